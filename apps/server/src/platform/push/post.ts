@@ -3,7 +3,7 @@ import { Agent, request } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
-/** Where a call leads must not be chosen by who gave its address. */
+/** Rejected address: SSRF protection. */
 export class ClosedAddressError extends Error {
   override name = 'ClosedAddressError'
 }
@@ -13,17 +13,16 @@ export type Posted = { status: number; retryAfter: string | null }
 type Post = {
   headers: Record<string, string>
   body: Uint8Array
-  /** From the first name asked for to the last byte of the head. */
+  /** From the DNS lookup to the end of the response's head. */
   timeoutMs: number
-  /** Tests have their push service on this machine. */
+  /** Tests run their push service on this machine. */
   isLocalAllowed: boolean
 }
 
 /**
- * Sends to an address that a browser gave, once: no way leads elsewhere from there, what is answered is
- * not read, and the name is looked up and judged by the connection itself, so that it cannot lead
- * somewhere else a moment later.
- * @throws ClosedAddressError, or as the network fails, or AbortError when it takes too long
+ * POSTs once to a client-supplied URL: no redirects, the body of the answer is ignored, and the
+ * address is checked within the connection's own DNS lookup, against DNS rebinding.
+ * @throws ClosedAddressError, a network error, or AbortError on a timeout
  */
 export function post(url: string, { headers, body, timeoutMs, isLocalAllowed }: Post) {
   return new Promise<Posted>((done, fail) => {
@@ -38,7 +37,7 @@ export function post(url: string, { headers, body, timeoutMs, isLocalAllowed }: 
       (answer) => {
         const { statusCode = 0, headers: given } = answer
         done({ status: statusCode, retryAfter: given['retry-after'] ?? null })
-        // Whatever it says is let go by; the signal ends one that never does.
+        // Discards the body; the signal ends an endless one.
         answer.on('error', () => undefined).resume()
       },
     )
@@ -60,8 +59,5 @@ const lookUpOpen: LookupFunction = (hostname, options, callback) => {
   })
 }
 
-/**
- * Connections kept for these calls alone: one that other code of ours opened within the network would be
- * taken up again without a look at where it leads.
- */
+/** Own pool: a keep-alive connection of other code would skip the address check. */
 const guarded = new Agent({ keepAlive: true, lookup: lookUpOpen })

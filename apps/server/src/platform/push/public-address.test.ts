@@ -26,7 +26,7 @@ it.each([
   ['ff02::1', false],
   ['exemple.fr', false],
   ['', false],
-])('%s is on the open network: %s', (address, expected) => {
+])('the address %s is public: %s', (address, expected) => {
   expect(isPublicAddress(address)).toBe(expected)
 })
 
@@ -53,6 +53,6 @@ it.each([
   ['ftp://exemple.fr/', false],
   ['pas une adresse', false],
   [`https://exemple.fr/${'a'.repeat(1000)}`, false],
-])('%s may be sent to: %s', (address, expected) => {
+])('the URL %s is accepted for push: %s', (address, expected) => {
   expect(isPushAddress(address)).toBe(expected)
 })

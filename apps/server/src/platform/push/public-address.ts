@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** What no service of the open network answers from: RFC 6890 and its later entries. */
+/** Non-public ranges of RFC 6890 and later registrations. */
 const CLOSED: readonly (readonly [address: string, bits: number, family: 'ipv4' | 'ipv6'])[] = [
   ['0.0.0.0', 8, 'ipv4'],
   ['10.0.0.0', 8, 'ipv4'],
@@ -17,7 +17,7 @@ const CLOSED: readonly (readonly [address: string, bits: number, family: 'ipv4' 
   ['203.0.113.0', 24, 'ipv4'],
   ['224.0.0.0', 3, 'ipv4'],
 ]
-/** Of IPv6, only what is given out to the open network, less what hides an IPv4 address or a document. */
+/** Global unicast, less ranges that embed an IPv4 address or are for documentation. */
 const OPEN_V6: readonly (readonly [address: string, bits: number])[] = [['2000::', 3]]
 const CLOSED_V6: readonly (readonly [address: string, bits: number])[] = [
   ['2001::', 23],
@@ -32,20 +32,20 @@ for (const [address, bits] of CLOSED_V6) closed.addSubnet(address, bits, 'ipv6')
 const open = new BlockList()
 for (const [address, bits] of OPEN_V6) open.addSubnet(address, bits, 'ipv6')
 
-/** Whether an address is on the open network: not this machine, its neighbours or its cloud. */
+/** False for loopback, private, link-local and cloud metadata addresses. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !closed.check(address, 'ipv4')
   return family === 6 && open.check(address, 'ipv6') && !closed.check(address, 'ipv6')
 }
 
-/** Names that only a network of one's own answers to. */
+/** Names of private networks. */
 const OWN = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|arpa)$/i
 const MAX = 1000
 
 /**
- * Whether we may send to this address of a push service: https at its own door, a name of the open
- * network, nobody's password. Where the name leads is looked at once more when it is called.
+ * URL check for a push endpoint: https on the default port, a public host name, no credentials. The
+ * resolved address is checked on connection.
  */
 export function isPushAddress(text: string): boolean {
   if (text.length > MAX || !URL.canParse(text)) return false

@@ -4,34 +4,30 @@ import { ClosedAddressError, post } from './post.ts'
 import { isPushAddress } from './public-address.ts'
 import type { PushKeys } from './push-keys.ts'
 
-/** What a device shows: `public/sw-notifications.js` reads it. */
+/** Payload; read by `public/sw-notifications.js`. */
 export type PushMessage = { titre: string; texte: string; url: string; cle: string }
 
-/** How many notices wait by then: the number on the icon of the installed application. */
+/** Unread notifications, for the app icon's badge. */
 type Waiting = { non_lues: number }
 
-/** A device as its browser described it. */
 export type PushTarget = { adresse: string; p256dh: string; auth: string }
 
 export type Sent =
-  /** The push service has it. */
   | { outcome: 'taken' }
-  /** The browser subscribed no more: nobody is there. */
+  /** The subscription has expired. */
   | { outcome: 'gone' }
-  /** It asks to be left alone for that long. */
   | { outcome: 'later'; seconds: number }
-  /** It does not want this, today or tomorrow. */
   | { outcome: 'refused'; status: number }
-  /** It may by the next try: a network in trouble, a service that fails or says nothing, keys that are none. */
+  /** Temporary: network, service failure, timeout, invalid keys. */
   | { outcome: 'failed'; cause: unknown }
 
-/** A device that is away is told for a day. */
+/** Delivery to an offline device is attempted for a day. */
 const TTL_S = 86_400
 const TIMEOUT_MS = 5_000
 const LATER_S = 60
 const LATER_MAX_S = 3600
 
-/** Sends to one device, encrypted for it (RFC 8291) and signed by us (RFC 8292). */
+/** Encrypted by RFC 8291, signed by RFC 8292. */
 export async function sendPush(
   config: Pick<Config, 'push'>,
   keys: PushKeys,
@@ -71,7 +67,7 @@ function judge(status: number, retryAfter: string | null): Sent {
   return { outcome: 'refused', status }
 }
 
-/** Seconds, as push services write them; an hour at most. */
+/** Retry-After in seconds, an hour at most. */
 function readWait(retryAfter: string | null): number {
   const seconds = Number(retryAfter ?? LATER_S)
   return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 1), LATER_MAX_S) : LATER_S

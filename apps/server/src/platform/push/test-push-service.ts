@@ -11,7 +11,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer, globalAgent } from 'node:https'
 import type { AddressInfo } from 'node:net'
 
-/** For `localhost` alone, and believed by processes of tests and drills alone. */
+/** Self-signed, for `localhost`; trusted by tests and drills only. */
 const KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgFWaIBNRDaCilNpj7
 pIZv7OR4OsOvz8RKEpkCS7HDiomhRANCAAT6DRm4fjJEFB97cc9aQ93ztBFcme+n
@@ -29,23 +29,23 @@ zj0EAwIDRwAwRAIgCBtx262yR156YrSvxogKDXLUmnL+jwzBlm16nkp8Iq8CIFT7
 0wboF88N1kMzAM2SYoN6DIo/50Vj/xnhDqKyTxFJ
 -----END CERTIFICATE-----`
 
-/** What came for a device, read as its browser would. */
+/** A decrypted message. */
 export type Received = { path: string; headers: IncomingMessage['headers']; message: unknown }
 
-/** A browser that outlives its push service: what it keeps of its subscription. */
+/** Subscription of a browser that survives a restart of its push service. */
 export type KeptBrowser = { path: string; privateKey: string; p256dh: string; auth: string }
 
 type Behave = (path: string, answer: ServerResponse) => void
 
-/** A push service as RFC 8030 says, and the browsers that subscribe to it. */
+/** A push service (RFC 8030) with its browsers. */
 export type PushService = {
-  /** What a browser gives to the site when it subscribes; one that was kept has the same to give. */
+  /** @param kept a former subscription to reuse */
   subscribe: (kept?: KeptBrowser) => { adresse: string; p256dh: string; auth: string }
-  /** What came for an address, and was signed by who it should be. */
+  /** Messages with a valid signature. */
   receivedAt: (adresse: string) => Received[]
-  /** How it answers: 201 until told otherwise. */
+  /** Handler of valid messages: 201 by default. */
   behave: (behave: Behave) => void
-  /** How it answers before it has looked at anything. */
+  /** Handler before any validation. */
   raw: (behave: Behave) => void
   close: () => Promise<void>
 }
@@ -53,8 +53,8 @@ export type PushService = {
 const take: Behave = (_, answer) => answer.writeHead(201).end()
 
 /**
- * @param getKey the public key that messages must be signed with, as base64url
- * @param port 0: any that is free
+ * @param getKey expected VAPID public key, base64url
+ * @param port 0 for any
  */
 export async function startPushService(
   getKey: () => Promise<string>,
@@ -111,7 +111,7 @@ export function newBrowser(): KeptBrowser {
   return { path, privateKey, p256dh, auth: randomBytes(16).toString('base64url') }
 }
 
-/** RFC 8292: a token signed with the key that is named beside it, for this service, for a day at most. */
+/** RFC 8292: a token signed with the named key, for this service, a day at most. */
 function checkVapid(headers: IncomingMessage['headers'], origin: string, key: string): boolean {
   const [, token = '', named = ''] =
     /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(headers.authorization ?? '') ?? []
@@ -135,7 +135,7 @@ function checkVapid(headers: IncomingMessage['headers'], origin: string, key: st
   return isTrue && aud === origin && left > 0 && left <= 86_400 && /^(mailto:|https?:)/.test(sub)
 }
 
-/** RFC 8291: one record of RFC 8188 under a key that only the browser and we can make. */
+/** RFC 8291: one record of RFC 8188 under a shared key. */
 function decrypt(
   body: Buffer,
   { ecdh, auth }: { ecdh: ReturnType<typeof createECDH>; auth: Buffer },

@@ -4,7 +4,7 @@ import { fluxEvenements } from '@foulee/db/schema'
 import type { FluxKept } from '@foulee/domain/echanges/flux'
 import { notifyMembers } from './channel.ts'
 
-/** Something that happens to one member, on every page and device of theirs. */
+/** An event for every page and device of one member. */
 export type FluxEvent = {
   [T in FluxKept]: { users_id: number; type: T; data: FluxData<T> }
 }[FluxKept]
@@ -13,9 +13,9 @@ export type FluxEvent = {
 const BATCH = 1_000
 
 /**
- * The one door to members' streams. Events are kept with what the transaction writes, or with it they
- * are not: nobody is told of what was undone. Nothing is locked, so that no writer waits for another;
- * numbers are given when a stream first reads them (decision 114).
+ * Only entry point to members' streams. Events are stored in the caller's transaction: none
+ * survives a rollback. No lock, so that writers do not wait for each other; ranks are assigned when
+ * a stream first reads them (decision 114).
  */
 export async function addFluxEvents(tx: Tx, events: readonly FluxEvent[]): Promise<void> {
   for (let start = 0; start < events.length; start += BATCH) {

@@ -2,31 +2,31 @@ import type { FluxData, FluxType } from '@foulee/contract/echanges/flux'
 import type { Db, Tx } from '@foulee/db/connect'
 import { sql } from 'drizzle-orm'
 
-/** The channel on which every server process learns what those connected to it wait for. */
+/** PostgreSQL notification channel between server processes. */
 export const FLUX_CHANNEL = 'foulee_flux'
 
-/** Where a thing is announced to whoever follows it: `course:12`, `evenements`. */
+/** Topic of announcements: `course:12`, `evenements`. */
 export type Subject = string
 
-/** Who is told of one thing: each once, however many of its subjects they follow. */
+/** Followers of several subjects, each notified once. */
 export type Audience = {
   sujets: readonly [Subject, ...Subject[]]
-  /** Who follows one of these is told nothing. */
+  /** Followers of these are excluded. */
   sauf?: readonly Subject[]
 }
 
-/** What processes say to each other. Of events that are kept it says whose, never what. */
+/** Notification between processes. For stored events it contains members, not content. */
 export type FluxMessage =
   /** These members have new events. */
   | { m: number[] }
-  /** What these members follow has changed. */
+  /** Subscriptions of these members have changed. */
   | { s: number[] }
   /** Sessions of these members may have ended. */
   | { f: number[] }
-  /** Something happened to a subject, and to others. */
+  /** An announcement to subjects. */
   | Announcement
 
-/** Of the audience the first stands alone, as it did before there were others. */
+/** The first subject stands apart, for compatibility with older versions. */
 export type Announcement = {
   sujet: Subject
   aussi?: Subject[]
@@ -35,15 +35,15 @@ export type Announcement = {
   data: object
 }
 
-/** PostgreSQL refuses payloads of 8000 bytes. */
+/** PostgreSQL limits payloads to 8000 bytes. */
 const MAX_BYTES = 7_900
-/** Ten digits and a comma each. */
+/** At ten digits and a comma each. */
 const MAX_IDS = 700
 
 const notify = (db: Db | Tx, message: FluxMessage) =>
   db.execute(sql`select pg_notify(${FLUX_CHANNEL}, ${JSON.stringify(message)})`)
 
-/** Names members, as many as one announcement holds at a time. */
+/** Splits into several notifications. */
 export async function notifyMembers(
   db: Db | Tx,
   about: 'm' | 's' | 'f',
@@ -56,13 +56,13 @@ export async function notifyMembers(
   }
 }
 
-/** Over how long pages ask is said by each process, which knows how many it tells. */
+/** Each process adds the delay over which its clients spread their requests. */
 type Said<T extends FluxType> = { type: T; data: Omit<FluxData<T>, 'etalement'> }
 
 /**
- * Tells whoever is connected and follows the subject, once the transaction commits. It is not kept:
- * who is away asks when they are back. Said twice in one transaction in the same words, it is said once.
- * @throws RangeError when it is too long: say which thing, and let the page ask for it
+ * Announces to connected followers on commit. Not stored: a reconnecting page fetches the current
+ * state. Duplicates within a transaction merge.
+ * @throws RangeError when too long: send a reference and let the page fetch the data
  */
 export const announceSubject = <T extends FluxType>(
   tx: Db | Tx,
@@ -70,7 +70,10 @@ export const announceSubject = <T extends FluxType>(
   said: Said<T>,
 ): Promise<void> => announceTo(tx, { sujets: [sujet] }, said)
 
-/** The same to whoever follows one of several subjects, once. @throws RangeError as `announceSubject` */
+/**
+ * Followers of several subjects are notified once.
+ * @throws RangeError as `announceSubject`
+ */
 export async function announceTo<T extends FluxType>(
   tx: Db | Tx,
   { sujets: [sujet, ...aussi], sauf = [] }: Audience,
@@ -90,18 +93,17 @@ export async function announceTo<T extends FluxType>(
 }
 
 /**
- * Says that these members follow other things than before, or are in other channels: pages that are open
- * ask again. For whoever writes what these are made of too: a booking, a run list, a plan, a coach. Told
- * when the transaction commits.
+ * Reloads these members' subscriptions on commit, after a change of follows or channels, or of
+ * their sources: a booking, a run list, a plan, a coach.
  */
 export const renewSubjects = (tx: Db | Tx, users_ids: Iterable<number>): Promise<void> =>
   notifyMembers(tx, 's', users_ids)
 
-/** Says that sessions of these members may be over: streams that hang on one end at once. */
+/** Rechecks these members' sessions: streams of ended ones close at once. */
 export const recheckSessions = (tx: Db | Tx, users_ids: Iterable<number>): Promise<void> =>
   notifyMembers(tx, 'f', users_ids)
 
-/** @returns null for what another version of the code says */
+/** @returns null for a message of another version */
 export function readMessage(payload: string): FluxMessage | null {
   try {
     return JSON.parse(payload) as FluxMessage

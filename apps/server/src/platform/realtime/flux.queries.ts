@@ -1,21 +1,20 @@
 import type { Db, Tx } from '@foulee/db/connect'
 import { sql } from 'drizzle-orm'
 
-/** What one member's streams wait for: everything after this number. */
+/** Events after rank `depuis`. */
 export type Awaited = { users_id: number; depuis: number }
 
-/** What became of one member since: the last number given, and the events that are still there. */
+/** Last assigned rank, and the stored events since `depuis`. */
 export type News = { users_id: number; dernier: number; evenements: Row[] }
 type Row = { rang: number; type: string; data: object }
 
-/** Who missed more than this is told to ask again. */
+/** Members who missed more are told to reload. */
 const MOST = 500
 
 /**
- * Gives numbers to what these members' events lack, without holes, in one order that everybody sees.
- * The rows of the counters are locked first, and read by a statement of its own after that: what
- * another process has numbered meanwhile is then seen. Only what is committed is ever numbered, so a
- * number that somebody has read has none before it still to come.
+ * Assigns gapless ranks to new events. Locks the counters first and reads them in a later
+ * statement, to see ranks assigned by another process meanwhile. Only committed events get ranks,
+ * so that no smaller rank appears after a read.
  */
 export async function numberEvents(db: Db, users_ids: readonly number[]): Promise<void> {
   const members = sql`${sql.param([...users_ids])}::int[]`
@@ -36,7 +35,7 @@ export async function numberEvents(db: Db, users_ids: readonly number[]): Promis
   })
 }
 
-/** What these members have not been told. One statement: one moment of the database. */
+/** News of these members. One statement, for one snapshot. */
 export async function findNews(db: Db, waiting: readonly Awaited[]): Promise<News[]> {
   const ids = waiting.map(({ users_id }) => users_id)
   const since = waiting.map(({ depuis }) => depuis)
@@ -65,7 +64,7 @@ const NEWS = `
   order by r.users_id, e.rang`
 
 /**
- * Where a member's stream stands now.
+ * Current rank of a member.
  * @returns null when the session is over
  */
 export async function findStart(
@@ -98,7 +97,7 @@ const START = `
     (select rang from flux_rangs where users_id = $1) as rang,
     exists (select from flux_evenements where users_id = $1 and rang is null) as has_new`
 
-/** @returns those of these sessions that still count */
+/** @returns the valid ones of these sessions */
 export async function findLiveSessions(
   db: Db,
   ids: readonly number[],
@@ -114,12 +113,12 @@ export async function findLiveSessions(
 }
 
 /**
- * Takes away what is older than what a stream may take up again. Numbers that were never given are
- * counted as given: whoever was away so long then sees a hole, and asks again.
+ * Deletes events beyond the resume window. Unranked ones count as ranked, so that a member away for
+ * so long sees a gap and reloads.
  */
 export async function purgeFlux(tx: Tx, before: Date): Promise<void> {
   const isOld = sql`created_at < ${before.toISOString()}`
-  // In the order in which streams lock them.
+  // In the same order as streams, against deadlocks.
   await tx.execute(sql`
     select 1 from flux_rangs
     where users_id in (select users_id from flux_evenements where rang is null and ${isOld})

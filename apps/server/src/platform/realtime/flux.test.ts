@@ -12,7 +12,7 @@ import { purgeFlux } from './flux.queries.ts'
 import type { FluxSource } from './source.ts'
 
 const PASSWORD = 'chamois sur la crête 7'
-/** What members of these tests follow. */
+/** Subscriptions of the test members. */
 const followed = new Map<number, string[]>()
 const source: FluxSource = { findSubjects: async () => followed }
 
@@ -47,14 +47,14 @@ const told = ({ id: users_id }: { id: number }, kind: string): FluxEvent => ({
   type: 'notification',
   data: { kind },
 })
-/** What was told, without what the stream says of itself. */
+/** Events without the stream's own signals. */
 const kindsOf = ({ events }: FluxReader) =>
   events.flatMap(({ type, data }) => (type === 'notification' ? [data.kind] : []))
 const has = (reader: FluxReader, ...kinds: string[]) =>
   reader.until(() => kinds.every((kind) => kindsOf(reader).includes(kind)))
 
 describe('a stream', () => {
-  it('says what happens to its member, and to nobody else', async () => {
+  it('sends events of its member, and of nobody else', async () => {
     const [member, other] = [await newMember(), await newMember()]
     const [reader, theirs] = [await listen(member), await listen(other)]
     await happen(told(member, 'un'), told(other, 'autre'), told(member, 'deux'))
@@ -69,7 +69,7 @@ describe('a stream', () => {
     expect(reader.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  it('begins now: what happened before it is asked by the page', async () => {
+  it('starts at the present: the page fetches earlier state', async () => {
     const member = await newMember()
     await happen(told(member, 'avant'))
     const reader = await listen(member)
@@ -79,7 +79,7 @@ describe('a stream', () => {
     expect(reader.events[0]).toMatchObject({ type: 'ouverture', data: { suite: false } })
   })
 
-  it('says nothing of what was undone', async () => {
+  it('sends nothing of a rolled back transaction', async () => {
     const member = await newMember()
     const reader = await listen(member)
     const undone = t.db.transaction(async (tx) => {
@@ -92,7 +92,7 @@ describe('a stream', () => {
     expect(kindsOf(reader)).toEqual(['fait'])
   })
 
-  it('says the same to each tab of a member', async () => {
+  it('sends the same to each tab of a member', async () => {
     const member = await newMember()
     const both = [await listen(member), await listen(member)]
     await happen(told(member, 'un'))
@@ -106,14 +106,14 @@ describe('a stream', () => {
     expect(await answer.text()).toBe('')
   })
 
-  it('is for members', async () => {
+  it('is refused to visitors', async () => {
     expect((await fetch(`${origin}/api/flux`)).status).toBe(401)
     expect((await readFlux(origin, { token: 'x'.repeat(43) })).status).toBe(401)
   })
 })
 
-describe('a stream that is taken up again', () => {
-  it('says what was missed, once and in order, and goes on', async () => {
+describe('a resumed stream', () => {
+  it('sends missed events, once and in order, and goes on', async () => {
     const member = await newMember()
     const first = await listen(member)
     await happen(told(member, 'un'))
@@ -129,7 +129,7 @@ describe('a stream that is taken up again', () => {
     expect(typesOf(second.events)).not.toContain('reprise')
   })
 
-  it('says nothing twice to another tab, which has heard it', async () => {
+  it('sends nothing twice to another tab', async () => {
     const member = await newMember()
     const [stays, leaves] = [await listen(member), await listen(member)]
     leaves.cut()
@@ -143,7 +143,7 @@ describe('a stream that is taken up again', () => {
     }
   })
 
-  it('asks its page to ask again when what it missed is gone', async () => {
+  it('asks for a reload when missed events are deleted', async () => {
     const member = await newMember()
     const first = await listen(member)
     await happen(told(member, 'un'))
@@ -162,7 +162,7 @@ describe('a stream that is taken up again', () => {
     expect(typesOf(second.events)).toEqual(['ouverture', 'reprise', 'notification'])
   })
 
-  it('asks so too when it missed more than a stream tells', async () => {
+  it('asks for a reload when too many events were missed', async () => {
     const member = await newMember()
     const first = await listen(member)
     first.cut()
@@ -178,7 +178,7 @@ describe('a stream that is taken up again', () => {
     ['a number without a member', () => '12'],
     ['a number past all numbers', (id: number) => `${id}-9999999999`],
     ['a header that is too long', () => '9'.repeat(5_000)],
-  ])('begins anew with %s', async (_, write) => {
+  ])('starts anew with %s', async (_, write) => {
     const member = await newMember()
     const reader = await listen(member, write(member.id))
     expect(reader.events[0]).toMatchObject({ type: 'ouverture', data: { suite: false } })
@@ -186,7 +186,7 @@ describe('a stream that is taken up again', () => {
     await has(reader, 'un')
   })
 
-  it('asks its page to ask again with a number that was never given', async () => {
+  it('asks for a reload with a rank that was never assigned', async () => {
     const member = await newMember()
     const reader = await listen(member, `${member.id}-77`)
     await reader.until((events) => typesOf(events).includes('reprise'))
@@ -200,7 +200,7 @@ describe('a subject', () => {
     announceSubject(t.db, sujet, { type: 'notification', data: { kind } })
   const newSubject = () => `essai:${nextNumber()}`
 
-  it('is told to who follows it, without a number', async () => {
+  it('is announced to its followers, without a rank', async () => {
     const [member, other] = [await newMember(), await newMember()]
     const [mine, theirs] = [newSubject(), newSubject()]
     followed.set(member.id, [mine]).set(other.id, [theirs])
@@ -213,14 +213,14 @@ describe('a subject', () => {
     expect(reader.events.at(-1)?.id).toBeUndefined()
   })
 
-  it('is followed soon after one follows it, and no more after one leaves it', async () => {
+  it('is received soon after following it, and no more after unfollowing', async () => {
     const member = await newMember()
     const [before, after] = [newSubject(), newSubject()]
     followed.set(member.id, [before])
     const reader = await listen(member)
     followed.set(member.id, [after])
     await renewSubjects(t.db, [member.id])
-    // In a moment: whoever begins to follow asks for what there is.
+    // Retried, since subscriptions are reloaded after a moment.
     await vi.waitFor(async () => {
       await announce(after, 'après')
       expect(kindsOf(reader)).toContain('après')
@@ -231,7 +231,7 @@ describe('a subject', () => {
     expect(kindsOf(reader)).not.toContain('avant')
   })
 
-  it('cannot be announced at length', async () => {
+  it('cannot be announced with a long payload', async () => {
     await expect(announce('essai', 'x'.repeat(8_000))).rejects.toThrow(RangeError)
   })
 })

@@ -18,15 +18,15 @@ import {
 } from './stream.ts'
 
 const BEAT_MS = 25_000
-/** Pages that are written to between two turns of the loop. */
+/** Streams written per turn of the event loop. */
 const WRITES = 500
-/** Members whose subjects one reading brings. */
+/** Members per query of subscriptions. */
 const AT_ONCE = 500
 
 export type FluxSettings = {
-  /** Streams that one member may have in one process; the oldest gives way. */
+  /** Per process; the oldest is closed. */
   parMembre: number
-  /** How long one lasts at most, so that they spread anew over the processes. */
+  /** Maximum duration, so that streams rebalance over the processes. */
   dureeMs: number
 }
 
@@ -40,20 +40,18 @@ type Given = {
 
 type Asked = { users_id: number; session_id: number; lastEventId: string | null }
 
-/** The streams of this process. */
 export type Flux = {
   /**
-   * Opens a stream; it is gathered for from then on, and poured where one says.
-   * @throws ApiError `session_expiree`, `service_indisponible` while the server stops
+   * Opens a stream, buffered until its sink is given.
+   * @throws ApiError `session_expiree`, `service_indisponible` during shutdown
    */
   open: (asked: Asked) => Promise<(sink: Sink) => void>
-  /** What a process says. */
+  /** Handles a notification of a process. */
   hear: (payload: string) => void
-  /** Something may not have been heard. */
+  /** Notifications may have been missed. */
   hearGap: () => void
-  /** Who listens to this process, and through how many streams. */
   count: () => { members: number; streams: number }
-  /** Ends them all: each comes back, to another process. */
+  /** Closes all streams; clients reconnect to another process. */
   close: () => void
 }
 
@@ -72,7 +70,7 @@ export function createFlux({ db, clock, log, sources, settings }: Given): Flux {
   const flush = () => {
     if (!isFlushing) writeSome()
   }
-  /** Ten thousand pages at once would hold up everybody else for a tenth of a second. */
+  /** Writing to ten thousand streams at once would block the loop for 100 ms. */
   function writeSome(): void {
     let left = WRITES
     for (const stream of touched) {
@@ -152,7 +150,10 @@ export function createFlux({ db, clock, log, sources, settings }: Given): Flux {
     }
   }
 
-  /** @param depuis what was asked for: who opened meanwhile and stands before it has its own turn */
+  /**
+   * @param depuis rank of the query: streams opened meanwhile at an earlier rank get their own
+   * query
+   */
   function tellMember({ users_id, dernier, evenements }: News, depuis: number): void {
     const encoded = evenements.map(({ rang, type, data }) => ({
       rang,
@@ -161,7 +162,7 @@ export function createFlux({ db, clock, log, sources, settings }: Given): Flux {
     for (const stream of listeners.streams([users_id])) {
       if (stream.rang === null || stream.rang < depuis) continue
       for (const { rang, bytes } of encoded) {
-        // Each number once, each after the one before it: what another stream missed is not for this one.
+        // Contiguous ranks only: events missed by another stream are not for this one.
         if (rang - 1 !== stream.rang) continue
         tell(stream, bytes)
         stream.rang = rang
@@ -178,7 +179,7 @@ export function createFlux({ db, clock, log, sources, settings }: Given): Flux {
 
   function hearAnnouncement(message: Announcement): void {
     if (!gathering.awaitsSubjects()) announce(message)
-    // Who began to follow a moment ago, or ceased, did so before this happened.
+    // Subscriptions being reloaded predate the announcement: wait for them.
     else gathering.add(({ announced }) => void announced.push(message))
   }
 
@@ -212,14 +213,14 @@ export function createFlux({ db, clock, log, sources, settings }: Given): Flux {
     const known = readEventId(lastEventId, users_id)
     stream.rang = known ?? rang
     const id = writeEventId(users_id, stream.rang)
-    // Before what was heard while it opened.
+    // Before notifications received while opening.
     stream.pending.unshift(encodeEvent('ouverture', { suite: known !== null }, id))
     gathering.add(({ news }) => news.add(users_id), 0)
   }
 
   const beat = setInterval(() => {
     for (const stream of listeners.streams()) tell(stream, BEAT)
-    // Sessions run out by themselves.
+    // Sessions expire without a notification.
     gathering.add(({ sessions }) => {
       for (const id of listeners.members.keys()) sessions.add(id)
     }, 0)
@@ -231,7 +232,7 @@ export function createFlux({ db, clock, log, sources, settings }: Given): Flux {
       if (isClosed) throw new ApiError('service_indisponible', { retryAfter: 1 })
       makeRoom(users_id)
       const stream: Stream = { users_id, session_id, rang: null, pending: [], sink: null }
-      // Listening first: whatever is said from now on is heard.
+      // Subscribes first, so that no later notification is missed.
       listeners.add(stream)
       try {
         await start(stream, lastEventId)

@@ -1,13 +1,13 @@
 import type { Announcement } from './channel.ts'
 
-/** What is to be done when the time of gathering is over: whose news, subjects and sessions to read. */
+/** Pending work of a batch. */
 export type Todo = {
   news: Set<number>
   subjects: Set<number>
   sessions: Set<number>
-  /** What is told once the subjects have been read again: who had begun to follow before is told. */
+  /** Delivered after subscriptions are reloaded. */
   announced: Announcement[]
-  /** Something may not have been heard, whoever it was for. */
+  /** Notifications may have been missed, for any member. */
   hasGap: boolean
 }
 
@@ -24,19 +24,19 @@ const isNothing = ({ news, subjects, sessions, announced, hasGap }: Todo) =>
 
 const hasSubjects = ({ subjects, hasGap }: Todo) => subjects.size > 0 || hasGap
 
-/** How long news is gathered before it is told: many events then cost one write a reader. */
+/** Batching delay: several events then cost one write per stream. */
 const GATHER_MS = 60
-/** When a database that is away is asked again. */
+/** Retry interval while the database is away. */
 const RETRY_MS = 1_000
 
 type Given = {
-  /** What is there to be said without asking the database. */
+  /** Delivers what needs no query. */
   flush: () => void
   perform: (todo: Todo) => Promise<void>
   onFailure: (cause: unknown) => void
 }
 
-/** Gathers what is to be done, and does it: one thing after the other, again when it fails. */
+/** Batches work and runs one batch at a time, with retries. */
 export function createGathering({ flush, perform, onFailure }: Given) {
   let todo = nothing()
   let timer: NodeJS.Timeout | null = null
@@ -75,12 +75,12 @@ export function createGathering({ flush, perform, onFailure }: Given) {
     todo.hasGap ||= hasGap
   }
   return {
-    /** Changes what is to be done, and does it before long. @param after in milliseconds */
+    /** @param after maximum delay in milliseconds */
     add: (change: (todo: Todo) => void, after = GATHER_MS) => {
       change(todo)
       wake(after)
     },
-    /** Whether it is to be read again, or just now is, what members follow. */
+    /** Whether a reload of subscriptions is pending or running. */
     awaitsSubjects: () => hasSubjects(todo) || (doing !== null && hasSubjects(doing)),
     wake,
     close: () => {

@@ -10,7 +10,7 @@ const open = (users_id: number): Stream => ({
   sink: null,
 })
 
-/** Members 1, 2… who each follow these, in one tab. */
+/** Members 1, 2… with these subscriptions, in one tab each. */
 function gather(...followed: string[][]) {
   const listeners = createListeners()
   for (const [at, subjects] of followed.entries()) {
@@ -24,25 +24,25 @@ function gather(...followed: string[][]) {
   }
 }
 
-it('finds who follows one of the subjects, each once', () => {
+it('followers of several subjects are found once each', () => {
   const { find } = gather(['a', 'b'], ['b'], ['c'])
   expect(find(['a', 'b'])).toEqual([1, 2])
   expect(find(['b', 'b', 'a'])).toEqual([1, 2])
   expect(find(['personne'])).toEqual([])
 })
 
-it('leaves out who follows one of the others', () => {
+it('followers of an excluded subject are left out', () => {
   const { find } = gather(['a', 'sourd'], ['a'], ['a', 'loin'])
   expect(find(['a'], ['sourd', 'loin', 'personne'])).toEqual([2])
 })
 
-it('finds each tab of a member', () => {
+it('each tab of a member is found', () => {
   const { listeners, find } = gather(['a'])
   listeners.add(open(1))
   expect(find(['a'])).toEqual([1, 1])
 })
 
-it('keeps what was read last, whichever reading comes back first', () => {
+it('the latest reading wins, whichever arrives last', () => {
   const { listeners, find } = gather(['a'])
   listeners.follow(1, new Set(['c']), 3)
   listeners.follow(1, new Set(['b']), 2)
@@ -50,7 +50,7 @@ it('keeps what was read last, whichever reading comes back first', () => {
   expect(find(['c'])).toEqual([1])
 })
 
-it('forgets whoever has gone', () => {
+it('a member who has left is forgotten', () => {
   const listeners = createListeners()
   const stream = open(1)
   listeners.add(stream)

@@ -1,16 +1,14 @@
 import type { Subject } from './channel.ts'
 import type { Stream } from './stream.ts'
 
-/** A member who listens here, in one tab or several. */
 export type Member = {
   id: number
   streams: Set<Stream>
   subjects: ReadonlySet<Subject>
-  /** Which reading of the database the subjects are of. */
+  /** Sequence number of the reading of the subscriptions. */
   reading: number
 }
 
-/** Who listens in this process, by member and by subject. */
 export type Listeners = ReturnType<typeof createListeners>
 
 export function createListeners() {
@@ -48,14 +46,14 @@ export function createListeners() {
       follow(member, new Set())
       members.delete(stream.users_id)
     },
-    /** Who has gone meanwhile follows nothing. Of two readings the one that began later stands. */
+    /** Ignores members who left meanwhile, and readings older than the current one. */
     follow(users_id: number, subjects: ReadonlySet<Subject>, reading: number): void {
       const member = members.get(users_id)
       if (!member || reading < member.reading) return
       member.reading = reading
       follow(member, subjects)
     },
-    /** Who follows one of the subjects, each once; not who follows one of the others. */
+    /** Followers of `subjects`, each once, without those of `others`. */
     followersOf(subjects: readonly Subject[], others: readonly Subject[]): Stream[] {
       const found: Stream[] = []
       const passed = findSets(others)

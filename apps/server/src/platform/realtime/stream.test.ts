@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createFlusher, encodeEvent, readEventId, type Stream, writeEventId } from './stream.ts'
 
-/** A tab whose reader leaves so many bytes unread. */
+/** A tab with this many unread bytes. */
 function newStream(behind: number) {
   const done: string[] = []
   const stream: Stream = {
@@ -21,7 +21,7 @@ function newStream(behind: number) {
   return { stream, done }
 }
 
-it('writes as one piece what waits, the same bytes for all who are told the same', () => {
+it('pending events are written as one Buffer, shared between streams with the same events', () => {
   const write = createFlusher()
   const [one, two] = [Buffer.from('un '), Buffer.from('deux ')]
   const readers = [[one, two], [one, two], [two, one], [two], []].map((pieces) => {
@@ -35,7 +35,7 @@ it('writes as one piece what waits, the same bytes for all who are told the same
   expect(readers.map(({ done }) => done)).toEqual(expected)
 })
 
-it('cuts a reader who is too slow, and waits for one who is a little', () => {
+it('a very slow reader is cut, a slightly slow one is not', () => {
   const [slow, fine] = [newStream(256 * 1024 + 1), newStream(256 * 1024)]
   for (const { stream } of [slow, fine]) {
     stream.pending.push(Buffer.from('un'))
@@ -44,7 +44,7 @@ it('cuts a reader who is too slow, and waits for one who is a little', () => {
   expect([slow.done, fine.done]).toEqual([['cut'], ['un']])
 })
 
-it('keeps what a tab is told before it is there', () => {
+it('events before the sink is given are buffered', () => {
   const { stream } = newStream(0)
   const waiting = { ...stream, sink: null }
   waiting.pending.push(Buffer.from('un'))
@@ -52,7 +52,7 @@ it('keeps what a tab is told before it is there', () => {
   expect(waiting.pending).toHaveLength(1)
 })
 
-it('reads back the number that it wrote, for its member alone', () => {
+it('an event id is read back for its own member only', () => {
   const id = fc.integer({ min: 1, max: 2 ** 31 - 1 })
   fc.assert(
     fc.property(id, fc.nat(), id, (owner, rang, other) => {
@@ -63,7 +63,7 @@ it('reads back the number that it wrote, for its member alone', () => {
   fc.assert(fc.property(fc.string(), (text) => void readEventId(text, 1)))
 })
 
-it('says one event on lines of its own, whatever it holds', () => {
+it('an event takes one line of data, whatever it contains', () => {
   const data = { kind: 'avis\n\ndata: faux', autre: '\u2028 é' }
   expect(String(encodeEvent('notification', data, '1-2'))).toBe(
     `event: notification\nid: 1-2\ndata: ${JSON.stringify(data)}\n\n`,

@@ -2,22 +2,22 @@ import { strFromU8, strToU8, type Unzipped, unzipSync, zipSync } from 'fflate'
 import { findHidden, type Hidden, withoutGroups } from './ods-hidden.ts'
 import { TableError } from './table-error.ts'
 
-/** What may come out of an archive: bytes, files, sheets. Those of 100 000 runners take 60 MB. */
+/** Limits on the unpacked size: results of 100 000 runners take 60 MB. */
 const MAX_UNPACKED = 100 * 1024 * 1024
 const MAX_ENTRIES = 2000
 const MAX_SHEETS = 100
 
-/** `hidden`: of an .ods, sheet by sheet. */
+/** `hidden`: for .ods, by sheet. */
 export type Archive = { kind: 'xlsx' | 'ods'; bytes: Uint8Array; hidden: Hidden[] }
 
-/** What cells are made of; drawings, comments, caches and what points to them are left where they are. */
+/** Parts with cells; drawings, comments, caches and their relations are skipped. */
 const READ = {
   xlsx: /^(?:\[Content_Types\]\.xml|_rels\/\.rels|xl\/(?:_rels\/)?[^/]+\.(?:xml|rels)|xl\/(?:work)?sheets\/[^/]+\.xml)$/i,
   ods: /^(?:mimetype|content\.xml|META-INF\/manifest\.xml)$/,
 } as const
 const SHEET = /^xl\/(?:work)?sheets\/[^/]+\.xml$/i
 
-/** Other things that are archives too, by a file that they have. */
+/** Other ZIP-based formats, recognised by a file name. */
 const OTHERS: readonly [RegExp, string][] = [
   [/^xl\/workbook\.bin$/i, 'un classeur Excel binaire (.xlsb)'],
   [/^Index\/Document\.iwa$|^index\.(apxl|xml|zip)$/i, 'un classeur Numbers ou Pages'],
@@ -29,9 +29,9 @@ const PROTECTED =
   'Ce classeur est protégé par un mot de passe. Enregistrez-le sans mot de passe, en .xlsx ou .csv.'
 
 /**
- * Takes what is needed out of a workbook, into an archive that holds nothing else. Nothing is unpacked
- * before the sizes that the archive declares are known to be small, and nothing beyond those sizes.
- * @throws TableError for what is no workbook, or too large a one
+ * Copies the needed parts of a workbook into a new archive. Checks the declared sizes before
+ * unpacking, and unpacks no more than declared (zip bomb).
+ * @throws TableError for another format, or one too large
  */
 export function openArchive(bytes: Uint8Array): Archive {
   const names = listEntries(bytes)
@@ -47,7 +47,7 @@ export function openArchive(bytes: Uint8Array): Archive {
 }
 
 /**
- * What is in the container of old Office files. New ones are put into it to be encrypted.
+ * The OLE container holds old Office files and encrypted new ones.
  * @throws TableError always
  */
 export function refuseOldOffice(bytes: Buffer): never {
@@ -59,7 +59,7 @@ export function refuseOldOffice(bytes: Buffer): never {
   )
 }
 
-/** The names in an archive. @throws TableError when it would unpack to too much */
+/** @throws TableError when the declared sizes are too large */
 function listEntries(bytes: Uint8Array): string[] {
   const names: string[] = []
   let unpacked = 0

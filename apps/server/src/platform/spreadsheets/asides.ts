@@ -1,14 +1,14 @@
 import { normalizeTexte } from '@foulee/domain/shared/recherche'
 
-/** Rows that stand between the lines of a table and are none. */
+/** Rows that are no data. */
 export type Asides = { nb: number; textes: string[] }
 
 const SHOWN = 5
 const LENGTH = 60
-/** At the foot of a page; not « Page », which is a name. */
+/** Footer rows; « Page » is a name and is excluded. */
 const FOOT =
   /^(?:total|totaux|sous total|moyenne|nombre de|nombre d|effectif|edite le|edition du|imprime le|genere le|legende|chronometrage|page \d|nb de|nb d)\b/
-/** Columns of a table whose rows may be told from a title. */
+/** Minimum number of columns to tell a title row. */
 const WIDE = 3
 
 const fold = (cell: string) =>
@@ -17,10 +17,10 @@ const fold = (cell: string) =>
     .trim()
 
 /**
- * Tells lines from the names of columns that each page repeats, from a total at the foot, and from a
- * title between two parts (one cell alone). What it leaves is counted and shown.
- * @param heads the rows that the names of columns take
- * @param hasParts whether a cell alone is a title
+ * Tells data from repeated headers, totals, and section titles (a single cell). Skipped rows are
+ * counted and reported.
+ * @param heads header rows
+ * @param hasParts whether a single cell is a title
  */
 export function createAsides(heads: readonly (readonly string[])[], { hasParts = false } = {}) {
   const folded = heads.map((row) => row.map(fold))
@@ -30,7 +30,7 @@ export function createAsides(heads: readonly (readonly string[])[], { hasParts =
     folded.some((row) => cells.every((cell, index) => !cell || fold(cell) === row[index]))
   return {
     asides,
-    /** Whether it is one; it is noted then. */
+    /** Whether the row is no data; counts it then. */
     take(cells: readonly string[]): boolean {
       const filled = cells.filter(Boolean)
       const [first = ''] = filled

@@ -1,23 +1,23 @@
 import { type CellValue, dateToSerial } from 'hucre'
 
-/** A cell as it is written: a text, or a length of time, whose writing depends on its column. */
+/** A text, or a duration, formatted by column. */
 export type Cell = string | { seconds: number }
 
 const DAY = 86_400
-/** Serial days below which a date is a time of day or a length of time: no race was run in 1900. */
+/** Serial days below which a date is a time or duration: no race was run in 1900. */
 const FIRST_DAYS = 60
-/** What a formula that fails leaves in its cell. */
+/** Error value of a formula. */
 const FAULT = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/
-/** How .ods writes a length of time. */
+/** Duration in .ods. */
 const ISO_DURATION = /^PT(\d+)H(\d+)M(\d+(?:[.,]\d+)?)S$/
 
-/** Plain digits: neither 1E+05 nor the last digits of a sum in binary. */
+/** No exponent, no binary rounding digits. */
 const number = new Intl.NumberFormat('en-US', { useGrouping: false, maximumSignificantDigits: 15 })
 
-/** Characters, as many as Excel keeps in one. */
+/** Excel's maximum, in characters. */
 export const MAX_CELL = 32_767
 
-/** Spreadsheets keep days as numbers, and times as parts of a day: 1:02:33 is 0.0434375. */
+/** Spreadsheets store days as numbers and times as fractions of a day: 1:02:33 is 0.0434375. */
 export function readCell(value: CellValue, is1904: boolean): Cell {
   if (value === null) return ''
   if (typeof value === 'boolean') return value ? 'oui' : 'non'
@@ -25,7 +25,7 @@ export function readCell(value: CellValue, is1904: boolean): Cell {
   if (value instanceof Date) return readDate(value, is1904)
   const duration = ISO_DURATION.exec(value)
   if (duration) return { seconds: toSeconds(duration) }
-  // A record is one line, so that its number is that of the row in the sheet.
+  // One line per record, so that its number is the sheet's row.
   return FAULT.test(value) ? '' : value.replace(/[\r\n\t]+/g, ' ').trim()
 }
 
@@ -35,7 +35,7 @@ const toSeconds = ([, hours, minutes, seconds = '']: RegExpExecArray) =>
 function readDate(date: Date, is1904: boolean): Cell {
   if (Number.isNaN(date.getTime())) return ''
   const serial = dateToSerial(date, is1904)
-  // To the millisecond: what is beyond comes from the division.
+  // Rounded to the millisecond, against division errors.
   if (serial >= 0 && serial < FIRST_DAYS) return { seconds: Math.round(serial * DAY * 1000) / 1000 }
   const [day = '', time = ''] = date.toISOString().split('T')
   const hour = time.slice(0, 8)
@@ -43,9 +43,8 @@ function readDate(date: Date, is1904: boolean): Cell {
 }
 
 /**
- * Writes the lengths of time of a column, `1:02:33`. When none of them has seconds they are written
- * `41:12`: whoever types minutes and seconds gets hours and minutes, and who reads results knows which
- * by the distance.
+ * Formats durations as `1:02:33`. A column without seconds is formatted `41:12`: minutes and
+ * seconds were typed as hours and minutes, and the reader of results decides by the distance.
  */
 export function writeColumn(cells: readonly Cell[]): string[] {
   const hasSeconds = cells.some((cell) => typeof cell !== 'string' && cell.seconds % 60 !== 0)
@@ -64,8 +63,8 @@ function writeTime(total: number, hasSeconds: boolean): string {
 }
 
 /**
- * Text of a cell behind what guards it in a spreadsheet: `="0013"`, a text that is no number, and
- * `'-4`, a text that is no formula (`write-csv.ts`).
+ * Strips guards of spreadsheets: `="0013"` (text, not number) and `'-4` (text, not formula;
+ * `write-csv.ts`).
  */
 export const unwrapFormula = (given: string): string => {
   const text = given.trim().replace(/^'(?=\s*[=+\-@])/, '')

@@ -6,7 +6,7 @@ import { fromBytes } from './source.ts'
 
 const NAMES = 'Nom;Ville\nGÉRARD;Besançon\nLefèvre Zoé;Évian\nRENÉE;Nîmes\n'
 const latin1 = (text: string) => Buffer.from(text, 'latin1')
-/** The signs of `NAMES` in encodings that Node does not write. */
+/** Bytes of the characters in `NAMES`, for encodings that Node cannot write. */
 const MACROMAN: Record<string, number> = { É: 0x83, ç: 0x8d, è: 0x8f, é: 0x8e, î: 0x94 }
 const CP850: Record<string, number> = { É: 0x90, ç: 0x87, è: 0x8a, é: 0x82, î: 0x8c }
 const encode = (bytes: Record<string, number>) =>
@@ -25,11 +25,11 @@ it.each([
   ['windows-1252', latin1(NAMES)],
   ['macintosh', encode(MACROMAN)],
   ['cp850', encode(CP850)],
-])('names written in %s come out as they were typed', async (encodage, bytes) => {
+])('names in %s are decoded correctly', async (encodage, bytes) => {
   expect(await read(bytes)).toEqual({ encodage, text: NAMES })
 })
 
-it('one stray byte does not mangle the other names, and its own is known to be mangled', async () => {
+it('one stray byte does not corrupt other names, and its own is marked corrupt', async () => {
   const { encodage, text } = await read(Buffer.concat([Buffer.from(NAMES), latin1('Chloé;X')]))
   expect([encodage, text.startsWith(NAMES)]).toEqual(['utf-8', true])
   expect(isMangled(text.slice(NAMES.length))).toBe(true)
@@ -41,7 +41,7 @@ it.each([
   ['Chlo\ufffd', true],
   ['JOÃO', false],
   ['François Œuvrard', false],
-])('%s is mangled: %s', (text, expected) => {
+])('the text %s is corrupt: %s', (text, expected) => {
   expect(isMangled(text)).toBe(expected)
 })
 
@@ -73,10 +73,10 @@ it.each([
     ['Rang', 'Nom', 'Temps'],
     2,
   ],
-])('the head is found under %s', (_, rows, titres, nb) => {
+])('the header is found under %s', (_, rows, titres, nb) => {
   expect(findHead(rows, countKnown)).toEqual({ titres, nb })
 })
 
-it('a table without names of columns has no head', () => {
+it('a table without column names has no header', () => {
   expect(findHead([['1', 'Durand', '41:12']], countKnown)).toBeNull()
 })

@@ -5,12 +5,14 @@ import { TableError } from './table-error.ts'
 
 export type Encodage = (typeof ENCODAGES)[number]
 
-/** Characters of MS-DOS from 0x80 on, which old timing software writes and no `TextDecoder` knows. */
+/**
+ * Code page 850 (MS-DOS) from 0x80 on, written by old timing software and unknown to `TextDecoder`.
+ */
 const CP850 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐' +
   '└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶\u00a7÷¸°¨·¹³²■\u00a0'
 
-/** The text, piece by piece, without the mark of its encoding. */
+/** Without the BOM. */
 export async function* readText(source: Source, encodage: Encodage): AsyncGenerator<string> {
   if (encodage === 'cp850') {
     for await (const piece of source.read()) yield decodeCp850(piece)
@@ -27,9 +29,9 @@ const decodeCp850 = (piece: Buffer): string =>
     .replace(/[\x80-\xff]/g, (character) => CP850.charAt(character.charCodeAt(0) - 0x80))
 
 /**
- * UTF-16 by its mark; UTF-8 when most of what is not ASCII is sound in it; else, of the encodings with one
- * byte a character, the one that gives the most likely French.
- * @throws TableError for what is no text
+ * UTF-16 by BOM; UTF-8 if most non-ASCII sequences are valid; else the single-byte encoding with
+ * the most likely French.
+ * @throws TableError for binary data
  */
 export async function guessEncodage(source: Source): Promise<Encodage> {
   const decoder = new TextDecoder('utf-8')
@@ -53,7 +55,7 @@ export async function guessEncodage(source: Source): Promise<Encodage> {
     count(decoder.decode(piece, { stream: true }))
   }
   count(decoder.decode())
-  // A stray byte among letters that are right: its line is refused, the others are read.
+  // Stray bytes among valid sequences: only their rows are refused.
   return stray === 0 || (sound > 0 && sound >= stray) ? 'utf-8' : guessSingleByte(source)
 }
 
@@ -62,9 +64,9 @@ function checkKind(beginning: Buffer): void {
   if (other) throw new TableError(`Ce fichier est ${other}. Enregistrez-le en .xlsx ou .csv.`)
 }
 
-/** The first of two that are as likely. */
+/** In order of preference. */
 const SINGLE_BYTE = ['windows-1252', 'macintosh', 'cp850'] as const
-/** Characters that are weighed at most. */
+/** Sample size, in characters. */
 const WEIGHED = 5000
 
 async function guessSingleByte(source: Source): Promise<Encodage> {
@@ -88,7 +90,10 @@ const PUNCTUATION = /[«»’‘“”–—…€°ªº·\u00a7²³\u00a0]/
 const UPPER = /\p{Lu}/u
 const LOWER = /\p{Ll}/u
 
-/** Likelihood of a character where it stands: names have no capital after a small letter, nor signs inside. */
+/**
+ * Likelihood of a character in context: names have no capital after a small letter, nor symbols
+ * inside.
+ */
 function weigh(text: string, index: number): number {
   const at = (offset: number) => text.charAt(index + offset)
   const [character, before, after] = [at(0), at(-1), at(1)]
@@ -103,12 +108,12 @@ function weigh(text: string, index: number): number {
   return FRENCH.test(character) ? 2 : 0
 }
 
-/** UTF-8 that was read as Windows-1252 and saved again, once. */
+/** Double encoding: UTF-8 read as Windows-1252 and saved again. */
 const READ_TWICE = /[ÃÂ][\u0080-\u00bf‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ€]|â€/
-/** A byte that is no letter in the encoding of the file, or one of control of the ISO. */
+/** Replacement character or C1 control. */
 const NO_LETTER = /[\ufffd\u0080-\u009f]/
 
-/** Whether letters of a text are lost or mangled: nobody’s name is published so. */
+/** Corrupt names must not be published. */
 export const isMangled = (text: string): boolean => NO_LETTER.test(text) || READ_TWICE.test(text)
 
 export const MANGLED =

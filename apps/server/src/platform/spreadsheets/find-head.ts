@@ -2,16 +2,16 @@ import { formatNombre } from '@foulee/domain/shared/mesure'
 import { type Fiche, HEAD_LINES } from './records.ts'
 import { TableError } from './table-error.ts'
 
-/** The names of the columns, and how many records they take with what stands above them. */
+/** Column names, and number of records up to the header, included. */
 export type Head = { titres: string[]; nb: number }
 
-/** Columns that must be known by their names. */
+/** Known column names that make a header. */
 const LEAST = 2
 
 /**
- * The head of a table: the line that its sender says, else the one that is found.
- * @param told as editors number lines; 0 or nothing when it is to be found
- * @throws TableError when there is nothing in the line that was told
+ * Header at the given line, else detected.
+ * @param told line number from 1; 0 or absent to detect
+ * @throws TableError for an empty line
  */
 export function chooseHead(
   rows: readonly Fiche[],
@@ -28,10 +28,10 @@ export function chooseHead(
 }
 
 /**
- * The head of a table within its first lines: under a title, a logo’s text or a row of groups
- * (« Coureur | Résultat » over « Nom », « Temps »), or of two rows whose cells were merged.
- * @param countKnown how many of these names are known
- * @returns null when no line names two columns
+ * Detects the header in the first rows: under a title, a logo's text or a row of groups (« Coureur
+ * | Résultat » over « Nom », « Temps »), or over two rows with merged cells.
+ * @param countKnown number of known names
+ * @returns null when no row has two known names
  */
 export function findHead(
   rows: readonly (readonly string[])[],
@@ -50,7 +50,7 @@ export function findHead(
   return best && best.known >= LEAST ? best.head : null
 }
 
-/** A merged cell has its text in the row where it begins: the lower row is the more exact. */
+/** The upper row of a merged header holds the groups; the lower row is more specific. */
 const mergeRows = (upper: readonly string[], lower: readonly string[]): string[] =>
   Array.from({ length: Math.max(upper.length, lower.length) }, (_, index) =>
     lower[index]?.trim() ? (lower[index] ?? '') : (upper[index] ?? ''),

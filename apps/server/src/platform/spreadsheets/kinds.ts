@@ -1,15 +1,15 @@
-/** What a file is, by its first bytes: its name says what its sender believes. */
+/** File types by signature, since names are unreliable. */
 const startsWith = (bytes: Uint8Array, mark: readonly number[]) =>
   mark.every((byte, index) => bytes[index] === byte)
 
-/** Excel's and LibreOffice's workbooks are ZIP archives. */
+/** ZIP: .xlsx and .ods. */
 export const isArchive = (bytes: Uint8Array): boolean => startsWith(bytes, [0x50, 0x4b])
 
-/** The container of old Office files, and of new ones that a password protects. */
+/** OLE: old Office files, and encrypted new ones. */
 export const isOldOffice = (bytes: Uint8Array): boolean =>
   startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])
 
-/** What is neither a text nor a workbook, in words. */
+/** Unsupported formats, with their French name. */
 const OTHERS: readonly [mark: readonly number[], name: string][] = [
   [[0x25, 0x50, 0x44, 0x46], 'un PDF'],
   [[0x1f, 0x8b], 'une archive'],
@@ -20,7 +20,7 @@ const OTHERS: readonly [mark: readonly number[], name: string][] = [
 export const recognizeOther = (bytes: Uint8Array): string | null =>
   OTHERS.find(([mark]) => startsWith(bytes, mark))?.[1] ?? null
 
-/** What the beginning of a text gives away. */
+/** Text formats that are no table. */
 const OTHER_TEXTS: readonly [RegExp, string][] = [
   [
     /^(?:--[^\n]*\n\s*)*(?:insert\s+into|create\s+\w+|copy\s+\S+\s|drop\s+\w+|begin\s*;)\s?/i,
@@ -32,7 +32,7 @@ const OTHER_TEXTS: readonly [RegExp, string][] = [
 ]
 const BEGINNING = 4096
 
-/** @param text without blanks at its beginning */
+/** @param text without leading whitespace */
 export function recognizeOtherText(text: string): string | null {
   const beginning = text.slice(0, BEGINNING)
   if (!beginning) return 'vide'

@@ -1,29 +1,29 @@
-/** Hidden parts of the sheets of an .ods, which the library does not tell. */
+/** Hidden parts of .ods sheets, which the library ignores. */
 
 export type Hidden = { isSheet: boolean; rows: ReadonlySet<number>; columns: ReadonlySet<number> }
 
-/** A `<` is never in one: what is left open ends at the next tag. */
+/** A malformed tag ends at the next one. */
 const ATTRIBUTES = '([^<>]*)'
 const STYLE = new RegExp(
   `<style:style\\s${ATTRIBUTES}>\\s*<style:table-properties\\s${ATTRIBUTES}>`,
   'g',
 )
 const TAG = new RegExp(`<(/?)table:(table|table-row|table-column)(?=[\\s/>])${ATTRIBUTES}>`, 'g')
-/** Rows that are printed on each page, and groups of them: the library reads none of what is in them. */
+/** Print headers and row groups, whose content the library ignores. */
 const GROUP = new RegExp(
   `</?table:(?:table-header-rows|table-rows|table-row-group|table-header-columns|table-columns|table-column-group)(?=[\\s/>])${ATTRIBUTES}>`,
   'g',
 )
-/** Beyond these nothing is read. */
+/** Limits of what is read. */
 const MAX = { 'table-row': 100_002, 'table-column': 16_384 }
 
 const read = (attributes: string, name: string): string | undefined =>
   new RegExp(`(?:^|\\s)${name}=(?:"([^"]*)"|'([^']*)')`).exec(attributes)?.slice(1).find(Boolean)
 
-/** @param content of an .ods, `content.xml` */
+/** @param content `content.xml` of an .ods */
 export const withoutGroups = (content: string): string => content.replace(GROUP, '')
 
-/** @returns what is hidden in each sheet, in their order */
+/** @returns hidden parts by sheet, in order */
 export function findHidden(content: string): Hidden[] {
   const hiddenStyles = new Set<string | undefined>()
   for (const [, style = '', properties = ''] of content.matchAll(STYLE)) {
@@ -42,7 +42,7 @@ export function findHidden(content: string): Hidden[] {
       at['table-row'] = at['table-column'] = 0
       continue
     }
-    // A table within a cell is none of the sheet's rows.
+    // Skips a table nested in a cell.
     const sheet = sheets.at(-1)
     if (end || depth !== 1 || !sheet) continue
     const kind = name as keyof typeof MAX

@@ -6,21 +6,22 @@ import { fromBytes, type Source } from './source.ts'
 import type { Wanted } from './workbook.ts'
 import type { WorkbookReader } from './workbook-reader.ts'
 
-/** A table of which everything is known but its cells. */
 export type Table = Forme & {
-  /** Null for a text. */
+  /** Null for a text file. */
   feuille: Feuille | null
-  /** Columns that are hidden in it and were not asked for: their cells are there, to be read by nobody. */
+  /** Hidden columns that were not requested: present in the rows, to be ignored. */
   masquees: ReadonlySet<number>
-  /** The records, blank ones left out; may be read several times. @throws TableError */
+  /**
+   * Records without blank ones; repeatable.
+   * @throws TableError
+   */
   read: () => AsyncGenerator<Fiche>
 }
 
 /**
- * Opens what spreadsheets and timing software write: text in the usual encodings and separators,
- * .xlsx, .ods. What it is is judged by its bytes.
- * @param given how a text is to be read, when its sender knows better
- * @throws TableError saying in French what the file is instead
+ * Opens text in the usual encodings and separators, .xlsx and .ods, detected by content.
+ * @param given overrides of the detection
+ * @throws TableError in French, with the detected format
  */
 export async function openTable(
   source: Source,
@@ -37,7 +38,7 @@ export async function openTable(
     const forme = { encodage: 'utf-8', separateur: ';' } as const
     return present(fromBytes(csv), forme, { feuille, masquees: new Set(masquees) })
   }
-  // Also when it is given: what is no text is refused here.
+  // Detects even with an override, to refuse binary files.
   const guessed = await guessEncodage(source)
   const encodage = given.encodage || guessed
   const separateur = given.separateur || (await guessSeparateur(source, encodage))
@@ -57,7 +58,6 @@ async function readFirstPiece(source: Source): Promise<Buffer> {
   return Buffer.alloc(0)
 }
 
-/** The first records, without reading on. */
 export async function readFirst({ read }: Table, max: number): Promise<Fiche[]> {
   const found: Fiche[] = []
   for await (const fiche of read()) {

@@ -9,19 +9,18 @@ import type { Source } from './source.ts'
 import { TableError } from './table-error.ts'
 
 export type Separateur = (typeof SEPARATEURS)[number]
-/** How bytes become cells. */
 export type Forme = { encodage: Encodage; separateur: Separateur }
-/** `ligne` is where the record ends in the file, counted from 1 as editors do. */
+/** `ligne`: last line of the record in the file, from 1. */
 export type Fiche = { ligne: number; cells: string[] }
 
-/** Characters; a quote that is never closed would take the rest of the file. */
+/** In characters: an unclosed quote would take the rest of the file. */
 const MAX_RECORD = 100_000
 
-/** The records of a text, one after the other, whatever its size. Blank ones are passed over. */
+/** Streams the records of a text; blank ones are skipped. */
 export async function* readRecords(source: Source, forme: Forme): AsyncGenerator<Fiche> {
   const parser = parse({
     delimiter: forme.separateur,
-    // All of them: files that were put together end their lines in several ways.
+    // All of them: concatenated files mix line endings.
     record_delimiter: ['\r\n', '\n', '\r'],
     info: true,
     trim: true,
@@ -30,13 +29,13 @@ export async function* readRecords(source: Source, forme: Forme): AsyncGenerator
     skip_empty_lines: true,
     max_record_size: MAX_RECORD,
   })
-  // Whoever stops reading ends both; what fails is heard by the loop.
+  // Destroyed when iteration stops; errors reach the loop.
   pipeline(Readable.from(readText(source, forme.encodage)), parser, () => {})
   try {
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
       if (record.some((cell) => cell.length > MAX_CELL))
         throw new TableError(sayTooLong(info.lines))
-      // Excel's own word for its separator is no record.
+      // Excel's `sep=` directive.
       if (/^sep=$/i.test(record[0] ?? '') && record.slice(1).every((cell) => !cell)) continue
       if (record.some(Boolean)) yield { ligne: info.lines, cells: record }
     }
@@ -58,14 +57,14 @@ function describeFault(code: string, line = 0): string {
 
 type Parsed = { record: string[]; info: { lines: number } }
 
-/** Lines at the beginning that a separator and titles are looked for in. */
+/** Lines searched for separator and titles. */
 export const HEAD_LINES = 10
 const MARKS = [';', '\t', ',', '|'] as const
 
 /**
- * The one that stands in the most of the first lines; of several, the one of which the poorest line has the
- * most. Quoted text does not count. A title above the table may have commas.
- * @throws TableError for a text that is no table
+ * The separator in most of the first lines; on a tie, with the highest minimum per line. Ignores
+ * quoted text, and commas of a title above the table.
+ * @throws TableError when the text is no table
  */
 export async function guessSeparateur(source: Source, encodage: Encodage): Promise<Separateur> {
   const beginning = await readBeginning(source, encodage)

@@ -1,14 +1,14 @@
 import { writeCsv } from './csv/write-csv.ts'
 
-/** A line of a file as it is there, and why it was refused. */
+/** A row of the file with the reason of its refusal. */
 export type RefusedLine = { ligne: number; cells: readonly string[]; raison: string }
 
-/** No reader knows these titles: the file is mended and sent again as it is. */
+/** Unknown to the reader, so that the corrected file can be uploaded as it is. */
 const OURS = ['Ligne d’origine', 'Raison']
 
 /**
- * The lines that were refused as a CSV, ours first: a line with too many cells stays one.
- * @param titres the names of columns, as the reader knows them again
+ * Refused rows as CSV, our columns first since a row may have extra cells.
+ * @param titres column names that the reader recognises
  */
 export const writeRefused = (titres: readonly string[], lines: readonly RefusedLine[]): string =>
   writeCsv(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pickShown } from './shown-lines.ts'
 
-it('sends a thousand lines, and what was refused before the others', () => {
+it('a thousand lines are sent, refused ones first', () => {
   const lines = Array.from({ length: 1200 }, (_, index) => ({
     line: index + 2,
     statut: [700, 1150].includes(index) ? 'refusee' : 'creee',

@@ -1,15 +1,14 @@
 import { setImmediate as letOthersIn } from 'node:timers/promises'
 import type { SpooledFile } from '#platform/http/spool.ts'
 
-/** The bytes of a table, which may be read several times, from the first to the last. */
+/** Re-readable bytes of a table. */
 export type Source = {
   size: number
   read: () => AsyncIterable<Buffer>
-  /** The whole of it. */
   readAll: () => Promise<Buffer>
 }
 
-/** Bytes at a time: what is between two pieces never holds up others for long. */
+/** Block in bytes: small, to keep the event loop responsive. */
 const STEP = 8 * 1024
 
 export const fromBytes = (bytes: Buffer): Source => ({

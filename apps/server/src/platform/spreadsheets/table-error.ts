@@ -1,9 +1,6 @@
 import { ApiError } from '@foulee/contract/shared/errors'
 
-/**
- * A file that cannot be read as a table. The sentence is for the person who sent it; at the door it
- * stands under the field of the file.
- */
+/** A file that is no readable table. The French sentence is shown under the file's field. */
 export class TableError extends ApiError {
   readonly sentence: string
   constructor(sentence: string, cause?: unknown) {

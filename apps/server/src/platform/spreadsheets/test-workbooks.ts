@@ -1,12 +1,12 @@
 import { type CellValue, type ColumnDef, type WriteSheet, writeXlsx } from 'hucre'
 
-/** For files that are no workbook: nothing starts a thread. */
+/** For tests without a workbook: starts no thread. */
 export const NO_WORKBOOKS = {
   read: () => Promise.reject(new Error('No workbook was expected.')),
 }
 
 type Given = Partial<Pick<WriteSheet, 'name' | 'hidden' | 'merges' | 'cells'>> & {
-  /** A format of numbers for each column, as spreadsheets write it. */
+  /** Number format by column. */
   formats?: (string | undefined)[]
 }
 
@@ -20,7 +20,6 @@ export const sheet = (
   ...given,
 })
 
-/** A workbook as Excel writes it. */
 export const xlsx = async (
   sheets: WriteSheet[],
   dateSystem: '1900' | '1904' = '1900',

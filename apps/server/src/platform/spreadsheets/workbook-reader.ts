@@ -4,19 +4,18 @@ import { TableError } from './table-error.ts'
 import type { SheetText, Wanted } from './workbook.ts'
 import type { WorkbookReply, WorkbookTask } from './workbook-thread.ts'
 
-/** Milliseconds; 100 000 lines take two seconds. */
+/** Milliseconds; 100 000 rows take two seconds. */
 const TIME_LIMIT = 30_000
-/** Megabytes. */
 const MEMORY = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 }
 
 const TOO_MUCH =
   'Ce classeur demande trop de travail pour être lu. Gardez une seule feuille, ou enregistrez-la en .csv.'
 
-/** The thread that reads workbooks: 20 000 lines take it half a second. */
+/** Worker thread for workbooks: 20 000 rows take half a second. */
 export type WorkbookReader = {
   /**
-   * @throws TableError for what is wrong with the file; ApiError `trop_de_demandes` when the caller
-   * has enough waiting, `service_indisponible` when busy
+   * @throws TableError for an invalid file; ApiError `trop_de_demandes` when the caller has too
+   * many pending, `service_indisponible` when busy
    */
   read: (bytes: Buffer, wanted?: Wanted) => Promise<Omit<SheetText, 'csv'> & { csv: Buffer }>
   close: () => Promise<void>

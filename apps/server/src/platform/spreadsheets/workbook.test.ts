@@ -5,7 +5,7 @@ import { sheet, xlsx } from './test-workbooks.ts'
 import { readWorkbook } from './workbook.ts'
 
 const day = (text: string) => new Date(`${text}Z`)
-/** Hours, minutes, seconds as a spreadsheet keeps them. */
+/** A time as a fraction of a day. */
 const time = (hours: number, minutes: number, seconds = 0) =>
   (hours * 3600 + minutes * 60 + seconds) / 86_400
 
@@ -19,7 +19,7 @@ const readColumn = async (cells: CellValue[], format?: string, system?: '1904') 
   return lines.slice(1).map((line) => line.slice(0, -2))
 }
 
-it('a cell of sixty thousand blanks, or letters, is refused by its line', async () => {
+it('a cell of sixty thousand spaces or letters is refused with its line', async () => {
   for (const sign of [' ', 'a']) {
     const rows = [
       ['nom', 'distance'],
@@ -48,7 +48,7 @@ describe('a cell of a workbook', () => {
     ['a day in French', day('1985-02-28T00:00:00'), 'dd/mm/yyyy', '1985-02-28'],
     ['a day with its hour', day('2027-05-16T09:30:00'), undefined, '2027-05-16 09:30:00'],
     ['a fault', '#N/A', undefined, ''],
-  ])('%s', async (_, cell, format, expected) => {
+  ])('is read as shown: %s', async (_, cell, format, expected) => {
     expect(await readColumn([cell], format)).toEqual([expected])
     expect(await readColumn([cell], format, '1904')).toEqual([expected])
   })
@@ -59,14 +59,14 @@ describe('a cell of a workbook', () => {
     ['26:03:04', time(26, 3, 4), '26:03:04'],
     ['1:02:33.4', time(1, 2, 33.4), '1:02:33.4'],
     ['1:59:59', time(1, 59, 59), '1:59:59'],
-  ])('the time %s', async (_, cell, expected) => {
+  ])('is read as a time: %s', async (_, cell, expected) => {
     for (const format of ['h:mm:ss', '[h]:mm:ss', 'mm:ss.0', '[$-F400]h:mm:ss\\ AM/PM']) {
       expect(await readColumn([cell], format)).toEqual([expected])
       expect(await readColumn([cell], format, '1904')).toEqual([expected])
     }
   })
 
-  it('a time of a column without seconds is left to who knows the distance', async () => {
+  it('with a time, in a column without seconds, is left ambiguous', async () => {
     const typed = [time(41, 12), time(45, 3)]
     expect(await readColumn(typed, '[h]:mm:ss')).toEqual(['41:12', '45:03'])
     expect(await readColumn([...typed, time(0, 52, 1)], '[h]:mm:ss')).toEqual([
@@ -83,7 +83,7 @@ describe('the sheet that is read', () => {
     ['A', '41:12'],
   ]
 
-  it('is the first that is shown and has something in it', async () => {
+  it('is the first visible one with content', async () => {
     const bytes = await xlsx([
       sheet([], { name: 'Accueil' }),
       sheet([['brouillon', 'x']], { name: 'Cachée', hidden: true }),
@@ -105,7 +105,7 @@ describe('the sheet that is read', () => {
     })
   })
 
-  it('is another one when it is told by its name, also a hidden one', async () => {
+  it('is another one when named, also a hidden one', async () => {
     const bytes = await xlsx([
       sheet(filled, { name: 'Résultats' }),
       sheet([['brouillon', 'x']], { name: 'Cachée', hidden: true }),
@@ -121,7 +121,7 @@ describe('the sheet that is read', () => {
     })
   })
 
-  it('is none when all that hold something are hidden, unless what is hidden is asked for', async () => {
+  it('is none when all with content are hidden, unless hidden ones are requested', async () => {
     const bytes = await xlsx([sheet([]), sheet(filled, { name: 'Cachée', hidden: true })])
     await expect(readWorkbook(bytes)).rejects.toMatchObject({
       sentence: expect.stringContaining('seule une feuille masquée'),
@@ -129,14 +129,14 @@ describe('the sheet that is read', () => {
     expect((await readWorkbook(bytes, { masques: 'true' })).feuille.nom).toBe('Cachée')
   })
 
-  it('has a line for each row, and nothing above its titles', async () => {
+  it('has a line for each row, and nothing above its header', async () => {
     const rows = [['Corrida 2027'], [], ['nom', 'temps'], ['A', '41:12'], [], ['B', '42:00'], []]
     const merges = [{ startRow: 0, startCol: 0, endRow: 0, endCol: 1 }]
     const { lines } = await readLines(await xlsx([sheet(rows, { merges })]))
     expect(lines).toEqual(['', '', 'nom;temps', 'A;41:12', '', 'B;42:00'])
   })
 
-  it('keeps a title that spans columns in the first of them', async () => {
+  it('keeps a merged title in its first column', async () => {
     const merges = [{ startRow: 0, startCol: 1, endRow: 0, endCol: 2 }]
     const rows = [
       ['nom', 'temps', null],
@@ -146,7 +146,7 @@ describe('the sheet that is read', () => {
     expect(lines).toEqual(['nom;temps', 'A;41:12;41:10'])
   })
 
-  it('may be that of LibreOffice', async () => {
+  it('may be of LibreOffice', async () => {
     const bytes = Buffer.from(await writeOds({ sheets: [{ name: 'Tableau', rows: filled }] }))
     expect(await readLines(bytes)).toMatchObject({
       lines: ['nom;temps', 'A;41:12'],
@@ -165,14 +165,13 @@ describe('the sheet that is read', () => {
 const odsRow = (cells: string[], attributes = '') =>
   `<table:table-row${attributes}>${cells.map((cell) => `<table:table-cell office:value-type="string"><text:p>${cell}</text:p></table:table-cell>`).join('')}</table:table-row>`
 
-/** An .ods with a hidden sheet, a hidden column, and rows that a filter and a hand hid. */
+/** An .ods with a hidden sheet and column, and rows hidden by a filter and by hand. */
 const odsHidden = () =>
   zip({
     mimetype: 'application/vnd.oasis.opendocument.spreadsheet',
     'content.xml': `<office:document-content xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0" xmlns:style="urn:oasis:names:tc:opendocument:xmlns:style:1.0"><office:automatic-styles><style:style style:name="ta1" style:family="table"><style:table-properties table:display="true"/></style:style><style:style style:name="ta2" style:family="table"><style:table-properties table:display="false" style:writing-mode="lr-tb"/></style:style></office:automatic-styles><office:body><office:spreadsheet><table:table table:name="Secrète" table:style-name="ta2">${odsRow(['non'])}</table:table><table:table table:name="T" table:style-name="ta1"><table:table-column/><table:table-column table:visibility="collapse"/><table:table-column table:number-columns-repeated="2"/>${odsRow(['nom', 'né', 'temps'])}${odsRow(['A', '2014', '41:12'])}${odsRow(['B', '2014', '42:00'], ' table:visibility="filter"')}${odsRow(['C', '2014', '43:00'], " table:visibility='collapse'")}${odsRow(['D', '1990', '44:00'])}<table:table-row table:number-rows-repeated="1048000" table:visibility="collapse"><table:table-cell/></table:table-row></table:table></office:spreadsheet></office:body></office:document-content>`,
   })
 
-/** The same as Excel writes it. */
 const xlsxHidden = () =>
   xlsx([
     sheet([['non']], { name: 'Secrète', hidden: true }),
@@ -195,8 +194,8 @@ const xlsxHidden = () =>
 describe.each([
   ['Excel', xlsxHidden],
   ['LibreOffice', odsHidden],
-])('what is hidden in a workbook of %s', (_, make) => {
-  it('is counted and left out: rows are blank, columns are told', async () => {
+])('a hidden part of a workbook of %s', (_, make) => {
+  it('is counted and skipped: rows are blank, columns are reported', async () => {
     const { csv, masquees, feuille } = await readWorkbook(await make())
     expect(new TextDecoder().decode(csv).split('\n')).toEqual([
       'nom;né;temps',
@@ -218,7 +217,7 @@ describe.each([
     })
   })
 
-  it('is read and still counted when it is asked for', async () => {
+  it('is read and still counted when requested', async () => {
     const { csv, masquees, feuille } = await readWorkbook(await make(), { masques: 'true' })
     expect(new TextDecoder().decode(csv).split('\n')).toHaveLength(5)
     expect([masquees, feuille.lignes_masquees]).toEqual([[], 2])
@@ -236,7 +235,7 @@ const zip = (files: Record<string, string | Uint8Array>) =>
       ),
     ),
   )
-/** A sound workbook with some of its files replaced. */
+/** A valid workbook with some files replaced. */
 async function change(files: Record<string, string | Uint8Array>) {
   const sound = await writeXlsx({ sheets: [sheet([['nom', 'temps']])], stringMode: 'inline' })
   return zip({ ...unzipSync(sound), ...files })
@@ -247,7 +246,7 @@ const sheetXml = (rows: string, before = '') =>
 const cell = (ref: string, text: string) =>
   `<row r="${ref.replace(/\D/g, '')}"><c r="${ref}" t="inlineStr"><is><t>${text}</t></is></c></row>`
 
-/** Writes into the directory of an archive that this file of it, or each of them, unpacks to `size` bytes. */
+/** Declares in the ZIP directory that this entry, or each of them, unpacks to `size` bytes. */
 function declare(bytes: Buffer, size: number, file?: string): Buffer {
   const MARK = 'PK\u0001\u0002'
   for (let at = bytes.indexOf(MARK, 0, 'latin1'); at >= 0; ) {
@@ -257,11 +256,11 @@ function declare(bytes: Buffer, size: number, file?: string): Buffer {
   }
   return bytes
 }
-/** Beyond what is unpacked at all. */
+/** Beyond the limit. */
 const TOO_LARGE = 101 * 1024 * 1024
 
-it('what Excel writes is read as it shows it', async () => {
-  // Formats of numbers that have no text of their own: a day, times, a length of time, a percentage.
+it('the output of Excel is read as displayed', async () => {
+  // Built-in number formats: a day, times, a duration, a percentage.
   const formats = [0, 14, 20, 21, 45, 46, 9, 11]
   const styles = `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><cellXfs>${formats.map((id) => `<xf numFmtId="${id}" applyNumberFormat="1"/>`).join('')}</cellXfs></styleSheet>`
   const cells = [
@@ -283,7 +282,7 @@ it('what Excel writes is read as it shows it', async () => {
   ])
 })
 
-describe('what is no workbook that can be read', () => {
+describe('an invalid workbook', () => {
   const ole = (text: string) =>
     Buffer.concat([
       Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
@@ -362,7 +361,7 @@ describe('what is no workbook that can be read', () => {
     })
   })
 
-  it('is unpacked to what it declares, and no further', async () => {
+  it('is unpacked to its declared size, and no further', async () => {
     const bomb = await change({ [SHEET]: new Uint8Array(24 * 1024 * 1024).fill(32) })
     const before = process.memoryUsage().arrayBuffers
     await expect(readWorkbook(declare(bomb, 1000))).rejects.toMatchObject({
@@ -371,7 +370,7 @@ describe('what is no workbook that can be read', () => {
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(16 * 1024 * 1024)
   })
 
-  it('has no entity that grows, and fetches nothing', async () => {
+  it('expands no entity, and fetches nothing', async () => {
     const dtd =
       '<!DOCTYPE a [<!ENTITY b "ha"><!ENTITY c "&b;&b;&b;&b;"><!ENTITY d SYSTEM "file:///etc/passwd">]>'
     const rows = '<row r="1"><c r="A1" t="inlineStr"><is><t>nom &c;&d;</t></is></c></row>'

@@ -8,28 +8,27 @@ import type { Hidden } from './ods-hidden.ts'
 import { sayTooLong } from './records.ts'
 import { TableError } from './table-error.ts'
 
-/** A sheet as a CSV: UTF-8, semicolons, one line for each row, also for a blank one. */
+/** A sheet as CSV: UTF-8, semicolons, one line per row, blank ones included. */
 export type SheetText = {
   csv: Uint8Array<ArrayBuffer>
   feuille: Feuille
-  /** Columns of the CSV that are hidden and were not asked for. */
+  /** Hidden columns of the CSV that were not requested. */
   masquees: number[]
 }
 export type Wanted = Pick<LectureTableau, 'masques' | 'feuille'>
 
-/** One more than results may have lines, and their head. */
+/** Maximum of results, a header, and one more to detect the excess. */
 const MAX_ROWS = 100_002
 const MAX_COLUMNS = 200
-/** Characters; one text may stand in many cells. */
+/** In characters; a shared string may fill many cells. */
 const MAX_TEXT = 50_000_000
-/** Rows that are looked through for the widest, below those that hold one cell. */
+/** Rows searched for the widest, below single-cell rows. */
 const HEAD = 20
 
 /**
- * The first sheet that is shown and has something in it, or the one that is told, as text. Formulas are
- * not evaluated: what they gave when the file was saved is read. A hidden row is left out, a hidden
- * column told, unless they are asked for.
- * @throws TableError for what cannot be read
+ * The first visible sheet with content, or the named one, as text. Formulas are not evaluated:
+ * cached values are read. Hidden rows are skipped and hidden columns reported, unless requested.
+ * @throws TableError for an unreadable file
  */
 export async function readWorkbook(bytes: Buffer, wanted: Wanted = {}): Promise<SheetText> {
   if (isOldOffice(bytes)) refuseOldOffice(bytes)
@@ -68,7 +67,7 @@ type Filled = {
   hiddenColumns: ReadonlySet<number>
 }
 
-/** @param ods what an .ods says of it, which the library does not */
+/** @param ods hidden parts of an .ods, unknown to the library */
 function withHidden(sheet: Sheet, ods?: Hidden): Filled {
   const { name, rows, hidden, veryHidden, rowDefs, columns } = sheet
   const isHidden = ods?.isSheet ?? (hidden === true || veryHidden === true)
@@ -134,7 +133,7 @@ function readRows(rows: Sheet['rows'], is1904: boolean): Cell[][] {
   return kept
 }
 
-/** Above the titles of columns many write the name of the race, alone in its row or merged across it. */
+/** Drops the race's name above the header, alone in its row or merged across it. */
 function withoutBanner(rows: Cell[][]): Cell[][] {
   const count = (cells: readonly Cell[]) => cells.filter((cell) => cell !== '').length
   const first = rows.findIndex((cells) => count(cells) > 0)

@@ -2,23 +2,22 @@ import type { FormatModele } from '@foulee/contract/shared/tableau'
 import { type ColumnDef, type DataValidation, writeXlsx } from 'hucre'
 import { writeCsv } from './csv/write-csv.ts'
 
-/** A column of a table to fill in. */
 export type TemplateColumn = {
   titre: string
-  /** Help for whoever fills it in, with an example. */
+  /** Help text with an example. */
   aide: string
   exemple: string
-  /** Values that may be chosen, where the others are rare; more may be typed. */
+  /** Usual values, for a list; others may be typed. */
   choix?: readonly string[]
 }
 
 const XLSX_MEDIA = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const WIDTH = 18
-/** Rows that offer choices. */
+/** Rows with lists. */
 const ROWS = 5000
 
 type Template = {
-  /** Without its ending. */
+  /** Without extension. */
   nom: string
   feuille: string
   columns: readonly TemplateColumn[]
@@ -26,8 +25,8 @@ type Template = {
 }
 
 /**
- * A table with the names of its columns and nothing else, so that no example is published; as a workbook
- * a second sheet says what goes where. Every cell is a text: no time and no number is changed in it.
+ * A table with column names only, so that no example gets published; a workbook has a help sheet.
+ * Every cell is formatted as text, so that no time or number is converted.
  */
 export async function writeTemplate({ nom, feuille, columns, format }: Template) {
   const titres = columns.map(({ titre }) => titre)

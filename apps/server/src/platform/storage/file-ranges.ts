@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import type { StorageSettings } from '#platform/config/storage.ts'
 import { createS3Client, toS3Error } from './s3-client.ts'
 
-/** Some bytes of a file, and what names its content: another content has another name. */
+/** `etag` changes with the file's content. */
 export type Range = { bytes: Buffer; etag: string }
 export type ReadFileRange = (offset: number, length: number) => Promise<Range>
 
 /**
- * Reads pieces of a file that whoever runs the site laid into the storage, beside those of members. It
- * may be large, and may be replaced. @param name checked by the settings: folders of plain names
+ * Reads ranges of an operator-supplied file in the storage, beside uploads. It may be large and
+ * replaced at any time.
+ * @param name validated by the settings
  */
 export function openFileRanges(settings: StorageSettings, name: string): ReadFileRange {
   if ('folder' in settings) return readFromFolder(join(settings.folder, name))

@@ -29,6 +29,6 @@ it.each<[Cell, string]>([
   ['100 %', '100 %'],
   ['a = b', 'a = b'],
   ['=HYPERLINK("x";"y")', `"'=HYPERLINK(""x"";""y"")"`],
-])('%o is written %s', (cell, written) => {
+])('the row %o is written %s', (cell, written) => {
   expect(writeCsv(['nom'], [[cell]])).toBe(`\ufeffnom\r\n${written}\r\n`)
 })
