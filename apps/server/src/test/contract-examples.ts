@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import type { Examples } from './http/examples.ts'
 
 /**
- * One good input and who may send it, for every call: what the features' `*.examples.ts` export. Each
- * of them lacks no call of its part; a part that has no such file fails the test that reads this.
+ * Valid inputs and permissions of every call, from the features' `*.examples.ts`. Each file covers
+ * all calls of its part; a part without a file fails the contract tests.
  */
 const folder = fileURLToPath(new URL('../features/', import.meta.url))
 const modules = await Promise.all(

@@ -32,51 +32,52 @@ import { easyWatch } from './test-watches.ts'
 
 const MANY = 1_000_000
 const HOUR_MS = 3_600_000
-/** One other service that signs in; leaving for it asks nothing of the network. */
+/** A sign-in provider whose redirect needs no network. */
 const STRAVA = { EXTERNAL_STRAVA_ID: '4242', EXTERNAL_STRAVA_SECRET: 'secret' }
 const KEYS = { SECRETS_KEY: Buffer.alloc(32, 'essai').toString('base64') }
 
 /**
- * Of all applications of this process: a thread takes half a second to start, the communes as long to be read.
- * They end with it.
+ * Shared by all applications of this process: threads and communes take half a second each to
+ * start. They end with it.
  */
 const tools = createTools()
 
-/** The server as tests meet it: through the door, with a clock they hold. */
+/** The server over its HTTP interface, with a controlled clock. */
 export type TestApp = {
   app: FastifyInstance
   db: Db
   config: Config
-  /** Calls as a visitor, with the anti-forgery pair. */
+  /** As a visitor, with the XSRF pair. */
   call: Call
-  /** Calls with this token, whatever it is worth. */
   callWith: (token: string) => Call
-  /** Opens a session for this user without the sign-in. */
+  /** Opens a session directly. */
   signIn: (user: { id: number }, options?: { remember?: boolean }) => Promise<SignedIn>
-  /** A raw request from this app's own address, without the anti-forgery pair. */
+  /** A raw request from this app's own IP address, without the XSRF pair. */
   inject: (request: InjectOptions) => Promise<LightMyRequestResponse>
-  /** The anti-forgery pair as headers, for raw requests. */
+  /** XSRF pair as headers, for raw requests. */
   xsrf: Record<string, string>
-  /** Where files go: a memory of this app's own. */
+  /** In-memory files of this app. */
   storage: TestStorage
   clock: { now: Date; advance: (by: { ms?: number; hours?: number }) => void }
   /**
-   * Does what is due in the queue of jobs, and waits until this app has heard of it; with `isLate`, what
-   * waits for its next try too. `only`: of this job, since what others left in the queue takes its time.
+   * Runs due jobs, and waits for their invalidations; `isLate`: also jobs waiting for a retry.
+   * `only`: a single queue, since jobs left by other tests take time.
    */
   workOff: (options?: { isLate?: boolean; only?: Job<object> }) => Promise<number>
-  /** The mails that left for this address, oldest first. `workOff` first. */
+  /** Emails sent to this address, oldest first. Call `workOff` first. */
   mailsTo: (address: string) => Letter[]
-  /** Waits until this app has heard of all changes committed so far, and dropped what it kept of them. */
+  /** Waits until this app has processed the invalidations of all commits so far. */
   hearChanges: () => Promise<void>
   close: () => Promise<void>
 }
 export type SignedIn = { call: Call; token: string; headers: { authorization: string } }
 
 /**
- * Builds the application on the database that this process's tests share.
- * @param options.now where the clock starts; @param options.rates limits, out of the way by default
- * @param options.web where pages come from: none by default; @param options.config other settings
+ * Builds the application on the shared test database.
+ * @param options.now start of the clock;
+ * @param options.rates limits, very high by default
+ * @param options.web none by default;
+ * @param options.config other settings
  */
 export async function testApp(
   options: {
@@ -85,18 +86,14 @@ export async function testApp(
     web?: Web
     logTo?: LogStream
     config?: Partial<Config>
-    /** Where files go instead of a memory: then `storage` stays empty. */
+    /** Replaces the in-memory storage; `storage` then stays empty. */
     store?: Storage
     watches?: readonly WatchProvider[]
-    /** Who follows what, beside what the features say. */
+    /** In addition to the features' sources. */
     fluxSources?: readonly FluxSource[]
-    /** How long to wait for what just changed: as long as it takes, unless a test is about that. */
     patienceMs?: number
-    /** Time-outs for callers, where a test is about them. */
     patience?: Patience
-    /** Makes what tells of the process. */
     watch?: (connection: Connection) => Metrics
-    /** A database of one's own. */
     connection?: Connection
   } = {},
 ): Promise<TestApp> {
@@ -141,7 +138,7 @@ export async function testApp(
     close: () => {},
   }
 
-  // Its own address, so that attempts counted in the shared database are its own.
+  // Own IP address, so that rate limits in the shared database are its own.
   const remoteAddress = nextAddress()
   const inject = async (request: InjectOptions) => app.inject({ remoteAddress, ...request })
   const xsrf = await askXsrf(inject)
@@ -187,16 +184,15 @@ export async function testApp(
     mailsTo: (address) => sent.filter(({ to }) => to === address),
     hearChanges: overheard.catchUp,
     close: async () => {
-      // What it left to be done goes with it: the next file to work off the queue would do it, on files of this app.
+      // Pending jobs must not run in the next test file, on this app's files.
       await db.execute(sql`delete from pgboss.job`)
-      // So does what this app told everybody.
       await db.execute(sql`delete from publications where emetteur_kind = 'foulee'`)
       await app.close()
     },
   }
 }
 
-/** A connection of which one can know that all its listeners have heard what was told until now. */
+/** A connection that can wait until its listeners have received past notifications. */
 function overhear(connection: Connection) {
   const listeners: Set<(payload: string) => void>[] = []
   const listen: Connection['listen'] = (channel, onMessage, onGap) => {
@@ -210,7 +206,7 @@ function overhear(connection: Connection) {
   }
   return {
     connection: { ...connection, listen },
-    /** Each listener hears notices in the order of their commits: after this one, all before it. */
+    /** Notifications arrive in commit order: this one is the last. */
     catchUp: async () => {
       const last = `essai:${nextNumber()}`
       const all = listeners.map(
@@ -241,7 +237,7 @@ async function askXsrf(inject: Inject) {
   return { cookie: `${name}=${value}`, 'x-xsrf-token': value }
 }
 
-/** `fetch` whose network is `inject`; forms are encoded as a browser would. */
+/** `fetch` over `inject`; encodes forms like a browser. */
 function fetchThrough(inject: Inject, extra: Record<string, string>): typeof fetch {
   return async (input, init) => {
     const request = new Request(new URL(String(input), 'http://localhost'), init)

@@ -1,7 +1,7 @@
 import { convertIcsCalendar, type IcsDateObject } from 'ts-ics'
 import { expect } from 'vitest'
 
-/** RFC 5545 §3.1: unfolds lines, then reads `NAME;PARAM=x:value` of each event. */
+/** RFC 5545 §3.1: unfolds lines, then parses `NAME;PARAM=x:value` of each event. */
 export function readEvents(text: string): Record<string, string>[] {
   const lines = text.replace(/\r\n[ \t]/g, '').split('\r\n')
   const events: Record<string, string>[] = []
@@ -14,7 +14,7 @@ export function readEvents(text: string): Record<string, string>[] {
   return events
 }
 
-/** No line is longer than RFC 5545 allows, and none ends but by CRLF. */
+/** Checks the line length of RFC 5545, and CRLF. */
 export function expectFolded(text: string): void {
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
@@ -22,7 +22,7 @@ export function expectFolded(text: string): void {
 
 const tellsDay = ({ type }: IcsDateObject) => type === 'DATE'
 
-/** A calendar as another program reads it: every event has its name, its moment, and ends after it began. */
+/** Parses with an independent library: every event has a name, a start, and a later end. */
 export function expectCalendar(text: string): void {
   expectFolded(text)
   const { version, prodId, events = [], timezones = [] } = convertIcsCalendar(undefined, text)

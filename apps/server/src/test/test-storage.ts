@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { checkPrefix, checkStorageKey, type Storage } from '#platform/storage/storage.ts'
 
-/** Files in memory, for tests: they may look at what is kept, and say when it was written. */
+/** In-memory files, with access to keys and dates. */
 export type TestStorage = Storage & {
   keys: () => string[]
-  /** When files are written from now on; the present without it. */
+  /** Date of later writes; now by default. */
   writeAt: (moment: Date) => void
 }
 

@@ -5,7 +5,6 @@ import type { Tile } from '#kernel/search/carte/mercator.ts'
 import { mercatorX, mercatorY } from '#kernel/search/carte/mercator.ts'
 import type { TestApp } from './test-app.ts'
 
-/** The tile that a place lies in. */
 export const tileAt = (z: number, [lon, lat]: [number, number]): Tile => ({
   z,
   x: Math.floor(mercatorX(lon) * 2 ** z),
@@ -13,8 +12,8 @@ export const tileAt = (z: number, [lon, lat]: [number, number]): Tile => ({
 })
 
 /**
- * A tile of the things that a word finds, as a map reads it.
- * @returns the features of one of its layers: their ids, tags, and places from west and south
+ * Tile of a search.
+ * @returns the features of one layer: ids, tags, positions in tile units
  */
 export async function readTile(
   t: TestApp,

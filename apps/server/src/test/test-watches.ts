@@ -2,7 +2,7 @@ import type { Tokens, WatchProvider } from '#platform/watches/provider.ts'
 
 const TOKENS: Tokens = { access_token: 'acces', refresh_token: 'suite', expires_at: null }
 
-/** A watch service that takes everything, without a network. */
+/** A fake watch service that accepts everything. */
 export const easyWatch: WatchProvider = {
   service: 'suunto',
   label: 'Suunto',

@@ -11,12 +11,12 @@ import {
   type StoredFile,
 } from './storage.ts'
 
-/** Beside the kinds, on the same disk; no key begins so. */
+/** Same disk as the files, for atomic renames; no key begins so. */
 const DRAFTS = '.drafts'
 
 const codeOf = (cause: unknown) => (cause as { code?: string }).code ?? ''
 
-/** Files under one folder, sharded by their hash. The media type is what the key's end says. */
+/** Files in one folder, sharded by hash. The media type follows from the key's extension. */
 export function createFolderStorage(root: string): Storage {
   const pathOf = (key: string) => join(root, checkStorageKey(key))
   return {
@@ -32,7 +32,7 @@ export function createFolderStorage(root: string): Storage {
   }
 }
 
-/** Aside first, then named: a reader finds all of it or nothing, and never another content. */
+/** Written to a draft, then linked atomically, never replacing a file. */
 async function writeOnce(path: string, drafts: string, bytes: Buffer): Promise<void> {
   const draft = join(drafts, randomUUID())
   await mkdir(drafts, { recursive: true })
@@ -51,7 +51,7 @@ async function nameDraft(draft: string, path: string, tries = 5): Promise<void> 
   } catch (cause) {
     if (codeOf(cause) === 'EEXIST') return
     if (codeOf(cause) !== 'ENOENT' || tries === 0) throw cause
-    // Whoever removed the last file of this content took its folder along.
+    // A concurrent removal of the last file deletes the folder.
     await nameDraft(draft, path, tries - 1)
   }
 }
@@ -67,7 +67,7 @@ async function openFile(path: string, media: string): Promise<StoredFile | null>
   }
 }
 
-/** The folder of a content leaves with its last file; the shards above it stay. */
+/** The shards stay. */
 async function removeIfEmpty(folder: string): Promise<void> {
   try {
     await rmdir(folder)
@@ -76,7 +76,7 @@ async function removeIfEmpty(folder: string): Promise<void> {
   }
 }
 
-/** One folder is read after the other: a listing of millions holds one of them in memory. */
+/** Reads one directory at a time, to list millions of files in little memory. */
 async function* listFolder(root: string, folder: string): AsyncGenerator<ListedFile> {
   for (const entry of await readFolder(join(root, folder))) {
     const key = `${folder}${entry.name}`
@@ -88,7 +88,7 @@ async function* listFolder(root: string, folder: string): AsyncGenerator<ListedF
   }
 }
 
-/** Drafts of processes that were killed while they wrote. */
+/** Drafts of killed processes. */
 async function removeOld(folder: string, before: Date): Promise<number> {
   let removed = 0
   for (const { name } of await readFolder(folder)) {
@@ -100,7 +100,7 @@ async function removeOld(folder: string, before: Date): Promise<number> {
   return removed
 }
 
-/** What leaves while it is listed is no error. */
+/** A directory deleted during the listing is no error. */
 const readFolder = (path: string) =>
   readdir(path, { withFileTypes: true }).catch((cause: unknown) => {
     if (codeOf(cause) === 'ENOENT') return []

@@ -28,13 +28,13 @@ import { getMediaType } from './media-types.ts'
 import { getFolderOf, getStorageKey, type Storage } from './storage.ts'
 
 type Naming = {
-  /** What the database keeps of a file: its key, or the folder that it shares. */
+  /** Database value of a file: its key, or its shared folder. */
   toName: (key: string) => string
-  /** Every column that names files of this kind, and in which of its rows. */
+  /** Every column that references files of this kind. */
   columns: readonly { column: PgColumn; only?: SQL }[]
 }
 
-/** Every table of photos: a test compares it with the schema. */
+/** Every photo table; a test compares the list with the schema. */
 export const PHOTO_TABLES = [
   parcoursPhotos,
   coursePhotos,
@@ -53,7 +53,7 @@ const LOGO_TABLES = [
   agences,
 ]
 
-/** Each kind of file, and who names it. A kind that is not here is never swept and never backed up. */
+/** Kinds of files and their references. A kind missing here is neither swept nor backed up. */
 const NAMINGS: Readonly<Record<string, Naming>> = {
   avatar: { toName: getFolderOf, columns: [{ column: profils.avatar }] },
   banniere: {
@@ -64,7 +64,7 @@ const NAMINGS: Readonly<Record<string, Naming>> = {
   },
   logo: { toName: getFolderOf, columns: LOGO_TABLES.map(({ logo: column }) => ({ column })) },
   photo: { toName: getFolderOf, columns: PHOTO_TABLES.map(({ fichier: column }) => ({ column })) },
-  // What a photo is made from: of use until all its sizes are there.
+  // Original of a photo, needed until its sizes exist.
   source: {
     toName: (key) => getFolderOf(key).replace(/^source/, 'photo'),
     columns: PHOTO_TABLES.map((t) => ({ column: t.fichier, only: sql`not ${t.prete}` })),
@@ -74,11 +74,10 @@ const NAMINGS: Readonly<Record<string, Naming>> = {
     columns: [{ column: parcoursTraces.original }, { column: activites.original }],
   },
   message: { toName: getFolderOf, columns: [{ column: messagePieces.fichier }] },
-  // A track of a message, as it leaves.
+  // Track attached to a message.
   trace: { toName: getFolderOf, columns: [{ column: messagePieces.fichier }] },
 }
 
-/** The kinds whose files leave when nothing names them. */
 export const KEPT_KINDS = Object.keys(NAMINGS)
 
 const namingOf = (kind: string): Naming => {
@@ -90,13 +89,13 @@ export const getKind = (key: string): string => key.slice(0, key.indexOf('/'))
 export const getNameOf = (key: string): string => namingOf(getKind(key)).toName(key)
 
 /**
- * Everybody who sends the same file shares it. Whoever keeps it and whoever removes it take turns,
- * until their transactions end. @param name what the database keeps of it
+ * Identical uploads share a file: advisory lock between storing and removing it, until the
+ * transaction ends.
+ * @param name database value
  */
 export const waitForTurn = (tx: Tx, name: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 
-/** @returns those of `names` that no row names, of files of this kind */
 export async function findUnnamed(
   db: Db | Tx,
   kind: string,
@@ -112,7 +111,6 @@ export async function findUnnamed(
   return rows.map(({ name }) => name)
 }
 
-/** @returns what rows name of files of this kind, each once */
 export async function listNamed(db: Db | Tx, kind: string): Promise<string[]> {
   const named = namingOf(kind).columns.map(
     ({ column, only = sql`true` }) =>
@@ -122,12 +120,12 @@ export async function listNamed(db: Db | Tx, kind: string): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Any number that nothing else locks. */
+/** Advisory lock key. */
 const REMOVALS = 70_417_002
 
 /**
- * Nothing is removed from the storage from now on until the transaction ends; who wants to goes on
- * and leaves the file to the nightly sweep. What a snapshot taken meanwhile names is then still there.
+ * Blocks deletions from the storage until the transaction ends; blocked callers skip theirs, for
+ * the nightly sweep. Files referenced by a snapshot taken meanwhile stay.
  */
 export const holdRemovals = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(${REMOVALS})`)
 
@@ -139,8 +137,8 @@ async function mayRemove(tx: Tx): Promise<boolean> {
 }
 
 /**
- * Removes files that share a name, once nothing names them and no backup is reading.
- * @returns whether they were removed
+ * Deletes files of a name unless referenced, or a backup is running.
+ * @returns whether they were deleted
  */
 export const removeIfUnnamed = (
   db: Db,
@@ -150,7 +148,7 @@ export const removeIfUnnamed = (
 ): Promise<boolean> =>
   db.transaction(async (tx) => {
     await waitForTurn(tx, name)
-    // Before asking who names it: what a backup sees named must not leave.
+    // Checked before the references, since a backup may still read an older snapshot.
     if (!(await mayRemove(tx))) return false
     const [unnamed] = await findUnnamed(tx, kind, [name])
     if (unnamed === undefined) return false
@@ -159,8 +157,9 @@ export const removeIfUnnamed = (
   })
 
 /**
- * Writes a file just as it came, inside the transaction that will name it. It is of a private kind:
- * its owner alone gets it back. @returns its key, which the database keeps
+ * Stores an upload unchanged, in the transaction that will reference it. Its kind is private to the
+ * owner.
+ * @returns its key
  */
 export async function keepOriginal(
   tx: Tx,
@@ -175,7 +174,6 @@ export async function keepOriginal(
   return key
 }
 
-/** Removes originals that nothing names any more. After the commit that let go of them. */
 export async function removeUnusedOriginals(
   db: Db,
   storage: Storage,

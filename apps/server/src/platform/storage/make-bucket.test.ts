@@ -11,7 +11,7 @@ describe.skipIf(!hasS3Server())('a bucket', () => {
   })
   afterAll(() => opened.stop())
 
-  it('is made, and made again without harm', async () => {
+  it('is created, and created again without an error', async () => {
     const settings = { ...opened.settings, bucket: 'un-autre-seau' }
     await makeBucket(settings)
     await makeBucket(settings)

@@ -1,9 +1,8 @@
 import { createS3Client, readS3Code, type S3Settings, toS3Error } from './s3-client.ts'
 
-/** What a service says of a bucket that is ours already. */
 const OURS = 'BucketAlreadyOwnedByYou'
 
-/** Makes the bucket of the settings, private, where it is not there yet. */
+/** Creates the bucket of the settings, private; idempotent. */
 export async function makeBucket(settings: S3Settings): Promise<void> {
   const request = { method: 'PUT', path: '' } as const
   const answer = await createS3Client(settings).send(request)

@@ -3,6 +3,5 @@ import { createFolderStorage } from './folder.ts'
 import { createS3Storage } from './s3.ts'
 import type { Storage } from './storage.ts'
 
-/** The storage that the settings name. Nothing is asked of it yet. */
 export const openStorage = (settings: StorageSettings): Storage =>
   's3' in settings ? createS3Storage(settings.s3) : createFolderStorage(settings.folder)

@@ -1,9 +1,9 @@
 import { ApiError } from '@foulee/contract/shared/errors'
 import { AwsClient } from 'aws4fetch'
 
-/** One place in one bucket, and who we are there. `prefix` without slashes at its ends, or ''. */
+/** `prefix` without slashes at its ends, or ''. */
 export type S3Settings = {
-  /** Without a slash at the end; the bucket follows in the path. */
+  /** Without a trailing slash; the bucket follows in the path. */
   endpoint: string
   region: string
   bucket: string
@@ -13,39 +13,40 @@ export type S3Settings = {
   sessionToken: string | null
 }
 
-/** Milliseconds until an answer begins, and between two pieces of its body; files of one listing. */
+/**
+ * Timeouts in milliseconds for the response and between chunks of a body; files per listing page.
+ */
 export type S3Limits = { answer: number; silence: number; page: number }
 const LIMITS: S3Limits = { answer: 20_000, silence: 20_000, page: 1_000 }
-/** The slowest that an upload may go. */
+/** Minimum upload speed. */
 const BYTES_PER_MS = 500
-/** More tries of what a busy or stumbling service refused, each after a short rest. */
+/** After temporary failures (429, 5xx). */
 const RETRIES = 2
 
 export type S3Request = {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
-  /** Under the bucket, as an address writes it. */
+  /** Path under the bucket, URL-encoded. */
   path: string
   query?: Record<string, string>
   headers?: Record<string, string>
   body?: Buffer
 }
 
-/** `cut` ends an answer whose body has stopped coming. */
+/** `cut` aborts a stalled body. */
 export type S3Answer = { response: Response; cut: (why: Error) => void }
 export type S3Client = {
   send: (request: S3Request) => Promise<S3Answer>
   limits: S3Limits
 }
 
-/** How far clocks may be apart before a refusal is put down to it; services allow a quarter of an hour. */
+/** Minimum clock difference to blame for a refusal; services tolerate a quarter of an hour. */
 const SKEW_MS = 60_000
 
-/** As signatures write it. */
 const toDatetime = (ms: number) => new Date(ms).toISOString().replace(/[:-]|\.\d{3}/g, '')
 
 /**
- * Node aborts a fetch through its request only while somebody holds that request, and the library drops it:
- * once it was collected, a service that stays silent was waited for without end. Held as long as the signal.
+ * Node aborts a fetch through its Request, which the library drops: once collected, a silent
+ * service would be awaited for ever. Retains the Request as long as its signal.
  */
 class HeldRequests extends AwsClient {
   readonly #requests = new WeakMap<AbortSignal, Request>()
@@ -58,8 +59,8 @@ class HeldRequests extends AwsClient {
 }
 
 /**
- * Asks and answers of an S3 service, signed; the body's hash is part of the signature, and so is the time:
- * one that refuses us and whose clock is not ours is asked once more, with the time by its own.
+ * Signed requests to S3 (body hash and time are signed): a refusal by a service with another clock
+ * is retried once with its time.
  */
 export function createS3Client(settings: S3Settings, given: Partial<S3Limits> = {}): S3Client {
   const limits = { ...LIMITS, ...given }
@@ -73,14 +74,14 @@ export function createS3Client(settings: S3Settings, given: Partial<S3Limits> = 
     retries: RETRIES,
   })
   const base = `${settings.endpoint}/${settings.bucket}`
-  /** How far the service's clock is ahead of ours. */
+  /** Clock offset of the service. */
   let aheadMs = 0
   const fetchSigned = async (url: URL, init: RequestInit): Promise<Response> => {
     const sign = () =>
       aws.fetch(url, { ...init, aws: { datetime: toDatetime(Date.now() + aheadMs) } })
     const response = await sign()
     const foundMs = Date.parse(response.headers.get('date') ?? '') - Date.now()
-    // False too when it says no time.
+    // False without a Date header too.
     const isSkewed = response.status === 403 && Math.abs(foundMs - aheadMs) > SKEW_MS
     if (!isSkewed) return response
     aheadMs = foundMs
@@ -100,7 +101,7 @@ export function createS3Client(settings: S3Settings, given: Partial<S3Limits> = 
           method,
           headers,
           signal: control.signal,
-          // As it is: a copy of 25 MB would be for nothing.
+          // Without copying up to 25 MB.
           ...(body && { body: body as Uint8Array<ArrayBuffer> }),
         })
         return { response, cut: (why) => control.abort(why) }
@@ -113,16 +114,15 @@ export function createS3Client(settings: S3Settings, given: Partial<S3Limits> = 
   }
 }
 
-/** What S3 says is wrong: `<Code>NoSuchKey</Code>`. Empty when it says nothing. */
 export async function readS3Code({ response }: S3Answer): Promise<string> {
   const text = await response.text().catch(() => '')
   return /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? ''
 }
 
-/** Codes of a body that was damaged on its way: to send it again may help. */
+/** Errors of a body damaged in transit: worth a retry. */
 const DAMAGED = ['BadDigest', 'XAmzContentSHA256Mismatch', 'IncompleteBody', 'InvalidDigest']
 
-/** A refusal as an error: 503 when the service is away, else ours, named for the log. */
+/** 503 when the service is unavailable, else an error of ours with the S3 code for the log. */
 export function toS3Error(request: S3Request, status: number, code: string): Error {
   const cause = new Error(`S3 answered ${status} ${code} to ${request.method} ${request.path}`)
   const isAway = status >= 500 || status === 429 || status === 408 || DAMAGED.includes(code)

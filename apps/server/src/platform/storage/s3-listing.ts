@@ -1,6 +1,6 @@
 import { isStorageKey, type ListedFile } from './storage.ts'
 
-/** Text of the first such element; keys, sizes, dates and tokens hold no element of their own. */
+/** First element of this name; keys, sizes, dates and tokens have no child elements. */
 const textOf = (xml: string, name: string): string | null =>
   new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? null
 
@@ -14,9 +14,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const unescapeXml = (text: string) => text.replace(/&(\w+);/g, (all, name) => ENTITIES[name] ?? all)
 
 /**
- * One page of ListObjectsV2. @param root what stands before our keys in the bucket
- * @returns the files with our keys, and what asks for the next page; null when this is the last
- * @throws Error when it is no listing at all: an empty one must not pass for an empty bucket
+ * One page of ListObjectsV2.
+ * @param root prefix of our keys in the bucket
+ * @returns files with our keys, and the token of the next page; null on the last
+ * @throws Error for another document: it must not pass for an empty bucket
  */
 export function readListing(
   xml: string,

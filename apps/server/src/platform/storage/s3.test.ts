@@ -40,7 +40,6 @@ afterEach(() => {
   for (const network of networks.splice(0)) network.close()
 })
 
-/** A service that says what a test lets it say. */
 async function standIn(answer: RequestListener, limits: Partial<S3Limits> = {}) {
   const server = createHttpServer(answer)
   open.push(server)
@@ -48,7 +47,10 @@ async function standIn(answer: RequestListener, limits: Partial<S3Limits> = {}) 
   return createS3Storage(settingsFor((server.address() as AddressInfo).port), limits)
 }
 
-/** A network that turns « une image » into something else of the same length. @returns its port */
+/**
+ * A proxy that corrupts « une image », same length.
+ * @returns its port
+ */
 async function damageOnTheWay(to: URL): Promise<number> {
   const network = createServer((near) => {
     const far = openSocket(Number(to.port), to.hostname)
@@ -75,7 +77,7 @@ describe.skipIf(!hasS3Server())('a real service', () => {
   it.each([
     ['ahead', 3_600_000],
     ['behind', -3_600_000],
-  ])('goes on when our clock is an hour %s, and when it is set right', async (_, aheadMs) => {
+  ])('works while our clock is an hour %s, and once it is set right', async (_, aheadMs) => {
     const storage = createS3Storage(settings)
     const key = getStorageKey(
       'avatar',
@@ -89,7 +91,7 @@ describe.skipIf(!hasS3Server())('a real service', () => {
     expect(file && (await buffer(file.stream))).toEqual(IMAGE)
   })
 
-  it('refuses a body that was damaged on its way, and keeps nothing of it', async () => {
+  it('rejects a body damaged in transit, and stores nothing of it', async () => {
     const port = await damageOnTheWay(new URL(settings.endpoint))
     const through = createS3Storage({ ...settings, endpoint: `http://127.0.0.1:${port}` })
     await expect(through.put(KEY, IMAGE, 'image/webp')).rejects.toMatchObject({
@@ -103,26 +105,26 @@ describe.skipIf(!hasS3Server())('a real service', () => {
     await through.remove(KEY)
   })
 
-  it('says no to a wrong secret, and the error names the refusal for the log', async () => {
+  it('refuses a wrong secret, and the error has its code for the log', async () => {
     const storage = createS3Storage({ ...settings, secretAccessKey: 'faux' })
     await expect(storage.put(KEY, IMAGE, 'image/webp')).rejects.toThrow(/403/)
     await expect(storage.get(KEY)).rejects.toThrow(/403 SignatureDoesNotMatch/)
   })
 
-  it('does not let a missing bucket pass for a missing file', async () => {
+  it('reports a missing bucket as an error, not as a missing file', async () => {
     const storage = createS3Storage({ ...settings, bucket: 'rien-ici' })
     await expect(storage.get(KEY)).rejects.toThrow(/404 NoSuchBucket/)
     await expect(listAll(storage, 'avatar/')).rejects.toThrow(/404 NoSuchBucket/)
   })
 })
 
-describe('a service in trouble', () => {
+describe('a failing S3 service', () => {
   const get = async (storage: Awaited<ReturnType<typeof standIn>>) => {
     const file = await storage.get(KEY)
     return file && String(await buffer(file.stream))
   }
 
-  it('that does not answer is a service away, within the time allowed', async () => {
+  it('that does not answer gives a 503 within the timeout', async () => {
     const storage = await standIn(() => {}, LIMITS)
     await expect(storage.get(KEY)).rejects.toMatchObject(AWAY)
     await expect(storage.put(KEY, IMAGE, 'image/webp')).rejects.toMatchObject(AWAY)
@@ -130,13 +132,13 @@ describe('a service in trouble', () => {
     await expect(listAll(storage, 'avatar/')).rejects.toMatchObject(AWAY)
   })
 
-  it('that is not there at all too', async () => {
+  it('that is not reachable gives a 503 too', async () => {
     const storage = createS3Storage(settingsFor(1), LIMITS)
     await expect(storage.get(KEY)).rejects.toMatchObject(AWAY)
     await expect(storage.put(KEY, IMAGE, 'image/webp')).rejects.toMatchObject(AWAY)
   })
 
-  it.each([500, 502, 503, 429])('that says %i is asked again, then away', async (status) => {
+  it.each([500, 502, 503, 429])('that answers %i is retried, then gives a 503', async (status) => {
     let asked = 0
     const storage = await standIn((_, answer) => {
       asked++
@@ -149,7 +151,7 @@ describe('a service in trouble', () => {
     expect(asked).toBe(3)
   })
 
-  it('that stumbles once is not noticed', async () => {
+  it('that fails once is retried without an error', async () => {
     let asked = 0
     const storage = await standIn((_, answer) => {
       if (asked++ === 0) answer.writeHead(503).end()
@@ -165,14 +167,14 @@ describe('a service in trouble', () => {
     await expect(get(storage)).rejects.toMatchObject(AWAY)
   })
 
-  it('that hangs up in the middle too', async () => {
+  it('that closes the connection in the middle does too', async () => {
     const storage = await standIn((_, answer) => {
       answer.writeHead(200, { 'content-length': 100 }).write('une ', () => answer.destroy())
     })
     await expect(get(storage)).rejects.toMatchObject(AWAY)
   })
 
-  it('is let go of by a reader that leaves before it has begun', async () => {
+  it('is disconnected when a reader leaves before it has begun', async () => {
     const { promise: closed, resolve } = Promise.withResolvers<void>()
     const storage = await standIn((request, answer) => {
       request.socket.once('close', () => resolve())
@@ -183,7 +185,7 @@ describe('a service in trouble', () => {
     await closed
   })
 
-  it('that gives no length is not trusted', async () => {
+  it('that sends no length is an error', async () => {
     const storage = await standIn((_, answer) => {
       answer.writeHead(200).write('une ')
       answer.end('image')
@@ -191,15 +193,15 @@ describe('a service in trouble', () => {
     await expect(storage.get(KEY)).rejects.toThrow('no length')
   })
 
-  it('whose listing is a page of something else is no empty bucket', async () => {
+  it('that sends another page than a listing is no empty bucket', async () => {
     const storage = await standIn((_, answer) => answer.end('<html>Bienvenue</html>'))
     await expect(listAll(storage, 'avatar/')).rejects.toThrow('no listing')
   })
 })
 
-describe('a key that is there', () => {
+describe('a key that exists', () => {
   type Seen = { method: string; headers: Record<string, unknown>; body: string }
-  /** A service that answers PUT with these statuses, one after the other, and has the key or not. */
+  /** Answers PUT with these statuses in turn; `has`: whether the key exists. */
   async function service(statuses: number[], has = false) {
     const seen: Seen[] = []
     const storage = await standIn(async (request, answer) => {
@@ -212,7 +214,7 @@ describe('a key that is there', () => {
     return { storage, seen, methods }
   }
 
-  it('is left to the service to keep: the condition and both hashes go along', async () => {
+  it('is preserved by the service, through the condition and both hashes', async () => {
     const { storage, seen, methods } = await service([412])
     await storage.put(KEY, IMAGE, 'image/webp')
     const hash = createHash('sha256').update(IMAGE).digest()
@@ -227,13 +229,13 @@ describe('a key that is there', () => {
     expect(seen[0]?.headers.authorization).toMatch(/SignedHeaders=[^,]*x-amz-content-sha256/)
   })
 
-  it('is tried again while others write it', async () => {
+  it('is retried on a conflict with other writers', async () => {
     const { storage, methods } = await service([409, 409, 200])
     await storage.put(KEY, IMAGE, 'image/webp')
     expect(methods()).toEqual(['PUT', 'PUT', 'PUT'])
   })
 
-  it('is asked for first where conditions are unknown, from then on', async () => {
+  it('is looked up first where conditions are unsupported, from then on', async () => {
     const { storage, seen, methods } = await service([501, 501, 501])
     await storage.put(KEY, IMAGE, 'image/webp').catch(() => {})
     expect(methods().slice(0, 3)).toEqual(['PUT', 'PUT', 'PUT'])
@@ -243,7 +245,7 @@ describe('a key that is there', () => {
     expect(seen[1]?.headers['if-none-match']).toBeUndefined()
   })
 
-  it('and found there is not written', async () => {
+  it('is not written again when it was found', async () => {
     const { storage, seen, methods } = await service([501, 501, 501], true)
     await storage.put(KEY, IMAGE, 'image/webp')
     seen.length = 0

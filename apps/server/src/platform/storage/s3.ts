@@ -15,10 +15,10 @@ import {
 import { readListing } from './s3-listing.ts'
 import { checkPrefix, checkStorageKey, type ListedFile, type Storage } from './storage.ts'
 
-/** How often a key that others write at this very moment is tried again. */
+/** Retries after a conflict with concurrent writers. */
 const CONFLICTS = 3
 
-/** Files in a bucket, under a prefix. Addresses are by path: every service knows them. */
+/** Files in a bucket, under a prefix. Path-style URLs, which every service supports. */
 export function createS3Storage(settings: S3Settings, limits?: Partial<S3Limits>): Storage {
   const client = createS3Client(settings, limits)
   const root = settings.prefix ? `${settings.prefix}/` : ''
@@ -31,7 +31,7 @@ export function createS3Storage(settings: S3Settings, limits?: Partial<S3Limits>
       const answer = await ask(client, request)
       if (!answer) return null
       const size = Number(answer.response.headers.get('content-length') ?? Number.NaN)
-      // A proxy that packs answers takes their length away; what is kept here needs no packing.
+      // A compressing proxy removes the length.
       if (!Number.isInteger(size)) throw new Error(`S3 gave no length for ${request.path}`)
       return { stream: streamBody(answer, client.limits), size, media: getMediaType(key) }
     },
@@ -40,14 +40,14 @@ export function createS3Storage(settings: S3Settings, limits?: Partial<S3Limits>
       await answer?.response.body?.cancel()
     },
     list: (prefix) => listBucket(client, root, checkPrefix(prefix)),
-    // A body that does not come whole leaves nothing in a bucket.
+    // S3 writes are atomic.
     removeDrafts: async () => 0,
   }
 }
 
 const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/')
 
-/** @returns null when there is no such file; a bucket that is missing is an error */
+/** @returns null for a missing file; a missing bucket is an error */
 async function ask(client: S3Client, request: S3Request): Promise<S3Answer | null> {
   const answer = await client.send(request)
   const { ok, status } = answer.response
@@ -58,8 +58,8 @@ async function ask(client: S3Client, request: S3Request): Promise<S3Answer | nul
 }
 
 /**
- * Writes a key once. `If-None-Match: *` leaves the choice to the service; one that does not know it
- * (501) is asked for the key first. The service compares the body with the hashes sent along.
+ * Writes a key once, with `If-None-Match: *`; where unsupported (501), with a lookup first. The
+ * service verifies the hashes of the body.
  */
 function createPut(client: S3Client) {
   let isConditional = true
@@ -97,13 +97,13 @@ async function has(client: S3Client, path: string): Promise<boolean> {
   return answer !== null
 }
 
-/** A reader that leaves before it has begun must let go of the connection too. */
+/** Releases the connection when a reader leaves before it has begun. */
 function streamBody(answer: S3Answer, limits: S3Limits): Readable {
   const stream = Readable.from(readBody(answer, limits), { objectMode: false })
   return stream.once('close', () => answer.cut(new Error('Nobody reads on')))
 }
 
-/** The body piece by piece. Only the wait for the service is counted, not for who reads. */
+/** Only the wait for the service counts for the timeout, not slow readers. */
 async function* readBody({ response, cut }: S3Answer, { silence }: S3Limits) {
   if (!response.body) return
   const pieces = response.body[Symbol.asyncIterator]()

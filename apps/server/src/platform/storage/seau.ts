@@ -4,7 +4,7 @@ import { ConfigError, readConfig } from '#platform/config/config.ts'
 import { makeBucket } from './make-bucket.ts'
 import type { S3Settings } from './s3-client.ts'
 
-/** A storage that starts beside us has this long to answer. */
+/** The storage service may be starting. */
 const PATIENCE_MS = 60_000
 const REST_MS = 1_000
 
@@ -21,7 +21,7 @@ async function makeOnceThere(settings: S3Settings): Promise<void> {
   }
 }
 
-/** `node apps/server/build/seau.js`: makes the bucket that STORAGE_URL names, as compose.yaml does. */
+/** `node apps/server/build/seau.js`: creates the bucket of STORAGE_URL, as compose.yaml does. */
 try {
   const { storage } = readConfig(process.env)
   if (!('s3' in storage)) throw new ConfigError('STORAGE_URL ne nomme pas de seau.')

@@ -41,7 +41,7 @@ const shaOf = (text: string | Buffer) => createHash('sha256').update(text).diges
 const newKey = (kind = 'avatar', name = '192.webp') =>
   getStorageKey(kind, shaOf(randomBytes(8)), name)
 
-describe.each(DRIVERS)('in $name', ({ open }) => {
+describe.each(DRIVERS)('the storage $name', ({ open }) => {
   let storage: Storage
   let close: () => Promise<void>
   beforeAll(async () => {
@@ -55,23 +55,23 @@ describe.each(DRIVERS)('in $name', ({ open }) => {
   }
   const list = (prefix: string) => listAll(storage, prefix)
 
-  it('a file comes back as it was put', async () => {
+  it('returns a file as it was stored', async () => {
     const key = newKey()
     await storage.put(key, Buffer.from('une image'), 'image/webp')
     expect(await read(key)).toEqual({ media: 'image/webp', size: 9, text: 'une image' })
   })
 
-  it('an empty file too', async () => {
+  it('returns an empty file too', async () => {
     const key = newKey()
     await storage.put(key, Buffer.alloc(0), 'image/webp')
     expect(await read(key)).toMatchObject({ size: 0, text: '' })
   })
 
-  it('nothing is under another key', async () => {
+  it('finds nothing under another key', async () => {
     expect(await storage.get(newKey())).toBeNull()
   })
 
-  it('the same key taken ten times at once holds its file', async () => {
+  it('holds the file of a key written ten times at once', async () => {
     const key = newKey()
     const put = () => storage.put(key, Buffer.from('une image'), 'image/webp')
     await Promise.all(Array.from({ length: 10 }, put))
@@ -79,14 +79,14 @@ describe.each(DRIVERS)('in $name', ({ open }) => {
     expect(await list(key.slice(0, -'192.webp'.length))).toHaveLength(1)
   })
 
-  it('a key is never written again with another content', async () => {
+  it('never overwrites a key with another content', async () => {
     const key = newKey()
     await storage.put(key, Buffer.from('la première'), 'image/webp')
     await storage.put(key, Buffer.from('une autre'), 'image/webp')
     expect((await read(key))?.text).toBe('la première')
   })
 
-  it('a file of 25 MB comes back byte by byte, in pieces', async () => {
+  it('returns a file of 25 MB byte by byte, in chunks', async () => {
     const bytes = randomBytes(25 * 1024 * 1024)
     const key = getStorageKey('original', shaOf(bytes), 'trace.gpx')
     await storage.put(key, bytes, 'application/gpx+xml')
@@ -101,7 +101,7 @@ describe.each(DRIVERS)('in $name', ({ open }) => {
     expect(pieces).toBeGreaterThan(10)
   })
 
-  it('a reader may leave in the middle', async () => {
+  it('lets a reader stop in the middle', async () => {
     const bytes = randomBytes(4 * 1024 * 1024)
     const key = getStorageKey('original', shaOf(bytes), 'trace.fit')
     await storage.put(key, bytes, 'application/octet-stream')
@@ -111,7 +111,7 @@ describe.each(DRIVERS)('in $name', ({ open }) => {
     file?.stream.destroy()
   })
 
-  it('what is removed is gone, and is removed twice without complaint', async () => {
+  it('deletes a file, and accepts a second deletion', async () => {
     const key = newKey()
     await storage.put(key, Buffer.from('une image'), 'image/webp')
     await storage.remove(key)
@@ -121,7 +121,7 @@ describe.each(DRIVERS)('in $name', ({ open }) => {
     expect((await read(key))?.text).toBe('encore')
   })
 
-  it('a kind lists its files with size and date, and no other kind’s', async () => {
+  it('lists the files of one kind with size and date', async () => {
     const keys = Array.from({ length: 5 }, () => newKey('banniere'))
     const before = Date.now()
     for (const key of keys) await storage.put(key, Buffer.from('douze octets'), 'image/webp')
@@ -135,7 +135,7 @@ describe.each(DRIVERS)('in $name', ({ open }) => {
     expect(await list('inconnu/')).toEqual([])
   })
 
-  it('a listing longer than a page is whole', async () => {
+  it('lists more than one page', async () => {
     const keys = Array.from({ length: 123 }, () => newKey('liste'))
     for (let at = 0; at < keys.length; at += 40) {
       const some = keys.slice(at, at + 40)
@@ -162,7 +162,7 @@ describe.each(DRIVERS)('in $name', ({ open }) => {
     `avatar/3f/${SHA}/.htaccess`,
     `avatar/3f/${SHA}/a.b.webp`,
     `%2e%2e/3f/${SHA}/192.webp`,
-  ])('%j is no key', async (key) => {
+  ])('rejects %j as a key', async (key) => {
     expect(isStorageKey(key)).toBe(false)
     await expect(storage.put(key, Buffer.from('x'), 'image/webp')).rejects.toThrow(RangeError)
     await expect((async () => storage.get(key))()).rejects.toThrow(RangeError)
@@ -170,15 +170,15 @@ describe.each(DRIVERS)('in $name', ({ open }) => {
   })
 
   it.each(['', '/', '../', 'avatar', 'avatar/../', 'avatar/3f/../'])(
-    '%j is not where a listing begins',
+    'rejects %j as a prefix',
     async (prefix) => {
       await expect((async () => list(prefix))()).rejects.toThrow(RangeError)
     },
   )
 })
 
-describe('on a disk', () => {
-  it('files are sharded by their hash, and no folder stays behind what is removed', async () => {
+describe('the folder storage', () => {
+  it('shards files by hash, and leaves no folder behind a deleted file', async () => {
     const root = await mkdtemp(join(tmpdir(), 'medias-'))
     const storage = createFolderStorage(root)
     const key = getStorageKey('avatar', `3f${'b'.repeat(62)}`, '192.webp')
@@ -190,7 +190,7 @@ describe('on a disk', () => {
     await rm(root, { recursive: true })
   })
 
-  it('what a killed process left half written is no file, and leaves after a day', async () => {
+  it('ignores the draft of a killed process, and deletes it after a day', async () => {
     const root = await mkdtemp(join(tmpdir(), 'medias-'))
     const storage = createFolderStorage(root)
     await storage.put(newKey(), Buffer.from('une image'), 'image/webp')

@@ -52,7 +52,7 @@ describe('the sweep', () => {
     ['photo', ['480.webp', '960.webp']],
     ['source', ['photo.bin']],
     ['original', ['trace.gpx']],
-  ])('removes a %s that nothing names, and counts it', async (kind, names) => {
+  ])('deletes an unreferenced %s, and counts it', async (kind, names) => {
     await put(kind, names)
     await sweep()
     expect(storage.keys()).toEqual([])
@@ -60,7 +60,7 @@ describe('the sweep', () => {
     expect(countOf(kind)).toMatchObject({ seen: 1, young: 0, removed: 1, bytes })
   })
 
-  it('keeps every file that a row names', async () => {
+  it('keeps every referenced file', async () => {
     const [avatar, banniere, photo, original, outing, race] = await Promise.all([
       put('avatar', ['96.webp', '96.avif']),
       put('banniere', ['640.webp']),
@@ -103,7 +103,7 @@ describe('the sweep', () => {
     expect(storage.keys()).toEqual(kept)
   })
 
-  it('asks every table of photos', () => {
+  it('checks every photo table', () => {
     const tables = Object.values(schema).filter((one) => is(one, PgTable))
     const ofPhotos = tables.filter((table) => {
       const { fichier, prete } = getTableColumns(table) as Record<string, unknown>
@@ -113,7 +113,7 @@ describe('the sweep', () => {
     expect(names(PHOTO_TABLES)).toEqual(names(ofPhotos))
   })
 
-  it('removes the source of a photo that is ready, and leaves the photo', async () => {
+  it('deletes the original of a photo that is ready, and keeps the photo', async () => {
     const photo = await put('photo', ['480.webp'])
     await put('source', ['photo.bin'], photo.sha)
     await createParcours(t.db, t.clock.now, {
@@ -123,7 +123,7 @@ describe('the sweep', () => {
     expect(storage.keys()).toEqual(photo.keys)
   })
 
-  it('leaves alone what is younger than a day: its call may be at work', async () => {
+  it('keeps a file younger than a day, whose call may be running', async () => {
     const { sha } = await put('avatar', ['96.webp'])
     writtenAgo(DAY_MS - 60_000)
     await put('avatar', ['96.avif'], sha)
@@ -132,13 +132,13 @@ describe('the sweep', () => {
     expect(countOf('avatar')).toMatchObject({ seen: 1, young: 1, removed: 0 })
   })
 
-  it('leaves alone kinds that it does not know', async () => {
+  it('keeps unknown kinds', async () => {
     const { keys } = await put('partage', ['carte.png'])
     await sweep()
     expect(storage.keys()).toEqual(keys)
   })
 
-  it('goes on where it was killed', async () => {
+  it('resumes after it was killed', async () => {
     for (let n = 0; n < 5; n++) await put('avatar', ['96.webp', '96.avif'])
     const { remove } = storage
     let left = 3
@@ -155,14 +155,14 @@ describe('the sweep', () => {
     expect(countOf('avatar')).toMatchObject({ seen: 0, removed: 0 })
   })
 
-  it('does more than one batch', async () => {
+  it('handles more than one batch', async () => {
     for (let n = 0; n < 1_100; n++) await put('banniere', ['640.webp'])
     await sweep()
     expect(storage.keys()).toEqual([])
     expect(countOf('banniere')).toMatchObject({ seen: 1_100, removed: 1_100 })
   })
 
-  it('leaves what somebody keeps again while it sweeps', async () => {
+  it('keeps a file that is stored again meanwhile', async () => {
     const bytes = Buffer.from(`<gpx>${randomUUID()}</gpx>`)
     const sha = createHash('sha256').update(bytes).digest('hex')
     await storage.put(getStorageKey('original', sha, 'trace.gpx'), bytes, '')
@@ -177,7 +177,7 @@ describe('the sweep', () => {
   })
 })
 
-it('is a daily job that is done through the queue', async () => {
+it('is a daily job of the queue', async () => {
   await t.storage.put(getStorageKey('avatar', newSha(), '96.webp'), IMAGE, 'image/webp')
   const [kept] = t.storage.keys()
   t.clock.advance({ hours: 24 * 400 })
@@ -186,7 +186,7 @@ it('is a daily job that is done through the queue', async () => {
   expect(t.storage.keys()).not.toContain(kept)
 })
 
-it('an original leaves when its last route lets go of it', async () => {
+it('deletes an original when its last route is deleted', async () => {
   const bytes = Buffer.from('<gpx/>')
   const [one, other] = await Promise.all([1, 2].map(() => createParcours(t.db, t.clock.now)))
   const name = (id: number, original: string) =>

@@ -3,12 +3,14 @@ import { findUnnamed, getNameOf, KEPT_KINDS, removeIfUnnamed } from './kept-file
 import type { ListedFile } from './storage.ts'
 
 const HOUR_MS = 3_600_000
-/** Younger files may belong to a call that is still at work. */
+/** Younger files may belong to a running call. */
 const MIN_AGE_MS = 24 * HOUR_MS
-/** Names that are looked up in one statement. */
 const BATCH = 500
 
-/** The files that nothing names: left by a process that died between a commit and a removal. */
+/**
+ * Daily deletion of unreferenced files, left by a process that died between a commit and a
+ * deletion.
+ */
 export const balayage: Job<object> = {
   name: 'balayage-fichiers',
   every: 30,
@@ -16,12 +18,11 @@ export const balayage: Job<object> = {
   options: { retryLimit: 3, retryDelay: 600, expireInSeconds: 3 * 3600 },
 }
 
-/** Files that share a name, and when the last of them was written. */
 type Named = { name: string; keys: string[]; bytes: number; written: number }
 type Count = { seen: number; young: number; removed: number; bytes: number }
 type Context = Pick<JobContext, 'db' | 'storage' | 'clock' | 'log'>
 
-/** Lists the storage and removes what is a day old and nothing names. Stopped anywhere, it goes on next time. */
+/** Deletes unreferenced files older than a day. Can be interrupted anywhere. */
 export async function sweepStorage({ db, storage, clock, log }: Context): Promise<void> {
   const before = clock().getTime() - MIN_AGE_MS
   for (const kind of KEPT_KINDS) {
@@ -55,14 +56,14 @@ async function sweepBatch(
     ),
   )
   for (const one of old) {
-    // Asked once more under the lock: somebody may be keeping it at this moment.
+    // Checked again under the lock: the file may just have been stored again.
     if (!unnamed.has(one.name) || !(await removeIfUnnamed(db, storage, kind, one))) continue
     count.removed++
     count.bytes += one.bytes
   }
 }
 
-/** Files of one content come one after the other in every listing. */
+/** Listings group the files of one content. */
 async function* joinByName(files: AsyncIterable<ListedFile>): AsyncGenerator<Named> {
   let current = null as Named | null
   for await (const { key, size, modified } of files) {

@@ -4,8 +4,8 @@ import type { S3Settings } from './s3-client.ts'
 import type { ListedFile, Storage } from './storage.ts'
 
 /**
- * A bucket of its own on an S3 service started for it, and how to reach it; for tests.
- * @param place where its files stay when it ends
+ * A bucket on its own S3 service, for tests.
+ * @param place data folder, kept after the test
  */
 export async function openTestBucket(
   prefix = '',

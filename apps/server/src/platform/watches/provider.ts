@@ -1,52 +1,45 @@
 import type { ServiceMontre } from '@foulee/domain/parcours/montre'
 
-/** What ties the end of a connection to its beginning. */
+/** State that ties the callback to the request. */
 export type Ties = { state: string; code_verifier: string }
 
-/** What a service gives to act in a member's name. It is kept sealed (`seal.ts`). */
+/** Stored encrypted (`seal.ts`). */
 export type Tokens = {
   access_token: string
-  /** Null: the member has to connect again once the access is over. */
+  /** Null: the member must reconnect once the access expires. */
   refresh_token: string | null
-  /** ISO instant; null when the service does not say. */
+  /** ISO instant; null when unknown. */
   expires_at: string | null
 }
 
-/** A route as it may leave: its hidden ends are cut already. */
+/** The public part of a route. */
 export type SentRoute = { titre: string; gpx: Buffer }
 
-/**
- * One maker of watches. An adapter speaks the maker's protocol and nothing else: it reads no database
- * and keeps nothing. Every call throws a `WatchFailure`.
- */
+/** Adapter of a watch maker: protocol only, no database. Every call throws a `WatchFailure`. */
 export type WatchProvider = {
   service: ServiceMontre
   label: string
-  /** What is asked of the member there. */
   scopes: readonly string[]
-  /** @returns where to send the browser */
+  /** @returns the redirect URL */
   authorize: (ties: Ties) => Promise<string>
   exchange: (ties: Ties, code: string) => Promise<Tokens>
   refresh: (tokens: Tokens) => Promise<Tokens>
-  /** @returns what the service calls the route; empty when it does not say */
+  /** @returns the service's id of the route; empty when unknown */
   push: (tokens: Tokens, route: SentRoute) => Promise<string>
-  /** Whether a route that was sent is still there. */
   has: (tokens: Tokens, externe_id: string) => Promise<boolean>
-  /** Tells the service that it is over. */
   disconnect: (tokens: Tokens) => Promise<void>
 }
 
 /**
- * `expire`: the access is over, a fresh one may do. `revoque`: the member has to connect again.
- * `refuse`: the service does not take this. `indisponible`: it does not answer, or not now.
+ * `expire`: the access token expired, refresh it. `revoque`: the member must reconnect. `refuse`:
+ * permanent refusal. `indisponible`: temporary failure.
  */
 export type WatchFailureKind = 'expire' | 'revoque' | 'refuse' | 'indisponible'
 
-/** Why a service did not do what it was asked. */
 export class WatchFailure extends Error {
   override name = 'WatchFailure'
   kind: WatchFailureKind
-  /** Seconds to wait, when the service says so. */
+  /** Retry-After in seconds, when given. */
   retryAfter: number | null
 
   constructor(

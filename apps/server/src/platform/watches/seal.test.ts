@@ -5,19 +5,19 @@ import { seal, unseal } from './seal.ts'
 const [old, fresh, foreign] = [randomBytes(32), randomBytes(32), randomBytes(32)]
 const SECRET = '{"access_token":"é🏃"}'
 
-/** Another letter at this place: one that is written there by chance would change nothing. */
+/** Always another letter, or the change could have no effect. */
 const changeLetter = (text: string, at: number) =>
   `${text.slice(0, at)}${text.at(at) === 'A' ? 'B' : 'A'}${text.slice(at + 1)}`
 
-describe('a sealed secret', () => {
-  it('opens with its key, in its place, and never looks twice the same', () => {
+describe('an encrypted secret', () => {
+  it('opens with its key and place, and differs each time', () => {
     const sealed = seal(SECRET, [fresh], 'montre 1')
     expect(unseal(sealed, [fresh], 'montre 1')).toBe(SECRET)
     expect(seal(SECRET, [fresh], 'montre 1')).not.toBe(sealed)
     expect(sealed).not.toContain('access')
   })
 
-  it('still opens once a newer key seals', () => {
+  it('still opens once a newer key encrypts', () => {
     const sealed = seal(SECRET, [old], 'montre 1')
     expect(unseal(sealed, [fresh, old], 'montre 1')).toBe(SECRET)
     expect(unseal(seal(SECRET, [fresh, old], 'montre 1'), [fresh], 'montre 1')).toBe(SECRET)

@@ -7,9 +7,9 @@ const TAG_BYTES = 16
 const decode = (text: string) => Buffer.from(text, 'base64url')
 
 /**
- * Seals a secret for the table: AES-256-GCM under the first key.
+ * Encrypts a secret for the database: AES-256-GCM under the first key.
  * @param keys 32 bytes each, the newest first
- * @param place where it is kept: it opens nowhere else
+ * @param place additional authenticated data: the value opens nowhere else
  * @returns `iv.tag.ciphertext` in base64url
  */
 export function seal(secret: string, keys: readonly Buffer[], place: string): string {
@@ -21,7 +21,7 @@ export function seal(secret: string, keys: readonly Buffer[], place: string): st
   return [iv, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url')).join('.')
 }
 
-/** The secret, by whichever key sealed it; null when none did, or not for this place. */
+/** Tries every key; null for an unknown key or another place. */
 export function unseal(sealed: string, keys: readonly Buffer[], place: string): string | null {
   const [iv, tag, text] = sealed.split('.').map(decode)
   if (iv?.length !== IV_BYTES || tag?.length !== TAG_BYTES || !text) return null
@@ -31,7 +31,7 @@ export function unseal(sealed: string, keys: readonly Buffer[], place: string): 
       decipher.setAAD(Buffer.from(place)).setAuthTag(tag)
       return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8')
     } catch {
-      // Another key sealed it, or nobody's.
+      // Encrypted with another key, or forged.
     }
   }
   return null

@@ -3,18 +3,17 @@ import * as z from 'zod'
 import type { SuuntoSettings } from '#platform/config/watches.ts'
 import { type Tokens, WatchFailure, type WatchProvider } from './provider.ts'
 
-/** A person waits meanwhile; a service that is slower than this counts as down. */
+/** The user waits meanwhile; a slower service counts as down. */
 const TIMEOUT_S = 20
 const RETRY_AFTER_S = 30
-/** Longer than this nobody waits: it is said as a service that is away. */
+/** A longer Retry-After counts as unavailable. */
 const MAX_RETRY_AFTER_S = 3600
 
 type Options = { publicUrl: string; clock: () => Date; timeout?: number }
 
 /**
- * The Suunto app: OAuth 2 with the client's secret by Basic authentication, then « Route API »: the
- * GPX file as the body, the member's token and our subscription key as headers. Sources in decision
- * 0051.
+ * Suunto app: OAuth 2 with the client secret by Basic authentication, then « Route API »: GPX body,
+ * with the member's token and our subscription key as headers. Sources in decision 0051.
  */
 export function createSuunto(settings: SuuntoSettings, options: Options): WatchProvider {
   const { endpoints, clientId, subscriptionKey } = settings
@@ -45,7 +44,7 @@ export function createSuunto(settings: SuuntoSettings, options: Options): WatchP
       oauth.buildAuthorizationUrl(config, {
         redirect_uri,
         state,
-        // Not in their documentation; a server that does not know it ignores it (RFC 6749 §3.1).
+        // Undocumented; ignored by a server without PKCE (RFC 6749 §3.1).
         code_challenge: await oauth.calculatePKCECodeChallenge(code_verifier),
         code_challenge_method: 'S256',
       }).href,
@@ -97,14 +96,14 @@ function openConfiguration(
   const { authorization: authorization_endpoint, token: token_endpoint } = endpoints
   const issuer = new URL(authorization_endpoint).origin
   const server = { issuer, authorization_endpoint, token_endpoint }
-  // As RFC 7617 has it, which their page names; OAuth's own way would encode both parts first.
+  // RFC 7617, as documented by Suunto; OAuth would URL-encode both parts first.
   const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
   const auth: oauth.ClientAuth = (_server, _client, _body, headers) => {
     headers.set('authorization', `Basic ${basic}`)
   }
   const config = new oauth.Configuration(server, clientId, undefined, auth)
   config.timeout = timeout
-  // Without TLS only where the settings say so: a stand-in on the machine itself.
+  // Plain http only for loopback URLs of the settings.
   if (token_endpoint.startsWith('http:')) oauth.allowInsecureRequests(config)
   return config
 }
@@ -119,7 +118,7 @@ function readTokens(granted: Granted, now: Date): Tokens {
   return { access_token, refresh_token, expires_at }
 }
 
-/** An OAuth error of the member's grant is for good; all else is the service, or our settings. */
+/** An OAuth error on the member's grant is permanent; all else is the service, or our settings. */
 function failGrant(cause: unknown): never {
   const isRefused =
     cause instanceof oauth.ResponseBodyError &&
@@ -136,7 +135,7 @@ function readFailure(response: Response): WatchFailure {
   return new WatchFailure('indisponible', { cause, retryAfter: readRetryAfter(response) })
 }
 
-/** Seconds, as their gateway gives them; a date is not read. */
+/** Seconds only; dates are not parsed. */
 function readRetryAfter({ headers }: Response): number {
   const seconds = Number(headers.get('retry-after'))
   return Number.isFinite(seconds) && seconds > 0
@@ -146,7 +145,7 @@ function readRetryAfter({ headers }: Response): number {
 
 const Imported = z.object({ id: z.string().min(1).max(200) })
 
-/** The route that was made: a GPX file of one track makes one. Their page shows no answer. */
+/** Id of the created route: one GPX track makes one route. The format is undocumented. */
 function readRouteId(answer: unknown): string {
   const [first] = Array.isArray(answer) ? answer : [answer]
   return Imported.safeParse(first).data?.id ?? ''

@@ -4,14 +4,12 @@ import type { WatchSettings } from '#platform/config/watches.ts'
 import type { WatchProvider } from './provider.ts'
 import { createSuunto } from './suunto.ts'
 
-/** The watch services of this installation. */
 export type Watches = {
   list: readonly WatchProvider[]
-  /** @throws ApiError `montre_inconnue` when the installation has not switched it on */
+  /** @throws ApiError `montre_inconnue` when not configured */
   get: (service: ServiceMontre) => WatchProvider
 }
 
-/** One line for each maker whose settings are given. */
 export function createWatches(
   { suunto }: WatchSettings,
   options: { publicUrl: string; clock: () => Date },

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** What the threads of tests are told to do. */
 export type TestTask = { act: 'answer' | 'throw' | 'end' | 'fill' | 'spin'; after?: number }
 
 export default async function act({ act, after = 0 }: TestTask): Promise<string> {

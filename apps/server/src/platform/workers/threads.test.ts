@@ -20,7 +20,7 @@ const open = ({ running = 1, ...given }: Given = {}) => {
 }
 afterEach(() => Promise.all(opened.splice(0).map(({ close }) => close())))
 
-describe('threads', { timeout: 60_000 }, () => {
+describe('worker threads', { timeout: 60_000 }, () => {
   it('answer, and go on after a task that throws', async () => {
     const { run } = open()
     await expect(run({ act: 'throw' })).rejects.toThrow('Not this one.')
@@ -30,7 +30,7 @@ describe('threads', { timeout: 60_000 }, () => {
   it.each<[string, TestTask['act'], RegExp]>([
     ['ends', 'end', /exited with code: 3/],
     ['fills its memory', 'fill', /Too much/],
-  ])('lose one that %s, with its own task only', async (_, act, words) => {
+  ])('lose a thread that %s, and only its own task', async (_, act, words) => {
     const { run } = open({ running: 2 })
     const other = run({ act: 'answer', after: 1500 })
     await expect(run({ act })).rejects.toThrow(words)
@@ -38,7 +38,7 @@ describe('threads', { timeout: 60_000 }, () => {
     expect(await run({ act: 'answer' })).toBe('done')
   })
 
-  it('stop a task past its time, and what waited for that thread is done by another', async () => {
+  it('stop a task past its time limit, and another thread takes the waiting ones', async () => {
     const { run } = open({ timeLimit: 3000 })
     const slow = run({ act: 'spin' })
     const refused = expect(slow).rejects.toThrow('Too much.')
@@ -48,12 +48,12 @@ describe('threads', { timeout: 60_000 }, () => {
     expect(await next).toBe('done')
   })
 
-  it('refuse at once what waits for a file that cannot be loaded', async () => {
+  it('refuse at once the tasks of a file that cannot be loaded', async () => {
     const { run } = open({ file: new URL('./nowhere.ts', import.meta.url) })
     await expect(run({ act: 'answer' })).rejects.toThrow(/nowhere/)
   })
 
-  it('refuse what is under way when they are closed, and all that comes later', async () => {
+  it('refuse running and later tasks once closed', async () => {
     const threads = open()
     const busy = threads.run({ act: 'spin' })
     const refused = expect(busy).rejects.toMatchObject({ code: 'service_indisponible' })

@@ -3,38 +3,36 @@ import { ApiError } from '@foulee/contract/shared/errors'
 import { Piscina } from 'piscina'
 import { createLine } from '#platform/http/lines.ts'
 
-/** Threads that do one kind of work, so that answering is never kept waiting for it. */
+/** Worker threads for one kind of task, off the event loop of the server. */
 export type Threads<Task, Answer> = {
   /**
-   * @throws ApiError `trop_de_demandes` when the caller has enough waiting, `service_indisponible` when
-   * the line is full or closed; what `refuse` gives past a limit
+   * @throws ApiError `trop_de_demandes` when the caller has too many pending,
+   * `service_indisponible` when the queue is full or closed; the error of `refuse` past a limit
    */
   run: (task: Task) => Promise<Answer>
-  /** What is under way is refused. */
+  /** Running tasks are rejected. */
   close: () => Promise<void>
 }
 
 type Options = {
   /**
-   * The module that each thread loads: its default export takes a task and gives the answer. Write
-   * its address as a `new URL` of a literal name and `import.meta.url`: the build finds it by that
-   * (decision 93).
+   * Worker module: its default export maps a task to an answer. Must be a `new URL` of a literal
+   * and `import.meta.url`, for the bundler (decision 93).
    */
   file: URL
-  /** How many threads, and how many tasks may wait for one. */
+  /** Number of threads, and queue length. */
   line: { running: number; waiting: number }
-  /** Milliseconds that one task may take. */
+  /** Milliseconds per task. */
   timeLimit: number
-  /** What one thread may hold. */
   memory: ResourceLimits
-  /** What is said of a task that takes too long, or more memory than that. */
+  /** Error of a task beyond its time or memory. */
   refuse: () => Error
 }
 
-/** Milliseconds after which a thread with nothing to do gives its memory back. */
+/** Milliseconds until an idle thread ends. */
 const IDLE = 60_000
 
-/** Starts a thread when there is work for it, and another one in place of one that ended. */
+/** Threads start on demand, and are replaced when they end. */
 export function createThreads<Task, Answer>(options: Options): Threads<Task, Answer> {
   const { file, line, timeLimit, memory, refuse } = options
   const pool = new Piscina<Task, Answer>({
@@ -45,13 +43,13 @@ export function createThreads<Task, Answer>(options: Options): Threads<Task, Ans
     resourceLimits: memory,
     recordTiming: false,
   })
-  // Callers take turns before they come to the pool: it never has more tasks than threads. Tasks that
-  // waited in there for a thread that was stopped would wait for ever.
+  // Fair queue in front of the pool, which never gets more tasks than threads: tasks waiting inside
+  // it for a stopped thread would never end.
   const inTurn = createLine(line)
   const underWay = new Set<AbortController>()
   let isClosed = false
 
-  // A thread that could not start has no task yet: whatever was meant for it would not be answered.
+  // A thread that cannot start has no task yet: waiting tasks must be rejected here.
   pool.on('error', (cause) => {
     if (pool.threads.length === 0) for (const one of underWay) one.abort(cause)
   })

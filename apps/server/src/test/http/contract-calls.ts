@@ -7,13 +7,12 @@ import { EXAMPLES } from '../contract-examples.ts'
 import type { TestApp } from '../test-app.ts'
 import { createPersona, type Persona, pickAllowed } from './examples.ts'
 
-/** Every call of the contract, for the tests that go through all of them. */
 export const calls = Object.entries(contract) as [Key, Endpoint][]
 
-/** Whether a call changes something, and asks a visitor for the anti-forgery pair. */
+/** Whether a call changes data and needs the XSRF token of visitors. */
 export const isChange = (key: Key, { isRead }: Endpoint) => key.startsWith('POST') && !isRead
 
-/** Something in each place of an address, for tests that are about the rest. */
+/** Values for path parameters. */
 export const SOMEWHERE = {
   id: 1,
   channels_id: 1,
@@ -34,7 +33,7 @@ export const SOMEWHERE = {
 
 export type Parts = { params?: object; query?: object; body?: unknown }
 
-/** A raw request, so that the answer is seen as it left. */
+/** A raw request, to see the raw answer. */
 export async function send(
   t: TestApp,
   key: Key,
@@ -59,13 +58,16 @@ async function encode(body: unknown): Promise<Pick<InjectOptions, 'payload' | 'h
   }
 }
 
-/** Signs in a new account of this kind. @returns the headers that say so; for a visitor the anti-forgery pair */
+/**
+ * Signs in a new account of this kind.
+ * @returns its headers; for a visitor the XSRF pair
+ */
 export async function signInAs(t: TestApp, persona: Persona): Promise<Record<string, string>> {
   const user = await createPersona(t, persona)
   return user ? (await t.signIn(user)).headers : t.xsrf
 }
 
-/** One account of each kind that is made at the first need, where what one call does is nothing to the next. */
+/** Accounts created on first use, for calls without effects on each other. */
 export function keepPersonas(getApp: () => TestApp) {
   const known = new Map<Persona, ReturnType<typeof signInAs>>()
   return (persona: Persona) => {
@@ -75,16 +77,15 @@ export function keepPersonas(getApp: () => TestApp) {
   }
 }
 
-/** A kind of caller whom the example of this call lets in. */
 export const pickAllowedFor = (key: Key): Persona => pickAllowed(EXAMPLES[key].who)
 
-/** Of a long message its beginning and its end, where an assertion says what it expected. */
+/** Truncates the middle. */
 const shorten = (text: string) =>
   text.length > 300 ? `${text.slice(0, 160)} … ${text.slice(-120)}` : text
 
 /**
- * Checks one after the other, each to its end.
- * @throws Error that names every check that failed, a line each
+ * Runs every check to its end.
+ * @throws Error that lists every failed check
  */
 export async function checkEach(
   checks: Iterable<readonly [name: string, check: () => Promise<unknown>]>,

@@ -4,7 +4,7 @@ import { createCourse, createOrganisateur, createUser } from '@foulee/testing/fa
 import { createParcours } from '@foulee/testing/parcours'
 import type { TestApp } from '../test-app.ts'
 
-/** Whoever may knock. The owner is the one whose things the example is about. */
+/** Kinds of callers. `owner` owns the entities of the example. */
 export const PERSONAS = [
   'visitor',
   'unverified',
@@ -18,7 +18,7 @@ export const PERSONAS = [
   'staff',
 ] as const
 export type Persona = (typeof PERSONAS)[number]
-/** The status that each gets for the same good input. */
+/** Expected status by kind of caller. */
 export type Who = Readonly<Record<Persona, number>>
 
 const everyone = (status: number) =>
@@ -28,15 +28,14 @@ export const OPEN = everyone(200)
 export const MEMBERS: Who = { ...OPEN, visitor: 401 }
 export const VERIFIED: Who = { ...MEMBERS, unverified: 403 }
 export const STAFF: Who = { ...everyone(403), visitor: 401, staff: 200 }
-/** One's own things: for others, staff included, they do not exist. */
+/** Private entities: 404 for others, staff included. */
 export const OWNER: Who = { ...everyone(404), visitor: 401, owner: 200 }
 
-/** One's own part of something that everybody sees: others, staff included, are refused. */
+/** Private part of a public entity: 403 for others, staff included. */
 export const OWNED: Who = { ...everyone(403), visitor: 401, owner: 200 }
 
 type User = typeof tables.users.$inferSelect
 
-/** What the examples of one run share. */
 export type World = {
   t: TestApp
   organisateur: { nom: string }
@@ -46,12 +45,12 @@ export type World = {
 
 type Example<K extends Key> = {
   who: Who
-  /** A good input, made anew for each caller. */
+  /** A valid input, new for each caller. */
   input: (world: World, owner: User) => Input<K> | Promise<Input<K>>
 }
 export type Examples<K extends Key = Key> = { readonly [P in K]: Example<P> }
 
-/** A world with one race and one route that everyone sees. */
+/** With one public race and one public route. */
 export async function createWorld(t: TestApp): Promise<World> {
   const organisateur = await createOrganisateur(t.db, { ville: 'Grenoble', code_postal: '38000' })
   const course = await createCourse(t.db, t.clock.now, {
@@ -72,15 +71,13 @@ export const FLAGS: Readonly<Partial<Record<Persona, Partial<User>>>> = {
   staff: { is_staff: true },
 }
 
-/** A new account of this kind; nobody for the visitor. */
+/** Null for the visitor. */
 export const createPersona = ({ db }: TestApp, persona: Persona): Promise<User | null> =>
   persona === 'visitor' ? Promise.resolve(null) : createUser(db, FLAGS[persona])
 
-/** Somebody whom the example lets in. */
 export const pickAllowed = (who: Who): Persona =>
   PERSONAS.find((persona) => who[persona] === 200) ?? 'staff'
 
-/** Fields as a form, for the calls that take one. */
 export function form(fields: Record<string, string | Blob>): FormData {
   const data = new FormData()
   for (const [name, value] of Object.entries(fields)) data.set(name, value)

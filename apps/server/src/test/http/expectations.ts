@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 
 type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body'>
 
-/** What a validation library says when nobody translated it. */
+/** Untranslated messages of the validation library. */
 const ENGLISH = /\b(invalid|expected|received|required|must|should|input|the)\b/i
 
 /** Asserts the failure envelope of produit 1.3, in French, with the status of its code. */
@@ -25,7 +25,10 @@ export function expectFailure(answer: Answer, ...codes: readonly ErrorCode[]) {
   return failure
 }
 
-/** Asserts a success in the strict schema of its call. @returns the envelope */
+/**
+ * Asserts a success by the strict schema.
+ * @returns the envelope
+ */
 export function expectSuccess({ reply }: Endpoint, answer: Answer): unknown {
   expect(answer.statusCode, answer.body).toBe(200)
   if (reply.kind === 'file') {
@@ -47,13 +50,13 @@ export function expectSuccess({ reply }: Endpoint, answer: Answer): unknown {
 type Resource = { id?: number }
 type Created = { id: number; data: Resource | readonly Resource[] }
 
-/** What was created is answered itself (produit 1.2); of several sent at once, the first says the id. */
+/** A creation answers the resource (produit 1.2); for several at once, `id` is the first. */
 function expectResource({ id, data }: Created): void {
   const [made] = Array.isArray(data) ? data : [data]
   expect(made?.id).toBe(id)
 }
 
-/** Asserts what any input may get: a success in its schema or a refusal, never a fault of ours. */
+/** Asserts a valid success or a refusal, never a 500. */
 export function expectSound(endpoint: Endpoint, answer: Answer): void {
   if (answer.statusCode === 200) return void expectSuccess(endpoint, answer)
   expect(answer.statusCode, answer.body).toBeGreaterThanOrEqual(400)

@@ -7,17 +7,13 @@ import { expect } from 'vitest'
 import { buildOpenApi, type Operation } from '#features/site/documentation/openapi.ts'
 import type { Parts } from './contract-calls.ts'
 
-/** The first of many faults say what is wrong. */
 const MOST_FAULTS = 5
 
-/**
- * Calls as somebody meets them who has the OpenAPI document alone: what is sent and what is answered is checked by
- * it, with a validator that others keep.
- */
+/** Validates calls by the published OpenAPI document, with an independent validator. */
 export function readAsOutsider() {
   const document = buildOpenApi()
   const ajv = new Ajv2020({ strictSchema: false, allErrors: true })
-  // Values of addresses and forms are text, whatever they are read as.
+  // Path and form values are text, coerced by type.
   const ofTexts = new Ajv2020({ strictSchema: false, allErrors: true, coerceTypes: 'array' })
   for (const one of [ajv, ofTexts]) {
     addFormats.default(one)
@@ -63,11 +59,11 @@ export function readAsOutsider() {
   }
 }
 
-/** A place of the document as a pointer within an address. */
+/** JSON pointer in a URL fragment. */
 const toPointer = (part: string) =>
   encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))
 
-/** A form as an object; a file as an empty text, and only where the document says that there is one. */
+/** A form as an object; a file becomes an empty text where the document declares one. */
 function readForm(form: FormData, { requestBody }: Operation): Record<string, unknown> {
   const { properties = {} } = requestBody?.content['multipart/form-data']?.schema ?? {}
   return Object.fromEntries(

@@ -14,9 +14,9 @@ import { type ServerProcess, startServer } from './server-process.ts'
 
 const CALLERS = 1_000
 const PLACES = 400
-/** How many ask at the same moment: more than either process has connections. */
+/** More than either process has connections. */
 const AT_ONCE = 100
-/** Nobody is refused for coming too often, nor for waiting long on a machine that does other work. */
+/** No rate limit, and long timeouts for a busy machine. */
 const SETTINGS = {
   RATE_RESERVATION: '1000000',
   DATABASE_CONNECT_LIMIT: '90',
@@ -49,7 +49,7 @@ describe.skipIf(!canStartCluster())('a departure that a thousand people want at 
       getToken: () => tokens[at] ?? null,
     })
 
-  /** One place, by one caller, through the process that is theirs. */
+  /** Books one place, through one of the processes. */
   async function book(at: number, id: number, formulaire: string): Promise<Outcome> {
     const body = {
       disponibilites_id: id,
@@ -100,7 +100,7 @@ describe.skipIf(!canStartCluster())('a departure that a thousand people want at 
     expect(outcomes.filter(({ status }) => status === 'full')).toHaveLength(CALLERS - PLACES)
   })
 
-  it('has booked or has not, when a process is killed in the middle', async () => {
+  it('a booking is complete or absent when a process is killed in the middle', async () => {
     const { id, formulaire } = await open(500)
     const mine = Array.from({ length: 300 }, (_, at) => at * servers.length)
     const asked = mine.map((at) => book(at, id, formulaire))
@@ -116,7 +116,7 @@ describe.skipIf(!canStartCluster())('a departure that a thousand people want at 
       .from(reservations)
       .where(eq(reservations.disponibilites_id, id))
     const ids = stored.map((row) => row.id)
-    // Whoever was told so has it, and each booking is whole.
+    // A confirmed booking exists, and each booking is complete.
     for (const one of outcomes) if (one.status === 'booked') expect(ids).toContain(one.id)
     const whole = await connection.db.$count(
       participants,

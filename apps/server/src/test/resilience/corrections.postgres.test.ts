@@ -20,7 +20,7 @@ const COMPTE = {
   ...{ premium: false, coach: false, staff: false },
 }
 
-describe.skipIf(!canStartCluster())('a line that is mended while something else is done', () => {
+describe.skipIf(!canStartCluster())('a result line corrected during another operation', () => {
   let cluster: Cluster
   let connection: Connection
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe.skipIf(!canStartCluster())('a line that is mended while something else 
     await cluster?.stop()
   })
 
-  /** Somebody's line of a race, and who answers for it. */
+  /** A claimed result line and its manager. */
   async function openLine() {
     const { db } = connection
     const { id, email, prenom, nom } = await createUser(db)
@@ -52,7 +52,7 @@ describe.skipIf(!canStartCluster())('a line that is mended while something else 
     expect(rows[0]?.nb).toBeGreaterThan(0)
   }
 
-  /** Begins the first, then the second, which waits for it; then goes on with the first. */
+  /** Interleaves two transactions: the second waits for the first. */
   async function both(
     { begin, end }: Record<'begin' | 'end', (tx: Tx) => Promise<unknown>>,
     second: () => Promise<unknown>,
@@ -72,7 +72,7 @@ describe.skipIf(!canStartCluster())('a line that is mended while something else 
     await Promise.all([first, other])
   }
 
-  it('waits for who tells its member of it, and stands in nobody’s way', async () => {
+  it('waits for the notification of its member, and blocks nobody', async () => {
     const { user, epreuve, member } = await openLine()
     const { db } = connection
     const line = await createResultat(db, epreuve.id, { users_id: member, preuve: 'code' })
@@ -87,7 +87,7 @@ describe.skipIf(!canStartCluster())('a line that is mended while something else 
     expect(await readTemps(line.id)).toBe(2100)
   })
 
-  it('lets who answers a question about it come after', async () => {
+  it('is followed by an answer to a question about it', async () => {
     const { user, epreuve, member } = await openLine()
     const { db } = connection
     const line = await createResultat(db, epreuve.id)

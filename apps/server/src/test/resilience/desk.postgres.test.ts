@@ -14,10 +14,10 @@ import { openToken } from './open-token.test-cast.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 const COMING = 500
-/** What a telephone sends at once, and how long it waits before it tries again. */
+/** Batch size and retry delay of a phone. */
 const BATCH = 5
 const RETRY_MS = 200
-/** Shorter than in use, so that a database that is away is given up while the test waits. */
+/** Shorter than in production, so that the outage is noticed during the test. */
 const LIMITS = { DATABASE_CONNECT_LIMIT: '2', DATABASE_STATEMENT_LIMIT: '5' }
 
 type Vu = { inscription: number; hash: string; at: string }
@@ -56,7 +56,7 @@ describe.skipIf(!canStartCluster())('two desks while the database is started ane
     await cluster?.stop()
   })
 
-  /** Sends what a desk saw as its page does: what was not answered is sent again, until it is. */
+  /** Sends check-ins like the page: unanswered ones are retried. */
   async function hold(token: string, seen: readonly Vu[]) {
     const call = createClient({ baseUrl: server.origin, getToken: () => token })
     const answers: Validation[] = []
@@ -80,7 +80,7 @@ describe.skipIf(!canStartCluster())('two desks while the database is started ane
 
   it('counts each of five hundred once, and pays each once', async () => {
     const [first = '', second = ''] = desks
-    // Both see the hundred in the middle, at other moments.
+    // Both scan the hundred in the middle, at different times.
     const here = vus.slice(0, 300)
     const there = vus.slice(200).map((vu) => ({ ...vu, at: new Date().toISOString() }))
     const held = Promise.all([hold(first, here), hold(second, there)])
@@ -107,7 +107,6 @@ describe.skipIf(!canStartCluster())('two desks while the database is started ane
     expect(said.filter(({ verdict }) => verdict === 'deja_valide')).toHaveLength(100)
   })
 
-  /** Until so many have been counted. */
   async function waitForSome(many: number): Promise<void> {
     const { db } = connection
     for (;;) {
@@ -116,7 +115,6 @@ describe.skipIf(!canStartCluster())('two desks while the database is started ane
     }
   }
 
-  /** The connection of this test went with the database. */
   async function reopen(): Promise<Connection> {
     await connection.close().catch(() => undefined)
     connection = await connectPostgres(cluster.urlOf('postgres'), 2)

@@ -25,7 +25,7 @@ type Member = { id: number; token: string; session_id: number }
 
 describe.skipIf(!canStartCluster())('streams of two processes on one database', () => {
   let cluster: Cluster
-  /** Whoever writes, from a third place. */
+  /** A third connection that writes. */
   let other: Connection
   let nodes: Node[]
   let count = 0
@@ -72,14 +72,14 @@ describe.skipIf(!canStartCluster())('streams of two processes on one database', 
     return { id, token, session_id: session?.id ?? 0 }
   }
 
-  /** On one of the nodes; waits until it is open. */
+  /** Opens a stream on one of the nodes. */
   async function listen({ token }: Member, node: number, lastEventId: string | null = null) {
     const reader = await readFlux(nodes[node % nodes.length]?.origin ?? '', { token, lastEventId })
     await reader.until((events) => events.length > 0)
     return reader
   }
 
-  /** One event in a transaction that takes its time to commit. */
+  /** One event in a transaction with a delayed commit. */
   const write = ({ id: users_id }: Member, kind: string, ms = 0) =>
     other.db.transaction(async (tx) => {
       await addFluxEvents(tx, [{ users_id, type: 'notification', data: { kind } }])
@@ -90,7 +90,7 @@ describe.skipIf(!canStartCluster())('streams of two processes on one database', 
   const has = (reader: FluxReader, kind: string) =>
     reader.until(() => kindsOf(reader).includes(kind))
 
-  it('lose nothing and say nothing twice, wherever and whenever they are cut', async () => {
+  it('lose nothing and repeat nothing, wherever and whenever they are cut', async () => {
     const written = fc.record({
       commits: fc.array(fc.integer({ min: 0, max: 60 }), { minLength: 1, maxLength: 6 }),
     })
@@ -102,7 +102,7 @@ describe.skipIf(!canStartCluster())('streams of two processes on one database', 
       const expected: string[] = []
       const got: { kind: string; id: string | undefined }[] = []
       const writes: Promise<void>[] = []
-      // Another tab stays: what it is told is not to be mixed up with what the other has missed.
+      // A second tab stays, whose events must not mix with those that the first has missed.
       const stays = await listen(member, 0)
       let reader = await listen(member, 0, stays.lastEventId())
       const take = () => {
@@ -128,7 +128,7 @@ describe.skipIf(!canStartCluster())('streams of two processes on one database', 
       await Promise.all(writes)
       const missing = expected.length - got.length
       await reader.until(() => kindsOf(reader).length >= missing)
-      // Whatever came twice would come just now.
+      // Duplicates would arrive by now.
       await write(member, 'fin')
       await has(reader, 'fin')
       await has(stays, 'fin')
@@ -143,7 +143,7 @@ describe.skipIf(!canStartCluster())('streams of two processes on one database', 
     await fc.assert(property, { numRuns: 25, seed: 20_261_123, endOnFailure: true })
   })
 
-  it('tell many members from writers who meet each other’s in every order', async () => {
+  it('serve many members with writers that interleave in every order', async () => {
     const members = await Promise.all(Array.from({ length: 8 }, newMember))
     const readers = await Promise.all(members.map((member, n) => listen(member, n)))
     const writers = Array.from({ length: 20 }, (_, n) => {
@@ -173,7 +173,7 @@ describe.skipIf(!canStartCluster())('streams of two processes on one database', 
     }
   })
 
-  it('hear of a subject in every process, once', async () => {
+  it('deliver an announcement in every process, once', async () => {
     const member = await newMember()
     const readers = [await listen(member, 0), await listen(member, 1)]
     const say = (kind: string) =>
@@ -187,7 +187,7 @@ describe.skipIf(!canStartCluster())('streams of two processes on one database', 
     }
   })
 
-  it('tell in every process who follows that something came into their feed, once it is committed', async () => {
+  it('notify followers in every process of a new feed item, once it is committed', async () => {
     const [author, early, late, stranger] = await Promise.all([1, 2, 3, 4].map(() => newMember()))
     if (!author || !early || !late || !stranger) throw new Error('Nobody came.')
     const follow = (db: Db | Tx, { id }: Member) =>
@@ -209,7 +209,7 @@ describe.skipIf(!canStartCluster())('streams of two processes on one database', 
         if (isUndone) throw new Error('undone')
       })
     await expect(publish(true)).rejects.toThrow('undone')
-    // Who follows a moment before is told, in whichever process they listen.
+    // A recent follower is notified too, in any process.
     await other.db.transaction(async (tx) => {
       await follow(tx, late)
       await renewSubjects(tx, [late.id])
@@ -226,7 +226,7 @@ describe.skipIf(!canStartCluster())('streams of two processes on one database', 
     expect(await Promise.all(none.map(countOf))).toEqual([0, 0])
   })
 
-  it('go on after a restart of the database, and ask their pages to ask again', async () => {
+  it('survive a restart of the database, and ask their pages to reload', async () => {
     const member = await newMember()
     const readers = [await listen(member, 0), await listen(member, 1)]
     await cluster.restart('immediate')

@@ -28,7 +28,7 @@ describe.skipIf(!canStartCluster())('a coach who is accepted and blocked at once
     expect(rows[0]?.nb).toBeGreaterThan(0)
   }
 
-  it('trains nobody', async () => {
+  it('gets no athlete', async () => {
     const { db } = connection
     const [coach, guest] = [await createUser(db, { coach: true }), await createUser(db)]
     const { id } = await createInvitation(db, NOW, {

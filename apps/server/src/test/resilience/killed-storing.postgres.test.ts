@@ -57,7 +57,7 @@ describe.skipIf(!canStartCluster())('a process that is killed while it stores re
   }
   const countStored = () => connection.db.$count(resultats, eq(resultats.epreuves_id, epreuves_id))
 
-  it('leaves the former file, whole, and the next one takes its place', async () => {
+  it('leaves the former file complete, and the next upload replaces it', async () => {
     await send(OLD, 'Ancien')
     const sending = send(NEW, 'Perdu').then(
       () => 'stored',
@@ -71,7 +71,7 @@ describe.skipIf(!canStartCluster())('a process that is killed while it stores re
     server = await startServer(cluster.urlOf('postgres'))
     expect(await readShown()).toEqual({ nb: OLD, clubs: ['Ancien'] })
 
-    // Half a minute later, as everybody else sees it.
+    // Simulates half a minute without a heartbeat.
     await connection.db.update(resultatLots).set({ vu_le: sql`vu_le - interval '31 seconds'` })
     await send(12, 'Nouveau')
     expect(await readShown()).toEqual({ nb: 12, clubs: ['Nouveau'] })

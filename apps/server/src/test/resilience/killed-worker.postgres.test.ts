@@ -9,11 +9,11 @@ import { queueMail } from '#kernel/mail/queue.ts'
 import { createQueues } from '#platform/jobs/run.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
-/** Shorter than in use, so that lost work is found while the test waits. */
+/** Shorter than in production, so that stalled jobs are found during the test. */
 const SETTINGS = { WORK_BEAT: '1' }
 const PATIENCE = { timeout: 120_000, interval: 200 }
 
-/** A mail server that takes the call and never says a word: who sends through it is at work. */
+/** A mail server that accepts connections and stays silent, so that the job stays active. */
 async function startMuteMailServer(): Promise<{ url: string; server: Server; held: Set<Socket> }> {
   const held = new Set<Socket>()
   const server = createServer((socket) => held.add(socket))
@@ -22,7 +22,7 @@ async function startMuteMailServer(): Promise<{ url: string; server: Server; hel
   return { url: `smtp://127.0.0.1:${port}`, server, held }
 }
 
-describe.skipIf(!canStartCluster())('work whose process is killed', () => {
+describe.skipIf(!canStartCluster())('a job whose process is killed', () => {
   let cluster: Cluster
   let connection: Connection
   const servers: ServerProcess[] = []
@@ -48,7 +48,7 @@ describe.skipIf(!canStartCluster())('work whose process is killed', () => {
     return rows[0] ?? null
   }
 
-  it('is taken up by another within a minute', async () => {
+  it('is taken over by another process within a minute', async () => {
     const url = cluster.urlOf('postgres')
     const first = await startServer(url, { ...SETTINGS, SMTP_URL: mute.url })
     servers.push(first)
@@ -63,7 +63,7 @@ describe.skipIf(!canStartCluster())('work whose process is killed', () => {
 
     const second = await startServer(url, SETTINGS)
     servers.push(second)
-    // A mail is somebody's own: it leaves the table once it is sent.
+    // A sent email is deleted from the queue, since its payload is private.
     await vi.waitFor(async () => expect(await findMail()).toBeNull(), PATIENCE)
     expect(second.output()).toContain('A job whose process is gone is taken up again')
   })

@@ -13,7 +13,7 @@ const PATIENCE = { timeout: 120_000, interval: 50 }
 const TOKEN = 'un-jeton-de-session-pour-les-essais'
 const AWAY = 'Le service est momentanément indisponible. Réessayez dans un instant.'
 
-/** Shorter than in use, so that a frozen server is given up while the test waits. */
+/** Shorter than in production, so that a frozen server is noticed during the test. */
 const LIMITS = {
   DATABASE_CONNECT_LIMIT: '2',
   DATABASE_STATEMENT_LIMIT: '2',
@@ -37,7 +37,10 @@ afterAll(async () => {
   await cluster?.stop()
 })
 
-/** Someone who is signed in. @returns what they write to the team, which takes a transaction */
+/**
+ * A signed-in member.
+ * @returns the token to send contact messages, which take a transaction
+ */
 async function prepareWriting({ db }: Connection): Promise<string> {
   const { id: users_id } = await createUser(db)
   const seen_at = new Date().toISOString()
@@ -70,7 +73,10 @@ async function write(): Promise<Said> {
 
 const isWriting = async () => expect((await write()).status).toBe(200)
 
-/** Four who write without a pause while something happens. @returns what each was answered */
+/**
+ * Four writers in a loop during `happen`.
+ * @returns their answers
+ */
 async function writeDuring(happen: () => Promise<unknown>): Promise<Said[]> {
   const said: Said[] = []
   let isOver = false
@@ -89,7 +95,7 @@ async function writeDuring(happen: () => Promise<unknown>): Promise<Said[]> {
   return said
 }
 
-/** Ends every connection of the server, those that write and those that wait. */
+/** Terminates every connection of the server. */
 async function terminateAll(): Promise<void> {
   const connection = await connectPostgres(cluster.urlOf('postgres'), 1)
   await connection.db.$client.query(
@@ -106,12 +112,12 @@ function expectOnlyAway(said: readonly Said[]): void {
 }
 
 describe.skipIf(!hasPostgres)('a server whose database goes away under four writers', () => {
-  it.each(['fast', 'immediate'] as const)('outlives a restart (%s)', async (mode) => {
+  it.each(['fast', 'immediate'] as const)('survives a restart (%s)', async (mode) => {
     expectOnlyAway(await writeDuring(() => cluster.restart(mode)))
     expect(server.isAlive()).toBe(true)
   })
 
-  it('outlives the end of all its connections, again and again', async () => {
+  it('survives the repeated loss of all its connections', async () => {
     const said = await writeDuring(async () => {
       for (let round = 0; round < 10; round++) {
         await terminateAll()
@@ -123,7 +129,7 @@ describe.skipIf(!hasPostgres)('a server whose database goes away under four writ
   })
 })
 
-/** What an address answers, and when to ask again. */
+/** Status and Retry-After of a path. */
 async function ask(path: string) {
   const { status, headers } = await fetch(`${server.origin}${path}`)
   const [retryAfter, kept] = [headers.get('retry-after'), headers.get('cache-control')]
@@ -133,7 +139,7 @@ async function ask(path: string) {
 const REFUSED = { status: 503, retryAfter: '5', kept: 'no-store' }
 
 describe.skipIf(!hasPostgres)('a server whose database is frozen', () => {
-  it('says so, lets nobody hang, and goes on afterwards', async () => {
+  it('answers 503 without hanging, and recovers afterwards', async () => {
     expect(await ask('/')).toMatchObject({ status: 200 })
     const said = await writeDuring(async () => {
       await cluster.freeze()
@@ -156,7 +162,7 @@ describe.skipIf(!hasPostgres)('a server whose database is frozen', () => {
   })
 })
 
-/** Nothing ends by itself but what the silence ends. */
+/** No other timeout than the one for silence. */
 const NEVER = {
   DATABASE_CONNECT_LIMIT: '600',
   DATABASE_STATEMENT_LIMIT: '600',
@@ -177,12 +183,12 @@ describe.skipIf(!hasPostgres)('a server whose database falls silent', () => {
   const readOwn = () =>
     fetch(`${patient.origin}/api/auth/me`, { headers: { authorization: `Bearer ${TOKEN}` } })
 
-  it('answers the pages that it has, refuses the others instead of waiting, and goes on afterwards', async () => {
-    // An answer that was asked for once is not kept.
+  it('serves cached pages, refuses others without waiting, and recovers afterwards', async () => {
+    // A first request is not cached.
     for (const _ of [1, 2, 3]) expect(await read('/api/courses')).toMatchObject({ status: 200 })
     await cluster.freeze()
     try {
-      // More than the pool has, so that some wait for a turn and some for an answer.
+      // More than the pool's size, so that some wait for a connection.
       const waiting = await Promise.all(
         Array.from({ length: 30 }, (_, n) => read(`/api/courses?texte=silence${n}`)),
       )

@@ -48,7 +48,10 @@ describe.skipIf(!canStartCluster())('a thousand messages, while a process is kil
       getToken: () => tokens[writer] ?? null,
     })
 
-  /** As a page does: the same message again, elsewhere, until it is accepted. @returns its id */
+  /**
+   * Retries like a page, on the other node, until accepted.
+   * @returns the message id
+   */
   async function send(writer: number, texte: string): Promise<number> {
     const client_id = randomUUID()
     for (let attempt = writer; ; attempt++) {
@@ -62,7 +65,7 @@ describe.skipIf(!canStartCluster())('a thousand messages, while a process is kil
     }
   }
 
-  /** Who reads along asks what is newer than the last that they saw. */
+  /** A reader that polls for messages after the last one seen. */
   async function follow(isOver: () => boolean): Promise<number[]> {
     const seen: number[] = []
     const call = callerOf(0, 1)
@@ -77,7 +80,7 @@ describe.skipIf(!canStartCluster())('a thousand messages, while a process is kil
     }
   }
 
-  it('each arrives once, in one order for all', async () => {
+  it('arrive once each, in one order for all', async () => {
     const first = await send(0, 'Le premier')
     const accepted = new Set<number>()
     let next = 0
@@ -104,7 +107,7 @@ describe.skipIf(!canStartCluster())('a thousand messages, while a process is kil
     expect(accepted.size).toBe(MESSAGES)
     expect(new Set(later.map(({ texte }) => texte)).size).toBe(MESSAGES)
     expect(later.map(({ id }) => id)).toEqual([...accepted].toSorted((a, b) => a - b))
-    // Who read along while it happened missed none of them, and has them in that order.
+    // The reader missed none, and saw them in order.
     expect(seen.filter((id) => id !== first)).toEqual(later.map(({ id }) => id))
     process.stdout.write(`${MESSAGES} messages, ${stored.length - 1} stored, one node killed\n`)
   })

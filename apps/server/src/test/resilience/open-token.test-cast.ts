@@ -5,13 +5,12 @@ import { openSession } from '#features/membres/session/open-session.ts'
 import { getExpiry } from '#features/membres/session/session.queries.ts'
 import { hashToken, newSecret } from '#platform/crypto/new-secret.ts'
 
-/** @returns the token of a session that this member opened just now. */
 export const openToken = (db: Db, users_id: number): Promise<string> =>
   openSession(db, users_id, { remember: true, user_agent: null, now: new Date() })
 
 /**
- * Members and a session of each in three statements: a thousand one by one take longer than what is tried.
- * @returns the token of each
+ * Members with sessions in three statements, since a thousand one by one would be slow.
+ * @returns their tokens
  */
 export async function openTokens(db: Db, nb: number): Promise<string[]> {
   const now = new Date()

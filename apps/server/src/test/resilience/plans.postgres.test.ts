@@ -53,7 +53,7 @@ describe.skipIf(!canStartCluster())('a database that restarts while plans are sc
     }
   }
 
-  it('has each plan on the calendar whole, or not at all', async () => {
+  it('puts each plan on the calendar completely, or not at all', async () => {
     const debut = addDays(parisDate(new Date()), 1)
     const asked = runners.map((runner) => schedule(runner, debut))
     await Promise.race(asked)
@@ -68,14 +68,13 @@ describe.skipIf(!canStartCluster())('a database that restarts while plans are sc
     for (const [at, { id }] of runners.entries()) {
       const [suivi] = await db.select().from(planSuivis).where(eq(planSuivis.id, id))
       const nb = await db.$count(entrainements, eq(entrainements.plan_suivis_id, id))
-      // Whoever was told so has it; of the others it is there with its run, or neither is.
+      // A confirmed plan is complete; of the others both the run and the plan exist, or neither.
       if (first[at] === 'written') expect(nb).toBe(whole)
       expect(nb).toBe(suivi?.etat === 'en_cours' ? whole : 0)
     }
     const [{ acts } = { acts: 0 }] = await db.select({ acts: count() }).from(entrainementGestes)
     expect(acts).toBe(await db.$count(planSuivis, eq(planSuivis.etat, 'en_cours')))
 
-    // Whoever was refused asks once more, and has it.
     for (const runner of runners) expect(await schedule(runner, debut)).toBe('written')
   })
 })

@@ -12,9 +12,9 @@ import { type ServerProcess, startServer } from './server-process.ts'
 
 const CALLERS = 1_000
 const LEFT = 10
-/** How many ask at the same moment: more than either process has connections. */
+/** More than either process has connections. */
 const AT_ONCE = 100
-/** Nobody is refused for waiting long on a machine that does other work. */
+/** Long timeouts for a busy machine. */
 const SETTINGS = { DATABASE_CONNECT_LIMIT: '90', DATABASE_STATEMENT_LIMIT: '90' }
 
 describe.skipIf(!canStartCluster())('a discount that a thousand members want at once', () => {
@@ -35,7 +35,6 @@ describe.skipIf(!canStartCluster())('a discount that a thousand members want at 
     await cluster?.stop()
   })
 
-  /** The code that one caller is shown, through the process that is theirs. */
   async function reveal(at: number, id: number): Promise<string> {
     const call = createClient({
       baseUrl: servers[at % servers.length]?.origin ?? '',

@@ -22,18 +22,18 @@ const LIMITS = { connectMs: 2_000, statementMs: 2_000, idleTransactionMs: 5_000 
 
 const isPublicRead = ([key, { access, isRead, reply }]: [string, Endpoint]) =>
   access === 'public' && (key.startsWith('GET') || isRead) && reply.kind !== 'stream'
-/** These keep a secret or a way back when they are asked for: the copy refuses, and the primary answers. */
+/** Calls that store a secret or a redirect: the replica refuses, and the primary answers. */
 const WRITERS: readonly Key[] = ['GET /api/auth/external/{third}', 'GET /api/contact']
 const publicReads = (Object.entries(contract) as [Key, Endpoint][]).filter(isPublicRead)
 
-describe.skipIf(!canStartCluster())('a server with a copy of its database', () => {
+describe.skipIf(!canStartCluster())('a server with a replica', () => {
   let cluster: Cluster
   let copy: Cluster
-  /** Asks the copy itself, and holds it up. */
+  /** Direct connection to the replica, to pause its replay. */
   let behind: Connection
   let connection: Connection
   let t: TestApp
-  /** Another process, which is told of nothing. */
+  /** Another process, without notifications. */
   let deaf: TestApp
   let deafConnection: Connection
 
@@ -61,14 +61,12 @@ describe.skipIf(!canStartCluster())('a server with a copy of its database', () =
     await cluster?.stop()
   })
 
-  /** What is written now is there too, and it is read again. */
   const catchUp = async ({ replicas }: Connection = connection) => {
     await replicas?.noteChange()
     await vi.waitFor(() => expect(replicas?.choose(null)).not.toBeNull(), PATIENCE)
   }
   const hold = (isHeld: boolean) =>
     behind.db.$client.query(`select pg_wal_replay_${isHeld ? 'pause' : 'resume'}()`)
-  /** While the copy hears nothing. */
   const whileHeld = async (act: () => Promise<void>) => {
     await hold(true)
     try {
@@ -95,7 +93,7 @@ describe.skipIf(!canStartCluster())('a server with a copy of its database', () =
     return course
   }
 
-  it('shows a change at once, though the copy has not heard of it', async () => {
+  it('shows a change at once, though the replica lags', async () => {
     const { id, slug } = await createNamed('Trail d’avant')
     await whileHeld(async () => {
       await rename(id, 'Trail d’après')
@@ -107,7 +105,7 @@ describe.skipIf(!canStartCluster())('a server with a copy of its database', () =
     expect(await nameOf(t, slug)).toBe('Trail d’après')
   })
 
-  it('lets whoever has written read it, also through a process that was not told', async () => {
+  it('lets the author of a change read it, also through a process without notifications', async () => {
     const { id, slug } = await createNamed('Course d’avant')
     const parcours = await createParcours(connection.db, t.clock.now)
     const signed = await t.signIn(await createUser(connection.db))
@@ -121,14 +119,14 @@ describe.skipIf(!canStartCluster())('a server with a copy of its database', () =
       })
       const [cookie] = answer.cookies.filter(({ name }) => name === 'ecriture')
       expect(cookie, answer.body).toMatchObject({ httpOnly: true, sameSite: 'Lax', maxAge: 60 })
-      // Somebody else may wait some moments for it.
+      // Other callers may read the old value for a moment.
       expect(await nameOf(deaf, slug, signed.headers)).toBe('Course d’avant')
       const headers = { ...signed.headers, cookie: `ecriture=${cookie?.value}` }
       expect(await nameOf(deaf, slug, headers)).toBe('Course d’après')
     })
   })
 
-  it('goes on with the primary when the copy dies or freezes, and takes it back', async () => {
+  it('falls back to the primary when the replica dies or freezes, and returns to it', async () => {
     const { slug } = await createNamed('Boucle du copiste')
     await copy.freeze()
     try {
@@ -161,14 +159,14 @@ describe.skipIf(!canStartCluster())('a server with a copy of its database', () =
     await catchUp()
   })
 
-  describe('what everybody may read changes nothing', () => {
+  describe('the public read', () => {
     let world: World
     const readLog = () => readFile(join(copy.folder, 'log'), 'utf8')
     beforeAll(async () => {
       world = await createWorld(t)
     })
 
-    it.each(publicReads)('%s is answered by a copy', async (key) => {
+    it.each(publicReads)('%s is answered by a replica', async (key) => {
       const owner = await createUser(connection.db)
       const { body, ...parts } = (await EXAMPLES[key].input(world, owner)) as {
         body?: unknown
@@ -184,7 +182,7 @@ describe.skipIf(!canStartCluster())('a server with a copy of its database', () =
         headers: { ...t.xsrf, ...(body !== undefined && { 'content-type': MEDIA_TYPE }) },
         ...(body !== undefined && { payload: JSON.stringify(body) }),
       })
-      // What a copy refuses is asked of the primary, and nobody but its log would know.
+      // A replica's refusals are retried on the primary, visible in its log only.
       const refusals = (await readLog()).slice(before).match(/ERROR/g) ?? []
       expect(refusals).toHaveLength(WRITERS.includes(key) ? 1 : 0)
       expect(answer.statusCode, answer.body).toBe(EXAMPLES[key].who.visitor)

@@ -5,35 +5,35 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** @returns the program as `test-run.ts` has bundled it; its source where nothing was prepared */
+/** @returns the program bundled by `test-run.ts`; else its source */
 export function findProgram(name: string, source: URL): string {
   const { TEST_PROGRAMS } = process.env
   return TEST_PROGRAMS ? join(TEST_PROGRAMS, `${name}.js`) : fileURLToPath(source)
 }
 const OPEN = /http:\/\/localhost:(\d+)/
 
-/** What Node has compiled of these programs is kept from start to start. */
+/** Compile cache of the programs. */
 export function keepCompiled(): { NODE_COMPILE_CACHE?: string } {
   const { TEST_PROGRAMS } = process.env
   return TEST_PROGRAMS ? { NODE_COMPILE_CACHE: join(TEST_PROGRAMS, 'compiled') } : {}
 }
 
-/** A server that runs in a process of its own, so that its death shows. */
+/** A server in its own process, to be killed. */
 export type ServerProcess = {
   origin: string
   isAlive: () => boolean
-  /** Stops it where it is, or lets it go on. */
+  /** Pauses or resumes it. */
   signal: (name: 'SIGSTOP' | 'SIGCONT') => void
-  /** What it said so far: its log. */
+  /** Its log so far. */
   output: () => string
-  /** Without a chance to end its work. */
+  /** SIGKILL, without a graceful shutdown. */
   kill: () => Promise<void>
   stop: () => Promise<void>
 }
 
 /**
  * Starts the whole server on a database, and waits until it listens.
- * @param program that of another version, or one whose pages or settings are others
+ * @param program another version, or other pages or settings
  */
 export async function startServer(
   databaseUrl: string,

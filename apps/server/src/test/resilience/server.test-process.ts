@@ -1,6 +1,6 @@
 import '#platform/db/drizzle-loader-hook.ts'
 
-/** A whole server of its own process, as it is really started; its one page is a list of races. */
+/** A whole server, started as in production; its only page is a list of races. */
 const { start } = await import('../../bootstrap.ts')
 await start(async () => ({
   folder: null,

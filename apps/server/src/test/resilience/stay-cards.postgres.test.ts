@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 const NOW = new Date('2026-03-16T09:00:00Z')
 
-describe.skipIf(!canStartCluster())('two changes of one stay at once', () => {
+describe.skipIf(!canStartCluster())('two concurrent changes of one stay', () => {
   let cluster: Cluster
   let connection: Connection
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe.skipIf(!canStartCluster())('two changes of one stay at once', () => {
     expect(rows[0]?.nb).toBeGreaterThan(0)
   }
 
-  it('both stand in its card', async () => {
+  it('are both in its card', async () => {
     const { db } = connection
     const { id } = await createVoyage(db, NOW, { inclus: [] })
     const release = Promise.withResolvers<void>()
@@ -39,7 +39,8 @@ describe.skipIf(!canStartCluster())('two changes of one stay at once', () => {
       await release.promise
     })
     await written.promise
-    // It names the stay and changes no row of the first one: nothing but the card brings them together.
+    // References the stay without changing the first transaction's rows: they only meet in the
+    // card.
     const second = db.transaction(async (tx) => {
       await tx
         .insert(voyageInclus)

@@ -20,8 +20,8 @@ import { type TestApp, testApp } from '../test-app.ts'
 
 const TIMES = 10
 
-/** The embedded database has one connection, on which nothing happens at once. */
-describe.skipIf(!canStartCluster())('what one person sends ten times at once', () => {
+/** The embedded database has one connection, without concurrency. */
+describe.skipIf(!canStartCluster())('ten concurrent calls of one member', () => {
   let cluster: Cluster
   let held: Connection
   let t: TestApp
@@ -41,7 +41,7 @@ describe.skipIf(!canStartCluster())('what one person sends ten times at once', (
     await cluster?.stop()
   })
 
-  it('never makes the server fail, whichever call of the contract it is', async () => {
+  it('never cause a failure of the server, for any call of the contract', async () => {
     const changes = calls.filter(([key, endpoint]) => isChange(key, endpoint))
     expect(changes.length).toBeGreaterThan(100)
     await checkEach(
@@ -65,12 +65,12 @@ describe.skipIf(!canStartCluster())('what one person sends ten times at once', (
     )
   })
 
-  it('erases an account that has something everywhere once, and answers each time', async () => {
+  it('erase an account with data everywhere once, and each is answered', async () => {
     const { user } = await createPerson(t)
     const { id: users_id } = user
-    // Without a password a session of just now is the proof: nothing keeps the ten apart.
+    // Without a password a recent session is the proof: all ten pass.
     await t.db.update(users).set({ password_hash: null }).where(eq(users.id, users_id))
-    // Three runs of their own, at which they come: each is locked as a date, and written as theirs.
+    // Three runs of the member, with members: each is locked as a date, and written as theirs.
     for (const _ of [1, 2, 3]) {
       const evenement = { created_by: users_id }
       const { id } = await createEvenementDate(t.db, t.clock.now, { evenement })
@@ -82,7 +82,7 @@ describe.skipIf(!canStartCluster())('what one person sends ten times at once', (
       sessions.map(({ call }) => call('POST /api/auth/delete', { body })),
     )
     for (const outcome of outcomes) {
-      // Whoever comes after the first may find no session any more.
+      // Later calls may find no session any more.
       if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ status: 401 })
     }
     expect(outcomes.some(({ status }) => status === 'fulfilled')).toBe(true)

@@ -5,10 +5,9 @@ import { prepareMigratedCluster } from '@foulee/testing/migrated-cluster'
 import { bundlePrograms } from '#scripts/bundle.ts'
 
 /**
- * Before the tests that start, kill and freeze servers and databases of their own: a cluster with our
- * tables, which each copies, and the server as it is in production, in few files. From the sources each
- * start takes three more seconds of processor, and they start some forty.
- * @returns what clears up after them
+ * Global setup of the resilience tests: a template cluster with our tables, and the bundled server.
+ * Some forty starts from the sources would take three more CPU seconds each.
+ * @returns the teardown
  */
 export default async function prepareLasting(): Promise<() => Promise<void>> {
   const [removeCluster, removePrograms] = await Promise.all([
@@ -22,8 +21,8 @@ export default async function prepareLasting(): Promise<() => Promise<void>> {
 }
 
 /**
- * Bundles what `findProgram` names from now on, in this process and those it starts.
- * @returns what removes it
+ * Bundles the programs of `findProgram`, for this process and its children.
+ * @returns the teardown
  */
 export async function preparePrograms(): Promise<() => Promise<void>> {
   const folder = `.cache/essais-${process.pid}`

@@ -13,7 +13,7 @@ import { buildApp } from '../../app.ts'
 
 const PATIENCE = { timeout: 120_000, interval: 50 }
 const NOW = new Date('2026-03-16T09:00:00Z')
-/** What a connection that listens says last: that it listens, or that it is still there. */
+/** Last statement of a listening connection: the LISTEN, or its probe. */
 const LISTENERS = `from pg_stat_activity
   where pid <> pg_backend_pid() and (query ilike 'listen %' or query = 'select pg_listening_channels() as channel')`
 
@@ -21,7 +21,7 @@ type Node = { app: FastifyInstance; connection: Connection; proxy: HoldingProxy 
 
 describe.skipIf(!canStartCluster())('two nodes on one database', () => {
   let cluster: Cluster
-  /** Whoever changes things, from a third place. */
+  /** A third connection that writes. */
   let other: Connection
   let nodes: Node[]
 
@@ -55,7 +55,6 @@ describe.skipIf(!canStartCluster())('two nodes on one database', () => {
     })
   }
 
-  /** What each node says the race is called. */
   const namesOf = (slug: string) =>
     Promise.all(
       nodes.map(async ({ app }) => {
@@ -71,10 +70,10 @@ describe.skipIf(!canStartCluster())('two nodes on one database', () => {
   const areListening = () =>
     vi.waitFor(async () => expect(await countListeners()).toBe(nodes.length), PATIENCE)
 
-  it('forget, once they hear again, what they read while they did not', async () => {
+  it('drop, once notifications are back, what they cached without them', async () => {
     await areListening()
     const { id, slug } = await createCourse(other.db, NOW, { nom: 'Trail d’avant' })
-    // An address is kept from its second time on.
+    // A URL is cached from its second request on.
     await namesOf(slug)
     for (const { proxy } of nodes) proxy.hold()
     try {
@@ -93,7 +92,7 @@ describe.skipIf(!canStartCluster())('two nodes on one database', () => {
     )
   })
 
-  it('hear of changes again', async () => {
+  it('receive notifications again', async () => {
     await areListening()
     const { id, slug } = await createCourse(other.db, NOW, { nom: 'Course d’avant' })
     await namesOf(slug)

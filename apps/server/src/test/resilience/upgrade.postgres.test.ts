@@ -14,7 +14,7 @@ type Journal = { entries: { idx: number; when: number; tag: string }[] }
 const readJournal = async (folder: string): Promise<Journal> =>
   JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8'))
 
-/** The migrations of a version to come: one more, which changes a table that everybody reads. */
+/** Migrations of a future version: one more, which alters a table that everybody reads. */
 async function writeNextVersion(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'foulee-migrations-'))
   await cp(MIGRATIONS, folder, { recursive: true })
@@ -37,7 +37,6 @@ describe.skipIf(!canStartCluster())('a version beside another', () => {
   let cluster: Cluster
   let connection: Connection
   let migrationsFolder: string
-  /** How many migrations this version has. */
   let known: number
   const run = (text: string) => connection.db.$client.query(text)
   const countRun = async () => {
@@ -68,11 +67,11 @@ describe.skipIf(!canStartCluster())('a version beside another', () => {
     } finally {
       for (const server of servers) await server.stop()
     }
-    // Theirs are right: nobody has to make them anew.
+    // The read models are right: none is recomputed.
     expect((await run('select from course_cards where valable_jusqua <= now()')).rowCount).toBe(0)
   })
 
-  it('lets others read a table that it waits for, and migrates once that is free', async () => {
+  it('lets others read a table that it waits for, and migrates once the lock is free', async () => {
     const backup = await connection.db.$client.connect()
     await backup.query('begin')
     await backup.query('select count(*) from course_cards')
@@ -81,7 +80,7 @@ describe.skipIf(!canStartCluster())('a version beside another', () => {
     try {
       await vi.waitFor(() => expect(onBusy).toHaveBeenCalled(), PATIENCE)
       expect(await countRun()).toBe(known)
-      // Whoever waited behind it for as long as the backup lasts would be refused here.
+      // A query that waits for the whole backup would time out here.
       await run(
         `begin; set local statement_timeout = '5s'; select count(*) from course_cards; commit`,
       )
@@ -93,7 +92,7 @@ describe.skipIf(!canStartCluster())('a version beside another', () => {
     expect(await countRun()).toBe(known + 1)
   })
 
-  it('starts and serves on a database that a newer one has brought further, and leaves it its cards', async () => {
+  it('serves on a database migrated by a newer version, and leaves the read models to that one', async () => {
     await migrate(connection.db, { migrationsFolder })
     const { id } = await createCourse(connection.db, new Date(), { nom: 'Trail du Relais' })
     const isStale = async () => {
