@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url'
 import { type Plugin, rolldown } from 'rolldown'
 
 const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
-/** Files that modules read at run time, relative to `import.meta.url`. */
 const READ_BESIDE = [
   'src/platform/geo/positions.csv',
   'src/platform/map-tiles/eaux.pmtiles',

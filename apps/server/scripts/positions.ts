@@ -16,7 +16,6 @@ const TERRITORIES = ['FR', 'GP', 'MQ', 'GF', 'RE', 'YT']
 
 type Place = {
   country: string
-  /** INSEE code of the commune. */
   muniSub?: string
   population: number
   loc: { coordinates: [number, number] }

@@ -112,7 +112,6 @@ export async function buildApp({
     rewriteUrl: readTarget,
     clientErrorHandler: handleClientErrors(patience.lingerMs),
     frameworkErrors: (cause, request, reply) => {
-      // Such failures bypass the hooks.
       protect(request, reply)
       answerFailure(cause, request, reply)
     },
@@ -150,7 +149,6 @@ export async function buildApp({
   const cache = createTaggedCache(MAX_STORED, weighAnswered, {
     patienceMs,
     onFailure,
-    // A rate-limited caller is refused alone.
     isOwnFailure: (cause) => cause instanceof ApiError && cause.status === 429,
   })
   const pages = createTaggedCache(MAX_STORED, weighAnswered, {
@@ -166,7 +164,6 @@ export async function buildApp({
   const isNew = createNewcomers(MAX_NEWCOMERS)
   const before = createSharedCaches(config.cachePurgeUrls, app.log)
   const { replicas } = connection
-  /** @param isTold whether upstream caches are purged too */
   const drop = (changes: Changes, isTold = true) => {
     // First, so that recomputed answers do not come from a replica that lags behind the change.
     replicas?.noteChange()

@@ -77,14 +77,12 @@ async function prepare(connection: Connection, config: Config, storage: Storage)
   await connection.replicas?.noteChange()
 }
 
-/** Read models that depend on the current time. */
 async function refreshCards(db: Connection['db']): Promise<void> {
   await refreshCourseCards(db, new Date())
   await refreshVoyageCards(db, new Date())
   await refreshMagasinCards(db, new Date())
 }
 
-/** Refreshes time-dependent read models and removes old rows. */
 async function refreshReadModels({ db }: Connection): Promise<void> {
   await refreshCards(db)
   await sumFacettes(db)

@@ -8,7 +8,6 @@ export const path = (fill: string, d: string, more = '') => `<path fill="${fill}
 export const along = (line: Line) =>
   line.map(([x, y]) => `${x.toFixed(0)} ${y.toFixed(1)}`).join('L')
 
-/** Full-width rectangle from height `y` to the bottom. */
 export const fill = (y: number, colour: string, more = '') =>
   `<rect y="${y}" width="${WIDTH}" height="${HEIGHT - y}" fill="${colour}"${more}/>`
 

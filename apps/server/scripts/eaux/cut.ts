@@ -24,7 +24,6 @@ type TileIndex = {
 export type Ground = {
   /** Coastlines; each ring is a separate land mass. */
   land: readonly Point[][]
-  /** French territory: rings, holes included. */
   france: readonly Point[][]
   /** Sea water that lies behind the coastlines. */
   lagoons: readonly { rings: readonly Point[][] }[]

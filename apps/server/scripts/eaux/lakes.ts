@@ -4,7 +4,6 @@ import { areaOf, isInside } from './plane.ts'
 /** Name of a lake, a point near its centre, its published area in km². */
 type Known = readonly [name: string, lon: number, lat: number, km2: number]
 
-/** Lakes of France and its borders, to verify the source against. */
 const KNOWN: readonly Known[] = [
   ['Léman', 6.5, 46.42, 580],
   ['lac d’Annecy', 6.18, 45.857, 27.5],
@@ -46,7 +45,6 @@ const isAround = ([west, south, east, north]: Bbox, lon: number, lat: number) =>
 
 export type Lake = { name: string; rings: Point[][]; km2: number }
 
-/** Keeps the lakes that match a known one in place and area; islands become their holes. */
 export function chooseLakes(shores: readonly Shore[], tell: (line: string) => void): Lake[] {
   const islands = shores.filter(({ level }) => level === 3)
   return KNOWN.flatMap(([name, lon, lat, km2]) => {

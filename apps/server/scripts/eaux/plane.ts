@@ -52,7 +52,6 @@ const columnOf = (lon: number, z: number) => Math.floor(((lon + 180) / 360) * 2 
 const rowOf = (lat: number, z: number) =>
   Math.floor(((1 - Math.asinh(Math.tan(radians(lat))) / Math.PI) / 2) * 2 ** z)
 
-/** Tiles of zoom `z` that a box meets. */
 export function squaresOf([west, south, east, north]: Bbox, z: number): [x: number, y: number][] {
   const squares: [number, number][] = []
   for (let x = columnOf(west, z); x <= columnOf(east, z); x++) {
@@ -61,7 +60,6 @@ export function squaresOf([west, south, east, north]: Bbox, z: number): [x: numb
   return squares
 }
 
-/** Bounding box of tiles, with a margin for their buffer. */
 export function boxOfSquares(squares: readonly [number, number][], z: number): Bbox {
   const xs = squares.map(([x]) => x)
   const ys = squares.map(([, y]) => y)

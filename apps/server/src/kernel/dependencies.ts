@@ -16,13 +16,10 @@ export type Dependencies = {
   config: Config
   connection: Connection
   clock: () => Date
-  /** Uploaded files; by default the data folder. */
   storage?: Storage
-  /** By default the watch services of the settings. */
   watches?: Watches
   /** Sources of realtime subjects, in addition to the features'. */
   fluxSources?: readonly FluxSource[]
-  /** By default standard output. */
   logTo?: LogStream
   /** Built web application; without it only the API answers. */
   web?: Web
@@ -31,7 +28,6 @@ export type Dependencies = {
   tools?: Tools
   /** Wait for a fresh value before a stale one is served; null waits without limit. */
   patienceMs?: number | null
-  /** Client timeouts; by default those of production. */
   patience?: Patience
 }
 
@@ -39,7 +35,6 @@ export type Web = {
   render: Render
   /** Build folder; null in development. */
   folder: string | null
-  /** Absent when there is no back office. */
   backOffice?: BackOffice
   /** Development server, for its own files. */
   middleware?: Middleware

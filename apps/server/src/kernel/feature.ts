@@ -27,13 +27,9 @@ export type Feature = {
   uses?: readonly ({ kind: Kind } & KindUses)[]
   seeing?: readonly Seeing[]
   fil?: readonly AnyFilKind[]
-  /** Export and erasure of personal data. */
   personal?: Personal
-  /** Sign-in methods besides the password. */
   acces?: readonly Acces[]
-  /** Pending invitations, shown in the member's account. */
   invites?: Invites
-  /** Its moderation queues. */
   waiting?: readonly Waiting[]
   agenda?: readonly AgendaSource[]
   /** Handler of a new activity, in the same transaction. */
@@ -47,16 +43,13 @@ export type Feature = {
   feeds?: readonly FeedSource[]
 }
 
-/** A realtime source that depends on the registered channels. */
 export type FluxSourceOf = (canaux: Canaux) => FluxSource
 
 /** The calls of one contract file, and their chapter of the API documentation. */
 export type Part = {
-  /** Anchor of the chapter. */
   id: string
   titre: string
   routes: readonly Route[]
-  /** Schemas that the documentation names. */
   schemas: Readonly<Record<string, z.ZodType>>
 }
 

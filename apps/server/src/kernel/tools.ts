@@ -10,7 +10,6 @@ import type { Services } from './services.ts'
  */
 export type Tools = Pick<Services, 'lieux' | 'traces' | 'fichiers' | 'classeurs'>
 
-/** Lazy: each starts on first use. */
 export const createTools = (): Tools => ({
   lieux: createLieux(),
   traces: createTracePool(),

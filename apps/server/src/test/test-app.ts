@@ -32,7 +32,6 @@ import { easyWatch } from './test-watches.ts'
 
 const MANY = 1_000_000
 const HOUR_MS = 3_600_000
-/** A sign-in provider whose redirect needs no network. */
 const STRAVA = { EXTERNAL_STRAVA_ID: '4242', EXTERNAL_STRAVA_SECRET: 'secret' }
 const KEYS = { SECRETS_KEY: Buffer.alloc(32, 'essai').toString('base64') }
 
@@ -47,16 +46,13 @@ export type TestApp = {
   app: FastifyInstance
   db: Db
   config: Config
-  /** As a visitor, with the XSRF pair. */
   call: Call
   callWith: (token: string) => Call
-  /** Opens a session directly. */
   signIn: (user: { id: number }, options?: { remember?: boolean }) => Promise<SignedIn>
   /** A raw request from this app's own IP address, without the XSRF pair. */
   inject: (request: InjectOptions) => Promise<LightMyRequestResponse>
   /** XSRF pair as headers, for raw requests. */
   xsrf: Record<string, string>
-  /** In-memory files of this app. */
   storage: TestStorage
   clock: { now: Date; advance: (by: { ms?: number; hours?: number }) => void }
   /**
@@ -86,10 +82,8 @@ export async function testApp(
     web?: Web
     logTo?: LogStream
     config?: Partial<Config>
-    /** Replaces the in-memory storage; `storage` then stays empty. */
     store?: Storage
     watches?: readonly WatchProvider[]
-    /** In addition to the features' sources. */
     fluxSources?: readonly FluxSource[]
     patienceMs?: number
     patience?: Patience

@@ -2,7 +2,6 @@ import { CallError } from '@foulee/contract/shared/call-error'
 import type { ErrorCode } from '@foulee/contract/shared/error-catalogue'
 import { expect } from 'vitest'
 
-/** Asserts the error code of a typed client's call and, with `field`, the named field. */
 export async function expectRefusal(call: Promise<unknown>, code: ErrorCode, field?: string) {
   const failure = await call.then(
     () => null,

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import { checkPrefix, checkStorageKey, type Storage } from '#platform/storage/storage.ts'
 
-/** In-memory files, with access to keys and dates. */
 export type TestStorage = Storage & {
   keys: () => string[]
   /** Date of later writes; now by default. */

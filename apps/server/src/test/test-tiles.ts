@@ -11,10 +11,7 @@ export const tileAt = (z: number, [lon, lat]: [number, number]): Tile => ({
   y: Math.floor(mercatorY(lat) * 2 ** z),
 })
 
-/**
- * Tile of a search.
- * @returns the features of one layer: ids, tags, positions in tile units
- */
+/** @returns the features of one layer of a search's tile: ids, tags, positions in degrees */
 export async function readTile(
   t: TestApp,
   kind: 'courses' | 'parcours' | 'voyages' | 'magasins',

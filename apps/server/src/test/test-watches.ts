@@ -2,7 +2,6 @@ import type { Tokens, WatchProvider } from '#platform/watches/provider.ts'
 
 const TOKENS: Tokens = { access_token: 'acces', refresh_token: 'suite', expires_at: null }
 
-/** A fake watch service that accepts everything. */
 export const easyWatch: WatchProvider = {
   service: 'suunto',
   label: 'Suunto',

@@ -14,5 +14,4 @@ export type AgendaEntry = {
   describe?: (reperes: Reperes) => string
 }
 
-/** Dated items of one feature for a member, in one statement. */
 export type AgendaSource = (db: Db | Tx, asked: AgendaQuery) => Promise<AgendaEntry[]>

@@ -73,7 +73,6 @@ export type LooseAnswer = Partial<Raw> &
     filename?: string
     /** Media type of a file in a negotiated format; otherwise the contract's. */
     media?: string
-    /** For a stream: writes events until the client disconnects. */
     pour?: (sink: Sink) => void
   }
 
@@ -86,7 +85,6 @@ export function implement<C extends Endpoints>(contract: C, handlers: Handlers<C
   }))
 }
 
-/** Result of authentication: anonymous, a user, or an invalid token. */
 export type Identity = { user: User } | { user: null; failure: ErrorCode | null }
 export type ResolveUser = (request: FastifyRequest) => Promise<Identity>
 

@@ -33,7 +33,6 @@ type MountOptions = {
   photos: Pick<PhotoAccess, 'sign'>
   resolveUser: ResolveUser
   cache: TaggedCache<Answered>
-  /** Whether a public URL is requested for the first time. */
   isNew: (url: string) => boolean
 }
 
@@ -101,7 +100,6 @@ async function answer(
 
 type Finished = { body: string | Buffer | Readable; media: string }
 
-/** Answer to a visitor; with tags, the same for every visitor. */
 function present(
   route: Route,
   result: LooseAnswer,

@@ -5,7 +5,6 @@ import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Guichet } from './guichet.ts'
 import { changePlaces } from './places.ts'
 
-/** A waiting-list entry, for any kind of date. */
 export type Entree = {
   id: number
   users_id: number
@@ -108,10 +107,6 @@ const isOneOf = (entries: readonly Entree[]): SQL =>
     entries.map(({ id }) => id),
   )
 
-/**
- * Ends every entry of a date.
- * @returns the ended entries
- */
 export async function closeList(tx: Tx, { attentes, cle }: Guichet, id: number): Promise<Entree[]> {
   const { rows } = await tx.execute<Entree>(sql`
     update ${attentes} set etat = 'expiree'
@@ -119,7 +114,6 @@ export async function closeList(tx: Tx, { attentes, cle }: Guichet, id: number):
   return rows
 }
 
-/** Expired offers, the oldest first. */
 export const listExpired = ({ attentes }: Guichet, now: Date): SQL => sql`
   select id from ${attentes} where etat = 'proposee' and expire_le <= ${now.toISOString()}
   order by expire_le, id`

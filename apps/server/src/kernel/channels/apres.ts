@@ -6,6 +6,5 @@ import { parisDate } from '@foulee/domain/shared/heure-paris'
  */
 const JOURS_APRES = 60
 
-/** Whether the last day is so far back that the channel is read-only. */
 export const isLongPast = (dernier: string, now: Date): boolean =>
   addDays(dernier, JOURS_APRES) < parisDate(now)

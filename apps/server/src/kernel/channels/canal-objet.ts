@@ -7,7 +7,6 @@ export type ObjetDecrit = {
   /** Shown under the name: « 4 avril 2027 ». */
   precision: string
   image: string | null
-  /** Path of its page; null without one. */
   url: string | null
   /** French reason for a closed channel; null while it is open. */
   fermeture: string | null

@@ -27,7 +27,6 @@ const TABLES: Readonly<Record<GenreContact, Tables>> = {
   },
 }
 
-/** Condition: at least one manager of the structure has an active account. */
 export const isManagedBySomebody = (genre: GenreContact, id: SQL): SQL => {
   const { membres, key } = TABLES[genre]
   return sql`exists (select from ${membres} g join users gu on gu.id = g.users_id

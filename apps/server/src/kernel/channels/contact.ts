@@ -28,7 +28,6 @@ export async function findContactFacts(
   return rows[0] ?? { est_gere: false, est_a_moi: false }
 }
 
-/** The channel of a member with a structure; null before it is opened. */
 export async function findContactCanal(
   db: Db | Tx,
   { genre, id }: Structure,

@@ -5,7 +5,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import { isNotBlocked } from '#kernel/members/blocks.ts'
 import type { CanalObjet } from './canal-objet.ts'
 
-/** Every registered kind of channel object. */
 export type Canaux = readonly CanalObjet[]
 
 /** @throws RangeError when no feature registers the kind: a programming error */
@@ -49,7 +48,6 @@ export const inChannels = (canaux: Canaux, users_ids: SQL): SQL => sql`(
   where not exists (select from canal_membres m where m.channels_id = c.id
     and m.users_id = a.users_id and m.quitte_le is not null))`
 
-/** The columns of a channel that decide on its membership. */
 export type Lieu = { id: number; objet_kind: ObjetCanal | null; objet_id: number | null }
 
 /** Members of one channel: rows (`users_id`). */

@@ -9,7 +9,6 @@ export const subjectOf = (channels_id: number): Subject => `canal:${channels_id}
 
 export const noticeOf = (channels_id: number): string => `canal:${channels_id}`
 
-/** `ecrits`: members to whom an email already brought the text. */
 export type Ecrit = { channels_id: number; messages_id: number; ecrits?: readonly number[] }
 
 export const avertirMessage: Job<Ecrit> = {

@@ -76,7 +76,6 @@ export function saveActualite(
 
 type News = { thing: number; id: number; now: Date }
 
-/** Publishes a news item to the feeds of the entity's followers and managers. */
 async function tellNews(tx: Tx, model: ContentModel, { thing, id, now }: News): Promise<void> {
   if (!model.speaksFor) return
   await writePublication(tx, {

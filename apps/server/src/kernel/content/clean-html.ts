@@ -50,7 +50,6 @@ const toPageLink = (tag: string, attributes: sanitizeHtml.Attributes): sanitizeH
   return isOwnAddress(href) ? { tagName: 'a', attribs: { href } } : toLink(tag, attributes)
 }
 
-/** Staff pages may have headings and links to this site. */
 const PAGE_OPTIONS: sanitizeHtml.IOptions = {
   ...OPTIONS,
   allowedTags: [...(OPTIONS.allowedTags || []), 'h2'],
@@ -68,14 +67,12 @@ const PAGE_OPTIONS: sanitizeHtml.IOptions = {
   },
 }
 
-/** Plain text without markup. */
 export const readText = (html: string) =>
   sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })
 
 /** Length of the excerpt on a card, in characters. */
 const EXTRAIT_MAX = 280
 
-/** A block's end separates sentences. */
 const BLOCK_END = /<\/(?:p|li|h3|blockquote)>|<br\s*\/?>/gi
 const SIGNS = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': '\u00a0', '&amp;': '&' } as const
 const isSign = (name: string): name is keyof typeof SIGNS => name in SIGNS

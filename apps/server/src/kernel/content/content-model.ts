@@ -7,22 +7,18 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Fact } from '#kernel/feed/write-publication.ts'
 import type { User } from '#platform/http/user.ts'
 
-/** Attachments of an entity; each kind has its own table. */
 export const CONTENTS = ['partenaires', 'actualites', 'extensions', 'social'] as const
 export type Content = (typeof CONTENTS)[number]
 
-/** Author of a change, with the version it is based on. */
 export type Editor = { user: User; now: Date; version?: number | undefined }
 export type Saving = Editor & { id: number; section: Content }
 
-/** Changes for the history, and the call's result. */
 export type Written<T> = { changes: Changes; result: T }
 
 /** A kind of entity with partners, news, external pages and social links. */
 export type ContentModel = {
   /** Prefix of its table names; from the code, never user input. */
   prefix: 'course' | 'voyage' | 'agence' | 'magasin'
-  /** Sender of its news in the feed, and additional audiences. */
   speaksFor?: (tx: Tx, id: number) => Promise<Pick<Fact, 'emetteur' | 'cibles'>>
   key: 'courses_id' | 'voyages_id' | 'agences_id' | 'magasins_id'
   /** @throws ApiError when the user may not change the entity, or may not know of it */
@@ -33,7 +29,6 @@ export type ContentModel = {
   save: <T>(db: Db, saving: Saving, write: (tx: Tx) => Promise<Written<T>>) => Promise<T>
 }
 
-/** Table of a kind of content, and its foreign key. */
 export const namesOf = (
   { prefix, key }: ContentModel,
   content: Content,

@@ -32,7 +32,6 @@ export const presentPartenaire = ({ ordre: _, logo, ...partner }: Row): Partenai
   logo: getImageUrl(logo) || null,
 })
 
-/** Snapshot of a partner for the history. */
 const tell = (row: Row) => {
   const { nom, description, url, logo } = presentPartenaire(row)
   return { nom, description, url, logo }
@@ -124,7 +123,6 @@ async function change(tx: Tx, model: ContentModel, row: Row) {
   )
 }
 
-/** Renumbers the partners 0, 1, 2… */
 const arrange = (tx: Tx, model: ContentModel, order: readonly number[]) =>
   tx.execute(sql`
     update ${namesOf(model, 'partenaires').table} p set ordre = r.rang - 1

@@ -5,7 +5,6 @@ import type { Kind } from '@foulee/domain/shared/kinds'
 import type { User } from '#platform/http/user.ts'
 import type { KindEntry, Kinds, Thing } from './kind.ts'
 
-/** An entity by kind and primary key. */
 export type ThingRef = { kind: Kind; id: number }
 
 /** `course:12` */
@@ -18,7 +17,6 @@ export function getEntry(kinds: Kinds, kind: Kind): KindEntry {
   return entry
 }
 
-/** Cache tags of an entity's pages. */
 export function tagsOf(kinds: Kinds, { kind, id }: ThingRef): ChangeTag[] {
   const tag = kinds[kind]?.tag?.(id)
   return tag ? [tag] : []
@@ -50,7 +48,6 @@ export async function findThing(
   return thing ?? null
 }
 
-/** Owning members. */
 export const findOwners = (db: Db | Tx, kinds: Kinds, { kind, id }: ThingRef): Promise<number[]> =>
   getEntry(kinds, kind).findOwners(db, id)
 

@@ -12,7 +12,6 @@ import type { User } from '#platform/http/user.ts'
 import type { Listing } from './listing.ts'
 import type { PhotoModel } from './photo-model.ts'
 
-/** An entity of any kind, for comments, reports and notifications. */
 export type Thing = {
   kind: Kind
   id: number
@@ -20,31 +19,26 @@ export type Thing = {
   /** The author's text, shown to the staff beside a report. */
   texte: string
   url: string
-  /** Visible to everybody. */
   is_visible: boolean
   /** Hidden by the staff. */
   is_masked: boolean
-  /** URL of its own picture (a logo). */
   image?: string
 }
 
 export type Sums = { moyenne: number | null; nb_notes: number }
 
-/** A staff decision to withdraw, with the reason sent to the author. */
 export type Withdrawal = { id: number; motif: string; user: User; now: Date }
 
 export type NewSocialLink = { id: number; reseau: SocialLink['reseau']; url: string }
 export type SocialEditor = { user: User; now: Date }
 
 export type ShareUse = {
-  /** Folder of its share pictures and of its pages: `courses`. */
   folder: string
   missing: ErrorCode
   /** Content of the share picture, public fields only. */
   find: (db: Db, slug: string) => Promise<ShareFound | null>
 }
 
-/** `image`: URL of its first photo. */
 export type ShareFound = { id: number; content: ShareContent; image?: string | undefined }
 
 export type FrameUse = {
@@ -92,11 +86,9 @@ export type KindEntry = KindUses & {
   find: (db: Db | Tx, ids: readonly number[], kinds: Kinds) => Promise<Thing[]>
   /** Owning members: they reply to comments and may not rate. */
   findOwners: (db: Db | Tx, id: number) => Promise<number[]>
-  /** Cache tag of its pages. */
   tag?: (id: number) => ChangeTag
   /** Hides the entity when a report is upheld; without it only the report is closed. */
   withdraw?: (tx: Tx, withdrawal: Withdrawal, kinds: Kinds) => Promise<void>
-  /** For private entities: the staff's access to reported content. */
   reported?: ReportedUse
 }
 
@@ -104,9 +96,7 @@ export type KindEntry = KindUses & {
 export type ReportedUse = {
   /** Snapshots the content, whatever its author changes later. */
   keep: (tx: Tx, id: number, now: Date) => Promise<void>
-  /** Logs that a staff member read the content. */
   noteRead: (db: Db, ids: readonly number[], staff_id: number) => Promise<void>
-  /** Photo URLs for this staff member alone. */
   signPhotos: (
     db: Db,
     ids: readonly number[],

@@ -5,12 +5,10 @@ import { getListeKey, type ListeType } from '@foulee/domain/echanges/liste'
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { User } from '#platform/http/user.ts'
 
-/** An entity for the run list, visible to the member. */
 export type Listed = {
   jour: string | null
   /** Time zone of the day; Paris by default. */
   fuseau?: string
-  /** Called on the first insertion into the member's list. */
   onAdded?: (tx: Tx, now: Date) => Promise<void>
 }
 
@@ -22,7 +20,6 @@ export type Listing = {
    * null once invisible to the member.
    */
   find: (db: Db, asked: ListingQuery) => Promise<ListeItem[]>
-  /** Called when an entry is added, changed or removed, in that transaction. */
   onChanged?: (tx: Tx, users_id: number) => Promise<void>
 }
 export type ListingQuery = { user: User; now: Date; id?: number }

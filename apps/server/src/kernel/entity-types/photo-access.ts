@@ -9,7 +9,6 @@ import type { Kinds } from './kind.ts'
 
 /** Cache lifetime of the fact that a photo is public. */
 const FRESH_MS = 60_000
-/** Cache size; the oldest entry is evicted first. */
 const MOST = 10_000
 
 /**
@@ -52,7 +51,6 @@ export function createPhotoAccess({
       open.delete(eldest)
     }
   }
-  /** Audience of each photo; known public ones come from the cache. */
   const findAll = async (fichiers: readonly string[]): Promise<ReadonlyMap<string, Readers>> => {
     const now = clock().getTime()
     const asked = fichiers.filter((fichier) => !isOpen(fichier, now))
@@ -97,7 +95,6 @@ export function createPhotoAccess({
 
 type Showing = ThingRef & { fichier: string }
 
-/** Entities that show these photos at permanent URLs, in one statement. */
 async function findShowing(db: Db, kinds: Kinds, fichiers: readonly string[]): Promise<Showing[]> {
   const tables = Object.values(kinds).flatMap(({ kind, photos }) =>
     photos && !photos.isPrivate ? [{ kind, ...photos.stored }] : [],

@@ -24,10 +24,8 @@ export type PhotoFields = {
   place: Place | null | undefined
 }
 
-/** A stored photo: id, storage key, order. */
 export type Standing = { id: number; fichier: string; ordre: number }
 
-/** Author of the change and the version it is based on (`courses-versions.ts`). */
 type PhotoSave = {
   user: User
   now: Date
@@ -42,7 +40,6 @@ export type PhotoModel = {
   stored: PhotoTable
   /** Photos need a signed URL per reader. */
   isPrivate?: true
-  /** Rebuilds the read models that show these photos, after an ordinary edit. */
   rebuild: (tx: Tx, ids: readonly number[], now: Date) => Promise<void>
   /**
    * Checks that the user may edit the entity; `isLocked` locks its row for the transaction.
@@ -53,7 +50,6 @@ export type PhotoModel = {
   insert: (tx: Tx, id: number, photos: readonly NewPhoto[]) => Promise<number[]>
   change: (tx: Tx, id: number, id_photo: number, fields: PhotoFields) => Promise<void>
   touch: (tx: Tx, id: number, save: PhotoSave) => Promise<void>
-  /** Photos as the public, or this reader, may see them. */
   present: (tx: Tx, id: number, reader: Reader) => Promise<Photo[]>
 }
 

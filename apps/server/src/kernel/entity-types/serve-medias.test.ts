@@ -57,7 +57,6 @@ describe('a photo', () => {
     expect(await read(fichier)).toEqual([200, 'public, max-age=31536000, immutable'])
   })
 
-  /** URL of the route's photo in an answer to this member. */
   const nameTo = async ({ call }: SignedIn, id: number) =>
     (await call('GET /api/parcours/{id}', { params: { id: String(id) } })).data.photos[0]?.url ?? ''
   const readAt = async (url: string) => {

@@ -16,14 +16,12 @@ export type FilRow = Pick<
   | 'users_id'
 >
 
-/** Reader of the feed. */
 export type Viewer = { id: number; isStaff: boolean; now: Date }
 
 export type FilAsk = {
   db: Db | Tx
   kinds: Kinds
   viewer: Viewer
-  /** Whether the viewer follows this member. */
   follows: (users_id: number) => boolean
 }
 
@@ -50,7 +48,6 @@ export const listFacts = (rows: readonly FilRow[]): number[] => [
   ...new Set(rows.flatMap(({ fait_id }) => fait_id ?? [])),
 ]
 
-/** Cards by fact, attached to each item of that fact. */
 export function byFact<T>(
   rows: readonly FilRow[],
   cards: ReadonlyMap<number, T>,

@@ -6,11 +6,9 @@ type Named = { kind: Emetteur; id: number | null }
 
 /** Realtime subject of the followers of an emitter; the site has the id 0. */
 export const nameTarget = ({ kind, id }: Named): Subject => `fil:${kind}:${id ?? 0}`
-/** Subject of the members who muted an emitter. */
 export const nameMuted = ({ kind, id }: Named): Subject => `fil:muet:${kind}:${id ?? 0}`
 /** Subject of members excluded from a member's news: both sides of a block, and the member. */
 export const nameApart = (users_id: number): Subject => `fil:sauf:${users_id}`
-/** Subject of the items that the staff pins for everybody. */
 export const HIGHLIGHTS: Subject = 'fil:avant'
 
 type Item = { emetteur: Named; users_id: number | null }

@@ -7,7 +7,6 @@ import { nameCommentNotice } from '#kernel/notifications/notice-names.ts'
 import { removeNotices } from '#kernel/notifications/remove-notices.ts'
 import { announceItem } from './fil-subjects.ts'
 
-/** A followed emitter; the site has the id 0. */
 export type Cible = { kind: Emetteur; id: number }
 
 export type Fact = {
@@ -18,7 +17,6 @@ export type Fact = {
   fait_id: number | null
   objet?: { kind: Kind; id: number }
   emetteur: { kind: Emetteur; id: number | null }
-  /** Member concerned by the fact. */
   users_id?: number
   /** Audiences besides the followers of the member and of the emitter. */
   cibles?: readonly Cible[]

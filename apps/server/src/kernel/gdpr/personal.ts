@@ -19,16 +19,13 @@ export type Personal = {
    * References that stay after erasure, to an account that identifies nobody by then (produit 7.5).
    */
   kept?: readonly KeptName[]
-  /** Exported rows, one file each. */
   collect?: readonly ExportedRows[]
-  /** Exported uploads, in their stored format. */
   collectFiles?: readonly ExportedFiles[]
   /**
    * Erasure beyond the columns above. Slow work runs here, before any lock; the returned `Erasure`
    * runs in the transaction that erases the account.
    */
   forget?: (services: ErasureServices, users_id: number) => Promise<Erasure> | Erasure
-  /** Refreshes denormalised copies of the member's name or avatar. */
   retell?: (tx: Tx, renamed: Renamed) => Promise<void>
   /** Daily deletion of expired data, in its own transaction. */
   purge?: (tx: Tx, now: Date, kept: Config['kept']) => Promise<unknown>
@@ -36,7 +33,6 @@ export type Personal = {
   purgeInTurns?: (db: Db, now: Date, kept: Config['kept']) => Promise<void>
 }
 
-/** A reference that survives erasure, and the reason. */
 export type KeptName = { column: PgColumn; why: string }
 
 export type ExportedRows = {
@@ -48,12 +44,10 @@ export type ExportedRows = {
 }
 
 export type ExportedFiles = {
-  /** French description of each file. */
   contenu: string
   find: (db: Db, users_id: number) => Promise<KeptFile[]>
 }
 
-/** File name in the archive, and storage key. */
 export type KeptFile = { name: string; key: string }
 
 export type ErasureServices = {

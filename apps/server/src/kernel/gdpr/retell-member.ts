@@ -1,7 +1,6 @@
 import type { Tx } from '@foulee/db/connect'
 import type { Registry } from '#kernel/registry.ts'
 
-/** Refreshes every denormalised copy of a member's name and avatar. */
 export async function retellMember(
   tx: Tx,
   { kinds, personal }: Registry,

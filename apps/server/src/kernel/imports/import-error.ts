@@ -5,7 +5,6 @@ export class ImportError extends Error {
   override name = 'ImportError'
 }
 
-/** User text, quoted and truncated for a message. */
 export function quote(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   return `«\u00a0${ellipsize(line, 61)}\u00a0»`

@@ -27,7 +27,6 @@ function mayBeOneTypoApart(a: string, b: string): boolean {
   while (start < longest && a[start] === b[start]) start++
   let end = 1
   while (end < longest && a.at(-end) === b.at(-end)) end++
-  // A swap covers two letters.
   return start + end - 1 >= longest - 2
 }
 
@@ -102,7 +101,6 @@ function nameEnds({ compact }: NameKey, length: number): string[] {
   return [`${length} ${compact.slice(0, half)}…`, `${length} …${compact.slice(-half)}`]
 }
 
-/** Finds the race of an imported line through an index, without comparing all pairs. */
 export function createMatcher<T extends Matchable>() {
   const buckets = new Map<string, { race: T; key: NameKey }[]>()
   return {

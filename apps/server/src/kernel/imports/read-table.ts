@@ -18,9 +18,7 @@ export type TableRow = { line: number; cells: string[] }
 export type Table = {
   header: string[]
   rows: TableRow[]
-  /** How the file was parsed, in French. */
   lecture: string[]
-  /** Line of the header row, and sheet of a workbook. */
   ligne_titres: number
   feuille: Feuille | null
 }
@@ -96,7 +94,6 @@ async function readRows({ read, masquees }: OpenedTable): Promise<TableRow[]> {
   for await (const { ligne, cells } of read()) {
     const shown = cells.map((cell, index) => (masquees.has(index) ? '' : cell))
     if (shown.some(Boolean)) rows.push({ line: ligne, cells: shown })
-    // Title lines come on top of the limit.
     if (rows.length > MAX_LINES + HEAD_LINES) {
       throw tooLong()
     }
@@ -126,7 +123,6 @@ function describeFeuille({ nom, autres }: Feuille): string {
 
 export const pickReading = ({ ligne_titres, feuille }: Table) => ({ ligne_titres, feuille })
 
-/** @param reasons by line number */
 export const writeRefusedRows = (
   { header, rows }: Table,
   reasons: ReadonlyMap<number, string>,

@@ -4,7 +4,6 @@ import { unwrapFormula } from '#platform/spreadsheets/cells.ts'
 
 /** Each parser returns null for an unknown format; the text is never empty. */
 
-/** Markers for a missing value in spreadsheets and statistics software. */
 const MISSING = new Set(['', 'NA', 'N/A', 'NC', 'NULL', 'null', 'NaN', '-', '–', '?'])
 
 /** A cell's text on one line, without control characters; empty for a missing value. */
@@ -98,7 +97,6 @@ export function parsePrix(text: string): number | null {
   return euros !== null && euros >= 0 && euros <= MAX_EUROS ? Math.round(euros * 100) : null
 }
 
-/** Only http and https URLs. */
 export function parseUrl(text: string): string | null {
   const address = /^www\./i.test(text) ? `https://${text}` : text
   const url = URL.parse(address)

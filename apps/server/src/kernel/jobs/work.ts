@@ -6,7 +6,6 @@ import type {
   Work as PlatformWork,
 } from '#platform/jobs/job.ts'
 
-/** Job services: those of the platform, and the features' registry. */
 export type JobContext = PlatformContext & { registry: Registry }
 
 export type Work = PlatformWork<JobContext>

@@ -56,7 +56,6 @@ const TO_HOUSES: readonly TemplateName[] = ['contact', 'agence-contact', 'struct
 type Context = { db: Db; limits: RateLimits }
 type Addressed = { to: string; template: TemplateName }
 
-/** Whether an email would leave now: the address is verified, or below its daily limit. */
 export const canDeliver = async ({ db, limits }: Context, to: string): Promise<boolean> =>
   (await isProved(db, to)) || (await limits.hasRoom('courrier_recu', nameAddress(to)))
 

@@ -1,12 +1,9 @@
-/** Content of an email, before rendering as text and HTML. */
 export type MailContent = {
   subject: string
   title: string
   /** Line breaks inside a paragraph are kept. */
   paragraphs: readonly string[]
-  /** Text of another member, set apart. */
   quote?: string
-  /** Lists of links, each under its heading. */
   groups?: readonly {
     title: string
     items: readonly { title: string; text: string; url: string }[]
@@ -14,7 +11,6 @@ export type MailContent = {
   button?: { label: string; url: string }
   /** Footer: what to do with an unwanted email. */
   smallPrint: readonly string[]
-  /** Unsubscribe link, for optional emails. */
   unsubscribe?: { label: string; url: string }
 }
 

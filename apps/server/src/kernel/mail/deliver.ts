@@ -41,7 +41,6 @@ export async function deliver(
   await tick()
 }
 
-/** Unsubscribe URL, for the footer and the List-Unsubscribe header. */
 async function linkTo(
   db: JobContext['db'],
   { publicUrl }: MailSite,

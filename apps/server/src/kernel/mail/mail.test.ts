@@ -18,7 +18,6 @@ let t: TestApp
 let server: SMTPServer
 let transport: Transport
 let received: { to: string[]; raw: string }[]
-/** SMTP refusal of the fake server. */
 let refusal: { responseCode: number } | null = null
 
 beforeAll(async () => {

@@ -1,16 +1,13 @@
-/** French wording of emails, per kind of structure with several managers. */
 type Words = {
   /** « les courses de « Club » », after « gérer ». */
   gerer: (nom: string) => string
   aPlusieurs: string
   pourrez: string
   peut: string
-  /** Wording when the last member has left. */
   restent: string
   sansMembre: string
   reprise: string
   accord: '' | 'e'
-  /** Wording of a refused verification. */
   refus: { sujet: (nom: string) => string; titre: string; texte: (nom: string) => string }
   titre: string
   /** Replaces a name that contains a link in emails to strangers. */

@@ -17,7 +17,6 @@ describe.each(MAILS)('the email $template', (mail) => {
 
   it('says the same as text and as HTML', () => {
     const shown = html
-      // A URL of ours in the footer is a link with the same text.
       .replace(/<a class="soft" href="([^"]*)"[^>]*>\1<\/a>/g, '$1')
       .replaceAll('<br>', '\n')
       .replaceAll('&lt;', '<')

@@ -98,9 +98,7 @@ export type Mail<N extends TemplateName> = {
   to: string
   template: N
   props: Props<N>
-  /** Reply-To, when not the site's. */
   replyTo?: string
-  /** Unsubscribe link of optional emails; absent from mandatory ones. */
   desabonnement?: N extends WithAWayOut ? Desabonnement : never
   /** Notification behind the email: if retracted before sending, the email is dropped. */
   notice?: ToldOf

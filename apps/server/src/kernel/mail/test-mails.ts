@@ -1,6 +1,5 @@
 import type { AnyMail } from './templates.ts'
 
-/** A name with markup to escape. */
 export const PRENOM = `Zoé <script>alert("1")</script>'`
 const url = 'https://foulee.test/verifier-email#a=1&b="2"'
 

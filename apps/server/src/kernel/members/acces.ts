@@ -5,6 +5,5 @@ import type { Acces as NomAcces } from '@foulee/domain/membres/acces'
 export type Acces = {
   /** Name shown to the owner; null for access revoked only for an address never verified. */
   nom: NomAcces | null
-  /** Revokes it, in the transaction that changes the password. */
   cut: (tx: Tx, users_id: number, now: Date) => Promise<unknown>
 }

@@ -3,7 +3,6 @@ import { executeNamed } from '@foulee/db/named'
 import { sql } from 'drizzle-orm'
 import { isNotBlocked } from './blocks.ts'
 
-/** Whether either member blocks the other. */
 export async function isBlocked(db: Db | Tx, one: number, other: number): Promise<boolean> {
   const { rows } = await executeNamed<{ is_open: boolean }>(
     db,
@@ -12,7 +11,6 @@ export async function isBlocked(db: Db | Tx, one: number, other: number): Promis
   return rows[0]?.is_open === false
 }
 
-/** Filters out members with a block in either direction; keeps the order. */
 export async function keepUnblocked(
   db: Db | Tx,
   viewer: number,

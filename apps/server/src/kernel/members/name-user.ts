@@ -5,6 +5,5 @@ import { sql } from 'drizzle-orm'
 /** Search text: « first last » and « last first ». */
 export const NAMES_OF_USER = sql`${users.prenom} || ' ' || ${users.nom} || ' ' || ${users.prenom}`
 
-/** A member as named in the back office; null when unknown. */
 export const nameUser = (user: { id: number; prenom: string; nom: string } | null) =>
   user && { users_id: user.id, nom: getDisplayName(user) }

@@ -24,7 +24,6 @@ async function newMember(days: number, given: Parameters<typeof createUser>[1] =
 }
 type Call = TestApp['call']
 
-/** Actions limited for a new account. */
 const DEEDS = {
   async suivre(call: Call) {
     const { id: users_id } = await createUser(t.db)

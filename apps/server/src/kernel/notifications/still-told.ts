@@ -2,7 +2,6 @@ import type { Db } from '@foulee/db/connect'
 import { notifications, users } from '@foulee/db/schema'
 import { and, eq, isNull } from 'drizzle-orm'
 
-/** Reference to the notification behind a queued message, and the author it quotes. */
 export type ToldOf = { users_id: number; cle: string; auteur_id?: number }
 
 /**

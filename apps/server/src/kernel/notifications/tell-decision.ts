@@ -23,7 +23,6 @@ export function tellDecision(
   { users_id, cle, lettre, motif, isOwed = false, now }: Decision,
 ): Promise<void> {
   const { subject, paragraphs, quote, button } = renderContent(lettre as AnyMail, { publicUrl: '' })
-  // The first paragraph is the salutation.
   const [, texte = ''] = paragraphs
   const nouvelle = { cle, titre: subject, texte, citation: motif ?? quote, url: button?.url ?? '/' }
   const lecteur = { users_id, nouvelles: [nouvelle], mail: { lettre }, isOwed }

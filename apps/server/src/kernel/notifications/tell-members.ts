@@ -13,7 +13,6 @@ export type Nouvelle = {
   cle: string
   titre: string
   texte: string
-  /** Quoted text from another member. */
   citation?: string | null | undefined
   url: string
 }
@@ -22,9 +21,7 @@ export type Nouvelle = {
 export type MailWords = {
   sujet?: string
   titre?: string
-  /** Reason for the email, as first paragraph. */
   intro?: string
-  /** Replaces the notifications' texts. */
   lignes?: readonly string[]
   /** Quote by another member, in the email only, since its author may delete the original. */
   citation?: string
@@ -35,12 +32,10 @@ export type MailWords = {
   page?: string
 }
 
-/** An email with its own template. */
 export type Letter = {
   [N in WithAWayOut]: Pick<Mail<N>, 'to' | 'template' | 'props'>
 }[WithAWayOut]
 
-/** A recipient, with at least one notification. */
 export type Lecteur = {
   users_id: number
   nouvelles: readonly Nouvelle[]
@@ -101,7 +96,6 @@ export async function tellMembers(tx: Tx, { kind, le, lecteurs }: Telling): Prom
   )
 }
 
-/** Active accounts with their preference for this kind. */
 async function findMembers(
   tx: Tx,
   kind: Notification,

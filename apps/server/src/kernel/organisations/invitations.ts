@@ -13,7 +13,6 @@ import type { Structure } from './structure.ts'
 export const isWaiting = (now: Date): SQL => sql`
   i.accepted_at is null and i.cancelled_at is null and i.expires_at > ${now.toISOString()}`
 
-/** Members and pending invitations of a structure, as its managers see them. */
 export async function findEquipe(
   db: Db,
   structure: Structure,
@@ -94,15 +93,10 @@ function present(received: Received, now: Date): InviteStructure {
     nom,
     ville,
     inviteur: getInviterName(inviteur),
-    // Cancelled ones are filtered out by the query.
     etat: etat === 'annulee' ? 'expiree' : etat,
   }
 }
 
-/**
- * An invitation as its link's holder may see it.
- * @throws ApiError `invitation_introuvable`
- */
 export const showInvitation = async (
   db: Db,
   structure: Structure,

@@ -20,7 +20,6 @@ import { lockStructure } from './members.ts'
 import type { Structure } from './structure.ts'
 
 const DAY_S = 86_400
-/** Invitation emails per structure and day. */
 const PAR_STRUCTURE_PAR_JOUR = 20
 const addDays = (now: Date, days: number) => new Date(now.getTime() + days * DAY_S * 1000)
 
@@ -34,7 +33,6 @@ export async function inviteMember(db: Db, structure: Structure, given: Invite):
   const { user, id, email, now } = given
   await db.transaction(async (tx) => {
     await structure.check(tx, user, id)
-    // Serialises invitations of one structure, so that each is counted.
     await lockStructure(tx, structure, id)
     await refuseMember(tx, structure, given)
     await refuseTooMany(tx, structure, given)
@@ -82,7 +80,6 @@ async function refuseTooMany(
   throw new ApiError('trop_de_demandes', { retryAfter: DAY_S })
 }
 
-/** Pending invitations sent by a member, as a means of access to revoke. */
 export const invitationsAcces = ({ invitations }: Structure): Acces => ({
   nom: 'invitations',
   cut: (tx, users_id, now) =>

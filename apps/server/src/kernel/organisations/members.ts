@@ -42,7 +42,6 @@ export async function addMember(
   return rows.length > 0
 }
 
-/** Notifies the other members, so that nobody joins unnoticed. */
 export async function tellMembers(
   tx: Tx,
   { genre, membership }: Structure,
@@ -95,7 +94,6 @@ type MemberRow = {
   created_at: string
 }
 
-/** Members, the oldest membership first. */
 export async function listMembers(
   db: Db,
   { membres, key }: Structure,

@@ -3,12 +3,10 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 export type Member = { users_id: number; email: string; prenom: string }
 
-/** Membership queries for one kind of structure. */
 export type Membership = {
   isMember: (db: Db | Tx, id: number, users_id: number) => Promise<boolean>
   /** Active members. `structure`: an id, or a subquery that returns it. */
   findMembers: (db: Db | Tx, structure: number | SQL) => Promise<Member[]>
-  /** SQL condition: the user manages the structure of this column. */
   isManaged: (structure: SQLWrapper, users_id: number | SQL) => SQL
 }
 

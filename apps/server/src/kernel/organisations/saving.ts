@@ -15,7 +15,6 @@ type KeepLogo = (
   before: string | null | undefined,
 ) => Promise<{ logo?: string }>
 
-/** Saves a structure in a transaction, then deletes unreferenced logos. */
 export async function saveWithLogo<Row>(
   { db, storage, log }: Pick<Services, 'db' | 'storage' | 'log'>,
   save: (tx: Tx, keepLogo: KeepLogo) => Promise<Row>,
@@ -47,6 +46,5 @@ export function toSite(site: string | undefined): { site?: string | null } {
   return { site: read.url }
 }
 
-/** Normalised search text. */
 export const toRecherche = ({ nom, ville }: { nom: string; ville?: string | null | undefined }) =>
   normalizeTexte(`${nom} ${ville ?? ''}`)

@@ -14,7 +14,6 @@ export async function chooseStructureSlug(
   { id, nom }: { id: number; nom: string },
 ): Promise<string> {
   const slug = slugify(nom) || genre
-  // Serialises the choice of one slug.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`${genre} ${slug}`}))`)
   if (RESERVED.test(slug)) return `${slug}-${id}`
   const { rows } = await tx.execute(

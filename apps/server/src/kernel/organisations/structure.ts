@@ -15,12 +15,9 @@ export type Structure = {
   table: string
   /** Membership table: `users_id`, `origine`, `created_at`. */
   membres: string
-  /** Invitation table, as `organisateur_invitations`. */
   invitations: string
-  /** Foreign key to the structure in both. */
   key: string
   membership: Membership
-  /** Job that sends an invitation's link. */
   lien: Job<{ invitation: number }>
   /** @throws ApiError when the user may not edit the structure, or it does not exist */
   check: (db: Db | Tx, user: User, id: number) => Promise<unknown>

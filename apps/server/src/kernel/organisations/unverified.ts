@@ -6,7 +6,6 @@ import type { Structure } from './structure.ts'
 
 type Asked = {
   structure: Structure
-  /** SQL condition on the structure's table. */
   waits?: SQL
   page: number
   nb_page: number
@@ -14,7 +13,6 @@ type Asked = {
 type Waiting = { id: number; created_by: number | null }
 type Createur = { users_id: number; nom: string; email: string }
 
-/** Structures awaiting verification, oldest first. */
 export async function findUnverified<Found extends object>(
   db: Db,
   { structure, waits = sql`verifie_le is null`, page, nb_page }: Asked,

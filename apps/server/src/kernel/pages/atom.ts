@@ -4,7 +4,6 @@ import type { Feed, FeedEntry } from './feed.ts'
 /** Date part of tag URIs (RFC 4151): must never change. */
 const SINCE = '2026'
 
-/** `updated` of an empty feed. */
 const BEGINNING = `${SINCE}-01-01T00:00:00Z`
 
 const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`

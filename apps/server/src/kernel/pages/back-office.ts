@@ -6,14 +6,12 @@ import { PASSE_COOKIE } from '@foulee/domain/equipe/back-office'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mountFiles } from './files.ts'
 
-/** Build folder, or the development server. */
 export type BackOffice =
   | { folder: string }
   | {
       middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
     }
 
-/** Whether the pass (empty when absent) opens the back office. */
 type MayEnter = (passe: string) => Promise<boolean>
 
 /** Page that signs in, asks for the second factor and issues the pass. */
@@ -56,7 +54,6 @@ async function guard(request: FastifyRequest, reply: FastifyReply, mayEnter: May
 const isAskedAsPage = ({ headers }: FastifyRequest) =>
   headers.accept?.includes('text/html') ?? false
 
-/** Every path without a file serves the single page. */
 async function serveBuild(scope: FastifyInstance, folder: string): Promise<void> {
   const page = await readFile(join(folder, 'index.html'))
   await mountFiles(scope, {

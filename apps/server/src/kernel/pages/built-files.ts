@@ -4,15 +4,12 @@ import { etagOf } from '#platform/http/etag.ts'
 
 export type Encoding = 'br' | 'gzip'
 
-/** One encoding of a file, as listed at start. */
 type Form = { path: string; size: number; modified: number; etag: string }
 
 /** Current bytes, and whether they still match the listing. */
 type FormNow = { bytes: Buffer; etag: string; isAsListed: boolean; encoding: Encoding | null }
 
-/** A build file, with its precompressed encodings. */
 export type BuiltFile = {
-  /** Path under the folder, with slashes. */
   name: string
   media: string
   plain: Form

@@ -39,7 +39,6 @@ const get = (url: string, headers: Record<string, string> = {}) => t.inject({ ur
 const coming = { date_debut: '2026-05-17', epreuves: [{ distance: 10_000 }] }
 const create = (given: Parameters<typeof createCourse>[2] = {}) =>
   createCourse(t.db, t.clock.now, { departement: '74', editions: [coming], ...given })
-/** Creates an event and delivers its invalidation. */
 async function createTold(given: Parameters<typeof createEvenement>[2]) {
   const evenement = await createEvenement(t.db, t.clock.now, given)
   await announceChanges(t.db, ['evenements'])

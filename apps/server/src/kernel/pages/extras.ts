@@ -10,12 +10,10 @@ import { mountRobots } from './robots.ts'
 import { mountShareImages } from './share-images.ts'
 import { mountSitemap } from './sitemap.ts'
 
-/** In bytes, for cached files. */
 const MAX_KEPT = 12 * 1024 * 1024
 
 type Extras = { services: Services; connection: Dependencies['connection']; render: Render }
 
-/** Mounts sitemaps, robots.txt, share images and feeds. */
 export async function mountWebExtras(
   app: FastifyInstance,
   { services, connection, render }: Extras,

@@ -109,7 +109,6 @@ it.each([
   const url = `/assets/${name}-1a2b.js`
   const accepted = { 'accept-encoding': 'br' }
   const before = await get(url, accepted)
-  // A build writes a file before its compressed encodings.
   await rm(join(assets, `${name}-1a2b.js.br`))
   await writeFile(join(assets, `${name}-1a2b.js`), replaced)
   const known = { ...accepted, 'if-none-match': String(before.headers.etag) }

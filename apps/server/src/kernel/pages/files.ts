@@ -27,9 +27,7 @@ export const serveFiles = (app: FastifyInstance, folder: string): Promise<void> 
 
 type FilesOptions = {
   folder: string
-  /** Path prefix of every file. */
   prefix: string
-  /** Cache-Control of a file. */
   control: (name: string) => string
 }
 
@@ -82,7 +80,6 @@ async function sendBuiltFile(
   return reply.send(bytes.subarray(first, last + 1))
 }
 
-/** In development, Vite's modules take precedence. */
 export function useMiddleware(app: FastifyInstance, middleware: Middleware): void {
   app.addHook('onRequest', (request, reply, done) => {
     // The back office has its own development server, behind its guard.

@@ -1,6 +1,5 @@
 import { type Html, html } from '#platform/markup/html.ts'
 
-/** Inline, to load nothing. */
 export const STYLE = `
 :root {
   color-scheme: light dark;
@@ -32,10 +31,8 @@ li span:last-child { white-space: nowrap; font-variant-numeric: tabular-nums; }
 export type FrameContent = {
   nom: string
   path: string
-  /** Date and town, under the name. */
   place: string
   body: Html
-  /** Label of the button to the page. */
   see: string
 }
 

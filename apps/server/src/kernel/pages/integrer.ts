@@ -14,7 +14,6 @@ const CSP = [
   'frame-ancestors *',
 ].join('; ')
 
-/** /integrer/courses/{slug}: embed of an entity, for the kinds that have one. */
 export function mountFrames(app: FastifyInstance, services: Services, keeper: Keeper): void {
   const { db, config, registry } = services
   for (const { frame, tag } of Object.values(registry.kinds)) {

@@ -24,7 +24,6 @@ export const keepFile = (
 
 export type Keeper = TaggedCache<KeptFile>
 
-/** @param maxBytes total size of the cache */
 export const createKeeper = (maxBytes: number): Keeper =>
   createTaggedCache<KeptFile>(maxBytes, ({ body }) => body.length)
 
@@ -52,7 +51,6 @@ export async function answerKept(
   return reply.type(media).send(body)
 }
 
-/** The query is ignored. */
 function nameFile({ url, routeOptions }: FastifyRequest): { key: string; shape: string } {
   return { key: readPath(url), shape: routeOptions.url ?? '' }
 }

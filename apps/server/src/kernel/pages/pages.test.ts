@@ -6,10 +6,6 @@ import type { Render } from './renderer.ts'
 let t: TestApp
 afterEach(() => t.close())
 
-/**
- * Requests a page whose rendering fails.
- * @returns the log lines
- */
 async function readLogOf(cause: unknown, status: number): Promise<string[]> {
   const lines: string[] = []
   const render: Render = async (_request, _call, _site, fail) => {

@@ -19,16 +19,13 @@ type PagesOptions = {
   routes: readonly Route[]
   services: Services
   cache: TaggedCache<Answered>
-  /** Whether a URL is requested for the first time. */
   isNew: (url: string) => boolean
   render: Render
-  /** Error reporter for failures of ours. */
   report: (cause: unknown, request: FastifyRequest) => void
   /** Null in development: no cache, and injected styles are allowed. */
   folder: string | null
 }
 
-/** Catch-all route: everything but the API and files is a page. */
 export function mountPages(app: FastifyInstance, options: PagesOptions): void {
   app.route({
     method: ['GET', 'HEAD'],
@@ -59,7 +56,10 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
   return sendAnswered(request, reply, await cache.obtain(address, make, asking))
 }
 
-/** Route shape for statistics: `courses/2` for a race, `courses/1?` for a filtered list. */
+/**
+ * Route shape, which bounds the cache share of a kind of page: `courses/2` for a race, `courses/1?`
+ * for a filtered list.
+ */
 function shapeOf(path: string, address: string): string {
   const parts = path.split('/').slice(1)
   return `${parts[0]}/${parts.length}${address === path ? '' : '?'}`
@@ -100,7 +100,6 @@ async function makePage(
 /** Check-in of an event and till of a shop scan codes with the camera. */
 const READS_CODES = /^\/(?:contribution\/evenements\/\d+\/accueil\/\d+|carte\/lire)(?:\?|$)/
 
-/** Moves the document's CSP into its headers. */
 function secure(
   document: string,
   headers: Record<string, string>,
@@ -129,7 +128,6 @@ function readHeaders(request: FastifyRequest): Record<string, string> {
 /** Cache tags collected while rendering, and whether the page may be cached. */
 type Parts = { tags: Set<string>; isLasting: boolean }
 
-/** API client of the loaders, without HTTP; collects the page's cache tags. */
 function createInProcessCall({ routes, services }: PagesOptions, parts: Parts): Call {
   const byKey = new Map(routes.map((route) => [route.key, route]))
   const call = async (key: EndpointKey, input: { query?: Record<string, unknown> } = {}) => {

@@ -5,7 +5,6 @@ import type { createRequestHandler, ServerBuild } from 'react-router'
 import type { Config } from '#platform/config/config.ts'
 import { toApiError } from '#platform/http/errors.ts'
 
-/** Exports of the web build, with its own copy of React Router. */
 type WebBuild = ServerBuild & {
   entry: {
     module: {
@@ -38,7 +37,6 @@ export type Render = {
   scriptMark?: string
 }
 
-/** @param folder build folder of the web */
 export async function loadRenderer(folder: string): Promise<Render> {
   return createRenderer(await importBuild(pathToFileURL(`${folder}/server/index.js`).href))
 }
@@ -63,7 +61,8 @@ export function createRenderer(build: ServerBuild): Render {
   const handle = createRequestHandler(build, process.env.NODE_ENV)
   const render: Render = async (request, call, site, fail) => {
     const watched = watch(call)
-    // A failure without any output is reported by React first, then by the router.
+    // A failure without any output is reported twice, by React and by its router: the set removes
+    // duplicates.
     const causes = new Set<unknown>()
     const given = { call: watched.call, site, fail: (cause: unknown) => void causes.add(cause) }
     const response = await handle(request, createLoadContext(given))

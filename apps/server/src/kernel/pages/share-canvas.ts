@@ -3,7 +3,6 @@ import { createRequire } from 'node:module'
 import { takeGraphemes } from '@foulee/domain/shared/graphemes'
 import { GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
 
-/** Open Graph image size, in pixels. */
 export const SHARE = { width: 1200, height: 630, margin: 64 } as const
 
 /** Light theme of `apps/web/app/ui/styles/tokens.css`. */
@@ -64,7 +63,6 @@ export function wrapText(
   }
 }
 
-/** Truncates a line to `width` pixels, with « … » when needed. */
 export function shorten(ctx: SKRSContext2D, text: string, width: number): string {
   let kept = text
   while (kept.length > 1 && ctx.measureText(kept).width > width) {

@@ -2,7 +2,6 @@ import { formatDenivele, formatDistance } from '@foulee/domain/shared/mesure'
 
 export type ShareFigure = { value: string; unit: string; below: string }
 
-/** Content of a share image. */
 export type ShareContent = {
   /** A date, or the type of a route. */
   date: string
@@ -10,9 +9,7 @@ export type ShareContent = {
   lieu: string
   figures: ShareFigure[]
   is_cancelled: boolean
-  /** Public part of a route, as encoded polylines. */
   lignes: readonly string[]
-  /** Medal of a badge, as an SVG document. */
   medaille?: string
 }
 

@@ -14,14 +14,12 @@ const TITLES = [
   { size: 52, maxLines: 3 },
 ]
 const TITLE_WIDTH = 900
-/** Width of the title beside the line of a route. */
 const NARROW_WIDTH = 560
 /**
  * Width in pixels of the veil's solid strips: a gradient would be dithered, which compresses badly.
  */
 const STRIP = 4
 
-/** Share image of an entity: 1200×630, PNG. */
 export async function drawShare(content: ShareContent, scene: ShareScene): Promise<Buffer> {
   const { ctx, encode } = await prepare(scene)
   const { margin, height } = SHARE
@@ -41,7 +39,6 @@ export async function drawShare(content: ShareContent, scene: ShareScene): Promi
 
 const MEDAL = 380
 
-/** Medal beside the text, vertically centred. */
 async function drawMedal(ctx: SKRSContext2D, svg: string): Promise<void> {
   const image = await loadImage(
     Buffer.from(svg.replace('<svg ', `<svg width="${2 * MEDAL}" height="${2 * MEDAL}" `)),
@@ -49,7 +46,6 @@ async function drawMedal(ctx: SKRSContext2D, svg: string): Promise<void> {
   ctx.drawImage(image, SHARE.width - SHARE.margin - MEDAL, (SHARE.height - MEDAL) / 2, MEDAL, MEDAL)
 }
 
-/** Share image of pages that have none of their own. */
 export async function drawSite(scene: ShareScene): Promise<Buffer> {
   const { ctx, encode } = await prepare(scene)
   const { margin } = SHARE
@@ -142,7 +138,6 @@ function drawTitle(ctx: SKRSContext2D, content: ShareContent, bottom: number): v
   ctx.fillText(date, margin, y + leading - size - 12)
 }
 
-/** Largest size that fits; truncated at the smallest. */
 function fitTitle(
   ctx: SKRSContext2D,
   nom: string,

@@ -63,7 +63,6 @@ async function readScene(
   return { relief: isDrawing ? Buffer.from(await response.arrayBuffer()) : null, isDemo }
 }
 
-/** Illustrations need no API call. */
 const noCall: Call = async () => {
   throw new ApiError('adresse_introuvable')
 }

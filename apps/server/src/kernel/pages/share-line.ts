@@ -4,7 +4,6 @@ import { decodePolyline } from '@foulee/trace/polyline'
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { COLORS } from './share-canvas.ts'
 
-/** Box of the route's line, in pixels: right of the title, above the figures. */
 const BOX = { x: 690, y: 110, width: 440, height: 370 }
 const STROKES = [
   { width: 18, color: COLORS.surface },

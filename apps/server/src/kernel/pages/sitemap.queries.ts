@@ -8,7 +8,6 @@ export const PART_SIZE = 10_000
 const toIso = (instant: SQL) =>
   sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
-/** Non-empty id ranges of a kind, from 1, with their last change. */
 export async function findSitemapParts(db: Db, { rows: pages }: SitemapRows) {
   const { rows } = await db.execute<{ part: number; lastmod: string }>(sql`
     select ((id - 1) / ${PART_SIZE}::int + 1)::int as part, ${toIso(sql`max(updated_at)`)} as lastmod

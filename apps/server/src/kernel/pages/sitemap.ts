@@ -28,7 +28,6 @@ export function mountSitemap(
 
   app.get('/sitemap.xml', (request, reply) =>
     send(request, reply, {
-      // Assembled from part lists that are cached by themselves.
       tags: null,
       write: async () => {
         const files = await Promise.all(sitemap.map(listParts))

@@ -19,16 +19,13 @@ export type Authored = {
   journal: string
   /** Foreign key of the journal. */
   key: string
-  /** Name of the kind in the staff's journal and emails. */
   genre: 'parcours' | 'seance' | 'plan'
   sansTitre: string
   incomplet: ErrorCode
   /** Feed item on first publication; none without it. */
   fil?: (row: { id: number; users_id: number }) => Fact
-  /** Paths of the page and the editor. */
   page: (slug: string) => string
   editor: (id: number) => string
-  /** Notifies the author of a decision. */
   tell: (tx: Tx, decision: Answer) => Promise<void>
 }
 
@@ -139,7 +136,6 @@ async function write(
     values (${row.id}, ${row.etat}, ${TO[geste]}, ${user.id}, ${motif || null}, ${at})`)
 }
 
-/** Writes the staff's journal and notifies the author. */
 async function answer(
   tx: Tx,
   { genre, sansTitre, page, editor, tell }: Authored,

@@ -4,7 +4,6 @@ import { type Manque, type Move, toErrors } from '@foulee/domain/shared/publicat
 import type { User } from '#platform/http/user.ts'
 
 type AskedMove = {
-  /** Whether the transition answers a submission (staff only). */
   isAnswer: boolean
   move: Move
   motif: string

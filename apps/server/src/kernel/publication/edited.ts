@@ -7,11 +7,8 @@ import type { ErrorCode } from '@foulee/contract/shared/error-catalogue'
 export type Edited = {
   /** With `version` and `updated_at`. */
   table: string
-  /** One row per saved section, as `course_versions`. */
   versions: string
-  /** One row per transition, as `course_journal`. */
   journal: string
-  /** Foreign key in both. */
   key: string
   missing: ErrorCode
 }

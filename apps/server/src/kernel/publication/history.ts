@@ -24,7 +24,6 @@ type History = {
    * @param thing id of the entity of a line, in SQL
    */
   isInsider: (thing: SQL, user: SQL) => SQL
-  /** French texts of the kind. */
   nameSection: (section: string, changes: Changes) => string
   /**
    * Predicates after the editor's name: « a changé le nom du 10 km… ».
@@ -39,7 +38,6 @@ type History = {
 
 type Page = { page: number; nb_page: number }
 
-/** Paginated saves and transitions of an entity, newest first. */
 export function createHistory({ edited, isInsider, ...words }: History) {
   const { versions, journal, key } = {
     versions: sql.identifier(edited.versions),

@@ -16,7 +16,6 @@ import type { Member, Membership } from '#kernel/organisations/membership.ts'
 import type { User } from '#platform/http/user.ts'
 import { checkMove, refuseIncomplete } from './check-move.ts'
 
-/** Target status of each transition. */
 export const TO: Readonly<Record<GesteManaged, number>> = {
   soumettre: ETAT.validation,
   publier: ETAT.publiee,
@@ -45,7 +44,6 @@ export const isBeingRead = ({ etat }: Pick<Stored, 'etat'>): boolean =>
 
 type FindMove = (from: number, to: number, actor: Actor) => Move
 
-/** Available transitions, and the right to delete. */
 export function listRights(findMove: FindMove, row: Stored, user: User) {
   const can = (geste: GesteManaged) =>
     findMove(row.etat ?? ETAT.brouillon, TO[geste], toActor(user)).isAllowed
@@ -70,9 +68,7 @@ export type Managed<Row extends ManagedRow> = {
   table: string
   /** Transitions: `de`, `vers`, `users_id`, `motif`. */
   journal: string
-  /** Foreign key of the journal. */
   key: string
-  /** Name of the kind in the staff's journal. */
   genre: string
   incomplet: ErrorCode
   findMove: FindMove
@@ -81,9 +77,7 @@ export type Managed<Row extends ManagedRow> = {
   owners: Membership
   /** Owning structure, null for the staff's own content; and its column in the staff's journal. */
   ownerOf: (row: Row) => { column: string; id: number | null }
-  /** Feed item on first publication. */
   fil?: (row: Row) => Fact
-  /** Email to one owner about the decision. */
   mail: (row: Row, answer: Answer, member: Member) => Letter
   /** Notifies an owner by email, bell and devices (produit 13.4). */
   tell: (tx: Tx, told: Told) => Promise<void>
@@ -158,7 +152,6 @@ function setReasons<Row extends ManagedRow>({ row, geste, motif }: Moving<Row>, 
   return sql`renvoi_motif = null, annulation_motif = null, publie_le = ${publie_le}`
 }
 
-/** Writes the staff's journal and notifies the owners. */
 async function tellOwners<Row extends ManagedRow>(
   tx: Tx,
   { genre, owners, ownerOf, mail, tell }: Managed<Row>,

@@ -3,7 +3,6 @@ import { slugify } from '@foulee/domain/shared/slug'
 import { sql } from 'drizzle-orm'
 
 type Named = {
-  /** With `id` and `slug`. From the code, never user input. */
   table: string
   /** Prefix of the slug until there is a name: `course` for `course-12`. */
   genre: string
@@ -12,7 +11,6 @@ type Named = {
 }
 
 export type Slugs = {
-  /** Slug before the first name. */
   getFirst: (id: number) => string
   /**
    * Slug of a name. The id is appended when the name is one word (our own paths are), looks like a
@@ -30,7 +28,6 @@ export function createSlugs({ table, genre, ours = [] }: Named): Slugs {
       const slug = slugify(nom ?? '')
       if (!slug) return getFirst(id)
       if (!slug.includes('-') || ours.includes(slug) || isFirst.test(slug)) return `${slug}-${id}`
-      // Serialises the choice of one slug.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`${table} ${slug}`}))`)
       const { rows } = await tx.execute(
         sql`select from ${sql.identifier(table)} where slug = ${slug} and id <> ${id} limit 1`,

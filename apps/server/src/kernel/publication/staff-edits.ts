@@ -4,13 +4,11 @@ import type { Changes } from '@foulee/domain/shared/version'
 import type { NoteSave } from './versions.ts'
 
 export type StaffEdit = {
-  /** Name of the kind in the staff's journal, such as `course`. */
   genre: string
   id: number
   user: { id: number }
   now: Date
   changes: Changes
-  /** Owner, and section of the editor. */
   details: Readonly<Record<string, unknown>>
 }
 
@@ -33,7 +31,6 @@ export async function noteStaffEdit(
   })
 }
 
-/** Owner as recorded in the staff's journal. */
 type Owned = { details: Readonly<Record<string, unknown>>; isOwn: boolean }
 /** Null for the staff's own content. */
 type FindOwned = (tx: Tx, id: number, users_id: number) => Promise<Owned | null>

@@ -12,7 +12,6 @@ import { findCounted, type Kept, nameTotal } from './kept.ts'
 import type { Scope } from './scope.ts'
 import { buildSearch, buildTextCondition, narrowSearch } from './text-search.ts'
 
-/** Parameters of every list; each kind adds its filters. */
 export type CardQuery = PageValues & {
   texte?: string | undefined
   tri?: readonly string[] | undefined
@@ -27,10 +26,8 @@ export type Sens = {
   mots: string | null
 }
 
-/** Kind of a list: its read model, filters and orders. */
 type Listed<Query> = {
   cards: Cards
-  /** SQL condition: the entity belongs to the member. */
   isMine: (users_id: number) => SQL
   /**
    * One condition per active filter.
@@ -40,7 +37,6 @@ type Listed<Query> = {
   buildOrder: (query: Query) => Order
 }
 
-/** List of a kind: shared handling of filters, text, distance, relevance and totals. */
 export type CardList<Query> = {
   cards: Cards
   readSearch: (db: Db, query: Query, kept: Kept) => Promise<string | null>
@@ -89,7 +85,6 @@ export function createCardList<Query extends CardQuery>(listed: Listed<Query>): 
   /** Condition on recognised entities, an alternative to the text condition. */
   const buildMeaning = ({ filtres, mots }: Sens) => all(buildConditions(filtres as Query, mots))
 
-  /** All conditions but the text's. */
   const buildAround = (query: Query, scope: Scope) => [
     buildScope(scope),
     ...buildConditions(query, null),
@@ -110,7 +105,6 @@ export function createCardList<Query extends CardQuery>(listed: Listed<Query>): 
     return { from: autour.position, among: sql`${apart} and ${isAround(autour)}` }
   }
 
-  /** Exact name match. */
   const isNamed = ({ texte = '' }: Query) => sql`${sql.raw(cards.nom)} = ${normalizeTexte(texte)}`
 
   /**

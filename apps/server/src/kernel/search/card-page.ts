@@ -74,7 +74,6 @@ function pickCards({ table, id }: Cards, order: Order, limits: SQL, found: SQL):
     join ${sql.raw(table)} using (${sql.raw(id)}))`
 }
 
-/** Common parts of every variant. */
 type Counted = { count: SQL | number; limits: SQL }
 type TieredParts = PageParts & Counted & { tiers: readonly SQL[] }
 

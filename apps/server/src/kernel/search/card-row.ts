@@ -3,10 +3,8 @@ import type { Cards } from './cards.ts'
 
 const IS_ID = /^\d{1,9}$/
 
-/** Reads one row of a read model by id or slug. */
 export type CardReader<Row> = {
   find: (db: Db, idOrSlug: string) => Promise<Row | null>
-  /** Statement by slug; `bench/` runs it on a bare server. */
   bySlug: { name: string; text: string }
 }
 

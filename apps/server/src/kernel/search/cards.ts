@@ -4,7 +4,6 @@ import type { ListTag } from '@foulee/db/changes'
 export type Cards = {
   /** With the list JSON of each entity in `carte`. */
   table: `${string}_cards`
-  /** Foreign key to the entity. */
   id: `${string}_id`
   /** Sort name, written by `normalizeTexte`. */
   nom: 'nom_tri' | 'titre_tri'
@@ -14,9 +13,7 @@ export type Cards = {
   genre: string
   /** Kind in the facet ledger, for totals; null when each list counts by itself. */
   ledger: Genre | null
-  /** Table of the search words. */
   mots: `${string}_mots`
 }
 
-/** Kinds in the facet ledger. */
 export type Genre = 'course' | 'parcours'

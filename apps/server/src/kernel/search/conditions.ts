@@ -30,7 +30,6 @@ const pointOf = ([lon, lat]: Position) => sql`st_setsrid(st_makepoint(${lon}, ${
 
 const globe = (point: SQL) => sql`${point}::geography`
 
-/** Metres on the sphere from `here` to `position`. */
 export const distanceFrom = (here: Position) => sql`st_distancesphere(position, ${pointOf(here)})`
 
 /** Distance in degrees; with a limit and no other order, an index scan by nearness. */

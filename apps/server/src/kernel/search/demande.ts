@@ -15,11 +15,9 @@ export type Demande<Query> = {
   understand: (db: Db, query: Query, kept: Kept, now: Date) => Promise<Query>
   /** Relaxations of a search without results (produit 14.26). */
   loosen: (db: Db, query: Query, scope: Scope, kept: Kept, now: Date) => Promise<Desserrage[]>
-  /** Counts of several searches among public entities, in one statement. */
   countEach: (db: Db, asked: readonly Counted[], kept: Kept, now: Date) => Promise<number[]>
 }
 
-/** A suggested search. */
 export type Counted = { texte: string; autour?: { position: Position; rayon_km: number } }
 
 type Offered = PageValues & Counted & { date_min?: string }

@@ -15,7 +15,6 @@ type Asked = {
   autour?: { position: readonly [number, number]; rayon_km: number } | undefined
 }
 
-/** A relaxation and the resulting search. */
 export type Way<Query> = Omit<Desserrage, 'nb'> & { query: Query }
 
 const plain = { texte: null, mots: null, rayon_km: null }
@@ -66,7 +65,6 @@ function keepNearest(counted: readonly Desserrage[]): Desserrage[] {
   return counted.filter((way) => way.sans !== 'loin' || way === nearest)
 }
 
-/** Without one recognised entity, then without any text. */
 function listWords<Query extends Asked>(query: Query, { compris, reste }: Lecture): Way<Query>[] {
   const texte = query.texte ?? ''
   const parts = compris.map((part): Way<Query> => {

@@ -14,7 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Expected ledger: every card counted anew. */
 async function recount(genre: 'course' | 'parcours'): Promise<Facettes> {
   const table = sql.raw(`${genre === 'course' ? 'course' : 'parcours'}_cards`)
   const { rows } = await t.db.execute<{ facette: string; valeur: string; nb: number }>(sql`

@@ -2,7 +2,6 @@ import type { Db } from '@foulee/db/connect'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Genre } from './cards.ts'
 
-/** Counts by facet and value. */
 export type Facettes = Readonly<Record<string, Readonly<Record<string, number>>>>
 
 /** Counts from the ledger, which triggers keep up to date. */
@@ -16,9 +15,7 @@ export async function readFacettes(db: Db, genre: Genre): Promise<Facettes> {
   return rows[0]?.facettes ?? {}
 }
 
-/** Single-value filters in the ledger. */
 const COUNTED = new Set(['type', 'surfaces', 'forme', 'departement', 'region'])
-/** Parameters that do not narrow a list. */
 const NEUTRAL = new Set(['page', 'nb_page', 'tri'])
 
 /**

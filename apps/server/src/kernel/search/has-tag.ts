@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** SQL condition: one of these tags, without case and accents. */
 export const hasTag = (column: SQL, tags: readonly string[]): SQL => sql`exists (
   select from unnest(${column}) own, unnest(${sql.param([...tags])}::text[]) asked
   where lower(unaccent(own)) = lower(unaccent(asked)))`

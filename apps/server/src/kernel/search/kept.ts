@@ -4,7 +4,6 @@ import type { Grille } from './carte/grille.types.ts'
 import type { WorldLine } from './carte/world-line.ts'
 import type { Corrections } from './text-search.ts'
 
-/** List caches, invalidated by the tags of the listed entities. */
 export type Kept = {
   /** Totals by kind and filters: counting is the expensive part of a list. */
   totals: TaggedCache<number>
@@ -33,7 +32,6 @@ export async function findCounted<Found extends { nb: number }>(
   return own ?? find(total)
 }
 
-/** Cache key of a total, independent of page and order. */
 export function nameTotal(
   things: ListTag,
   { page, nb_page, tri, ...filters }: { page: number; nb_page: number; tri?: unknown },

@@ -11,7 +11,6 @@ export type RechercheDetail = {
   write: (figures: unknown) => string
 }
 
-/** @param write receives the value of `figures` */
 export const writeDetail = <Figures>(
   figures: SQL | RechercheDetail['figures'],
   write: (figures: Figures) => string,
@@ -26,7 +25,6 @@ export const writeDetail = <Figures>(
  */
 export type RechercheEntry = {
   kind: RechercheKind
-  /** A `select` of every `id`, for a rebuild. */
   ids: SQL
   /**
    * Condition: the viewer (null for a visitor) may find the row now. Without it, public rows only.

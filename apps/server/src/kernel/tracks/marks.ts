@@ -6,13 +6,10 @@ import type { FileFacts, TraceEdit } from './track-edit.ts'
 
 /** Metres from the track. */
 const REACH = 100
-/** Waypoints read from a file, and those kept. */
 const WAYPOINTS = { seen: 500, taken: 100 }
 
-/** Points, photos and sections along a track. */
 export type Marks = {
   points: { id: number; metres: number }[]
-  /** `metres` along the track when known; position of the shot. */
   photos: { id: number; metres: number | null; lon: number | null; lat: number | null }[]
   troncons: { rank: number; from: number; to: number }[]
 }
@@ -79,7 +76,6 @@ export function placeMarks(marks: Marks, before: Survey | null, after: Survey): 
 
 const round = (metres: number | undefined) => (metres === undefined ? null : Math.round(metres))
 
-/** Waypoints of a file along its track, in track order. */
 export function placeWaypoints(
   waypoints: readonly Waypoint[],
   survey: Survey,

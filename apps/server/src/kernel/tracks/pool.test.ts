@@ -11,7 +11,6 @@ const reading = (bytes: Uint8Array): Extract<TraceTask, { kind: 'file' }> => ({
   marks: NO_MARKS,
   options: { rayon: 0 },
 })
-/** A GPX line with this many points. */
 const long = (points: number) =>
   new TextEncoder().encode(
     `<gpx version="1.1"><trk><trkseg>${Array.from(

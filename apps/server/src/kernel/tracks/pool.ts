@@ -7,7 +7,6 @@ import type { TraceReply } from './worker.ts'
 
 /** Milliseconds; the largest allowed file takes a few seconds. */
 const TIME_LIMIT = 60_000
-/** Per file, besides its columns. */
 const MEMORY = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 }
 /** Leaves one CPU for answers, since tracks are rare. */
 const THREADS = Math.max(1, Math.min(LINES.trace.running, availableParallelism() - 1))
@@ -39,7 +38,7 @@ export function createTracePool({
   return {
     async run<T extends TraceTask>(task: T) {
       const reply = await threads.run(task)
-      // A thread replies in order; the reply's type only names the task's kind.
+      // The pool's types only know the union of all answers.
       if ('answer' in reply) return reply.answer as AnswerOf<T>
       throw new TraceError(reply.refusal.code, reply.refusal.message)
     },

@@ -44,9 +44,7 @@ export type TraceTask =
       marks: Marks
       options: PrepareOptions
     }
-  /** The whole stored track, for its author. */
   | { kind: 'drawing'; stored: StoredLines }
-  /** Compares an activity's file with the planned steps. */
   | {
       kind: 'etapes'
       file: TraceFile
@@ -67,7 +65,6 @@ type Answers = {
 }
 export type AnswerOf<T extends TraceTask> = Answers[T['kind']]
 
-/** Read block, in bytes. */
 const STEP = 1024 * 1024
 
 /** @throws TraceError in French when the file has no track */
@@ -101,7 +98,6 @@ function prepareFile(
 /** In milliseconds: the database may have truncated the start to the second. */
 const AROUND = 1000
 
-/** The leg that starts at `debut`; the whole file when none does. */
 function chooseLeg(track: Track, debut: number | null | undefined): Track {
   const isIt = (leg: Track) => {
     const first = leg.segments.flatMap(

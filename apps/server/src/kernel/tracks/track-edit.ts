@@ -1,9 +1,7 @@
 import type { Source, Waypoint } from '@foulee/trace/track'
 
-/** Metres along the track. */
 export type TraceEdit = { debut: number; fin: number; isReversed: boolean }
 
-/** Metadata of a file. */
 export type FileFacts = Pick<Source, 'format' | 'kind' | 'sport' | 'cleaned'> & {
   name: string | null
   waypoints: (Pick<Waypoint, 'name' | 'description' | 'type'> & { metres: number })[]

@@ -13,12 +13,10 @@ import { readServer } from './server-version.ts'
 import { compareTables, readTables } from './tables.ts'
 import { readWhole, syncPath, writeWhole } from './whole-file.ts'
 
-/** A database dump, and the database's state in the same snapshot. */
 export type Archive = {
   base: Manifest['base']
   migration: number
   tables: TableState[]
-  /** File keys referenced by rows, by kind. */
   named: ReadonlyMap<string, readonly string[]>
 }
 
@@ -117,7 +115,6 @@ async function writeEmbedded(
   }
 }
 
-/** Database state, read in one snapshot. */
 async function describe(tx: Tx): Promise<Omit<Archive, 'base'> & { serveur: string }> {
   const migration = await findMigration(tx)
   if (migration === null) {

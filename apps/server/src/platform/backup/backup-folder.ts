@@ -27,10 +27,6 @@ export async function listBackups(place: string): Promise<string[]> {
   return (await listNames(place)).filter(isBackupName).toSorted()
 }
 
-/**
- * Removes drafts of killed processes.
- * @returns their number
- */
 export async function removeDrafts(place: string): Promise<number> {
   const drafts = (await listNames(place)).filter((name) => name.startsWith(DRAFT))
   for (const name of drafts) await rm(join(place, name), { recursive: true, force: true })
@@ -43,7 +39,6 @@ export async function makeDraft(place: string): Promise<string> {
   return draft
 }
 
-/** An atomic rename makes the draft a backup. */
 export async function nameDraft(draft: string, backup: string): Promise<void> {
   await rename(draft, backup)
   await syncPath(join(backup, '..'))

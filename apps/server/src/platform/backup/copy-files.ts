@@ -6,7 +6,6 @@ import { pathOfFile } from './manifest.ts'
 import { SauvegardeError } from './sauvegarde-error.ts'
 import { type FileState, makeFolder, readWhole, writeWhole } from './whole-file.ts'
 
-/** Concurrent copies. */
 const AT_ONCE = 8
 
 export type CopiedFiles = Map<string, FileState>
@@ -50,7 +49,6 @@ async function copyOne(
   if (state) copied.set(file.key, state)
 }
 
-/** Hard link to the earlier backup's file, unless it is corrupted. */
 async function shareEarlier(
   { folder, files }: Earlier,
   { key, size }: ListedFile,

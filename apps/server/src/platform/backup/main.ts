@@ -19,7 +19,6 @@ const USAGE = [
   '  node apps/server/build/sauvegarde.js restauration dossier-de-la-sauvegarde|derniere [--remplacer]',
 ].join('\n')
 
-/** Exit codes, for scheduled runs. */
 const EXIT = { done: 0, failed: 1, misused: 2, incomplete: 3 }
 
 class UsageError extends Error {

@@ -15,7 +15,6 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
 const Tables = z.array(
   z.object({
-    /** With its schema: `public.courses`. */
     nom: z.string().min(1),
     lignes: count,
     /** Order-independent checksum of the rows. */
@@ -25,14 +24,11 @@ const Tables = z.array(
 
 const Manifest = z.object({
   format: z.literal(1),
-  /** Product version. */
   version: z.string().min(1),
-  /** Latest migration. */
   migration: count,
   date: z.iso.datetime(),
   base: z.object({
     sorte: z.enum(['postgres', 'embedded']),
-    /** PostgreSQL version: `15.20`. */
     serveur: z.string().min(1),
     nom: z.enum(['base.dump', 'base.tar.gz']),
     taille: count,

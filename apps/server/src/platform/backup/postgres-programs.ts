@@ -28,7 +28,6 @@ export function toDatabase(address: string, name: string): string {
 export const getDatabaseName = (address: string): string =>
   decodeURIComponent(new URL(address).pathname.slice(1)) || 'postgres'
 
-/** @returns the standard output */
 export async function runProgram(
   program: 'pg_dump' | 'pg_restore',
   args: readonly string[],

@@ -6,7 +6,6 @@ import type { Storage } from '#platform/storage/storage.ts'
 import { type Manifest, pathOfFile } from './manifest.ts'
 import { SauvegardeError } from './sauvegarde-error.ts'
 
-/** Concurrent writes. */
 const AT_ONCE = 8
 
 export async function isStorageEmpty(storage: Storage): Promise<boolean> {

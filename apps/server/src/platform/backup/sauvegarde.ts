@@ -74,7 +74,6 @@ async function fillDraft(
   say('Copie des fichiers…')
   await copy()
   say('Copie de la base de données…')
-  // Once more, for files added meanwhile.
   const archive = await writeArchive(settings, draft, copy)
   const { base, migration, tables, named } = archive
   const manifest: Manifest = {

@@ -22,7 +22,6 @@ export async function openEmbeddedTarget(dataDir: string, now: Date): Promise<Ta
   const removeDraft = () => rm(draft, { recursive: true, force: true })
   const isEmpty = async () => (await listFolder(base)).length === 0
   try {
-    // Left by a killed restoration.
     await removeDraft()
   } catch (cause) {
     release()

@@ -12,7 +12,6 @@ import type { Target } from './target.ts'
 const LOCK = 70_417_003
 /** PostgreSQL truncates longer names silently. */
 const MAX_NAME = 63
-/** More would only compete for the disk. */
 const MAX_JOBS = 4
 
 const takeClient = (connection: Connection) => connection.db.$client.connect()
@@ -42,7 +41,6 @@ export async function openPostgresTarget(databaseUrl: string, now: Date): Promis
   try {
     await lockOut(admin)
     await refuseOpen(admin, name)
-    // Left by a killed restoration.
     await dropDraft()
   } catch (cause) {
     isSwapped = true
@@ -142,7 +140,6 @@ async function readLoaded(url: string) {
   }
 }
 
-/** Atomic. */
 async function swapNames(
   admin: Admin,
   { name, draft, former }: { name: string; draft: string; former: string | null },

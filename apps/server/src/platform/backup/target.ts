@@ -2,7 +2,6 @@ import type { TableState } from './manifest.ts'
 
 /** Target of a restoration; unchanged before `swap`. */
 export type Target = {
-  /** Name for messages. */
   name: string
   /** Also true when it does not exist. */
   isEmpty: () => Promise<boolean>
@@ -13,6 +12,5 @@ export type Target = {
   load: (archive: string) => Promise<{ tables: TableState[]; serveur: string }>
   /** @returns place of the former content, if any */
   swap: () => Promise<string | null>
-  /** Removes a loaded archive that was not swapped in. */
   close: () => Promise<void>
 }

@@ -53,7 +53,6 @@ export function writeThrough(
   }
 }
 
-/** Every table's state and every file with its bytes. */
 export type Held = { tables: TableState[]; files: Record<string, string> }
 
 export async function readHeld(

@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** `taille` in bytes. */
 export type FileState = { taille: number; sha256: string }
 
 /** Backups hold private data: accessible to this user only. */

@@ -10,7 +10,6 @@ const TERRAIN_CREDIT =
 /** Higher zooms add no detail in France. */
 const TERRAIN_MAXZOOM = 13
 
-/** https, or http on loopback. */
 const service = z
   .url({ protocol: /^https?$/ })
   .refine((url) => /^(https:|http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/])/.test(url), {

@@ -50,7 +50,6 @@ const PRESETS: Readonly<Record<Exclude<Third, 'openid'>, Preset>> = {
   },
 }
 
-/** Settings of each provider: all or none. */
 const NEEDED = {
   google: ['EXTERNAL_GOOGLE_ID', 'EXTERNAL_GOOGLE_SECRET'],
   apple: [

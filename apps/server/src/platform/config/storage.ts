@@ -18,7 +18,6 @@ type Problem = { setting: string; message: string }
 
 const EXAMPLE = 's3://seau/prefixe?endpoint=https://s3.exemple.fr&region=fr-par'
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
-/** Plain folder names, without URL escaping. */
 const PREFIX = /^([\w-]+(\/[\w-]+)*)?$/
 const OPTIONS = ['endpoint', 'region']
 

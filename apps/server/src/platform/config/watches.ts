@@ -1,4 +1,3 @@
-/** An OAuth client, and a subscription of Suunto's API Zone. */
 export type SuuntoSettings = {
   clientId: string
   clientSecret: string
@@ -52,7 +51,6 @@ export function checkMontres(given: Given): [name: Setting, message: string][] {
   return problems
 }
 
-/** @param given settings accepted by `checkMontres` */
 export function readMontres(given: Given): WatchSettings {
   const [clientId, clientSecret, subscriptionKey] = NEEDED.map((name) => given[name] ?? '')
   const keys = readKeys(given.SECRETS_KEY)

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto'
 
 const BYTES = 32
 
-/** 256 random bits, base64url. */
 export const newSecret = (): string => randomBytes(BYTES).toString('base64url')
 
 /** Hash stored in the database in the place of a secret. */

@@ -7,7 +7,6 @@ const TAG_BYTES = 16
 
 const toKey = (secret: string) => createHash('sha256').update(secret).digest()
 
-/** Encrypts a JSON-serialisable value. */
 export function seal(secret: string, value: unknown): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(CIPHER, toKey(secret), iv)

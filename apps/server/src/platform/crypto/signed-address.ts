@@ -14,7 +14,6 @@ export function signAddress(secret: string, said: string, now: Date): string {
   return `${whole}.${mark(secret, whole)}`
 }
 
-/** Null when expired or forged. */
 export function readSignedAddress(secret: string, token: string, now: Date): string | null {
   const [, said = '', until = '', given = ''] = TOKEN.exec(token) ?? []
   if (!given) return null

@@ -1,4 +1,3 @@
-/** A database timestamp as an ISO instant. */
 export function toIso(instant: string | Date): string
 export function toIso(instant: string | Date | null): string | null
 export function toIso(instant: string | Date | null): string | null {

@@ -10,11 +10,9 @@ export type Alentour = {
   nom: string
   est_departement: boolean
   departement: string
-  /** Centre of the town or of the département. */
   position: Position
 }
 
-/** Null when the profile names no place in France. */
 export async function findAlentour(
   db: Db,
   lieux: Lieux,

@@ -2,7 +2,6 @@ import type { Lieu } from '@foulee/contract/membres/profil'
 import { normalizeTexte } from '@foulee/domain/shared/recherche'
 
 export type Commune = Omit<Lieu, 'code_postal'> & {
-  /** Normalised name, with a space before each word. */
   mots: string
   codes_postaux: readonly string[]
 }

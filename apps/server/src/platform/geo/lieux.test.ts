@@ -86,7 +86,6 @@ describe('a search for a place', () => {
   })
 
   it('corrects no letter of a short word', async () => {
-    // Scrupt is one letter away.
     expect(await names('script')).toEqual([])
   })
 

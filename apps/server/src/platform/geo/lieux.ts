@@ -4,7 +4,6 @@ import { areWithinOneTypo } from '@foulee/domain/shared/recherche'
 import { type Commune, toMots } from './commune.ts'
 import { loadCommunes } from './load-communes.ts'
 
-/** The communes of France, loaded on first use. */
 export type Lieux = {
   /** By exact name or postal code, then by prefix of the name or of a word. */
   find: (recherche: string, max: number) => Promise<Lieu[]>
@@ -90,7 +89,6 @@ function locateAmong(
   return commune ? present(commune, code_postal) : null
 }
 
-/** Metres. */
 const NEAR = 30_000
 /** Upper bound of `NEAR` in degrees of latitude. */
 const NEAR_DEGREES = 0.28

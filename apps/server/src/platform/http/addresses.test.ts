@@ -11,7 +11,6 @@ import { readPath, readQuery, resolvePath } from './addresses.ts'
 
 const SLUG = 'course-des-adresses'
 const rendered: string[] = []
-/** Fake renderer with some pages; others are 404. */
 const render: Render = async (request, call) => {
   const { pathname, search, host } = new URL(request.url)
   rendered.push(`${host}${pathname}${search}`)

@@ -23,7 +23,6 @@ const spell = (path: string) =>
     return UNRESERVED.test(char) ? char : code.toUpperCase()
   })
 
-/** Query without tracking parameters; includes the `?`. */
 export function readQuery(url: string): string {
   const start = url.indexOf('?')
   if (start < 0) return ''

@@ -18,7 +18,6 @@ export function getNetwork(ip: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`
 }
 
-/** Rate-limit key: a member, or a visitor's network. */
 export const nameCaller = (user: { id: number } | null, { ip }: Pick<Caller, 'ip'>): string =>
   user ? `compte ${user.id}` : `reseau ${getNetwork(ip)}`
 

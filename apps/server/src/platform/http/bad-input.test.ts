@@ -311,7 +311,6 @@ describe('over a real connection', () => {
     port = (t.app.server.address() as { port: number }).port
   })
 
-  /** Sends raw bytes, reads until the server closes. */
   function talk(bytes: string): Promise<{ statusCode: number; body: string }> {
     return new Promise((resolve, reject) => {
       let answer = ''

@@ -6,19 +6,16 @@ export type Entry<T> = {
   weight: number
   /** Since when it may be stale, in ms; null while fresh. */
   changedAt: number | null
-  /** When the change was noticed, or the entry created if later. */
   noticedAt: number
 }
 export type NewEntry<T> = Pick<Entry<T>, 'value' | 'tags' | 'shape' | 'changedAt'>
 
 export type Entries<T> = {
-  /** Marks as used (LRU). */
   get: (key: string) => Entry<T> | undefined
   put: (key: string, entry: NewEntry<T>, now: number) => void
   remove: (key: string) => void
   /** `*` removes all. */
   removeTagged: (tags: readonly string[]) => void
-  /** Marks entries as stale. */
   markTagged: (tags: readonly string[], now: number) => void
   readonly size: number
 }

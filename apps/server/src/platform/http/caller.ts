@@ -3,7 +3,6 @@ export type Caller = {
   user_agent: string | null
   /** Do Not Track or Global Privacy Control. */
   hasObjected: boolean
-  /** Resume point of a reconnecting stream. */
   last_event_id: string | null
 }
 

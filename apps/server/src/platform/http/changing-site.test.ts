@@ -11,7 +11,6 @@ import type { Render } from '#kernel/pages/renderer.ts'
 import { form } from '#test/http/examples.ts'
 import { type TestApp, testApp } from '#test/test-app.ts'
 
-/** URLs rendered, and a gate that blocks renders. */
 const rendered: string[] = []
 let gate = Promise.resolve()
 
@@ -36,7 +35,6 @@ async function readNames(pathname: string, call: Call): Promise<string> {
 
 let folder: string
 let t: TestApp
-/** Another process on the same database. */
 let twin: TestApp
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'foulee-changes-'))
@@ -55,7 +53,6 @@ beforeEach(() => {
   gate = Promise.resolve()
 })
 
-/** Blocks renders until the returned function is called. */
 function closeGate(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()
   gate = promise
@@ -97,7 +94,6 @@ const withdraw = async (id: number) => {
   await hear()
 }
 
-/** List statements executed during `act`. */
 async function listStatements(act: () => Promise<unknown>): Promise<string[]> {
   const query = vi.spyOn(t.db.$client, 'query')
   try {

@@ -35,7 +35,6 @@ it('the server answers exactly the calls of the contract, each once', () => {
 })
 
 type User = typeof tables.users.$inferSelect
-/** A caller and the flags of the account; null for a visitor. */
 type Caller = { name: string; flags: Partial<User> | null; isOwner?: true }
 
 const ROLES = ['parcours', 'organisateur', 'agence', 'premium', 'coach'] as const

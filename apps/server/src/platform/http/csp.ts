@@ -3,9 +3,7 @@ import { hash } from 'node:crypto'
 type Origin = {
   /** Marker of the application's inline scripts; without it none may run. */
   mark: string | undefined
-  /** Video hosts that the page may embed on demand. */
   players?: readonly string[]
-  /** Error reporting endpoint. */
   reports?: { dsn: string } | null
   /** Scans codes by camera: browsers without BarcodeDetector need WebAssembly. */
   readsCodes?: boolean

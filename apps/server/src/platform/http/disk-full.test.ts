@@ -16,7 +16,6 @@ import { type TestApp, testApp } from '#test/test-app.ts'
 import { createTestStorage } from '#test/test-storage.ts'
 
 const FULL = { code: 'service_indisponible', status: 503, retryAfter: 60 }
-/** Smaller than a photo of this size. */
 const SMALL = '24k'
 const LARGE = [3000, 2000] as const
 

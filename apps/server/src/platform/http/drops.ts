@@ -8,7 +8,6 @@ export type DropKind = 'any' | 'gone'
 
 /** Log of the last invalidation of each tag, to validate answers computed meanwhile. */
 export type Drops = {
-  /** Increases with each invalidation. */
   readonly moment: number
   note: (changes: Changes) => void
   /**

@@ -1,10 +1,7 @@
-/** Concurrency limiter with a bounded queue. */
 type Limiter = {
-  /** @throws the error of `refuse` when the queue is full */
   <T>(task: () => Promise<T>): Promise<T>
   readonly running: number
   readonly waiting: number
-  /** Tasks started since the process began. */
   readonly begun: number
 }
 

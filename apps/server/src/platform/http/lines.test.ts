@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { asCaller, createLine, createPlaces } from './lines.ts'
 
-/** Tasks that log their start, and end on demand. */
 function createTasks(run: ReturnType<typeof createLine>, most = 10) {
   const log: string[] = []
   const ends: (() => void)[] = []
@@ -13,7 +12,6 @@ function createTasks(run: ReturnType<typeof createLine>, most = 10) {
         return name
       }),
     )
-  /** Ends running tasks, oldest first, until none is left. */
   const endAll = async () => {
     while (ends.length) {
       ends.shift()?.()

@@ -65,7 +65,6 @@ export function createLine({ running, waiting }: { running: number; waiting: num
       if (queue) queue.push({ start })
       else queues.set(key, [{ start }])
     })
-  /** The slot is handed over: the finished task does not release it. */
   const handOver = () => {
     const [first] = queues
     if (!first) {

@@ -89,7 +89,6 @@ describe('the log of a call', () => {
     const { body } = example
     const input = {
       params: markTexts(endpoint.params, example.params ?? {}),
-      // Undeclared fields too.
       query: { ...markTexts(endpoint.query, example.query ?? {}), inconnu: MARK },
       ...(body === undefined
         ? {}

@@ -1,18 +1,14 @@
 import { maskPersons } from '@foulee/domain/echanges/signalement'
 import type { FastifyRequest } from 'fastify'
 
-/** By default standard output. */
 export type LogStream = { write: (line: string) => void }
 
-/** Names of secrets and email addresses, in a query or a log field. */
 const SECRET_NAMES =
   'state|token|id_token|access_token|auth_token|password|mot_de_passe|email|secret'
 const HIDDEN = '[masqué]'
-/** An id or a count: no secret. */
 const FIGURE = /^\d{1,9}$/
 const WORD = /^[a-z][a-z-]{0,30}$/
 const FIELD = /^[a-z_]{1,31}$/i
-/** Path segments that precede a token. */
 const TOKEN_FOLLOWS = new Set(['apercu', 'desabonnement'])
 const SECRET_FIELD = new RegExp(`^(?:code|${SECRET_NAMES})$`, 'i')
 const MAX_SHOWN = 20

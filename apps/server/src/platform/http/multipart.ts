@@ -6,7 +6,6 @@ import type { FastifyRequest } from 'fastify'
 import type { UploadedFile } from '#platform/http/caller.ts'
 import { closeSpooled, type SpooledFile, spool } from './spool.ts'
 
-/** A repeated name becomes a list. */
 type Form = {
   body: Record<string, string | string[]>
   files: UploadedFile[]

@@ -4,7 +4,6 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { Services } from '#kernel/services.ts'
 import { giveSeen, readNear } from './near-reads.ts'
 
-// No delay between retries.
 vi.mock('node:timers/promises', () => ({ setTimeout: async () => {} }))
 
 const [primary, copy] = ['primary', 'copy'] as unknown as [Db, Db]

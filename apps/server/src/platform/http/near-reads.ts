@@ -25,7 +25,6 @@ const CHANCES = 2
 /** Interval of the replicas' lag checks. */
 const BETWEEN_TRIES_MS = 200
 
-/** LSN of the caller's last write, from the cookie. */
 export const readSeen = ({ cookies }: FastifyRequest): LogPosition | null =>
   readPosition(cookies[COOKIE])
 

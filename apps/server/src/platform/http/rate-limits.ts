@@ -57,7 +57,6 @@ function createBlinding(db: Db): (action: RateLimited, key: string) => Promise<s
  */
 const IN_MEMORY: ReadonlySet<string> = new Set<RateLimited>(['fonds'])
 
-/** Counted in the database, shared by all processes. */
 export function createRateLimits(db: Db, rates: Config['rates']): RateLimits {
   const limiters = new Map(
     Object.entries(rates).map(([action, points]): [string, RateLimiterAbstract] => [

@@ -15,7 +15,6 @@ export function createSecurityHeaders(isSecure: boolean) {
     'cross-origin-opener-policy': 'same-origin',
     ...(isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
-  /** Pages add their own CSP (`csp.ts`). */
   return (request: FastifyRequest, reply: FastifyReply): void => {
     reply.headers(headers).header('x-request-id', request.id)
     if (request.url.startsWith('/api')) reply.headers(API_HEADERS)

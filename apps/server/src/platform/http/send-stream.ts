@@ -17,7 +17,6 @@ export function sendStream(
     ...(reply.getHeaders() as Record<string, string>),
     'content-type': media,
     'cache-control': 'no-store',
-    // Disables nginx's buffering.
     'x-accel-buffering': 'no',
   })
   raw.flushHeaders()

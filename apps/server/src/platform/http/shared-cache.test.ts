@@ -9,7 +9,6 @@ const log = { warn: vi.fn() }
 
 let server: Server
 let url: string
-/** Requests received by the fake cache, and its answers. */
 let told: Partial<Record<string, unknown>>[]
 let answers: number[]
 let caches: SharedCaches

@@ -3,7 +3,6 @@ import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type TestApp, testApp } from '#test/test-app.ts'
 
-/** Shorter than in production, to expire during a test. */
 const SHORT = {
   requestMs: 400,
   headersMs: 200,
@@ -28,7 +27,6 @@ const count = () =>
     t.app.server.getConnections((cause, nb) => (cause ? reject(cause) : resolve(nb))),
   )
 
-/** A client that never closes its side. */
 async function say(text: string, to = port): Promise<{ socket: Socket; heard: () => string }> {
   const socket = connect({ port: to, host: '127.0.0.1', allowHalfOpen: true })
   let said = ''

@@ -14,7 +14,6 @@ export type Patience = {
   silentMs: number
   /** Time to read a refusal before the socket is destroyed. */
   lingerMs: number
-  /** Graceful shutdown of pending requests. */
   stopMs: number
 }
 

@@ -8,7 +8,6 @@ import { join } from 'node:path'
  */
 export type SpooledFile = {
   field: string
-  /** File name sent by the client. */
   name: string
   size: number
   sha256: string

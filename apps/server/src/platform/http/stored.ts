@@ -11,11 +11,9 @@ export type Stored = {
   body: string | Buffer
   headers: Record<string, string>
   etag: string
-  /** Compressed bodies, computed on first request. */
   packed: Map<Packing, Promise<Buffer>>
 }
 
-/** A streamed answer, not cacheable. */
 type Passing = {
   status: number
   headers: Record<string, string>

@@ -6,7 +6,6 @@ const TAGS = ['courses', 'course:1', 'course:2'] as const
 type Tag = (typeof TAGS)[number]
 
 const Tagged = fc.constantFrom(...TAGS)
-/** Steps, with equal frequencies. */
 const Step = fc.oneof(
   fc.record({ act: fc.constant('ask' as const), tag: Tagged, mayLag: fc.boolean() }),
   fc.record({ act: fc.constant('ask' as const), tag: Tagged, mayLag: fc.constant(true) }),
@@ -23,7 +22,6 @@ type Making = { tag: Tag; end: (fails: boolean) => void }
 function createWorld() {
   const cache = createTaggedCache<number>(1_000, () => 1, { patienceMs: 50 })
   const current = new Map<Tag, number>(TAGS.map((tag) => [tag, 1]))
-  /** First version after the last withdrawal. */
   const least = new Map<Tag, number>(TAGS.map((tag) => [tag, 1]))
   const of = (versions: Map<Tag, number>, tag: Tag) => versions.get(tag) ?? 0
   const makings: Making[] = []

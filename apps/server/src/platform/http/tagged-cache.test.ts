@@ -8,7 +8,6 @@ const keep = (cache: TaggedCache<string>, key: string, value: string, ...tags: s
 const gone = (...tags: string[]): Changes => ({ gone: tags, edited: [] })
 const edited = (...tags: string[]): Changes => ({ gone: [], edited: tags })
 
-/** Computations that end on demand. */
 function createMaker(...tags: string[]) {
   const pending: { end: (value: string) => void; fail: (cause: Error) => void }[] = []
   const make = () =>

@@ -19,7 +19,6 @@ export type Asking = {
 }
 
 export type TaggedCache<T> = {
-  /** The fresh cached value, if any. */
   get: (key: string) => T | undefined
   /** Cached or computed; concurrent callers share one computation. */
   obtain: (key: string, make: () => Promise<Made<T>>, asking?: Asking) => Promise<T>
@@ -29,7 +28,6 @@ export type TaggedCache<T> = {
   set: (key: string, value: T, tags: readonly string[], moment: number) => void
   drop: (changes: Changes) => void
   readonly size: number
-  /** Hits and computations since start. */
   readonly counts: Readonly<{ kept: number; made: number }>
 }
 
@@ -138,7 +136,6 @@ export function createTaggedCache<T>(
     return flight
   }
 
-  /** @returns the stale value when the fresh one is late */
   const waitOrTakeBefore = async (key: string, flight: Flight<T>): Promise<T | undefined> => {
     await flight.patience
     return flight.isOver ? undefined : getBefore(key)

@@ -2,15 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/** Ids of the call and of the page that caused it. */
 export type Trace = { reqId: string; trace: string }
 
 const context = new AsyncLocalStorage<Trace>()
 
-/** Undefined outside a call. */
 export const findTrace = (): Trace | undefined => context.getStore()
 
-/** W3C Trace Context: version, trace, span, flags. */
 const TRACEPARENT = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}$/
 
 /** Trace id from the page's header; without a valid one, the call's own. */

@@ -6,7 +6,6 @@ import type { FastifyInstance } from 'fastify'
 export function answerUnknown(app: FastifyInstance, routes: readonly { key: EndpointKey }[]): void {
   const known = routes.map(({ key }) => {
     const { method, path } = parseKey(key)
-    // Fastify answers HEAD wherever it answers GET.
     const methods = method === 'GET' ? ['GET', 'HEAD'] : [method]
     return { methods, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`) }
   })

@@ -18,7 +18,6 @@ import { type TestApp, testApp } from '#test/test-app.ts'
 
 const PATIENCE = { timeout: 120_000, interval: 20 }
 
-/** Fake page of one race, tagged as by the web application. */
 const render: Render = async (request, call) => {
   const slug = new URL(request.url).pathname.slice(1)
   if (slug === 'moi') return new Response('moi', { headers: { 'content-type': 'text/html' } })
@@ -33,7 +32,6 @@ describe.skipIf(!canStartVarnish())('behind Varnish', () => {
   let varnish: Varnish
   let ports: VarnishPorts
   let serverPort: number
-  /** Requests that reached the server during the test. */
   let asked: string[]
 
   beforeAll(async () => {

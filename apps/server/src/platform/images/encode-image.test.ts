@@ -9,7 +9,6 @@ const BLUE = { r: 20, g: 40, b: 220 }
 const paint = (width: number, height: number, background = RED) =>
   sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false })
 
-/** Left half red, right half blue. */
 async function twoColours(width: number, height: number) {
   const half = Math.round(width / 2)
   const right = await paint(width - half, height, BLUE)

@@ -28,7 +28,6 @@ sharp.cache(false)
 
 export const WEBP = { quality: 80 } as const
 
-/** Fair queue by caller. */
 export const inTurn = createLine(LINES.image)
 
 /**
@@ -93,7 +92,6 @@ export async function decode(bytes: Buffer, width: number, isSquare: boolean) {
   }
 }
 
-/** Maximum side of a WebP. */
 const MAX_SIDE = 16_383
 
 /**

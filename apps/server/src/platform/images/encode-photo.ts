@@ -14,7 +14,6 @@ import { type PhotoFacts, readExif } from './read-exif.ts'
 
 export type ReadPhoto = PhotoFacts & {
   sha256: string
-  /** Pixels, upright. */
   largeur: number
   hauteur: number
   small: Buffer
@@ -41,9 +40,5 @@ export async function readPhoto(bytes: Buffer): Promise<ReadPhoto> {
 /** One at a time beside interactive work. The job queue is the bound. */
 const inBackground = createLimiter(1, Number.POSITIVE_INFINITY, () => new Error('Never full.'))
 
-/**
- * `read` is called when its turn comes.
- * @throws ImageRefused
- */
 export const encodePhoto = (read: () => Promise<Buffer>): Promise<EncodedImage['files']> =>
   inBackground(async () => encodeFiles(await read(), 'photo'))

@@ -10,7 +10,6 @@ export const TAILLES_PHOTO = Object.keys(WIDTHS) as TaillePhoto[]
 /** A re-encoded photo of a message, without metadata or position. */
 export type SentImage = {
   sha256: string
-  /** Pixels of the largest size, upright. */
   largeur: number
   hauteur: number
   files: Readonly<Record<TaillePhoto, Buffer>>

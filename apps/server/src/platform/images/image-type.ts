@@ -3,7 +3,6 @@ type ImageType = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** ISO base media brands with AV1 images. */
 const AVIF_BRANDS = ['avif', 'avis']
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx']
 

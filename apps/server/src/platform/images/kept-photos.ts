@@ -7,7 +7,6 @@ import { getStorageKey, type Storage } from '#platform/storage/storage.ts'
 import { type EncodedImage, hashImage } from './encode-image.ts'
 import { type ReadPhoto, SMALL_PHOTO } from './encode-photo.ts'
 
-/** Photo table of a kind; `column` is the foreign key to the entity. */
 export type PhotoTable = { table: string; column: string }
 
 /** Storage key of the original until its sizes exist; never served. */
@@ -51,7 +50,6 @@ export async function keepPhoto(
   return { fichier, prete: false }
 }
 
-/** Stores a photo whose sizes all exist. */
 export async function keepReadyPhoto(
   tx: Tx,
   storage: Storage,

@@ -9,7 +9,6 @@ const FOLDER = new URL('../../../../../../shared/data/photos/', import.meta.url)
 const hasPhotos = existsSync(FOLDER)
 if (!hasPhotos) process.stderr.write('The photos are not beside the project: not read.\n')
 
-/** A refusal code, or upright size and position. */
 type Expected = string | [largeur: number, hauteur: number, position?: [number, number]]
 const EXPECTED: Record<string, Expected> = {
   'derive__script.jpg': 'pas_une_image',

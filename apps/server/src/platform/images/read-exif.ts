@@ -1,4 +1,3 @@
-/** Plausible position and date from the camera. */
 export type PhotoFacts = {
   position: [lon: number, lat: number] | null
   /** `YYYY:MM:DD hh:mm:ss` in camera time: a sort key, not an instant. */
@@ -17,7 +16,6 @@ const MAX_ENTRIES = 300
 /** Degrees: within about ten metres of 0°, 0°, the GPS had no fix. */
 const NULL_ISLAND = 1e-4
 
-/** Offset of a value within the TIFF part. */
 type Entry = { type: number; count: number; at: number }
 type Tiff = { bytes: Buffer; isLittle: boolean }
 
@@ -38,7 +36,6 @@ export function readExif(exif: Buffer): PhotoFacts {
     const main = readDirectory(tiff, readLong(tiff, 4))
     return { position: readPosition(tiff, main), prise: readDate(tiff, main) }
   } catch (cause) {
-    // An offset outside the block.
     if (cause instanceof RangeError) return NOTHING
     throw cause
   }
@@ -63,7 +60,6 @@ function readDirectory(tiff: Tiff, at: number): Map<number, Entry> {
   return entries
 }
 
-/** A sub-directory of the main one; empty without one. */
 function readBelow(tiff: Tiff, main: Map<number, Entry>, pointer: number): Map<number, Entry> {
   const entry = main.get(pointer)
   return entry ? readDirectory(tiff, readLong(tiff, entry.at)) : new Map()

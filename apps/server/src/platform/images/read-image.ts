@@ -3,7 +3,6 @@ import type { UploadedFile } from '#platform/http/caller.ts'
 import { type EncodedImage, encodeImage } from './encode-image.ts'
 import { ImageRefused } from './refusal.ts'
 
-/** A new picture, its removal, or no change. */
 export type SentImage = { image: EncodedImage | null; isRemoved: boolean }
 
 /**

@@ -4,7 +4,7 @@ import { type EncodedImage, encodeImage } from './encode-image.ts'
 import { ImageRefused } from './refusal.ts'
 
 /**
- * Null without a file.
+ * @returns null without a file
  * @throws ApiError `champs_invalides`
  */
 export async function readLogo(files: readonly UploadedFile[]): Promise<EncodedImage | null> {

@@ -2,7 +2,6 @@ export const MAX_IMAGE_BYTES = 10 * 1024 * 1024
 /** A 50 megapixel camera. */
 export const MAX_IMAGE_PIXELS = 50_000_000
 
-/** French message under the field. */
 export const IMAGE_REFUSALS = {
   trop_lourde: 'Cette image dépasse 10\u00a0Mo. Choisissez-en une plus légère.',
   pas_une_image:

@@ -27,7 +27,6 @@ export async function removeImages(
 
 type Left = { folders?: readonly (string | null | undefined)[]; originals?: readonly string[] }
 
-/** Queues the deletion in the transaction that drops the references. */
 export async function queueRemoval(tx: Tx, { folders = [], originals = [] }: Left): Promise<void> {
   const named = folders.filter((folder) => folder != null)
   if (!named.length && !originals.length) return

@@ -6,7 +6,6 @@ type Work<Row> = {
   /** @returns false when there was nothing to change */
   change: (row: Row) => Promise<boolean>
   log: JobContext['log']
-  /** Log message of a failed row. */
   failure: string
 }
 

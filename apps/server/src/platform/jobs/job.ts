@@ -27,7 +27,6 @@ export type JobContext = {
   log: FastifyBaseLogger
   transport: Transport
   storage: Storage
-  /** Called for each failed attempt. */
   onFailure?: (job: string) => void
 }
 

@@ -8,7 +8,6 @@ import { watchForLostWork } from './lost-work.ts'
 
 /** Grace period of active jobs on shutdown. */
 const STOP_MS = 5_000
-/** Concurrent jobs of one queue. */
 const BATCH = 10
 const EVERYTHING = 1000
 const TOGETHER = {
@@ -200,7 +199,6 @@ export async function workOff<C extends JobContext>(
   return failures
 }
 
-/** Queues with jobs: polling each takes longer than most tests. */
 async function findWaiting(db: Db, isLate: boolean): Promise<Set<string>> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select distinct name from pgboss.job where state < 'active' and (${isLate} or start_after <= now())`,

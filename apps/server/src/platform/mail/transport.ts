@@ -6,7 +6,6 @@ export type Letter = {
   subject: string
   text: string
   html: string
-  /** One-click unsubscribe URL (RFC 8058). */
   unsubscribe?: string
 }
 

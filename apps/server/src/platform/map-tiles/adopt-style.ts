@@ -11,16 +11,12 @@ export type Adopted = {
   style: StyleSpecification
   squares: readonly Squares[]
   glyphs: { template: string; fonts: ReadonlySet<string> } | null
-  /** Sprite URLs without extension. */
   sprites: readonly string[]
 }
 
 type Given = {
-  /** Base URL of the style. */
   from: string
-  /** Allowed origins. */
   origins: readonly string[]
-  /** Credit, when the style has none. */
   attribution: string | null
 }
 
@@ -102,7 +98,6 @@ function adoptGlyphs(style: StyleSpecification, given: Given): Adopted['glyphs']
   return { template, fonts: new Set(style.layers.flatMap(listFonts)) }
 }
 
-/** Font stacks of a layer, as MapLibre requests them. */
 function listFonts(layer: LayerSpecification): string[] {
   if (layer.type !== 'symbol' || !layer.layout?.['text-field']) return []
   const fonts = layer.layout['text-font']

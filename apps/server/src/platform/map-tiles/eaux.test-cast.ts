@@ -5,7 +5,6 @@ import { openWaters } from './eaux.ts'
 
 export const readWaters = openWaters()
 
-/** Tile of a position, and the position within the tile. */
 export function locate(lon: number, lat: number, z: number) {
   const side = 2 ** z
   const x = ((lon + 180) / 360) * side
@@ -41,7 +40,6 @@ const covers = (areas: readonly Area[], at: XY) =>
     ([outer = [], ...holes]) => isInside(outer, at) && !holes.some((hole) => isInside(hole, at)),
   )
 
-/** Areas by layer, cached per tile. */
 const squares = new Map<string, Promise<Record<string, Area[]>>>()
 const LAYERS = ['lac', 'mer', 'france', 'terre'] as const
 
@@ -55,7 +53,6 @@ async function readAreas(z: number, column: number, row: number) {
   )
 }
 
-/** Topmost layer at a position. */
 export async function lookAt(lon: number, lat: number, z: number) {
   const { column, row, at } = locate(lon, lat, z)
   const name = `${z}/${column}/${row}`

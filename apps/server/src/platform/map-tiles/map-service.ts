@@ -12,7 +12,6 @@ export type MapService = {
   style: string
   terrain: string
   fail: (fault: Fault | null) => void
-  /** Requests, in order. */
   asked: { path: string; headers: NodeJS.Dict<string | string[]> }[]
   stop: () => Promise<void>
 }
@@ -71,7 +70,6 @@ export async function startMapService(tile: Uint8Array, port = 0): Promise<MapSe
   }
 }
 
-/** Like Plan IGN's: absolute URLs, one source, its own font. */
 const styleOf = (url: string): StyleSpecification => ({
   version: 8,
   glyphs: `${url}/fonts/{fontstack}/{range}.pbf`,

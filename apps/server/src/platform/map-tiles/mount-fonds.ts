@@ -32,7 +32,6 @@ export function mountGrounds(
   limits: Pick<RateLimits, 'consume'>,
 ): void {
   const enter = createPlaces()
-  /** Limits per network the concurrent requests and the rate. */
   const inTurn = async <T>({ ip }: FastifyRequest, ask: () => Promise<T>): Promise<T> => {
     const key = nameCaller(null, { ip })
     const leave = enter({ key, most: MOST_AT_ONCE })
@@ -98,7 +97,6 @@ export function mountGrounds(
   })
 }
 
-/** Null for coordinates outside the world. */
 function readSquare({ params }: FastifyRequest): [number, number, number] | null {
   const texts = params as { z: string; x: string; y: string }
   if (![texts.z, texts.x, texts.y].every((text) => /^(0|[1-9]\d{0,7})$/.test(text))) return null

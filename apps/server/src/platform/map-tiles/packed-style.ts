@@ -8,7 +8,6 @@ import { darken } from './sombre.ts'
 const SOURCE = 'carte'
 /** The page's own font: a style without glyphs renders names with browser fonts. */
 const FONT = ['Atkinson Hyperlegible Next Variable']
-/** Default credit of OpenStreetMap tiles. */
 const OPEN_STREET_MAP =
   '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>, <a href="https://protomaps.com">Protomaps</a>'
 

@@ -13,7 +13,6 @@ const MEDIAS: Readonly<Partial<Record<TileType, string>>> = {
   [TileType.Avif]: 'image/avif',
 }
 
-/** A PMTiles 3 archive. */
 export type PackedTiles = {
   media: string
   minzoom: number

@@ -1,10 +1,8 @@
-/** A style, tile, glyph range or sprite, as stored. */
 export type Piece = {
   bytes: Buffer
   media: string
   /** Whether `bytes` are still compressed; forwarded as they are. */
   isPacked: boolean
-  /** Browser cache lifetime in seconds. */
   maxAge: number
 }
 

@@ -9,7 +9,7 @@ import type { Piece } from './pieces.ts'
 import { darken } from './sombre.ts'
 import { type Upstream, unpack } from './upstream.ts'
 
-/** Detailed basemap. `read…` return null for a missing tile. */
+/** Detailed basemap; its functions return null for a missing file. */
 export type Plan = {
   clair: string
   sombre: string
@@ -19,7 +19,6 @@ export type Plan = {
   sprite: (n: number, end: string) => Promise<Piece | null>
 }
 
-/** Maximum zoom with streets. */
 const NEAREST = 18
 /** Middle of France, to check the coverage. */
 const MIDDLE = { lon: 2.5, lat: 46.5, zoom: 7 }
@@ -88,7 +87,6 @@ async function fetchJson(upstream: Upstream, url: string): Promise<unknown> {
   return JSON.parse(unpack(piece).toString('utf8'))
 }
 
-/** Resolves TileJSON sources. */
 async function readSources(
   style: StyleSpecification,
   { from, origins, upstream }: { from: string; origins: readonly string[]; upstream: Upstream },
@@ -117,7 +115,6 @@ async function checkSquare({ squares }: Adopted, upstream: Upstream): Promise<vo
   if (!(await upstream.get(url, 'carreau', true))) throw new Error(`${url} is not there`)
 }
 
-/** Tile of the middle of France. */
 export function squareAt(zoom: number): [number, number] {
   const side = 2 ** zoom
   const lat = (MIDDLE.lat * Math.PI) / 180

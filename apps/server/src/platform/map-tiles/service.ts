@@ -14,7 +14,6 @@ export const RESTS: Rests = {
 
 /** A service with background probes: no request waits for one. */
 export type Service<Found> = {
-  /** Null when unavailable or not probed yet. */
   current: () => Found | null
   start: () => void
   /** @throws ApiError 503 at once while unavailable, and on failure */
@@ -22,7 +21,6 @@ export type Service<Found> = {
   stop: () => void
 }
 
-/** @param probe returns the service's capabilities, or throws */
 export function createService<Found>(
   name: string,
   probe: () => Promise<Found>,

@@ -9,7 +9,6 @@ const DARKEST = 0.11
 const LIGHTEST = 0.86
 const COLOURED = 0.6
 
-/** Inverts rasters and restores the hue. */
 const RASTER = {
   'raster-brightness-min': 0.85,
   'raster-brightness-max': 0.12,

@@ -10,7 +10,6 @@ import type { Upstream } from './upstream.ts'
 
 export const TERRAIN_PATH = '/fonds/terrain'
 
-/** Elevation tiles; null for a missing one. */
 export type Terrain = {
   said: FondTerrain
   square: (z: number, x: number, y: number) => Promise<Piece | null>

@@ -20,7 +20,6 @@ export const join = (pieces: readonly Html[], separator: string): Html => ({
   html: pieces.map((piece) => piece.html).join(write(separator)),
 })
 
-/** Converts backticks to `<code>`. */
 export const prose = (text: string): Html => ({
   html: write(text).replace(/`([^`]+)`/g, '<code>$1</code>'),
 })

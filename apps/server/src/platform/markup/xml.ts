@@ -9,6 +9,5 @@ const ENTITIES: Record<string, string> = {
 /** Invalid in XML 1.0 even when escaped: control characters and lone surrogates. */
 const FORBIDDEN = /[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/gu
 
-/** Escapes for elements and attributes. */
 export const escapeXml = (text: string): string =>
   text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)

@@ -11,7 +11,6 @@ const TIMEOUT_S = 8
 
 /** State that ties the callback to the request. */
 export type Ties = { state: string; nonce: string; code_verifier: string }
-/** Callback parameters. */
 export type Returned = { code: string; iss?: string | undefined }
 
 /** A provider's client. Both calls throw `externe_refuse` or `externe_indisponible`. */
@@ -20,7 +19,6 @@ type ExternalClient = {
   label: string
   /** @returns the redirect URL */
   authorize: (ties: Ties) => Promise<string>
-  /** Exchanges the single-use code for the identity. */
   exchange: (ties: Ties, returned: Returned) => Promise<Identity>
 }
 
@@ -94,7 +92,6 @@ function fail(cause: unknown): never {
   throw toProviderFailure(cause)
 }
 
-/** Caches the first success for the life of the process. */
 function keepSuccess<T>(open: () => Promise<T>): () => Promise<T> {
   let kept: Promise<T> | null = null
   return () => {

@@ -2,7 +2,6 @@ import { line } from '@foulee/contract/shared/fields'
 import { splitName, type Third } from '@foulee/domain/membres/externe'
 import * as z from 'zod'
 
-/** Validated identity from a provider. */
 export type Identity = {
   /** Permanent user id at the provider. */
   subject: string

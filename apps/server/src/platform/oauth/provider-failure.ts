@@ -10,7 +10,6 @@ const RETRY_AFTER_S = 30
  */
 const REFUSALS = ['invalid_grant', 'invalid_request', 'access_denied']
 
-/** openid-client's codes for an invalid answer. */
 const NOT_VALID = new Set([
   'OAUTH_INVALID_RESPONSE',
   'OAUTH_JWT_CLAIM_COMPARISON_FAILED',

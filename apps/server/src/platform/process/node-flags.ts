@@ -1,6 +1,5 @@
 import { availableParallelism, totalmem } from 'node:os'
 
-/** Resources of the machine, container or unit. */
 export type Machine = {
   cores: number
   /** Bytes; null: the whole machine. */

@@ -39,7 +39,6 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 && open.check(address, 'ipv6') && !closed.check(address, 'ipv6')
 }
 
-/** Names of private networks. */
 const OWN = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|arpa)$/i
 const MAX = 1000
 

@@ -7,7 +7,6 @@ import type { PushKeys } from './push-keys.ts'
 /** Payload; read by `public/sw-notifications.js`. */
 export type PushMessage = { titre: string; texte: string; url: string; cle: string }
 
-/** Unread notifications, for the app icon's badge. */
 type Waiting = { non_lues: number }
 
 export type PushTarget = { adresse: string; p256dh: string; auth: string }
@@ -67,7 +66,6 @@ function judge(status: number, retryAfter: string | null): Sent {
   return { outcome: 'refused', status }
 }
 
-/** Retry-After in seconds, an hour at most. */
 function readWait(retryAfter: string | null): number {
   const seconds = Number(retryAfter ?? LATER_S)
   return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 1), LATER_MAX_S) : LATER_S

@@ -29,7 +29,6 @@ zj0EAwIDRwAwRAIgCBtx262yR156YrSvxogKDXLUmnL+jwzBlm16nkp8Iq8CIFT7
 0wboF88N1kMzAM2SYoN6DIo/50Vj/xnhDqKyTxFJ
 -----END CERTIFICATE-----`
 
-/** A decrypted message. */
 export type Received = { path: string; headers: IncomingMessage['headers']; message: unknown }
 
 /** Subscription of a browser that survives a restart of its push service. */
@@ -41,7 +40,6 @@ type Behave = (path: string, answer: ServerResponse) => void
 export type PushService = {
   /** @param kept a former subscription to reuse */
   subscribe: (kept?: KeptBrowser) => { adresse: string; p256dh: string; auth: string }
-  /** Messages with a valid signature. */
   receivedAt: (adresse: string) => Received[]
   /** Handler of valid messages: 201 by default. */
   behave: (behave: Behave) => void

@@ -4,12 +4,10 @@ import { fluxEvenements } from '@foulee/db/schema'
 import type { FluxKept } from '@foulee/domain/echanges/flux'
 import { notifyMembers } from './channel.ts'
 
-/** An event for every page and device of one member. */
 export type FluxEvent = {
   [T in FluxKept]: { users_id: number; type: T; data: FluxData<T> }
 }[FluxKept]
 
-/** Rows of one statement. */
 const BATCH = 1_000
 
 /**

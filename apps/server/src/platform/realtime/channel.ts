@@ -2,7 +2,6 @@ import type { FluxData, FluxType } from '@foulee/contract/echanges/flux'
 import type { Db, Tx } from '@foulee/db/connect'
 import { sql } from 'drizzle-orm'
 
-/** PostgreSQL notification channel between server processes. */
 export const FLUX_CHANNEL = 'foulee_flux'
 
 /** Topic of announcements: `course:12`, `evenements`. */
@@ -11,7 +10,6 @@ export type Subject = string
 /** Followers of several subjects, each notified once. */
 export type Audience = {
   sujets: readonly [Subject, ...Subject[]]
-  /** Followers of these are excluded. */
   sauf?: readonly Subject[]
 }
 
@@ -23,7 +21,6 @@ export type FluxMessage =
   | { s: number[] }
   /** Sessions of these members may have ended. */
   | { f: number[] }
-  /** An announcement to subjects. */
   | Announcement
 
 /** The first subject stands apart, for compatibility with older versions. */
@@ -43,7 +40,6 @@ const MAX_IDS = 700
 const notify = (db: Db | Tx, message: FluxMessage) =>
   db.execute(sql`select pg_notify(${FLUX_CHANNEL}, ${JSON.stringify(message)})`)
 
-/** Splits into several notifications. */
 export async function notifyMembers(
   db: Db | Tx,
   about: 'm' | 's' | 'f',
@@ -70,10 +66,6 @@ export const announceSubject = <T extends FluxType>(
   said: Said<T>,
 ): Promise<void> => announceTo(tx, { sujets: [sujet] }, said)
 
-/**
- * Followers of several subjects are notified once.
- * @throws RangeError as `announceSubject`
- */
 export async function announceTo<T extends FluxType>(
   tx: Db | Tx,
   { sujets: [sujet, ...aussi], sauf = [] }: Audience,

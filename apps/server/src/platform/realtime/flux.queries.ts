@@ -1,7 +1,6 @@
 import type { Db, Tx } from '@foulee/db/connect'
 import { sql } from 'drizzle-orm'
 
-/** Events after rank `depuis`. */
 export type Awaited = { users_id: number; depuis: number }
 
 /** Last assigned rank, and the stored events since `depuis`. */
@@ -97,7 +96,6 @@ const START = `
     (select rang from flux_rangs where users_id = $1) as rang,
     exists (select from flux_evenements where users_id = $1 and rang is null) as has_new`
 
-/** @returns the valid ones of these sessions */
 export async function findLiveSessions(
   db: Db,
   ids: readonly number[],

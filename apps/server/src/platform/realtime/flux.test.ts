@@ -12,7 +12,6 @@ import { purgeFlux } from './flux.queries.ts'
 import type { FluxSource } from './source.ts'
 
 const PASSWORD = 'chamois sur la crête 7'
-/** Subscriptions of the test members. */
 const followed = new Map<number, string[]>()
 const source: FluxSource = { findSubjects: async () => followed }
 
@@ -47,7 +46,6 @@ const told = ({ id: users_id }: { id: number }, kind: string): FluxEvent => ({
   type: 'notification',
   data: { kind },
 })
-/** Events without the stream's own signals. */
 const kindsOf = ({ events }: FluxReader) =>
   events.flatMap(({ type, data }) => (type === 'notification' ? [data.kind] : []))
 const has = (reader: FluxReader, ...kinds: string[]) =>

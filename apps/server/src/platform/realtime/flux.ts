@@ -20,7 +20,6 @@ import {
 const BEAT_MS = 25_000
 /** Streams written per turn of the event loop. */
 const WRITES = 500
-/** Members per query of subscriptions. */
 const AT_ONCE = 500
 
 export type FluxSettings = {
@@ -46,9 +45,7 @@ export type Flux = {
    * @throws ApiError `session_expiree`, `service_indisponible` during shutdown
    */
   open: (asked: Asked) => Promise<(sink: Sink) => void>
-  /** Handles a notification of a process. */
   hear: (payload: string) => void
-  /** Notifications may have been missed. */
   hearGap: () => void
   count: () => { members: number; streams: number }
   /** Closes all streams; clients reconnect to another process. */

@@ -1,13 +1,11 @@
 import type { Announcement } from './channel.ts'
 
-/** Pending work of a batch. */
 export type Todo = {
   news: Set<number>
   subjects: Set<number>
   sessions: Set<number>
   /** Delivered after subscriptions are reloaded. */
   announced: Announcement[]
-  /** Notifications may have been missed, for any member. */
   hasGap: boolean
 }
 
@@ -80,7 +78,6 @@ export function createGathering({ flush, perform, onFailure }: Given) {
       change(todo)
       wake(after)
     },
-    /** Whether a reload of subscriptions is pending or running. */
     awaitsSubjects: () => hasSubjects(todo) || (doing !== null && hasSubjects(doing)),
     wake,
     close: () => {

@@ -10,7 +10,6 @@ const open = (users_id: number): Stream => ({
   sink: null,
 })
 
-/** Members 1, 2… with these subscriptions, in one tab each. */
 function gather(...followed: string[][]) {
   const listeners = createListeners()
   for (const [at, subjects] of followed.entries()) {

@@ -5,7 +5,6 @@ export type Member = {
   id: number
   streams: Set<Stream>
   subjects: ReadonlySet<Subject>
-  /** Sequence number of the reading of the subscriptions. */
   reading: number
 }
 
@@ -53,7 +52,6 @@ export function createListeners() {
       member.reading = reading
       follow(member, subjects)
     },
-    /** Followers of `subjects`, each once, without those of `others`. */
     followersOf(subjects: readonly Subject[], others: readonly Subject[]): Stream[] {
       const found: Stream[] = []
       const passed = findSets(others)

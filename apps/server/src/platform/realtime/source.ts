@@ -1,7 +1,6 @@
 import type { Db } from '@foulee/db/connect'
 import type { Subject } from './channel.ts'
 
-/** Subscriptions of members, by the feature that announces the subjects (`*.feature.ts`). */
 export type FluxSource = {
   findSubjects: (
     db: Db,

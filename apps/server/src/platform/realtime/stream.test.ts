@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createFlusher, encodeEvent, readEventId, type Stream, writeEventId } from './stream.ts'
 
-/** A tab with this many unread bytes. */
 function newStream(behind: number) {
   const done: string[] = []
   const stream: Stream = {

@@ -1,9 +1,7 @@
 import type { FluxSignal, FluxType } from '@foulee/contract/echanges/flux'
 
-/** Connection of one tab. */
 export type Sink = {
   write: (bytes: Buffer) => void
-  /** Unread bytes. */
   behind: () => number
   /** Flushes, then ends. */
   end: () => void
@@ -38,7 +36,6 @@ export type Stream = {
   readonly session_id: number
   /** Last rank sent; null while opening. */
   rang: number | null
-  /** Buffered until the next write. */
   readonly pending: Buffer[]
   sink: Sink | null
   timer?: NodeJS.Timeout

@@ -17,7 +17,6 @@ const READ = {
 } as const
 const SHEET = /^xl\/(?:work)?sheets\/[^/]+\.xml$/i
 
-/** Other ZIP-based formats, recognised by a file name. */
 const OTHERS: readonly [RegExp, string][] = [
   [/^xl\/workbook\.bin$/i, 'un classeur Excel binaire (.xlsb)'],
   [/^Index\/Document\.iwa$|^index\.(apxl|xml|zip)$/i, 'un classeur Numbers ou Pages'],
@@ -59,7 +58,6 @@ export function refuseOldOffice(bytes: Buffer): never {
   )
 }
 
-/** @throws TableError when the declared sizes are too large */
 function listEntries(bytes: Uint8Array): string[] {
   const names: string[] = []
   let unpacked = 0

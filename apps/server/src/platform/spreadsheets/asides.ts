@@ -1,6 +1,5 @@
 import { normalizeTexte } from '@foulee/domain/shared/recherche'
 
-/** Rows that are no data. */
 export type Asides = { nb: number; textes: string[] }
 
 const SHOWN = 5
@@ -30,7 +29,6 @@ export function createAsides(heads: readonly (readonly string[])[], { hasParts =
     folded.some((row) => cells.every((cell, index) => !cell || fold(cell) === row[index]))
   return {
     asides,
-    /** Whether the row is no data; counts it then. */
     take(cells: readonly string[]): boolean {
       const filled = cells.filter(Boolean)
       const [first = ''] = filled

@@ -6,9 +6,7 @@ export type Cell = string | { seconds: number }
 const DAY = 86_400
 /** Serial days below which a date is a time or duration: no race was run in 1900. */
 const FIRST_DAYS = 60
-/** Error value of a formula. */
 const FAULT = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/
-/** Duration in .ods. */
 const ISO_DURATION = /^PT(\d+)H(\d+)M(\d+(?:[.,]\d+)?)S$/
 
 /** No exponent, no binary rounding digits. */

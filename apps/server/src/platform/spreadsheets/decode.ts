@@ -64,7 +64,6 @@ function checkKind(beginning: Buffer): void {
   if (other) throw new TableError(`Ce fichier est ${other}. Enregistrez-le en .xlsx ou .csv.`)
 }
 
-/** In order of preference. */
 const SINGLE_BYTE = ['windows-1252', 'macintosh', 'cp850'] as const
 /** Sample size, in characters. */
 const WEIGHED = 5000
@@ -110,7 +109,6 @@ function weigh(text: string, index: number): number {
 
 /** Double encoding: UTF-8 read as Windows-1252 and saved again. */
 const READ_TWICE = /[ÃÂ][\u0080-\u00bf‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ€]|â€/
-/** Replacement character or C1 control. */
 const NO_LETTER = /[\ufffd\u0080-\u009f]/
 
 /** Corrupt names must not be published. */

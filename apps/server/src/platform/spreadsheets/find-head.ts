@@ -5,7 +5,6 @@ import { TableError } from './table-error.ts'
 /** Column names, and number of records up to the header, included. */
 export type Head = { titres: string[]; nb: number }
 
-/** Known column names that make a header. */
 const LEAST = 2
 
 /**

@@ -9,7 +9,6 @@ export const isArchive = (bytes: Uint8Array): boolean => startsWith(bytes, [0x50
 export const isOldOffice = (bytes: Uint8Array): boolean =>
   startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])
 
-/** Unsupported formats, with their French name. */
 const OTHERS: readonly [mark: readonly number[], name: string][] = [
   [[0x25, 0x50, 0x44, 0x46], 'un PDF'],
   [[0x1f, 0x8b], 'une archive'],
@@ -20,7 +19,6 @@ const OTHERS: readonly [mark: readonly number[], name: string][] = [
 export const recognizeOther = (bytes: Uint8Array): string | null =>
   OTHERS.find(([mark]) => startsWith(bytes, mark))?.[1] ?? null
 
-/** Text formats that are no table. */
 const OTHER_TEXTS: readonly [RegExp, string][] = [
   [
     /^(?:--[^\n]*\n\s*)*(?:insert\s+into|create\s+\w+|copy\s+\S+\s|drop\s+\w+|begin\s*;)\s?/i,
@@ -32,7 +30,6 @@ const OTHER_TEXTS: readonly [RegExp, string][] = [
 ]
 const BEGINNING = 4096
 
-/** @param text without leading whitespace */
 export function recognizeOtherText(text: string): string | null {
   const beginning = text.slice(0, BEGINNING)
   if (!beginning) return 'vide'

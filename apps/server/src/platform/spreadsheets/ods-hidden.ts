@@ -14,13 +14,11 @@ const GROUP = new RegExp(
   `</?table:(?:table-header-rows|table-rows|table-row-group|table-header-columns|table-columns|table-column-group)(?=[\\s/>])${ATTRIBUTES}>`,
   'g',
 )
-/** Limits of what is read. */
 const MAX = { 'table-row': 100_002, 'table-column': 16_384 }
 
 const read = (attributes: string, name: string): string | undefined =>
   new RegExp(`(?:^|\\s)${name}=(?:"([^"]*)"|'([^']*)')`).exec(attributes)?.slice(1).find(Boolean)
 
-/** @param content `content.xml` of an .ods */
 export const withoutGroups = (content: string): string => content.replace(GROUP, '')
 
 /** @returns hidden parts by sheet, in order */

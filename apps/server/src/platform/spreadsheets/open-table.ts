@@ -7,7 +7,6 @@ import type { Wanted } from './workbook.ts'
 import type { WorkbookReader } from './workbook-reader.ts'
 
 export type Table = Forme & {
-  /** Null for a text file. */
   feuille: Feuille | null
   /** Hidden columns that were not requested: present in the rows, to be ignored. */
   masquees: ReadonlySet<number>

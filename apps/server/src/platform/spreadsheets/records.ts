@@ -16,7 +16,6 @@ export type Fiche = { ligne: number; cells: string[] }
 /** In characters: an unclosed quote would take the rest of the file. */
 const MAX_RECORD = 100_000
 
-/** Streams the records of a text; blank ones are skipped. */
 export async function* readRecords(source: Source, forme: Forme): AsyncGenerator<Fiche> {
   const parser = parse({
     delimiter: forme.separateur,
@@ -57,7 +56,6 @@ function describeFault(code: string, line = 0): string {
 
 type Parsed = { record: string[]; info: { lines: number } }
 
-/** Lines searched for separator and titles. */
 export const HEAD_LINES = 10
 const MARKS = [';', '\t', ',', '|'] as const
 

@@ -1,6 +1,5 @@
 import { writeCsv } from './csv/write-csv.ts'
 
-/** A row of the file with the reason of its refusal. */
 export type RefusedLine = { ligne: number; cells: readonly string[]; raison: string }
 
 /** Unknown to the reader, so that the corrected file can be uploaded as it is. */

@@ -1,6 +1,5 @@
 const MAX_LINES = 1000
 
-/** Report lines to send: at most a thousand, refused ones first. */
 export function pickShown<Line extends { statut: string }>(lines: readonly Line[]): Line[] {
   const isRefused = ({ statut }: Line) => statut === 'refusee'
   return [...lines.filter(isRefused), ...lines.filter((line) => !isRefused(line))].slice(

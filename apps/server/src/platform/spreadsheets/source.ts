@@ -1,7 +1,6 @@
 import { setImmediate as letOthersIn } from 'node:timers/promises'
 import type { SpooledFile } from '#platform/http/spool.ts'
 
-/** Re-readable bytes of a table. */
 export type Source = {
   size: number
   read: () => AsyncIterable<Buffer>

@@ -1,12 +1,10 @@
 import { type CellValue, type ColumnDef, type WriteSheet, writeXlsx } from 'hucre'
 
-/** For tests without a workbook: starts no thread. */
 export const NO_WORKBOOKS = {
   read: () => Promise.reject(new Error('No workbook was expected.')),
 }
 
 type Given = Partial<Pick<WriteSheet, 'name' | 'hidden' | 'merges' | 'cells'>> & {
-  /** Number format by column. */
   formats?: (string | undefined)[]
 }
 

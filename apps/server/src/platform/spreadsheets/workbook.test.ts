@@ -5,7 +5,6 @@ import { sheet, xlsx } from './test-workbooks.ts'
 import { readWorkbook } from './workbook.ts'
 
 const day = (text: string) => new Date(`${text}Z`)
-/** A time as a fraction of a day. */
 const time = (hours: number, minutes: number, seconds = 0) =>
   (hours * 3600 + minutes * 60 + seconds) / 86_400
 
@@ -235,7 +234,6 @@ const zip = (files: Record<string, string | Uint8Array>) =>
       ),
     ),
   )
-/** A valid workbook with some files replaced. */
 async function change(files: Record<string, string | Uint8Array>) {
   const sound = await writeXlsx({ sheets: [sheet([['nom', 'temps']])], stringMode: 'inline' })
   return zip({ ...unzipSync(sound), ...files })
@@ -256,7 +254,6 @@ function declare(bytes: Buffer, size: number, file?: string): Buffer {
   }
   return bytes
 }
-/** Beyond the limit. */
 const TOO_LARGE = 101 * 1024 * 1024
 
 it('the output of Excel is read as displayed', async () => {

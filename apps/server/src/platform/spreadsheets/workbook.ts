@@ -12,7 +12,6 @@ import { TableError } from './table-error.ts'
 export type SheetText = {
   csv: Uint8Array<ArrayBuffer>
   feuille: Feuille
-  /** Hidden columns of the CSV that were not requested. */
   masquees: number[]
 }
 export type Wanted = Pick<LectureTableau, 'masques' | 'feuille'>
@@ -22,7 +21,6 @@ const MAX_ROWS = 100_002
 const MAX_COLUMNS = 200
 /** In characters; a shared string may fill many cells. */
 const MAX_TEXT = 50_000_000
-/** Rows searched for the widest, below single-cell rows. */
 const HEAD = 20
 
 /**
@@ -67,7 +65,6 @@ type Filled = {
   hiddenColumns: ReadonlySet<number>
 }
 
-/** @param ods hidden parts of an .ods, unknown to the library */
 function withHidden(sheet: Sheet, ods?: Hidden): Filled {
   const { name, rows, hidden, veryHidden, rowDefs, columns } = sheet
   const isHidden = ods?.isSheet ?? (hidden === true || veryHidden === true)

@@ -4,7 +4,6 @@ import { writeCsv } from './csv/write-csv.ts'
 
 export type TemplateColumn = {
   titre: string
-  /** Help text with an example. */
   aide: string
   exemple: string
   /** Usual values, for a list; others may be typed. */
@@ -13,11 +12,9 @@ export type TemplateColumn = {
 
 const XLSX_MEDIA = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const WIDTH = 18
-/** Rows with lists. */
 const ROWS = 5000
 
 type Template = {
-  /** Without extension. */
   nom: string
   feuille: string
   columns: readonly TemplateColumn[]

@@ -67,7 +67,6 @@ async function openFile(path: string, media: string): Promise<StoredFile | null>
   }
 }
 
-/** The shards stay. */
 async function removeIfEmpty(folder: string): Promise<void> {
   try {
     await rmdir(folder)
@@ -88,7 +87,6 @@ async function* listFolder(root: string, folder: string): AsyncGenerator<ListedF
   }
 }
 
-/** Drafts of killed processes. */
 async function removeOld(folder: string, before: Date): Promise<number> {
   let removed = 0
   for (const { name } of await readFolder(folder)) {

@@ -30,7 +30,6 @@ import { getFolderOf, getStorageKey, type Storage } from './storage.ts'
 type Naming = {
   /** Database value of a file: its key, or its shared folder. */
   toName: (key: string) => string
-  /** Every column that references files of this kind. */
   columns: readonly { column: PgColumn; only?: SQL }[]
 }
 
@@ -74,7 +73,6 @@ const NAMINGS: Readonly<Record<string, Naming>> = {
     columns: [{ column: parcoursTraces.original }, { column: activites.original }],
   },
   message: { toName: getFolderOf, columns: [{ column: messagePieces.fichier }] },
-  // Track attached to a message.
   trace: { toName: getFolderOf, columns: [{ column: messagePieces.fichier }] },
 }
 
@@ -120,7 +118,6 @@ export async function listNamed(db: Db | Tx, kind: string): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Advisory lock key. */
 const REMOVALS = 70_417_002
 
 /**

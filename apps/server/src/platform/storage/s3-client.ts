@@ -18,14 +18,12 @@ export type S3Settings = {
  */
 export type S3Limits = { answer: number; silence: number; page: number }
 const LIMITS: S3Limits = { answer: 20_000, silence: 20_000, page: 1_000 }
-/** Minimum upload speed. */
 const BYTES_PER_MS = 500
 /** After temporary failures (429, 5xx). */
 const RETRIES = 2
 
 export type S3Request = {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
-  /** Path under the bucket, URL-encoded. */
   path: string
   query?: Record<string, string>
   headers?: Record<string, string>
@@ -74,7 +72,6 @@ export function createS3Client(settings: S3Settings, given: Partial<S3Limits> = 
     retries: RETRIES,
   })
   const base = `${settings.endpoint}/${settings.bucket}`
-  /** Clock offset of the service. */
   let aheadMs = 0
   const fetchSigned = async (url: URL, init: RequestInit): Promise<Response> => {
     const sign = () =>

@@ -201,7 +201,6 @@ describe('a failing S3 service', () => {
 
 describe('a key that exists', () => {
   type Seen = { method: string; headers: Record<string, unknown>; body: string }
-  /** Answers PUT with these statuses in turn; `has`: whether the key exists. */
   async function service(statuses: number[], has = false) {
     const seen: Seen[] = []
     const storage = await standIn(async (request, answer) => {

@@ -15,7 +15,6 @@ import {
 import { readListing } from './s3-listing.ts'
 import { checkPrefix, checkStorageKey, type ListedFile, type Storage } from './storage.ts'
 
-/** Retries after a conflict with concurrent writers. */
 const CONFLICTS = 3
 
 /** Files in a bucket, under a prefix. Path-style URLs, which every service supports. */

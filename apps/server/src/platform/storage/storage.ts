@@ -17,10 +17,6 @@ export type Storage = {
   remove: (key: string) => Promise<void>
   /** Files with a prefix, grouped by folder; foreign keys are skipped. */
   list: (prefix: string) => AsyncIterable<ListedFile>
-  /**
-   * Deletes unfinished writes.
-   * @returns their number
-   */
   removeDrafts: (before: Date) => Promise<number>
 }
 
@@ -48,13 +44,11 @@ export function checkStorageKey(key: string): string {
 export const getStorageKey = (kind: string, sha256: string, name: string): string =>
   checkStorageKey(`${kind}/${sha256.slice(0, 2)}/${sha256}/${name}`)
 
-/** Common prefix of the files of one content. */
 export const getFolderOf = (key: string): string => key.slice(0, key.lastIndexOf('/'))
 
 /** `avatar/`, or a whole folder. */
 const PREFIX = /^[a-z]+\/([0-9a-f]{2}\/([0-9a-f]{64}\/)?)?$/
 
-/** @throws RangeError on an invalid prefix */
 export function checkPrefix(prefix: string): string {
   if (!PREFIX.test(prefix)) throw new RangeError(`Not a storage prefix: ${prefix.slice(0, 100)}`)
   return prefix

@@ -22,7 +22,6 @@ type Named = { name: string; keys: string[]; bytes: number; written: number }
 type Count = { seen: number; young: number; removed: number; bytes: number }
 type Context = Pick<JobContext, 'db' | 'storage' | 'clock' | 'log'>
 
-/** Deletes unreferenced files older than a day. Can be interrupted anywhere. */
 export async function sweepStorage({ db, storage, clock, log }: Context): Promise<void> {
   const before = clock().getTime() - MIN_AGE_MS
   for (const kind of KEPT_KINDS) {

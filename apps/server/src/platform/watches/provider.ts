@@ -8,11 +8,9 @@ export type Tokens = {
   access_token: string
   /** Null: the member must reconnect once the access expires. */
   refresh_token: string | null
-  /** ISO instant; null when unknown. */
   expires_at: string | null
 }
 
-/** The public part of a route. */
 export type SentRoute = { titre: string; gpx: Buffer }
 
 /** Adapter of a watch maker: protocol only, no database. Every call throws a `WatchFailure`. */

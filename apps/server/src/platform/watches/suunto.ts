@@ -135,7 +135,6 @@ function readFailure(response: Response): WatchFailure {
   return new WatchFailure('indisponible', { cause, retryAfter: readRetryAfter(response) })
 }
 
-/** Seconds only; dates are not parsed. */
 function readRetryAfter({ headers }: Response): number {
   const seconds = Number(headers.get('retry-after'))
   return Number.isFinite(seconds) && seconds > 0

@@ -10,7 +10,6 @@ export type Threads<Task, Answer> = {
    * `service_indisponible` when the queue is full or closed; the error of `refuse` past a limit
    */
   run: (task: Task) => Promise<Answer>
-  /** Running tasks are rejected. */
   close: () => Promise<void>
 }
 
@@ -20,9 +19,7 @@ type Options = {
    * and `import.meta.url`, for the bundler (decision 93).
    */
   file: URL
-  /** Number of threads, and queue length. */
   line: { running: number; waiting: number }
-  /** Milliseconds per task. */
   timeLimit: number
   memory: ResourceLimits
   /** Error of a task beyond its time or memory. */
@@ -32,7 +29,6 @@ type Options = {
 /** Milliseconds until an idle thread ends. */
 const IDLE = 60_000
 
-/** Threads start on demand, and are replaced when they end. */
 export function createThreads<Task, Answer>(options: Options): Threads<Task, Answer> {
   const { file, line, timeLimit, memory, refuse } = options
   const pool = new Piscina<Task, Answer>({

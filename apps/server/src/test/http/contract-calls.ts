@@ -12,7 +12,6 @@ export const calls = Object.entries(contract) as [Key, Endpoint][]
 /** Whether a call changes data and needs the XSRF token of visitors. */
 export const isChange = (key: Key, { isRead }: Endpoint) => key.startsWith('POST') && !isRead
 
-/** Values for path parameters. */
 export const SOMEWHERE = {
   id: 1,
   channels_id: 1,
@@ -33,7 +32,6 @@ export const SOMEWHERE = {
 
 export type Parts = { params?: object; query?: object; body?: unknown }
 
-/** A raw request, to see the raw answer. */
 export async function send(
   t: TestApp,
   key: Key,
@@ -79,7 +77,6 @@ export function keepPersonas(getApp: () => TestApp) {
 
 export const pickAllowedFor = (key: Key): Persona => pickAllowed(EXAMPLES[key].who)
 
-/** Truncates the middle. */
 const shorten = (text: string) =>
   text.length > 300 ? `${text.slice(0, 160)} … ${text.slice(-120)}` : text
 

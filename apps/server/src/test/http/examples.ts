@@ -18,7 +18,6 @@ export const PERSONAS = [
   'staff',
 ] as const
 export type Persona = (typeof PERSONAS)[number]
-/** Expected status by kind of caller. */
 export type Who = Readonly<Record<Persona, number>>
 
 const everyone = (status: number) =>
@@ -45,12 +44,10 @@ export type World = {
 
 type Example<K extends Key> = {
   who: Who
-  /** A valid input, new for each caller. */
   input: (world: World, owner: User) => Input<K> | Promise<Input<K>>
 }
 export type Examples<K extends Key = Key> = { readonly [P in K]: Example<P> }
 
-/** With one public race and one public route. */
 export async function createWorld(t: TestApp): Promise<World> {
   const organisateur = await createOrganisateur(t.db, { ville: 'Grenoble', code_postal: '38000' })
   const course = await createCourse(t.db, t.clock.now, {
@@ -71,7 +68,6 @@ export const FLAGS: Readonly<Partial<Record<Persona, Partial<User>>>> = {
   staff: { is_staff: true },
 }
 
-/** Null for the visitor. */
 export const createPersona = ({ db }: TestApp, persona: Persona): Promise<User | null> =>
   persona === 'visitor' ? Promise.resolve(null) : createUser(db, FLAGS[persona])
 

@@ -59,7 +59,6 @@ export function readAsOutsider() {
   }
 }
 
-/** JSON pointer in a URL fragment. */
 const toPointer = (part: string) =>
   encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))
 

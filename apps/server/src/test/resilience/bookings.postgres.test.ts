@@ -49,7 +49,6 @@ describe.skipIf(!canStartCluster())('a departure that a thousand people want at 
       getToken: () => tokens[at] ?? null,
     })
 
-  /** Books one place, through one of the processes. */
   async function book(at: number, id: number, formulaire: string): Promise<Outcome> {
     const body = {
       disponibilites_id: id,
@@ -116,7 +115,6 @@ describe.skipIf(!canStartCluster())('a departure that a thousand people want at 
       .from(reservations)
       .where(eq(reservations.disponibilites_id, id))
     const ids = stored.map((row) => row.id)
-    // A confirmed booking exists, and each booking is complete.
     for (const one of outcomes) if (one.status === 'booked') expect(ids).toContain(one.id)
     const whole = await connection.db.$count(
       participants,

@@ -32,7 +32,6 @@ describe.skipIf(!canStartCluster())('a result line corrected during another oper
     await cluster?.stop()
   })
 
-  /** A claimed result line and its manager. */
   async function openLine() {
     const { db } = connection
     const { id, email, prenom, nom } = await createUser(db)

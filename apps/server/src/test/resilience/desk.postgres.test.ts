@@ -14,7 +14,6 @@ import { openToken } from './open-token.test-cast.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 const COMING = 500
-/** Batch size and retry delay of a phone. */
 const BATCH = 5
 const RETRY_MS = 200
 /** Shorter than in production, so that the outage is noticed during the test. */
@@ -80,7 +79,6 @@ describe.skipIf(!canStartCluster())('two desks while the database is started ane
 
   it('counts each of five hundred once, and pays each once', async () => {
     const [first = '', second = ''] = desks
-    // Both scan the hundred in the middle, at different times.
     const here = vus.slice(0, 300)
     const there = vus.slice(200).map((vu) => ({ ...vu, at: new Date().toISOString() }))
     const held = Promise.all([hold(first, here), hold(second, there)])

@@ -25,7 +25,6 @@ type Member = { id: number; token: string; session_id: number }
 
 describe.skipIf(!canStartCluster())('streams of two processes on one database', () => {
   let cluster: Cluster
-  /** A third connection that writes. */
   let other: Connection
   let nodes: Node[]
   let count = 0
@@ -72,14 +71,12 @@ describe.skipIf(!canStartCluster())('streams of two processes on one database', 
     return { id, token, session_id: session?.id ?? 0 }
   }
 
-  /** Opens a stream on one of the nodes. */
   async function listen({ token }: Member, node: number, lastEventId: string | null = null) {
     const reader = await readFlux(nodes[node % nodes.length]?.origin ?? '', { token, lastEventId })
     await reader.until((events) => events.length > 0)
     return reader
   }
 
-  /** One event in a transaction with a delayed commit. */
   const write = ({ id: users_id }: Member, kind: string, ms = 0) =>
     other.db.transaction(async (tx) => {
       await addFluxEvents(tx, [{ users_id, type: 'notification', data: { kind } }])

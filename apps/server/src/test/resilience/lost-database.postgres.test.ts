@@ -37,10 +37,7 @@ afterAll(async () => {
   await cluster?.stop()
 })
 
-/**
- * A signed-in member.
- * @returns the token to send contact messages, which take a transaction
- */
+/** @returns a contact message as JSON: storing it takes a transaction */
 async function prepareWriting({ db }: Connection): Promise<string> {
   const { id: users_id } = await createUser(db)
   const seen_at = new Date().toISOString()
@@ -73,10 +70,6 @@ async function write(): Promise<Said> {
 
 const isWriting = async () => expect((await write()).status).toBe(200)
 
-/**
- * Four writers in a loop during `happen`.
- * @returns their answers
- */
 async function writeDuring(happen: () => Promise<unknown>): Promise<Said[]> {
   const said: Said[] = []
   let isOver = false
@@ -95,7 +88,6 @@ async function writeDuring(happen: () => Promise<unknown>): Promise<Said[]> {
   return said
 }
 
-/** Terminates every connection of the server. */
 async function terminateAll(): Promise<void> {
   const connection = await connectPostgres(cluster.urlOf('postgres'), 1)
   await connection.db.$client.query(
@@ -129,7 +121,6 @@ describe.skipIf(!hasPostgres)('a server whose database goes away under four writ
   })
 })
 
-/** Status and Retry-After of a path. */
 async function ask(path: string) {
   const { status, headers } = await fetch(`${server.origin}${path}`)
   const [retryAfter, kept] = [headers.get('retry-after'), headers.get('cache-control')]

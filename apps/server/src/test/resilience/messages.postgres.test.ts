@@ -65,7 +65,6 @@ describe.skipIf(!canStartCluster())('a thousand messages, while a process is kil
     }
   }
 
-  /** A reader that polls for messages after the last one seen. */
   async function follow(isOver: () => boolean): Promise<number[]> {
     const seen: number[] = []
     const call = callerOf(0, 1)
@@ -107,7 +106,6 @@ describe.skipIf(!canStartCluster())('a thousand messages, while a process is kil
     expect(accepted.size).toBe(MESSAGES)
     expect(new Set(later.map(({ texte }) => texte)).size).toBe(MESSAGES)
     expect(later.map(({ id }) => id)).toEqual([...accepted].toSorted((a, b) => a - b))
-    // The reader missed none, and saw them in order.
     expect(seen.filter((id) => id !== first)).toEqual(later.map(({ id }) => id))
     process.stdout.write(`${MESSAGES} messages, ${stored.length - 1} stored, one node killed\n`)
   })

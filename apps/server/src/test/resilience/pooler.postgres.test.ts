@@ -12,7 +12,6 @@ import { type TestApp, testApp } from '../test-app.ts'
 
 const PATIENCE = { timeout: 120_000, interval: 50 }
 const LIMITS = { connectMs: 5_000, statementMs: 1_000, idleTransactionMs: 5_000 }
-/** Pool size of `startPgBouncer` per database. */
 const SERVERS = 3
 const canStart = canStartCluster() && canStartPgBouncer()
 

@@ -14,7 +14,6 @@ const CALLERS = 1_000
 const LEFT = 10
 /** More than either process has connections. */
 const AT_ONCE = 100
-/** Long timeouts for a busy machine. */
 const SETTINGS = { DATABASE_CONNECT_LIMIT: '90', DATABASE_STATEMENT_LIMIT: '90' }
 
 describe.skipIf(!canStartCluster())('a discount that a thousand members want at once', () => {

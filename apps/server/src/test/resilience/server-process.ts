@@ -12,19 +12,15 @@ export function findProgram(name: string, source: URL): string {
 }
 const OPEN = /http:\/\/localhost:(\d+)/
 
-/** Compile cache of the programs. */
 export function keepCompiled(): { NODE_COMPILE_CACHE?: string } {
   const { TEST_PROGRAMS } = process.env
   return TEST_PROGRAMS ? { NODE_COMPILE_CACHE: join(TEST_PROGRAMS, 'compiled') } : {}
 }
 
-/** A server in its own process, to be killed. */
 export type ServerProcess = {
   origin: string
   isAlive: () => boolean
-  /** Pauses or resumes it. */
   signal: (name: 'SIGSTOP' | 'SIGCONT') => void
-  /** Its log so far. */
   output: () => string
   /** SIGKILL, without a graceful shutdown. */
   kill: () => Promise<void>

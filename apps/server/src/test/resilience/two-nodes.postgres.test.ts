@@ -21,7 +21,6 @@ type Node = { app: FastifyInstance; connection: Connection; proxy: HoldingProxy 
 
 describe.skipIf(!canStartCluster())('two nodes on one database', () => {
   let cluster: Cluster
-  /** A third connection that writes. */
   let other: Connection
   let nodes: Node[]
 

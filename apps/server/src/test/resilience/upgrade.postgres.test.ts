@@ -67,7 +67,6 @@ describe.skipIf(!canStartCluster())('a version beside another', () => {
     } finally {
       for (const server of servers) await server.stop()
     }
-    // The read models are right: none is recomputed.
     expect((await run('select from course_cards where valable_jusqua <= now()')).rowCount).toBe(0)
   })
 

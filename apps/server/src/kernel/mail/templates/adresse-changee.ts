@@ -2,7 +2,6 @@ import type { Template } from '../content.ts'
 
 type Props = {
   prenom: string
-  /** New address, masked by `maskEmail`. */
   adresse: string
   /** Link that restores the account; null for an address that was never verified. */
   url: string | null

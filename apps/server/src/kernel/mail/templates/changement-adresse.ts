@@ -2,11 +2,9 @@ import type { Template } from '../content.ts'
 
 type Props = {
   prenom: string
-  /** New address, masked by `maskEmail`. */
   adresse: string
 }
 
-/** Warns the current address of a requested change. */
 export const changementAdresse: Template<Props> = ({ prenom, adresse }, { publicUrl }) => ({
   subject: 'Changement d’adresse demandé',
   title: 'Changement d’adresse demandé',

@@ -1,7 +1,6 @@
 import { PREUVE_MINUTES } from '@foulee/domain/membres/preuve'
 import type { Template } from '../content.ts'
 
-/** Confirmation code to erase an account without a password. */
 export const codeSuppression: Template<{ prenom: string; code: string }> = (
   { prenom, code },
   { publicUrl },

@@ -5,9 +5,7 @@ type Props = {
   titre: string
   motif: string
   texte: string
-  /** Whether the comment had a rating. */
   a_note: boolean
-  /** Path of the commented page. */
   page: string
 }
 

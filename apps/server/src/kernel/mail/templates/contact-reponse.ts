@@ -7,14 +7,12 @@ type Props = {
   nom: string
   sujet: string
   message: string
-  /** Instant of `message`. */
   le: string
   reponse: string
   /** Whether replies to this email reach the team. */
   canReply: boolean
 }
 
-/** Answer of the team to a message of /nous-contacter, quoted below. */
 export const contactReponse: Template<Props> = (
   { nom, sujet, message, le, reponse, canReply },
   { publicUrl },

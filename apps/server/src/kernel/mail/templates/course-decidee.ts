@@ -9,7 +9,6 @@ type Props = {
   motif: string
 }
 
-/** Name, French agreement and URL of a kind of entity. */
 type Kind = {
   nom: string
   votre: string

@@ -6,7 +6,6 @@ type Props = {
   agence: string
   sujet: string
   texte: string
-  /** Path of the recipient's booking. */
   page: string
 }
 

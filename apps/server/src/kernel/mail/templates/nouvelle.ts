@@ -4,11 +4,8 @@ type Props = {
   prenom: string
   sujet: string
   titre: string
-  /** One sentence each. */
   lignes: readonly string[]
-  /** Quoted text of another member. */
   citation?: string
-  /** Label of the button, and path of its page. */
   bouton: string
   page: string
 }

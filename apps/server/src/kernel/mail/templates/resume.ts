@@ -7,11 +7,9 @@ type Props = {
     titre: string
     lignes: readonly { titre: string; texte: string; page: string }[]
   }[]
-  /** Number of notifications beyond those listed. */
   reste?: number
 }
 
-/** Digest of the unread notifications since the last one. */
 export const resume: Template<Props> = ({ prenom, groupes, reste = 0 }, { publicUrl }) => {
   const nombre = groupes.reduce((sum, { lignes }) => sum + lignes.length, reste)
   return {

@@ -9,7 +9,6 @@ export type GesteFacteur = 'activer' | 'renouveler' | 'retirer' | 'donner' | 'eq
 type Props = {
   prenom: string
   geste: GesteFacteur
-  /** ISO instant. */
   le: string
   /** Device description; null when it is not the owner's. */
   appareil: string | null
@@ -36,7 +35,6 @@ const WHAT: Readonly<Record<GesteFacteur, string>> = {
     'Quelqu’un de l’équipe vient de retirer l’application d’authentification de votre compte Foulée. Tous vos appareils ont été déconnectés.',
 }
 
-/** Security notice to a staff member on a change of the second factor. */
 export const secondFacteur: Template<Props> = (props, { publicUrl }) => {
   const { prenom, geste, restants } = props
   const isOfTeam = geste === 'equipe'

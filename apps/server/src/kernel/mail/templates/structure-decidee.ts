@@ -7,7 +7,6 @@ type Props = {
   nom: string
   /** For the link to the page, once verified. */
   slug?: string
-  /** Reason of a refusal. */
   motif?: string
   /** For the link to the editor, when the structure can be corrected. */
   id?: number

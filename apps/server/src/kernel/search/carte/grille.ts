@@ -15,11 +15,9 @@ const FINEST = 13
 export type OnMap = {
   table: string
   id: string
-  /** Column with the kind, for the colour. */
   kind?: string
 }
 
-/** Rows to cluster. */
 export type Shown = Counted & { from: OnMap; where: () => Promise<SQL> }
 
 /** Clusters of a search for this tile, cached until their tags are invalidated. */
@@ -78,7 +76,6 @@ function join(a: Square, b: Square): Square {
   return { nb, x: mean(a.x, b.x), y: mean(a.y, b.y), id: a.id, kind: null }
 }
 
-/** Clusters of one tile; a cluster of one has its entity's id, kind and exact position. */
 export function pickGroups(grille: Grille, tile: Tile): TileFeature[] {
   return squaresOf(grille, tile).map((square) => ({
     id: square.id,

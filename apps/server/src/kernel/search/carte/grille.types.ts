@@ -2,9 +2,7 @@
 export type Square = { nb: number; x: number; y: number; id: number; kind: string | null }
 export type Level = ReadonlyMap<number, Square>
 
-/** Clusters of a search at every zoom up to the finest. */
 export type Grille = {
   at: (level: number) => Level
-  /** Number of cells of the finest level. */
   size: number
 }

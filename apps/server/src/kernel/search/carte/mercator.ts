@@ -31,10 +31,8 @@ export function boundsOf({ z, x, y }: Tile, margin = 0) {
  */
 export const WORLD = 2 ** 30
 
-/** Units along a tile's side, in the vector tile format. */
 export const EXTENT = 4096
 
-/** A position in world units. */
 type WorldPlace = { x: number; y: number }
 
 /** Origin and side of a tile, in world units. */
@@ -43,7 +41,6 @@ const squareOf = ({ z, x, y }: Tile) => {
   return { side, west: x * side, north: y * side }
 }
 
-/** Position in tile units, rounded. */
 export function placeIn(tile: Tile, at: WorldPlace): [number, number] {
   const { side, west, north } = squareOf(tile)
   return [Math.round(((at.x - west) / side) * EXTENT), Math.round(((at.y - north) / side) * EXTENT)]

@@ -15,10 +15,8 @@ type MapList<Query> = Pick<CardList<Query>, 'readSearch' | 'buildWhere'> & {
   cards: Pick<OnMap, 'table' | 'id'> & Pick<Cards, 'things'>
 }
 
-/** Map of a kind: clusters at low zooms, entities at high zooms. */
 type TileMap<Query> = {
   list: MapList<Query>
-  /** Column with the kind, for the colour of clusters. */
   kind?: OnMap['kind']
   /** Clusters only below `firstNear`; entities only from `onlyNear`. */
   zooms: { firstNear: number; onlyNear: number }

@@ -4,6 +4,5 @@ export type WorldLine = Int32Array
 /** Overhead in bytes of a key, an array and its tag. */
 const AROUND = 500
 
-/** Bytes in memory. */
 export const weighLines = (lines: readonly WorldLine[]): number =>
   lines.reduce((sum, { byteLength }) => sum + byteLength, AROUND)

@@ -4,7 +4,6 @@ import { accumulateDistances } from '@foulee/trace/distance'
 import { isHidden } from '@foulee/trace/privacy'
 import type { Segment, Track, Waypoint } from '@foulee/trace/track'
 
-/** Complete line of a route, and the rules of its visible part. */
 export type ShownSource = {
   stored: StoredLines
   vue: Pick<Vue, 'passages' | 'zones'>

@@ -15,7 +15,6 @@ export type Format = (typeof FORMATS)[number]
 export type WriteTask = {
   format: Format
   source: ShownSource
-  /** URL of the route's page; null without one. */
   link: string | null
 }
 
@@ -43,7 +42,6 @@ function writeText(format: Exclude<Format, 'fit'>, track: Track, link: string | 
   }
 }
 
-/** Watches hold a few thousand points only. */
 function thinTrack(track: Track): Track {
   return { ...track, segments: track.segments.map(thinSegment) }
 }

@@ -1,2 +1,1 @@
-/** Entry of the writer thread. */
 export { writeFile as default } from './write-file.ts'

@@ -4,6 +4,5 @@ export type Reports = {
   failed: (cause: unknown, context: FailureContext) => void
   /** Duration of an answer; sampled. */
   answered: (answer: { method: string; route: string; status: number; ms: number }) => void
-  /** Flushes pending reports. */
   close: () => Promise<void>
 }

@@ -16,7 +16,6 @@ export const describeRequest = ({ id, method, routeOptions }: FastifyRequest): F
   route: routeOptions.url ?? '',
 })
 
-/** Reports durations, and flushes on shutdown. */
 export function mountReports(app: FastifyInstance, reports: Reports | null): void {
   if (!reports) return
   app.addHook('onResponse', async (request, { statusCode: status, elapsedTime: ms }) => {

@@ -6,7 +6,6 @@ import { nextNumber } from '@foulee/testing/factories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '#test/test-app.ts'
 
-/** Items received by a fake Sentry. */
 type Item = { kind: string; body: Record<string, unknown>; text: string }
 let sentry: Server
 let items: Item[] = []

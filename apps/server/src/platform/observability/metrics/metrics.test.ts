@@ -9,7 +9,6 @@ import { createQueues, workOff } from '#platform/jobs/run.ts'
 import { type TestApp, testApp } from '#test/test-app.ts'
 import { createMetrics, type Metrics, serveMetrics } from './metrics.ts'
 
-/** One replica that follows, one that was removed. */
 const replicas = { listBehind: () => [4_096, null] } as unknown as Connection['replicas']
 
 let t: TestApp

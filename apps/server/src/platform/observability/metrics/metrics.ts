@@ -13,7 +13,6 @@ export type Metrics = {
   measureAnswers: (app: FastifyInstance) => void
   measureInner: (inner: { caches: Caches; flux: Streams }) => void
   addStatement: (ms: number) => void
-  /** Counts a failed attempt; the job may be retried. */
   addFailedJob: (job: string) => void
 }
 

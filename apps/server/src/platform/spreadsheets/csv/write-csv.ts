@@ -15,7 +15,6 @@ export function writeCsv(header: readonly string[], rows: readonly (readonly Cel
   return `\ufeff${writeCsvLines([header, ...rows])}`
 }
 
-/** Further rows of the same file. */
 export const writeCsvLines = (rows: readonly (readonly Cell[])[]): string =>
   rows.map((cells) => `${cells.map(writeCell).join(';')}\r\n`).join('')
 
