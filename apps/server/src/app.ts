@@ -59,7 +59,6 @@ const MAX_BODY = 1024 * 1024
 const MAX_UPLOAD = 25 * 1024 * 1024
 /** In bytes, for cached responses and, apart, for cached pages. */
 const MAX_STORED = 12 * 1024 * 1024
-/** For cached list totals, and for cached spelling corrections. */
 const MAX_ENTRIES = 2_000
 /** Grid cells of cached map searches, about 100 bytes each. */
 const MAX_SQUARES = 400_000

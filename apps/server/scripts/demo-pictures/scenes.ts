@@ -1,9 +1,7 @@
 export type Scene = {
-  /** Sky gradient, top to horizon. */
   ciel: readonly [string, string, string]
   soleil: readonly [x: number, y: number, rayon: number, couleur: string]
   terre: {
-    /** Colours of the ridges, farthest to nearest. */
     plans: readonly string[]
     /** Steepness of the ridges, from 0 to 1. */
     relief: number

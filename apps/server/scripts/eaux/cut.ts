@@ -20,9 +20,7 @@ type TileIndex = {
   getTile: (z: number, x: number, y: number) => { features: { geometry: Point[][] }[] } | null
 }
 
-/** Source polygons and lines, in degrees. */
 export type Ground = {
-  /** Coastlines; each ring is a separate land mass. */
   land: readonly Point[][]
   france: readonly Point[][]
   /** Sea water that lies behind the coastlines. */

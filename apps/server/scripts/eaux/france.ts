@@ -63,7 +63,6 @@ function box(west: number, south: number, east: number, north: number): Point[] 
   ]
 }
 
-/** Rings of an object of the embedded basemap: `departements`, or `pays` abroad. */
 export function readTerritories(feature: ReadFeatures, name: 'departements' | 'pays'): Point[][] {
   const topology = JSON.parse(readFileSync(source, 'utf8')) as { objects: Record<string, object> }
   return feature(topology, topology.objects[name] ?? {}).features.flatMap(({ geometry }) =>

@@ -10,7 +10,6 @@ export type River = { level: number; line: Point[] }
 
 type Segment = { level: number; points: Point[]; isUsed: boolean }
 
-/** Runs GMT (Debian's `gmt` with `gmt-gshhg-full`), which prints segments with their level. */
 async function dump(options: string[]): Promise<Segment[]> {
   const gmt = spawn('gmt', ['coast', '-Df', '-M', ...options], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -41,7 +41,6 @@ const REACH = 45
 const STILLNESS = 0.01
 const METRES_PER_DEGREE = 111_200
 
-/** Moves each point by the distance-weighted mean of the corrections. */
 export function register(ring: readonly Point[]): Point[] {
   return ring.map(([lon, lat]) => {
     const narrow = Math.cos((lat * Math.PI) / 180)

@@ -11,7 +11,6 @@ import type { Storage } from '#platform/storage/storage.ts'
 import type { Watches } from '#platform/watches/watches.ts'
 import type { Tools } from './tools.ts'
 
-/** Injected dependencies: built in `main.ts`, replaced in tests. */
 export type Dependencies = {
   config: Config
   connection: Connection
@@ -36,6 +35,5 @@ export type Web = {
   /** Build folder; null in development. */
   folder: string | null
   backOffice?: BackOffice
-  /** Development server, for its own files. */
   middleware?: Middleware
 }

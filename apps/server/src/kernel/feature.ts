@@ -32,9 +32,7 @@ export type Feature = {
   invites?: Invites
   waiting?: readonly Waiting[]
   agenda?: readonly AgendaSource[]
-  /** Handler of a new activity, in the same transaction. */
   onOuting?: OutingListener
-  /** Its entities that have a chat channel. */
   canaux?: readonly CanalObjet[]
   flux?: readonly (FluxSource | FluxSourceOf)[]
   sitemap?: readonly SitemapRows[]
@@ -45,7 +43,6 @@ export type Feature = {
 
 export type FluxSourceOf = (canaux: Canaux) => FluxSource
 
-/** The calls of one contract file, and their chapter of the API documentation. */
 export type Part = {
   id: string
   titre: string

@@ -41,7 +41,6 @@ const KEYS = { SECRETS_KEY: Buffer.alloc(32, 'essai').toString('base64') }
  */
 const tools = createTools()
 
-/** The server over its HTTP interface, with a controlled clock. */
 export type TestApp = {
   app: FastifyInstance
   db: Db
@@ -49,7 +48,6 @@ export type TestApp = {
   call: Call
   callWith: (token: string) => Call
   signIn: (user: { id: number }, options?: { remember?: boolean }) => Promise<SignedIn>
-  /** A raw request from this app's own IP address, without the XSRF pair. */
   inject: (request: InjectOptions) => Promise<LightMyRequestResponse>
   /** XSRF pair as headers, for raw requests. */
   xsrf: Record<string, string>
@@ -186,7 +184,6 @@ export async function testApp(
   }
 }
 
-/** A connection that can wait until its listeners have received past notifications. */
 function overhear(connection: Connection) {
   const listeners: Set<(payload: string) => void>[] = []
   const listen: Connection['listen'] = (channel, onMessage, onGap) => {
@@ -231,7 +228,6 @@ async function askXsrf(inject: Inject) {
   return { cookie: `${name}=${value}`, 'x-xsrf-token': value }
 }
 
-/** `fetch` over `inject`; encodes forms like a browser. */
 function fetchThrough(inject: Inject, extra: Record<string, string>): typeof fetch {
   return async (input, init) => {
     const request = new Request(new URL(String(input), 'http://localhost'), init)

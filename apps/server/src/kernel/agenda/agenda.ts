@@ -6,7 +6,6 @@ import type { Reperes } from '@foulee/domain/entrainement/reperes'
 /** Range of days, both included. */
 export type AgendaQuery = { users_id: number; du: string; au: string }
 
-/** A dated item of a member, with the time span for conflicts. */
 export type AgendaEntry = {
   item: AgendaItem
   element: ElementAgenda | null

@@ -25,7 +25,6 @@ export type CallContext<E extends Endpoint> = Services & {
   spooled: SpooledFile[]
 }
 
-/** A whole body already serialised by the database or a read model, sent unchanged. */
 type Raw = { raw: string }
 /**
  * Tags of the answer's dependencies. With tags, an answer to a visitor may be cached
@@ -71,7 +70,6 @@ export type LooseAnswer = Partial<Raw> &
     id?: number
     content?: string | Buffer | Readable
     filename?: string
-    /** Media type of a file in a negotiated format; otherwise the contract's. */
     media?: string
     pour?: (sink: Sink) => void
   }

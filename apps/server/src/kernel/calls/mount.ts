@@ -117,7 +117,6 @@ function present(
   return { value: store(form, headers), tags, isPassing }
 }
 
-/** Signs only the photos that visitors may see. */
 async function signPhotos(
   { body, media }: Finished,
   { user }: Identity,

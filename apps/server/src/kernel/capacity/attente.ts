@@ -17,7 +17,6 @@ const COLUMNS = sql`id, users_id, nb_places, etat, expire_le`
 
 type Who = { id: number; users_id: number }
 
-/** The entry of a member on the list of a date, waiting or with an offer. */
 export async function findEntree(
   tx: Db | Tx,
   { attentes, cle }: Guichet,

@@ -6,7 +6,6 @@ import type { Guichet } from './guichet.ts'
 export type Change = {
   /** Number of places to take; negative to release. */
   prises: number
-  /** Likewise for confirmed places, where the table counts them. */
   confirmees?: number
   now: Date
 }

@@ -4,7 +4,6 @@ import type { SQL } from 'drizzle-orm'
 
 export type ObjetDecrit = {
   nom: string
-  /** Shown under the name: « 4 avril 2027 ». */
   precision: string
   image: string | null
   url: string | null
@@ -38,7 +37,6 @@ export type CanalObjet = {
    * leaving the object leaves the channel at once; a condition on either column is pushed down.
    */
   membres: SQL
-  /** Descriptions by id, in one statement; deleted objects are absent. */
   describe: (
     db: Db | Tx,
     ids: readonly number[],

@@ -14,7 +14,6 @@ const COLUMNS = {
   magasin: contacts.magasins_id,
 }
 
-/** Whether a structure has a manager to read messages, and whether the caller is one. */
 export async function findContactFacts(
   db: Db | Tx,
   { genre, id }: Structure,

@@ -50,7 +50,6 @@ export const inChannels = (canaux: Canaux, users_ids: SQL): SQL => sql`(
 
 export type Lieu = { id: number; objet_kind: ObjetCanal | null; objet_id: number | null }
 
-/** Members of one channel: rows (`users_id`). */
 export const membersOf = (canaux: Canaux, { id, objet_kind, objet_id }: Lieu): SQL =>
   objet_kind === null
     ? sql`select users_id from canal_membres

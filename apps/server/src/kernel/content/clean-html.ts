@@ -70,7 +70,6 @@ const PAGE_OPTIONS: sanitizeHtml.IOptions = {
 export const readText = (html: string) =>
   sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })
 
-/** Length of the excerpt on a card, in characters. */
 const EXTRAIT_MAX = 280
 
 const BLOCK_END = /<\/(?:p|li|h3|blockquote)>|<br\s*\/?>/gi

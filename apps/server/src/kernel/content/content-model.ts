@@ -15,7 +15,6 @@ export type Saving = Editor & { id: number; section: Content }
 
 export type Written<T> = { changes: Changes; result: T }
 
-/** A kind of entity with partners, news, external pages and social links. */
 export type ContentModel = {
   /** Prefix of its table names; from the code, never user input. */
   prefix: 'course' | 'voyage' | 'agence' | 'magasin'
@@ -23,9 +22,6 @@ export type ContentModel = {
   key: 'courses_id' | 'voyages_id' | 'agences_id' | 'magasins_id'
   /** @throws ApiError when the user may not change the entity, or may not know of it */
   open: (db: Db, user: User, id: number) => Promise<unknown>
-  /**
-   * Runs a change: checks the right, locks the entity, records the history, refreshes read models.
-   */
   save: <T>(db: Db, saving: Saving, write: (tx: Tx) => Promise<Written<T>>) => Promise<T>
 }
 

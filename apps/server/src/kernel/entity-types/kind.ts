@@ -20,7 +20,6 @@ export type Thing = {
   texte: string
   url: string
   is_visible: boolean
-  /** Hidden by the staff. */
   is_masked: boolean
   image?: string
 }
@@ -62,7 +61,6 @@ export type KindUses = {
      * before the first write.
      */
     lock?: (tx: Tx, id: number) => Promise<void>
-    /** Stores the average with the entity and invalidates the pages with its comments. */
     keepSums: (tx: Tx, id: number, given: { sums: Sums; now: Date; deed: Deed }) => Promise<void>
   }
   photos?: PhotoModel
@@ -82,7 +80,6 @@ export type KindUses = {
  */
 export type KindEntry = KindUses & {
   kind: Kind
-  /** Existing entities among these ids, in one statement. */
   find: (db: Db | Tx, ids: readonly number[], kinds: Kinds) => Promise<Thing[]>
   /** Owning members: they reply to comments and may not rate. */
   findOwners: (db: Db | Tx, id: number) => Promise<number[]>
@@ -92,7 +89,6 @@ export type KindEntry = KindUses & {
   reported?: ReportedUse
 }
 
-/** Access of the staff to a reported private entity, limited to the reported content. */
 export type ReportedUse = {
   /** Snapshots the content, whatever its author changes later. */
   keep: (tx: Tx, id: number, now: Date) => Promise<void>

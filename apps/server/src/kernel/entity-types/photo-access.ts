@@ -7,7 +7,6 @@ import { readSignedAddress, signAddress } from '#platform/crypto/signed-address.
 import { findThings, nameThing, type ThingRef } from './find-things.ts'
 import type { Kinds } from './kind.ts'
 
-/** Cache lifetime of the fact that a photo is public. */
 const FRESH_MS = 60_000
 const MOST = 10_000
 

@@ -35,7 +35,6 @@ type PhotoSave = {
 
 /** A kind of entity with photos. Calls after `open` run in its transaction. */
 export type PhotoModel = {
-  /** Maximum per entity, below the general one. */
   max?: number
   stored: PhotoTable
   /** Photos need a signed URL per reader. */

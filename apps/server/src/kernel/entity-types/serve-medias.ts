@@ -5,7 +5,6 @@ import type { PhotoAccess } from './photo-access.ts'
 
 const MEDIAS_PATH = '/medias/'
 
-/** Content never changes under a key. */
 const FOR_GOOD = 'public, max-age=31536000, immutable'
 /** For non-public files: access may end, and belongs to one reader. */
 const NOT_KEPT = 'private, no-store'

@@ -13,7 +13,6 @@ export type Fact = {
   kind: PublicationKind
   /** Idempotency key of the fact: `course:12`. Null for a member's own post. */
   cle: string | null
-  /** Primary key in the table of its kind. */
   fait_id: number | null
   objet?: { kind: Kind; id: number }
   emetteur: { kind: Emetteur; id: number | null }

@@ -14,7 +14,6 @@ export const rowsOf =
   (db: Db, users_id: number): Promise<unknown> =>
     db.select(selected).from(column.table).where(eq(column, users_id)).execute()
 
-/** Removes a member from a feature's tables: deletes owned rows, anonymises signed ones. */
 export async function eraseNames(
   tx: Tx,
   { owned = [], signed = [] }: Personal,

@@ -27,7 +27,6 @@ export type Personal = {
    */
   forget?: (services: ErasureServices, users_id: number) => Promise<Erasure> | Erasure
   retell?: (tx: Tx, renamed: Renamed) => Promise<void>
-  /** Daily deletion of expired data, in its own transaction. */
   purge?: (tx: Tx, now: Date, kept: Config['kept']) => Promise<unknown>
   /** Likewise, for deletions in many short transactions, opened by the callee. */
   purgeInTurns?: (db: Db, now: Date, kept: Config['kept']) => Promise<void>

@@ -1,6 +1,5 @@
 import { ellipsize } from '@foulee/domain/shared/graphemes'
 
-/** A file that cannot be imported; the French message is shown to the user. */
 export class ImportError extends Error {
   override name = 'ImportError'
 }

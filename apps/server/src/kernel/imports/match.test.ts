@@ -15,7 +15,7 @@ describe('areSameNames', () => {
     ['Ronde', 'Ronce', false],
     ['Trail des Crêtes', 'Trail des Crétins', false],
     ['®', '™', false],
-  ])('%s, %s: %s', (a, b, expected) => {
+  ])('finds the names %s and %s alike: %s', (a, b, expected) => {
     expect(areSameNames(makeNameKey(a), makeNameKey(b))).toBe(expected)
   })
 })
@@ -30,7 +30,7 @@ describe('areSameVilles', () => {
     ['Lyon', 'Brest', false],
     ['Saint-Denis', 'Saint-Malo', false],
     ['Lens', 'Mens', false],
-  ])('%s, %s: %s', (a, b, expected) => {
+  ])('finds the towns %s and %s alike: %s', (a, b, expected) => {
     expect(areSameVilles(a, b)).toBe(expected)
   })
 })
@@ -61,7 +61,7 @@ describe('createMatcher', () => {
     ['another country', { pays: 'CH', departement: null }, false],
     ['another department', { departement: '73' }, false],
     ['no place', { departement: null, ville: null }, true],
-  ])('%s: %s', (_, lieu, isFound) => {
+  ])('finds a race of the same name with %s: %s', (_, lieu, isFound) => {
     const matcher = createMatcher<{ nom: string } & typeof LIEU>()
     matcher.add({ nom: NOM, ...LIEU })
     expect(matcher.find({ nom: NOM, ...LIEU, ...lieu }) !== null).toBe(isFound)

@@ -73,7 +73,6 @@ for (const code of LETTERS.flatMap((a) => LETTERS.map((b) => a + b)).filter(isCo
   }
 }
 
-/** `departement` is set for the overseas departments of France. */
 export type Pays = { pays: string; departement: string | null }
 
 /**

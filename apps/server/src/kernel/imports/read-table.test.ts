@@ -11,7 +11,7 @@ const utf8 = (text: string) => new TextEncoder().encode(text)
 const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 const utf16 = (text: string) => new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le'))
 
-describe('readTable reads what spreadsheets write', () => {
+describe('readTable', () => {
   it.each([
     ['commas', utf8('nom,ville\nTrail,Évian\n'), 'UTF-8', ','],
     ['semicolons', utf8('nom;ville\nTrail;Évian\n'), 'UTF-8', ';'],
@@ -21,7 +21,7 @@ describe('readTable reads what spreadsheets write', () => {
     ['old Mac line ends', utf8('\ufeffnom,ville\rTrail,Évian\r'), 'UTF-8', ','],
     ['Latin-1', latin1('nom;ville\r\nTrail;Évian\r\n'), 'Latin-1', ';'],
     ['UTF-16', utf16('nom\tville\r\nTrail\tÉvian\r\n'), 'UTF-16', '\t'],
-  ])('%s', async (_, bytes, encodage, separateur) => {
+  ])('reads %s', async (_, bytes, encodage, separateur) => {
     const table = await read(bytes)
     expect(table).toMatchObject({ rows: [{ cells: ['Trail', 'Évian'] }] })
     const mark = separateur === '\t' ? 'tabulation' : separateur
@@ -41,7 +41,7 @@ describe('readTable reads what spreadsheets write', () => {
   })
 })
 
-describe('readTable says what a file is instead', () => {
+describe('readTable says in French which file it refuses', () => {
   it.each([
     ['nothing', utf8(''), /est vide/],
     ['blanks', utf8(' \n\t\n'), /est vide/],
@@ -60,7 +60,7 @@ describe('readTable says what a file is instead', () => {
     ['an open quote', utf8('nom,ville\n"Trail,Évian\n'), /mal formé vers la ligne/],
     ['too much', new Uint8Array(MAX_BYTES + 1), /25\u00a0Mo/],
     ['too many lines', utf8(`nom,ville\n${'a,b\n'.repeat(50_001)}`), /dépasse 50000 lignes/],
-  ])('%s', async (_, bytes, message) => {
+  ])('names the format of %s', async (_, bytes, message) => {
     await expect(read(bytes)).rejects.toThrow(message)
   })
 

@@ -21,7 +21,7 @@ describe('parseDay', () => {
     ['2021', null],
     ['12/04/1492', null],
     ['bientôt', null],
-  ])('%s', (text, expected) => {
+  ])('parses the day %s or rejects it', (text, expected) => {
     expect(read.parseDay(text)).toBe(expected)
   })
 })
@@ -38,7 +38,7 @@ describe('parseTime', () => {
     ['10:75', null],
     ['matin', null],
     ['9', null],
-  ])('%s', (text, expected) => {
+  ])('parses the time %s or rejects it', (text, expected) => {
     expect(read.parseTime(text)).toBe(expected)
   })
 })
@@ -53,7 +53,7 @@ describe('parsePrix', () => {
     ['-5', null],
     ['25 / 30', null],
     ['99999', null],
-  ])('%s', (text, expected) => {
+  ])('parses the price %s or rejects it', (text, expected) => {
     expect(read.parsePrix(text)).toBe(expected)
   })
 })
@@ -69,7 +69,7 @@ describe('parseClimb', () => {
     ['-4520', 'positive', null],
     ['900000', 'positive', null],
     ['beaucoup', 'positive', null],
-  ] as const)('%s (%s)', (text, sign, expected) => {
+  ] as const)('parses the climb %s (%s) or rejects it', (text, sign, expected) => {
     expect(read.parseClimb(text, sign)).toBe(expected)
   })
 })
@@ -80,7 +80,7 @@ describe('parseUrl', () => {
     ['www.exemple.fr', 'https://www.exemple.fr/'],
     ['javascript:alert(1)', null],
     ['exemple', null],
-  ])('%s', (text, expected) => {
+  ])('parses the address %s or rejects it', (text, expected) => {
     expect(read.parseUrl(text)).toBe(expected)
   })
 })
@@ -91,7 +91,7 @@ describe('cleanCell', () => {
     ['-', ''],
     ['Trail\u0000 des\n  Crêtes\u200b', 'Trail des Crêtes'],
     ['Nantes', 'Nantes'],
-  ])('%j', (text, expected) => {
+  ])('cleans %j', (text, expected) => {
     expect(read.cleanCell(text)).toBe(expected)
   })
 })
@@ -104,7 +104,7 @@ describe('distances', () => {
     [['10000', '5000'], 'km', 'km', /d’après son titre/],
     [['10 km', 'NA'], null, 'km', /de chaque ligne/],
     [[], null, 'km', /de chaque ligne/],
-  ])('%j, title %s → %s', (cells, announced, unite, raison) => {
+  ])('decides on a unit for %j, title %s → %s', (cells, announced, unite, raison) => {
     const decided = decideUnite(cells, announced)
     expect(decided.unite).toBe(unite)
     expect(decided.raison).toMatch(raison)
@@ -122,7 +122,7 @@ describe('distances', () => {
     ['-10', 'km', null],
     ['marathon', 'km', null],
     ['10 lieues', 'km', null],
-  ])('%s in %s', (text, unite, expected) => {
+  ])('reads %s in %s', (text, unite, expected) => {
     expect(parseDistance(text, unite)).toBe(expected)
   })
 })
@@ -142,11 +142,11 @@ describe('findPays', () => {
     ['UK', 'GB', null],
     ['La Réunion', 'FR', '974'],
     ['Guadeloupe', 'FR', '971'],
-  ])('%s', (text, pays, departement) => {
+  ])('knows %s', (text, pays, departement) => {
     expect(findPays(text)).toEqual({ pays, departement })
   })
 
-  it.each(['Syldavie', 'XX', 'ZZ', 'European Union', '', '123'])('%s is no country', (text) => {
+  it.each(['Syldavie', 'XX', 'ZZ', 'European Union', '', '123'])('rejects %s', (text) => {
     expect(findPays(text)).toBeNull()
   })
 })
@@ -164,7 +164,7 @@ describe('guessType', () => {
     [{ noms: 'Ekiden de Lyon' }, 'relais'],
     [{ noms: 'Cross du Figaro' }, 'cross'],
     [{ noms: '100 Mile', distance: 159_900, denivele: 100 }, 'autre'],
-  ])('%j → %s', (given, expected) => {
+  ])('guesses from %j the type %s', (given, expected) => {
     const blank = { given: '', noms: '', distance: null, denivele: null }
     expect(guessType({ ...blank, ...given })).toBe(expected)
   })

@@ -6,7 +6,6 @@ import { unwrapFormula } from '#platform/spreadsheets/cells.ts'
 
 const MISSING = new Set(['', 'NA', 'N/A', 'NC', 'NULL', 'null', 'NaN', '-', '–', '?'])
 
-/** A cell's text on one line, without control characters; empty for a missing value. */
 export function cleanCell(text: string): string {
   const line = cleanLine(text)
   return MISSING.has(line) ? '' : line

@@ -9,7 +9,6 @@ export type MailContent = {
     items: readonly { title: string; text: string; url: string }[]
   }[]
   button?: { label: string; url: string }
-  /** Footer: what to do with an unwanted email. */
   smallPrint: readonly string[]
   unsubscribe?: { label: string; url: string }
 }

@@ -12,7 +12,6 @@ export const escapeHtml = (text: string): string =>
 const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
 
 const FONT = "font-family:'Atkinson Hyperlegible Next','Segoe UI',Helvetica,Arial,sans-serif"
-/** For mail programs with dark mode; others use the inline light colours. */
 const DARK = `@media (prefers-color-scheme:dark){
 .paper{background:#0f1613!important}.surface{background:#17201c!important;border-color:#2a3731!important}
 .ink{color:#ecf1ec!important}.soft{color:#a9b8af!important}.line{border-color:#2a3731!important}

@@ -24,7 +24,6 @@ export async function signUnsubscribe(
   return `${said}.${await sign(db, said)}`
 }
 
-/** Null for an invalid signature. */
 export async function readUnsubscribe(db: Db | Tx, token: string): Promise<Desabonnement | null> {
   const [, id = '', sujet = '', mark = ''] = TOKEN.exec(token) ?? []
   if (!mark) return null

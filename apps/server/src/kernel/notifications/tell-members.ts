@@ -7,7 +7,6 @@ import type { Mail, WithAWayOut } from '#kernel/mail/templates.ts'
 import { addNotices, type Notice } from './add-notices.ts'
 import { queuePush } from './queue-push.ts'
 
-/** A notification; bell, push messages and emails share its text. */
 export type Nouvelle = {
   /** Idempotency key per member: `course:12:date:2027-05-01`. */
   cle: string
@@ -17,7 +16,6 @@ export type Nouvelle = {
   url: string
 }
 
-/** Overrides of the email's text; by default title and texts of the notifications. */
 export type MailWords = {
   sujet?: string
   titre?: string

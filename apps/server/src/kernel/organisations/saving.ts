@@ -6,10 +6,6 @@ import type { Services } from '#kernel/services.ts'
 import type { EncodedImage } from '#platform/images/encode-image.ts'
 import { keepImage, removeUnusedImages } from '#platform/images/kept-images.ts'
 
-/**
- * Stores a new logo in the transaction.
- * @returns its column, when there is a new one
- */
 type KeepLogo = (
   logo: EncodedImage | null,
   before: string | null | undefined,

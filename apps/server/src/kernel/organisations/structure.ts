@@ -11,9 +11,7 @@ import type { Membership } from './membership.ts'
 export type Structure = {
   /** Used in URLs and emails, and as the account flag of its managers, where there is one. */
   genre: GenreStructure
-  /** With columns `slug`, `nom` and `ville`. */
   table: string
-  /** Membership table: `users_id`, `origine`, `created_at`. */
   membres: string
   invitations: string
   key: string

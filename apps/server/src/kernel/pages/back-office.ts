@@ -14,7 +14,6 @@ export type BackOffice =
 
 type MayEnter = (passe: string) => Promise<boolean>
 
-/** Page that signs in, asks for the second factor and issues the pass. */
 const ENTRANCE = '/back-office'
 
 /** Own CSP: only its own scripts run; its components need inline styles. */

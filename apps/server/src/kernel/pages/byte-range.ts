@@ -1,4 +1,3 @@
-/** Offsets of the first and the last byte, inclusive. */
 export type ByteRange = { first: number; last: number }
 
 /**

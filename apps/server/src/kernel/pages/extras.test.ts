@@ -17,7 +17,6 @@ const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 200"><path d="M0 0h320v200H0z"/></svg>'
 const drawn: string[] = []
 
-/** Fake renderer: pages echo their URL, elevation profiles are flat. */
 async function render(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   if (!pathname.startsWith('/relief/')) {

@@ -6,7 +6,6 @@ export type FeedEntry = {
   kind: string
   id: number
   titre: string
-  /** Path of its page, from its slash. */
   path: string
   /** Plain text, in one or two sentences. */
   resume: string
@@ -19,7 +18,6 @@ export type Feed = {
   titre: string
   sous_titre: string
   page: string
-  /** Newest first, at most `MAX_ENTRIES`. */
   entries: FeedEntry[]
 }
 

@@ -5,7 +5,6 @@ import { hasEtag } from '#platform/http/etag.ts'
 import { type BuiltFile, listBuiltFiles, readSmallest } from './built-files.ts'
 import { readRange } from './byte-range.ts'
 
-/** Handler that runs before the application, for the development server's modules. */
 export type Middleware = (
   request: IncomingMessage,
   response: ServerResponse,

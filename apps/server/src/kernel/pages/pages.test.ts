@@ -22,7 +22,7 @@ async function readLogOf(cause: unknown, status: number): Promise<string[]> {
   return lines.filter((line) => line.includes('A page could not be drawn'))
 }
 
-it('tells the log why a page could not be drawn, with its address', async () => {
+it('a page that cannot be rendered is logged with its cause and URL', async () => {
   const [line = ''] = await readLogOf(new Error('no such chunk'), 500)
   expect(JSON.parse(line)).toMatchObject({
     page: '/courses/x?token=[masqué]',

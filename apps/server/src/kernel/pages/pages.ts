@@ -65,7 +65,6 @@ function shapeOf(path: string, address: string): string {
   return `${parts[0]}/${parts.length}${address === path ? '' : '?'}`
 }
 
-/** Renders a page. Public pages carry cache tags; others are not cached. */
 async function makePage(
   address: string,
   asked: Record<string, string>,
@@ -125,7 +124,6 @@ function readHeaders(request: FastifyRequest): Record<string, string> {
   return accept ? { accept } : {}
 }
 
-/** Cache tags collected while rendering, and whether the page may be cached. */
 type Parts = { tags: Set<string>; isLasting: boolean }
 
 function createInProcessCall({ routes, services }: PagesOptions, parts: Parts): Call {

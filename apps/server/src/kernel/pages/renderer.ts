@@ -15,7 +15,6 @@ type WebBuild = ServerBuild & {
   }
 }
 
-/** Settings available to pages; `server-context.ts` of the web reads the same. */
 export type Site = {
   publicUrl: string
   isDemo: boolean
@@ -28,7 +27,6 @@ export const readSite = ({ publicUrl, isDemo, sentry }: Config): Site => ({
   sentryDsn: sentry?.dsn ?? null,
 })
 
-/** Called with the cause when a document failed, or is incomplete. */
 type Fail = (cause: unknown) => void
 
 /** Renders one document. Its inline scripts have `scriptMark` as their nonce, for `csp.ts`. */

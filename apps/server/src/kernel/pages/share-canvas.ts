@@ -26,7 +26,6 @@ const FONTS = {
 
 let areFontsReady = false
 
-/** Registers the fonts `Titre` and `Texte`, once per process. */
 export function readyFonts(): void {
   if (areFontsReady) return
   const { resolve } = createRequire(import.meta.url)
@@ -36,7 +35,6 @@ export function readyFonts(): void {
   areFontsReady = true
 }
 
-/** Wraps a text to `width` pixels in the current font; the last line may end in « … ». */
 export function wrapText(
   ctx: SKRSContext2D,
   text: string,

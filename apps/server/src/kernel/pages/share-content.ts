@@ -3,7 +3,6 @@ import { formatDenivele, formatDistance } from '@foulee/domain/shared/mesure'
 export type ShareFigure = { value: string; unit: string; below: string }
 
 export type ShareContent = {
-  /** A date, or the type of a route. */
   date: string
   nom: string
   lieu: string

@@ -3,7 +3,6 @@ import { COLORS, readyFonts, SHARE, shorten, wrapText } from './share-canvas.ts'
 import type { ShareContent, ShareFigure } from './share-content.ts'
 import { drawLines } from './share-line.ts'
 
-/** `relief`: elevation profile as an SVG document. */
 export type ShareScene = { relief: Buffer | null; isDemo: boolean }
 
 /** Larger sizes allow fewer lines, so that the name does not reach the logo. */

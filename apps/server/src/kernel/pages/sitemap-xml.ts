@@ -13,7 +13,6 @@ function write(root: 'urlset' | 'sitemapindex', publicUrl: string, entries: Site
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}">\n${lines.join('\n')}\n</${root}>\n`
 }
 
-/** Entries are paths with an optional last change as an ISO instant. */
 export const writeUrlset = (publicUrl: string, entries: SitemapEntry[]): string =>
   write('urlset', publicUrl, entries)
 

@@ -3,7 +3,6 @@ import { type FaitKind, isFaitKind } from '@foulee/domain/club/fait'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Job } from '#platform/jobs/job.ts'
 
-/** Recomputes a member's counts for some kinds of facts, and awards badges. */
 export const badgesMembre: Job<{ users_id: number; kinds: FaitKind[] }> = {
   name: 'badges-membre',
   every: 2,

@@ -17,7 +17,6 @@ export type Authored = {
   table: string
   /** Transitions: `de`, `vers`, `users_id`, `motif`. */
   journal: string
-  /** Foreign key of the journal. */
   key: string
   genre: 'parcours' | 'seance' | 'plan'
   sansTitre: string

@@ -5,7 +5,6 @@ import type { ErrorCode } from '@foulee/contract/shared/error-catalogue'
  * input.
  */
 export type Edited = {
-  /** With `version` and `updated_at`. */
   table: string
   versions: string
   journal: string

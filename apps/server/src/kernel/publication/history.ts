@@ -5,7 +5,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import { displayNameOf } from '#kernel/members/display-name.ts'
 import type { Edited } from './edited.ts'
 
-/** A save has a section and changes; a transition has a target and an optional reason. */
 type HistoryRow = {
   cle: string
   le: string

@@ -22,7 +22,6 @@ export type CardQuery = PageValues & {
 /** Entities recognised in the search text (produit 14.25). */
 export type Sens = {
   filtres: Filtres
-  /** Unrecognised words, as built by `buildSearch`. */
   mots: string | null
 }
 
@@ -82,7 +81,6 @@ export function createCardList<Query extends CardQuery>(listed: Listed<Query>): 
   const all = (conditions: readonly SQL[]) =>
     conditions.length ? sql.join([...conditions], sql` and `) : sql`true`
 
-  /** Condition on recognised entities, an alternative to the text condition. */
   const buildMeaning = ({ filtres, mots }: Sens) => all(buildConditions(filtres as Query, mots))
 
   const buildAround = (query: Query, scope: Scope) => [
@@ -97,7 +95,6 @@ export function createCardList<Query extends CardQuery>(listed: Listed<Query>): 
     return all([...buildAround(query, scope), either])
   }
 
-  /** Order by distance, with a bounding box for the spatial index. */
   const buildNearest = (query: Query, search: string | null, scope: Scope) => {
     const { tri, autour } = query
     if (tri?.[0] !== 'distance' || !autour) return null

@@ -9,11 +9,9 @@ export type Order = readonly (readonly [column: string, direction?: 'desc nulls 
 type PageParts = {
   where: SQL
   order: Order
-  /** Order by distance, then by `order`; `among`: `where` with the bounding box. */
   nearest?: { from: Position; among: SQL } | null
   /** Disjoint conditions, in order of relevance. */
   tiers?: readonly SQL[] | null
-  /** Total or its SQL, when no count is needed. */
   total?: number | SQL | undefined
   page: number
   nb_page: number

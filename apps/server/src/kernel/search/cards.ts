@@ -2,14 +2,12 @@ import type { ListTag } from '@foulee/db/changes'
 
 /** Read model of a listed kind, one row per entity. Names come from the code, never user input. */
 export type Cards = {
-  /** With the list JSON of each entity in `carte`. */
   table: `${string}_cards`
   id: `${string}_id`
   /** Sort name, written by `normalizeTexte`. */
   nom: 'nom_tri' | 'titre_tri'
   /** Table of the entities, also the cache tag of their lists. */
   things: ListTag
-  /** Singular name, used in names of prepared statements. */
   genre: string
   /** Kind in the facet ledger, for totals; null when each list counts by itself. */
   ledger: Genre | null

@@ -1,7 +1,6 @@
 import type { FilterOption, Filters } from '@foulee/contract/shared/filters'
 import type { Facettes } from './facettes.ts'
 
-/** French names and counts of filter options; options without results are left out. */
 export function nameOptions(filters: Filters, counts: Facettes) {
   return Object.fromEntries(
     Object.entries(filters).flatMap(([name, filter]) => {

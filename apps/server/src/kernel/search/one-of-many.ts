@@ -7,11 +7,9 @@ const AND = sql` and `
  * Names from the code, never user input.
  */
 export type Bound = {
-  /** The array column, and the alias of an element. */
   column: string
   name: string
   operator: '<=' | '>='
-  /** Left operand of the comparison. */
   value: SQL | number
 }
 

@@ -12,7 +12,6 @@ import type { Cards } from './cards.ts'
 /** Shorter words have too many neighbours to be corrected. */
 export const MIN_CORRECTED = 4
 
-/** Known words close to an unknown one; empty for a known word. */
 export type Corrections = TaggedCache<readonly string[]>
 
 type Words = Pick<Cards, 'things' | 'mots'>
@@ -73,7 +72,6 @@ async function readCorrections(db: Db, termes: string[], cards: Words, kept: Cor
   return corrections
 }
 
-/** For each word that is a prefix of none, the known words one typo away. */
 export async function findCorrections(
   db: Db,
   termes: readonly string[],

@@ -4,7 +4,6 @@ import { findPart, readPosition, type Survey } from '@foulee/trace/survey'
 import type { Waypoint } from '@foulee/trace/track'
 import type { FileFacts, TraceEdit } from './track-edit.ts'
 
-/** Metres from the track. */
 const REACH = 100
 const WAYPOINTS = { seen: 500, taken: 100 }
 

@@ -12,5 +12,4 @@ export type NewOuting = {
   now: Date
 }
 
-/** Handler of a new activity, in the transaction that stores it. */
 export type OutingListener = (tx: Tx, outing: NewOuting) => Promise<void>

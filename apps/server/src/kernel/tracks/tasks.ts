@@ -26,7 +26,6 @@ import type { FileFacts, TraceEdit } from './track-edit.ts'
 type TraceFile = { fd: number; size: number } | { bytes: Uint8Array }
 
 export type TraceTask =
-  /** Reads a file. `before`: the track it replaces, whose marks are moved to this one. */
   | {
       kind: 'file'
       file: TraceFile

@@ -32,7 +32,6 @@ export const writeArchive = (
     ? writePostgres(source.databaseUrl, folder, whileHeld)
     : writeEmbedded(source.dataDir, folder, whileHeld)
 
-/** Reads an archive as a restoration would, and compares it with the counts. */
 export async function checkArchive(folder: string, { base, tables }: Archive): Promise<void> {
   const path = join(folder, base.nom)
   const problems =
@@ -137,7 +136,6 @@ async function sized(path: string) {
   return state
 }
 
-/** Lines of `pg_restore --list`: `4711; 0 16390 TABLE DATA public courses foulee`. */
 function findUnlisted(list: string, tables: readonly TableState[]): string[] {
   const listed = new Set(
     [...list.matchAll(/ TABLE DATA (\S+) (.+) \S+$/gm)].map(

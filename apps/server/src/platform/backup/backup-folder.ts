@@ -7,7 +7,6 @@ import { makeFolder, syncPath } from './whole-file.ts'
 const DRAFT = '.ebauche-'
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/
 
-/** Name of a backup, to the second; sorts by time. */
 export const nameBackup = (moment: Date): string =>
   `${moment.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
 

@@ -36,7 +36,6 @@ describe.skipIf(!hasS3Server())('files of a bucket', () => {
       expect([...copied.keys()]).toEqual([AVATAR, TRACE])
 
       const other = createFolderStorage(join(folder, 'ailleurs'))
-      // A corrupted file under the same key is replaced.
       await other.put(AVATAR, Buffer.from('abîmé'), 'image/webp')
       const files = [...copied].map(([cle, state]) => ({ cle, ...state }))
       await restoreFiles(other, folder, files)

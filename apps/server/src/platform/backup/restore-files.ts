@@ -34,7 +34,6 @@ async function restoreOne(
 ): Promise<void> {
   const there = await hashStored(storage, cle)
   if (there === sha256) return
-  // Another content under this key: re-encoded since, or corrupted.
   if (there) await storage.remove(cle)
   await storage.put(cle, await readFile(pathOfFile(folder, cle)), getMediaType(cle))
   if ((await hashStored(storage, cle)) === sha256) return

@@ -1,6 +1,5 @@
 import type { TableState } from './manifest.ts'
 
-/** Target of a restoration; unchanged before `swap`. */
 export type Target = {
   name: string
   /** Also true when it does not exist. */

@@ -20,7 +20,6 @@ const pmtiles = z
   .regex(/^[\w-]+(\/[\w-]+)*\.pmtiles$/, 'Indiquez un fichier du stockage\u00a0: cartes/x.pmtiles.')
 const squares = (url: string) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part))
 
-/** Documented in `docs/cartes.md`, with examples. */
 export const mapFields = {
   MAP: z.enum(['auto', 'embarque']).optional(),
   MAP_STYLE_URL: service.optional(),
@@ -45,7 +44,6 @@ export type TerrainSettings = ({ url: string } | { pmtiles: string }) & {
   attribution: string
 }
 
-/** Null disables the layer. */
 export type MapSettings = { plan: PlanSettings | null; terrain: TerrainSettings | null }
 
 /** @param isTest tests use no network by default */

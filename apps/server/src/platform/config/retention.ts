@@ -7,7 +7,6 @@ export type KeptSettings = {
   noticeMonths: number
   itemMonths: number | null
   messageMonths: number | null
-  /** Result rows that no member has claimed. */
   resultMonths: number | null
   /** Stored lines and elevations of activities: older ones are read from their files. */
   lineMonths: number | null

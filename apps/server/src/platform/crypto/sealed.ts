@@ -27,7 +27,6 @@ export function unseal(secret: string, sealed: string): unknown {
     const shown = Buffer.concat([decipher.update(bytes.subarray(tagEnd)), decipher.final()])
     return JSON.parse(shown.toString('utf8'))
   } catch {
-    // Only a wrong authentication tag fails here.
     return null
   }
 }

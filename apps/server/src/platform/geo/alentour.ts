@@ -6,7 +6,6 @@ import { eq } from 'drizzle-orm'
 import type { Lieux } from './lieux.ts'
 
 export type Alentour = {
-  /** The town, or the département when the town is unknown. */
   nom: string
   est_departement: boolean
   departement: string

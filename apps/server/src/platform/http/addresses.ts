@@ -48,7 +48,6 @@ export function resolvePath(path: string): string | null {
   }
 }
 
-/** Request target without the host of an absolute-form target. */
 export const readTarget = ({ url = '/' }: { url?: string }) =>
   url.replace(/^https?:\/\/[^/?#]*/i, '') || '/'
 

@@ -14,7 +14,6 @@ export type Entries<T> = {
   get: (key: string) => Entry<T> | undefined
   put: (key: string, entry: NewEntry<T>, now: number) => void
   remove: (key: string) => void
-  /** `*` removes all. */
   removeTagged: (tags: readonly string[]) => void
   markTagged: (tags: readonly string[], now: number) => void
   readonly size: number

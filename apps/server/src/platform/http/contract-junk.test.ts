@@ -11,7 +11,6 @@ import { type TestApp, testApp } from '#test/test-app.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  // A stream that ends at once.
   t = await testApp({ config: { flux: { parMembre: 12, dureeMs: 0 } } })
 })
 afterAll(() => t.close())

@@ -3,7 +3,6 @@ import type { Changes } from '@foulee/db/changes'
 /** Beyond it the log is cleared, and every earlier computation counts as changed. */
 const MAX_NOTED = 5_000
 
-/** `any` change, or only removals (`gone`). */
 export type DropKind = 'any' | 'gone'
 
 /** Log of the last invalidation of each tag, to validate answers computed meanwhile. */

@@ -21,7 +21,6 @@ const RETRY_S = 5
 const RETRY_FULL_S = 60
 const RETRY_BUSY_S = 1
 
-/** Unknown errors become a 500. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   const { code = '', statusCode } = error as { code?: string; statusCode?: number }

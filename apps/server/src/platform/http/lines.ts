@@ -41,7 +41,6 @@ export const LINES = {
  * when the queue is full
  */
 export function createLine({ running, waiting }: { running: number; waiting: number }): Run {
-  /** By caller; the last one served is at the end. */
   const queues = new Map<string, Waiting[]>()
   const counts = new Map<string, number>()
   let active = 0
@@ -96,7 +95,6 @@ export function createLine({ running, waiting }: { running: number; waiting: num
   }
 }
 
-/** Unordered limit per caller, for bodies being received. */
 export function createPlaces(): (caller: Caller) => () => void {
   const counts = new Map<string, number>()
   return ({ key, most }) => {

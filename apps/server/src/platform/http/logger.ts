@@ -58,7 +58,6 @@ const FROM_QUOTE = /["'`«][\s\S]*/
 /** PostgreSQL quotes the invalid value (class 22), or the search text (42601). */
 const REPEATS_VALUE = /^(?:22[0-9A-Z]{3}|42601)$/
 
-/** Removes quoted user input from an error message. */
 function cleanText(text: string, { name = '', code }: { name?: string; code?: unknown } = {}) {
   const said = text.replace(VALUES, '')
   const isRepeating =
@@ -120,7 +119,6 @@ const SECRETS = new Set([
   'x-xsrf-token',
   ...SECRET_NAMES.split('|'),
 ])
-/** Maximum depth: fields of a line, of an object, of its headers. */
 const DEPTH = 3
 
 type Fields = Record<string, unknown>

@@ -7,7 +7,6 @@ import type { Chosen, Replicas } from '@foulee/db/replicas'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 
-/** Cookie with the WAL position (LSN) of the browser's last write. */
 const COOKIE = 'ecriture'
 /** By then every replica in use has caught up: `maxLagMs` and a margin. */
 const KEPT_S = 60
@@ -22,7 +21,6 @@ type NearServices = { db: Db; replicas: Replicas<Db> | null; config: Config }
 const TRIES = 8
 /** Retries on an available primary: more would only burden it. */
 const CHANCES = 2
-/** Interval of the replicas' lag checks. */
 const BETWEEN_TRIES_MS = 200
 
 export const readSeen = ({ cookies }: FastifyRequest): LogPosition | null =>

@@ -23,7 +23,6 @@ export type RateLimits = {
    * @throws ApiError `trop_de_demandes` with Retry-After
    */
   consume: (action: RateLimited, keys: readonly string[]) => Promise<void>
-  /** Whether one more attempt would be allowed; counts nothing. */
   hasRoom: (action: RateLimited, key: string) => Promise<boolean>
   forgive: (action: RateLimited, key: string) => Promise<void>
 }

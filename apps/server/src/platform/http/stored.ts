@@ -6,7 +6,6 @@ import { etagOf, hasEtag } from './etag.ts'
 
 type Packing = 'br' | 'gzip'
 
-/** A Buffer when cached, else text. */
 export type Stored = {
   body: string | Buffer
   headers: Record<string, string>

@@ -18,7 +18,6 @@ type Step = typeof Step extends fc.Arbitrary<infer S> ? S : never
 
 type Making = { tag: Tag; end: (fails: boolean) => void }
 
-/** One value per tag with a growing version; violations are recorded. */
 function createWorld() {
   const cache = createTaggedCache<number>(1_000, () => 1, { patienceMs: 50 })
   const current = new Map<Tag, number>(TAGS.map((tag) => [tag, 1]))

@@ -40,7 +40,6 @@ type Options = {
    * own.
    */
   isOwnFailure?: (cause: unknown) => boolean
-  /** Called for a failed revalidation that nobody awaits. */
   onFailure?: (cause: unknown) => void
 }
 
@@ -55,7 +54,6 @@ type Flight<T> = {
    * every answer alive.
    */
   made: Promise<Made<T>> | null
-  /** Start: later invalidations may be missing from the value. */
   moment: number
   isOver: boolean
   /** Settles when done, or after the patience; null without a stale value. */

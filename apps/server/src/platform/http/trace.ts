@@ -10,7 +10,6 @@ export const findTrace = (): Trace | undefined => context.getStore()
 
 const TRACEPARENT = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}$/
 
-/** Trace id from the page's header; without a valid one, the call's own. */
 export function readTrace({ traceparent }: IncomingHttpHeaders, reqId: string): string {
   const given = typeof traceparent === 'string' ? TRACEPARENT.exec(traceparent)?.[1] : undefined
   return given && /[^0]/.test(given) ? given : reqId.replaceAll('-', '')

@@ -7,7 +7,6 @@ const WIDTHS = { petite: 480, grande: 1600 } as const
 export type TaillePhoto = keyof typeof WIDTHS
 export const TAILLES_PHOTO = Object.keys(WIDTHS) as TaillePhoto[]
 
-/** A re-encoded photo of a message, without metadata or position. */
 export type SentImage = {
   sha256: string
   largeur: number

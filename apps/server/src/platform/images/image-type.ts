@@ -21,7 +21,6 @@ export function readImageType(bytes: Buffer): ImageType | null {
 /** Photo format of iPhones, not supported: its decoder is encumbered by patents. */
 export const isHeic = (bytes: Buffer): boolean => hasBrand(bytes, HEIC_BRANDS)
 
-/** The `ftyp` box has a major brand, then the compatible ones. */
 function hasBrand(bytes: Buffer, brands: readonly string[]): boolean {
   if (textAt(bytes, 4, 8) !== 'ftyp') return false
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, 200)

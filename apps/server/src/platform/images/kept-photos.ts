@@ -13,7 +13,6 @@ export type PhotoTable = { table: string; column: string }
 export const getSourceKey = (fichier: string): string =>
   getStorageKey('source', fichier.slice(-64), 'photo.bin')
 
-/** Whether a row with this photo is in this state; identical uploads share files. */
 async function isAny(
   db: Db | Tx,
   tables: readonly PhotoTable[],

@@ -43,7 +43,7 @@ describe.skipIf(!hasPhotos)('the photos beside the project', () => {
   })
 
   it.each(names)(
-    '%s',
+    'are read or refused as expected: %s',
     async (name) => {
       const bytes = readFileSync(new URL(name, FOLDER))
       const before = process.memoryUsage().rss

@@ -30,7 +30,7 @@ describe('the position of a photo', () => {
     ['sixty minutes and more', { GPSLatitude: '45/1 75/1 0/1' }, null],
     ['a north that is none', { GPSLatitudeRef: 'X' }, null],
     ['4 thousand million degrees', { GPSLongitude: '4294967295/1 0/1 0/1' }, null],
-  ])('%s', async (_, tags, expected) => {
+  ])('is read, or null if invalid: %s', async (_, tags, expected) => {
     const { position } = readExif(await write({ ...GRENOBLE, ...tags }))
     const rounded = position?.map((degrees) => Math.round(degrees * 1e5) / 1e5) ?? null
     expect(rounded).toEqual(expected)

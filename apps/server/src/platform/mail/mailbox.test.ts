@@ -85,7 +85,7 @@ describe('the mailbox', () => {
   )
 })
 
-describe('where there is a mailbox', () => {
+describe('the settings of the mailbox', () => {
   const PROD = { NODE_ENV: 'production' }
   const PG = { DATABASE_URL: 'postgres://db/foulee' }
   const PUBLIC = { PUBLIC_URL: 'https://foulee.fr' }
@@ -100,7 +100,7 @@ describe('where there is a mailbox', () => {
     ['the demonstration in production on PostgreSQL', { ...PROD, DEMO: '1', ...PG }, false],
     ['a public demonstration', { ...PROD, DEMO: '1', ...PUBLIC }, false],
   ]
-  it.each(settings)('%s', (_, env, expected) => {
+  it.each(settings)('allow it only where nobody else can come: %s', (_, env, expected) => {
     expect(hasMailbox(readConfig(env))).toBe(expected)
   })
 

@@ -16,7 +16,6 @@ const RASTER = {
   'raster-saturation': -0.3,
 }
 
-/** Patterns made for light paper are faded. */
 const PATTERN_OPACITY = 0.25
 
 /**
@@ -48,7 +47,6 @@ function darkenValue(value: unknown, isWhole = true): unknown {
   return Object.fromEntries(Object.entries(value).map(([k, one]) => [k, darkenValue(one, false)]))
 }
 
-/** @returns the text itself when it is no colour */
 export function darkenColor(text: string): string {
   const color = Color.parse(text)
   if (!color) return text

@@ -17,7 +17,6 @@ export type Terrain = {
 
 const PROBED_ZOOM = 7
 
-/** Checks the service, bypassing the cache. */
 export async function probeTerrain(
   settings: TerrainSettings,
   upstream: () => Upstream,

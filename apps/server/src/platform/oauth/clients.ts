@@ -9,7 +9,6 @@ import { toProviderFailure } from './provider-failure.ts'
 /** The user waits meanwhile; a slower provider counts as down. */
 const TIMEOUT_S = 8
 
-/** State that ties the callback to the request. */
 export type Ties = { state: string; nonce: string; code_verifier: string }
 export type Returned = { code: string; iss?: string | undefined }
 
@@ -133,7 +132,6 @@ async function openConfiguration(
 /** Plain http only for loopback URLs of the settings. */
 const allowClear = (url: string) => (url.startsWith('http:') ? [oauth.allowInsecureRequests] : [])
 
-/** Signed claims, completed by the userinfo endpoint if there is one. */
 async function readOpenId(
   config: oauth.Configuration,
   { endpoints, third }: ExternalProvider,

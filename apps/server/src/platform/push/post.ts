@@ -15,7 +15,6 @@ type Post = {
   body: Uint8Array
   /** From the DNS lookup to the end of the response's head. */
   timeoutMs: number
-  /** Tests run their push service on this machine. */
   isLocalAllowed: boolean
 }
 

@@ -13,11 +13,9 @@ export type PushTarget = { adresse: string; p256dh: string; auth: string }
 
 export type Sent =
   | { outcome: 'taken' }
-  /** The subscription has expired. */
   | { outcome: 'gone' }
   | { outcome: 'later'; seconds: number }
   | { outcome: 'refused'; status: number }
-  /** Temporary: network, service failure, timeout, invalid keys. */
   | { outcome: 'failed'; cause: unknown }
 
 /** Delivery to an offline device is attempted for a day. */

@@ -43,7 +43,6 @@ export type PushService = {
   receivedAt: (adresse: string) => Received[]
   /** Handler of valid messages: 201 by default. */
   behave: (behave: Behave) => void
-  /** Handler before any validation. */
   raw: (behave: Behave) => void
   close: () => Promise<void>
 }

@@ -7,7 +7,6 @@ export const FLUX_CHANNEL = 'foulee_flux'
 /** Topic of announcements: `course:12`, `evenements`. */
 export type Subject = string
 
-/** Followers of several subjects, each notified once. */
 export type Audience = {
   sujets: readonly [Subject, ...Subject[]]
   sauf?: readonly Subject[]
@@ -34,7 +33,6 @@ export type Announcement = {
 
 /** PostgreSQL limits payloads to 8000 bytes. */
 const MAX_BYTES = 7_900
-/** At ten digits and a comma each. */
 const MAX_IDS = 700
 
 const notify = (db: Db | Tx, message: FluxMessage) =>

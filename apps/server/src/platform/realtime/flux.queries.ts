@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 
 export type Awaited = { users_id: number; depuis: number }
 
-/** Last assigned rank, and the stored events since `depuis`. */
 export type News = { users_id: number; dernier: number; evenements: Row[] }
 type Row = { rang: number; type: string; data: object }
 
@@ -62,10 +61,6 @@ const NEWS = `
     on e.users_id = m.users_id and e.rang > m.depuis and r.rang - m.depuis <= ${MOST}
   order by r.users_id, e.rang`
 
-/**
- * Current rank of a member.
- * @returns null when the session is over
- */
 export async function findStart(
   db: Db,
   { users_id, session_id, now }: { users_id: number; session_id: number; now: Date },

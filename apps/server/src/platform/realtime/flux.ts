@@ -18,7 +18,6 @@ import {
 } from './stream.ts'
 
 const BEAT_MS = 25_000
-/** Streams written per turn of the event loop. */
 const WRITES = 500
 const AT_ONCE = 500
 
@@ -48,7 +47,6 @@ export type Flux = {
   hear: (payload: string) => void
   hearGap: () => void
   count: () => { members: number; streams: number }
-  /** Closes all streams; clients reconnect to another process. */
   close: () => void
 }
 

@@ -24,17 +24,14 @@ const hasSubjects = ({ subjects, hasGap }: Todo) => subjects.size > 0 || hasGap
 
 /** Batching delay: several events then cost one write per stream. */
 const GATHER_MS = 60
-/** Retry interval while the database is away. */
 const RETRY_MS = 1_000
 
 type Given = {
-  /** Delivers what needs no query. */
   flush: () => void
   perform: (todo: Todo) => Promise<void>
   onFailure: (cause: unknown) => void
 }
 
-/** Batches work and runs one batch at a time, with retries. */
 export function createGathering({ flush, perform, onFailure }: Given) {
   let todo = nothing()
   let timer: NodeJS.Timeout | null = null

@@ -3,7 +3,6 @@ import type { FluxSignal, FluxType } from '@foulee/contract/echanges/flux'
 export type Sink = {
   write: (bytes: Buffer) => void
   behind: () => number
-  /** Flushes, then ends. */
   end: () => void
   cut: () => void
   onEnd: (ended: () => void) => void

@@ -7,7 +7,6 @@ const MAX_UNPACKED = 100 * 1024 * 1024
 const MAX_ENTRIES = 2000
 const MAX_SHEETS = 100
 
-/** `hidden`: for .ods, by sheet. */
 export type Archive = { kind: 'xlsx' | 'ods'; bytes: Uint8Array; hidden: Hidden[] }
 
 /** Parts with cells; drawings, comments, caches and their relations are skipped. */

@@ -7,7 +7,6 @@ const LENGTH = 60
 /** Footer rows; « Page » is a name and is excluded. */
 const FOOT =
   /^(?:total|totaux|sous total|moyenne|nombre de|nombre d|effectif|edite le|edition du|imprime le|genere le|legende|chronometrage|page \d|nb de|nb d)\b/
-/** Minimum number of columns to tell a title row. */
 const WIDE = 3
 
 const fold = (cell: string) =>

@@ -12,7 +12,6 @@ const CP850 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐' +
   '└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶\u00a7÷¸°¨·¹³²■\u00a0'
 
-/** Without the BOM. */
 export async function* readText(source: Source, encodage: Encodage): AsyncGenerator<string> {
   if (encodage === 'cp850') {
     for await (const piece of source.read()) yield decodeCp850(piece)
@@ -65,7 +64,6 @@ function checkKind(beginning: Buffer): void {
 }
 
 const SINGLE_BYTE = ['windows-1252', 'macintosh', 'cp850'] as const
-/** Sample size, in characters. */
 const WEIGHED = 5000
 
 async function guessSingleByte(source: Source): Promise<Encodage> {

@@ -2,7 +2,6 @@ import { formatNombre } from '@foulee/domain/shared/mesure'
 import { type Fiche, HEAD_LINES } from './records.ts'
 import { TableError } from './table-error.ts'
 
-/** Column names, and number of records up to the header, included. */
 export type Head = { titres: string[]; nb: number }
 
 const LEAST = 2

@@ -40,7 +40,6 @@ export function findHidden(content: string): Hidden[] {
       at['table-row'] = at['table-column'] = 0
       continue
     }
-    // Skips a table nested in a cell.
     const sheet = sheets.at(-1)
     if (end || depth !== 1 || !sheet) continue
     const kind = name as keyof typeof MAX

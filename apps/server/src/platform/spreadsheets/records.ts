@@ -34,7 +34,6 @@ export async function* readRecords(source: Source, forme: Forme): AsyncGenerator
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
       if (record.some((cell) => cell.length > MAX_CELL))
         throw new TableError(sayTooLong(info.lines))
-      // Excel's `sep=` directive.
       if (/^sep=$/i.test(record[0] ?? '') && record.slice(1).every((cell) => !cell)) continue
       if (record.some(Boolean)) yield { ligne: info.lines, cells: record }
     }

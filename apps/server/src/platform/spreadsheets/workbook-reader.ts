@@ -11,7 +11,6 @@ const MEMORY = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 }
 const TOO_MUCH =
   'Ce classeur demande trop de travail pour être lu. Gardez une seule feuille, ou enregistrez-la en .csv.'
 
-/** Worker thread for workbooks: 20 000 rows take half a second. */
 export type WorkbookReader = {
   /**
    * @throws TableError for an invalid file; ApiError `trop_de_demandes` when the caller has too

@@ -164,7 +164,6 @@ describe('the sheet that is read', () => {
 const odsRow = (cells: string[], attributes = '') =>
   `<table:table-row${attributes}>${cells.map((cell) => `<table:table-cell office:value-type="string"><text:p>${cell}</text:p></table:table-cell>`).join('')}</table:table-row>`
 
-/** An .ods with a hidden sheet and column, and rows hidden by a filter and by hand. */
 const odsHidden = () =>
   zip({
     mimetype: 'application/vnd.oasis.opendocument.spreadsheet',

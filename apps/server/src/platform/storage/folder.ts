@@ -16,7 +16,6 @@ const DRAFTS = '.drafts'
 
 const codeOf = (cause: unknown) => (cause as { code?: string }).code ?? ''
 
-/** Files in one folder, sharded by hash. The media type follows from the key's extension. */
 export function createFolderStorage(root: string): Storage {
   const pathOf = (key: string) => join(root, checkStorageKey(key))
   return {
@@ -98,7 +97,6 @@ async function removeOld(folder: string, before: Date): Promise<number> {
   return removed
 }
 
-/** A directory deleted during the listing is no error. */
 const readFolder = (path: string) =>
   readdir(path, { withFileTypes: true }).catch((cause: unknown) => {
     if (codeOf(cause) === 'ENOENT') return []

@@ -28,7 +28,6 @@ import { getMediaType } from './media-types.ts'
 import { getFolderOf, getStorageKey, type Storage } from './storage.ts'
 
 type Naming = {
-  /** Database value of a file: its key, or its shared folder. */
   toName: (key: string) => string
   columns: readonly { column: PgColumn; only?: SQL }[]
 }

@@ -2,7 +2,6 @@ import { createS3Client, readS3Code, type S3Settings, toS3Error } from './s3-cli
 
 const OURS = 'BucketAlreadyOwnedByYou'
 
-/** Creates the bucket of the settings, private; idempotent. */
 export async function makeBucket(settings: S3Settings): Promise<void> {
   const request = { method: 'PUT', path: '' } as const
   const answer = await createS3Client(settings).send(request)

@@ -62,7 +62,6 @@ async function sweepBatch(
   }
 }
 
-/** Listings group the files of one content. */
 async function* joinByName(files: AsyncIterable<ListedFile>): AsyncGenerator<Named> {
   let current = null as Named | null
   for await (const { key, size, modified } of files) {

@@ -1,6 +1,5 @@
 import type { ServiceMontre } from '@foulee/domain/parcours/montre'
 
-/** State that ties the callback to the request. */
 export type Ties = { state: string; code_verifier: string }
 
 /** Stored encrypted (`seal.ts`). */

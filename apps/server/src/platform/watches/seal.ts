@@ -30,9 +30,7 @@ export function unseal(sealed: string, keys: readonly Buffer[], place: string): 
       const decipher = createDecipheriv(ALGORITHM, key, iv, { authTagLength: TAG_BYTES })
       decipher.setAAD(Buffer.from(place)).setAuthTag(tag)
       return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8')
-    } catch {
-      // Encrypted with another key, or forged.
-    }
+    } catch {}
   }
   return null
 }

@@ -3,7 +3,6 @@ import { ApiError } from '@foulee/contract/shared/errors'
 import { Piscina } from 'piscina'
 import { createLine } from '#platform/http/lines.ts'
 
-/** Worker threads for one kind of task, off the event loop of the server. */
 export type Threads<Task, Answer> = {
   /**
    * @throws ApiError `trop_de_demandes` when the caller has too many pending,
@@ -22,7 +21,6 @@ type Options = {
   line: { running: number; waiting: number }
   timeLimit: number
   memory: ResourceLimits
-  /** Error of a task beyond its time or memory. */
   refuse: () => Error
 }
 

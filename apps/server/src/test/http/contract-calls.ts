@@ -9,7 +9,6 @@ import { createPersona, type Persona, pickAllowed } from './examples.ts'
 
 export const calls = Object.entries(contract) as [Key, Endpoint][]
 
-/** Whether a call changes data and needs the XSRF token of visitors. */
 export const isChange = (key: Key, { isRead }: Endpoint) => key.startsWith('POST') && !isRead
 
 export const SOMEWHERE = {
@@ -65,7 +64,6 @@ export async function signInAs(t: TestApp, persona: Persona): Promise<Record<str
   return user ? (await t.signIn(user)).headers : t.xsrf
 }
 
-/** Accounts created on first use, for calls without effects on each other. */
 export function keepPersonas(getApp: () => TestApp) {
   const known = new Map<Persona, ReturnType<typeof signInAs>>()
   return (persona: Persona) => {

@@ -62,7 +62,6 @@ export function readAsOutsider() {
 const toPointer = (part: string) =>
   encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))
 
-/** A form as an object; a file becomes an empty text where the document declares one. */
 function readForm(form: FormData, { requestBody }: Operation): Record<string, unknown> {
   const { properties = {} } = requestBody?.content['multipart/form-data']?.schema ?? {}
   return Object.fromEntries(

@@ -206,7 +206,6 @@ describe.skipIf(!canStartCluster())('streams of two processes on one database', 
         if (isUndone) throw new Error('undone')
       })
     await expect(publish(true)).rejects.toThrow('undone')
-    // A recent follower is notified too, in any process.
     await other.db.transaction(async (tx) => {
       await follow(tx, late)
       await renewSubjects(tx, [late.id])

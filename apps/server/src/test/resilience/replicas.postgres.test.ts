@@ -29,7 +29,6 @@ const publicReads = (Object.entries(contract) as [Key, Endpoint][]).filter(isPub
 describe.skipIf(!canStartCluster())('a server with a replica', () => {
   let cluster: Cluster
   let copy: Cluster
-  /** Direct connection to the replica, to pause its replay. */
   let behind: Connection
   let connection: Connection
   let t: TestApp

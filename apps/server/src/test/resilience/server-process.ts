@@ -22,7 +22,6 @@ export type ServerProcess = {
   isAlive: () => boolean
   signal: (name: 'SIGSTOP' | 'SIGCONT') => void
   output: () => string
-  /** SIGKILL, without a graceful shutdown. */
   kill: () => Promise<void>
   stop: () => Promise<void>
 }

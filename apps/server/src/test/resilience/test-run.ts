@@ -20,10 +20,6 @@ export default async function prepareLasting(): Promise<() => Promise<void>> {
   }
 }
 
-/**
- * Bundles the programs of `findProgram`, for this process and its children.
- * @returns the teardown
- */
 export async function preparePrograms(): Promise<() => Promise<void>> {
   const folder = `.cache/essais-${process.pid}`
   const programs = {

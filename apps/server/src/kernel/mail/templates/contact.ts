@@ -2,7 +2,6 @@ import type { Template } from '../content.ts'
 
 type Props = { nom: string; email: string; sujet: string; message: string; hasAccount: boolean }
 
-/** A message of /nous-contacter, for the team; Reply-To is the author. */
 export const contact: Template<Props> = ({ nom, email, sujet, message, hasAccount }) => ({
   subject: `Contact\u00a0: ${sujet} (${nom})`,
   title: sujet,

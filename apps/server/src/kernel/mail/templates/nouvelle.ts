@@ -10,7 +10,6 @@ type Props = {
   page: string
 }
 
-/** Email of a notification (`tell-members.ts`). */
 export const nouvelle: Template<Props> = (props, { publicUrl }) => {
   const { prenom, sujet, titre, lignes, citation, bouton, page } = props
   return {

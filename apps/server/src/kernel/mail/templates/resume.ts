@@ -2,7 +2,6 @@ import type { Template } from '../content.ts'
 
 type Props = {
   prenom: string
-  /** Unread notifications by kind. `page` is a path. */
   groupes: readonly {
     titre: string
     lignes: readonly { titre: string; texte: string; page: string }[]

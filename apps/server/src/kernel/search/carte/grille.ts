@@ -44,7 +44,6 @@ async function readSquares(db: Db, { table, id, kind }: OnMap, where: SQL, level
   return squares.map(([nb, x, y, one, of]): Square => ({ nb, x, y, id: one, kind: of }))
 }
 
-/** Coarser levels are built from finer ones on first use. */
 function stack(finest: number, squares: readonly Square[]): Grille {
   const levels = new Map<number, Level>([[finest, index(finest, squares)]])
   const at = (level: number): Level => {

@@ -35,7 +35,6 @@ export const EXTENT = 4096
 
 type WorldPlace = { x: number; y: number }
 
-/** Origin and side of a tile, in world units. */
 const squareOf = ({ z, x, y }: Tile) => {
   const side = WORLD / 2 ** z
   return { side, west: x * side, north: y * side }

@@ -10,7 +10,6 @@ import { type TileFeature, writeTile } from './write-tile.ts'
 
 type Layers = Readonly<Record<string, readonly TileFeature[]>>
 
-/** List of the map; kinds without a read model use their own table. */
 type MapList<Query> = Pick<CardList<Query>, 'readSearch' | 'buildWhere'> & {
   cards: Pick<OnMap, 'table' | 'id'> & Pick<Cards, 'things'>
 }

@@ -1,7 +1,6 @@
 /** Alternating x and y in world units (2^30 around the globe, 4 cm each). */
 export type WorldLine = Int32Array
 
-/** Overhead in bytes of a key, an array and its tag. */
 const AROUND = 500
 
 export const weighLines = (lines: readonly WorldLine[]): number =>

@@ -2,7 +2,6 @@ import { fromGeojsonVt } from '@maplibre/vt-pbf'
 import { EXTENT } from './mercator.ts'
 
 type Tags = Record<string, string | number>
-/** In tile units: a point, or lines. */
 export type TileFeature = { id: number; tags: Tags } & (
   | { place: [number, number] }
   | { lines: [number, number][][] }

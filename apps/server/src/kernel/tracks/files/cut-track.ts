@@ -12,7 +12,6 @@ export type ShownSource = {
   waypoints: readonly Waypoint[]
 }
 
-/** The public part of a route, without times. Segments may be empty. */
 export function cutTrack({ stored, vue, name, description, waypoints }: ShownSource): Track {
   const source = {
     format: 'gpx',
