@@ -36,7 +36,7 @@ describe('cleanHtml', () => {
     ['<form action="/x"><input name="a"><p>x</p></form>', '<p>x</p>'],
     ['<p>x<!-- <script>alert(1)</script> --></p>', '<p>x</p>'],
     ['<math><mtext></mtext></math><p>x</p>', '<p>x</p>'],
-  ])('takes away what is not text: %s', (given, kept) => {
+  ])('removes an element that is no text: %s', (given, kept) => {
     expect(cleanHtml(given)).toBe(kept)
   })
 

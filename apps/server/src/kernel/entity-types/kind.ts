@@ -84,7 +84,7 @@ export type KindEntry = KindUses & {
   /** Owning members: they reply to comments and may not rate. */
   findOwners: (db: Db | Tx, id: number) => Promise<number[]>
   tag?: (id: number) => ChangeTag
-  /** Hides the entity when a report is upheld; without it only the report is closed. */
+  /** Hides the entity when a report is upheld; without it the decision is only emailed. */
   withdraw?: (tx: Tx, withdrawal: Withdrawal, kinds: Kinds) => Promise<void>
   reported?: ReportedUse
 }

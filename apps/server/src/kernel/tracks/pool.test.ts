@@ -35,7 +35,7 @@ describe('the threads that read tracks', { timeout: 120_000 }, () => {
     expect((await pool.run(reading(makeGpx()))).trace.mesures.points).toBeGreaterThan(100)
   })
 
-  it('read a million points without stopping this one, and refuse more', async () => {
+  it('read a million points without blocking the main thread, and refuse more', async () => {
     const bytes = long(1_000_000)
     let turns = 0
     const watch = setInterval(() => turns++, 20)

@@ -49,7 +49,7 @@ describe.skipIf(!hasS3Server())('files of a bucket', () => {
   })
 })
 
-describe('what rows name', () => {
+describe('the keys that rows reference', () => {
   const folderOf = (kind: string, letter: string) => `${kind}/${letter}${letter}/${sha(letter)}`
   const copied = [AVATAR, TRACE, getStorageKey('source', sha('c'), 'photo.bin')]
 
@@ -61,7 +61,7 @@ describe('what rows name', () => {
     ['the source of a photo', 'source', folderOf('photo', 'c'), false],
     ['a photo of which only the source is there', 'photo', folderOf('photo', 'c'), true],
     ['the address of another site', 'banniere', 'https://ailleurs.exemple/x.webp', false],
-  ])('the keys are found in %s', (_, kind, name, isMissing) => {
+  ])('are found in %s', (_, kind, name, isMissing) => {
     expect(findMissing(new Map([[kind, [name]]]), copied)).toEqual(isMissing ? [name] : [])
   })
 })

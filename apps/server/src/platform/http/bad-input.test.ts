@@ -78,7 +78,7 @@ describe('a filter', () => {
     expect((await ask({ distance_min: value, type: value, date_max: value })).json().nb).toBe(nb)
   })
 
-  it('that nobody declared is ignored', async () => {
+  it('that is not declared is ignored', async () => {
     const all = await ask({})
     const answer = await get(
       '/api/courses?inconnu=1&__proto__=1&__proto__[a]=1&constructor=x&=&&a[]=1',
@@ -87,7 +87,7 @@ describe('a filter', () => {
     expect(Object.prototype).not.toHaveProperty('a')
   })
 
-  it('given twice is a list, or refused where there can be one value', async () => {
+  it('given twice becomes a list, or is refused where it takes one value', async () => {
     expect((await get('/api/courses?type=trail&type=route')).body).toBe(
       (await get('/api/courses?type=trail,route')).body,
     )

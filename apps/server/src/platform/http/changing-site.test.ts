@@ -157,7 +157,7 @@ describe('a list with an edited race', () => {
     expect(await reloaded).toBe(`Nouvelle ${mot}`)
   })
 
-  it('shows what the organiser has just written in the page of the race at once', async () => {
+  it('shows the organiser’s own edit on the page of the race at once', async () => {
     const { mot, first, lea } = await newRaces(1)
     const url = `/courses/${first.slug}`
     expect(await read(url)).toBe(first.nom)

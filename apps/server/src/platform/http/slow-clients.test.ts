@@ -63,7 +63,7 @@ describe('a client that keeps its socket', () => {
       `${POST.replace('login', 'nulle-part')}${LONG}\r\n`,
       404,
     ],
-  ])('is told so and closed: %s', async (_, text, status) => {
+  ])('gets an answer and is closed: %s', async (_, text, status) => {
     const { socket, heard } = await say(text)
     await vi.waitFor(() => expect(heard()).toMatch(/^HTTP\/1.1 [45]/), ENDS)
     expect(heard()).toMatch(new RegExp(`^HTTP/1.1 ${status} `))

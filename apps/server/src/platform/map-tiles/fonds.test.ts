@@ -290,7 +290,7 @@ describe('too many waiting requests', () => {
   })
 })
 
-describe('what is configured', () => {
+describe('the configuration of map services', () => {
   it('is nothing in tests, nor when switched off', async () => {
     expect(readConfig({ NODE_ENV: 'test' }).map).toEqual({ plan: null, terrain: null })
     const off = { MAP: 'embarque', MAP_STYLE_URL: service.style }
