@@ -97,6 +97,7 @@ function present(received: Received, now: Date): InviteStructure {
   }
 }
 
+/** @throws ApiError `invitation_introuvable` */
 export const showInvitation = async (
   db: Db,
   structure: Structure,
@@ -104,6 +105,7 @@ export const showInvitation = async (
   now: Date,
 ): Promise<InviteStructure> => present(await getReceived(db, structure, hasToken(token)), now)
 
+/** @throws as `acceptReceived` */
 export const acceptInvitation = (
   db: Db,
   structure: Structure,

@@ -79,6 +79,7 @@ export type Managed<Row extends ManagedRow> = {
   ownerOf: (row: Row) => { column: string; id: number | null }
   fil?: (row: Row) => Fact
   mail: (row: Row, answer: Answer, member: Member) => Letter
+  /** By email, bell and devices (produit 13.4). */
   tell: (tx: Tx, told: Told) => Promise<void>
 }
 

@@ -3,6 +3,10 @@ import { ETAT } from '@foulee/domain/shared/publication'
 import { sql } from 'drizzle-orm'
 import type { Cards } from './cards.ts'
 
+/**
+ * Cards awaiting moderation, oldest first.
+ * @returns `cards`, comma-separated JSON objects; `nb`, the total
+ */
 export async function findWaitingCards(
   db: Db,
   { table, id, things }: Cards,

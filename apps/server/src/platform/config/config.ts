@@ -294,6 +294,7 @@ const readRates = (s: z.infer<typeof Settings>) => ({
   suggestions: s.RATE_SUGGESTIONS,
 })
 
+/** @throws ConfigError */
 function refuse(...wrong: (readonly [name: string, message: string])[]): never {
   const lines = wrong.map(([name, message]) => `${name} : ${message}`)
   throw new ConfigError(`Réglage refusé. ${lines.join(' ; ')}`)
@@ -342,6 +343,7 @@ function readStorageSettings(s: z.infer<typeof Settings>): StorageSettings {
   return refuse([storage.setting, storage.message])
 }
 
+/** base64url of 65 and 32 bytes (RFC 8292). */
 const PUSH_KEYS = { PUSH_PUBLIC_KEY: /^B[\w-]{86}$/, PUSH_PRIVATE_KEY: /^[\w-]{43}$/ } as const
 
 function readPush(s: z.infer<typeof Settings>, publicUrl: string): PushSettings {

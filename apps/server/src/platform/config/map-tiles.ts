@@ -20,6 +20,7 @@ const pmtiles = z
   .regex(/^[\w-]+(\/[\w-]+)*\.pmtiles$/, 'Indiquez un fichier du stockage\u00a0: cartes/x.pmtiles.')
 const squares = (url: string) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part))
 
+/** Documented in `docs/cartes.md`, with examples. */
 export const mapFields = {
   MAP: z.enum(['auto', 'embarque']).optional(),
   MAP_STYLE_URL: service.optional(),

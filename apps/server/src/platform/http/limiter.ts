@@ -1,4 +1,5 @@
 type Limiter = {
+  /** @throws the error of `refuse` when the queue is full */
   <T>(task: () => Promise<T>): Promise<T>
   readonly running: number
   readonly waiting: number

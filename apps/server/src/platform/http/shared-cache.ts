@@ -87,6 +87,7 @@ const join = (one: Told, other: Told): Told => ({
   edited: new Set([...one.edited, ...other.edited]),
 })
 
+/** @throws Error when the cache refuses */
 async function purge(url: string, { gone, edited }: Told): Promise<void> {
   const isAll = gone.has('*') || gone.size + edited.size > MAX_TAGS
   const headers = new Headers()

@@ -134,6 +134,7 @@ export function createTaggedCache<T>(
     return flight
   }
 
+  /** @returns the stale value when the fresh one is late */
   const waitOrTakeBefore = async (key: string, flight: Flight<T>): Promise<T | undefined> => {
     await flight.patience
     return flight.isOver ? undefined : getBefore(key)

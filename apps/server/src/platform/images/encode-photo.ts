@@ -40,5 +40,6 @@ export async function readPhoto(bytes: Buffer): Promise<ReadPhoto> {
 /** One at a time beside interactive work. The job queue is the bound. */
 const inBackground = createLimiter(1, Number.POSITIVE_INFINITY, () => new Error('Never full.'))
 
+/** @throws ImageRefused */
 export const encodePhoto = (read: () => Promise<Buffer>): Promise<EncodedImage['files']> =>
   inBackground(async () => encodeFiles(await read(), 'photo'))

@@ -6,6 +6,7 @@ export type Letter = {
   subject: string
   text: string
   html: string
+  /** One-click URL (RFC 8058). */
   unsubscribe?: string
 }
 

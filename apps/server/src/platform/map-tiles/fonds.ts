@@ -8,6 +8,7 @@ import { createService, RESTS, type Rests, type Service } from './service.ts'
 import { probeTerrain, type Terrain } from './terrain.ts'
 import { type Limits, openUpstream, type Upstream } from './upstream.ts'
 
+/** Basemaps (produit 14.27). */
 export type Grounds = {
   plan: Service<Plan>
   terrain: Service<Terrain>

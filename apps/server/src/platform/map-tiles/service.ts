@@ -21,6 +21,7 @@ export type Service<Found> = {
   stop: () => void
 }
 
+/** @param probe throws when the service is unavailable */
 export function createService<Found>(
   name: string,
   probe: () => Promise<Found>,

@@ -47,6 +47,7 @@ function darkenValue(value: unknown, isWhole = true): unknown {
   return Object.fromEntries(Object.entries(value).map(([k, one]) => [k, darkenValue(one, false)]))
 }
 
+/** @returns the text itself when it is no colour */
 export function darkenColor(text: string): string {
   const color = Color.parse(text)
   if (!color) return text

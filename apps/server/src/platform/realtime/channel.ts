@@ -64,6 +64,7 @@ export const announceSubject = <T extends FluxType>(
   said: Said<T>,
 ): Promise<void> => announceTo(tx, { sujets: [sujet] }, said)
 
+/** @throws RangeError as `announceSubject` */
 export async function announceTo<T extends FluxType>(
   tx: Db | Tx,
   { sujets: [sujet, ...aussi], sauf = [] }: Audience,

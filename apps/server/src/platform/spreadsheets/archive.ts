@@ -57,6 +57,7 @@ export function refuseOldOffice(bytes: Buffer): never {
   )
 }
 
+/** @throws TableError when the declared sizes are too large */
 function listEntries(bytes: Uint8Array): string[] {
   const names: string[] = []
   let unpacked = 0

@@ -30,6 +30,7 @@ const OTHER_TEXTS: readonly [RegExp, string][] = [
 ]
 const BEGINNING = 4096
 
+/** @param text without leading whitespace */
 export function recognizeOtherText(text: string): string | null {
   const beginning = text.slice(0, BEGINNING)
   if (!beginning) return 'vide'

@@ -49,6 +49,7 @@ export const getFolderOf = (key: string): string => key.slice(0, key.lastIndexOf
 /** `avatar/`, or a whole folder. */
 const PREFIX = /^[a-z]+\/([0-9a-f]{2}\/([0-9a-f]{64}\/)?)?$/
 
+/** @throws RangeError on an invalid prefix */
 export function checkPrefix(prefix: string): string {
   if (!PREFIX.test(prefix)) throw new RangeError(`Not a storage prefix: ${prefix.slice(0, 100)}`)
   return prefix
