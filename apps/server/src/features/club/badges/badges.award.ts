@@ -20,18 +20,16 @@ import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import { findUnplaced, placeOutings } from './badges.places.ts'
 
-/** One member is counted at a time: the last to write has read all that is there. */
+// Advisory lock per member: the last writer has read all facts.
 const LOCK = 70_417_015
-/** With more than these at once, one notice tells of all of them. */
+// Above this number at once, one notice covers all badges.
 const TOLD_ONE_BY_ONE = 3
 const CHUNK = 500
 
 type Settling = { users_id: number; kinds: readonly FaitKind[]; now: Date }
 
-/**
- * Reads what a member did of these kinds, keeps their progress towards the badges that count it, and
- * gives those that are reached.
- */
+// Updates a member's progress towards the badges that count these kinds of facts, and awards those
+// that are reached.
 export async function settleMember(tx: Tx, { users_id, kinds, now }: Settling): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}, ${users_id})`)
   const isThere = await tx.$count(users, and(eq(users.id, users_id), isNull(users.supprime_le)))
@@ -49,10 +47,7 @@ export async function settleMember(tx: Tx, { users_id, kinds, now }: Settling): 
   await announceChanges(tx, [], ['badges', `profil:${users_id}`, ...tags])
 }
 
-/**
- * Of what one deed won, its followers hear of the highest alone; what was counted of the past all at once
- * is nobody's news.
- */
+// Followers hear of the highest badge of an act alone; retroactive awards are not announced.
 async function tellFollowers(
   tx: Tx,
   users_id: number,
@@ -105,7 +100,7 @@ export const countMember = (
   { users_id, kinds }: { users_id: number; kinds: FaitKind[] },
 ): Promise<void> => db.transaction((tx) => settleMember(tx, { users_id, kinds, now: clock() }))
 
-/** Counts a badge for everybody: it was switched on, or what it asks has changed. */
+// Counts a badge for all members after it was switched on or its rule changed.
 export const badgesPasse: Job<{ badges_id: number }> = {
   name: 'badges-passe',
   every: 5,
@@ -130,11 +125,9 @@ export async function countPast(
   })
 }
 
-/**
- * Holds the facts of everybody against the deeds once a night, and when a new version starts: stays that
- * ended, plans carried through, and what was taken away elsewhere. Only members of whom something
- * changed are counted again.
- */
+// Compares the facts of all members with the recorded ones, each night and on the start of a new
+// version: stays that ended, plans completed, withdrawals elsewhere. Only members with a difference
+// are counted again.
 export const badgesReleve: Job<object> = {
   name: 'badges-releve',
   cron: '40 3 * * *',

@@ -13,7 +13,6 @@ const content = {
   medaille,
 } as const
 
-/** A badge that can be won. */
 async function createBadge({ t }: World, actif_le: string | null = t.clock.now.toISOString()) {
   const [row] = await t.db
     .insert(table)

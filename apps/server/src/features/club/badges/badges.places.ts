@@ -4,17 +4,14 @@ import { decodePolyline } from '@foulee/trace/polyline'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { createLieux, type Lieux } from '#platform/geo/lieux.ts'
 
-/** Decimals of stored positions. */
 const DEGREES = 6
-/** Outings that are placed in one go; the next go takes the others. */
+// Outings placed per batch.
 const MOST = 500
 
 const FRANCE = createLieux()
 
-/**
- * Finds the département where outings began, once each; an empty text where there is none. It stays
- * with its member: no page and nobody else's answer holds it.
- */
+// Finds the département where outings began, once each; an empty text where there is none. Private
+// to the member: no page and no answer to others holds it.
 export async function placeOutings(
   tx: Tx,
   users_id: number,
@@ -40,7 +37,7 @@ export async function placeOutings(
   }
 }
 
-/** Members whose outings are not all placed yet. */
+// Members with outings still to place.
 export async function findUnplaced(db: Db): Promise<number[]> {
   const rows = await db
     .selectDistinct({ users_id: faits.users_id })

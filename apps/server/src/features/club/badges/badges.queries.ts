@@ -28,13 +28,12 @@ export const NB_OBTENUS = sql<number>`(
 export const selectBadges = (db: Db | Tx) =>
   db.select({ ...getTableColumns(badges), nb_obtenus: NB_OBTENUS }).from(badges)
 
-/** Everybody sees what can be won, and what somebody has. */
+// Public: badges that can be won, and badges that somebody has.
 const isPublic = or(
   isNotNull(badges.actif_le),
   sql`exists (select from badge_obtenus o where o.badges_id = ${badges.id})`,
 )
 
-/** One page of the badges that everybody sees. */
 export async function findBadges(
   db: Db,
   { texte, famille, tri, page, nb_page }: Query,
@@ -58,7 +57,6 @@ function buildOrder(tri: string | undefined): SQL[] {
   return [asc(badges.ordre), asc(badges.id)]
 }
 
-/** How many badges each family has. */
 export async function countFamilles(db: Db): Promise<Record<string, { nom: string; nb: number }>> {
   const rows = await db
     .select({ famille: badges.famille, nb: sql<number>`count(*)::int` })
@@ -71,7 +69,7 @@ export async function countFamilles(db: Db): Promise<Record<string, { nom: strin
   )
 }
 
-/** One badge that everybody sees. @throws ApiError `badge_introuvable` */
+// @throws ApiError `badge_introuvable`
 export async function getPublicBadge(db: Db | Tx, idOrSlug: string): Promise<BadgeFacts> {
   const isId = /^\d{1,9}$/.test(idOrSlug)
   const named = isId ? eq(badges.id, Number(idOrSlug)) : eq(badges.slug, idOrSlug)
@@ -80,7 +78,7 @@ export async function getPublicBadge(db: Db | Tx, idOrSlug: string): Promise<Bad
   return row
 }
 
-/** Where a member stands: with one badge, or with all that can be won or that they have. */
+// A member's progress: for one badge, or for all that are active or won.
 export async function findProgres(
   db: Db | Tx,
   users_id: number,
@@ -124,7 +122,7 @@ export async function getProgres(
   return found
 }
 
-/** Shows a badge that one has on one's public page, or not. @throws ApiError `badge_introuvable` */
+// Shows or hides a badge on the member's public page. @throws ApiError `badge_introuvable`
 export async function showBadge(
   tx: Tx,
   { users_id, badges_id, montre }: { users_id: number; badges_id: number; montre: boolean },

@@ -47,7 +47,7 @@ const content = (regle: z.infer<typeof RegleBadge>) => ({
 const sorties = (cible: number, filtre: BadgeRegle['filtre'] = {}) =>
   ({ fait: 'sortie', calcul: 'nombre', cible, filtre }) satisfies BadgeRegle
 
-/** A badge that staff have written and switched on. */
+// A badge that staff have written and switched on.
 async function newBadge(regle: BadgeRegle) {
   const { id, data } = await nora.call('POST /api/admin/badges/create', { body: content(regle) })
   await nora.call('POST /api/admin/badges/activer/{id}', { params: { id }, body: { actif: true } })
@@ -75,7 +75,7 @@ async function newOuting(users_id: number, given: Partial<typeof activites.$infe
 }
 
 describe('a badge', () => {
-  it('is for everybody to see once it is switched on, by its id and its slug', async () => {
+  it('a badge is public once it is switched on, by its id and its slug', async () => {
     const body = content(sorties(2))
     const { id, data } = await nora.call('POST /api/admin/badges/create', { body })
     await expectRefusal(t.call('POST /api/badges/{id}', { params: { id } }), 'badge_introuvable')
@@ -124,7 +124,7 @@ describe('a badge', () => {
     expect(me.data.profil.badges).toContain(badge.slug)
   })
 
-  it('is won once, whatever happens at once', async () => {
+  it('a badge is won once under concurrent requests', async () => {
     const badge = await newBadge(sorties(1))
     const { user, call } = await newRunner()
     await newOuting(user.id)
@@ -142,7 +142,7 @@ describe('a badge', () => {
     expect(await t.db.$count(notifications, told)).toBeLessThanOrEqual(1)
   })
 
-  it('stays with who won it when the deed is taken back; the progress goes down', async () => {
+  it('a badge stays with its holder when the outing is deleted, and the progress goes down', async () => {
     const badge = await newBadge(sorties(1))
     const { user, call } = await newRunner()
     const outing = await newOuting(user.id)
@@ -155,7 +155,7 @@ describe('a badge', () => {
     expect(mine?.obtenu_le).not.toBeNull()
   })
 
-  it('is hidden from the public page by who has it', async () => {
+  it('a badge can be hidden from the public page by its holder', async () => {
     const badge = await newBadge(sorties(1))
     const { user, call } = await newRunner()
     await newOuting(user.id)
@@ -172,7 +172,7 @@ describe('a badge', () => {
   })
 })
 
-describe('facts of other kinds', () => {
+describe('other kinds of facts', () => {
   const progress = async (regle: BadgeRegle, users_id: number, call: SignedIn['call']) => {
     const badge = await newBadge(regle)
     await t.db.transaction((tx) => settleMember(tx, { users_id, kinds: [regle.fait], now: NOW }))
@@ -180,7 +180,7 @@ describe('facts of other kinds', () => {
     return data.find(({ badges_id }) => badges_id === badge.id)?.valeur
   }
 
-  it('a race that was run counts once its day has come', async () => {
+  it('a race in the run list counts once its day has come', async () => {
     const { user, call } = await newRunner()
     for (const days of [-10, 10]) {
       const { id } = await createCourse(t.db, NOW, {
@@ -200,7 +200,7 @@ describe('facts of other kinds', () => {
     expect(await progress({ ...given, calcul: 'departements' }, user.id, call)).toBe(1)
   })
 
-  it('what one says of a thing counts once, and not once it is masked', async () => {
+  it('a comment on a course counts once, and no longer when it is masked', async () => {
     const { user, call } = await newRunner()
     const said = { users_id: user.id, model: 'course' as const, texte: 'Bien.' }
     const masque_le = NOW.toISOString()
@@ -213,7 +213,7 @@ describe('facts of other kinds', () => {
     expect(await progress(regle, user.id, call)).toBe(1)
   })
 
-  it('an outing is placed, by bicycle it does not count', async () => {
+  it('an outing is placed, and one by bicycle does not count', async () => {
     const { user, call } = await newRunner()
     await newOuting(user.id)
     await newOuting(user.id, { sport: 'velo' })
@@ -234,7 +234,7 @@ describe('facts of other kinds', () => {
     expect(await progress(sorties(9), user.id, call)).toBe(0)
   })
 
-  it('a training of a day to come does not count', async () => {
+  it('a training of a future day does not count', async () => {
     const { user, call } = await newRunner()
     const done = { users_id: user.id, etat: 'fait', fait_duree: 2700 } as const
     await createEntrainement(t.db, { ...done, jour: '2027-05-13' })
@@ -244,7 +244,7 @@ describe('facts of other kinds', () => {
     expect(await progress(regle, user.id, call)).toBe(1)
   })
 
-  it('are all found at night, without being noted', async () => {
+  it('facts that were never recorded are found at night', async () => {
     const badge = await newBadge(sorties(1))
     const { user, call } = await newRunner()
     await createActivite(t.db, { users_id: user.id, sport: 'trail', debut: '2027-05-10T06:30:00Z' })
@@ -256,8 +256,8 @@ describe('facts of other kinds', () => {
   })
 })
 
-describe('staff', () => {
-  it('learn how many would have it, give it to nobody, then switch it on for the past too', async () => {
+describe('badges by the staff', () => {
+  it('staff learn how many would have a badge, award it to nobody, then switch it on for the past too', async () => {
     const two = [await newRunner(), await newRunner()]
     const { id: courses_id } = await createCourse(t.db, NOW, {
       editions: [{ date_debut: dayFrom(NOW, -20), epreuves: [{ distance: 10_000 }] }],
@@ -291,7 +291,7 @@ describe('staff', () => {
     ],
     ['regle.filtre.genres', sorties(1, { genres: ['curling'] })],
     ['regle.filtre.heure_fin', sorties(1, { heure_debut: 4 })],
-  ])('are told at %s what refers to nothing', async (field, regle) => {
+  ])('a missing reference is refused at %s', async (field, regle) => {
     await expectRefusal(
       nora.call('POST /api/admin/badges/essai', { body: { regle } }),
       'champs_invalides',
@@ -304,7 +304,7 @@ describe('staff', () => {
     )
   })
 
-  it('do not write over each other; who won a badge keeps it under a harder rule', async () => {
+  it('concurrent changes by staff are refused, and a holder keeps a badge under a harder rule', async () => {
     const badge = await newBadge(sorties(1))
     const { user, call } = await newRunner()
     await newOuting(user.id)
@@ -325,7 +325,7 @@ describe('staff', () => {
     })
   })
 
-  it('put a badge away: nobody wins it, who has it keeps it', async () => {
+  it('a badge put away cannot be won, and its holders keep it', async () => {
     const badge = await newBadge(sorties(1, { distance_min: 900_000 }))
     const params = { id: badge.id }
     await nora.call('POST /api/admin/badges/activer/{id}', { params, body: { actif: false } })
@@ -355,7 +355,7 @@ const anyFait = fc.record({
   courses_id: fc.constant(null),
 }) satisfies fc.Arbitrary<Fait>
 
-it('counts in the database as the rules say, in whichever order facts come', async () => {
+it('the counts of the database agree with the rules, in whichever order facts come', async () => {
   const rules = BADGES.map(({ regle }) => regle)
   await fc.assert(
     fc.asyncProperty(

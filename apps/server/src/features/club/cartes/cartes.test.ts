@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A member with so many points, and their card. */
+// A member with this many points, and their card.
 async function newMember(nb = 0) {
   const user = await createUser(t.db, { prenom: 'Zélie', nom: 'Secret' })
   if (nb) {
@@ -25,7 +25,7 @@ async function newMember(nb = 0) {
   return { user, ...signedIn, carte: (await signedIn.call('POST /api/carte')).data }
 }
 
-/** Somebody of the team of a new shop. */
+// A member of the team of a new shop.
 async function newKeeper() {
   const user = await createUser(t.db)
   const shop = await createMagasin(t.db, t.clock.now, { membres: [user.id] })
@@ -33,7 +33,7 @@ async function newKeeper() {
 }
 
 describe('the card', () => {
-  it('is given once and stays the same, with the level of the points', async () => {
+  it('the card is given once and stays the same, with the level of the points', async () => {
     const { call, carte } = await newMember(600)
     expect(readNumero(carte.numero)).toBe(carte.numero)
     expect(carte).toMatchObject({
@@ -46,7 +46,7 @@ describe('the card', () => {
     for (const { data } of again) expect(data.numero).toBe(carte.numero)
   })
 
-  it('tells a shop a first name and a level, nothing else', async () => {
+  it('the card shows a shop a first name and a level, nothing else', async () => {
     const { carte } = await newMember(600)
     const { call, shop } = await newKeeper()
     const numero = formatNumero(carte.numero)
@@ -59,13 +59,16 @@ describe('the card', () => {
     })
   })
 
-  it.each(['4006381333931', '2900000000001', 'abc'])('is not %s', async (numero) => {
-    const { call, shop } = await newKeeper()
-    const body = { magasins_id: shop.id, numero }
-    await expectRefusal(call('POST /api/carte/lire', { body }), 'carte_introuvable')
-  })
+  it.each(['4006381333931', '2900000000001', 'abc'])(
+    'the card is refused when its number is %s',
+    async (numero) => {
+      const { call, shop } = await newKeeper()
+      const body = { magasins_id: shop.id, numero }
+      await expectRefusal(call('POST /api/carte/lire', { body }), 'carte_introuvable')
+    },
+  )
 
-  it('is read by the team of that shop alone', async () => {
+  it('the card is read by the team of that shop alone', async () => {
     const { carte } = await newMember()
     const { shop } = await newKeeper()
     const other = await newKeeper()
@@ -86,7 +89,7 @@ describe('the card', () => {
 })
 
 describe('an advantage', () => {
-  it('is given once, also at two tills at once, and the member reads it', async () => {
+  it('an advantage is given once, also at two tills at once, and the member sees it', async () => {
     const member = await newMember(500)
     const { call, shop } = await newKeeper()
     const { id } = await createAvantage(t.db, shop.id, { niveau: 'foulee' })
@@ -105,7 +108,7 @@ describe('an advantage', () => {
     await expectRefusal(call('POST /api/carte/remettre', { body }), 'avantage_deja_remis')
   })
 
-  it('of every year comes back with the year', async () => {
+  it('a yearly advantage comes back with the year', async () => {
     const member = await newMember()
     const { call, shop, user } = await newKeeper()
     const { id } = await createAvantage(t.db, shop.id, { frequence: 'par_an' })
@@ -124,7 +127,7 @@ describe('an advantage', () => {
   it.each([
     ['niveau_trop_bas', { niveau: 'grand_air' as const }],
     ['avantage_ferme', { ferme_le: '2027-05-01T00:00:00Z' }],
-  ])('is refused: %s', async (code, given) => {
+  ])('an advantage is refused: %s', async (code, given) => {
     const { carte } = await newMember(600)
     const { call, shop } = await newKeeper()
     const { id } = await createAvantage(t.db, shop.id, given)
@@ -132,7 +135,7 @@ describe('an advantage', () => {
     await expectRefusal(call('POST /api/carte/remettre', { body }), code as never)
   })
 
-  it('of another shop is none of ours', async () => {
+  it('an advantage of another shop is not found', async () => {
     const { carte } = await newMember()
     const [mine, theirs] = [await newKeeper(), await newKeeper()]
     const { id } = await createAvantage(t.db, theirs.shop.id)
@@ -145,7 +148,7 @@ describe('an advantage', () => {
     )
   })
 
-  it('is written by the team, and given no more once it is closed', async () => {
+  it('an advantage is written by the team, and no longer given once it is closed', async () => {
     const { call, shop } = await newKeeper()
     const body = {
       magasins_id: shop.id,

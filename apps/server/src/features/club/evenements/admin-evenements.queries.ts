@@ -11,7 +11,6 @@ import { presentCard } from './evenements.presenter.ts'
 
 type Asked = Body<'POST /api/admin/evenements/list'>
 
-/** Who holds it, by name. */
 const PORTEUR = sql`coalesce(
   (select nom from organisateurs where id = e.organisateurs_id),
   (select nom from magasins where id = e.magasins_id))`
@@ -39,7 +38,7 @@ const ORDERS = {
 
 type Counts = { id: number; nb_inscrits: number; nb_attentes: number }
 
-/** One page of all events, with who is registered on their dates to come. */
+// One page of all events, with the number of registrations on future dates.
 export async function findAdminEvenements(
   db: Db,
   { page, nb_page, tri, ordre, filtres }: Asked,

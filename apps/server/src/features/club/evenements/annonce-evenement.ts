@@ -5,23 +5,23 @@ import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Job } from '#platform/jobs/job.ts'
 
 export type DateNews = {
-  /** The date that changed. */
+  // Ids of the date that changed.
   dates_id: number
   changes: DateChange[]
-  /** Members who waited for a place and do not any more. */
+  // Members removed from the waiting list by the change.
   attendaient: number[]
-  /** When it was said: the same change said again another day is another notice. */
+  // Instant of the change: the same change on another day is another notice.
   le: string
 }
 
-/** Telling those who come to a date of an event, or wait for a place, what changed of it. */
+// Notifies the members registered or waiting for a date of what changed.
 export const annonceEvenement: Job<DateNews> = {
   name: 'annonce-evenement',
   every: annonceCourse.every,
   options: annonceCourse.options,
 }
 
-/** Queues, in the caller's transaction, one job that tells everyone whom these changes touch. */
+// Queues, in the caller's transaction, one job for everyone whom these changes touch.
 export async function announceDate(
   tx: Tx,
   { now, ...news }: Omit<DateNews, 'le'> & { now: Date },

@@ -5,11 +5,8 @@ import type { Written } from './evenement-save.ts'
 
 type News = Written['news'][number]
 
-/**
- * A date that is locked is off: its registrations end with it, but those of who was seen there already, and
- * nobody waits any more.
- * @returns what those are told who came or waited
- */
+// Cancels a locked date: its registrations end, except for members already checked in, and its
+// waiting list is cleared. @returns the news for members registered or waiting
 export async function callOffDate(
   tx: Tx,
   { id, debut }: { id: number; debut: Date },
@@ -51,7 +48,7 @@ export async function callOffDate(
   }
 }
 
-/** Calls every date to come of a locked event off, for one reason. */
+// Cancels every future date of a locked event, for one reason.
 export async function callOffAll(
   tx: Tx,
   { id, motif, now }: { id: number; motif: string; now: Date },
@@ -68,7 +65,7 @@ export async function callOffAll(
   return news
 }
 
-/** An event that is proposed again takes back the dates to come that went off with it, empty. */
+// A resubmitted event gets back the future dates cancelled with it, without registrations.
 export async function reviveDates(tx: Tx, { id, now }: { id: number; now: Date }): Promise<void> {
   await tx.execute(sql`
     update evenement_dates set annule_le = null, annulation_motif = null

@@ -12,10 +12,8 @@ export type EvenementQuery = FilterValues<typeof evenementFilters> & PageValues
 
 export const AND = sql` and `
 
-/**
- * What each filter of `contract/club/evenement-filters.ts` means on a row of `evenements`.
- * @param search what `buildSearch` made of the text
- */
+// SQL of each filter of `contract/club/evenement-filters.ts` over `evenements`. @param search
+// result of `buildSearch` for the text
 export function buildConditions(query: EvenementQuery, search: string | null): SQL[] {
   const { organisateur, magasin, parcours, zone, autour } = query
   return [
@@ -27,22 +25,22 @@ export function buildConditions(query: EvenementQuery, search: string | null): S
     query.departement && isOneOf('departement', query.departement),
     organisateur && sql`organisateurs_id = any(${sql.param([...organisateur])}::int[])`,
     magasin && sql`magasins_id = any(${sql.param([...magasin])}::int[])`,
-    // Which events run a route that is hidden is nobody's to learn.
+    /* The events along a hidden route must not reveal it. */
     parcours &&
       sql`parcours_id = any(${sql.param([...parcours])}::int[]) and exists (
         select from parcours_cards c where c.parcours_id = evenements.parcours_id and c.is_visible)`,
-    // The box is what the index cuts with when the circle is only a part of what is asked.
+    /* The box serves the index when the circle is only one of the conditions. */
     autour && isAround(autour),
     autour && isNear(autour),
     zone && meetsZone('position', zone),
   ].filter((condition) => condition instanceof Object)
 }
 
-/** What the clocks of the place show when a date begins; `of` is what the statement calls `evenements`. */
+// Local start of a date; `of` is the alias of `evenements`.
 const local = ({ alias, of = 'e' }: DateAlias) =>
   sql.raw(`(${alias}.debut at time zone ${of}.fuseau)`)
 
-/** What a statement calls `evenement_dates`, and `evenements` where that is not `e`. */
+// Aliases of `evenement_dates`, and of `evenements` where it is not `e`.
 export type DateAlias = { alias: string; of?: string }
 
 function isInMoment(date: DateAlias, moments: readonly string[]): SQL {
@@ -53,14 +51,14 @@ function isInMoment(date: DateAlias, moments: readonly string[]): SQL {
   return sql`(${sql.join(parts, sql` or `)})`
 }
 
-/** Whether somebody asks for a certain day, moment or place left: then only such a date counts. */
+// Whether a filter concerns the day, the moment or the free places: all such filters must match the
+// same date.
 export const asksForDates = ({ debut_min, debut_max, moment, week_end, places }: EvenementQuery) =>
   Boolean(debut_min || debut_max || moment || week_end || places)
 
-/** Clocks are a day apart at most: so far from the day in Paris the index of dates is read. */
+// Time zones differ by a day at most: bound of the index read, around the day in Paris.
 const nearDay = (day: string, days: number) => parisInstant(addDays(day, days)).toISOString()
 
-/** Day, moment and places of one date. */
 export function buildDateConditions(query: EvenementQuery, date: DateAlias): SQL[] {
   const d = sql.raw(date.alias)
   const { debut_min, debut_max, moment } = query
@@ -77,13 +75,13 @@ export function buildDateConditions(query: EvenementQuery, date: DateAlias): SQL
 
 const LONGEST_MS = MAX_DUREE * 60_000
 
-/** A date that is not over, nor called off; what began earlier than the longest lasts is not looked at. */
+// A date neither over nor cancelled; the lower bound of the start is the longest duration.
 export function isToCome(alias: string, now: Date): SQL {
   const d = sql.raw(alias)
   const oldest = new Date(now.getTime() - LONGEST_MS).toISOString()
   return sql`${d}.annule_le is null and ${d}.debut > ${oldest} and ${d}.fin > ${now.toISOString()}`
 }
 
-/** All that is asked of one date. */
+// All filters on one date.
 export const fitsDate = (query: EvenementQuery, date: DateAlias, now: Date): SQL =>
   sql.join([isToCome(date.alias, now), ...buildDateConditions(query, date)], AND)

@@ -4,7 +4,6 @@ import type { Groupe, TypeEvenement } from '@foulee/domain/club/evenement'
 import { type SQL, sql } from 'drizzle-orm'
 import { isToCome } from './evenement-conditions.ts'
 
-/** One date as it is stored. */
 export type DateFacts = {
   id: number
   jour: string
@@ -29,7 +28,6 @@ type PorteurFacts = {
   est_public: boolean
 }
 
-/** What a card needs of an event. */
 export type CardFacts = {
   id: number
   slug: string
@@ -56,7 +54,6 @@ export type CardFacts = {
   nb_dates: number
 }
 
-/** What its page needs besides. */
 export type EvenementFacts = CardFacts & {
   description: string | null
   adresse: string | null
@@ -81,10 +78,10 @@ const placeOf = (column: string) =>
   sql.raw(
     `case when ${column} is not null then json_build_array(st_x(${column}), st_y(${column})) end`,
   )
-/** `query` as a JSON array of its rows, in its own order. */
+// `query` as a JSON array of its rows, in its own order.
 const rows = (query: SQL) => sql`(select coalesce(json_agg(r), '[]') from (${query}) r)`
 
-/** The fields of one date. @param alias what the statement calls `evenement_dates` */
+// The fields of one date. @param alias of `evenement_dates`
 export const dateFields = (alias: string): SQL =>
   sql
     .raw(`'id', ${alias}.id, 'jour', ${alias}.jour, 'places', ${alias}.places,
@@ -105,7 +102,7 @@ const MAGASIN = sql`
     'est_public', m.etat >= 100)
   from magasins m where m.id = e.magasins_id)`
 
-/** What every statement about events tells of one: `e` is the event. */
+// Fields common to all statements; `e` is the event.
 export const SHARED = sql`
   'id', e.id, 'slug', e.slug, 'titre', e.titre, 'type', e.type, 'lieu', e.lieu, 'ville', e.ville,
   'departement', e.departement, 'position', ${placeOf('e.position')}, 'niveau', e.niveau,
@@ -120,10 +117,10 @@ const PHOTO = sql`
 const countDates = (now: Date) => sql`
   (select count(*)::int from evenement_dates d where d.evenements_id = e.id and ${isToCome('d', now)})`
 
-/** An event, and which of its dates the card shows; null for the next one. */
+// An event and the date on its card; null for the next one.
 export type Shown = { id: number; dates_id: number | null }
 
-/** The cards of these events, in their order, in one statement. */
+// Cards of these events, in the given order, in one statement.
 export async function findCardFacts(
   db: Db | Tx,
   shown: readonly Shown[],
@@ -152,10 +149,9 @@ const PARCOURS = sql`
       'denivele', nullif(c.denivele, -1))
     from parcours_cards c where c.parcours_id = e.parcours_id and c.is_visible)`
 
-/** How many dates to come a page shows. */
 export const SHOWN_DATES = 20
 
-/** One event whole, with its next dates; null when it does not exist. */
+// One event in full, with its next dates; null when it does not exist.
 export async function findEvenementFacts(
   db: Db | Tx,
   id: number,
@@ -165,7 +161,7 @@ export async function findEvenementFacts(
   return (await findWholeFacts(db, [id], now, shown))[0] ?? null
 }
 
-/** These events whole, in their order, in one statement. */
+// These events in full, in the given order, in one statement.
 export async function findWholeFacts(
   db: Db | Tx,
   ids: readonly number[],

@@ -4,10 +4,8 @@ import * as t from '@foulee/db/schema'
 import { eq, inArray } from 'drizzle-orm'
 import { isFirstDraft } from '#kernel/publication/managed.ts'
 
-/**
- * An event that nobody ever came to with all that hangs on it, in the caller's transaction.
- * @returns the folders of its images, which somebody else may show too
- */
+// Deletes events without registrations, and their rows, in the caller's transaction. @returns the
+// folders of their images, which other events may share
 export async function removeEvenementRows(tx: Tx, ids: readonly number[]): Promise<string[]> {
   if (!ids.length) return []
   const photos = await tx
@@ -19,10 +17,8 @@ export async function removeEvenementRows(tx: Tx, ids: readonly number[]): Promi
   return photos.map(({ fichier }) => fichier)
 }
 
-/**
- * Events of an organiser that nobody but its members ever saw, which nobody could open any more.
- * @returns the folders of their images, and whether others of its events stay
- */
+// Deletes an organiser's drafts when nobody could open them any more. @returns the folders of their
+// images, and whether other events of the organiser remain
 export async function eraseDraftsOf(
   tx: Tx,
   organisateurs_id: number,

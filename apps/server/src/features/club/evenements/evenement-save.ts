@@ -14,28 +14,25 @@ import { findEvenementFacts } from './evenement-facts.ts'
 import { getOwnedEvenement, isSeen, type OwnedEvenement } from './evenements.policy.ts'
 import { noteSave, type Section } from './evenements-versions.ts'
 
-/** What an event lacks before it may be submitted. @throws ApiError `evenement_introuvable` */
+// Fields missing before submission. @throws ApiError `evenement_introuvable`
 export async function findManques(db: Db | Tx, id: number, now: Date): Promise<Manque[]> {
   const facts = await findEvenementFacts(db, id, now)
   if (!facts) throw new ApiError('evenement_introuvable')
   return findMissingForSubmission(facts)
 }
 
-/** Who changes which event, and the version they started from. */
+// Author of a change, and the version the edit started from.
 export type Saving = { id: number; user: User; now: Date; version?: number | undefined }
 
-/** The parts of the editor that changed, and what whoever comes is told of each date. */
+// Changed sections of the editor, and the news for members of each date.
 export type Written = {
   saves: readonly (readonly [Section, Changes])[]
   news: readonly Omit<DateNews, 'le'>[]
 }
 
-/**
- * Changes an event: sees that this person may, keeps others out meanwhile, notes what changed part by part,
- * and has those told who come, in one transaction.
- * @throws ApiError `version_depassee`; `champs_invalides` when what everyone or the staff reads would
- * lose something that it was accepted for
- */
+// Changes an event in one transaction: checks access, locks, records the changed sections and
+// notifies registered members. @throws ApiError `version_depassee`; `champs_invalides` when a
+// submitted or published event would become incomplete
 export async function saveEvenement(
   db: Db,
   { id, user, now, version }: Saving,
@@ -58,7 +55,7 @@ export async function saveEvenement(
   })
 }
 
-/** Writes what it is found by, and tells every process that lists changed. */
+// Rebuilds the search row, and invalidates the lists in every process.
 export async function finishSave(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.update(evenements).set({ updated_at: now.toISOString() }).where(eq(evenements.id, id))
   await rebuildEvenements(tx, [id])

@@ -3,7 +3,6 @@ import { findCardFacts } from './evenement-facts.ts'
 import { isSeen } from './evenements.policy.ts'
 import { presentCard } from './evenements.presenter.ts'
 
-/** An event that is published, with its next date. */
 export const evenementFil: FilKind<'evenement'> = {
   kind: 'evenement',
   phrase: 'propose un évènement',

@@ -8,7 +8,6 @@ import { evenementPhotoModel } from './evenement.photos.ts'
 import { evenementShare } from './evenement.share.ts'
 import { isSeen } from './evenements.policy.ts'
 
-/** An event, for whoever speaks of any kind of thing. */
 export const evenementKind: KindEntry = {
   kind: 'evenement',
   async find(db, ids) {

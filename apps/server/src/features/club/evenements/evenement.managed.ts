@@ -21,20 +21,20 @@ type Row = Pick<
   | 'magasins_id'
 >
 
-/** Who speaks of it in the feed. */
+// Emitter of the event in the feed.
 const getEmetteur = ({ organisateurs_id, magasins_id }: Row): Fact['emetteur'] => {
   if (magasins_id !== null) return { kind: 'magasin', id: magasins_id }
   if (organisateurs_id !== null) return { kind: 'organisateur', id: organisateurs_id }
   return { kind: 'foulee', id: null }
 }
 
-/** Whose it is says who is told of what the staff decides; nobody of what is the staff's own. */
+// The owner is notified of staff decisions; events of the staff have none.
 const getOwner = ({ organisateurs_id, magasins_id }: Row) =>
   magasins_id === null
     ? { owners: ofOrganisateur, column: 'organisateurs_id', id: organisateurs_id }
     : { owners: ofMagasin, column: 'magasins_id', id: magasins_id }
 
-/** How this event comes before everyone. */
+// Publication workflow of this event.
 export function manageEvenement(row: Row): Managed<Row> {
   const { owners, ...owner } = getOwner(row)
   return {

@@ -4,7 +4,6 @@ import { finishSave } from './evenement-save.ts'
 import { getOwnedEvenement } from './evenements.policy.ts'
 import { noteSave } from './evenements-versions.ts'
 
-/** Photos of an event. */
 export const evenementPhotoModel = createPlainPhotos({
   stored: { table: 'evenement_photos', column: 'evenements_id' },
   rebuild: (tx, ids) =>

@@ -15,17 +15,18 @@ import {
 } from './evenement-conditions.ts'
 import { readSearch, roundDown } from './evenements-page.ts'
 
-/** More than this in a tile says nothing. */
+// Bound of a tile: more points are unreadable.
 const MAX_DEPARTS = 1_000
-/** The index knows degrees: an event on the edge must not be lost where they are rounded. A share of the tile. */
+// Share of the tile added on each side: the index rounds degrees, which would lose events on the
+// edge.
 const MARGIN = 1 / 4096
-/** What is drawn of an event: the map has no colour for each kind of them. */
+// The map has one colour for all events.
 const KIND = 'autre'
 
-/** The instant from which dates are to come stands among the filters: what is kept is kept for it. */
+// The instant from which dates are to come is a filter, so that it is part of the cache key.
 type MapQuery = EvenementQuery & { vers: string }
 
-/** Everyone's, with a date to come that fits. */
+// Public events with a future date that matches.
 function buildWhere(query: MapQuery, search: string | null) {
   const dated = sql`exists (select from evenement_dates d where d.evenements_id = evenements.id
     and ${fitsDate(query, { alias: 'd', of: 'evenements' }, new Date(query.vers))})`
@@ -42,7 +43,7 @@ const drawTile = createTileMap<MapQuery>({
   },
   kind: `'${KIND}'::text`,
   zooms: { firstNear: 11, onlyNear: 14 },
-  // More events than this in a tile would hide each other.
+  /* More events than this in a tile would hide each other. */
   mostNear: 120,
   findNear: async (db, where, tile) => {
     const { rows } = await db.execute<{ id: number; slug: string; x: number; y: number }>(sql`
@@ -53,7 +54,7 @@ const drawTile = createTileMap<MapQuery>({
   },
 })
 
-/** The events of a tile, one by one, each with how many of them are at its very place. */
+// Events of a tile one by one, each with the number of events at its exact position.
 function placeStarts(
   rows: readonly { id: number; slug: string; x: number; y: number }[],
   tile: Tile,
@@ -67,10 +68,8 @@ function placeStarts(
   }))
 }
 
-/**
- * One tile of the map of events: `groupes` when far or crowded (points with `nb`, and `kind` when alone),
- * `departs` when near, each event with its `slug` and how many are at its very place.
- */
+// One tile of the map of events: `groupes` when far or crowded (points with `nb`, and `kind` when
+// alone), `departs` when near, each event with its `slug` and the number at its exact position.
 export const buildTile = (
   { db, kept }: { db: Db; kept: Kept },
   query: EvenementQuery,

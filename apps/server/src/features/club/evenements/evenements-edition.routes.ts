@@ -18,11 +18,10 @@ import { previewSerie } from './serie.queries.ts'
 
 type Calling = Pick<Services, 'db' | 'registry' | 'clock'> & { user: User }
 
-/** An event as those read it who hold it, after a change. */
+// The event as its owners edit it, after a change.
 const answer = ({ db, registry: { kinds }, user, clock }: Calling, id: number) =>
   getGestion({ db, kinds, user, now: clock() }, id)
 
-/** Who changes which event, from which version on. */
 const toSaving = (
   { params, user, clock }: Calling & { params: { id: number } },
   version?: number | undefined,

@@ -16,24 +16,24 @@ import {
 import type { Shown } from './evenement-facts.ts'
 import { isMine } from './evenements.policy.ts'
 
-/** So long a date that is over may still be listed: totals are counted once for all who ask meanwhile. */
+// How long a list may still show a date that is over: totals are cached for one step.
 const STEP_MS = 5 * 60_000
 export const roundDown = (now: Date): Date =>
   new Date(Math.floor(now.getTime() / STEP_MS) * STEP_MS)
 
 const WORDS: Pick<Cards, 'things' | 'mots'> = { things: 'evenements', mots: 'evenement_mots' }
 
-/** What the words of a list ask of an event; null where it asks for none. */
+// Full-text condition of a list; null without words.
 export const readSearch = (db: Db, { texte }: EvenementQuery, { corrections }: Kept) =>
   buildSearch(db, texte, WORDS, corrections)
 
-/** Who asks for which events, and when. */
+// A list request, its scope and its instant.
 export type Asked = { query: EvenementQuery; search: string | null; scope: Scope; now: Date }
 
-/** Mine are listed without a date to come too, unless one is asked for. */
+// A member's own list includes events without a future date, unless a date is asked for.
 const isAnyDate = ({ query, scope }: Asked) => scope.kind === 'mine' && !asksForDates(query)
 
-/** The events that pass, dates apart, as `e`. */
+// Matching events as `e`, whatever their dates.
 export function listed({ query, search, scope, now }: Asked, columns = sql``): SQL {
   const whose =
     scope.kind === 'public'
@@ -46,7 +46,8 @@ export function listed({ query, search, scope, now }: Asked, columns = sql``): S
 export const pageOf = ({ page, nb_page }: EvenementQuery) =>
   sql`limit ${nb_page} offset ${(page - 1) * nb_page}`
 
-/** By their next date: read along its index, an event at its first date that fits, no further than the page. */
+// By next date: walks the index of dates, takes an event at its first matching date, and stops at
+// the end of the page.
 function pickAlongDates(asked: Asked): SQL {
   const { query, now } = asked
   return sql`
@@ -58,19 +59,19 @@ function pickAlongDates(asked: Asked): SQL {
     order by d.debut, d.id ${pageOf(query)}`
 }
 
-/** What an order other than the next date begins with, and goes on with; null when there is none. */
+// Leading and second sort keys of an order other than the next date; null when there is none.
 function findRank({ query, search }: Asked): { rank: SQL; next: SQL } | null {
   const { tri, autour, texte } = query
   const byDate = sql`d.debut nulls last, e.id`
   const order = tri?.[0] ?? (texte ? 'pertinence' : 'date')
   if (order === 'distance' && autour) return { rank: byNearness(autour.position), next: byDate }
-  // As the index of names has them: it is read no further than the page.
+  /* As in the index of names, which is read no further than the page. */
   if (order === 'nom') return { rank: sql`titre_tri`, next: sql`e.id` }
   if (order !== 'pertinence' || !search) return null
   return { rank: sql`not ${buildTextCondition(narrowSearch(search))}`, next: byDate }
 }
 
-/** In another order, or few of them: each event with its next date beside it. */
+// For another order, or few events: each event joined with its next date.
 function pickByEvent(asked: Asked): SQL {
   const { query, now } = asked
   const found = findRank(asked)
@@ -84,7 +85,7 @@ function pickByEvent(asked: Asked): SQL {
     order by ${order} ${pageOf(query)}`
 }
 
-/** How many pass. Whether an event has any date to come is told by its row. */
+// Number of matches. A column of the event tells whether it has any future date.
 function buildCount(asked: Asked): SQL {
   const { query, now } = asked
   const dated = sql`where exists (select from evenement_dates d where d.evenements_id = e.id
@@ -92,17 +93,17 @@ function buildCount(asked: Asked): SQL {
   return sql`select count(*)::int as nb from ${listed(asked)} ${asksForDates(query) ? dated : sql``}`
 }
 
-/** Of fewer events than this, looking each one's next date up is less than walking along all dates. */
+// Below this number of events, looking up each next date is cheaper than walking all dates.
 const FEW = 1_000
 
-/** Which events a page shows. @param nb how many there are in all */
+// Events of a page. @param nb total number of matches
 export function buildPage(asked: Asked, nb: number): SQL {
   const isWalk = asked.scope.kind === 'public' && nb > FEW && !findRank(asked)
   const pick = isWalk ? pickAlongDates : pickByEvent
   return sql`select id, dates_id from (${pick(asked)}) p order by rang`
 }
 
-/** Which events a page shows, and how many there are in all; everyone's are counted once for a while. */
+// Events of a page with the total; public totals are cached.
 export async function findShown(
   { db, kept }: { db: Db; kept: Kept },
   query: EvenementQuery,

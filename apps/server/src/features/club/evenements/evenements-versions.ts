@@ -6,7 +6,6 @@ import type { Edited } from '#kernel/publication/edited.ts'
 import { journalStaffEdits } from '#kernel/publication/staff-edits.ts'
 import { createVersions } from '#kernel/publication/versions.ts'
 
-/** Where the saves and moves of events are kept. */
 export const EDITED: Edited = {
   table: 'evenements',
   versions: 'evenement_versions',
@@ -15,7 +14,6 @@ export const EDITED: Edited = {
   missing: 'evenement_introuvable',
 }
 
-/** A part of the editor of an event, saved by itself. */
 export type Section =
   | 'presentation'
   | 'groupes'
@@ -25,7 +23,7 @@ export type Section =
   | `date:${string}`
   | 'photos'
 
-/** Notes a save of one section of an event, and refuses one that comes too late. */
+// Records a save of one section, and rejects one based on an older version.
 export const noteSave = journalStaffEdits(
   createVersions<Section>(EDITED),
   'evenement',

@@ -3,16 +3,13 @@ import { formatPrix } from '@foulee/domain/shared/mesure'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { writeCalendar } from '#platform/calendar/write-calendar.ts'
 
-/** Calendars ask again after this many seconds. */
 const REFRESH_S = 6 * 3600
 
 type Calendar = ReturnType<typeof ical>
 
-/**
- * An event as iCalendar: one VEVENT each date, in UTC. A rule with its exceptions would be shorter; but a
- * date that was moved, called off or is elsewhere then needs a VEVENT of its own all the same, and calendars
- * read those of one series each in its own way.
- */
+// An event as iCalendar: one VEVENT per date, in UTC. A rule with exceptions would be shorter, but
+// a moved or cancelled date needs a VEVENT of its own anyway, and calendars differ in reading such
+// series.
 export function buildCalendar(evenement: Evenement, publicUrl: string): string {
   const calendar = ical({
     name: evenement.titre,

@@ -28,7 +28,7 @@ const slugs = createSlugs({
   ours: ['a-valider', 'mes-evenements'],
 })
 
-/** Which part of the editor a column belongs to. */
+// Editor section of each column.
 const SECTIONS: readonly (readonly [Section, readonly string[]])[] = [
   ['presentation', ['titre', 'type', 'description', 'sports', 'niveau']],
   ['groupes', ['parcours_id', 'groupes']],
@@ -37,7 +37,7 @@ const SECTIONS: readonly (readonly [Section, readonly string[]])[] = [
   ['places', ['prix', 'places', 'delai_attente_heures']],
 ]
 
-/** What an event has before anything is said of it, and when what is said is taken back. */
+// Defaults of an event, also restored when a field is emptied.
 const BLANK = {
   prix: 0,
   places: null,
@@ -48,7 +48,7 @@ const BLANK = {
   exclusions: [],
 } as const
 
-/** What is sent as columns: what is emptied is as it was before anything was said. */
+// Sent fields as columns; an emptied field returns to its default.
 function toColumns(fields: EvenementChanges): Columns {
   const given: Record<string, unknown> = toGivenColumns(fields)
   for (const [name, blank] of Object.entries(BLANK)) {
@@ -57,7 +57,7 @@ function toColumns(fields: EvenementChanges): Columns {
   return given as Columns
 }
 
-/** A route that everyone sees, or one's own. @throws ApiError `champs_invalides` */
+// A public route, or the member's own. @throws ApiError `champs_invalides`
 async function checkParcours(
   tx: Tx,
   { kinds, user }: { kinds: Kinds; user: User },
@@ -72,11 +72,8 @@ async function checkParcours(
 export type Holder = { organisateurs_id: number | null; magasins_id: number | null }
 type Creation = { user: User; holder: Holder; titre: string; fields: EvenementChanges; now: Date }
 
-/**
- * An empty event, or as much of it as is known already.
- * @returns its id
- * @throws ApiError `acces_refuse` for an organiser or shop of somebody else's, `champs_invalides`
- */
+// Creates an event from the fields already known. @returns its id @throws ApiError `acces_refuse`
+// for another's organiser or shop, `champs_invalides`
 export async function createEvenement(
   { db, kinds }: Context,
   { user, holder, titre, fields, now }: Creation,
@@ -109,7 +106,7 @@ export async function createEvenement(
   })
 }
 
-/** Of the staff itself only by staff. @throws ApiError `acces_refuse`, `champs_invalides` */
+// Only staff create events of the staff itself. @throws ApiError `acces_refuse`, `champs_invalides`
 async function checkHolder(tx: Tx, user: User, holder: Holder): Promise<void> {
   const { organisateurs_id, magasins_id } = holder
   if (organisateurs_id !== null && magasins_id !== null) {
@@ -127,10 +124,8 @@ async function checkHolder(tx: Tx, user: User, holder: Holder): Promise<void> {
   }
 }
 
-/**
- * Changes what is given, all of it or nothing, and the dates to come with it.
- * @throws ApiError `champs_invalides`; `version_depassee` when somebody saved the same part since
- */
+// Changes the given fields, all or nothing, and the future dates with them. @throws ApiError
+// `champs_invalides`; `version_depassee` when the same section was saved since
 export const updateEvenement = (
   { db, kinds }: Context,
   saving: Saving,
@@ -158,7 +153,8 @@ const DATED = ['jour', 'heure', 'duree_minutes', 'regle', 'exclusions', 'places'
 
 type Applying = { row: OwnedEvenement; after: OwnedEvenement; columns: Columns; now: Date }
 
-/** The dates follow when something of them is sent, or the clocks are others; who comes is told of them and of another place. */
+// Recomputes the dates when one of their fields or the time zone changes; registered members are
+// notified of these and of another place.
 async function applyDates(
   tx: Tx,
   { row, after, columns, now }: Applying,
@@ -177,7 +173,7 @@ async function applyDates(
   return [...moved, ...(await tellPlace(tx, after, now))]
 }
 
-/** Those who come to a date that has no place of its own. */
+// Notifies members of dates without a place of their own.
 async function tellPlace(
   tx: Tx,
   { id, lieu, adresse, ville }: OwnedEvenement,

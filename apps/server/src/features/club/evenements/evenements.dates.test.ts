@@ -23,7 +23,7 @@ afterAll(() => t.close())
 
 const day = (days: number) => dayFrom(t.clock.now, days)
 
-/** A published series of three weeks, with somebody registered on the second. */
+// A published series of three weeks, with a registration on the second.
 async function series() {
   const lea = await newOrganiser(t)
   const id = await newEvenement(t, lea, {
@@ -46,7 +46,7 @@ const told = async ({ id }: { id: number }) =>
   )
 
 describe('one date', () => {
-  it('changed by itself, keeps its name, leaves the series, and tells who comes', async () => {
+  it('a date changed alone keeps its id, leaves the series, and its members are notified', async () => {
     const { lea, karim, at } = await series()
     const { dates } = await changeDate(lea, at, {
       date: day(15),
@@ -65,7 +65,7 @@ describe('one date', () => {
     expect(hours).toEqual(['20:00', '18:30', '20:00'])
   })
 
-  it('called off, is so for ever, with its reason', async () => {
+  it('a date is cancelled for good, with its reason', async () => {
     const { lea, karim, at } = await series()
     await expectRefusal(cancelDate(lea, at), 'champs_invalides', 'motif')
     const { dates } = await cancelDate(lea, at, 'Orages annoncés.')
@@ -86,25 +86,25 @@ describe('one date', () => {
     ['years ahead', { date: '2040-01-01' }, 'date'],
     ['for longer than two days', { duree_minutes: '4000' }, 'duree_minutes'],
     ['with no place', { places: '0' }, 'places'],
-  ])('does not go %s', async (_, fields, field) => {
+  ])('a date does not move %s', async (_, fields, field) => {
     const { lea, at } = await series()
     await expectRefusal(changeDate(lea, at, fields), 'champs_invalides', field)
   })
 
-  it('never has fewer places than are held', async () => {
+  it('a date keeps at least the places that are taken', async () => {
     const { lea, at } = await series()
     await createInscription(t.db, t.clock.now, { evenement_dates_id: at.dates_id })
     await expectRefusal(changeDate(lea, at, { places: '1' }), 'champs_invalides', 'places')
   })
 
-  it('of another event does not exist here, nor for others', async () => {
+  it('a date of another event is not found, nor by other members', async () => {
     const [{ lea, at }, other] = [await series(), await series()]
     const foreign = { id: at.id, dates_id: other.at.dates_id }
     await expectRefusal(cancelDate(lea, foreign, 'Non.'), 'evenement_date_introuvable')
     await expectRefusal(cancelDate(other.lea, at, 'Non.'), 'acces_refuse')
   })
 
-  it('in the past never changes', async () => {
+  it('a past date never changes', async () => {
     const lea = await newOrganiser(t)
     const id = await newEvenement(t, lea, { dates: [{ dans: -3 }, { dans: 7 }] })
     const [past] = await findDates(t, id)
@@ -114,7 +114,7 @@ describe('one date', () => {
 })
 
 describe('hours overseas', () => {
-  it('are those of the place, all the year, wherever they are read', async () => {
+  it('hours are local to the place, in summer and winter, wherever they are read', async () => {
     const lea = await newOrganiser(t)
     const id = await newEvenement(t, lea, { departement: '974', jour: day(7), dates: [] })
     const rule = { heure: '18:00', duree_minutes: '60', regle: 'FREQ=WEEKLY;COUNT=52' }
@@ -140,7 +140,7 @@ describe('hours overseas', () => {
 
     const { dates } = await changeDate(lea, { id, dates_id: date?.id ?? 0 }, { heure: '06:00' })
     expect(dates[0]?.debut).toContain('T02:00')
-    // Its place was wrong: the hour stays, on other clocks.
+    /* A corrected place keeps the local hour, in another time zone. */
     await update(lea, id, { departement: '75' })
     expect(new Set((await hours()).slice(1))).toEqual(new Set(['17:00', '16:00']))
   })

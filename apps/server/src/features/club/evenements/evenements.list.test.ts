@@ -21,7 +21,7 @@ const make = (given: Parameters<typeof createEvenement>[2] = {}) =>
   createEvenement(t.db, t.clock.now, given)
 const list = async (query: Record<string, string | number> = {}) =>
   (await t.call('GET /api/evenements', { query: { nb_page: 100, ...query } })).data
-/** Those of one organiser, by their titles: the database is shared. */
+// Events of one organiser, by title: the database is shared.
 async function world(...some: Parameters<typeof make>[0][]) {
   const { id: organisateurs_id } = await createOrganisateur(t.db)
   const made = []
@@ -32,7 +32,7 @@ async function world(...some: Parameters<typeof make>[0][]) {
 }
 
 describe('the list of events', () => {
-  it('holds what is published and has a date to come, the next first, each once', async () => {
+  it('the list holds published events with a future date, the next first, each once', async () => {
     const { titres } = await world(
       { titre: 'Tard', dates: [{ dans: 20 }, { dans: 27 }] },
       { titre: 'Tôt', dates: [{ dans: -2 }, { dans: 5 }, { dans: 12 }, { dans: 40 }] },
@@ -46,7 +46,7 @@ describe('the list of events', () => {
     expect(await titres({ nb_page: 1, page: 2 })).toEqual(['Tard'])
   })
 
-  it('filters by day, moment and places of one and the same date, which the card shows', async () => {
+  it('filters by day, moment and places match one and the same date, which the card shows', async () => {
     const { titres, organisateurs_id, made } = await world(
       {
         titre: 'Soir',
@@ -70,7 +70,7 @@ describe('the list of events', () => {
     expect(full?.prochaine).toMatchObject({ etat: 'complet', places_restantes: 0 })
   })
 
-  it('filters by what it is, where, and for whom', async () => {
+  it('filters by type, place and audience combine', async () => {
     const { titres } = await world(
       {
         titre: 'Atelier payant',
@@ -96,7 +96,7 @@ describe('the list of events', () => {
     await expectRefusal(list({ tri: 'distance' }), 'champs_invalides', 'tri')
   })
 
-  it('finds by its words, those of its title first', async () => {
+  it('the search finds events by words, those of the title first', async () => {
     const word = `zibeline${nextNumber()}`
     const { titres } = await world(
       { titre: 'Sortie du soir', lieu: `Kiosque ${word}` },
@@ -106,7 +106,7 @@ describe('the list of events', () => {
     expect(await titres({ texte: word, tri: 'date' })).toEqual(['Sortie du soir', `Course ${word}`])
   })
 
-  it('finds through one typo, accents, case and stems, as every list does', async () => {
+  it('the search tolerates one typo, accents, case and stems, as in every list', async () => {
     const { titres } = await world({ titre: 'Grimpettes à Quézactabulle', lieu: null })
     const found = ['Grimpettes à Quézactabulle']
     for (const texte of ['QUEZACTABULLE', 'quézactabule', 'qeuzactabulle', 'grimpette quezac']) {
@@ -115,7 +115,7 @@ describe('the list of events', () => {
     expect(await titres({ texte: 'quizoctabulle' })).toEqual([])
   })
 
-  it('finds by who holds it, under a new name at once', async () => {
+  it('the search finds events by their organiser or shop, under a new name at once', async () => {
     const user = await createUser(t.db)
     const shop = await createMagasin(t.db, t.clock.now, { membres: [user.id] })
     const club = await createOrganisateur(t.db, { membres: [user.id] })
@@ -130,7 +130,7 @@ describe('the list of events', () => {
     expect(await titres()).toEqual(['Au club', 'Au magasin'])
   })
 
-  it('lists those that run a route, when everybody sees the route', async () => {
+  it('the filter by route lists events only when the route is public', async () => {
     const shown = await createParcours(t.db, t.clock.now)
     const hidden = await createParcours(t.db, t.clock.now, { etat: 0 })
     const { titres } = await world(
@@ -143,7 +143,7 @@ describe('the list of events', () => {
     await expectRefusal(list({ parcours: 'ici' }), 'champs_invalides', 'parcours')
   })
 
-  it('stands for an organiser that has no race', async () => {
+  it('a published event makes an organiser without a race public', async () => {
     const club = await createOrganisateur(t.db, { verifie_le: t.clock.now.toISOString() })
     await make({ organisateurs_id: club.id })
     await make({ organisateurs_id: club.id, etat: 0 })
@@ -152,7 +152,7 @@ describe('the list of events', () => {
     expect(data).toMatchObject({ nb_courses: 0, nb_evenements: 1 })
   })
 
-  it('my=1: mine, drafts and those without a date too', async () => {
+  it('my=1 lists the member’s own events, drafts and those without a date too', async () => {
     const user = await createUser(t.db)
     const shop = await createMagasin(t.db, t.clock.now, { membres: [user.id] })
     await make({ titre: 'Au magasin', magasins_id: shop.id, etat: 0, dates: [] })
@@ -169,7 +169,7 @@ describe('the list of events', () => {
     await expectRefusal(list({ my: 1 }), 'session_absente')
   })
 
-  it('by dates: each date of a month, those called off too', async () => {
+  it('the view by dates lists each date of a month, cancelled ones too', async () => {
     const { organisateurs_id } = await world({
       titre: 'Série',
       dates: [{ dans: 5 }, { dans: 12, annule_le: t.clock.now.toISOString() }, { dans: 19 }],
@@ -188,7 +188,7 @@ describe('the list of events', () => {
     expect(await ask({ debut_min: day(10), debut_max: day(12) })).toHaveLength(1)
   })
 
-  it('counts under filters and by département', async () => {
+  it('events are counted under filters and by département', async () => {
     const { organisateurs_id } = await world({ departement: '15' })
     const { data } = await t.call('GET /api/filtres/evenements')
     expect(data.departement?.possibles['15']?.nb).toBeGreaterThan(0)
@@ -200,7 +200,7 @@ describe('the list of events', () => {
 })
 
 describe('one event', () => {
-  it('shows a route only when everybody sees it', async () => {
+  it('an event shows its route only when the route is public', async () => {
     const shown = await createParcours(t.db, t.clock.now)
     const hidden = await createParcours(t.db, t.clock.now, { etat: 0 })
     const read = async (parcours_id: number) => {
@@ -211,7 +211,7 @@ describe('one event', () => {
     expect(await read(hidden.id)).toBeNull()
   })
 
-  it('a draft is there for who holds it alone', async () => {
+  it('a draft is visible to its owners alone', async () => {
     const user = await createUser(t.db)
     const { id: organisateurs_id } = await createOrganisateur(t.db, { membres: [user.id] })
     const { slug } = await make({ organisateurs_id, etat: 0 })
@@ -221,7 +221,7 @@ describe('one event', () => {
     expect((await call('GET /api/evenements/{id}', { params })).data.slug).toBe(slug)
   })
 
-  it('shows the next twenty of its dates', async () => {
+  it('the page shows the next twenty dates', async () => {
     const dates = Array.from({ length: 25 }, (_, index) => ({ dans: index + 1 }))
     const { slug } = await make({ dates: [{ dans: -1 }, ...dates] })
     const { data } = await t.call('GET /api/evenements/{id}', { params: { id: slug } })
@@ -229,7 +229,7 @@ describe('one event', () => {
     expect(data).toMatchObject({ nb_dates: 25, prochaine: { jour: day(1) } })
   })
 
-  it('as a calendar has a VEVENT each date, in UTC, what was called off said so', async () => {
+  it('the calendar has one VEVENT per date, in UTC, with cancelled ones marked', async () => {
     const { slug } = await make({
       titre: 'Sortie, du soir',
       rendez_vous: 'Sous le kiosque',
@@ -246,9 +246,9 @@ describe('one event', () => {
     expect(text).toContain('SUMMARY:Annulé\u00a0: Sortie\\, du soir')
   })
 
-  it('is drawn on the map while a date of it is to come', async () => {
+  it('an event is drawn on the map while it has a future date', async () => {
     const tile = (query = '') => t.inject({ url: `/api/evenements/tuiles/14/12345/6789${query}` })
-    // West of everything else that tests make.
+    /* West of everything else that tests create. */
     const size = 2 ** 14
     const lon = (12345.5 / size) * 360 - 180
     const lat = (Math.atan(Math.sinh(Math.PI * (1 - (2 * 6789.5) / size))) * 180) / Math.PI
@@ -258,7 +258,7 @@ describe('one event', () => {
     expect((await tile('?type=essai')).rawPayload.toString('latin1')).not.toContain(slug)
   })
 
-  it('has a picture to share', async () => {
+  it('an event has a link preview', async () => {
     const { slug } = await make({ titre: 'Sortie à partager' })
     const shown = await evenementShare.find(t.db, slug)
     expect(shown?.content).toMatchObject({ nom: 'Sortie à partager', is_cancelled: false })
@@ -268,7 +268,7 @@ describe('one event', () => {
   })
 })
 
-it('the staff lists them all, with who comes', async () => {
+it('staff list all events, with their registrations', async () => {
   const nora = await t.signIn(await createUser(t.db, { is_staff: true }))
   const word = `martre${nextNumber()}`
   const { id } = await make({ titre: `Sortie ${word}`, etat: 0 })
@@ -281,7 +281,7 @@ it('the staff lists them all, with who comes', async () => {
   expect(data).toMatchObject([{ id, statut: 'non_publiee', nb_dates: 1, nb_inscrits: 1 }])
 })
 
-it('the staff reads who came to each date, and nobody by name', async () => {
+it('staff read the attendance of each date, without names', async () => {
   const nora = await t.signIn(await createUser(t.db, { is_staff: true }))
   const { id } = await make({ dates: [{ dans: -7 }, { dans: 7 }] })
   const [past, next] = await findDates(t, id)

@@ -23,7 +23,6 @@ const EQUIPE: Porteur = {
 
 type Held = Pick<CardFacts, 'organisateur' | 'magasin'>
 
-/** Whose the event is. */
 export function presentPorteur({ organisateur, magasin }: Held): Porteur {
   const held = organisateur ?? magasin
   if (!held) return EQUIPE
@@ -33,7 +32,6 @@ export function presentPorteur({ organisateur, magasin }: Held): Porteur {
   return { type, id, slug, nom, ville, logo: getImageUrl(logo) || null, url }
 }
 
-/** A date as everybody sees it. */
 export function presentDate(facts: DateFacts, now: Date): DateEvenement {
   const { annule_le, places_prises, ...shown } = facts
   const known = { fin: new Date(facts.fin), annule_le, places: facts.places, places_prises }
@@ -44,7 +42,7 @@ export function presentDate(facts: DateFacts, now: Date): DateEvenement {
   }
 }
 
-/** The series in words; null for one date. */
+// The series in words; null for a single date.
 function saySerie({ jour, heure, regle, exclusions }: CardFacts): string | null {
   const read = regle && jour ? parseRegle(regle) : null
   return read && jour ? nameSerie({ jour, heure, regle: read, exclusions }) : null
@@ -86,7 +84,6 @@ export const presentCard = (facts: CardFacts, now: Date): EvenementCard => ({
 
 type OneDate = DateFacts & { evenement: CardFacts }
 
-/** A date with its event. */
 export const presentOneDate = ({ evenement, ...date }: OneDate, now: Date): EvenementDate => ({
   ...presentDate(date, now),
   evenement: presentCommon(evenement),

@@ -27,7 +27,7 @@ import { findShown, pageOf, readSearch } from './evenements-page.ts'
 
 type Page<T> = { data: T[]; nb: number }
 
-/** One page of events, each with the next of its dates that fits. */
+// One page of events, each with its next matching date.
 export async function findPage(
   { db, kept }: { db: Db; kept: Kept },
   query: EvenementQuery,
@@ -39,7 +39,7 @@ export async function findPage(
   return { data: facts.map((one) => presentCard(one, now)), nb }
 }
 
-/** A date each, called-off ones too, nearest first; from today on unless told otherwise. */
+// Dates one by one, cancelled ones too, nearest first; from today on by default.
 export async function findDates(
   { db, kept }: { db: Db; kept: Kept },
   asked: EvenementQuery,
@@ -66,7 +66,8 @@ export async function findDates(
   return { data: dates.map((one) => presentOneDate(one, now)), nb }
 }
 
-/** An event as its page shows it. @param shown how many dates to come @throws ApiError `evenement_introuvable` */
+// An event as its page shows it. @param shown number of future dates @throws ApiError
+// `evenement_introuvable`
 export async function readEvenement(
   db: Db | Tx,
   id: number,
@@ -78,11 +79,11 @@ export async function readEvenement(
   return presentEvenement(facts, now)
 }
 
-/** What everyone sees and can still come to. */
+// Public events with a future date.
 const open = (now: Date) => sql`
   evenements e where etat >= ${sql.raw(String(ETAT.publiee))} and fin_le > ${now.toISOString()}`
 
-/** How many events to come there are under each option of the filters that have some. */
+// Number of future events under each non-empty option of the filters.
 export async function countOptions(db: Db, now: Date): Promise<Facettes> {
   const { rows } = await db.execute<{ facettes: Facettes }>(sql`
     select coalesce(json_object_agg(facette, valeurs), '{}') as facettes from (
@@ -98,7 +99,8 @@ export async function countOptions(db: Db, now: Date): Promise<Facettes> {
   return rows[0]?.facettes ?? {}
 }
 
-/** Who holds events to come, by their id, with how many. Names of tables are ours. */
+// Organisers or shops with future events, by id, with their number. Table names are constants,
+// never input.
 export async function findPorteurOptions(
   db: Db,
   table: 'organisateurs' | 'magasins',
@@ -114,7 +116,7 @@ export async function findPorteurOptions(
 
 type Sorties = { departements: { departement: string; nb: number }[]; nb: number }
 
-/** Events to come by département, for the public directory. */
+// Future events by département, for the public directory.
 export async function countSorties(db: Db, now: Date): Promise<Sorties> {
   const { rows } = await db.execute<{ departement: string | null; nb: number }>(sql`
     select departement, count(*)::int as nb from ${open(now)} group by 1 order by 1`)

@@ -17,7 +17,7 @@ import {
 } from './evenements.queries.ts'
 import { buildTile } from './evenements-carte.queries.ts'
 
-/** What is answered here changes with the hour and with every registration: nothing of it is kept. */
+// Answers change with the hour and with each registration: no caching.
 export const evenementsRoutes = implement(evenements, {
   'GET /api/evenements': ({ db, kept, query, user, clock }) =>
     findPage({ db, kept }, query, readScope(query, user), clock()),
@@ -36,7 +36,7 @@ export const evenementsRoutes = implement(evenements, {
     const now = clock()
     const options = nameOptions(evenementFilters, await countOptions(db, now))
     const { organisateur, magasin, ...others } = buildFilters(log, evenementFilters, options)
-    // Told by their names: nobody knows them by their identifiers.
+    /* Shown by name: members do not know the ids. */
     const choice = { type: 'multivalue' as const }
     return {
       data: {

@@ -35,8 +35,8 @@ const weekly = (nb: number) => ({
   regle: `FREQ=WEEKLY;COUNT=${nb}`,
 })
 
-describe('creating an event', () => {
-  it('is for members of its organiser or shop, and of the staff for staff', async () => {
+describe('creation of an event', () => {
+  it('events are created by members of the organiser or shop, and those of the staff by staff', async () => {
     const lea = await newOrganiser(t)
     const { id, data } = await create(lea)
     expect(data.evenement).toMatchObject({
@@ -66,14 +66,14 @@ describe('creating an event', () => {
     expect(names.map((one) => one.nom)).toEqual([shop.nom])
   })
 
-  it('needs a verified address', async () => {
+  it('creation needs a verified address', async () => {
     const lea = await newOrganiser(t)
     const user = await createUser(t.db, { email_verifie_le: null })
     const other = await t.signIn(user)
     await expectRefusal(create({ ...lea, ...other }), 'email_non_verifie')
   })
 
-  it('takes one holder, and a route that is seen', async () => {
+  it('creation takes one owner, and a visible route', async () => {
     const lea = await newOrganiser(t)
     await expectRefusal(create(lea, { magasins_id: '1' }), 'champs_invalides', 'magasins_id')
     const hidden = await createParcours(t.db, t.clock.now, { etat: 0 })
@@ -83,7 +83,7 @@ describe('creating an event', () => {
 })
 
 describe('the dates of a series', () => {
-  it('come with it, less its exclusions', async () => {
+  it('the dates of a series follow its rule, less the exclusions', async () => {
     const lea = await newOrganiser(t)
     const { id, data } = await create(lea, {
       ...weekly(4),
@@ -115,14 +115,14 @@ describe('the dates of a series', () => {
       { groupes: '[{"nom":"Lent","allure_min":400,"allure_max":300}]' },
       'groupes',
     ],
-  ])('refuses one %s', async (_, fields, field) => {
+  ])('a series is refused when it has %s', async (_, fields, field) => {
     const lea = await newOrganiser(t)
     const given: Record<string, string> = { ...weekly(4), ...fields }
     if (given.exclusions === 'jour') given.exclusions = JSON.stringify([day(7)])
     await expectRefusal(create(lea, given), 'champs_invalides', field)
   })
 
-  it('are shown before they are saved, with those that people come to and that would go', async () => {
+  it('the dates are previewed before saving, with the occupied ones that would disappear', async () => {
     const lea = await newOrganiser(t)
     const id = await newEvenement(t, lea, { dates: [{ dans: 7 }, { dans: 14 }] })
     const [first] = await findDates(t, id)
@@ -141,8 +141,7 @@ describe('the dates of a series', () => {
   })
 })
 
-describe('changing a series where people come', () => {
-  /** A series of three weeks with somebody registered on the second. */
+describe('change of a series with registrations', () => {
   const series = async () => {
     const lea = await newOrganiser(t)
     const { id } = await create(lea, {
@@ -165,20 +164,20 @@ describe('changing a series where people come', () => {
       ({ titre }) => titre,
     )
 
-  it('keeps the row of a day that stays, and tells who comes, once', async () => {
+  it('a date whose day stays keeps its row, and its members are notified once', async () => {
     const { lea, id, dates, karim } = await series()
     await update(lea, id, { heure: '18:00' })
     expect((await findDates(t, id)).map((one) => one.id)).toEqual(dates.map((one) => one.id))
     await t.workOff()
     expect(await told(karim)).toEqual(['La sortie du mardi\u00a0: l’heure ou le jour change'])
     expect(t.mailsTo(karim.email)).toHaveLength(1)
-    // Saved again as it stands: nothing to tell.
+    /* Saved again unchanged: no notice. */
     await update(lea, id, { heure: '18:00' })
     await t.workOff()
     expect(t.mailsTo(karim.email)).toHaveLength(1)
   })
 
-  it('calls off a day with people that goes, and removes one without', async () => {
+  it('a removed day is cancelled when it has registrations, and deleted without', async () => {
     const { lea, id, karim, evenement_dates_id } = await series()
     await update(lea, id, { exclusions: JSON.stringify([day(14), day(21)]) })
     const dates = await findDates(t, id)
@@ -195,7 +194,7 @@ describe('changing a series where people come', () => {
     expect(await told(karim)).toEqual(['La sortie du mardi\u00a0: date annulée'])
   })
 
-  it('never leaves fewer places than are held, and names the days', async () => {
+  it('places cannot fall below those taken, and the error names the days', async () => {
     const { lea, id, evenement_dates_id } = await series()
     await createInscription(t.db, t.clock.now, { evenement_dates_id })
     const failure = await expectRefusal(update(lea, id, { places: '1' }), 'champs_invalides')
@@ -204,14 +203,14 @@ describe('changing a series where people come', () => {
     expect(dates.map(({ etat }) => etat)).toEqual(['ouvert', 'complet', 'ouvert'])
   })
 
-  it('tells of another place', async () => {
+  it('another place is notified to registered members', async () => {
     const { lea, id, karim } = await series()
     await update(lea, id, { lieu: 'Gymnase' })
     await t.workOff()
     expect(await told(karim)).toEqual(['La sortie du mardi\u00a0: le lieu change'])
   })
 
-  it('writes to who is registered always, to who waits as they chose', async () => {
+  it('registered members are always mailed, waiting ones as they chose', async () => {
     const { lea, id, karim, evenement_dates_id } = await series()
     const paola = await createUser(t.db)
     await t.db
@@ -227,7 +226,7 @@ describe('changing a series where people come', () => {
     expect(await told(paola)).toHaveLength(1)
   })
 
-  it('leaves who was seen there already', async () => {
+  it('a member already checked in stays registered', async () => {
     const { lea, id, evenement_dates_id } = await series()
     const valide_le = t.clock.now.toISOString()
     await createInscription(t.db, t.clock.now, { evenement_dates_id, valide_le })
@@ -236,13 +235,13 @@ describe('changing a series where people come', () => {
     expect(dates.find((one) => one.id === evenement_dates_id)?.places_prises).toBe(1)
   })
 
-  it('does not leave what is published without a date', async () => {
+  it('a published event cannot be left without a date', async () => {
     const { lea, id } = await series()
     const fields = { regle: '', jour: day(-3) }
     await expectRefusal(update(lea, id, fields), 'champs_invalides', 'dates')
   })
 
-  it('called off whole, ends every date, and takes them back when it is proposed again', async () => {
+  it('cancelling the event cancels every date, and resubmitting it restores them', async () => {
     const { lea, id, karim } = await series()
     await expectRefusal(move(lea, id, 'annuler'), 'champs_invalides', 'motif')
     await move(lea, id, 'annuler', 'Travaux au parc.')
@@ -256,7 +255,7 @@ describe('changing a series where people come', () => {
     expect(again.dates.map(({ places_prises }) => places_prises)).toEqual([0, 0, 0])
   })
 
-  it('refuses a save of a part that somebody saved since', async () => {
+  it('a save is refused when the same section was saved since', async () => {
     const { lea, id } = await series()
     const { version } = await gestion(lea, id)
     await update(nora, id, { heure: '18:00' })
@@ -268,8 +267,8 @@ describe('changing a series where people come', () => {
   })
 })
 
-describe('the moves of an event', () => {
-  it('are those of races, each noted, and its owners are told', async () => {
+describe('transitions of an event', () => {
+  it('transitions follow those of races, each recorded and notified to the owners', async () => {
     const lea = await newOrganiser(t)
     const id = await newEvenement(t, lea, { etat: 0 })
     expect((await move(lea, id, 'soumettre')).evenement.statut).toBe('en_validation')
@@ -292,7 +291,7 @@ describe('the moves of an event', () => {
     )
   })
 
-  it('are refused while something is missing, each named', async () => {
+  it('submission is refused while fields are missing, each named', async () => {
     const lea = await newOrganiser(t)
     const { id } = await create(lea)
     const { errors } = await expectRefusal(move(lea, id, 'soumettre'), 'evenement_incomplet')
@@ -306,7 +305,7 @@ describe('the moves of an event', () => {
     ])
   })
 
-  it('a draft goes, what was published does not', async () => {
+  it('a draft can be deleted, a published event cannot', async () => {
     const lea = await newOrganiser(t)
     const del = (id: number) => lea.call('POST /api/evenements/{id}/del', { params: { id } })
     const draft = await newEvenement(t, lea, { etat: 0 })

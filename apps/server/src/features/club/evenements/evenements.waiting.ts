@@ -2,7 +2,6 @@ import { ETAT } from '@foulee/domain/shared/publication'
 import { sql } from 'drizzle-orm'
 import { submittedAt, type Waiting } from '#kernel/moderation/waiting.ts'
 
-/** Events that were submitted. */
 export const evenementsWaiting: Waiting = {
   rows: sql`
     select 'evenement' as type, id as objet_id, titre, lieu as texte,

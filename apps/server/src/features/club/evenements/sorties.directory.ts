@@ -3,7 +3,7 @@ import { parisInstant } from '@foulee/domain/shared/heure-paris'
 import type { Directories } from '#kernel/pages/sitemap-rows.ts'
 import { countSorties } from './evenements.queries.ts'
 
-/** The directory of events, with the departments that have some to come. */
+// Directory of events, with the départements that have future ones.
 export const sortiesDirectory: Directories = async (db, today) => {
   const { departements } = await countSorties(db, parisInstant(today))
   const known = departements.flatMap(({ departement }) => findDepartement(departement) ?? [])

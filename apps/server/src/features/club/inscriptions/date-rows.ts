@@ -7,12 +7,12 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { toIso } from '#platform/db/instant.ts'
 import { toFacts } from './dates.ts'
 
-/** Where one meets: of the date where it is elsewhere than the event. */
+// Meeting point: the date's own, or else the event's.
 const place = sql`coalesce(${t.evenementDates.position}, ${t.evenements.position})`
 const position = sql<[number, number] | null>`case when ${place} is not null
   then json_build_array(st_x(${place}), st_y(${place})) end`
 
-/** Dates with their event and whose it is: what a registration and an entry of the list are for. */
+// Dates with their event and its owner: the subject of a registration or waiting-list entry.
 const selectDates = (db: Db | Tx) =>
   db
     .select({
@@ -28,14 +28,13 @@ const selectDates = (db: Db | Tx) =>
     .leftJoin(t.magasins, eq(t.magasins.id, t.evenements.magasins_id))
 export type DateOf = Awaited<ReturnType<typeof selectDates>>[number]
 
-/** The dates of these ids. */
 export async function readDates(db: Db | Tx, ids: readonly number[]): Promise<Map<number, DateOf>> {
   if (!ids.length) return new Map()
   const rows = await selectDates(db).where(inArray(t.evenementDates.id, [...ids]))
   return new Map(rows.map((row) => [row.date.id, row]))
 }
 
-/** The event and the date, as every view of them says it. */
+// The event and the date, in the form common to all views.
 export function presentDate(row: DateOf, now: Date): DateEvenement {
   const { date, evenement } = row
   const libres = countLibres(date)
@@ -71,7 +70,7 @@ export function presentDate(row: DateOf, now: Date): DateEvenement {
 export type InscriptionRow = typeof t.inscriptions.$inferSelect
 
 type Seen = {
-  /** The code, for its member alone. */
+  // Present for the member alone.
   code: string | null
   nom: string | null
   isOwn: boolean
@@ -79,7 +78,7 @@ type Seen = {
   now: Date
 }
 
-/** A registration, as its member or its desk reads it. */
+// A registration, for its member or the check-in.
 export function presentInscription(row: InscriptionRow, of: DateOf, seen: Seen): Inscription {
   const { isOwn, isDesk, now } = seen
   const shown = presentDate(of, now)

@@ -10,7 +10,7 @@ import { lockDate, toFacts } from './dates.ts'
 import { endWaiting } from './offers.ts'
 import { tell } from './tell.ts'
 
-/** What time does to the waiting list of a date; calling one off ends its own (`dates-annuler.ts`). */
+// Expiry of waiting lists and offers; cancelling a date clears its own list (`dates-annuler.ts`).
 export const echeancesInscriptions: Job<object> = {
   name: 'echeances-inscriptions',
   cron: '*/5 * * * *',
@@ -20,10 +20,8 @@ export const echeancesInscriptions: Job<object> = {
 
 type Context = Pick<JobContext, 'db' | 'clock' | 'log'>
 
-/**
- * One thing at a time, each in a transaction of its own that looks again at what it locked: two processes
- * may do it at once, and one that dies has done what it has done.
- */
+// One entry per transaction, checked again under lock: two processes may run at once, and a crash
+// loses nothing done.
 export async function settleInscriptions({ db, clock, log }: Context): Promise<void> {
   const now = clock()
   const steps: [SQL, (tx: Tx, id: number, now: Date) => Promise<void>][] = [
@@ -42,7 +40,7 @@ export async function settleInscriptions({ db, clock, log }: Context): Promise<v
   }
 }
 
-/** Dates that have begun and for which somebody still waits. */
+// Dates that have begun and still have a waiting list.
 const BEGUN = (now: Date) => sql`
   select distinct d.id from evenement_dates d
   join evenement_attentes a on a.evenement_dates_id = d.id

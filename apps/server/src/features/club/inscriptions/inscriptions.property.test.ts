@@ -20,7 +20,7 @@ import { offerFreeDate } from './offers.ts'
 const MEMBERS = 4
 const Who = fc.nat(MEMBERS - 1)
 
-/** What may happen to a date; several of one group happen at once. */
+// Acts on a date; those of one group run concurrently.
 const Act = fc.oneof(
   fc.record({ act: fc.constant('come' as const), who: Who }),
   fc.record({ act: fc.constant('come' as const), who: Who }),
@@ -51,7 +51,7 @@ async function createWorld(t: TestApp, places: number) {
   return { id, members, desks: [lea.desk, deskOf(t, karim)] }
 }
 
-/** What its organiser may do to the places of a date, as the editor of events does. */
+// Changes the places of a date as the editor of events does.
 const resize = (t: TestApp, id: number, places: number) =>
   t.db.transaction(async (tx) => {
     await tx.execute(sql`update evenement_dates
@@ -79,19 +79,19 @@ async function play(t: TestApp, { id, members, desks }: World, step: Act): Promi
   return desks[step.desk]?.see(id, row.id, step.isName ? null : await codeOf(t, row.id))
 }
 
-/** A refusal is an answer; whatever else goes wrong is not. */
+// A refusal is a valid answer; any other error fails the test.
 const orRefused = (call: Promise<unknown>) =>
   call.catch((cause: unknown) => {
     if (!(cause instanceof CallError) || cause.status >= 500) throw cause
   })
 
-/** What must hold of a date whatever happened to it. */
+// Invariants of a date, whatever happened to it.
 async function checkDate(t: TestApp, { id, members }: World): Promise<void> {
   const { places, prises, held, waiting } = await countHeld(t, id)
   expect(prises).toBe(held)
   expect(prises).toBeGreaterThanOrEqual(0)
   expect(prises).toBeLessThanOrEqual(places ?? 0)
-  // Nobody waits while a place is free.
+  /* No waiting list while a place is free. */
   if (waiting) expect(prises).toBe(places)
   const { inscriptions, points } = schema
   for (const member of members) {
@@ -112,7 +112,7 @@ async function checkDate(t: TestApp, { id, members }: World): Promise<void> {
   }
 }
 
-it('places hold, and each is validated once and paid once, whatever happens in whatever order', async () => {
+it('places are never oversold, and each registration is validated and paid once, in any order of acts', async () => {
   const t = await testApp()
   const groups = fc.array(fc.array(Act, { minLength: 1, maxLength: 5 }), {
     minLength: 6,

@@ -17,12 +17,12 @@ import type { User } from '#platform/http/user.ts'
 import { getCodeKey, signInscription } from './codes.ts'
 import { type DateOf, presentDate, presentInscription, readDates } from './date-rows.ts'
 
-/** Rows that one member's lists show at most: more than anybody has. */
+// Bound of a member's lists, beyond real use.
 const MANY = 500
 
 type Asked = { user: User; now: Date }
 
-/** A member's registrations, those to come first, and where they wait. */
+// A member's registrations, future ones first, and waiting-list entries.
 export async function findMyInscriptions(db: Db, { user, now }: Asked): Promise<MesInscriptions> {
   const inscriptions = await findOwn(db, { user, now })
   const isOver = ({ date, etat }: Inscription) =>
@@ -37,7 +37,6 @@ export async function findMyInscriptions(db: Db, { user, now }: Asked): Promise<
   }
 }
 
-/** @param dates_id one date alone */
 async function findOwn(
   db: Db,
   { user, now, dates_id }: Asked & { dates_id?: number },
@@ -73,15 +72,13 @@ async function findOwn(
   })
 }
 
-/**
- * How many are before an entry in the list of its date, and it itself. The outer table is named in words:
- * where it is the only one of a statement its columns would be written bare, and be those of `a`.
- */
+// Rank of an entry on the list of its date, itself included. The outer table is spelled out: in a
+// statement with one table Drizzle writes columns without it, and they would be those of `a`.
 const rang = sql<number>`(select count(*)::int from evenement_attentes a
   where a.evenement_dates_id = evenement_attentes.evenement_dates_id
     and a.id <= evenement_attentes.id and a.etat in ('attente', 'proposee'))`
 
-/** Where a member waits, or was too late, for dates that have not begun. */
+// A member's waiting-list entries, expired ones included, for dates that have not begun.
 async function findAttentes(db: Db, { user, now }: Asked): Promise<AttenteEvenement[]> {
   const rows = await db
     .select({ attente: t.evenementAttentes, rang })
@@ -98,7 +95,7 @@ async function findAttentes(db: Db, { user, now }: Asked): Promise<AttenteEvenem
     db,
     rows.map(({ attente }) => attente.evenement_dates_id),
   )
-  // Whoever is on the list again does not read that they were too late before.
+  /* A new entry hides an older expired one. */
   const known = new Set<number>()
   const shown = rows.flatMap(({ attente, rang: rank }) => {
     const { etat, evenement_dates_id } = attente
@@ -122,7 +119,7 @@ async function findAttentes(db: Db, { user, now }: Asked): Promise<AttenteEvenem
   return shown.sort((a, b) => a.date.debut.localeCompare(b.date.debut))
 }
 
-/** The entry that a member has on the list of a date. @throws ApiError `attente_introuvable` */
+// A member's entry on the list of a date. @throws ApiError `attente_introuvable`
 export async function getMyAttente(
   db: Db,
   { id, ...asked }: Asked & { id: number },
@@ -132,10 +129,7 @@ export async function getMyAttente(
   return found
 }
 
-/**
- * One date for a member.
- * @throws ApiError `evenement_date_introuvable`, also for a draft of somebody else's
- */
+// One date for a member. @throws ApiError `evenement_date_introuvable`, also for another's draft
 export async function getMyDate(
   db: Db,
   { user, dates_id, now }: Asked & { dates_id: number },
@@ -172,10 +166,8 @@ function getDroits(of: DateOf, { attente, isComing, now }: Mine) {
   }
 }
 
-/**
- * A registration, for its member and for whoever holds its desk.
- * @throws ApiError `inscription_introuvable`, for anybody else's too
- */
+// A registration, for its member and for the check-in. @throws ApiError `inscription_introuvable`,
+// also for another's
 export async function getInscription(
   db: Db,
   { id, user, now }: Asked & { id: number },

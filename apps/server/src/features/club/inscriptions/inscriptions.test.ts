@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 let days = 1
-/** Another day each, so that dates of one event do not meet. */
+// Another day each time, so that dates of one event do not collide.
 const next = (given: { places?: number } = {}) => {
   const debut = new Date(t.clock.now.getTime() + ++days * 86_400_000).toISOString()
   return lea.date({ debut, ...given })
@@ -39,8 +39,8 @@ const settle = async () => {
   expect(await t.workOff()).toBe(0)
 }
 
-describe('coming to a date', () => {
-  it('takes one place, with a code of one’s own', async () => {
+describe('registration for a date', () => {
+  it('a registration takes one place and gives a personal code', async () => {
     const { id } = await next({ places: 2 })
     const { data } = await karim.come(id)
     expect(data).toMatchObject({ etat: 'inscrit', nom: 'Benali Karim', valide_le: null })
@@ -55,7 +55,7 @@ describe('coming to a date', () => {
     )
   })
 
-  it('sent twice is one registration, and one a member', async () => {
+  it('a registration sent twice is one, and each member has one', async () => {
     const { id } = await next({ places: 5 })
     const cle = randomUUID()
     const twice = await Promise.all([karim.come(id, { cle }), karim.come(id, { cle })])
@@ -66,14 +66,14 @@ describe('coming to a date', () => {
     expect(await countHeld(t, id)).toMatchObject({ prises: 1, held: 1 })
   })
 
-  it('never fills where places are not counted', async () => {
+  it('a date without a limit never fills', async () => {
     const { id } = await next()
     for (const one of [karim, nora, samir]) await one.come(id)
     expect(await countHeld(t, id)).toMatchObject({ places: null, prises: 3, held: 3 })
     expect((await karim.date(id)).date.places_restantes).toBeNull()
   })
 
-  it('is for a group where there are some', async () => {
+  it('a registration chooses a group where the event has some', async () => {
     const host = await meetHost(t, { groupes: [{ nom: 'Tranquille' }, { nom: 'Rapide' }] })
     const { id } = await host.date()
     await expectRefusal(karim.come(id), 'champs_invalides', 'groupe')
@@ -81,7 +81,7 @@ describe('coming to a date', () => {
     expect((await karim.come(id, { groupe: 'Rapide' })).data.groupe).toBe('Rapide')
   })
 
-  it('goes on until the end, and giving up until the start', async () => {
+  it('registration stays open until the end, cancellation until the start', async () => {
     const { id } = await lea.date({ debut: new Date(t.clock.now.getTime() - 60_000).toISOString() })
     await karim.come(id)
     await expectRefusal(karim.giveUp(id), 'date_commencee')
@@ -94,7 +94,7 @@ describe('coming to a date', () => {
     await expectRefusal(karim.come(over.id), 'date_fermee')
   })
 
-  it('is not for drafts, nor for what was called off', async () => {
+  it('a draft or cancelled date takes no registration', async () => {
     const draft = await meetHost(t, { etat: 0 })
     await expectRefusal(karim.come((await draft.date()).id), 'evenement_date_introuvable')
     const { id } = await draft.date({ jour: '2027-01-01' })
@@ -108,7 +108,7 @@ describe('coming to a date', () => {
     })
   })
 
-  it('given up gives the place back; coming again is another code', async () => {
+  it('a cancelled registration frees its place, and a new one has another code', async () => {
     const { id } = await next({ places: 1 })
     const first = await karim.come(id)
     await karim.giveUp(id)
@@ -118,7 +118,7 @@ describe('coming to a date', () => {
     expect(second.data.code).not.toBe(first.data.code)
   })
 
-  it('of fifty at once for ten places is of ten', async () => {
+  it('fifty simultaneous registrations for ten places give ten', async () => {
     const { id } = await next({ places: 10 })
     const runners = await Promise.all(Array.from({ length: 50 }, () => meetRunner(t)))
     const asked = await Promise.allSettled(runners.map((one) => one.come(id)))
@@ -127,8 +127,8 @@ describe('coming to a date', () => {
   })
 })
 
-describe('waiting for a date', () => {
-  it('is for a full one, in order; what comes free is held for who is next', async () => {
+describe('waiting list of a date', () => {
+  it('the list opens on a full date, keeps its order, and holds a freed place for the next member', async () => {
     const { id } = await next({ places: 1 })
     await expectRefusal(nora.wait(id), 'evenement_places')
     await karim.come(id)
@@ -175,7 +175,7 @@ describe('waiting for a date', () => {
     expect(await countHeld(t, id)).toMatchObject({ prises: 0, held: 0 })
   })
 
-  it('ends when the date begins', async () => {
+  it('the list ends when the date begins', async () => {
     const debut = new Date(t.clock.now.getTime() + 3_600_000).toISOString()
     const { id } = await lea.date({ debut, jour: '2027-02-01', places: 1 })
     await karim.come(id)
@@ -186,7 +186,7 @@ describe('waiting for a date', () => {
   })
 })
 
-it('a date that is called off tells who comes, and holds nothing', async () => {
+it('a cancelled date notifies its members and holds nothing', async () => {
   const host = await meetHost(t)
   const { id } = await host.date({ places: 1 })
   await karim.come(id)

@@ -6,10 +6,8 @@ import { EVENEMENTS } from '#kernel/capacity/guichet.ts'
 import { type LockedDate, lockDate, takePlaces, toFacts } from './dates.ts'
 import { tell } from './tell.ts'
 
-/**
- * Offers what is free of a date to those who wait, in their order: the places are held for them from now
- * on. Call it in every transaction that frees places, adds some, or puts a date back.
- */
+// Offers the free places of a date to the waiting list in order, and holds them. Required in every
+// transaction that frees or adds places, or restores a date.
 export async function offerFreeDate(tx: Tx, dates_id: number, now: Date): Promise<void> {
   const locked = await lockDate(tx, dates_id)
   const { evenement, date } = locked
@@ -28,7 +26,7 @@ export async function offerFreeDate(tx: Tx, dates_id: number, now: Date): Promis
   }
 }
 
-/** Ends an entry of a date that is locked: what was held for it is given back, and offered to the next. */
+// Ends a waiting-list entry of a locked date: a held place is released and offered to the next.
 export async function endWaiting(
   tx: Tx,
   { date }: LockedDate,

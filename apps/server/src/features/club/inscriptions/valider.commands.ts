@@ -17,11 +17,8 @@ import { toFacts } from './dates.ts'
 type Batch = { user: User; dates_id: number; vus: readonly Vu[]; now: Date }
 type Known = { inscription: InscriptionRow; nom: string }
 
-/**
- * What a desk saw, each judged alone: one that is refused keeps no other back, and what is sent again is
- * answered as before.
- * @throws ApiError `evenement_date_introuvable`
- */
+// Applies check-ins, each judged alone: a refusal does not block the others, and a repeated one
+// gets the same answer. @throws ApiError `evenement_date_introuvable`
 export async function validateBatch(db: Db, batch: Batch): Promise<Validation[]> {
   const { user, dates_id, vus, now } = batch
   const of = await getOwnedDate(db, user, dates_id)
@@ -69,7 +66,7 @@ async function validateOne(db: Db, one: One): Promise<Validation> {
   if (verdict !== 'valide' || !known) return answer(db, one, { verdict, row: known?.inscription })
   const done = await mark(db, one, { row: known.inscription, at })
   if (done) return answer(db, one, { verdict, row: done })
-  // Another desk was first, or its member gave up at this very moment.
+  /* Another check-in was first, or the member cancelled at this moment. */
   const { inscription: row } = (await readKnown(db, [vu.inscription])).get(vu.inscription) ?? known
   const isSame = row.valide_par === user.id && isAt(row, at)
   return answer(db, one, { verdict: isSame ? 'valide' : decide(one, row, at), row })
@@ -78,14 +75,14 @@ async function validateOne(db: Db, one: One): Promise<Validation> {
 const isAt = ({ valide_le }: InscriptionRow, at: Date) =>
   valide_le !== null && new Date(valide_le).getTime() === at.getTime()
 
-/** What was done by this very act, and is sent once more, is done. */
+// A repetition of the same check-in is accepted.
 function decide({ of, key, vu, user, now }: One, row: InscriptionRow | undefined, at: Date) {
   const isRight = vu.hash === null ? null : row && isRightCode(vu.hash, signInscription(key, row))
-  // A number that nobody has, and a code: it was forged.
+  /* A code for a number that does not exist was forged. */
   if (vu.hash !== null && !row) return 'code_faux'
   const shown = row && { ...row, isRight: isRight ?? null }
   const verdict = judge(shown, { id: of.date.id, ...toFacts(of) }, { at, now })
-  // The desk picks names of its own date alone: of others it learns nothing.
+  /* Names are searched within the date alone: nothing is revealed of others. */
   if (verdict === 'autre_date' && vu.hash === null) return 'inconnue'
   const isSame = row?.valide_par === user.id && row && isAt(row, at)
   return verdict === 'deja_valide' && isSame ? 'valide' : verdict
@@ -93,10 +90,8 @@ function decide({ of, key, vu, user, now }: One, row: InscriptionRow | undefined
 
 type Mark = { row: InscriptionRow; at: Date }
 
-/**
- * Says once that somebody came, and pays for it: whoever comes second changes nothing.
- * @returns the registration as it then is; null where it was validated or given up meanwhile
- */
+// Marks attendance once and pays points; a second caller changes nothing. @returns the registration
+// afterwards; null where it was validated or cancelled meanwhile
 const mark = (db: Db, { vu, user }: One, { row, at }: Mark): Promise<InscriptionRow | null> =>
   db.transaction(async (tx) => {
     const { inscriptions } = t
@@ -116,7 +111,7 @@ const mark = (db: Db, { vu, user }: One, { row, at }: Mark): Promise<Inscription
       )
       .returning()
     if (!done) return null
-    // Nobody pays themselves: whoever keeps the desk came to work.
+    /* No points for members who run the check-in themselves. */
     if (done.users_id && done.users_id !== user.id) {
       await awardPoints(tx, done.users_id, 'evenement_valide', done.evenement_dates_id)
     }
@@ -130,7 +125,7 @@ async function answer(
   { known, of, vu }: One,
   { verdict, row }: Found,
 ): Promise<Validation> {
-  // Whoever shows a code that is not theirs learns nothing of whose number it is.
+  /* A wrong code must not reveal the member behind the number. */
   const isKnown = row && verdict !== 'code_faux' && verdict !== 'inconnue'
   const isOther = verdict === 'autre_date'
   const nom = isKnown && !isOther ? (known?.nom ?? null) : null
@@ -153,10 +148,8 @@ async function readOther(db: Db, { evenement_dates_id }: InscriptionRow) {
 
 type ByAddress = { user: User; id: string; inscription: number; hash: string; now: Date }
 
-/**
- * One code, by its address: the desk is that of the date that the registration is for.
- * @throws ApiError `inscription_introuvable`, for an event of somebody else's too
- */
+// Validates one code by its address, for the check-in of its date. @throws ApiError
+// `inscription_introuvable`, also for another's event
 export async function validateByAddress(db: Db, given: ByAddress): Promise<Validation> {
   const { user, id, inscription, hash, now } = given
   const known = (await readKnown(db, [inscription])).get(inscription)

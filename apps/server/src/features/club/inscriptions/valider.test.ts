@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 let days = 0
-/** A date today of another event each, to which Karim comes. */
+// A date today with Karim registered, of a new event each time.
 async function coming() {
   const host = await meetHost(t, { titre: 'Le mardi de Léa' })
   const date = await host.date({ jour: `2027-03-${String((days++ % 28) + 1).padStart(2, '0')}` })
@@ -31,8 +31,8 @@ async function coming() {
   return { host, date, id, code: data.code ?? '' }
 }
 
-describe('the desk', () => {
-  it('knows who comes, and codes by their digest alone', async () => {
+describe('the check-in', () => {
+  it('the check-in lists the registrations, and codes by digest alone', async () => {
     const { host, date, id, code } = await coming()
     const desk = await host.desk.read(date.id)
     expect(desk.chiffres).toEqual({ inscrits: 1, valides: 0, en_attente: 0 })
@@ -42,7 +42,7 @@ describe('the desk', () => {
     expect(desk.attendus[0]?.empreinte).toBe(digest)
   })
 
-  it('validates a code once, and pays once', async () => {
+  it('the check-in validates a code once, and pays once', async () => {
     const { host, date, id, code } = await coming()
     const before = await karim.points()
     const at = t.clock.now.toISOString()
@@ -52,7 +52,7 @@ describe('the desk', () => {
       valide_le: at,
       message: 'Benali Karim est là.',
     })
-    // The same envoy, once more: its answer was lost on the way.
+    /* The same batch again: its answer was lost on the way. */
     expect(await host.desk.see(date.id, id, code, at)).toMatchObject({ verdict: 'valide' })
     t.clock.advance({ ms: 60_000 })
     expect(await host.desk.see(date.id, id, code)).toMatchObject({
@@ -64,13 +64,13 @@ describe('the desk', () => {
     await expectRefusal(karim.giveUp(date.id), 'date_commencee')
   })
 
-  it('finds a name instead', async () => {
+  it('the check-in validates by name instead of a code', async () => {
     const { host, date, id } = await coming()
     expect(await host.desk.see(date.id, id, null)).toMatchObject({ verdict: 'valide' })
     expect((await host.desk.read(date.id)).chiffres).toMatchObject({ valides: 1 })
   })
 
-  it('of two at once, one says done and the other when', async () => {
+  it('the check-in from two devices at once validates once, and tells the second when', async () => {
     const { host, date, id, code } = await coming()
     const nora = await createUser(t.db, { is_staff: true })
     const other = deskOf(t, await t.signIn(nora))
@@ -85,7 +85,7 @@ describe('the desk', () => {
     expect(await karim.points()).toBe(before + 150)
   })
 
-  it('refuses a forged code, one of another date, and one that was given up', async () => {
+  it('the check-in refuses a forged code, one of another date, and a cancelled one', async () => {
     const here = await coming()
     const other = await coming()
     const see = (id: number, hash: string | null) => here.host.desk.see(here.date.id, id, hash)
@@ -102,7 +102,7 @@ describe('the desk', () => {
     expect(await see(here.id, here.code)).toMatchObject({ verdict: 'inscription_annulee' })
   })
 
-  it('refuses too early and too late, and takes what it saw in time', async () => {
+  it('the check-in refuses before and after its hours, and accepts late what it saw in time', async () => {
     const host = await meetHost(t)
     const debut = new Date(t.clock.now.getTime() + 25 * 3_600_000)
     const date = await host.date({ debut: debut.toISOString() })
@@ -120,7 +120,7 @@ describe('the desk', () => {
     t.clock.now = before
   })
 
-  it('answers each of many for itself', async () => {
+  it('the check-in answers each entry of a batch separately', async () => {
     const { host, date, id, code } = await coming()
     const nora = await meetRunner(t, 'Nora')
     const { id: second } = await nora.come(date.id)
@@ -138,7 +138,7 @@ describe('the desk', () => {
     expect(data.map(({ verdict }) => verdict)).toEqual(['code_faux', 'valide', 'valide'])
   })
 
-  it('is not anybody else’s', async () => {
+  it('the check-in is closed to other organisers', async () => {
     const { date, id, code } = await coming()
     await expectRefusal(lea.desk.read(date.id), 'evenement_date_introuvable')
     await expectRefusal(lea.desk.see(date.id, id, code), 'evenement_date_introuvable')
@@ -150,7 +150,7 @@ describe('the desk', () => {
     )
   })
 
-  it('writes who came for a spreadsheet', async () => {
+  it('the check-in exports the attendance as a spreadsheet', async () => {
     const { host, date, id } = await coming()
     await host.desk.see(date.id, id, null)
     const { blob } = await host.call('GET /api/evenements/accueil/{dates_id}/export.csv', {
@@ -161,7 +161,7 @@ describe('the desk', () => {
 })
 
 describe('the address of a code', () => {
-  it('validates for the desk, by the name or the number of the event', async () => {
+  it('the address of a code validates for the check-in, by slug or id of the event', async () => {
     const { host, date, id, code } = await coming()
     const { slug } = host.evenement
     const open = (who: Pick<Runner, 'call'>, at: string, b = code) =>
@@ -174,7 +174,7 @@ describe('the address of a code', () => {
     expect((await host.desk.read(date.id)).chiffres.valides).toBe(1)
   })
 
-  it('shows the member their code, and the desk who it is', async () => {
+  it('the address of a code shows the member the code, and the check-in the name', async () => {
     const { host, id, code } = await coming()
     const read = async (who: Pick<Runner, 'call'>) =>
       (await who.call('POST /api/evenements/inscription/{id}', { params: { id } })).data

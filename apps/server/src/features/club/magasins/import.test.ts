@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { form } from '#test/http/examples.ts'
 import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
 
-/** Shops of Paris, as the town gives them away. */
+// Shops of Paris, from the city's open data.
 const PARIS = new URL(
   '../../../../../../../shared/data/shops/paris__commerces-extrait.geojson',
   import.meta.url,
@@ -31,8 +31,8 @@ const send = async (csv: string, path: 'essai' | 'appliquer') =>
     lignes: { statut: string; message: string; remarques: string[] }[]
   }
 
-describe('a table of shops', () => {
-  it('is tried, imported once, and never twice', async () => {
+describe('import of shops', () => {
+  it('a table is tried, imported once, and never twice', async () => {
     const nom = nextName('Galoche')
     const csv = [
       'Identifiant;Nom;Adresse;Code postal;Ville;Latitude;Longitude;Horaires;Marques',
@@ -71,14 +71,14 @@ describe('a table of shops', () => {
     expect((await send(csv, 'appliquer')).nb).toMatchObject({ creee: 0, doublon: 3 })
   })
 
-  it('without a name column is refused in French', async () => {
+  it('a table without a name column is refused in French', async () => {
     await expect(send('rue;ville\nBasse;Gap\n', 'essai')).rejects.toMatchObject({
       status: 422,
       errors: { fichier: expect.stringContaining('nom du magasin') },
     })
   })
 
-  it('is given back without formulas', async () => {
+  it('the export contains no formulas', async () => {
     const nom = `=HYPERLINK("${nextName('x')}")`
     await createMagasin(t.db, t.clock.now, { nom })
     const { payload } = await t.inject({
@@ -88,7 +88,7 @@ describe('a table of shops', () => {
     expect(payload).toContain(`"'=HYPERLINK(`)
   })
 
-  it('of the back office finds them', async () => {
+  it('the list of the back office finds the exported shops', async () => {
     const { id, nom } = await createMagasin(t.db, t.clock.now, { verifie_le: null })
     const { data } = await staff.call('POST /api/admin/magasins/list', {
       body: { filtres: { recherche: nom, est_verifie: false } },
@@ -97,8 +97,8 @@ describe('a table of shops', () => {
   })
 })
 
-describe.skipIf(!isThere)('the shops of Paris', () => {
-  it('are planned line by line', async () => {
+describe.skipIf(!isThere)('open data of Paris', () => {
+  it('the shops of Paris are planned line by line', async () => {
     type Shop = { geometry: { coordinates: number[] }; properties: Record<string, string | null> }
     const { features } = JSON.parse(readFileSync(PARIS, 'utf8')) as { features: Shop[] }
     const quote = (text: unknown) => `"${String(text ?? '').replaceAll('"', '""')}"`

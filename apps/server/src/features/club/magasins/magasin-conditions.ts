@@ -7,15 +7,15 @@ import { buildTextCondition } from '#kernel/search/text-search.ts'
 
 type Asked = FilterValues<typeof magasinFilters> & PageValues
 
-/** The filters that change by themselves: each is asked of one minute. */
+// Filters that depend on time, resolved to a minute.
 type Moments = { ouvert?: string | undefined; reductions?: string | undefined }
 
-/** What is counted for one minute is not kept for the next: such a filter is the minute that it is asked at. */
+// Cache key: totals of one minute are not reused for the next.
 export type MagasinQuery = Omit<Asked, keyof Moments> & Moments
 
 const MINUTE_MS = 60_000
 
-/** Says « now » as the minute that it is. */
+// Replaces « now » by the current minute.
 export function readMoment({ ouvert, reductions, ...query }: Asked, now: Date): MagasinQuery {
   const minute = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS).toISOString()
   return {
@@ -25,15 +25,13 @@ export function readMoment({ ouvert, reductions, ...query }: Asked, now: Date): 
   }
 }
 
-/** It gives a discount that is published, has begun and is not over (produit 12.6). */
+// Shops with a discount published, begun and not over (produit 12.6).
 const givesReductions = (moment: string): SQL => sql`magasins_id in (
   select r.magasins_id from reductions r where r.etat >= 100
     and r.debut <= ${moment}::timestamptz and (r.fin is null or r.fin > ${moment}::timestamptz))`
 
-/**
- * What each filter of `contract/club/magasin-filters.ts` means on `magasin_cards`. Only the filters
- * that are applied leave a condition, so that the planner sees the statement that is really asked.
- */
+// SQL of each filter of `contract/club/magasin-filters.ts` over `magasin_cards`. Only applied
+// filters leave a condition, so that the planner sees the actual statement.
 export function buildConditions(query: MagasinQuery, search: string | null): SQL[] {
   const { services, ouvert, reductions, zone } = query
   return [

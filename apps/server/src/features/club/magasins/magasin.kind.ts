@@ -13,7 +13,7 @@ import { magasinShare } from './magasins.share.ts'
 
 const p = t.magasinPhotos
 
-/** Photos of a shop stand nowhere on a map, and its sheet has no history. */
+// Photos of a shop are not on the map, and shops have no history.
 const magasinPhotoModel: PhotoModel = {
   stored: { table: 'magasin_photos', column: 'magasins_id' },
   rebuild: (tx, ids, now) => rebuildMagasinCards(tx, ids, now, 'edit'),
@@ -42,7 +42,6 @@ const magasinPhotoModel: PhotoModel = {
   },
 }
 
-/** A shop, for whoever speaks of any kind of thing. */
 export const magasinKind: KindEntry = {
   kind: 'magasin',
   async find(db, ids) {

@@ -29,7 +29,6 @@ const matching = ({ ids, recherche, est_verifie, est_gere }: Asked['filtres']) =
     isManaged(est_gere),
   )
 
-/** Every shop, for the staff. */
 export async function findAdminMagasins(
   db: Db,
   { page, nb_page, tri, ordre, filtres }: Asked,
@@ -86,7 +85,7 @@ const HEADER = [
 
 type Exported = typeof magasins.$inferSelect & { lon: number | null; lat: number | null }
 
-/** Every shop that staff has seen, a line each, with the columns that the import reads again. */
+// All verified shops as CSV, with the columns that the import reads.
 export async function exportMagasins(db: Db): Promise<string> {
   const { rows } = await db.execute<Exported>(sql`
     select m.*, st_x(position) as lon, st_y(position) as lat from magasins m

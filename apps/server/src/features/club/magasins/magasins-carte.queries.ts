@@ -6,22 +6,21 @@ import type { TileFeature } from '#kernel/search/carte/write-tile.ts'
 import { meetsZone } from '#kernel/search/conditions.ts'
 import { magasinList } from './magasins.queries.ts'
 
-/** More than this in a tile says nothing. */
+// Bound of a tile: more points are unreadable.
 const MAX_DEPARTS = 1_000
-/** The index knows degrees: a shop on the edge must not be lost where they are rounded. A share of the tile. */
+// Share of the tile added on each side: the index rounds degrees, which would lose shops on the
+// edge.
 const MARGIN = 1 / 4096
-/** What is drawn of a shop: the map has no colour for each kind of them. */
+// The map has one colour for all shops.
 const KIND = 'autre'
 
-/**
- * One tile of the map of shops: `groupes` when far or crowded, `departs` when near, each shop with its
- * `slug` and how many are at its very place.
- */
+// One tile of the map of shops: `groupes` when far or crowded, `departs` when near, each shop with
+// its `slug` and the number at its exact position.
 export const buildTile = createTileMap({
   list: magasinList,
   kind: `'${KIND}'::text`,
   zooms: { firstNear: 11, onlyNear: 15 },
-  // More shops than this in a tile would hide each other.
+  /* More shops than this in a tile would hide each other. */
   mostNear: 120,
   findNear: async (db, where, tile) => ({ departs: await findStarts(db, where, tile) }),
 })

@@ -17,7 +17,6 @@ import { magasinStructure as structure } from './magasins.structure.ts'
 import { findMagasin, findMine, presentMagasin } from './mon-magasin.queries.ts'
 import { decideMagasin } from './verification.commands.ts'
 
-/** A shop as those who keep it see it. */
 async function getGestion(db: Db, user: User, id: number, now: Date) {
   const magasin = presentMagasin(await getEditableMagasin(db, user, id))
   return { magasin, ...(await findEquipe(db, structure, { id, user, now })) }

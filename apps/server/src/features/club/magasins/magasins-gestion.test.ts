@@ -23,8 +23,8 @@ const create = (given: NewMagasin = {}) => createMagasin(t.db, t.clock.now, give
 const show = (slug: string | number, { call }: Pick<SignedIn, 'call'> = t) =>
   call('GET /api/magasins/{slug}', { params: { slug: String(slug) } })
 
-describe('proposing a shop', () => {
-  it('makes one its member; everyone sees it once staff has', async () => {
+describe('proposal of a shop', () => {
+  it('a member who proposes a shop joins its team, and the shop is public once staff verifies it', async () => {
     const karim = await newMember()
     const body = { nom: nextName('Au pas de course'), ville: 'Saint-Denis', code_postal: '97400' }
     const { id, data } = await karim.call('POST /api/magasins', { body })
@@ -44,12 +44,12 @@ describe('proposing a shop', () => {
     await expect(again).rejects.toThrow('n’attend pas')
   })
 
-  it('is at once what everyone sees when staff does it, and nobody’s', async () => {
+  it('a shop created by staff is public at once, without a team', async () => {
     const { id } = await staff.call('POST /api/magasins', { body: { nom: nextName('Boutique') } })
     expect((await show(id)).data).toMatchObject({ verifie: true, est_sans_membre: true })
   })
 
-  it('is refused with a reason that its maker reads', async () => {
+  it('a refusal carries a reason that the proposer reads', async () => {
     const lea = await newMember()
     const { id } = await lea.call('POST /api/magasins', { body: { nom: nextName('Doublon') } })
     const refuse = (motif?: string) =>
@@ -60,11 +60,11 @@ describe('proposing a shop', () => {
   })
 })
 
-describe('keeping a shop', () => {
+describe('management of a shop', () => {
   const update = (who: SignedIn, id: number, body: object) =>
     who.call('POST /api/magasins/update/{id}', { params: { id }, body: body as never })
 
-  it('says who saved the same part meanwhile, and never what a shop’s address was', async () => {
+  it('a conflict names the other author, and history never holds a former address', async () => {
     const [lea, karim] = [await newMember(), await newMember()]
     const { id } = await create({ membres: [lea.id, karim.id] })
     const params = { id }
@@ -74,7 +74,7 @@ describe('keeping a shop', () => {
     const version = String(read)
     const saved = await update(lea, id, { description: 'De Léa', email: 'lea@ici.fr', version })
     expect(saved.data.version).toBe(read + 1)
-    // Another part of the same shop is nobody else’s.
+    /* Another section of the same shop does not conflict. */
     await update(karim, id, { adresse: '1 rue du Lac', version })
     const late = update(karim, id, { description: 'De Karim', version })
     await expectRefusal(late, 'version_depassee', 'version')
@@ -99,7 +99,7 @@ describe('keeping a shop', () => {
     expect(JSON.stringify(rows)).not.toContain('lea@ici.fr')
   })
 
-  it('tells all that is wrong at once', async () => {
+  it('the form reports all errors at once', async () => {
     const lea = await newMember()
     const { id } = await create({ membres: [lea.id] })
     const wrong = { site: 'monmagasin', telephone: 'zéro un', email: 'nom@' }
@@ -110,7 +110,7 @@ describe('keeping a shop', () => {
     )
   })
 
-  it('changes only what is sent', async () => {
+  it('a change touches only the fields sent', async () => {
     const lea = await newMember()
     const { id, slug } = await create({ membres: [lea.id], description: 'Avant' })
     await update(lea, id, {
@@ -128,7 +128,7 @@ describe('keeping a shop', () => {
     })
   })
 
-  it('names the day of hours that do not hold together', async () => {
+  it('inconsistent opening hours are refused with their day', async () => {
     const lea = await newMember()
     const { id } = await create({ membres: [lea.id] })
     const semaine = HORAIRES.semaine.map((_, index) =>
@@ -140,7 +140,7 @@ describe('keeping a shop', () => {
     })
   })
 
-  it('takes a logo', async () => {
+  it('a shop accepts a logo', async () => {
     const lea = await newMember()
     const { id, slug } = await create({ membres: [lea.id] })
     const form = new FormData()
@@ -149,7 +149,7 @@ describe('keeping a shop', () => {
     expect((await show(slug)).data.logo).toBeTruthy()
   })
 
-  it('is for nobody else', async () => {
+  it('a shop cannot be changed by outsiders', async () => {
     const karim = await newMember()
     const { id } = await create()
     await expect(update(karim, id, { nom: 'Le mien' })).rejects.toThrow()
@@ -158,8 +158,8 @@ describe('keeping a shop', () => {
   })
 })
 
-describe('claiming a shop', () => {
-  it('goes by a code to its address, and makes one its member', async () => {
+describe('claim of a shop', () => {
+  it('a claim sends a code to the shop’s address, and makes the claimant a member', async () => {
     const lea = await newMember()
     const { id, slug } = await create({ email: `patron-${lea.id}@exemple.fr` })
     const claim = await lea.call('POST /api/claim/create', { body: { id, type: 'magasin' } })
@@ -175,7 +175,7 @@ describe('claiming a shop', () => {
     expect((await show(slug)).data.est_sans_membre).toBe(false)
   })
 
-  it('goes to the staff without an address', async () => {
+  it('a claim without an address goes to the staff', async () => {
     const lea = await newMember()
     const nom = nextName('Cadence')
     const { id } = await create({ nom, ville: 'Espelette', email: null })
@@ -194,7 +194,7 @@ describe('claiming a shop', () => {
     expect(members).toMatchObject([{ users_id: lea.id }])
   })
 
-  it('is not for one that staff has not seen', async () => {
+  it('a claim is refused on an unverified shop', async () => {
     const lea = await newMember()
     const { id } = await create({ verifie_le: null })
     const claim = lea.call('POST /api/claim/create', { body: { id, type: 'magasin' } })

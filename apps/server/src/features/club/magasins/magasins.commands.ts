@@ -25,14 +25,11 @@ import { findMagasin, type MagasinRow } from './mon-magasin.queries.ts'
 type Columns = Partial<typeof t.magasins.$inferInsert>
 type Row = typeof t.magasins.$inferSelect
 type Save = { user: User; fields: MagasinFields; now: Date }
-/** `version`: the one that the editor started from; undefined: whatever stands is replaced. */
+// `version`: base of the edit; undefined overwrites any version.
 type Change = Save & { id: number; logo: EncodedImage | null; version?: number | undefined }
 
-/**
- * Puts a shop there. A member becomes its member, and staff sees it before everyone does; what the
- * staff puts there everyone sees at once, and whoever runs it may claim it.
- * @throws ApiError `champs_invalides`
- */
+// Creates a shop. A member's proposal needs verification; a shop of the staff is public at once and
+// can be claimed. @throws ApiError `champs_invalides`
 export async function createMagasin(
   { db }: Pick<Services, 'db'>,
   { user, fields, now }: Save & { fields: { nom: string } },
@@ -54,7 +51,8 @@ export async function createMagasin(
   })
 }
 
-/** A row with its slug, in the caller's transaction; its cards are for the caller to write. @returns its id */
+// Inserts a row with its slug, in the caller's transaction; the caller rebuilds its card. @returns
+// its id
 export async function insertMagasin(
   tx: Tx,
   { now, ...columns }: Columns & { nom: string; now: Date },
@@ -63,7 +61,7 @@ export async function insertMagasin(
     .insert(t.magasins)
     .values({
       ...columns,
-      // Until its number is known.
+      /* Placeholder until the id is known. */
       slug: `nouveau-${crypto.randomUUID()}`,
       recherche: toRecherche(columns),
       created_at: now.toISOString(),
@@ -72,18 +70,15 @@ export async function insertMagasin(
     .returning({ id: t.magasins.id })
   if (!row) throw new Error('The insert returned nothing.')
   const { id } = row
-  // « Course à pied » is found in every town: its town tells two shops of one name apart.
+  /* Names such as « Course à pied » exist in every town: the slug includes the town. */
   const nom = `${columns.nom} ${columns.ville ?? ''}`.trim()
   const slug = await chooseStructureSlug(tx, magasinStructure, { id, nom })
   await tx.update(t.magasins).set({ slug }).where(eq(t.magasins.id, id))
   return id
 }
 
-/**
- * Changes what is sent of a shop.
- * @throws ApiError `champs_invalides`, `magasin_introuvable`, `acces_refuse`; `version_depassee` when
- * somebody saved the same part since
- */
+// Changes the fields sent. @throws ApiError `champs_invalides`, `magasin_introuvable`,
+// `acces_refuse`; `version_depassee` when the same section was saved since
 export async function updateMagasin(
   services: Pick<Services, 'db' | 'storage' | 'log'>,
   { id, user, fields, logo, now, version }: Change,
@@ -118,7 +113,6 @@ async function getSaved(tx: Tx, id: number, now: Date, deed: 'edit' | 'other') {
   return saved
 }
 
-/** The fields of a form as columns: an empty text is null. */
 function toColumns(fields: MagasinFields, before: Row | null): Columns {
   const { site, est_ferme, horaires, marques, position, ...others } = fields
   const columns: Columns = toGivenColumns(others)
@@ -131,12 +125,12 @@ function toColumns(fields: MagasinFields, before: Row | null): Columns {
   return { ...columns, ...toSite(site), ...toPlace({ ...before, ...columns }) }
 }
 
-/** A brand once, however it is written. */
+// Brands without duplicates, whatever their spelling.
 const tellApart = (marques: readonly string[]): string[] => [
   ...new Map(marques.map((nom) => [slugify(nom) || nom, nom])).values(),
 ]
 
-/** What follows from where it is. */
+// Columns derived from the position.
 function toPlace(place: Columns): Columns {
   const { code_postal, pays = 'FR' } = place
   const wrong = checkCodePostal(code_postal ?? '', pays)

@@ -15,7 +15,6 @@ import {
   type World,
 } from '#test/http/examples.ts'
 
-/** Members and staff of what everybody sees. */
 const OWNED_AND_STAFF = { ...OWNED, staff: 200 }
 
 const create = ({ t }: World, given: Parameters<typeof createMagasin>[2] = {}) =>
@@ -45,7 +44,7 @@ export const magasinsExamples: Examples<keyof typeof magasins> = {
   'GET /api/magasins/departements': { who: OPEN, input: () => ({}) },
 }
 
-/** An invitation from somebody else, and its link's token. */
+// An invitation from another member, and the token of its link.
 async function receive({ t }: World): Promise<{ token: string }> {
   const token = newSecret()
   await createMagasinInvitation(t.db, t.clock.now, { token_hash: hashToken(token) })

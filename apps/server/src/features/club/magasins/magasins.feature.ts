@@ -17,7 +17,6 @@ import { magasinsWaiting } from './magasins.waiting.ts'
 import { magasinsAdminRoutes } from './magasins-admin.routes.ts'
 import { magasinsGestionRoutes } from './magasins-gestion.routes.ts'
 
-/** The list of shops, and the departments that have some. */
 const directory: Directories = async (db) => {
   const { departements } = await countDepartements(db)
   return [

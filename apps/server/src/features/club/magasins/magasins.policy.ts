@@ -5,16 +5,14 @@ import { ofMagasin } from './magasins.membership.ts'
 import { findMagasinCard, type MagasinCardRow } from './magasins.queries.ts'
 import { findMagasin, type MagasinRow } from './mon-magasin.queries.ts'
 
-/** Its members, and staff (produit 3.3). */
+// Members of the shop, and staff (produit 3.3).
 async function canEdit(db: Db | Tx, user: User | null, id: number): Promise<boolean> {
   if (!user) return false
   return user.compte.staff || ofMagasin.isMember(db, id, user.id)
 }
 
-/**
- * A shop that this person may see: everyone's, one that has closed (its page says so), or one's own.
- * @throws ApiError `magasin_introuvable`, also for one that nobody of the staff has seen
- */
+// A visible shop: public, closed for good (its page says so), or the caller's own. @throws ApiError
+// `magasin_introuvable`, also for an unverified one
 export async function getVisibleMagasin(
   db: Db,
   user: User | null,
@@ -27,10 +25,8 @@ export async function getVisibleMagasin(
   throw new ApiError('magasin_introuvable')
 }
 
-/**
- * A shop that this person may change.
- * @throws ApiError `magasin_introuvable`, or `acces_refuse` for one that everyone sees
- */
+// A shop that the caller may change. @throws ApiError `magasin_introuvable`, or `acces_refuse` for
+// a public one
 export async function getEditableMagasin(db: Db | Tx, user: User, id: number): Promise<MagasinRow> {
   const found = await findMagasin(db, id)
   if (found && (await canEdit(db, user, id))) return found

@@ -9,7 +9,6 @@ import { toIso } from '#platform/db/instant.ts'
 import { buildConditions, buildOrder, type MagasinQuery } from './magasin-conditions.ts'
 import { ofMagasin } from './magasins.membership.ts'
 
-/** The read model of shops. */
 const CARDS: Cards = {
   table: 'magasin_cards',
   id: 'magasins_id',
@@ -29,14 +28,14 @@ export const magasinList = createCardList<MagasinQuery>({
 
 export type MagasinCardRow = { magasins_id: number; is_visible: boolean; fiche: string }
 
-/** One shop by id or slug, visible or not. */
+// One shop by id or slug, visible or not.
 export const findMagasinCard = createCardReader<MagasinCardRow>(CARDS, [
   'magasins_id',
   'is_visible',
   'fiche',
 ]).find
 
-/** How many shops everyone sees under each option of the filters that have some. */
+// Number of public shops under each non-empty option of the filters.
 export async function countOptions(db: Db): Promise<Facettes> {
   const { rows } = await db.execute<{ facettes: Facettes }>(sql`
     select coalesce(json_object_agg(facette, valeurs), '{}') as facettes from (
@@ -52,7 +51,6 @@ export async function countOptions(db: Db): Promise<Facettes> {
   return rows[0]?.facettes ?? {}
 }
 
-/** How many shops each département has, for the public directory. */
 export async function countDepartements(db: Db) {
   const { rows } = await db.execute<{ departement: string | null; nb: number }>(sql`
     select departement, count(*)::int as nb from magasin_cards
@@ -63,12 +61,11 @@ export async function countDepartements(db: Db) {
   }
 }
 
-/** Events shown on the page of a shop: more than one holds at once. */
 const MAX_EVENEMENTS = 20
 
 type Beside = Pick<Magasin, 'evenements' | 'est_sans_membre'>
 
-/** What other tables say of a shop: whether somebody keeps it, and the events that it holds. */
+// Data of a shop from other tables: whether it has members, and its events.
 export async function findBeside(db: Db, id: number, now: Date): Promise<Beside> {
   const { rows } = await db.execute<Beside>(sql`
     select not exists (select from magasin_membres where magasins_id = ${id}) as est_sans_membre,

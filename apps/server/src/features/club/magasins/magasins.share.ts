@@ -3,7 +3,6 @@ import { CATEGORIE_LABELS, type Categorie } from '@foulee/domain/club/magasin'
 import type { ShareUse } from '#kernel/entity-types/kind.ts'
 import { findMagasinCard } from './magasins.queries.ts'
 
-/** What links to a shop show elsewhere. */
 export const magasinShare: ShareUse = {
   folder: 'magasins',
   missing: 'magasin_introuvable',

@@ -3,7 +3,6 @@ import type { Structure } from '#kernel/organisations/structure.ts'
 import { ofMagasin } from './magasins.membership.ts'
 import { getEditableMagasin } from './magasins.policy.ts'
 
-/** Shops, as what several members manage. */
 export const magasinStructure: Structure = {
   genre: 'magasin',
   table: 'magasins',

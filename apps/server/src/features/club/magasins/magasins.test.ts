@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Nobody else's tests stand there. */
+// A place that no other test uses.
 const SEIN: [number, number] = [-4.8502, 48.0369]
 const HERE = { autour: `${SEIN.join(',')},15` }
 
@@ -25,8 +25,8 @@ const idsOf = async (query: object) => (await find(query)).data.map(({ id }) => 
 const show = (slug: string | number) =>
   t.call('GET /api/magasins/{slug}', { params: { slug: String(slug) } })
 
-describe('finding shops', () => {
-  it('gives those around a place, the nearest first', async () => {
+describe('search of shops', () => {
+  it('shops around a place come nearest first', async () => {
     const far = await create({ position: [SEIN[0] + 0.1, SEIN[1]] })
     const near = await create({ position: SEIN })
     const away = await create({ position: [SEIN[0] + 2, SEIN[1]] })
@@ -36,7 +36,7 @@ describe('finding shops', () => {
     expect(await idsOf({ zone: '-4.76,48.03,-4.74,48.04' })).toEqual([far.id])
   })
 
-  it('reads a name without its accents, with a typo, and a brand', async () => {
+  it('a name is found without accents, with a typo, and by brand', async () => {
     const nom = nextName('Échappée Belle')
     const { id } = await create({ nom, ville: 'Plogoff', marques: ['Zéphyrine'] })
     for (const texte of ['echappee plogoff', 'echapee plogoff', 'zephyrine']) {
@@ -44,7 +44,7 @@ describe('finding shops', () => {
     }
   })
 
-  it('filters by what is sold, by brand and by every service asked', async () => {
+  it('filters by category and brand combine, and every service asked is required', async () => {
     const place = { position: [-5.1, 48.46] as [number, number] }
     const velo = await create({ ...place, categories: ['velo'], marques: ['On'], services: [] })
     const both = await create({
@@ -60,7 +60,7 @@ describe('finding shops', () => {
     expect(await idsOf({ ...around, services: 'ressemelage,location' })).toEqual([])
   })
 
-  it('says which are open at this very minute, in their own time', async () => {
+  it('the filter « open » uses the current minute in the shop’s time zone', async () => {
     const place = { position: [-2.9, 47.4] as [number, number] }
     const around = { autour: '-2.9,47.4,5', ouvert: '1' }
     const paris = await create(place)
@@ -84,7 +84,7 @@ describe('finding shops', () => {
       expect(await at('2027-06-08T10:00:00+02:00')).toEqual([paris.id, reunion.id])
       expect(await at('2027-06-08T18:59:00+02:00')).toEqual([paris.id])
       expect(await at('2027-06-09T12:00:00+02:00')).toEqual([paris.id, reunion.id, closed.id])
-      // A holiday.
+      /* A holiday. */
       expect(await at('2027-07-14T12:00:00+02:00')).toEqual([])
     } finally {
       t.clock.now = before
@@ -92,7 +92,7 @@ describe('finding shops', () => {
     }
   })
 
-  it('says which give discounts at this moment, and never a code', async () => {
+  it('the filter by discounts uses the current instant, and never reveals a code', async () => {
     const place = { position: [-4.1, 47.2] as [number, number] }
     const around = { autour: '-4.1,47.2,5' }
     const [giving, ahead, over, draft] = [
@@ -136,7 +136,7 @@ describe('finding shops', () => {
     expect((await show(giving.slug)).data.reductions).toEqual([{ debut: at(1), fin: null }])
   })
 
-  it('hides what the staff has not seen, and what has closed for good', async () => {
+  it('unverified and closed shops are hidden', async () => {
     const place = { position: [-3.2, 47.3] as [number, number] }
     const waiting = await create({ ...place, verifie_le: null })
     const gone = await create({ ...place, etat: -1 })
@@ -147,14 +147,14 @@ describe('finding shops', () => {
     await expect(show(never.slug)).rejects.toThrow('n’existe pas')
   })
 
-  it('draws them on a map', async () => {
+  it('shops are drawn on a map', async () => {
     const nom = nextName('Tuilerie')
     const { id, slug } = await create({ nom, position: SEIN })
     const layer = await readTile(t, 'magasins', tileAt(16, SEIN), encodeURIComponent(nom))
     expect(layer('departs')).toMatchObject([{ id, properties: { slug, nb: 1 } }])
   })
 
-  it('counts them by département and by option', async () => {
+  it('shops are counted by département and by option', async () => {
     await create()
     const { data } = await t.call('GET /api/magasins/departements')
     expect(data.departements.find(({ departement }) => departement === '05')?.nb).toBeGreaterThan(0)
@@ -169,7 +169,7 @@ describe('finding shops', () => {
 })
 
 describe('the page of a shop', () => {
-  it('has a picture for whoever links to it, unless the staff has not seen it', async () => {
+  it('a verified shop has a link preview, an unverified one has none', async () => {
     const { slug, nom } = await create()
     const shared = await magasinShare.find(t.db, slug)
     expect(shared?.content).toMatchObject({ nom, date: 'Course à pied', lignes: [] })
@@ -177,7 +177,7 @@ describe('the page of a shop', () => {
     expect(await magasinShare.find(t.db, hidden.slug)).toBeNull()
   })
 
-  it('says whether somebody keeps it, and what it holds', async () => {
+  it('the page tells whether the shop has a team, and lists its events', async () => {
     const { id, slug } = await create({ description: 'Près du port.' })
     const { slug: kept } = await create({ membres: [(await createUser(t.db)).id] })
     const [event] = await t.db

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Waiting } from '#kernel/moderation/waiting.ts'
 
-/** Shops that members propose and the staff has not seen. */
 export const magasinsWaiting: Waiting = {
   rows: sql`
     select 'magasin' as type, id as objet_id, nom as titre,

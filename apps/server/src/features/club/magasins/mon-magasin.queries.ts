@@ -7,12 +7,11 @@ import { byName } from '#platform/db/by-name.ts'
 import { toIso } from '#platform/db/instant.ts'
 import { ofMagasin } from './magasins.membership.ts'
 
-/** A shop as its members see it, and whether staff has ever verified it. */
+// A shop for its members, and whether staff has ever verified it.
 export type MagasinRow = MonMagasin & { est_verifie: boolean }
 
 type Found = Omit<MonMagasin, 'etat' | 'slug_key'> & { verifie_le: string | null; etat: number }
 
-/** @param where over `magasins m` */
 async function selectMagasins(db: Db | Tx, where: SQL): Promise<MagasinRow[]> {
   const { rows } = await db.execute<Found>(sql`
     select m.id, m.slug, m.nom, m.description, m.adresse, m.ville, m.code_postal, m.departement,
@@ -38,12 +37,11 @@ export async function findMagasin(db: Db | Tx, id: number): Promise<MagasinRow |
   return row ?? null
 }
 
-/** Those of which this person is a member, by name. */
+// Shops of this member, by name.
 export const findMine = (db: Db, users_id: number): Promise<MagasinRow[]> =>
   selectMagasins(
     db,
     sql`${ofMagasin.isManaged(sql`m.id`, users_id)} order by ${byName(sql`m.nom`)}, m.id`,
   )
 
-/** What is answered of it. */
 export const presentMagasin = ({ est_verifie: _, ...magasin }: MagasinRow): MonMagasin => magasin

@@ -9,7 +9,7 @@ import { testApp } from '#test/test-app.ts'
 
 const KINDS = Object.keys(POINTS_RULES) as PointsKind[]
 
-/** A deed: what was done, to which thing, which nobody has, what it pays, and whether its transaction was undone. */
+// An act: its kind, its object, its member, its points, and whether its transaction is rolled back.
 const Deed = fc.record({
   kind: fc.constantFrom(...KINDS),
   thing: fc.integer({ min: 900_000_001, max: 900_000_003 }),
@@ -19,7 +19,7 @@ const Deed = fc.record({
 
 class Undone extends Error {}
 
-it('are the sum of a ledger in which each deed stands once, whatever happens at once, again or undone', async () => {
+it('points are the sum of a ledger with each act once, under concurrency, repeats and rollbacks', async () => {
   const t = await testApp()
   try {
     await fc.assert(
@@ -41,7 +41,7 @@ it('are the sum of a ledger in which each deed stands once, whatever happens at 
 
           const rows = await t.db.select().from(points).where(eq(points.users_id, id))
           const paid = rows.map((row) => row.points)
-          // Nothing stands behind these deeds, so only those done once in a life count.
+          /* No object stands behind these acts, so only those paid once in a life count. */
           const standing = rows.filter(
             ({ kind }) => POINTS_RULES[kind as PointsKind].paie === 'une_fois',
           )

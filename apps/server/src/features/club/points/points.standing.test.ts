@@ -33,7 +33,7 @@ afterAll(() => t.close())
 
 type Deed = { thing: string | number; undo: () => Promise<unknown>; redo?: () => Promise<unknown> }
 
-/** Each deed that pays for a thing: what it is done to, and how it goes and comes back. */
+// For each kind of act that pays for an object: how it is done, undone and restored.
 const DEEDS: Partial<Record<PointsKind, (users_id: number) => Promise<Deed>>> = {
   ami_invite: async () => {
     const { id } = await createUser(t.db)
@@ -111,7 +111,7 @@ const DEEDS: Partial<Record<PointsKind, (users_id: number) => Promise<Deed>>> = 
 
 describe('points', () => {
   it.each(Object.keys(DEEDS) as PointsKind[])(
-    'of %s go with the deed, and come back with it',
+    'points of %s are withdrawn with the act, and come back with it',
     async (kind) => {
       const { id } = await createUser(t.db)
       const deed = await DEEDS[kind]?.(id)
@@ -129,10 +129,10 @@ describe('points', () => {
     },
   )
 
-  it('of a day have their measure, which deleting and doing it again does not fill anew', async () => {
+  it('points have a daily limit, which deleting and repeating does not reset', async () => {
     const { id } = await createUser(t.db)
     const friends = await Promise.all(Array.from({ length: 8 }, () => createUser(t.db)))
-    // At once, as whoever farms them does.
+    /* At once, as a farmer of points would. */
     await Promise.all(friends.map((friend) => awardPoints(t.db, id, 'ami_invite', friend.id)))
     expect(await sumPoints(t.db, id)).toBe(5 * 250)
     await t.db.delete(users).where(eq(users.id, friends[0]?.id ?? 0))
@@ -146,7 +146,7 @@ describe('an outing', () => {
   const DAY = '2026-03-10'
   const at = (hour: number) => `${DAY}T${String(hour).padStart(2, '0')}:00:00Z`
 
-  /** The points of a training that was this outing. */
+  // The points of a training matched with this outing.
   async function pay(users_id: number, given: Partial<typeof activites.$inferInsert>) {
     const outing = await createActivite(t.db, { debut: at(8), ...given, users_id })
     const { id } = await createEntrainement(t.db, { users_id, jour: DAY })
@@ -164,24 +164,24 @@ describe('an outing', () => {
     ['faster than anybody runs pays nothing', { distance: 30_000 }, 0],
     ['that is still to come pays nothing', { debut: '2026-03-17T08:00:00Z' }, 0],
     ['that says no time pays nothing', { duree: null, duree_mouvement: null }, 0],
-  ])('%s', async (_, given, points) => {
+  ])('the points of an outing: %s', async (_, given, points) => {
     expect(await pay((await createUser(t.db)).id, given)).toBe(points)
   })
 
-  it('pays nothing while its runner was on another one', async () => {
+  it('an outing pays nothing when it overlaps another one of its runner', async () => {
     const { id } = await createUser(t.db)
     expect(await pay(id, { debut: at(8) })).toBe(20)
     expect(await pay(id, { debut: `${DAY}T08:20:00Z` })).toBe(0)
     expect(await pay(id, { debut: at(10) })).toBe(20)
   })
 
-  it('pays nothing with the file of another member', async () => {
+  it('an outing pays nothing with the file of another member', async () => {
     const original = nextOriginal('fit')
     expect(await pay((await createUser(t.db)).id, { original })).toBe(20)
     expect(await pay((await createUser(t.db)).id, { original })).toBe(0)
   })
 
-  it('pays three a day, and nothing more when it is deleted and sent again', async () => {
+  it('outings pay three times a day, and no more when they are deleted and sent again', async () => {
     const { id } = await createUser(t.db)
     for (const hour of [6, 8, 10, 12]) await pay(id, { debut: at(hour) })
     expect(await sumPoints(t.db, id)).toBe(60)

@@ -17,13 +17,13 @@ const many = <T>(count: number, act: () => Promise<T>) =>
   Promise.all(Array.from({ length: count }, act))
 
 describe('the points of a member', () => {
-  it('are none at first, out of ten thousand', async () => {
+  it('points are none at first, out of ten thousand', async () => {
     const { call } = await t.signIn(await createUser(t.db))
     const { data } = await call('POST /api/profile/jauge')
     expect(data).toEqual({ jauge: 0, max: 10_000, points: [], nb: 0 })
   })
 
-  it('are the sum of the ledger, newest first, by pages', async () => {
+  it('points are the sum of the ledger, newest first, by pages', async () => {
     const { id } = await createUser(t.db)
     const { call } = await t.signIn({ id })
     await awardPoints(t.db, id, 'email_verifie')
@@ -38,7 +38,7 @@ describe('the points of a member', () => {
     expect(third.points).toEqual([])
   })
 
-  it('are told by their day, also those that were written down late', async () => {
+  it('points are listed by their day, also those recorded late', async () => {
     const { id } = await createUser(t.db)
     const { call } = await t.signIn({ id })
     await awardPoints(t.db, id, 'email_verifie')
@@ -53,14 +53,14 @@ describe('the points of a member', () => {
     expect(data.points.map((entry) => entry.points)).toEqual([100, 50])
   })
 
-  it('are one’s own', async () => {
+  it('points of another member do not count', async () => {
     await awardPoints(t.db, (await createUser(t.db)).id, 'email_verifie')
     const { call } = await t.signIn(await createUser(t.db))
     expect((await call('POST /api/profile/jauge')).data.jauge).toBe(0)
   })
 
   it.each([{ page: 0 }, { nb_page: 101 }, { page: '1.5' }, { nb_page: 'x' }])(
-    'refuses %j',
+    'the ledger refuses the page %j',
     async (query) => {
       const { headers } = await t.signIn(await createUser(t.db))
       const search = new URLSearchParams(query as unknown as Record<string, string>)
@@ -70,8 +70,8 @@ describe('the points of a member', () => {
   )
 })
 
-describe('a deed', () => {
-  it('pays once, also when it is done ten times at once', async () => {
+describe('points of an act', () => {
+  it('an act pays once, also when it is repeated ten times at once', async () => {
     const { id } = await createUser(t.db)
     const paid = await many(10, () => awardPoints(t.db, id, 'photo_profil'))
     expect(paid.filter(Boolean)).toHaveLength(1)
@@ -79,20 +79,20 @@ describe('a deed', () => {
     expect((await call('POST /api/profile/jauge')).data).toMatchObject({ jauge: 100, nb: 1 })
   })
 
-  it('that pays once in a life does not look at what it was done to', async () => {
+  it('an act that pays once in a life ignores its object', async () => {
     const { id } = await createUser(t.db)
     expect(await awardPoints(t.db, id, 'photo_profil', 'a.jpg')).toBe(true)
     expect(await awardPoints(t.db, id, 'photo_profil', 'b.jpg')).toBe(false)
   })
 
-  it('that pays for each thing pays each once', async () => {
+  it('an act that pays for each object pays each once', async () => {
     const { id } = await createUser(t.db)
     const friends = [1, 2, 1, 2, 3]
     const paid = await Promise.all(friends.map((n) => awardPoints(t.db, id, 'ami_invite', n)))
     expect(paid.filter(Boolean)).toHaveLength(3)
   })
 
-  it('that is undone with its transaction pays nothing', async () => {
+  it('an act rolled back with its transaction pays nothing', async () => {
     const { id } = await createUser(t.db)
     const failing = t.db.transaction(async (tx) => {
       await awardPoints(tx, id, 'profil_complet')
@@ -103,7 +103,7 @@ describe('a deed', () => {
   })
 })
 
-it('are paid for a training by the outing that it was, once for each outing', async () => {
+it('a training pays by its outing, once for each outing', async () => {
   const { id } = await createUser(t.db)
   const { call } = await t.signIn({ id })
   const { id: activites_id } = await createActivite(t.db, { users_id: id })

@@ -24,8 +24,8 @@ const reveal = ({ call }: Pick<SignedIn, 'call'>, id: number) =>
 const countRevealed = async (id: number) =>
   (await t.db.select().from(reductions).where(eq(reductions.id, id)))[0]?.revelees
 
-describe('a code', () => {
-  it('is never in a list, and is revealed once for each member', async () => {
+describe('code of a discount', () => {
+  it('a code is in no list, and is revealed once for each member', async () => {
     const code = 'SECRET-1987'
     const { id, partenaire } = await createReduction(t.db, NOW, { code, stock: 3 })
     const member = await newMember()
@@ -39,7 +39,7 @@ describe('a code', () => {
     expect(JSON.stringify(data)).not.toContain(code)
   })
 
-  it('counts each time where it may serve many times', async () => {
+  it('a code for several uses counts each reveal', async () => {
     const { id } = await createReduction(t.db, NOW, { une_fois: false, stock: 2 })
     const member = await newMember()
     await reveal(member, id)
@@ -47,7 +47,7 @@ describe('a code', () => {
     await expectRefusal(reveal(member, id), 'reduction_epuisee')
   })
 
-  it('leaves the stock to others once a member has had it as often as one may', async () => {
+  it('a member at the limit takes no more of the stock', async () => {
     const { id } = await createReduction(t.db, NOW, { une_fois: false, par_membre: 2, stock: 50 })
     const member = await newMember()
     const many = await Promise.all(Array.from({ length: 50 }, () => reveal(member, id)))
@@ -56,7 +56,7 @@ describe('a code', () => {
     expect((await reveal(await newMember(), id)).data.reduction.reste).toBe(47)
   })
 
-  it('of a list serves one member, and the same one again', async () => {
+  it('a code of a list serves one member, and comes again to the same one', async () => {
     const { id } = await createReduction(t.db, NOW, { codes: ['A', 'B'] })
     const [one, two, three] = [await newMember(), await newMember(), await newMember()]
     const codes = [await reveal(one, id), await reveal(two, id), await reveal(one, id)]
@@ -64,7 +64,7 @@ describe('a code', () => {
     await expectRefusal(reveal(three, id), 'reduction_epuisee')
   })
 
-  it('is given once to one member who asks ten times at once, and never past its stock', async () => {
+  it('ten simultaneous requests of one member use one code, and never exceed the stock', async () => {
     const { id } = await createReduction(t.db, NOW, { codes: ['A', 'B', 'C'] })
     const member = await newMember()
     const same = await Promise.all(Array.from({ length: 10 }, () => reveal(member, id)))
@@ -78,7 +78,7 @@ describe('a code', () => {
     ).toBe(3)
   })
 
-  it('is given to ten members when forty ask four times each, all at once, with ten left', async () => {
+  it('forty members asking four times at once share the ten codes left, one each', async () => {
     const { id } = await createReduction(t.db, NOW, { stock: 10 })
     const members = await Promise.all(Array.from({ length: 40 }, () => newMember()))
     const asked = members.flatMap((member) => Array.from({ length: 4 }, () => member))
@@ -91,7 +91,7 @@ describe('a code', () => {
     expect(await countRevealed(id)).toBe(10)
   })
 
-  it('is for premium members where it says so', async () => {
+  it('a premium code is refused to other members', async () => {
     const { id } = await createReduction(t.db, NOW, { premium: true })
     await expectRefusal(reveal(await newMember(), id), 'reduction_premium')
     const former = await newMember({ premium_jusqua: '2027-05-12T08:00:00Z' })
@@ -104,7 +104,7 @@ describe('a code', () => {
     ['ended', { fin: '2027-05-12T08:00:00Z' }, 'reduction_hors_periode'],
     ['not begun', { debut: '2027-05-14T08:00:00Z' }, 'reduction_hors_periode'],
     ['not published', { etat: 1 }, 'reduction_introuvable'],
-  ] as const)('is not shown when it is %s', async (_, given, code) => {
+  ] as const)('a code is refused when the discount is %s', async (_, given, code) => {
     const { id, partenaire } = await createReduction(t.db, NOW, given)
     const member = await newMember()
     await expectRefusal(reveal(member, id), code)
@@ -116,7 +116,7 @@ describe('a code', () => {
 describe('the discount of a shop', () => {
   const texts = { titre: 'Moins 20\u00a0%', code: 'MOINS20', debut: '2027-05-10T00:00:00Z' }
 
-  it('is made by a member of it, approved by the staff, and looked at again when it changes', async () => {
+  it('a discount is created by a member of the shop, approved by staff, and moderated again after a change', async () => {
     const maker = await newMember()
     const magasin = await createMagasinOf(t.db, maker.user.id)
     const prices = { prix: 8000, prix_avant: 10_000 }
@@ -141,7 +141,7 @@ describe('the discount of a shop', () => {
     expect(data.statut).toBe('en_validation')
   })
 
-  it('is not written over by a window that read it before another saved it', async () => {
+  it('a save based on an older version is refused', async () => {
     const maker = await newMember()
     const magasin = await createMagasinOf(t.db, maker.user.id)
     const body = { ...texts, magasins_id: magasin.id }
@@ -157,11 +157,11 @@ describe('the discount of a shop', () => {
     const { data } = await maker.call('GET /api/reductions/{id}/gestion', { params: { id } })
     expect(data).toMatchObject({ titre: 'Le premier', version })
     expect((await save(nora, 'Le second', version)).data.titre).toBe('Le second')
-    // Whoever says no version replaces whatever stands.
+    /* Without a version, any state is overwritten. */
     expect((await save(maker, 'Sans version')).data.titre).toBe('Sans version')
   })
 
-  it('is nothing to members of another shop', async () => {
+  it('a discount is hidden from members of another shop', async () => {
     const owner = await newMember()
     const magasin = await createMagasinOf(t.db, owner.user.id)
     const { id } = await createReduction(t.db, NOW, { magasins_id: magasin.id, partenaire: null })
@@ -193,7 +193,7 @@ describe('the discount of a shop', () => {
     ['prix_avant', { prix: 8000, prix_avant: 8000 }],
     ['prix', { prix_avant: 8000 }],
     ['partenaire', { partenaire: '' }],
-  ])('says what is wrong: %s', async (field, wrong) => {
+  ])('an invalid discount is refused: %s', async (field, wrong) => {
     const body = { ...texts, partenaire: 'La Foulée Verte', ...wrong }
     await expectRefusal(
       nora.call('POST /api/reductions/create', { body }),
@@ -202,14 +202,14 @@ describe('the discount of a shop', () => {
     )
   })
 
-  it('that was revealed is not removed, and its figures are a table', async () => {
+  it('a revealed discount cannot be deleted, and its figures are exported as a table', async () => {
     const { id } = await createReduction(t.db, NOW, { titre: '=Dix', partenaire: 'Marque d’essai' })
     await reveal(await newMember(), id)
     const params = { id }
     await expectRefusal(nora.call('POST /api/reductions/{id}/del', { params }), 'reduction_geste')
     const before = t.clock.now
     try {
-      // Half past midnight in Paris is another day than in Greenwich.
+      /* Half past midnight in Paris is another day than in Greenwich. */
       t.clock.now = new Date('2027-05-12T22:30:00Z')
       await reveal(await newMember(), id)
     } finally {

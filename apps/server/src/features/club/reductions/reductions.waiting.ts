@@ -2,7 +2,6 @@ import { ETAT } from '@foulee/domain/shared/publication'
 import { sql } from 'drizzle-orm'
 import type { Waiting } from '#kernel/moderation/waiting.ts'
 
-/** Discounts that the members of a shop submitted. */
 export const reductionsWaiting: Waiting = {
   rows: sql`
     select 'reduction' as type, r.id as objet_id, r.titre, left(r.conditions, 200) as texte,

@@ -13,10 +13,8 @@ import { findReponse, getSondage } from './sondages.queries.ts'
 
 type Given = { users_id: number; version: number; fields: Record<string, unknown>; now: Date }
 
-/**
- * Keeps the one answer of a member, and pays it once.
- * @throws ApiError when it is not open, when its questions changed, or for what is to be mended
- */
+// Stores a member's single answer, and pays it once. @throws ApiError when the survey is closed or
+// its questions changed, or for invalid answers
 export async function storeReponse(
   db: Db,
   key: string,
@@ -24,7 +22,7 @@ export async function storeReponse(
 ): Promise<MonSondage> {
   return db.transaction(async (tx) => {
     const found = await getSondage(tx, key)
-    // One answer after the other: what is shown is counted from all of them.
+    /* Serialises answers: the published results are counted from all of them. */
     const [row] = await tx.select().from(sondages).where(eq(sondages.id, found.id)).for('update')
     if (!row) throw new ApiError('sondage_introuvable')
     refuseOutside(row, now)
@@ -51,7 +49,7 @@ export async function storeReponse(
   })
 }
 
-/** @throws ApiError `sondage_hors_periode`, in words that say since or until when */
+// @throws ApiError `sondage_hors_periode`, with the date in words
 function refuseOutside(row: SondageRow, now: Date): void {
   const statut = getStatutSondage(row, now)
   if (statut === 'ouvert') return
@@ -64,10 +62,7 @@ function refuseOutside(row: SondageRow, now: Date): void {
   throw new ApiError('sondage_hors_periode', { message })
 }
 
-/**
- * Counts anew once five members have answered or changed their answer since the last time: two
- * readings never differ by one person.
- */
+// Recounts after five new or changed answers: two successive results never differ by one person.
 export async function renewResultats(tx: Tx, row: SondageRow): Promise<SondageRow['resultats']> {
   const { sondages_id, est_nouvelle, reponses } = sondageReponses
   const isNew = and(eq(sondages_id, row.id), eq(est_nouvelle, true))

@@ -14,11 +14,11 @@ import {
   type SondageRow,
 } from './sondages.presenter.ts'
 
-/** By its id or its name in addresses. */
+// By id or slug.
 const isNamed = (key: string) =>
   /^\d{1,9}$/.test(key) ? eq(sondages.id, Number(key)) : eq(sondages.slug, key)
 
-/** A survey that everybody may read. @throws ApiError `sondage_introuvable` */
+// A public survey. @throws ApiError `sondage_introuvable`
 export async function getSondage(db: Db | Tx, key: string): Promise<SondageRow> {
   const [row] = await db
     .select()
@@ -28,14 +28,14 @@ export async function getSondage(db: Db | Tx, key: string): Promise<SondageRow> 
   return row
 }
 
-/** Any survey, for the staff. @throws ApiError `sondage_introuvable` */
+// Any survey, for the staff. @throws ApiError `sondage_introuvable`
 export async function getAnySondage(db: Db | Tx, id: number): Promise<SondageRow> {
   const [row] = await db.select().from(sondages).where(eq(sondages.id, id))
   if (!row) throw new ApiError('sondage_introuvable')
   return row
 }
 
-/** What a member answered; null when they did not. */
+// A member's answer; null without one.
 export async function findReponse(
   db: Db | Tx,
   sondages_id: number,
@@ -56,13 +56,13 @@ type Asked = {
   nb_page: number
 }
 
-/** Open surveys, all or without an answer of one's own, the first to end first; or answered ones, the last to end first. */
+// Open surveys, all or unanswered, earliest end first; or answered ones, latest end first.
 export async function findSondages(
   db: Db,
   { users_id, quoi, page, nb_page }: Asked,
   now: Date,
 ): Promise<{ data: (SondageCard & { repondu: boolean })[]; nb: number }> {
-  // The table is named by hand, as in `countReponses`.
+  /* The table is spelled out, as in `countReponses`. */
   const repondu = sql<boolean>`exists (select from sondage_reponses r
     where r.sondages_id = sondages.id and r.users_id = ${users_id})`
   const at = now.toISOString()
@@ -88,11 +88,10 @@ export async function findSondages(
   }
 }
 
-/** The table is named by hand: in a statement of one table a column would stand without it. */
+// The table is spelled out: in a statement with one table Drizzle writes columns without it.
 const countReponses = sql<number>`(select count(*)::int from sondage_reponses r
   where r.sondages_id = sondages.id)`
 
-/** All surveys as the staff reads them. */
 export async function findAdminSondages(
   db: Db,
   { page, nb_page, tri, ordre, filtres }: Body<'POST /api/admin/sondages/list'>,
@@ -112,7 +111,7 @@ export async function findAdminSondages(
   return { data: rows.map(({ row, nb }) => presentAdmin(row, nb, now)), nb: total?.nb ?? 0 }
 }
 
-/** The answers of a survey, without names, in an order that tells nothing of who came when. */
+// Answers without names, in an order independent of time.
 export const findAnswers = (db: Db | Tx, sondages_id: number) =>
   db
     .select({ reponses: sondageReponses.reponses, textes: sondageReponses.textes })
@@ -120,7 +119,7 @@ export const findAnswers = (db: Db | Tx, sondages_id: number) =>
     .where(eq(sondageReponses.sondages_id, sondages_id))
     .orderBy(sql`md5(${sondageReponses.id}::text)`)
 
-/** A survey with its exact results. */
+// A survey with its exact results.
 export async function findDetail(db: Db, id: number, now: Date): Promise<AdminSondageDetail> {
   const row = await getAnySondage(db, id)
   const answers = await findAnswers(db, id)

@@ -29,8 +29,8 @@ const store = ({ call }: Pick<SignedIn, 'call'>, id: number, fields: Fields = GO
 const read = async ({ call }: Pick<SignedIn, 'call'>, id: number) =>
   (await call('POST /api/profile/sondage/{id}', { params: { id: String(id) } })).data
 
-describe('an answer', () => {
-  it('is one, can be changed until the end, and pays once', async () => {
+describe('answering a survey', () => {
+  it('an answer is unique, can be changed until the end, and pays once', async () => {
     const { id, slug } = await createSondage(t.db, NOW, { points: 40 })
     const runner = await newRunner()
     expect((await read(runner, id)).reponse).toBeNull()
@@ -50,7 +50,7 @@ describe('an answer', () => {
     expect((await runner.call('POST /api/profile/jauge')).data.jauge).toBe(40)
   })
 
-  it('is one also when it is sent ten times at once', async () => {
+  it('an answer sent ten times at once is stored once', async () => {
     const { id } = await createSondage(t.db, NOW)
     const runner = await newRunner()
     const sent = await Promise.all(Array.from({ length: 10 }, () => store(runner, id)))
@@ -62,28 +62,28 @@ describe('an answer', () => {
     ['ended', { fin: '2027-05-12T08:59:59Z' }, /terminé depuis le mercredi 12 mai 2027/],
     ['not begun', { debut: '2027-05-13T08:00:00Z' }, /ouvre le jeudi 13 mai 2027/],
     ['closed', { etat: 'clos' as const }, /clos avant sa fin/],
-  ])('is refused in words when the survey is %s', async (_, given, words) => {
+  ])('an answer is refused in words when the survey is %s', async (_, given, words) => {
     const { id } = await createSondage(t.db, NOW, given)
     const refused = store(await newRunner(), id)
     await expect(refused).rejects.toMatchObject({ code: 'sondage_hors_periode' })
     await refused.catch((cause: CallError) => expect(cause.message).toMatch(words))
   })
 
-  it('is refused to questions that have changed, and to a draft', async () => {
+  it('an answer is refused when the questions have changed, and on a draft', async () => {
     const { id } = await createSondage(t.db, NOW, { version: 2 })
     await expectRefusal(store(await newRunner(), id), 'sondage_change')
     const draft = await createSondage(t.db, NOW, { etat: 'brouillon' })
     await expectRefusal(store(await newRunner(), draft.id), 'sondage_introuvable')
   })
 
-  it('names the question that is to be mended', async () => {
+  it('an invalid answer is refused with its question', async () => {
     const { id } = await createSondage(t.db, NOW)
     const runner = await newRunner()
     await expectRefusal(store(runner, id, { version: '1', q5: '3' }), 'champs_invalides', 'q1')
     await expectRefusal(store(runner, id, { ...GOOD, q4: 'c99' }), 'champs_invalides', 'q4')
   })
 
-  it('is told by the profile', async () => {
+  it('an answer counts in the profile', async () => {
     const { slug, id } = await createSondage(t.db, NOW)
     const runner = await newRunner()
     const me = async () => (await runner.call('GET /api/auth/me')).data.profil.sondages[slug]
@@ -99,7 +99,7 @@ describe('an answer', () => {
     )
   })
 
-  it('is no longer among those to answer, and stays among those that are open', async () => {
+  it('an answered survey leaves the list of those to answer, and stays among the open ones', async () => {
     const { id } = await createSondage(t.db, NOW)
     const runner = await newRunner()
     const list = async (quoi: 'ouverts' | 'a_repondre') =>
@@ -112,7 +112,7 @@ describe('an answer', () => {
     expect(await list('ouverts')).toBe(true)
   })
 
-  it('loses its name and its texts with the account, and stays counted', async () => {
+  it('an erased account leaves its answer counted, without name or texts', async () => {
     const { id } = await createSondage(t.db, NOW)
     const password = 'une-phrase-a-retenir'
     const runner = await newRunner()
@@ -132,8 +132,8 @@ describe('an answer', () => {
   })
 })
 
-describe('results', () => {
-  it('are for those who answered, from five on, and move by five', async () => {
+describe('results of a survey', () => {
+  it('results are for members who answered, from five answers on, in steps of five', async () => {
     const { id } = await createSondage(t.db, NOW)
     const seen = []
     for (let nb = 1; nb <= 10; nb++) {
@@ -148,7 +148,7 @@ describe('results', () => {
     expect((await read(await newRunner(), id)).resultats).toBeNull()
   })
 
-  it('do not move when one member changes their mind many times', async () => {
+  it('results do not move when one member changes their answer many times', async () => {
     const { id } = await createSondage(t.db, NOW)
     const runners = await Promise.all(Array.from({ length: 5 }, newRunner))
     for (const runner of runners) await store(runner, id)
@@ -158,8 +158,8 @@ describe('results', () => {
   })
 })
 
-describe('a link to a survey', () => {
-  it('shows its title, its length and its points, once it is published', async () => {
+describe('link preview of a survey', () => {
+  it('a published survey shows title, length and points', async () => {
     const { slug } = await createSondage(t.db, NOW, { titre: 'Vos ravitos', points: 40 })
     const found = await sondageShare.find(t.db, slug)
     expect(found?.content).toMatchObject({ date: 'Sondage', nom: 'Vos ravitos', lignes: [] })
@@ -169,7 +169,7 @@ describe('a link to a survey', () => {
   })
 })
 
-describe('the staff', () => {
+describe('surveys by the staff', () => {
   const texts = { titre: 'Vos ravitos', debut: '2027-05-01T08:00:00Z', fin: '2027-06-01T08:00:00Z' }
   const question = {
     type: 'unique' as const,
@@ -183,7 +183,7 @@ describe('the staff', () => {
       })
     ).data
 
-  it('writes a survey, publishes it, and reads exact results, texts and a table', async () => {
+  it('staff write a survey, publish it, and read exact results, texts and a table', async () => {
     const { id, slug, questions, version } = await make()
     const params = { id }
     await nora.call('POST /api/admin/sondages/etat/{id}', { params, body: { etat: 'publie' } })
@@ -206,12 +206,12 @@ describe('the staff', () => {
     expect(await csv.blob.text()).toContain("Salé;'=1+1")
   })
 
-  /** As time goes on: no two saves bear the same instant. */
+  // Advances the clock: no two saves share an instant.
   const wait = () => {
     t.clock.now = new Date(t.clock.now.getTime() + 1)
   }
 
-  it('mends words after answers, and neither removes nor retypes', async () => {
+  it('wording can be corrected after answers, but no question removed or retyped', async () => {
     const { id, questions, version } = await make()
     const params = { id }
     const { data: published } = await nora.call('POST /api/admin/sondages/etat/{id}', {
@@ -240,7 +240,7 @@ describe('the staff', () => {
     )
   })
 
-  it('mends a title: who is answering goes on, and a second window is told', async () => {
+  it('a corrected title does not disturb answers, and a second window is refused', async () => {
     const { id, questions, version, updated_at } = await make()
     const params = { id }
     wait()
@@ -261,13 +261,13 @@ describe('the staff', () => {
     const [choice, text] = questions
     const fields = { [choice?.id ?? '']: choice?.choix[0]?.id ?? '', [text?.id ?? '']: 'Bon' }
     await store(await newRunner(), id, { version: String(version), ...fields })
-    // Kept nevertheless, it gives way to a third.
+    /* Sent without a base version, the save passes, and a third window is refused. */
     wait()
     expect((await retitle('En-cas', saved.updated_at)).data.titre).toBe('En-cas')
     await expectRefusal(retitle('Vivres', saved.updated_at), 'version_depassee')
   })
 
-  it('opens and closes a survey once, and not what another window has moved', async () => {
+  it('a survey opens and closes once, and a stale window cannot move it', async () => {
     const { id } = await make()
     const move = (body: { etat: 'publie' | 'clos'; depuis?: 'brouillon' | 'publie' | 'clos' }) =>
       nora.call('POST /api/admin/sondages/etat/{id}', { params: { id }, body })
@@ -283,7 +283,7 @@ describe('the staff', () => {
   it.each([
     ['fin', { fin: '2027-04-01T08:00:00Z' }],
     ['questions.0', { questions: [{ ...question, choix: [{ libelle: 'Un' }] }] }],
-  ])('is told what is wrong: %s', async (field, wrong) => {
+  ])('an invalid survey is refused: %s', async (field, wrong) => {
     const body = { ...texts, questions: [question], ...wrong }
     await expectRefusal(
       nora.call('POST /api/admin/sondages/create', { body }),

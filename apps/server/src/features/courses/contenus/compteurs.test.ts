@@ -33,7 +33,7 @@ async function visit(id: number, headers: Record<string, string> = {}, type = 'v
   return statusCode === 200 ? JSON.parse(body).data.compte : statusCode
 }
 
-it('a visit counts once in a while, each kind by itself', async () => {
+it('repeated visits count once within a while, each kind by itself', async () => {
   const { id, total } = await withRace()
   expect(await visit(id)).toBe(true)
   expect(await visit(id)).toBe(false)
@@ -46,13 +46,13 @@ it('a visit counts once in a while, each kind by itself', async () => {
 it.each([
   ['a robot', { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' }],
   ['who wants no measure', { 'sec-gpc': '1' }],
-])('%s does not count', async (_, headers) => {
+])('a visit %s does not count', async (_, headers) => {
   const { id, total } = await withRace()
   expect(await visit(id, headers)).toBe(false)
   expect((await total()).vue).toBe(0)
 })
 
-it('the organiser does not count, nor a page that nobody sees', async () => {
+it('a visit of the organiser or to a hidden page does not count', async () => {
   const race = await withRace()
   expect(await visit(race.id, race.headers)).toBe(false)
   const draft = await withRace(0)
@@ -60,7 +60,7 @@ it('the organiser does not count, nor a page that nobody sees', async () => {
   expect(await visit(draft.id)).toBe(404)
 })
 
-it('no address is kept', async () => {
+it('a visit stores no address', async () => {
   const { id } = await withRace()
   await visit(id)
   const { rows } = await t.db.execute<{ key: string }>(
@@ -70,7 +70,7 @@ it('no address is kept', async () => {
   for (const { key } of rows) expect(key).toMatch(/^compteur:[\w-]{43}$/)
 })
 
-it('days without anything are there, and older ones are not', async () => {
+it('the statistics include days without a visit, and exclude older ones', async () => {
   const { id, call } = await withRace()
   await countOne(t.db, id, 'ajout', t.clock.now)
   await countOne(t.db, id, 'ajout', t.clock.now)

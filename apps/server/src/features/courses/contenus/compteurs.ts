@@ -14,7 +14,7 @@ import { getNetwork } from '#platform/http/attempts.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import type { User } from '#platform/http/user.ts'
 
-/** Adds one to what is counted of a race today. */
+// Increments today's counter of a race.
 export async function countOne(
   db: Db | Tx,
   courses_id: number,
@@ -34,10 +34,8 @@ type Visit = {
   caller: Caller
 }
 
-/**
- * Counts a visit unless it is a robot's, the organiser's own, of somebody who wants no measure, or
- * one that was counted a moment ago. @returns whether it counted
- */
+// Counts a visit, except of robots, of the organiser, of visitors who opt out, or within a while of
+// the last one. @returns whether it counted
 export async function countVisit(
   { db, clock, limits }: Pick<Services, 'db' | 'clock' | 'limits'>,
   { course, type, user, caller }: Visit,
@@ -56,10 +54,8 @@ export async function countVisit(
   return true
 }
 
-/**
- * What makes two visits the same for a quarter of an hour: mixed with a key of the server and the day,
- * so that no address can be read from it, and nobody followed from one race or day to the next.
- */
+// Key under which two visits are the same for a quarter of an hour: hashed with a server key, the
+// race and the day, so that it reveals no address and tracks nobody.
 async function nameVisit(
   db: Db,
   { course, type, caller }: Pick<Visit, 'course' | 'type' | 'caller'>,
@@ -75,7 +71,7 @@ async function nameVisit(
 type Counted = { jour: string; type: Compteur; nb: number }
 const NOTHING = { vue: 0, ajout: 0, clic: 0 }
 
-/** What was counted of a race in the last `jours` days, today included. */
+// Counters of a race over the last `jours` days, today included.
 export async function findStatistiques(
   db: Db,
   courses_id: number,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A published race, its organiser's calls, and how everybody reads it. */
+// A published race, its organiser's calls, and a reader of its page.
 async function withRace(given: Parameters<typeof createCourse>[2] = {}) {
   const lea = await createUser(t.db, { organisateur: true })
   const organisateur = await createOrganisateur(t.db, { membres: [lea.id] })
@@ -41,13 +41,13 @@ const lastSave = async (courses_id: number) => {
   return row
 }
 
-describe('partners', () => {
+describe('partners of a race', () => {
   const save = (call: Call, id: number, fields: Record<string, string | Blob> = {}) =>
     call('POST /api/partenaires', {
       body: form({ model: 'courses', id: String(id), type: 'classic', nom: 'Le Lacet', ...fields }),
     })
 
-  it('stand on the page with their logo encoded anew, and lose it again', async () => {
+  it('a partner stands on the page with a logo encoded anew, and can lose it', async () => {
     const { call, read, id } = await withRace()
     const { id: partenaires_id, data } = await save(call, id, {
       url: 'lacet.example/course',
@@ -96,7 +96,7 @@ describe('partners', () => {
     ['a logo that is no image', { logo: new File(['<svg/>'], 'a.svg') }, 'logo'],
     ['another thing', { model: 'voyages' }, 'model'],
     ['no kind', { type: 'ami' }, 'type'],
-  ])('with %s are refused', async (_, fields, field) => {
+  ])('a partner with %s is refused', async (_, fields, field) => {
     const { call, id } = await withRace()
     const refused = save(call, id, fields as Record<string, string | Blob>)
     await expect(refused).rejects.toMatchObject({
@@ -105,7 +105,7 @@ describe('partners', () => {
     })
   })
 
-  it('of another race are not reached through one’s own', async () => {
+  it('a partner of another race cannot be reached through the caller’s own', async () => {
     const mine = await withRace()
     const other = await withRace()
     const { id: partenaires_id } = await save(other.call, other.id)
@@ -117,7 +117,7 @@ describe('partners', () => {
   })
 })
 
-describe('news', () => {
+describe('news of a race', () => {
   const save = (call: Call, courses_id: number, fields: Record<string, string> = {}) =>
     call('POST /api/actualites', {
       body: form({
@@ -128,7 +128,7 @@ describe('news', () => {
       }),
     })
 
-  it('are of today unless told otherwise, change and leave', async () => {
+  it('news are dated today by default, can be changed and deleted', async () => {
     const { call, read, id } = await withRace()
     const { id: newsId, data } = await save(call, id)
     expect(data).toMatchObject({ date: '2026-03-16', titre: 'Le départ change' })
@@ -155,7 +155,7 @@ describe('news', () => {
     expect((await read()).actualites[0]?.texte).toBe('<p>Venez</p>')
   })
 
-  it('of drafts and of others’ races cannot be written', async () => {
+  it('news of drafts and of others’ races cannot be written', async () => {
     const draft = await withRace({ etat: 0 })
     const published = await withRace()
     const { call } = await withRace()
@@ -166,7 +166,7 @@ describe('news', () => {
     await expect(removed).rejects.toMatchObject({ code: 'objet_introuvable' })
   })
 
-  it('that two change at once: the second is told, and nothing is lost', async () => {
+  it('a concurrent change of news is refused, and nothing is lost', async () => {
     const { call, id, read, organisateurs_id } = await withRace()
     const { id: newsId } = await save(call, id)
     const version = String((await lastSave(id))?.version)
@@ -183,8 +183,8 @@ describe('news', () => {
   })
 })
 
-describe('pages elsewhere and networks', () => {
-  it('are listed, once each', async () => {
+describe('links and networks of a race', () => {
+  it('an external page is listed once', async () => {
     const { call, id, read } = await withRace()
     const add = (id_ext: string) =>
       call('POST /api/courses/extensions/add', {
@@ -203,7 +203,7 @@ describe('pages elsewhere and networks', () => {
     expect((await read()).extensions).toEqual([])
   })
 
-  it('of a race are one per network, on that network', async () => {
+  it('a race has one link per network, on that network', async () => {
     const { call, id, read } = await withRace()
     const add = (url: string) =>
       call('POST /api/social', { body: { model: 'course', id, reseau: 'instagram', url } })
@@ -227,7 +227,7 @@ describe('pages elsewhere and networks', () => {
 })
 
 describe('photos of a race', () => {
-  it('come, change, move and leave, each save noted', async () => {
+  it('photos are added, changed, moved and deleted, each save recorded', async () => {
     const { call, id, read } = await withRace()
     const send = (n: number) =>
       call('POST /api/courses/photo/{id}', {
@@ -252,7 +252,7 @@ describe('photos of a race', () => {
     expect((await read()).photos).toHaveLength(1)
   })
 
-  it('are those of one race, whoever has the number of another', async () => {
+  it('a photo of another race cannot be reached by its id', async () => {
     const mine = await withRace()
     const other = await withRace({ photos: [{ titre: 'À eux' }] })
     const [photo] = (await other.read()).photos
@@ -263,8 +263,8 @@ describe('photos of a race', () => {
   })
 })
 
-describe('one’s own races as a file', () => {
-  it('have a line for each épreuve, and no formula', async () => {
+describe('export of a member’s races', () => {
+  it('the export has one line per épreuve, and no formulas', async () => {
     const nom = '=HYPERLINK("x")'
     const { call } = await withRace({
       nom,

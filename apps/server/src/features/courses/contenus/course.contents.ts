@@ -5,7 +5,6 @@ import { getOwnedCourse } from '#features/courses/courses/courses-owned.queries.
 import { noteSave } from '#features/courses/courses/courses-versions.ts'
 import type { ContentModel } from '#kernel/content/content-model.ts'
 
-/** Partners, news and pages elsewhere of a race. */
 export const courseContents: ContentModel = {
   prefix: 'course',
   key: 'courses_id',

@@ -5,7 +5,6 @@ import { getOwnedCourse } from '#features/courses/courses/courses-owned.queries.
 import { noteSave } from '#features/courses/courses/courses-versions.ts'
 import { createPlainPhotos } from '#kernel/entity-types/plain-photos.ts'
 
-/** Photos of a race. */
 export const coursePhotoModel = createPlainPhotos({
   stored: { table: 'course_photos', column: 'courses_id' },
   rebuild: (tx, ids, now) => rebuildCourseCards(tx, ids, now, 'edit'),

@@ -31,7 +31,7 @@ type PhotoContext = Context & Pick<Services, 'storage' | 'clock' | 'registry'>
 const NO_WORDS = { titre: '', description: '' }
 type Columns = Partial<typeof t.courses.$inferInsert>
 
-/** Which part of the editor a column belongs to. The area follows from the place. */
+// Editor section of each column. The area follows from the place.
 const SECTIONS: Readonly<Record<string, readonly string[]>> = {
   identite: ['nom', 'description', 'types'],
   lieu: ['ville', 'code_postal', 'pays', 'position'],
@@ -46,11 +46,8 @@ type Creation = {
   now: Date
 }
 
-/**
- * An empty race, or as much of it as is known already.
- * @returns its id
- * @throws ApiError `acces_refuse` for an organiser of somebody else's, `champs_invalides`
- */
+// Creates a race from the fields already known. @returns its id @throws ApiError `acces_refuse` for
+// another's organiser, `champs_invalides`
 export async function createCourse(
   { db, lieux }: Context,
   { user, organisateurs_id, nom, fields, now }: Creation,
@@ -106,11 +103,8 @@ type Update = {
   now: Date
 }
 
-/**
- * Changes what is given, all of it or nothing.
- * @throws ApiError `champs_invalides`; `trop_de_photos`; `version_depassee` when somebody saved the
- * same part since
- */
+// Changes the given fields, all or nothing. @throws ApiError `champs_invalides`; `trop_de_photos`;
+// `version_depassee` when the same section was saved since
 export async function updateCourse(context: PhotoContext, update: Update): Promise<void> {
   const { db, lieux } = context
   const { id, user, fields, photos, version: base, now } = update
@@ -138,7 +132,6 @@ export async function updateCourse(context: PhotoContext, update: Update): Promi
 const touchesPlace = (columns: Columns) =>
   ['ville', 'code_postal', 'pays'].some((name) => name in columns)
 
-/** What is sent as columns: an empty text is none. */
 function toColumns({ pratique: _, site, ...fields }: CourseChanges): Columns {
   const given = { ...fields, ...(site !== undefined && { site: readSite(site) }) }
   return toGivenColumns(given)
@@ -151,7 +144,7 @@ function readSite(site: string): string | null {
   throw new ApiError('champs_invalides', { errors: { site: read.message } })
 }
 
-/** Only the lines that are sent change; an empty one goes. */
+// Merges the lines sent; an empty one is removed.
 function mergePratique(standing: Pratique, given: CourseChanges['pratique'] = {}): Pratique {
   const lines = Object.entries({ ...standing, ...given }).filter(([, text]) => text)
   return Object.fromEntries(lines)
@@ -168,7 +161,7 @@ function listChanges(row: OwnedCourse, columns: Columns) {
   return [...parts, ['pratique' as Section, lines] as const]
 }
 
-/** What everyone reads, or staff are reading, keeps what it was accepted for. */
+// A submitted or published race cannot lose a required field.
 function checkStaysWhole({ description, ville, position }: Columns): void {
   const errors: Record<string, string> = {}
   if (!description?.trim()) errors.description = 'Décrivez votre course.'
@@ -176,7 +169,7 @@ function checkStaysWhole({ description, ville, position }: Columns): void {
   if (Object.keys(errors).length) throw new ApiError('champs_invalides', { errors })
 }
 
-/** Whoever means to run there learns that it is elsewhere. */
+// Notifies members with the race in their run list of its new place.
 async function tellOfPlace(tx: Tx, row: OwnedCourse, { ville }: Columns, now: Date): Promise<void> {
   if (ville === undefined || !isPublished(row.etat)) return
   const changes = [{ type: 'lieu' as const, avant: row.ville, apres: ville }]

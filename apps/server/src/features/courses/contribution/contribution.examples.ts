@@ -2,9 +2,7 @@ import type { coursesEdition } from '@foulee/contract/courses/contribution'
 import { createCourse, createOrganisateur } from '@foulee/testing/factories'
 import { type Examples, form, MEMBERS, OWNER, STAFF, type World } from '#test/http/examples.ts'
 
-/** One's own drafts; the staff may change them too. */
 const OWNER_AND_STAFF = { ...OWNER, staff: 200 }
-/** Others may see the organiser, and not act in its name. */
 const MEMBER_OF_IT = {
   ...MEMBERS,
   unverified: 403,

@@ -10,7 +10,6 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A race, and a change of it that brings a photo. */
 async function newChange(photo: Uint8Array<ArrayBuffer>) {
   const lea = await newOrganiser(t)
   const { id } = await create(lea)
@@ -19,14 +18,14 @@ async function newChange(photo: Uint8Array<ArrayBuffer>) {
   return { lea, id, send }
 }
 
-describe('a photo in a change of a race (produit 8.7)', () => {
-  it('is added with what else is sent', async () => {
+describe('photo in a change of a race (produit 8.7)', () => {
+  it('the photo is added with the other fields', async () => {
     const { send } = await newChange(await takePhoto())
     const { course } = (await send()).data
     expect(course).toMatchObject({ ville: 'Annecy', photos: [{ ordre: 0 }] })
   })
 
-  it('refuses the whole when it cannot be taken', async () => {
+  it('an invalid photo refuses the whole change', async () => {
     const text = new TextEncoder().encode('Ceci n’est pas une image.')
     const { lea, id, send } = await newChange(text)
     await expectRefusal(send(), 'champs_invalides', 'photo')
@@ -35,7 +34,7 @@ describe('a photo in a change of a race (produit 8.7)', () => {
     expect(course.photos).toEqual([])
   })
 
-  it('is not taken from whom the race is not', async () => {
+  it('the photo of an outsider is refused', async () => {
     const { lea, id, send } = await newChange(await takePhoto())
     await expectRefusal(send(await newOrganiser(t)), 'course_introuvable')
     expect((await gestion(lea, id)).course.photos).toEqual([])

@@ -22,8 +22,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-describe('creating a race', () => {
-  it('is a draft that says what is missing', async () => {
+describe('creation of a race', () => {
+  it('a new race is a draft that lists the missing fields', async () => {
     const lea = await newOrganiser(t)
     const { id, data } = await create(lea)
     expect(data.course).toMatchObject({ id, nom: 'Trail du balcon', statut: 'non_publiee' })
@@ -44,7 +44,7 @@ describe('creating a race', () => {
     })
   })
 
-  it('needs an organiser of one’s own', async () => {
+  it('a new race needs an organiser of the member’s own', async () => {
     const [lea, karim] = [await newOrganiser(t), await newOrganiser(t)]
     const others = create({ ...karim, organisateurs_id: lea.organisateurs_id })
     await expectRefusal(others, 'acces_refuse')
@@ -58,7 +58,7 @@ describe('creating a race', () => {
     ['A valider', 'a-valider-'],
     ['2027', '2027-'],
     ['…', 'course-'],
-  ])('« %s » has an address of its own: %s', async (nom, slug) => {
+  ])('a race « %s » gets its own slug: %s', async (nom, slug) => {
     const { id, data } = await create(await newOrganiser(t), { nom })
     expect(data.course.slug).toBe(slug.endsWith('-') ? `${slug}${id}` : slug)
     const again = await create(await newOrganiser(t), { nom })
@@ -66,8 +66,8 @@ describe('creating a race', () => {
   })
 })
 
-describe('changing it', () => {
-  it('changes only what is sent, and finds the area of its place', async () => {
+describe('change of a race', () => {
+  it('only the fields sent change, and the area follows the place', async () => {
     const lea = await newOrganiser(t)
     const { id } = await create(lea)
     const { course } = await update(lea, id, { ville: 'Annecy', code_postal: '74000' })
@@ -84,14 +84,14 @@ describe('changing it', () => {
     expect(bare).toMatchObject({ ville: null, site: null, position: null })
   })
 
-  it('merges practical lines', async () => {
+  it('practical lines are merged', async () => {
     const lea = await newOrganiser(t)
     const { id } = await create(lea, { pratique: '{"acces":"Par le lac.","parking":"Au stade."}' })
     const { course } = await update(lea, id, { pratique: '{"parking":"","douches":"Au gymnase."}' })
     expect(course.pratique).toEqual({ acces: 'Par le lac.', douches: 'Au gymnase.' })
   })
 
-  it('renames its address until it is published, not after', async () => {
+  it('a draft renames its slug, a published race keeps it', async () => {
     const lea = await newOrganiser(t)
     const id = await draft(t, lea)
     const { course } = await update(lea, id, { nom: 'Le tour des crêtes' })
@@ -113,7 +113,7 @@ describe('changing it', () => {
     ['pratique', '{"piscine":"oui"}'],
     ['types', 'natation'],
     ['pays', 'XX'],
-  ])('refuses %s « %s »', async (field, value) => {
+  ])('an invalid value is refused: %s « %s »', async (field, value) => {
     const lea = await newOrganiser(t)
     const { id } = await create(lea)
     await expectRefusal(update(lea, id, { [field]: value }), 'champs_invalides', field)
@@ -131,8 +131,8 @@ describe('changing it', () => {
   })
 })
 
-describe('others', () => {
-  it('do not find a draft, and may not touch what they see', async () => {
+describe('access to a race', () => {
+  it('outsiders do not find a draft, and cannot change a public race', async () => {
     const [lea, karim] = [await newOrganiser(t), await newOrganiser(t)]
     const hidden = await draft(t, lea)
     const seen = await draft(t, lea, { etat: 100 })
@@ -149,7 +149,7 @@ describe('others', () => {
     }
   })
 
-  it('my races are those of my organisers, with what each lacks', async () => {
+  it('the member’s list holds the races of their organisers, with the missing fields', async () => {
     const [lea, karim] = [await newOrganiser(t), await newOrganiser(t)]
     await create(lea, { nom: 'Trail neuf' })
     await draft(t, karim)
@@ -161,14 +161,14 @@ describe('others', () => {
     expect([beyond.data, beyond.nb]).toEqual([[], 1])
   })
 
-  it('my races to come and without a date are before those that are over', async () => {
+  it('the member’s list puts past races last', async () => {
     const lea = await newOrganiser(t)
     const over = await draft(t, lea)
     const coming = await draft(t, lea)
     const undated = (await create(lea, { nom: 'Sans date' })).id
     const past = { date_debut: '2020-05-01', editions_fin: null }
     await t.db.update(editions).set(past).where(eq(editions.courses_id, over))
-    // The one that is over was changed last.
+    /* The past race was changed last. */
     await t.db
       .update(courses)
       .set({ updated_at: '2099-01-01T00:00:00Z' })
@@ -179,7 +179,7 @@ describe('others', () => {
     expect(ids.slice(2)).toEqual([over])
   })
 
-  it('staff find what waits, the oldest first', async () => {
+  it('staff list submitted races, the oldest first', async () => {
     const lea = await newOrganiser(t)
     const [old, recent] = [await draft(t, lea), await draft(t, lea)]
     await move(lea, old, 'soumettre')
@@ -191,8 +191,8 @@ describe('others', () => {
   })
 })
 
-describe('removing', () => {
-  it('a draft goes with all that hangs on it', async () => {
+describe('deletion of a race', () => {
+  it('a draft is deleted with its rows', async () => {
     const lea = await newOrganiser(t)
     const id = await draft(t, lea, { photos: [{}], partners: [{}] })
     await lea.call('POST /api/courses/{id}/del', { params: { id } })
@@ -204,7 +204,7 @@ describe('removing', () => {
     ['what waits', 1],
     ['what is published', 100],
     ['what is cancelled', -1],
-  ])('%s stays', async (_, etat) => {
+  ])('a race cannot be deleted when it is %s', async (_, etat) => {
     const lea = await newOrganiser(t)
     const id = await draft(t, lea, { etat })
     await expectRefusal(
@@ -213,7 +213,7 @@ describe('removing', () => {
     )
   })
 
-  it('so does a draft that was published once', async () => {
+  it('a draft that was published once cannot be deleted', async () => {
     const lea = await newOrganiser(t)
     const id = await draft(t, lea)
     const publie_le = t.clock.now.toISOString()

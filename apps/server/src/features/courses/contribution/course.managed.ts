@@ -5,7 +5,6 @@ import { tellDecision } from '#kernel/notifications/tell-decision.ts'
 import { ofOrganisateur } from '#kernel/organisations/organisateurs.membership.ts'
 import type { Managed } from '#kernel/publication/managed.ts'
 
-/** How races come before everyone. */
 export const courseManaged: Managed<typeof t.courses.$inferSelect> = {
   table: EDITED.table,
   journal: EDITED.journal,

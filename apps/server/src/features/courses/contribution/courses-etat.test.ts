@@ -22,8 +22,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-describe('publication', () => {
-  it('is asked for by the organiser, answered by the staff, and pays once', async () => {
+describe('publication of a race', () => {
+  it('publication is requested by the organiser, decided by staff, and pays once', async () => {
     const lea = await newOrganiser(t)
     const id = await draft(t, lea, { nom: 'Trail de la dent rouge' })
     expect((await move(lea, id, 'soumettre')).course.statut).toBe('en_validation')
@@ -68,14 +68,14 @@ describe('publication', () => {
     expect(found.data.map((one) => one.id)).toEqual([id])
   })
 
-  it('is refused while something is missing, each named', async () => {
+  it('submission is refused while fields are missing, each named', async () => {
     const lea = await newOrganiser(t)
     const { id } = await create(lea)
     const failure = await expectRefusal(move(lea, id, 'soumettre'), 'course_incomplete')
     expect(Object.keys(failure.errors)).toEqual(['description', 'ville', 'editions', 'epreuves'])
   })
 
-  it('a race is cancelled with a reason, and may come back', async () => {
+  it('cancellation needs a reason, and can be undone', async () => {
     const lea = await newOrganiser(t)
     const id = await draft(t, lea, { etat: 100 })
     await expectRefusal(move(lea, id, 'annuler'), 'champs_invalides', 'motif')
@@ -89,7 +89,7 @@ describe('publication', () => {
     })
   })
 
-  it('who has it in the run list is told, of the place too', async () => {
+  it('members with the race in their run list are notified of cancellation and place', async () => {
     const lea = await newOrganiser(t)
     const id = await draft(t, lea, { etat: 100, ville: 'Grenoble' })
     const { course } = await gestion(lea, id)
@@ -106,7 +106,7 @@ describe('publication', () => {
     expect(told.map(({ texte }) => texte).join(' ')).toContain('Arrêté préfectoral.')
   })
 
-  it('its members learn of what staff do in their place', async () => {
+  it('members of the organiser are notified of acts of the staff', async () => {
     const lea = await newOrganiser(t)
     const id = await draft(t, lea, { etat: 100 })
     await move(nora, id, 'annuler', 'Course en double.')

@@ -23,21 +23,20 @@ import { createHistory } from '#kernel/publication/history.ts'
 import { listRights } from '#kernel/publication/managed.ts'
 import type { User } from '#platform/http/user.ts'
 
-/** A race as its page shows it. @throws ApiError `course_introuvable` */
 export async function readCourse(db: Db | Tx, id: number, now: Date) {
   const [facts] = await findCourseFacts(db, [id])
   if (!facts) throw new ApiError('course_introuvable')
   return { course: presentCourse(facts, now) }
 }
 
-/** A race as its organiser edits it. @throws ApiError as `getOwnedCourse` */
+// @throws ApiError as `getOwnedCourse`
 export async function getGestion(
   db: Db,
   user: User,
   id: number,
   now: Date,
 ): Promise<CourseGestion> {
-  // Before the race itself: a save in between is then noticed.
+  /* The version is read before the race: a save in between is then detected. */
   const row = await getOwnedCourse(db, user, id)
   const { course } = await readCourse(db, id, now)
   const { part, conseils } = getCompletude(course)
@@ -55,10 +54,8 @@ export async function getGestion(
 
 type Page = { page: number; nb_page: number }
 
-/**
- * The races of the organisers that this user is a member of: those to come or without a date, then those
- * that are over, the last changed first.
- */
+// Races of this member's organisers: future or undated ones, then past ones, each latest change
+// first.
 export async function findMyCourses(
   db: Db,
   { users_id, now, page, nb_page }: Page & { users_id: number; now: Date },
@@ -79,7 +76,7 @@ export async function findMyCourses(
   return { courses, nb: await db.$count(t.courses, mine) }
 }
 
-/** It took place, and no other edition is announced. */
+// Past, without another edition announced.
 const isOver = (now: Date) => sql`coalesce((
   select max(coalesce(e.editions_fin, e.date_debut)) < ${parisDate(now)}::date
     and not bool_or(e.date_inconnue)
@@ -95,7 +92,6 @@ function presentMine(facts: CourseFacts, now: Date) {
   }
 }
 
-/** Saves and moves of a race together, the last first. */
 export const findHistory = createHistory({
   edited: EDITED,
   isInsider: (thing, user) =>
@@ -107,11 +103,11 @@ export const findHistory = createHistory({
   nameParts,
 })
 
-/** The number in a section of that kind, by which the index is read. */
+// The id in a section of this kind, as the index has it.
 const idIn = (kind: 'epreuve' | 'edition') =>
   sql`substring(s.section from ${`^${kind}:([0-9]+)$`}::text)::int`
 
-/** Épreuves and editions by the sections that were saved; those that are gone are not named. */
+// Names of épreuves and editions by saved section; deleted ones are left out.
 async function nameParts(db: Db, sections: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await db.execute<{ section: string; nom: string | null; annee: string }>(sql`
     select s.section, p.nom, to_char(coalesce(d.date_debut, e.date_debut), 'YYYY') as annee

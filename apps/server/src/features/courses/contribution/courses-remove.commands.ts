@@ -11,10 +11,7 @@ import { removeCourseRows } from './course-rows.ts'
 const STAYS =
   'On supprime seulement un brouillon qui n’a jamais été publié. Une course publiée s’annule.'
 
-/**
- * Removes a draft with all that hangs on it.
- * @throws ApiError `geste_impossible` for what was published once, or waits for an answer
- */
+// @throws ApiError `geste_impossible` for a race published once, or awaiting moderation
 export async function removeCourse(
   { db, storage, log }: Pick<Services, 'db' | 'storage' | 'log'>,
   { id, user }: { id: number; user: User },
@@ -30,6 +27,6 @@ export async function removeCourse(
     }
     return removeCourseRows(tx, id)
   })
-  // It is gone by then: a disk in trouble does not change that.
+  /* The race is already deleted: a disk error does not change that. */
   await removeUnusedImages(db, storage, images).catch((cause: unknown) => log.error(cause))
 }

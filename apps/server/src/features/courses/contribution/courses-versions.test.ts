@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-describe('two editors at once', () => {
-  it('the second to save the same part is told, and nothing changes', async () => {
+describe('concurrent editors of a race', () => {
+  it('a second save of the same section is refused, and changes nothing', async () => {
     const lea = await newOrganiser(t)
     const id = await draft(t, lea)
     const { version } = await gestion(lea, id)
@@ -30,7 +30,7 @@ describe('two editors at once', () => {
     expect(course.description).toBe('Par le lac.')
   })
 
-  it('other parts do not mind, nor what is the same', async () => {
+  it('saves of other sections and unchanged saves pass', async () => {
     const lea = await newOrganiser(t)
     const id = await draft(t, lea)
     const base = String((await gestion(lea, id)).version)
@@ -41,7 +41,7 @@ describe('two editors at once', () => {
     expect((await gestion(lea, id)).course).toMatchObject({ ville: 'Annecy' })
   })
 
-  it('the staff’s journal holds what they change of a race of others, and nothing else', async () => {
+  it('the staff’s journal holds their changes of others’ races, and nothing else', async () => {
     const lea = await newOrganiser(t)
     const id = await draft(t, lea, { ville: 'Grenoble' })
     await update(lea, id, { description: 'Par les crêtes.' })
@@ -57,7 +57,7 @@ describe('two editors at once', () => {
     ])
   })
 
-  it('of two that start together one wins', async () => {
+  it('one of two simultaneous saves wins', async () => {
     const lea = await newOrganiser(t)
     const id = await draft(t, lea)
     const version = String((await gestion(lea, id)).version)
@@ -68,7 +68,7 @@ describe('two editors at once', () => {
     expect(saves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('the history says who changed what, in words', async () => {
+  it('the history tells in words who changed what', async () => {
     const lea = await newOrganiser(t)
     const id = await draft(t, lea, { ville: 'Grenoble' })
     await update(lea, id, { ville: 'Annecy', code_postal: '74000' })

@@ -2,7 +2,6 @@ import { ETAT } from '@foulee/domain/shared/publication'
 import { sql } from 'drizzle-orm'
 import { submittedAt, type Waiting } from '#kernel/moderation/waiting.ts'
 
-/** Races that were submitted. */
 export const coursesWaiting: Waiting = {
   rows: sql`
     select 'course' as type, id as objet_id, nom as titre, ville as texte,

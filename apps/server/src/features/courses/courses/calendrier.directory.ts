@@ -2,7 +2,6 @@ import { findDepartement } from '@foulee/domain/shared/departement'
 import type { Directories } from '#kernel/pages/sitemap-rows.ts'
 import { countCalendar } from './courses.queries.ts'
 
-/** The calendar, with the departments and months that have races to come, and the page for organisers. */
 export const calendrierDirectory: Directories = async (db, today) => {
   const { departements, mois } = await countCalendar(db)
   const current = today.slice(0, 7)

@@ -3,7 +3,6 @@ import { courseCards } from '@foulee/db/schema'
 import { and, eq, inArray } from 'drizzle-orm'
 import { byFact, type FilKind, listFacts } from '#kernel/feed/fil-kind.ts'
 
-/** A race that is published, for as long as everybody sees it. */
 export const courseFil: FilKind<'course'> = {
   kind: 'course',
   phrase: 'publie une course',

@@ -6,7 +6,6 @@ import { ofOrganisateur } from '#kernel/organisations/organisateurs.membership.t
 import { courseFrame } from './course.frame.ts'
 import { courseShare } from './course.share.ts'
 
-/** A race, for whoever speaks of any kind of thing. */
 export const courseKind: KindEntry = {
   kind: 'course',
   async find(db, ids) {

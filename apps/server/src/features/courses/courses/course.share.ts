@@ -6,7 +6,6 @@ import type { ShareUse } from '#kernel/entity-types/kind.ts'
 import { readFigures, type ShareContent } from '#kernel/pages/share-content.ts'
 import { findShownCourse } from './shown-course.ts'
 
-/** What links to a race show elsewhere. */
 export const courseShare: ShareUse = {
   folder: 'courses',
   missing: 'course_introuvable',
@@ -18,7 +17,6 @@ export const courseShare: ShareUse = {
   },
 }
 
-/** A race in a few words, as everyone may see it. */
 export function readShareContent(course: Course): ShareContent {
   const edition = [...course.editions_next, ...course.editions_prev].find(
     ({ id }) => id === course.edition_defaut_id,
@@ -28,7 +26,7 @@ export function readShareContent(course: Course): ShareContent {
   return {
     date: edition ? sayEditionDays(edition) : '',
     nom: course.nom,
-    // Paris lies in Paris.
+    /* Avoids « Paris · Paris ». */
     lieu: [...new Set([course.ville, area])].filter(Boolean).join(' · '),
     figures: readFigures(edition?.epreuves.filter(({ annulee }) => !annulee) ?? []),
     is_cancelled: isCancelled(course.etat) || (edition?.annulee ?? false),

@@ -6,15 +6,11 @@ import { eq } from 'drizzle-orm'
 import type { User } from '#platform/http/user.ts'
 import { canEditCourse } from './courses.policy.ts'
 
-/** A race as it is stored, for whoever may change it. */
 export type OwnedCourse = typeof t.courses.$inferSelect
 
-/**
- * A race that this person may change; all that hangs on it is looked up through it. `isLocked` keeps
- * others from changing it until the end of the transaction.
- * @throws ApiError `course_introuvable`, also for a draft of somebody else; `acces_refuse` for what
- * they may see
- */
+// A race that this user may change; its parts are looked up through it. `isLocked` locks the row
+// until the end of the transaction. @throws ApiError `course_introuvable`, also for another's
+// draft; `acces_refuse` for a visible race
 export async function getOwnedCourse(
   db: Db | Tx,
   user: User,

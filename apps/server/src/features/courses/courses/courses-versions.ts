@@ -5,7 +5,6 @@ import type { Edited } from '#kernel/publication/edited.ts'
 import { journalStaffEdits } from '#kernel/publication/staff-edits.ts'
 import { createVersions } from '#kernel/publication/versions.ts'
 
-/** Where the saves and moves of races are kept. */
 export const EDITED: Edited = {
   table: 'courses',
   versions: 'course_versions',
@@ -14,7 +13,6 @@ export const EDITED: Edited = {
   missing: 'course_introuvable',
 }
 
-/** A part of the editor of a race, saved by itself. */
 export type Section =
   | 'identite'
   | 'lieu'
@@ -28,7 +26,7 @@ export type Section =
   | 'extensions'
   | 'social'
 
-/** Notes a save of one section of a race, and refuses one that comes too late. */
+// Records a save of one section, and rejects one based on an older version.
 export const noteSave = journalStaffEdits(
   createVersions<Section>(EDITED),
   'course',

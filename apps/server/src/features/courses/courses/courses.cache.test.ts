@@ -20,15 +20,15 @@ afterAll(async () => {
   await twin.close()
 })
 
-/** Renames a race as a command would: facts and read model in one transaction. */
+// Renames a race as a command would: facts and read model in one transaction.
 const rename = (id: number, nom: string) =>
   t.db.transaction(async (tx) => {
     await tx.update(courses).set({ nom }).where(eq(courses.id, id))
     await rebuildCourseCards(tx, [id], t.clock.now)
   })
 
-describe('an answer to a visitor', () => {
-  it('has a name, and need not be sent again while it is the same', async () => {
+describe('cached answers to visitors', () => {
+  it('an answer has an ETag, and is not sent again while unchanged', async () => {
     const { slug } = await createCourse(t.db, t.clock.now)
     for (const url of [`/api/courses/${slug}`, '/api/courses?tri=nom', '/api/filtres/courses']) {
       const first = await t.inject({ url })
@@ -42,7 +42,7 @@ describe('an answer to a visitor', () => {
   })
 
   it.each([(etag: string) => `W/${etag}`, (etag: string) => `"autre", ${etag}`, () => '*'])(
-    'is recognised by %s too, as proxies write it',
+    'an ETag matches by %s too, as proxies write it',
     async (write) => {
       const url = `/api/courses/${(await createCourse(t.db, t.clock.now)).slug}`
       const etag = String((await t.inject({ url })).headers.etag)
@@ -51,7 +51,7 @@ describe('an answer to a visitor', () => {
     },
   )
 
-  it('is the same the second time, headers included', async () => {
+  it('a repeated answer is identical, headers included', async () => {
     const { slug } = await createCourse(t.db, t.clock.now)
     for (const url of [`/api/courses/${slug}`, `/api/courses/${slug}/calendrier.ics`]) {
       const [first, second] = [await t.inject({ url }), await t.inject({ url })]
@@ -67,7 +67,7 @@ describe('an answer to a visitor', () => {
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
   ] as const)(
-    'comes packed by %s to whoever asks, and plain to the others',
+    'an answer is compressed by %s on demand, and plain otherwise',
     async (name, unpack) => {
       const url = `/api/courses/${(await createCourse(t.db, t.clock.now)).slug}`
       const headers = { 'accept-encoding': name }
@@ -81,7 +81,7 @@ describe('an answer to a visitor', () => {
     },
   )
 
-  it('changes in every process when the race does', async () => {
+  it('a changed race changes the answer in every process', async () => {
     const mot = nextName('Mot').split(' ')[1] ?? ''
     const { id, slug } = await createCourse(t.db, t.clock.now, { nom: `Avant ${mot}` })
     const urls = [`/api/courses/${slug}`, `/api/courses/${id}`, `/api/courses?texte=${mot}`]
@@ -97,7 +97,7 @@ describe('an answer to a visitor', () => {
     await expect.poll(read).toEqual(all('Apres'))
   })
 
-  it('counts anew on a page not yet asked for', async () => {
+  it('totals are recounted on a page not yet requested', async () => {
     const mot = nextName('Total').replace(' ', '')
     const create = () => createCourse(t.db, t.clock.now, { nom: nextName(mot) })
     const read = async (page: number) =>
@@ -110,7 +110,7 @@ describe('an answer to a visitor', () => {
     await expect.poll(() => read(page++)).toBe(2)
   })
 
-  it('stays when another race changes', async () => {
+  it('an answer survives the change of another race', async () => {
     const [one, other] = [
       await createCourse(t.db, t.clock.now),
       await createCourse(t.db, t.clock.now),
@@ -121,7 +121,7 @@ describe('an answer to a visitor', () => {
     expect((await t.inject({ url })).headers.etag).toBe(etag)
   })
 
-  it('ends when the race is withdrawn', async () => {
+  it('a withdrawn race ends its answer', async () => {
     const { id } = await createCourse(t.db, t.clock.now)
     const url = `/api/courses/${id}`
     const status = async () => (await t.inject({ url })).statusCode
@@ -132,8 +132,8 @@ describe('an answer to a visitor', () => {
   })
 })
 
-describe('an answer to a person', () => {
-  it('is never kept, by us or by anyone', async () => {
+describe('answers to members', () => {
+  it('an answer to a member is never cached', async () => {
     const user = await createUser(t.db)
     const { headers } = await t.signIn(user)
     const organisateur = await createOrganisateur(t.db, { membres: [user.id] })
@@ -149,7 +149,7 @@ describe('an answer to a person', () => {
     expect((await t.inject({ url: '/api/courses?tri=nom' })).body).not.toContain(slug)
   })
 
-  it('is not what a visitor was answered before', async () => {
+  it('a member does not get the cached answer of a visitor', async () => {
     const user = await createUser(t.db)
     const { headers } = await t.signIn(user)
     const organisateur = await createOrganisateur(t.db, { membres: [user.id] })
@@ -160,7 +160,7 @@ describe('an answer to a person', () => {
     expect((await t.inject({ url, headers })).statusCode).toBe(200)
   })
 
-  it('that fails is not kept either', async () => {
+  it('a failure is not cached', async () => {
     const { headers } = await t.inject({ url: '/api/courses/introuvable' })
     expect(headers['cache-control']).toBe('no-store')
   })

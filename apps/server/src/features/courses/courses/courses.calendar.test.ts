@@ -28,8 +28,8 @@ const LONG = 'Une très longue épreuve, avec ; des virgules\\ et des accents é
   3,
 )
 
-describe('the calendar of a race', () => {
-  it('is what RFC 5545 asks', async () => {
+describe('calendar of a race', () => {
+  it('the calendar conforms to RFC 5545', async () => {
     const { text } = await readRace({
       nom: `${LONG.slice(0, 150)} ${newWord()}`,
       editions: [{ epreuves: [{ nom: LONG }, { nom: '👟 Relais'.repeat(20) }] }],
@@ -46,7 +46,7 @@ describe('the calendar of a race', () => {
     expect(event?.DTSTAMP).toMatch(/^\d{8}T\d{6}Z$/)
   })
 
-  it('has a whole day for each edition, whose end is the day after', async () => {
+  it('each edition is an all-day event that ends on the day after', async () => {
     const { events, slug } = await readRace({
       editions: [
         { date_debut: '2026-05-31' },
@@ -65,13 +65,13 @@ describe('the calendar of a race', () => {
     expect(url).toBe(`http://localhost:3000/courses/${slug}`)
   })
 
-  it('keeps its events’ names when asked again', async () => {
+  it('UIDs stay the same when the calendar is read again', async () => {
     const { id, events } = await readRace({})
     const again = readEvents(await readFeed(`/api/courses/${id}/calendrier.ics`))
     expect(again).toEqual(events)
   })
 
-  it('says where, what and how far, with commas and semicolons escaped', async () => {
+  it('the calendar tells place, kind and distance, with commas and semicolons escaped', async () => {
     const { events } = await readRace({
       nom: `Trail, nuit ; ${newWord()}`,
       ville: 'Bourg',
@@ -88,18 +88,18 @@ describe('the calendar of a race', () => {
   it.each<[string, NewCourse]>([
     ['edition', { editions: [{ annulee: true }] }],
     ['race', { etat: -1 }],
-  ])('says that a cancelled %s is', async (_, given) => {
+  ])('a cancelled %s is marked as cancelled', async (_, given) => {
     const { events } = await readRace(given)
     expect(events[0]?.STATUS).toBe('CANCELLED')
     expect(events[0]?.SUMMARY).toMatch(/^Annulée\u00a0: /)
   })
 
-  it('is an empty calendar for a race without editions', async () => {
+  it('a race without editions has an empty calendar', async () => {
     expect((await readRace({ editions: [] })).events).toEqual([])
   })
 })
 
-describe('wherever the server stands', () => {
+describe('calendars and time zones of the server', () => {
   const before = process.env.TZ
   afterEach(() => {
     if (before === undefined) delete process.env.TZ
@@ -107,10 +107,10 @@ describe('wherever the server stands', () => {
   })
 
   it.each(['Europe/Paris', 'Pacific/Auckland', 'America/Los_Angeles', 'Africa/Cairo', 'UTC'])(
-    'days are the same (%s)',
+    'all-day events are the same in every zone (%s)',
     async (zone) => {
       process.env.TZ = zone
-      // 24 April 2026 has no midnight in Cairo.
+      /* 24 April 2026 has no midnight in Cairo. */
       const { events } = await readRace({
         editions: [{ date_debut: '2026-04-24', editions_fin: '2026-04-24' }],
       })
@@ -122,7 +122,7 @@ describe('wherever the server stands', () => {
   )
 })
 
-it('the calendar of a search holds what the list does', async () => {
+it('the calendar of a search holds the races of the list', async () => {
   const mot = newWord()
   for (const code_postal of ['73000', '38000']) {
     await createCourse(t.db, t.clock.now, { nom: `Fil ${mot}`, code_postal })
@@ -133,7 +133,7 @@ it('the calendar of a search holds what the list does', async () => {
   expect(readEvents(await readFeed(`${url}&departement=75`))).toEqual([])
 })
 
-it('is offered as a file', async () => {
+it('the calendar is offered as a file', async () => {
   const { slug } = await createCourse(t.db, t.clock.now)
   const { headers } = await t.inject({ url: `/api/courses/${slug}/calendrier.ics` })
   expect(headers['content-disposition']).toBe(`attachment; filename="${slug}.ics"`)

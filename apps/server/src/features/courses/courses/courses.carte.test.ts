@@ -29,8 +29,8 @@ async function readLayers(tile: ReturnType<typeof tileAt>, texte: string) {
 const HERE: [number, number] = [5.7245, 45.1885]
 const PARIS: [number, number] = [2.35, 48.85]
 
-describe('far away', () => {
-  it('races are groups, counted, at the mean place of their starts', async () => {
+describe('map of races at low zoom', () => {
+  it('races are counted groups at the mean position of their starts', async () => {
     const mot = newWord()
     await race(mot)
     await race(mot, { position: [5.7265, 45.1905] })
@@ -47,7 +47,7 @@ describe('far away', () => {
     expect(group?.place[1]).toBeCloseTo(45.1895, 3)
   })
 
-  it('a race that stands alone is named by its group, at its exact place', async () => {
+  it('a group of one race carries its id, at its exact place', async () => {
     const mot = newWord()
     const { id } = await race(mot, { types: ['triathlon'] })
     for (const z of [6, 10]) {
@@ -70,7 +70,7 @@ describe('far away', () => {
   })
 })
 
-it('many races in one spot stay a group until one comes near', async () => {
+it('many races in one spot stay a group until a high zoom', async () => {
   const mot = newWord()
   const { id: organisateurs_id } = await createOrganisateur(t.db)
   for (let made = 0; made < 121; made++) await race(mot, { organisateurs_id })
@@ -83,8 +83,8 @@ it('many races in one spot stay a group until one comes near', async () => {
   expect(await at(14)).toEqual([[], 121])
 })
 
-describe('near', () => {
-  it('races are there one by one, those of one town each with how many they are', async () => {
+describe('map of races at high zoom', () => {
+  it('races are drawn one by one, those of one town with their number', async () => {
     const mot = newWord()
     const { id, slug } = await race(mot, { types: ['trail'] })
     const other = await race(mot, { types: ['route'] })
@@ -110,7 +110,7 @@ describe('near', () => {
     expect(west.departs.length + east.departs.length).toBe(1)
   })
 
-  it('a race that moves is drawn where it is now', async () => {
+  it('a race that moves is drawn at its new place', async () => {
     const mot = newWord()
     await race(mot, { position: PARIS })
     expect((await readLayers(tileAt(12, PARIS), mot)).departs).toHaveLength(1)
@@ -121,8 +121,8 @@ describe('near', () => {
 describe.each([
   ['far', 6, 'groupes'],
   ['near', 12, 'departs'],
-] as const)('filters, %s', (_, z, layer) => {
-  it('leave out what the list leaves out; the zone of the list does not', async () => {
+] as const)('map filters, %s', (_, z, layer) => {
+  it('filters of the list apply to the tile, its zone does not', async () => {
     const mot = newWord()
     await race(mot, {
       editions: [{ date_debut: '2099-05-01', epreuves: [{ type: 'trail', distance: 30_000 }] }],
@@ -139,6 +139,6 @@ describe.each([
   })
 })
 
-it.each(['1/2/0', '1/0/2', '19/0/0', 'a/0/0', '3/-1/0'])('%s is no tile', async (address) => {
+it.each(['1/2/0', '1/0/2', '19/0/0', 'a/0/0', '3/-1/0'])('the invalid address %s is no tile', async (address) => {
   expectFailure(await t.inject({ url: `/api/courses/tuiles/${address}` }), 'champs_invalides')
 })

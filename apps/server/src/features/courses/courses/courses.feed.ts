@@ -9,7 +9,7 @@ import { readShareContent } from './course.share.ts'
 
 type Row = { id: number; fiche: string; publie_le: string; updated_at: string }
 
-/** Races to come in a département, the last published first: what a runner of there has not seen yet. */
+// Future races in a département, latest publication first: new ones for its runners.
 export const coursesFeed: FeedSource = {
   path: '/calendrier/:departement/flux.atom',
   tags: ['courses'],

@@ -23,7 +23,6 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A word that only the races of one test have. */
 const newWord = () => nextName('Mot').split(' ')[1] ?? ''
 const race = (mot: string, nom: string, given: NewCourse = {}) =>
   createCourse(t.db, t.clock.now, { nom: `${nom} ${mot}`, ...given })
@@ -31,7 +30,7 @@ const onEpreuves = (...epreuves: NewEpreuve[]): NewCourse => ({ editions: [{ epr
 const offers = (pratique: Pratique): NewCourse => ({ pratique })
 const onEdition = (edition: NewEdition): NewCourse => ({ editions: [edition] })
 
-/** The first words of the names found, in the order of the list. */
+// First words of the names found, in the order of the list.
 async function find(mot: string, query: Query): Promise<string[]> {
   const { data, nb } = await t.call('GET /api/courses', { query: { texte: mot, ...query } })
   expect(nb).toBe(data.length)
@@ -41,7 +40,7 @@ async function find(mot: string, query: Query): Promise<string[]> {
 const day = (days: number) => dayFrom(new Date('2026-03-16T09:00:00Z'), days)
 const FAR: [number, number] = [2.35, 48.85]
 
-/** Each filter with a race that fits, just, and one that does not, just. */
+// Each filter with a race just inside its bound, and one just outside.
 const ONE_FILTER: [Query, fits: NewCourse, not: NewCourse][] = [
   [{ type: 'route' }, onEpreuves({ type: 'route' }), onEpreuves({ type: 'trail' })],
   [{ type: 'relais' }, { types: ['relais'] }, { types: ['cross'] }],
@@ -104,8 +103,8 @@ const ONE_FILTER: [Query, fits: NewCourse, not: NewCourse][] = [
   [{ zone: '5,45,6,46' }, { position: [5.99, 45.01] }, { position: [6.01, 45.5] }],
 ]
 
-describe('a filter', () => {
-  it.each(ONE_FILTER)('%j keeps what fits', async (query, fits, not) => {
+describe('filters of the list of races', () => {
+  it.each(ONE_FILTER)('the filter %j keeps matching races alone', async (query, fits, not) => {
     const mot = newWord()
     await race(mot, 'Oui', fits)
     await race(mot, 'Non', not)
@@ -113,7 +112,7 @@ describe('a filter', () => {
     expect(await find(mot, query)).toEqual(['Oui'])
   })
 
-  it('asks distance, climb and price of one and the same épreuve', async () => {
+  it('distance, climb and price must match the same épreuve', async () => {
     const mot = newWord()
     await race(mot, 'Une', onEpreuves({ distance: 40_000, denivele: 2_000, prix: 5_000 }))
     await race(
@@ -132,13 +131,13 @@ describe('a filter', () => {
     [1, ['Etapes']],
     [2, ['Etapes']],
     [3, []],
-  ])('finds a race of three days on each of them (day %i)', async (days, found) => {
+  ])('a race of three days matches on each of them (day %i)', async (days, found) => {
     const mot = newWord()
     await race(mot, 'Etapes', onEdition({ date_debut: day(20), editions_fin: day(22) }))
     expect(await find(mot, { date_min: day(20 + days), date_max: day(20 + days) })).toEqual(found)
   })
 
-  it('joins with all others', async () => {
+  it('filters combine', async () => {
     const mot = newWord()
     const fits: NewCourse = {
       code_postal: '73000',
@@ -189,15 +188,15 @@ describe('a filter', () => {
     expect(await find(mot, query)).toEqual(['Oui'])
   })
 
-  it('leaves nothing when its bounds cross', async () => {
+  it('crossed bounds match nothing', async () => {
     const mot = newWord()
     await race(mot, 'Une')
     expect(await find(mot, { distance_min: 30_000, distance_max: 10_000 })).toEqual([])
   })
 })
 
-describe('the filters of the panel', () => {
-  it('count what everyone sees, and only that', async () => {
+describe('filters of the panel', () => {
+  it('options count public races alone', async () => {
     const count = async () => {
       const { data } = await t.call('GET /api/filtres/courses')
       const nbOf = (filter: string, option: string) => data[filter]?.possibles[option]?.nb ?? 0
@@ -215,7 +214,7 @@ describe('the filters of the panel', () => {
     await expect.poll(count).toEqual([departement + 2, type + 2, surface + 2])
   })
 
-  it('say in French what each filter is', async () => {
+  it('each filter is named in French', async () => {
     const { data } = await t.call('GET /api/filtres/courses')
     expect(data.distance).toMatchObject({ type: 'range', nom: 'Distance' })
     expect(data.tri?.possibles).toMatchObject({ pertinence: { nom: 'Pertinence', nb: null } })
@@ -223,7 +222,7 @@ describe('the filters of the panel', () => {
   })
 })
 
-describe('the organisers', () => {
+describe('search of organisers', () => {
   const search = async (recherche: string) => {
     const { call } = await t.signIn(await createUser(t.db))
     return call('POST /api/courses/organisateurs/list', { body: { recherche } })
@@ -233,7 +232,7 @@ describe('the organisers', () => {
     ['its name', (nom: string) => nom],
     ['a part of it, in capitals', (nom: string) => nom.toUpperCase().slice(4)],
     ['one typo', (nom: string) => nom.replace('que', 'qeu')],
-  ])('are found by %s', async (_, write) => {
+  ])('an organiser is found by %s', async (_, write) => {
     const nom = `Comité ${newWord()}`
     const { id } = await createOrganisateur(t.db, { nom })
     const { data, nb } = await search(write(nom))
@@ -241,7 +240,7 @@ describe('the organisers', () => {
     expect(nb).toBeGreaterThanOrEqual(1)
   })
 
-  it('are found by their town, the closest name first', async () => {
+  it('an organiser is found by town, the closest name first', async () => {
     const ville = `Saint-${newWord()}`
     for (const nom of ['Union', 'Amicale']) await createOrganisateur(t.db, { nom, ville })
     const { data, nb } = await search(ville)
@@ -253,7 +252,7 @@ describe('the organisers', () => {
     ['its name', (nom: string) => nom],
     ['a beginning of it, in capitals', (nom: string) => nom.slice(0, -2).toUpperCase()],
     ['one typo', (nom: string) => nom.replace('que', 'qeu')],
-  ])('are found by %s of a race that all may see, and the race is told', async (_, write) => {
+  ])('an organiser is found by %s of a public race, which the result names', async (_, write) => {
     const nom = `Trail de Sàint-${newWord()}que`
     const other = await createOrganisateur(t.db, { nom: 'Les Amis du sentier' })
     const own = await createOrganisateur(t.db, { nom: `Comité ${nom}` })
@@ -272,7 +271,7 @@ describe('the organisers', () => {
     ])
   })
 
-  it('are found by « st » for « saint » in the name of a race', async () => {
+  it('an organiser is found by « st » for « saint » in the name of a race', async () => {
     const mot = newWord()
     const { id } = await createOrganisateur(t.db)
     const nom = `Foulées de Saint-${mot}`
@@ -281,7 +280,7 @@ describe('the organisers', () => {
     expect(data.map((one) => [one.id, one.course])).toEqual([[id, nom]])
   })
 
-  it('are found without reading all of them', async () => {
+  it('the search of organisers uses an index', async () => {
     const plan = await t.db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`)
       const { rows } = await tx.execute<Record<string, string>>(
@@ -293,7 +292,7 @@ describe('the organisers', () => {
     expect(plan).not.toContain('Seq Scan on organisateurs')
   })
 
-  it.each(['%', '_', '\\', '%%%'])('are not all found by %j', async (recherche) => {
+  it.each(['%', '_', '\\', '%%%'])('the search %j does not match all organisers', async (recherche) => {
     await createOrganisateur(t.db)
     expect((await search(recherche)).nb).toBe(0)
   })

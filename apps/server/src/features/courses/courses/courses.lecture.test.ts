@@ -19,8 +19,8 @@ const list = async (query: Record<string, string | number>) =>
     ({ nom }) => nom,
   )
 
-describe('what the words of a search mean', () => {
-  it('finds by length what is not named so, after what is', async () => {
+describe('meanings of words in a search', () => {
+  it('a length also finds races without it in the name, after those with it', async () => {
     const mot = newWord()
     await race(`Ronde ${mot}`, long(10_000))
     await race(`Les 10 km ${mot}`, long(12_000))
@@ -28,14 +28,14 @@ describe('what the words of a search mean', () => {
     expect(await list({ texte: `10km ${mot}` })).toEqual([`Les 10 km ${mot}`, `Ronde ${mot}`])
   })
 
-  it('finds by département', async () => {
+  it('a département finds its races', async () => {
     const mot = newWord()
     await race(`Ronde ${mot}`, { code_postal: '38000' })
     await race(`Boucle ${mot}`, { code_postal: '74000' })
     expect(await list({ texte: `${mot} isère` })).toEqual([`Ronde ${mot}`])
   })
 
-  it('finds by month, around what else is asked', async () => {
+  it('a month finds its races, within the other filters', async () => {
     const mot = newWord()
     const [near, far] = [dayFrom(t.clock.now, 40), dayFrom(t.clock.now, 400)]
     await race(`Ronde ${mot}`, { editions: [{ date_debut: near }] })
@@ -52,7 +52,7 @@ describe('what the words of a search mean', () => {
   it.each([
     ['inscription ouverte', 'course ouverte'],
     ['label FFA', 'label ffa'],
-  ])('finds by %s', async (_, words) => {
+  ])('the words find by %s', async (_, words) => {
     const mot = newWord()
     const date_debut = dayFrom(t.clock.now, 60)
     const opens = (days: number) => ({
@@ -65,20 +65,20 @@ describe('what the words of a search mean', () => {
     expect(await list({ texte: `${words} ${mot}` })).toEqual([`Ronde ${mot}`])
   })
 
-  it('finds a race that does not call itself « course », after those that do', async () => {
+  it('« course » also finds races not named so, after those named so', async () => {
     const mot = newWord()
     await race(`Ronde ${mot}`)
     await race(`Course ${mot}`)
     expect(await list({ texte: `course ${mot}` })).toEqual([`Course ${mot}`, `Ronde ${mot}`])
   })
 
-  it('leaves out the words for where the reader is, which only the reader knows', async () => {
+  it('« near me » is ignored, since the server does not know the place', async () => {
     const mot = newWord()
     await race(`Ronde ${mot}`, long(10_000))
     expect(await list({ texte: `10 km ${mot} près de chez moi` })).toEqual([`Ronde ${mot}`])
   })
 
-  it('keeps a name that is read wrongly, in any order of the list', async () => {
+  it('a name read wrongly as a meaning is still found, in any order of the list', async () => {
     const mot = newWord()
     await race(`Marathon de Paris ${mot}`, { ...long(10_000), code_postal: '74000' })
     for (const tri of ['pertinence', 'date', 'nom']) {
@@ -88,7 +88,7 @@ describe('what the words of a search mean', () => {
     }
   })
 
-  it('counts each race once, page after page', async () => {
+  it('each race counts once over the pages', async () => {
     const mot = newWord()
     for (let n = 0; n < 3; n++) await race(`Trail ${mot}`, long(20_000))
     for (let n = 0; n < 4; n++) await race(`Ronde ${mot}`, long(20_000))
@@ -102,7 +102,7 @@ describe('what the words of a search mean', () => {
     expect(seen).toEqual([...Array(3).fill(`Trail ${mot}`), ...Array(4).fill(`Ronde ${mot}`)])
   })
 
-  it('is what the map shows too', async () => {
+  it('the map shows the same races', async () => {
     const mot = newWord()
     await race(`Ronde ${mot}`, { ...long(10_000), position: [-2.61, 47.71] })
     const tile = await t.inject({
@@ -116,11 +116,11 @@ describe('what the words of a search mean', () => {
   })
 })
 
-describe('what to loosen', () => {
+describe('suggestions to relax filters', () => {
   const loosen = async (query: Record<string, string | number | string[]>) =>
     (await t.call('GET /api/courses/desserrer', { query })).data
 
-  it('counts what each filter that is named keeps away', async () => {
+  it('each named filter tells the number of races that it excludes', async () => {
     const mot = newWord()
     await race(`Ronde ${mot}`, { ...long(30_000), code_postal: '74000' })
     await race(`Boucle ${mot}`, { ...long(10_000), code_postal: '38000' })
@@ -135,7 +135,7 @@ describe('what to loosen', () => {
     ])
   })
 
-  it('takes words away meaning by meaning', async () => {
+  it('words are removed one meaning at a time', async () => {
     const mot = newWord()
     await race(`Ronde ${mot}`, { ...long(10_000), code_postal: '74000' })
     const ways = await loosen({ texte: `10 km isère ${mot}`, sans: 'texte' })
@@ -146,7 +146,7 @@ describe('what to loosen', () => {
     ])
   })
 
-  it('looks further, and keeps to what is to come', async () => {
+  it('the circle grows, within future races', async () => {
     const mot = newWord()
     await race(`Loin ${mot}`, { position: [6.3, 45.19] })
     await race(`Passee ${mot}`, { editions: [{ date_debut: dayFrom(t.clock.now, -30) }] })
@@ -160,24 +160,24 @@ describe('what to loosen', () => {
     expect((await loosen({ ...anyDay, sans: 'loin' })).map(({ nb }) => nb)).toEqual([2])
   })
 
-  it('looks in wider and wider circles until one finds something', async () => {
+  it('the circle grows until it finds a race', async () => {
     const mot = newWord()
     await race(`Loin ${mot}`, { position: [7.5, 45.18] })
     const further = async (autour: string) =>
       (await loosen({ texte: mot, autour, sans: 'loin' })).map(({ rayon_km, nb }) => [rayon_km, nb])
-    // 139 km away.
+    /* 139 km away. */
     expect(await further('5.72,45.18,20')).toEqual([[200, 1]])
     expect(await further('5.72,45.18,200')).toEqual([[500, 1]])
     expect(await further('5.72,45.18,500')).toEqual([])
     expect(await further('-40,10,20')).toEqual([[500, 0]])
   })
 
-  it('tries six ways at most', async () => {
+  it('at most six suggestions are tried', async () => {
     const sans = ['type', 'departement', 'region', 'surfaces', 'prix', 'denivele', 'km_effort']
     expect(await loosen({ texte: newWord(), sans })).toHaveLength(6)
   })
 
-  it('says nothing of what one may not see', async () => {
+  it('hidden races are not counted', async () => {
     const mot = newWord()
     await race(`Brouillon ${mot}`, { etat: 0 })
     expect(
@@ -187,8 +187,8 @@ describe('what to loosen', () => {
   })
 })
 
-describe('the same for routes', () => {
-  it('counts in one call', async () => {
+describe('suggestions to relax filters of routes', () => {
+  it('the counts come in one call', async () => {
     const query = {
       texte: `trail isère ${newWord()}`,
       distance_max: 1,

@@ -30,8 +30,8 @@ async function list(query: Record<string, string | number>, call = t.call): Prom
   return (await call('GET /api/courses', { query })).data.map(firstWord)
 }
 
-describe('the order', () => {
-  it('by date: next first, then past ones backwards, then those without a date', async () => {
+describe('order of the list of races', () => {
+  it('by date, next races come first, then past ones backwards, then undated ones', async () => {
     const mot = newWord()
     await race(mot, 'Passee', on(-10))
     await race(mot, 'Bientot', on(10))
@@ -43,14 +43,14 @@ describe('the order', () => {
     expect(await list({ texte: mot, tri: 'date' })).toEqual(expected)
   })
 
-  it('by name ignores case and accents', async () => {
+  it('by name, case and accents are ignored', async () => {
     const mot = newWord()
     for (const nom of ['éa', 'Eb', 'Zoe', 'ec', 'Ça', 'cb']) await race(mot, nom)
     const expected = ['Ça', 'cb', 'éa', 'Eb', 'ec', 'Zoe']
     expect(await list({ texte: mot, tri: 'nom' })).toEqual(expected)
   })
 
-  it('by distance from a place', async () => {
+  it('by distance from a place, near races come first', async () => {
     const mot = newWord()
     await race(mot, 'Loin', { position: [5.95, 45.2] })
     await race(mot, 'Ici', { position: [5.73, 45.18] })
@@ -59,13 +59,13 @@ describe('the order', () => {
     expect(await list(query)).toEqual(['Ici', 'Pres', 'Loin'])
   })
 
-  it('by distance from nowhere is refused', async () => {
+  it('by distance without a place, the list is refused', async () => {
     const answer = await t.inject({ url: '/api/courses?tri=distance' })
     expect(Object.keys(expectFailure(answer, 'champs_invalides').errors)).toEqual(['tri'])
   })
 
   it.each(['date', 'nom', 'pertinence', 'distance'])(
-    'by %s is the same from page to page among equals',
+    'by %s, equal races keep their order from page to page',
     async (tri) => {
       const mot = newWord()
       const ids: number[] = []
@@ -81,7 +81,7 @@ describe('the order', () => {
     },
   )
 
-  it('has 20 races a page unless told otherwise', async () => {
+  it('a page has 20 races by default', async () => {
     const mot = newWord()
     const { id: organisateurs_id } = await createOrganisateur(t.db)
     for (let n = 0; n < 21; n++) await race(mot, 'Vingt', { organisateurs_id })
@@ -91,7 +91,7 @@ describe('the order', () => {
   })
 })
 
-describe('a race that is not published', () => {
+describe('visibility of unpublished races', () => {
   async function cast() {
     const [lea, autre, nora] = [
       await createUser(t.db),
@@ -108,7 +108,7 @@ describe('a race that is not published', () => {
   }
 
   it.each([null, 0, 1, 50, 99])(
-    '(etat %j) is there for its organiser and staff only',
+    'a race (etat %j) is visible to its organiser and staff alone',
     async (etat) => {
       const { organisateurs_id, lea, autre, nora } = await cast()
       const { id, slug } = await race(newWord(), 'Brouillon', { etat, organisateurs_id })
@@ -128,7 +128,7 @@ describe('a race that is not published', () => {
     },
   )
 
-  it('is listed by my=1 among mine, whatever its state', async () => {
+  it('my=1 lists the member’s races in every state', async () => {
     const { organisateurs_id, lea, autre } = await cast()
     const mot = newWord()
     for (const [nom, etat] of [
@@ -154,7 +154,7 @@ describe('a race that is not published', () => {
   })
 })
 
-it('shows a cancelled race to everyone, with the reason', async () => {
+it('a cancelled race is public, with the reason', async () => {
   const mot = newWord()
   const { id } = await race(mot, 'Annulee', { etat: -1, annulation_motif: 'Alerte orange.' })
   const { data } = await t.call('GET /api/courses/{id}', { params: { id } })
@@ -162,8 +162,8 @@ it('shows a cancelled race to everyone, with the reason', async () => {
   expect(await list({ texte: mot })).toEqual(['Annulee'])
 })
 
-describe('the dashboard', () => {
-  /** Long before anything else in the database, so that these races are the next ones. */
+describe('dashboard of races', () => {
+  // Before anything else in the database, so that these races are the next ones.
   const NOW = new Date('2001-01-01T12:00:00Z')
   let days = 0
   const soon = (epreuve: object, given: NewCourse = {}) =>
@@ -172,7 +172,7 @@ describe('the dashboard', () => {
       ...given,
     })
 
-  it('groups the next races by distance and kind', async () => {
+  it('the next races are grouped by distance and kind', async () => {
     const at = async (type: string, distance: number | null) => (await soon({ type, distance })).id
     const semi = [await at('route', 21_000), await at('route', 21_097), await at('route', 21_200)]
     const marathon = [await at('route', 42_000), await at('route', 42_300)]
@@ -192,7 +192,7 @@ describe('the dashboard', () => {
     await refreshCourseCards(t.db, t.clock.now)
   })
 
-  it('leads with what one may still enter, near the town of the member first', async () => {
+  it('open races come first, near the member’s town', async () => {
     const semi = { type: 'route', distance: 21_097 } as const
     const now = NOW.toISOString()
     const closed = await createCourse(t.db, NOW, {
@@ -207,7 +207,7 @@ describe('the dashboard', () => {
     })
     const cancelled = await soon(semi, { etat: -1 })
     const far = await soon(semi)
-    // 40 km from the town of the member.
+    /* 40 km from the member's town. */
     const near = await soon(semi, { code_postal: '97300', position: [-52.3, 4.95] })
     const member = await createUser(t.db)
     const lea = await t.signIn(member)
@@ -230,7 +230,7 @@ describe('the dashboard', () => {
   })
 })
 
-it('counts races to come that take place, by department and month, for the directory', async () => {
+it('the directory counts future races that take place, by département and month', async () => {
   const count = async () => {
     const { data } = await t.call('GET /api/calendrier')
     const departement = data.departements.find((row) => row.departement === '973')?.nb ?? 0
@@ -251,8 +251,8 @@ it('counts races to come that take place, by department and month, for the direc
   await expect.poll(count).toEqual([departement + 1, mois + 1, nb + 1, annulees + 2])
 })
 
-describe('time', () => {
-  it('makes an edition past and the next one its default, without anybody changing it', async () => {
+describe('races over time', () => {
+  it('a past edition gives way to the next one without any change', async () => {
     const mot = newWord()
     const later = await testApp({ now: t.clock.now })
     const { id } = await race(mot, 'Annuelle', {
@@ -273,7 +273,7 @@ describe('time', () => {
     await later.close()
   })
 
-  it('opens and closes registration', async () => {
+  it('registration opens and closes', async () => {
     const day = (days: number) => `${dayFrom(t.clock.now, days)}T10:00:00Z`
     const { id } = await race(newWord(), 'Ouvrante', {
       editions: [

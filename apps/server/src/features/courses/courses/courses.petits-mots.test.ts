@@ -22,7 +22,7 @@ afterAll(() => t.close())
 const find = async (texte: string) =>
   (await t.call('GET /api/courses', { query: { texte } })).data.map(({ nom }) => nom)
 
-describe('a search for races', () => {
+describe('search with small words', () => {
   it.each([
     ['st xaloy', 'Foulées de Saint-Xaloy'],
     ['saint xepin', 'Boucles du St-Xepin'],
@@ -34,7 +34,7 @@ describe('a search for races', () => {
     ['eu', 'Course de la Xplage'],
     ['y', 'Course d’Y'],
     ['Course d’Y', 'Course d’Y'],
-  ])('for « %s » finds %s, and first what has that very name', async (texte, nom) => {
+  ])('the search « %s » finds %s, exact names first', async (texte, nom) => {
     const found = await find(texte)
     expect(found).toContain(nom)
     if (/d’Y$/.test(texte)) expect(found[0]).toBe(nom)

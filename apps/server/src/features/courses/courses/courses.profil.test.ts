@@ -30,7 +30,7 @@ const createRace = (epreuves: Epreuves) =>
     editions: [{ date_debut: '2027-06-12', epreuves: epreuves ?? [] }],
   })
 
-/** What everybody reads of a race: in a list, and as a page. */
+// The public card and page of a race.
 async function read({ id, nom }: { id: number; nom: string }) {
   const { data } = await t.call('GET /api/courses', { query: { texte: nom } })
   const page = await t.call('GET /api/courses/{id}', { params: { id } })
@@ -42,7 +42,7 @@ async function read({ id, nom }: { id: number; nom: string }) {
 const update = (id: number, fields: Record<string, string>) =>
   paola.call('POST /api/parcours/update/{id}', { params: { id }, body: form(fields) })
 
-/** A hill as high as this, climbed to its end. */
+// A hill of this height, with the finish at the top.
 const climb = (metres: number) => ({
   track: simulateTrack({
     start: [5.7, 45.2],
@@ -52,8 +52,8 @@ const climb = (metres: number) => ({
   }),
 })
 
-describe('the profile on the card of a race', () => {
-  it('is that of its route: a loop goes up and comes down', async () => {
+describe('elevation profile on the card of a race', () => {
+  it('the profile is that of the route: a loop goes up and comes down', async () => {
     const race = await createRace([{ distance: 8000, parcours_id: (await createRoute()).id }])
     const heights = (await read(race)) ?? []
     expect(heights).toHaveLength(40)
@@ -61,7 +61,7 @@ describe('the profile on the card of a race', () => {
     expect([heights[0], heights.at(-1)]).toEqual([0, 0])
   })
 
-  it('is absent of a race without a route, and of one whose heights nobody knows', async () => {
+  it('no profile without a route or without elevations', async () => {
     const [segment] = makeLoop().segments
     const flat = segment && { ...segment, ele: segment.ele.map(() => Number.NaN) }
     const unknown = await createRoute({ track: { segments: flat ? [flat] : [] } })
@@ -69,7 +69,7 @@ describe('the profile on the card of a race', () => {
     expect(await read(await createRace([{ parcours_id: unknown.id }]))).toBeUndefined()
   })
 
-  it('is of the longest épreuve that takes place and has one', async () => {
+  it('the profile is that of the longest épreuve that takes place and has one', async () => {
     const [low, high] = [await createRoute(climb(60)), await createRoute(climb(600))]
     const race = await createRace([
       { distance: 10_000, parcours_id: high.id },
@@ -80,7 +80,7 @@ describe('the profile on the card of a race', () => {
     expect((await read(race))?.at(-1)).toBe(20)
   })
 
-  it('follows its route when that is cut', async () => {
+  it('the profile follows a cut route', async () => {
     const route = await createRoute()
     const race = await createRace([{ distance: 8000, parcours_id: route.id }])
     await read(race)
@@ -89,7 +89,7 @@ describe('the profile on the card of a race', () => {
     expect(heights).toEqual(heights.toSorted((a, b) => a - b))
   })
 
-  it('is nothing of a draft until it is published, and goes with its route', async () => {
+  it('the profile of a draft route appears with its publication, and goes with the route', async () => {
     const route = await createRoute({ etat: 0 })
     const race = await createRace([{ distance: 8000, parcours_id: route.id }])
     expect(await read(race)).toBeUndefined()
@@ -102,7 +102,7 @@ describe('the profile on the card of a race', () => {
     expect(await read(race)).toBeUndefined()
   })
 
-  it('leaves the race alone when only the words of its route change', async () => {
+  it('a change of the route’s texts leaves the race untouched', async () => {
     const route = await createRoute()
     const race = await createRace([{ distance: 8000, parcours_id: route.id }])
     const revision = async () => {

@@ -15,7 +15,6 @@ import { buildTextCondition, narrowSearch } from '#kernel/search/text-search.ts'
 import type { Alentour } from '#platform/geo/alentour.ts'
 import { buildConditions, buildOrder, type CourseQuery } from './course-conditions.ts'
 
-/** The read model of races. */
 const CARDS: Cards = {
   table: 'course_cards',
   id: 'courses_id',
@@ -33,10 +32,10 @@ export const courseList = createCardList<CourseQuery>({
   buildOrder,
 })
 
-/** What a search for races asks for, what to loosen in it, and how many to come it finds. */
+// Parsed search of races, with the suggestions to relax it and the number of future matches.
 export const courseDemande = createDemande({ quoi: 'courses', isDated: true }, courseList)
 
-/** The ids of the next races that pass the filters, nearest date first. */
+// Ids of the next matching races, nearest date first.
 export async function findCourseIds(
   db: Db,
   query: CourseQuery,
@@ -65,21 +64,20 @@ const reader = createCardReader<CourseRow>(CARDS, [
   'fiche',
 ])
 
-/** `bench/` asks the same of a bare server. */
+// `bench/` sends the same statement to a bare server.
 export const COURSE_BY_SLUG = reader.bySlug
 
-/** One race by id or slug, visible or not. */
 export const findCourse = reader.find
 
 type CalendarCounts = {
   departements: { departement: string; nb: number }[]
   mois: { mois: string; nb: number }[]
   nb: number
-  /** How many are cancelled: they stay listed, are nothing to boast of, and are counted nowhere else. */
+  // Cancelled races stay listed and count nowhere else.
   nb_annulees: number
 }
 
-/** Races to come that take place, by department and by month, for the public directory. */
+// Future races that take place, by département and month, for the public directory.
 export async function countCalendar(db: Db): Promise<CalendarCounts> {
   const { departement_a_venir = {}, mois_a_venir = {}, a_venir } = await readFacettes(db, 'course')
   const cancelled = await findCancelled(db)
@@ -101,7 +99,7 @@ export async function countCalendar(db: Db): Promise<CalendarCounts> {
 
 type Cancelled = { departement: string | null; mois: string }
 
-/** Races to come that are cancelled, or whose next edition is. */
+// Future races that are cancelled, or whose next edition is.
 async function findCancelled(db: Db): Promise<Cancelled[]> {
   const { rows } = await db.execute<Cancelled>(sql`
     select departement, to_char(date_debut, 'YYYY-MM') as mois from course_cards
@@ -113,21 +111,19 @@ async function findCancelled(db: Db): Promise<Cancelled[]> {
   return rows
 }
 
-/** What is near to where a member lives; metres. */
+// Radius around a member's home, in metres.
 const DASHBOARD_NEAR = 50_000
 
-/** A race without a place of its own, and a member of whom only the département is known, go by that. */
+// A race without a position, or a member with only a département, is compared by département.
 const isNearHome = ({ est_departement, position, departement }: Alentour): SQL => sql`coalesce(
   ${est_departement ? sql`null::boolean` : sql`${distanceFrom(position)} < ${DASHBOARD_NEAR}::float8`},
   departement = ${departement}, false)`
 
-/** Among how many of the next races of a group those are chosen that lead. */
+// Next races of a group among which the leading ones are chosen.
 const DASHBOARD_REACH = 300
 
-/**
- * The next races of each dashboard group (produit 8.18), as the JSON of their cards: those that one may
- * still enter before those that are full, closed or cancelled, and those near to where the member lives first.
- */
+// The next races of each dashboard group (produit 8.18), as the JSON of their cards: open ones
+// before full, closed or cancelled ones, and near ones first.
 export async function findDashboardCards(
   db: Db,
   perGroup: number,
@@ -158,17 +154,14 @@ export type OrganisateurRow = {
   nom: string
   ville: string | null
   code_postal: string | null
-  /** The race by which it was found; null where its own name or town was. */
+  // The matching race; null when the organiser itself matched.
   course: string | null
 }
 
-/** Races so called whose organisers are named: more would be a list that nobody reads. */
+// Bound of races whose organisers are listed.
 const MOST_CALLED = 500
 
-/**
- * The one statement that finds organisers.
- * @param search what `buildSearch` made of the text; null where it holds no word
- */
+// @param search result of `buildSearch` for the text; null without words
 export function buildOrganisateurs(texte: string, search: string | null, max: number): SQL {
   const like = `%${texte.replace(/[\\%_]/g, '\\$&')}%`
   const named = texte ? sql`recherche like ${like} or ${texte} <% recherche` : sql`true`
@@ -191,7 +184,7 @@ export function buildOrganisateurs(texte: string, search: string | null, max: nu
     limit ${max}`
 }
 
-/** Organisers by name or town, closest first; then those of whom a race that all may see is called so. */
+// Organisers by name or town, closest first; then by the name of a public race.
 export async function findOrganisateurs(db: Db, recherche: string, kept: Kept, max: number) {
   const texte = normalizeTexte(recherche)
   const search = await courseList.readSearch(db, { texte, page: 1, nb_page: 1 }, kept)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A word that only the races of one test have, of ten letters or more. */
+// A word of ten letters or more that only the races of one test have.
 const newWord = () => `zamb${nextName('Mot').split(' ')[1] ?? ''}`
 const race = (nom: string, given: NewCourse = {}) =>
   createCourse(t.db, t.clock.now, { nom, ...given })
@@ -29,7 +29,7 @@ async function search(texte: string): Promise<string[]> {
 const edit = (mot: string, at: number, remove: number, add: string) =>
   mot.slice(0, at) + add + mot.slice(at + remove)
 
-describe('a text finds a race by', () => {
+describe('matches of a text search', () => {
   it.each<[string, (mot: string) => string]>([
     ['its word', (mot) => mot],
     ['its word in capitals', (mot) => mot.toUpperCase()],
@@ -44,7 +44,7 @@ describe('a text finds a race by', () => {
     ['two letters swapped', (mot) => edit(mot, 0, 2, 'az')],
     ['two letters swapped further on', (mot) => edit(mot, 2, 2, 'bm')],
     ['a stray apostrophe and a dash', (mot) => `l’${mot} -`],
-  ])('%s', async (_, write) => {
+  ])('a text finds a race by %s', async (_, write) => {
     const mot = newWord()
     await race(`Trail du ${mot}`)
     expect(await search(write(mot))).toEqual([`Trail du ${mot}`])
@@ -56,7 +56,7 @@ describe('a text finds a race by', () => {
     ['L’Écotrail des Sœurs', 'ecotrail soeur'],
     ['Ronde « Été-Hiver »', 'ronde ete hiver'],
     ['Course (pleine) lune & étoiles', 'pleine etoile'],
-  ])('French stems, accents and ligatures: %s by %s', async (nom, texte) => {
+  ])('French stems, accents and ligatures match: %s by %s', async (nom, texte) => {
     const mot = newWord()
     await race(`${nom} ${mot}`)
     expect(await search(`${texte} ${mot}`)).toEqual([`${nom} ${mot}`])
@@ -71,14 +71,14 @@ describe('a text finds a race by', () => {
         organisateurs_id: (await createOrganisateur(t.db, { nom: `Amis ${mot}` })).id,
       }),
     ],
-  ])('%s', async (_, given) => {
+  ])('a race is found by %s', async (_, given) => {
     const mot = newWord()
     const nom = nextName('Trail')
     await race(nom, await given(mot))
     expect(await search(mot)).toEqual([nom])
   })
 
-  it('its department and its kind, beside its name', async () => {
+  it('a race is found by département and kind, beside its name', async () => {
     const mot = newWord()
     await race(`Ronde ${mot}`, { code_postal: '73000', types: ['relais'] })
     expect(await search(`${mot} savoie relais`)).toHaveLength(1)
@@ -99,7 +99,7 @@ describe('a text finds a race by', () => {
     ['!', '!'],
     ["'", "'"],
     ['\\', '\\'],
-  ])('a word that stands between %j and %j, typo or not', async (before, after) => {
+  ])('a word between %j and %j matches, typo or not', async (before, after) => {
     const mot = newWord()
     const nom = `Trail ${before}${mot}${after}`
     await race(nom)
@@ -109,34 +109,34 @@ describe('a text finds a race by', () => {
   })
 })
 
-describe('a text does not find', () => {
-  it('what is two typos away', async () => {
+describe('misses of a text search', () => {
+  it('two typos do not match', async () => {
     const mot = newWord()
     await race(`Trail du ${mot}`)
     expect(await search(mot.replace('zam', 'wwm'))).toEqual([])
   })
 
-  it('a race that lacks one of its words', async () => {
+  it('a race that lacks one of the words does not match', async () => {
     const mot = newWord()
     await race(`Trail ${mot}`)
     expect(await search(`${mot} ${newWord()}`)).toEqual([])
   })
 
-  it('neighbours of a word that is right', async () => {
+  it('a correct word does not match its neighbours', async () => {
     const mot = newWord()
     await race(`Trail ${mot}`)
     await race(`Trail x${mot}`)
     expect(await search(mot)).toEqual([`Trail ${mot}`])
   })
 
-  it('a draft', async () => {
+  it('a draft does not match', async () => {
     const mot = newWord()
     await race(`Trail ${mot}`, { etat: 0 })
     expect(await search(mot)).toEqual([])
   })
 })
 
-it('puts a race with the word in its name before one that is only organised by it', async () => {
+it('a race with the word in its name comes before one of an organiser so named', async () => {
   const mot = newWord()
   const { id } = await createOrganisateur(t.db, { nom: `Comité ${mot}` })
   const first = nextName('Aube')
@@ -145,7 +145,7 @@ it('puts a race with the word in its name before one that is only organised by i
   expect(await search(mot)).toEqual([`Zénith ${mot}`, first])
 })
 
-it('puts the nearest date first among races named so, then among the others, page after page', async () => {
+it('by name first, then by organiser, each by nearest date, page after page', async () => {
   const mot = newWord()
   const { id } = await createOrganisateur(t.db, { nom: `Comité ${mot}` })
   const on = (date_debut: string) => ({ editions: [{ date_debut }] })
@@ -164,7 +164,7 @@ it('puts the nearest date first among races named so, then among the others, pag
   expect(found.flatMap(({ data }) => data.map(({ nom }) => nom))).toEqual(expected)
 })
 
-it('drops what a race was found by when its name changes', async () => {
+it('a former name no longer matches', async () => {
   const mot = newWord()
   await race(`Trail ${mot}`)
   const other = newWord()
@@ -179,7 +179,7 @@ it('drops what a race was found by when its name changes', async () => {
 })
 
 it.each(['', ' ', '!!!', '« »', 'de la', '&'])(
-  '%j asks for nothing and leaves all',
+  'an empty text %j leaves the whole list',
   async (texte) => {
     const all = await t.call('GET /api/courses')
     expect((await t.call('GET /api/courses', { query: { texte } })).nb).toBe(all.nb)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Each test has an island of its own, far from whatever other files leave. */
+// Each test uses its own island, far from the data of other files.
 let islands = 0
 const island = (): Position => {
   islands += 1
@@ -41,8 +41,8 @@ function race(position: Position, { jours = 60, distance = 30_000, ...given }: G
 const like = async (id: number) =>
   (await t.call('GET /api/courses/{id}/semblables', { params: { id } })).data.map((one) => one.id)
 
-describe('three races like this one', () => {
-  it('are the most alike in place, days and length, and no more than three', async () => {
+describe('three similar races', () => {
+  it('similar races are the closest in place, days and length, three at most', async () => {
     const here = island()
     const { id } = await race(here, { etat: -1 })
     const far = await race(away(here, 0.6))
@@ -52,9 +52,9 @@ describe('three races like this one', () => {
     expect(await like(id)).toEqual([near.id, far.id, later.id])
   })
 
-  it('are never itself, cancelled, full, a draft, too far in time, of another type or length', async () => {
+  it('the race itself and cancelled, full, draft, distant, other-typed or other-length races are excluded', async () => {
     const here = island()
-    // Of a length that no other test has: where there is none near, they are looked for everywhere.
+    /* A length unique to this test: without near matches the search has no radius. */
     const distance = 444_000
     const { id } = await race(here, { distance, complete: true })
     await race(here, { distance, etat: -1 })
@@ -78,7 +78,7 @@ describe('three races like this one', () => {
     expect(await like(id)).toEqual([])
   })
 
-  it('are looked for further away where there are few', async () => {
+  it('the circle grows where few are near', async () => {
     const here = island()
     const { id } = await race(here)
     const far = await race(away(here, 2))
@@ -87,7 +87,7 @@ describe('three races like this one', () => {
     expect(await like(id)).toEqual([far.id])
   })
 
-  it('are anywhere and on other days where there is none near, the nearest first', async () => {
+  it('without any near, races anywhere and on other days come, the nearest first', async () => {
     const here = island()
     const only = { types: ['relais' as const], distance: 777_000 }
     const given = (jours: number) => ({
@@ -108,7 +108,7 @@ describe('three races like this one', () => {
     expect(await like(id)).toEqual([near.id])
   })
 
-  it('are to come where the race is over', async () => {
+  it('a past race has future ones', async () => {
     const here = island()
     const { id } = await race(here, { jours: -200 })
     const soon = await race(away(here, 0.1), { jours: 10 })
@@ -116,12 +116,12 @@ describe('three races like this one', () => {
     expect(await like(id)).toEqual([soon.id])
   })
 
-  it('are none where its place is not known', async () => {
+  it('a race without a place has none', async () => {
     const { id } = await race(island(), { position: null })
     expect(await like(id)).toEqual([])
   })
 
-  it('are not told of a draft that one may not see', async () => {
+  it('similar races of a hidden draft are not shown', async () => {
     const { id } = await race(island(), { etat: 0 })
     const url = `/api/courses/${id}/semblables`
     expectFailure(await t.inject({ url }), 'course_introuvable')

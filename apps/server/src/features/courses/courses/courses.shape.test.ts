@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A race with something in every column of every table. */
+// A race with a value in every column of every table.
 async function createFullCourse(nom: string) {
   const { now } = t.clock
   const parcours = await createParcours(t.db, now)
@@ -82,7 +82,7 @@ async function createFullCourse(nom: string) {
   })
 }
 
-/** A race with nothing that may be left out. */
+// A race without any optional value.
 const createBareCourse = (nom: string) =>
   createCourse(t.db, t.clock.now, {
     nom,
@@ -100,7 +100,7 @@ describe.each([
   ['everything', createFullCourse],
   ['nothing', createBareCourse],
 ])('a race that has %s', (_, create) => {
-  it('leaves in the strict schemas of its page, its card and its calendar', async () => {
+  it('the page, card and calendar conform to the strict schemas', async () => {
     const nom = nextName('Gabarit')
     const { id, slug } = await create(nom)
     for (const [key, url] of [
@@ -114,7 +114,7 @@ describe.each([
   })
 })
 
-it('leaves no declared field of a full race empty', async () => {
+it('a full race fills every declared field', async () => {
   const { id } = await createFullCourse(nextName('Comble'))
   const { data } = await t.call('GET /api/courses/{id}', { params: { id } })
   const [edition] = data.editions_next
@@ -127,14 +127,14 @@ it('leaves no declared field of a full race empty', async () => {
   expect(data.editions_prev).toHaveLength(1)
 })
 
-it('shows every column of a race but those that are nobody’s business', async () => {
+it('every column of a race is shown, except private ones', async () => {
   const { rows } = await t.db.execute<{ name: string }>(sql`
     select distinct column_name as name from information_schema.columns
     where table_schema = 'public' and table_name in ('courses', 'editions', 'epreuves')`)
   const { id } = await createFullCourse(nextName('Colonnes'))
   const body = JSON.stringify(await t.call('GET /api/courses/{id}', { params: { id } }))
   const hidden = rows.map(({ name }) => name).filter((name) => !body.includes(`"${name}"`))
-  // A draft is never shown, so that whether one is says nothing here.
+  /* A draft is never shown, so that the flag is not needed. */
   expect(hidden.toSorted()).toEqual([
     'brouillon',
     'created_at',

@@ -10,16 +10,15 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Each test has an island of its own, far from whatever other files leave. */
+// Each test uses its own island, far from the data of other files.
 let islands = 0
 const island = (): Position => {
   islands += 1
   return [9 * islands - 150, -55]
 }
-/** About so many kilometres to the north. */
+// Moves about this many kilometres to the north.
 const away = ([lon, lat]: Position, km: number): Position => [lon, lat + km / 111.2]
 
-/** A Saturday to come. */
 const SATURDAY = '2027-04-10'
 
 type Given = NewCourse & { jour?: string; fin?: string; annulee?: boolean }
@@ -36,8 +35,8 @@ const around = async (id: number) =>
   (await t.call('GET /api/courses/{id}/week-end', { params: { id } })).data
 const idsAround = async (id: number) => (await around(id))?.courses.map((one) => one.id)
 
-describe('the other races of the week-end of a race', () => {
-  it('are those from Friday to Monday, the nearest first, without itself', async () => {
+describe('other races of the same week-end', () => {
+  it('races from Friday to Monday come nearest first, without the race itself', async () => {
     const here = island()
     const { id } = await race(here)
     const far = await race(away(here, 20), { jour: '2027-04-09' })
@@ -50,7 +49,7 @@ describe('the other races of the week-end of a race', () => {
     expect(found?.courses.map((one) => one.id)).toEqual([near.id, long.id, far.id])
   })
 
-  it('are looked for in a wider circle where there are few, and no further than 150 km', async () => {
+  it('the circle grows where few are near, up to 150 km', async () => {
     const here = island()
     const { id } = await race(here)
     const one = await race(away(here, 80))
@@ -58,7 +57,7 @@ describe('the other races of the week-end of a race', () => {
     expect(await around(id)).toMatchObject({ rayon_km: 100, courses: [{ id: one.id }] })
   })
 
-  it('tell those that are cancelled last, and no draft', async () => {
+  it('cancelled races come last, and drafts are excluded', async () => {
     const here = island()
     const { id } = await race(here)
     const edition = await race(away(here, 2), { annulee: true })
@@ -68,7 +67,7 @@ describe('the other races of the week-end of a race', () => {
     expect(await idsAround(id)).toEqual([held.id, edition.id, whole.id])
   })
 
-  it('are none where it is alone, has no place, is over, or is put off to an unknown day', async () => {
+  it('a race alone, without a place, past, or postponed to an unknown day has none', async () => {
     const here = island()
     const { id } = await race(here)
     expect(await around(id)).toBeNull()
@@ -79,7 +78,7 @@ describe('the other races of the week-end of a race', () => {
     expect(await around((await race(here, { editions: [lost] })).id)).toBeNull()
   })
 
-  it('are kept until a race changes', async () => {
+  it('the answer is cached until a race changes', async () => {
     const here = island()
     const { id } = await race(here)
     await race(away(here, 3))
@@ -88,7 +87,7 @@ describe('the other races of the week-end of a race', () => {
     expect(await idsAround(id)).toHaveLength(2)
   })
 
-  it('are not told of a draft that one may not see', async () => {
+  it('the week-end of a hidden draft is not shown', async () => {
     const { id } = await race(island(), { etat: 0 })
     const url = `/api/courses/${id}/week-end`
     expectFailure(await t.inject({ url }), 'course_introuvable')

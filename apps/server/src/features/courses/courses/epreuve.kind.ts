@@ -4,7 +4,6 @@ import type { KindEntry } from '#kernel/entity-types/kind.ts'
 import { ofOrganisateur } from '#kernel/organisations/organisateurs.membership.ts'
 import { epreuveListing } from './epreuve.listing.ts'
 
-/** A distance of one edition of a race, for whoever speaks of any kind of thing. */
 export const epreuveKind: KindEntry = {
   kind: 'epreuve',
   async find(db, ids) {

@@ -19,7 +19,6 @@ import { renewSubjects } from '#platform/realtime/channel.ts'
 import { canEditCourse } from './courses.policy.ts'
 import { findCourse } from './courses.queries.ts'
 
-/** Épreuves in the run list, by the day of their edition. */
 export const epreuveListing: Listing = {
   get: getListed,
   async find(db, asked) {
@@ -28,10 +27,10 @@ export const epreuveListing: Listing = {
       .orderBy(sql`${editionDay('editions')} nulls last`, t.liste.id)
     return rows.map((row) => presentEpreuve(row, asked.now))
   },
-  // One that is said to be finished counts for badges (produit 12.8).
+  /* A finished épreuve counts for badges (produit 12.8). */
   async onChanged(tx, users_id) {
     await noteFaits(tx, users_id, 'epreuve_terminee')
-    // Who says that they are registered talks with the others of that edition.
+    /* A registered member joins the channel of the edition. */
     await renewSubjects(tx, [users_id])
   },
 }
@@ -52,18 +51,18 @@ async function getListed(db: Db, user: User, id: number): Promise<Listed> {
     .innerJoin(t.courses, eq(t.courses.id, t.editions.courses_id))
     .where(eq(t.epreuves.id, id))
   const course = row && (await findCourse(db, String(row.courses_id)))
-  // What its organiser is still preparing is nothing to run yet.
+  /* A draft edition cannot be run yet. */
   if (!course || row.brouillon) throw new ApiError('epreuve_introuvable')
   const isOwn = await canEditCourse(db, user, course)
   if (!course.is_visible && !isOwn) throw new ApiError('epreuve_introuvable')
   const jour = row.date_debut && (row.date_depart ?? row.date_debut)
   const listed = { jour, fuseau: getFuseau(row) }
-  // Drafts and one's own races are no statistics.
+  /* Drafts and the member's own races are excluded from statistics. */
   if (!course.is_visible || isOwn) return listed
   return { ...listed, onAdded: (tx, now) => countOne(tx, course.courses_id, 'ajout', now) }
 }
 
-/** Everyone's, or one's own to manage (produit 3.3). */
+// Public, or the member's own (produit 3.3).
 const isSeen = (user: User): SQL | undefined =>
   or(
     t.courseCards.is_visible,
@@ -90,7 +89,7 @@ const selectEntries = (db: Db, user: User) =>
       course: COURSE,
       edition: t.editions,
       epreuve: t.epreuves,
-      /** Null when one may not see it. */
+      // Null when hidden.
       seen: t.courseCards.courses_id,
       photo: sql<string | null>`${t.courseCards.carte}::json->>'photo'`,
       nb_points: sql<number>`(select count(*)::int from ${t.epreuvePoints}
@@ -124,7 +123,7 @@ function presentCourse(row: Row, now: Date): ListeCourse | null {
   }
 }
 
-/** As its own page decides it: nobody prints times of what does not take place. */
+// Same rule as the page: no printed times for a cancelled épreuve.
 const hasRoadbook = (epreuve: typeof t.epreuves.$inferSelect, nb_points: number): boolean =>
   !isCancelled(epreuve.etat) && hasFeuille({ ...epreuve, points: Array(nb_points) })
 

@@ -14,7 +14,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm'
 import { distanceFrom, isNear, overlaps } from '#kernel/search/conditions.ts'
 
-/** Nearest races that are compared: enough to choose the best three from. */
+// Bound of compared races: enough to choose the best three.
 const MOST_COMPARED = 100
 
 type Candidate = {
@@ -33,10 +33,8 @@ type Wanted = {
 }
 type Circle = { rayon_km: number | null; jours: { du: string; au: string } }
 
-/**
- * Up to three races to come like this one that may still be entered, the most alike first (produit 8.21), as
- * the finished JSON of their cards: one statement, or two where there are few near by, three where none is.
- */
+// Up to three similar future races that are open, most similar first (produit 8.21), as the
+// finished JSON of their cards: one statement, two where few are near, three where none is.
 export async function findSemblables(db: Db, course: Course, today: string): Promise<string> {
   const wanted = readWanted(course)
   if (!wanted) return ''
@@ -62,7 +60,7 @@ function readWanted(course: Course): Wanted | null {
   return { id: course.id, types, distances, position: course.position }
 }
 
-/** Each length stands for the épreuves about as long. */
+// Each length covers épreuves of similar length.
 const isAsLong = (distances: readonly number[]): SQL =>
   sql.join(
     [...new Set(distances)].map(
@@ -73,10 +71,8 @@ const isAsLong = (distances: readonly number[]): SQL =>
     sql` or `,
   )
 
-/**
- * Published, not cancelled, to come in these days, neither full nor closed. The nearest are chosen first: asked of
- * thousands at once, PostgreSQL reads all races and all editions to know which are cancelled.
- */
+// Published, not cancelled, in these days, open. The nearest are selected first: with thousands at
+// once PostgreSQL reads all races and editions to find the cancelled ones.
 async function findCandidates(db: Db, wanted: Wanted, circle: Circle): Promise<Candidate[]> {
   const { id, types, distances, position } = wanted
   const { rayon_km, jours } = circle

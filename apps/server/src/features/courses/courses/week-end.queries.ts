@@ -7,18 +7,16 @@ import { ETAT } from '@foulee/domain/shared/publication'
 import { sql } from 'drizzle-orm'
 import { distanceFrom, isNear } from '#kernel/search/conditions.ts'
 
-/** More than a page shows, since what is cancelled comes last. */
+// More than a page shows, since cancelled races come last.
 const MOST_READ = 40
-/** Days before those that a race may have begun on: the index is read from there. */
+// Longest race in days: lower bound of the index read.
 const MOST_DAYS = 10
 const FARTHEST_KM = CERCLES_KM.at(-1) ?? 0
 
 type Row = { carte: string; metres: number; annulee: boolean }
 
-/**
- * Races of the same week-end near this one, as the finished JSON of the answer; null where it is over, has no
- * day or no place, or is alone (produit 8.29). One statement, by the index of days.
- */
+// Races of the same week-end near this one, as the finished JSON of the answer; null where it is
+// past, undated, without a place, or alone (produit 8.29). One statement, by the index of days.
 export async function findWeekEnd(db: Db, course: Course): Promise<string> {
   const edition = getDefaultEdition(course)
   if (!edition?.date_debut || edition.is_past || !course.position) return 'null'

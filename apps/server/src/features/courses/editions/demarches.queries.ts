@@ -14,10 +14,10 @@ import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { toInstant } from './edition-columns.ts'
 
-/** The law that the check-list tells is that of France. */
+// The check-list follows French law.
 const PAYS = 'FR'
 
-/** Editions to come that take place, of these races, the nearest first, with what is done of each. */
+// Future editions of these races that take place, nearest first, with the steps done.
 async function findToCome(db: Db, ids: readonly number[], now: Date) {
   const e = t.editions
   const rows = await db
@@ -65,7 +65,6 @@ async function findToCome(db: Db, ids: readonly number[], now: Date) {
   }))
 }
 
-/** The check-list of each edition to come of a race. */
 export async function getDemarches(
   db: Db,
   courses_id: number,
@@ -85,10 +84,8 @@ export async function getDemarches(
   }))
 }
 
-/**
- * The next thing to do for the authorities, by race: of the nearest edition where something is left.
- * Races with nothing to do are not there.
- */
+// Next deadline of the check-list by race, for the nearest edition with steps left; races without
+// any are absent.
 export async function findNextDeadlines(
   db: Db,
   ids: readonly number[],

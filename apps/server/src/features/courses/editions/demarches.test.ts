@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-describe('the check-list', () => {
-  it('has its dates, and keeps what is done', async () => {
+describe('check-list of an edition', () => {
+  it('the check-list has deadlines, and stores the steps done', async () => {
     const { id, edition } = await lea.open()
     const note = async (body: { cle?: 'avis'; fait?: boolean; etendue?: 'commune' }) =>
       (
@@ -33,7 +33,7 @@ describe('the check-list', () => {
     expect(avis(await note({ cle: 'avis', fait: false }))).toMatchObject({ etat: 'en_retard' })
   })
 
-  it('names the next thing to do where organisers see their races', async () => {
+  it('the next deadline stands in the organiser’s list of races', async () => {
     const { id } = await lea.open()
     const { data } = await lea.call('GET /api/courses/{id}/gestion', { params: { id } })
     expect(data.echeance).toEqual({
@@ -48,13 +48,13 @@ describe('the check-list', () => {
     ['another country', { pays: 'CH' }],
     ['nothing to come', { editions: [{ date_debut: '2025-06-06', epreuves: [EPREUVE] }] }],
     ['a cancelled edition', { editions: [{ date_debut: '2026-06-06', annulee: true }] }],
-  ])('is empty: %s', async (_label, given) => {
+  ])('the check-list is empty: %s', async (_label, given) => {
     const { id } = await lea.open(given)
     const { data } = await lea.call('GET /api/courses/{id}/demarches', { params: { id } })
     expect(data).toEqual([])
   })
 
-  it('is not for the edition of another race', async () => {
+  it('the edition of another race is not found', async () => {
     const id = await lea.race()
     const { edition } = await lea.open()
     const body = { editions_id: edition.id, cle: 'avis', fait: true } as const

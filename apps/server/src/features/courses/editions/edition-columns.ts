@@ -4,13 +4,11 @@ import type { Errors } from '@foulee/domain/courses/edition-regles'
 import { readAdresseWeb } from '@foulee/domain/shared/adresse-web'
 import { toGivenColumns } from '#platform/db/given-columns.ts'
 
-/** What its organiser fills in of an edition, as it is kept. */
 export type EditionColumns = Omit<EditionFacts, 'id' | 'courses_id' | 'epreuves'>
 
 const FLAGS = ['liste_attente', 'a_confirmer', 'annulee', 'brouillon', 'date_inconnue'] as const
 const INSTANTS = ['inscription_ouverture', 'inscription_fermeture'] as const
 
-/** An edition of which nothing is known but its day. */
 export const blankEdition = (date_debut: string): EditionColumns => ({
   date_debut,
   editions_fin: null,
@@ -31,7 +29,7 @@ export const blankEdition = (date_debut: string): EditionColumns => ({
   brouillon: false,
 })
 
-/** Columns of what is sent: an empty text is none. @param wrong where what cannot be is noted, by field */
+// Columns of the fields sent: an empty text is null. @param wrong collects errors by field
 export function toColumns(changes: EditionChanges, wrong: Errors): Partial<EditionColumns> {
   const { reportee: _, url_inscription: url, ...given } = changes
   const columns = toGivenColumns(given)
@@ -45,11 +43,11 @@ export function toColumns(changes: EditionChanges, wrong: Errors): Partial<Editi
   return columns as Partial<EditionColumns>
 }
 
-/** As the read model writes them: in UTC, without fractions. */
+// As the read model writes instants: UTC, without fractions.
 export const toInstant = (text: string): string =>
   new Date(text).toISOString().replace(/\.\d+Z$/, 'Z')
 
-/** The address as it is kept, none for an empty text. @param wrong where one that cannot be is noted */
+// The normalised URL, null for an empty text. @param wrong collects errors by field
 export function readUrl(text: string | null, field: string, wrong: Errors): string | null {
   if (!text) return null
   const read = readAdresseWeb(text)

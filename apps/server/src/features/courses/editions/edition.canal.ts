@@ -15,10 +15,8 @@ type Row = {
   logo: string | null
 }
 
-/**
- * An edition: whoever says in their run list that they are registered, or that they have run it, and
- * who manages the race.
- */
+// Channel of an edition: members registered or finished in their run list, and managers of the
+// race.
 export const editionCanal: CanalObjet = {
   kind: 'edition',
   type: 'course',

@@ -14,13 +14,10 @@ import { checkRoom, insertEdition } from './editions.commands.ts'
 import { pickEdition, type Saving, saveEditions } from './editions-save.ts'
 import { rebuildRoutes } from './epreuve-parcours.ts'
 
-/**
- * Another edition like this one, with its épreuves and their points, whole weeks later unless a day
- * is given: its date is to be confirmed. Of a race that others see, or that the staff reads, it is a
- * draft: published by itself afterwards (decision 145). Where one starts on that day already, as
- * after a second press, nothing is written.
- * @returns its id, or that of the edition which is there
- */
+// Copies an edition with its épreuves and their points, whole weeks later unless a day is given;
+// the date is to be confirmed. For a published or submitted race the copy is a draft with its own
+// publication (decision 145). Idempotent: an edition that starts on that day is returned. @returns
+// the id of the copy or of the existing edition
 export function copyEdition(
   db: Db,
   saving: Saving,
@@ -51,7 +48,7 @@ export function copyEdition(
   })
 }
 
-/** What is the same from year to year: not who registered, nor what happened, nor where to register. */
+// Only what repeats each year: no registrations, results or registration links.
 function shiftEdition(
   source: EditionFacts,
   days: number,
@@ -76,7 +73,7 @@ function shiftEdition(
   }
 }
 
-/** A label is given for a year; results are of one, and so is a cancellation. */
+// Labels, results and cancellation belong to one year.
 async function copyEpreuve(
   tx: Tx,
   place: { editions_id: number; ordre: number },

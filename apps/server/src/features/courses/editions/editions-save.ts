@@ -16,7 +16,6 @@ import { refuseIncomplete } from '#kernel/publication/check-move.ts'
 import { findResent } from '#kernel/publication/versions.ts'
 import type { User } from '#platform/http/user.ts'
 
-/** Who changes the editions of which race, and the version they started from. */
 export type Saving = {
   courses_id: number
   user: User
@@ -25,12 +24,12 @@ export type Saving = {
 }
 
 export type Written = {
-  /** The part of the editor, and what changed in it. */
+  // Section of the editor, and its changes.
   section: `edition:${number}` | `epreuve:${number}`
   changes: Changes
-  /** What those who mean to run are told. */
+  // Notices for members with the race in their run list.
   news?: CourseChange[]
-  /** The thing that was written. */
+  // Id of the written row.
   id: number
 }
 
@@ -40,12 +39,9 @@ export async function readFacts(db: Db | Tx, courses_id: number): Promise<Course
   return facts
 }
 
-/**
- * Changes editions of a race: sees that this person may, keeps others out meanwhile, notes what
- * changed, tells those who wait for the race, and writes what everybody reads anew.
- * @returns the id of what was written
- * @throws ApiError `version_depassee`; `course_incomplete` when staff are reading what would be lost
- */
+// Changes editions of a race: checks access, locks, records the changes, notifies followers and
+// rebuilds the read model. @returns the id of the written row @throws ApiError `version_depassee`;
+// `course_incomplete` when a submitted race would become incomplete
 export async function saveEditions(
   db: Db,
   { courses_id, user, now, version }: Saving,
@@ -57,7 +53,7 @@ export async function saveEditions(
     await noteSave(tx, { id: courses_id, section, user, now, changes, base: version })
     if (getStatut(course.etat) === 'en_validation') await checkStaysWhole(tx, courses_id, now)
     if (isPublished(course.etat)) await announceCourseChange(tx, { courses_id, changes: news, now })
-    // What runners are told of, no list shows as it was.
+    /* A change worth a notice must not be served stale. */
     await rebuildCourseCards(tx, [courses_id], now, news.length ? 'other' : 'edit')
     return id
   })
@@ -81,14 +77,14 @@ async function checkStaysWhole(tx: Tx, courses_id: number, now: Date): Promise<v
   refuseIncomplete('course_incomplete', findMissingForSubmission(course))
 }
 
-/** Of the race itself: the edition of another one does not exist. @throws ApiError `objet_introuvable` */
+// @throws ApiError `objet_introuvable`, also for the edition of another race
 export function pickEdition(facts: CourseFacts, id: number) {
   const edition = facts.editions.find((one) => one.id === id)
   if (!edition) throw new ApiError('objet_introuvable')
   return edition
 }
 
-/** Removes what days of stays may show; these say so at once. */
+// Days of stays may show the removed rows: refreshes them.
 export async function removeShown(
   tx: Tx,
   epreuves: readonly number[],

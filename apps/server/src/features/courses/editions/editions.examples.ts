@@ -6,12 +6,9 @@ import { type Examples, form, OWNED, OWNER, type Who, type World } from '#test/h
 
 type User = typeof tables.users.$inferSelect
 
-/** A published race: others see it, its organiser and the staff change it. */
 const EDITORS: Who = { ...OWNED, staff: 200 }
-/** What hangs on it is named by its own id: for others it does not exist. */
 const THEIRS: Who = { ...OWNER, staff: 200 }
 
-/** A race of the owner with one edition of two épreuves, and their ids. */
 async function raceOf({ t }: World, owner: User) {
   const organisateur = await createOrganisateur(t.db, { membres: [owner.id] })
   const { id } = await createCourse(t.db, t.clock.now, {

@@ -21,7 +21,6 @@ export const EPREUVE = {
 type SaveEpreuve = Input<'POST /api/courses/epreuves'>['body']
 export type Lea = Awaited<ReturnType<typeof meetLea>>
 
-/** Léa, who organises, with what she does to the editions of her races. */
 export async function meetLea(t: TestApp) {
   const user = await createUser(t.db, { prenom: 'Léa', nom: 'Martin' })
   const { id: organisateurs_id } = await createOrganisateur(t.db, { membres: [user.id] })
@@ -42,13 +41,13 @@ export async function meetLea(t: TestApp) {
     id: user.id,
     race,
     read,
-    /** A race of hers, its first edition and the first épreuve of that. */
+    // A race of Léa, its first edition and the first épreuve.
     open: async (given: NewCourse = {}) => {
       const id = await race(given)
       const found = await read(id)
       return { id, version: found.version, ...first(found) }
     },
-    /** Answers the whole section, of which the call answers the edition. */
+    // The API answers one edition; this returns the whole section.
     saveEdition: async (
       courses_id: number,
       fields: Record<string, string>,
@@ -72,7 +71,7 @@ export const first = ({ editions }: CourseEditions) => {
   return { edition, epreuve }
 }
 
-/** Somebody who is registered for the épreuve. */
+// A member registered for the épreuve.
 export async function follow(t: TestApp, epreuves_id: number) {
   const runner = await createUser(t.db)
   await t.db

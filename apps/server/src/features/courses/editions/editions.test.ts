@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-describe('an edition', () => {
-  it('is made with its day, and filled in little by little', async () => {
+describe('edition of a race', () => {
+  it('an edition is created with its day, and completed step by step', async () => {
     const id = await lea.race({ editions: [] })
     await expectRefusal(lea.saveEdition(id, {}), 'champs_invalides', 'date_debut')
     const made = await lea.saveEdition(id, { date_debut: '2026-09-06' })
@@ -55,7 +55,7 @@ describe('an edition', () => {
     ['date_debut', { date_debut: '' }],
     ['reportee_du', { reportee: 'true' }],
     ['epreuves', { heure_depart: '', editions_fin: '', date_debut: '2026-06-06' }],
-  ])('refuses what cannot be: %s', async (field, fields) => {
+  ])('an invalid edition is refused: %s', async (field, fields) => {
     const { id, edition } = await lea.open({
       editions: [
         {
@@ -100,7 +100,7 @@ describe('an edition', () => {
     expect(first(data).epreuve.date_depart).toBe('2026-06-14')
   })
 
-  it('of another race does not exist', async () => {
+  it('an edition of another race is not found', async () => {
     const { edition } = await lea.open()
     const other = await lea.race()
     const fields = { id: String(edition.id), places: '12' }
@@ -111,7 +111,7 @@ describe('an edition', () => {
     )
   })
 
-  it('that cannot be says all that is wrong at once, and so does an épreuve of it', async () => {
+  it('an invalid edition or épreuve reports all errors at once', async () => {
     const { id, edition } = await lea.open()
     const wrongOf = async (act: Promise<unknown>) =>
       act.then(
@@ -135,7 +135,7 @@ describe('an edition', () => {
     ])
   })
 
-  it('has its history in sentences that say of which épreuve, also once that is gone', async () => {
+  it('the history names the épreuve in sentences, also after its deletion', async () => {
     const { id, edition, epreuve } = await lea.open()
     await lea.saveEdition(id, { id: String(edition.id), heure_depart: '08:30' })
     const of = { editions_id: edition.id, id: epreuve.id }
@@ -156,7 +156,7 @@ describe('an edition', () => {
     ])
   })
 
-  it('saved by two editors: the second is told, and nothing is lost', async () => {
+  it('a concurrent save is refused, and nothing is lost', async () => {
     const { id, version, edition } = await lea.open()
     const user = await createUser(t.db, { is_staff: true, prenom: 'Nora', nom: 'Diaz' })
     const nora = { ...lea, ...(await t.signIn(user)) }
@@ -169,12 +169,12 @@ describe('an edition', () => {
     )
     expect(late.errors.version).toContain('Diaz Nora')
     expect(first(await lea.read(id)).edition.places).toBe(400)
-    // Another part of the race is nobody else's.
+    /* Another section of the race does not conflict. */
     await lea.saveEdition(id, { date_debut: '2027-06-05', version: String(version) })
   })
 })
 
-describe('a change of date', () => {
+describe('change of the date of an edition', () => {
   it.each([
     [
       'moved',
@@ -191,7 +191,7 @@ describe('a change of date', () => {
       { annulee: 'true', annulation_motif: 'Trop de neige au col.' },
       'L’édition du samedi 6 juin 2026 est annulée. Raison\u00a0: Trop de neige au col.',
     ],
-  ])('%s: whoever has it in the run list is told', async (_label, fields, words) => {
+  ])('members with the race in their run list are notified when it is %s', async (_label, fields, words) => {
     const { id, edition, epreuve } = await lea.open()
     const runner = await follow(t, epreuve.id)
     await lea.saveEdition(id, { id: String(edition.id), ...fields })
@@ -200,7 +200,7 @@ describe('a change of date', () => {
     )
   })
 
-  it('put off says why to whoever waits for it, and asks for it where it is asked', async () => {
+  it('a postponement gives its reason to the followers, and requires it', async () => {
     const { id, edition, epreuve } = await lea.open()
     const runner = await follow(t, epreuve.id)
     const put = { id: String(edition.id), date_debut: '2026-09-05', reportee: 'true' }
@@ -213,7 +213,7 @@ describe('a change of date', () => {
     expect(data.editions_next[0]?.report_motif).toBe('Alerte orange aux orages.')
   })
 
-  describe('to one that is not known', () => {
+  describe('postponement to an unknown day', () => {
     const motif = 'Arrêté préfectoral.'
     const lose = async (given = {}) => {
       const opened = await lea.open(given)
@@ -223,7 +223,7 @@ describe('a change of date', () => {
       return { ...opened, runner, params: { id: String(opened.id) } }
     }
 
-    it('leaves the day that was announced nowhere but where it says that it does not hold', async () => {
+    it('the announced day stands only where it is said to be void', async () => {
       const { id, params, runner, epreuve } = await lose({ ville: 'Autrans' })
       expect((await mailsAfterWork(t, runner)).join('\n').replace(/\s+/g, ' ')).toContain(
         `La course du samedi 6 juin 2026 est reportée à une date qui n’est pas encore fixée. Raison : ${motif}`,
@@ -251,7 +251,7 @@ describe('a change of date', () => {
       expect(JSON.stringify(agenda.data)).not.toContain(`epreuve:${epreuve.id}`)
     })
 
-    it('is neither over nor run, though the day that was announced is past', async () => {
+    it('an edition is neither past nor run after the announced day', async () => {
       const editions = [{ date_debut: '2025-06-06', epreuves: [EPREUVE] }]
       const { id, edition, epreuve, params } = await lose({ editions })
       expect(first(await lea.read(id)).edition.is_past).toBe(false)
@@ -263,7 +263,7 @@ describe('a change of date', () => {
       expect(gestion.data.empechement).toMatch(/reportée sans date/)
     })
 
-    it('has a day again: whoever waits for it is told which', async () => {
+    it('a new day is notified to the followers', async () => {
       const { id, edition, runner } = await lose()
       await mailsAfterWork(t, runner)
       const day = { date_debut: '2026-09-05', editions_fin: '' }
@@ -273,7 +273,7 @@ describe('a change of date', () => {
       )
     })
 
-    it('held after all on the day that was announced is put off no more', async () => {
+    it('an edition held on the announced day after all is no longer postponed', async () => {
       const { id, edition } = await lose()
       const day = { date_debut: '2026-06-06', editions_fin: '2026-06-07' }
       const { data } = await lea.saveEdition(id, { id: String(edition.id), ...day })
@@ -283,7 +283,7 @@ describe('a change of date', () => {
     })
   })
 
-  it('put off keeps the day that was announced first', async () => {
+  it('a second postponement keeps the day first announced', async () => {
     const { id, edition } = await lea.open()
     const put = (date_debut: string) =>
       lea.saveEdition(id, {
@@ -298,14 +298,14 @@ describe('a change of date', () => {
     expect(first(data).edition.reportee_du).toBeNull()
   })
 
-  it('of a draft is nobody’s news', async () => {
+  it('a change of a draft notifies nobody', async () => {
     const { id, edition, epreuve } = await lea.open({ etat: 0 })
     const runner = await follow(t, epreuve.id)
     await lea.saveEdition(id, { id: String(edition.id), date_debut: '2026-06-05' })
     expect(await mailsAfterWork(t, runner)).toEqual([])
   })
 
-  it('that changes nothing is nobody’s news', async () => {
+  it('an unchanged date notifies nobody', async () => {
     const { id, version, edition, epreuve } = await lea.open()
     const runner = await follow(t, epreuve.id)
     await lea.saveEdition(id, { id: String(edition.id), date_debut: '2026-06-06' })
@@ -329,7 +329,7 @@ describe('the next edition', () => {
     ],
   } as const
 
-  it('is proposed once the last is past, and made like it', async () => {
+  it('a next edition is proposed once the last is past, and copies it', async () => {
     const { id, edition } = await lea.open({
       editions: [{ ...PAST, epreuves: [...PAST.epreuves] }],
     })
@@ -359,7 +359,7 @@ describe('the next edition', () => {
     expect(next.epreuve.id).not.toBe(edition.epreuves[0]?.id)
   })
 
-  it('keeps its épreuves and their points in the order that its organiser chose', async () => {
+  it('a copy keeps the épreuves and their points in the organiser’s order', async () => {
     const { id, edition } = await lea.open({
       etat: ETAT.brouillon,
       editions: [
@@ -379,7 +379,7 @@ describe('the next edition', () => {
     const copied = data.editions.find((one) => one.id === made)?.epreuves ?? []
     expect(copied.map(({ nom }) => nom)).toEqual(names)
     expect(copied[1]?.points.map(({ km }) => km)).toEqual([8, 21])
-    // One that is added once another is gone comes last, not beside the one that was last.
+    /* One added after a removal comes last. */
     await lea.call('POST /api/courses/epreuves/del', { body: { id: copied[0]?.id ?? 0 } })
     const added = await lea.saveEpreuve({
       editions_id: made,
@@ -391,7 +391,7 @@ describe('the next edition', () => {
     expect(after.map(({ nom }) => nom)).toEqual([...names.slice(1), 'Le 80'])
   })
 
-  it('of a race that everyone sees is a draft until it is published by itself', async () => {
+  it('a copy in a public race is a draft until it is published', async () => {
     const { id, edition } = await lea.open()
     const copy = { copie_de: String(edition.id), date_debut: '2027-06-05' }
     const { id: made, data } = await lea.saveEdition(id, copy)
@@ -416,25 +416,25 @@ describe('the next edition', () => {
     )
   })
 
-  it('of a draft is no other draft: the race is one already', async () => {
+  it('a copy in a draft race is no draft of its own', async () => {
     const { id, edition } = await lea.open({ etat: ETAT.brouillon })
     const { id: made, data } = await lea.saveEdition(id, { copie_de: String(edition.id) })
     expect(data.editions.find((one) => one.id === made)?.brouillon).toBe(false)
   })
 
-  it('is made once: asked for again, it is the one that is there', async () => {
+  it('a copy is made once, and a repeated request returns it', async () => {
     const { id, edition } = await lea.open()
     const copy = { copie_de: String(edition.id) }
     const { id: made, data } = await lea.saveEdition(id, copy)
     const again = await lea.saveEdition(id, copy)
     expect(again.id).toBe(made)
     expect(again.data).toEqual(data)
-    // Moved to another day, it leaves its own free.
+    /* Moved to another day, the edition frees its own. */
     await lea.saveEdition(id, { id: String(made), date_debut: '2027-06-12', editions_fin: '' })
     expect((await lea.saveEdition(id, copy)).id).not.toBe(made)
   })
 
-  it('is not proposed while one is to come', async () => {
+  it('no edition is proposed while one is to come', async () => {
     expect((await lea.read(await lea.race())).proposition).toBeNull()
   })
 })

@@ -4,11 +4,9 @@ import type { Errors } from '@foulee/domain/courses/edition-regles'
 import { ETAT, isCancelled } from '@foulee/domain/shared/publication'
 import { readUrl } from './edition-columns.ts'
 
-/** What its organiser fills in of an épreuve, as it is kept; its points apart. */
 export type EpreuveColumns = Omit<EpreuveFacts, 'id' | 'editions_id' | 'nb_resultats' | 'points'>
 export type Point = NonNullable<EpreuveChanges['points']>[number]
 
-/** An épreuve of which nothing is known but its name and its type. */
 export const BLANK: Omit<EpreuveColumns, 'nom' | 'type'> = {
   distance: null,
   denivele: null,
@@ -34,7 +32,7 @@ export const BLANK: Omit<EpreuveColumns, 'nom' | 'type'> = {
 
 type Read = Partial<EpreuveColumns> & { points?: Point[] | undefined }
 
-/** Columns of what is sent; what is undefined stays. @param wrong where what cannot be is noted, by field */
+// Columns of the fields sent; undefined ones stay. @param wrong collects errors by field
 export function toColumns(changes: EpreuveChanges, wrong: Errors): Read {
   const { resultats_url, materiel, points, annulee, ...given } = changes
   const kept = Object.fromEntries(
@@ -52,7 +50,7 @@ export function toColumns(changes: EpreuveChanges, wrong: Errors): Read {
   }
 }
 
-/** As the read model has them, so that the same points are no change. */
+// In the order of the read model, so that equal points are no change.
 const sortPoints = (points: readonly Point[]): Point[] =>
   points
     .map(({ type, km, nom, barriere_horaire, barriere_jour }) => ({
@@ -64,7 +62,7 @@ const sortPoints = (points: readonly Point[]): Point[] =>
     }))
     .toSorted((a, b) => a.km - b.km)
 
-/** The history says « Annulée », and not a number. */
+// The history shows « Annulée » instead of a number.
 export const inWords = <T extends { etat?: number | null }>({ etat, ...fields }: T) => ({
   ...fields,
   ...(etat !== undefined && { annulee: isCancelled(etat) }),

@@ -19,7 +19,7 @@ const LONG = { ...EPREUVE, prix: 2500 }
 const SHORT = { nom: 'Le 8 km', distance: 8000, denivele: 200, prix: 900, points: [] }
 const MOTIF = 'Un sentier s’est effondré.'
 
-/** A race with two épreuves, the second of which can be cancelled. */
+// A race with two épreuves, the second of which can be cancelled.
 async function openTwo(date_debut = '2026-06-06') {
   const nom = nextName('Ronde')
   const opened = await lea.open({ nom, editions: [{ date_debut, epreuves: [LONG, SHORT] }] })
@@ -41,8 +41,8 @@ async function openTwo(date_debut = '2026-06-06') {
   }
 }
 
-describe('one épreuve that is cancelled', () => {
-  it('stands on the page of the race with its reason, beside the others', async () => {
+describe('cancellation of one épreuve', () => {
+  it('a cancelled épreuve stays on the page with its reason', async () => {
     const { cancel, see } = await openTwo()
     await cancel()
     expect((await see())?.epreuves).toMatchObject([
@@ -51,7 +51,7 @@ describe('one épreuve that is cancelled', () => {
     ])
   })
 
-  it('is offered no more: neither its price nor its distance counts', async () => {
+  it('a cancelled épreuve no longer matches by price or distance', async () => {
     const { id, nom, cancel, see } = await openTwo()
     const found = async (distance_max: number) => {
       const query = { texte: nom, distance_max: String(distance_max), nb_page: '100' }
@@ -69,7 +69,7 @@ describe('one épreuve that is cancelled', () => {
     ])
   })
 
-  it('is said in calendars and in the export of one’s own races', async () => {
+  it('calendars and the organiser’s export mark the cancelled épreuve', async () => {
     const { id, cancel } = await openTwo()
     await cancel()
     const url = `/api/courses/${id}/calendrier.ics`
@@ -84,7 +84,7 @@ describe('one épreuve that is cancelled', () => {
     expect(line('Le 8 km')).toMatch(/oui|true/)
   })
 
-  it('is told to who means to run that one, and to nobody else', async () => {
+  it('only its own runners are notified of the cancellation', async () => {
     const { epreuve, short, cancel } = await openTwo()
     const [runner, other] = [await follow(t, short.id), await follow(t, epreuve.id)]
     await cancel()
@@ -96,7 +96,7 @@ describe('one épreuve that is cancelled', () => {
     expect(await mailsAfterWork(t, other)).toEqual([])
   })
 
-  it('stays in the run list, as cancelled', async () => {
+  it('a cancelled épreuve stays in the run list, marked', async () => {
     const { short, cancel } = await openTwo()
     await lea.call('POST /api/liste/store', { body: { type: 'epreuve', id: short.id } })
     await cancel()
@@ -107,7 +107,7 @@ describe('one épreuve that is cancelled', () => {
     })
   })
 
-  it('is in the history of the race', async () => {
+  it('the cancellation stands in the history of the race', async () => {
     const { id, cancel } = await openTwo()
     await cancel()
     const [row] = await t.db
@@ -120,7 +120,7 @@ describe('one épreuve that is cancelled', () => {
     })
   })
 
-  it('takes place after all: its runners are told, and its reason is gone', async () => {
+  it('an épreuve restored notifies its runners, and loses the reason', async () => {
     const { short, cancel, move, see } = await openTwo()
     await cancel()
     const runner = await follow(t, short.id)
@@ -131,7 +131,7 @@ describe('one épreuve that is cancelled', () => {
     )
   })
 
-  it('of last year is noted, and nobody’s news', async () => {
+  it('a cancellation in last year’s edition is stored, and notifies nobody', async () => {
     const { short, cancel, move, see } = await openTwo('2025-06-07')
     const runner = await follow(t, short.id)
     await cancel()
@@ -140,7 +140,7 @@ describe('one épreuve that is cancelled', () => {
     await expectRefusal(move({ annulee: false }), 'champs_invalides', 'annulee')
   })
 
-  it('needs its reason, and another épreuve that takes place', async () => {
+  it('a cancellation needs a reason, and another épreuve that takes place', async () => {
     const { epreuve, edition, cancel, move, see } = await openTwo()
     await expectRefusal(move({ annulee: true }), 'champs_invalides', 'annulation_motif')
     await cancel()
@@ -149,7 +149,7 @@ describe('one épreuve that is cancelled', () => {
     expect((await see())?.epreuves[0]?.annulee).toBe(false)
   })
 
-  it('takes place again in the next edition', async () => {
+  it('a cancelled épreuve takes place again in the next edition', async () => {
     const { id, edition, cancel } = await openTwo()
     await cancel()
     const { data } = await lea.saveEdition(id, { copie_de: String(edition.id) })

@@ -3,10 +3,8 @@ import type { Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 
-/**
- * Whether these épreuves may go: nobody has one in the run list, and none has results.
- * @throws ApiError `epreuve_suivie`
- */
+// Épreuves can be deleted when they are in no run list and have no results. @throws ApiError
+// `epreuve_suivie`
 export async function checkFree(tx: Tx, ids: readonly number[]): Promise<void> {
   if (!ids.length) return
   const [listed] = await tx

@@ -46,7 +46,7 @@ export function createEpreuve(
       ...wrong,
     })
     if (epreuve.parcours_id) await checkParcours(tx, saving.user, epreuve.parcours_id)
-    // One more than the last: how many there are may be the place of one that stands after a removal.
+    /* One more than the maximum: after a removal the count may already be taken. */
     const ordre = sql`(select coalesce(max(ordre) + 1, 0) from epreuves where editions_id = ${editions_id})`
     const [row] = await tx
       .insert(t.epreuves)
@@ -60,10 +60,8 @@ export function createEpreuve(
   })
 }
 
-/**
- * Changes what is given of an épreuve, all of it or nothing; points are replaced whole.
- * @throws ApiError `objet_introuvable`, `champs_invalides`, `version_depassee`
- */
+// Changes the given fields, all or nothing; points are replaced as a whole. @throws ApiError
+// `objet_introuvable`, `champs_invalides`, `version_depassee`
 export function updateEpreuve(
   db: Db,
   saving: Saving,
@@ -98,7 +96,7 @@ export function updateEpreuve(
   })
 }
 
-/** The difference for those who mean to run it. */
+// Changes worth a notice to runners.
 function tell(before: EpreuveFacts, after: Omit<EpreuveFacts, 'points'>): CourseChange[] {
   const annulee = isCancelled(after.etat)
   if (annulee === isCancelled(before.etat)) return []
@@ -131,7 +129,7 @@ async function writePoints(tx: Tx, epreuves_id: number, points: readonly Point[]
   await tx.insert(t.epreuvePoints).values(points.map((point) => ({ ...point, epreuves_id })))
 }
 
-/** @throws ApiError `objet_introuvable`; `epreuve_suivie` when runners wait for it */
+// @throws ApiError `objet_introuvable`; `epreuve_suivie` when it stands in a run list
 export function removeEpreuve(
   db: Db,
   saving: Saving,

@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-describe('an épreuve', () => {
-  it('is made, changed and ordered', async () => {
+describe('épreuve of an edition', () => {
+  it('an épreuve is created, changed and ordered', async () => {
     const { id, edition, epreuve } = await lea.open()
     const made = await lea.saveEpreuve({
       editions_id: edition.id,
@@ -63,7 +63,7 @@ describe('an épreuve', () => {
     ['surfaces', { surfaces: { path: 0.9, road: 0.9 } }],
     ['parcours_id', { parcours_id: 2_000_000_000 }],
     ['resultats_url', { resultats_url: 'ftp://a.fr' }],
-  ])('refuses what cannot be: %s', async (field, given) => {
+  ])('an invalid épreuve is refused: %s', async (field, given) => {
     const { id, edition, epreuve } = await lea.open()
     const call = lea.saveEpreuve({ editions_id: edition.id, id: epreuve.id, ...given })
     await expectRefusal(call, 'champs_invalides', field)
@@ -104,7 +104,7 @@ describe('an épreuve', () => {
     expect(route.data.courses.map((one) => one.epreuves_id)).toContain(epreuve.id)
   })
 
-  it('that somebody means to run, and its edition, stay', async () => {
+  it('an épreuve in a run list cannot be deleted, nor its edition', async () => {
     const { edition, epreuve } = await lea.open()
     await follow(t, epreuve.id)
     const body = { id: epreuve.id }
@@ -116,7 +116,7 @@ describe('an épreuve', () => {
     )
   })
 
-  it('that nobody means to run goes', async () => {
+  it('an épreuve in no run list can be deleted', async () => {
     const { edition, epreuve } = await lea.open()
     const gone = await lea.call('POST /api/courses/epreuves/del', { body: { id: epreuve.id } })
     expect(gone.data.editions[0]?.epreuves).toEqual([])
@@ -124,7 +124,7 @@ describe('an épreuve', () => {
     expect(data.editions).toEqual([])
   })
 
-  it('stays while the staff read the race', async () => {
+  it('an épreuve cannot be deleted while staff review the race', async () => {
     const { id, epreuve } = await lea.open()
     await t.db.update(courses).set({ etat: 1 }).where(eq(courses.id, id))
     const body = { id: epreuve.id }
@@ -135,7 +135,7 @@ describe('an épreuve', () => {
     )
   })
 
-  it('of another edition does not exist', async () => {
+  it('an épreuve of another edition is not found', async () => {
     const { edition } = await lea.open()
     const { epreuve } = await lea.open()
     await expectRefusal(

@@ -15,7 +15,7 @@ const FIELD = 'fichier'
 
 export type ReadImport = ReadLines & { table: Table }
 
-/** @throws ApiError `champs_invalides` on `fichier`, with what the file is instead of a table of races */
+// @throws ApiError `champs_invalides` on `fichier`, naming the file's actual kind
 export async function readImport(
   files: readonly UploadedFile[],
   classeurs: WorkbookReader,
@@ -48,7 +48,7 @@ export const describePlan = (
   lignes: pickShown(plan.reports),
 })
 
-/** The lines that are refused, to mend and to send again. */
+// Rejected lines as a file, to correct and send again.
 export function writeRefusees({ table, lines }: Pick<ReadImport, 'table' | 'lines'>): string {
   const reasons = lines.flatMap((line) =>
     isRefused(line) ? [[line.line, line.refus] as const] : [],

@@ -31,6 +31,5 @@ const COLUMNS: readonly TemplateColumn[] = [
   column('Description', 'Quelques phrases.', ''),
 ]
 
-/** A table of races to fill in. */
 export const writeModele = (format: FormatModele) =>
   writeTemplate({ nom: 'modele-courses', feuille: 'Courses', columns: COLUMNS, format })

@@ -14,11 +14,11 @@ afterAll(() => t.close())
 
 const attempt = (bytes: Buffer<ArrayBuffer>) =>
   nora.call('POST /api/admin/imports/essai', {
-    // Its name does not decide.
+    /* The content decides, not the name. */
     body: form({ fichier: new File([bytes], 'courses.csv') }),
   })
 
-it('reads a workbook of races: days, hours, distances', async () => {
+it('a workbook of races is read with its days, hours and distances', async () => {
   const rows = [
     ['Les courses du club'],
     ['Nom', 'Ville', 'Code postal', 'Date', 'Heure', 'Distance (km)', 'D+', 'Prix'],
@@ -37,7 +37,7 @@ it('reads a workbook of races: days, hours, distances', async () => {
   ])
 })
 
-it('refuses what is no workbook in French, under the file', async () => {
+it('a file that is no workbook is refused in French, under its field', async () => {
   const old = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
   await expect(attempt(old)).rejects.toMatchObject({
     code: 'champs_invalides',

@@ -23,16 +23,13 @@ async function planOn(db: Db | Tx, lines: Lines, options: PlanOptions): Promise<
   return planImport(lines, known, options)
 }
 
-/** What an import would do now; nothing is written. */
+// Dry run: nothing is written.
 export function previewImport(db: Db, lines: Lines, options: PlanOptions): Promise<Plan> {
   return planOn(db, lines, options)
 }
 
-/**
- * Imports the usable lines: all of them, or none when anything fails.
- * @param options.note what else is written with them
- * @returns the plan that was carried out
- */
+// Imports the usable lines, all or nothing. @param options.note further writes in the same
+// transaction @returns the executed plan
 export function importCourses(
   db: Db,
   lines: Lines,
@@ -40,7 +37,7 @@ export function importCourses(
 ): Promise<Plan> {
   return db.transaction(async (tx) => {
     await takeTime(tx)
-    // Until the end nobody adds the race that was just found to be new.
+    /* Keeps concurrent writers from adding a race just found to be new. */
     await tx.execute(sql`lock table organisateurs, courses, editions in share row exclusive mode`)
     const plan = await planOn(tx, lines, options)
     await applyPlan(tx, plan, options.now)
@@ -49,7 +46,7 @@ export function importCourses(
   })
 }
 
-/** Writes what the plan says, and the read model. Call it in a transaction. */
+// Executes the plan and rebuilds the read model, in the caller's transaction.
 async function applyPlan(tx: Tx, plan: Plan, now: Date): Promise<void> {
   const created = await insertCourses(tx, plan, now)
   const completed = plan.courses.flatMap(({ id, editions }) =>
@@ -126,10 +123,8 @@ async function insertEditions(tx: Tx, courses: readonly WithEditions[]): Promise
 
 type Wanted = NewCourse['organisateur']
 
-/**
- * Creates the organisers that are not there yet. One that is only named after its race is the same
- * only in the same town: « Corrida de Noël » is run in a hundred of them.
- */
+// Creates missing organisers. One named after its race matches only within its town: « Corrida de
+// Noël » exists in a hundred of them.
 async function insertOrganisateurs(tx: Tx, wanted: readonly Wanted[], verifie_le: string) {
   const known = await findOrganisateurNames(tx)
   const slugs = new Set(known.map(({ slug }) => slug))

@@ -21,7 +21,7 @@ const attempt = async (given: Given, fields?: Record<string, string>) =>
 const takeRefused = async (given: Given, fields?: Record<string, string>) =>
   (await nora.call('POST /api/admin/imports/refusees', input(given, fields))).blob.text()
 
-it('reads the names of columns in the line that is told', async () => {
+it('column names are read from the given line', async () => {
   const file =
     'Nom;Date\nLa Foulée;2027-05-01\nIntitulé;Le jour\nnom;date;ville\nTrail;2027-05-16;Annecy\n'
   const { ligne_titres, lignes } = await attempt(file, { ligne_titres: '4' })
@@ -31,7 +31,7 @@ it('reads the names of columns in the line that is told', async () => {
   })
 })
 
-describe('what is hidden in a workbook of races', () => {
+describe('hidden parts of a workbook', () => {
   const rows = [
     ['Nom', 'Date', 'Ville', 'Prix'],
     ['Trail A', '2027-05-16', 'Annecy', 25],
@@ -53,7 +53,7 @@ describe('what is hidden in a workbook of races', () => {
       ),
     ])
 
-  it('is left out and said, and read when that is asked', async () => {
+  it('hidden lines and columns are left out with a notice, and read on demand', async () => {
     const left = await attempt(await make())
     expect(left.constats).toContain(
       '1\u00a0ligne et 1\u00a0colonne masquées dans le classeur\u00a0: laissées.',
@@ -70,18 +70,18 @@ describe('what is hidden in a workbook of races', () => {
   })
 })
 
-describe('lines that an import refuses', () => {
+describe('refused lines of an import', () => {
   const FILE =
     'nom,date,ville,pays,longitude,latitude,telephone\nTrail A,2027-05-16,Annecy,France,6.1,45.9,\nTrail B,demain,Brest,France,-4.48,48.39,+33 2 98 00 00 00\nTrail, C,2027-05-17,Brest,France,1,2,\n'
 
-  it('are mended and sent again as they are, also what looks like a formula', async () => {
+  it('refused lines can be corrected and sent again as they are, formulas included', async () => {
     const csv = await takeRefused(FILE)
     const [head, first] = csv.replace('\ufeff', '').split('\r\n')
     expect(head).toBe('Ligne d’origine;Raison;nom;date;ville;pays;longitude;latitude;telephone')
     expect(first).toMatch(/^3;"?colonne «\u00a0date\u00a0».*;'-4.48;48.39;'\+33 2/)
     const report = await attempt(csv.replace(';demain;', ';2027-05-16;'))
     expect(report.lignes).toMatchObject([
-      // The one with a cell too many is still refused.
+      /* The one with a cell too many is still refused. */
       { line: 3, statut: 'refusee' },
       { line: 2, statut: 'creee', remarques: [] },
     ])
@@ -89,12 +89,12 @@ describe('lines that an import refuses', () => {
 })
 
 it.each(['xlsx', 'csv'] as const)(
-  'a table to fill in has columns that are all read (%s)',
+  'the model file has only columns that the import reads (%s)',
   async (format) => {
     const call = 'GET /api/admin/imports/modele'
     const { blob } = await nora.call(call, { query: { format } })
     if (format === 'csv') {
-      // A race of this name and year that another test made would be completed instead.
+      /* Another test's race of this name and year would be completed instead. */
       const line =
         'Trail des Crêtes à remplir;Le 21 km;Trail;16/05/2027;;9h30;Grenoble;38000;France;45,1885;5,7245;21,1;1200;3;25,50;500;https://exemple.fr;https://exemple.fr/i;Les Crêtes;contact@exemple.fr;04 76 00 00 00;\r\n'
       const report = await attempt(`${await blob.text()}${line}`)

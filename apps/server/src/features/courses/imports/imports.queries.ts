@@ -2,14 +2,11 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { sql } from 'drizzle-orm'
 import type { KnownCourse } from './plan.types.ts'
 
-/** Farther than two days of one edition ever are. */
+// Beyond the span of any edition.
 const MARGIN_DAYS = 31
 
-/**
- * Every race with its place, and its editions within a month of these days: enough to tell
- * duplicates.
- * @param jours the first and the last day of the file, `YYYY-MM-DD`
- */
+// All races with their place, and their editions within a month of these days: enough to detect
+// duplicates. @param jours first and last day of the file, `YYYY-MM-DD`
 export async function findKnownCourses(
   db: Db | Tx,
   jours: { premier: string; dernier: string },

@@ -35,8 +35,8 @@ ${nom},Le 42,Annecy,74000,2026-05-09,42,2400,"45.9, 6.13",6h
 ${nom},Le 18,Annecy,74000,2026-05-09,18,900,"45.9, 6.13",9h
 ${nom},Le 42,Annecy,74000,2025-05-10,42,2400,"45.9, 6.13",6h`
 
-describe('importing', () => {
-  it('writes a draft with its editions, épreuves, organiser and card', async () => {
+describe('import of races', () => {
+  it('an import writes drafts with editions, épreuves, organiser and card', async () => {
     const nom = nextName('Trail')
     await run(makeCsv(nom))
     const [course] = await findCourses(nom)
@@ -62,7 +62,7 @@ describe('importing', () => {
     expect(card).toMatchObject({ is_visible: false, date_debut: '2026-05-09', departement: '74' })
   })
 
-  it('publishes when asked, for the organiser that is named, and notes it', async () => {
+  it('an import publishes on demand, for the named organiser, and is recorded', async () => {
     const [nom, organisateur] = [nextName('Trail'), nextName('Club')]
     await run(makeCsv(nom), { publier: true, organisateur })
     await run(makeCsv(`${nom} bis`), { organisateur: organisateur.toUpperCase() })
@@ -77,14 +77,14 @@ describe('importing', () => {
     expect(journal).toMatchObject([{ de: 0, vers: 100 }])
   })
 
-  it('finds only duplicates the second time', async () => {
+  it('a second import finds only duplicates', async () => {
     const nom = nextName('Trail')
     expect(countByStatut(await run(makeCsv(nom)))).toEqual({ creee: 2, completee: 1 })
     expect(countByStatut(await run(makeCsv(nom.toUpperCase())))).toEqual({ doublon: 3 })
     expect(await findCourses(nom)).toHaveLength(1)
   })
 
-  it('adds an edition to a race that is there, and says so on its card', async () => {
+  it('an edition is added to a known race, and shown on its card', async () => {
     const nom = nextName('Trail')
     await run(makeCsv(nom), { publier: true })
     const plan = await run(`nom,ville,date\n${nom},Annecy,2027-05-08`)
@@ -99,17 +99,17 @@ describe('importing', () => {
     expect(course?.updated_at).toContain('2026-03-16')
   })
 
-  it('writes nothing in a dry run', async () => {
+  it('a dry run writes nothing', async () => {
     const nom = nextName('Trail')
     const plan = await previewImport(db, await read(makeCsv(nom)), OPTIONS)
     expect(countByStatut(plan)).toEqual({ creee: 2, completee: 1 })
     expect(await findCourses(nom)).toEqual([])
   })
 
-  it('leaves nothing behind when it fails in the middle', async () => {
+  it('a failure halfway leaves nothing behind', async () => {
     const [nom, next] = [nextName('Trail'), nextName('Trail')]
     const lines = await read(`${makeCsv(nom)}\n${next},Le 9,Annecy,74000,2026-05-09,9`)
-    // The database refuses this figure, once organisers, races and editions are in.
+    /* The database rejects this figure, after organisers, races and editions. */
     const broken = lines.map((line, index) => (index === 3 ? { ...line, distance: -1 } : line))
     await expect(importCourses(db, broken, { ...OPTIONS, now: NOW })).rejects.toThrow()
     expect([...(await findCourses(nom)), ...(await findCourses(next))]).toEqual([])
@@ -120,7 +120,7 @@ describe('importing', () => {
     expect(left).toEqual([])
   })
 
-  it('takes SQL and HTML for names', async () => {
+  it('names of SQL and HTML are stored as text', async () => {
     const nom = nextName(`<b>'); drop table courses;--`)
     await run(`nom,ville,date\n"${nom}",Annecy,2026-05-09`)
     const [course] = await findCourses(nom)

@@ -38,10 +38,10 @@ const KNOWN: KnownCourse = {
   ],
 }
 
-describe('reading a line', () => {
+describe('reading of one line', () => {
   const line = (csv: string) => read(csv).lines[0] as ImportLine
 
-  it('takes every field it knows, whatever its title', () => {
+  it('a line gives every known field, whatever the column titles', () => {
     const csv = [
       'Événement;Épreuve;Ville;Code postal;Date;Heure;Distance (km);D+ (m);D-;Ravitos;Prix;Places;URL;Latitude;Longitude;Organisateur',
       'Trail des Crêtes;La Grande;Chamonix;74400;13/06/2026;7h30;42,195;2 800;-2750;4;65 €;800;https://exemple.fr/;45,92;6,87;Les Crêtes',
@@ -80,7 +80,7 @@ describe('reading a line', () => {
     ['nom,date,heure\nTrail,2026-06-13,00:00:00', { heure_depart: null }],
     ['nom,date,d+,distance\nTrail,2026-06-13,0,0', { denivele: null, distance: null }],
     ['nom,date,date fin\nTrail,2026-06-13,2026-06-01', { date_fin: null }],
-  ])('%j', (csv, expected) => {
+  ])('a line is read: %j', (csv, expected) => {
     expect(line(csv)).toMatchObject(expected)
   })
 
@@ -100,19 +100,19 @@ describe('reading a line', () => {
     ['nom,date,country\nTrail,2026-06-13,Syldavie', '«\u00a0Syldavie\u00a0» n’est pas un pays'],
     [`nom,date\n${'x'.repeat(201)},2026-06-13`, 'dépasse 200 caractères'],
     ['nom,date\nTrail,des Crêtes,2026-06-13', 'la ligne a 3 cellules pour 2 colonnes'],
-  ])('refuses %.60j', (csv, refus) => {
+  ])('a line is refused: %.60j', (csv, refus) => {
     const [refused] = read(csv).lines
     expect(refused && isRefused(refused) ? refused.refus : '').toContain(refus)
   })
 
-  it('reads « NA » as Namibia where countries are codes', () => {
+  it('the country « NA » is Namibia where countries are codes', () => {
     expect(read('nom,date,pays\nDésert,2026-06-13,NA\nTrail,2026-06-14,FR').lines).toMatchObject([
       { pays: 'NA' },
       { pays: 'FR' },
     ])
   })
 
-  it('leaves out a detail it cannot read, and says so', () => {
+  it('an unreadable detail is left out with a remark', () => {
     const { prix, remarques } = line('nom,date,prix\nTrail,2026-06-13,25 ou 30')
     expect(prix).toBeNull()
     expect(remarques).toEqual([
@@ -120,19 +120,19 @@ describe('reading a line', () => {
     ])
   })
 
-  it('says in which unit distances were read and which columns were ignored', () => {
+  it('the findings tell the unit of distances and the ignored columns', () => {
     const { constats } = read('nom,date,distance,dossard\nTrail,2026-06-13,42,7')
     expect(constats.join(' ')).toMatch(/lue en km.*Colonnes ignorées\u00a0: «\u00a0dossard/)
   })
 
-  it('refuses a file that is not about races', () => {
+  it('a file that is not about races is refused', () => {
     expect(() => read('first_name,city\nBjorn,Svendborg')).toThrow(
       /nom de la course.* et pour la date/,
     )
   })
 })
 
-describe('what becomes of the lines', () => {
+describe('planning of the lines', () => {
   const HEAD = 'nom,epreuve,ville,date,distance\n'
 
   it.each([
@@ -151,13 +151,13 @@ describe('what becomes of the lines', () => {
       [[1], [1]],
     ],
     ['no town', 'Ronde,,Lyon,2026-05-01,10\nRonde,,,2026-05-01,20', 1, [[2]]],
-  ])('%s', (_, lines, courses, epreuves) => {
+  ])('lines become races and editions: %s', (_, lines, courses, epreuves) => {
     const { courses: planned } = plan(HEAD + lines)
     expect(planned).toHaveLength(courses)
     expect(planned.map(({ editions }) => editions.map((e) => e.epreuves.length))).toEqual(epreuves)
   })
 
-  it('gives each line its report', () => {
+  it('each line gets its report', () => {
     const csv = `${HEAD}A,Le 10,Lyon,2026-05-01,10
 A,Le 20,Lyon,2026-05-01,20
 A,LE 10,Lyon,2026-05-01,10.1
@@ -181,7 +181,7 @@ A,Le 10,Lyon,2027-05-01,10
     ['another year', 'TRAIL DES CRETES,La Grande,Chamonix,2027-06-12,42', 'completee', 7],
     ['another town', 'Trail des Crêtes,La Grande,Le Puy,2026-06-13,42', 'creee', null],
     ['another name', 'Trail du Crétin,La Grande,Chamonix,2026-06-13,42', 'creee', null],
-  ])('against the database: %s', (_, line, statut, id) => {
+  ])('a line is compared with the database: %s', (_, line, statut, id) => {
     const { reports, courses } = plan(HEAD + line, [KNOWN])
     expect(reports[0]?.statut).toBe(statut)
     expect(courses[0]?.id ?? null).toBe(id)
@@ -190,17 +190,17 @@ A,Le 10,Lyon,2027-05-01,10
   it.each([
     ['45.95,6.87', 'doublon'],
     ['45.99,6.87', 'creee'],
-  ])('at %s, under the name of another town', (position, statut) => {
+  ])('a race at %s under the name of another town is matched by position', (position, statut) => {
     const csv = `nom;ville;date;position\nTrail des Crêtes;Les Praz;2026-06-13;${position}`
     expect(statuts(csv, [KNOWN])).toEqual([statut])
   })
 
-  it('says when a known edition lacks the épreuve', () => {
+  it('a report tells when a known edition lacks the épreuve', () => {
     const { reports } = plan(`${HEAD}Trail des Crêtes,La Petite,Chamonix,2026-06-13,10`, [KNOWN])
     expect(reports[0]?.message).toMatch(/course n°\u00a07.*«\u00a0La Petite\u00a0» n’y figure pas/)
   })
 
-  it('keeps the days, the first start and the lowest price of a weekend', () => {
+  it('an edition keeps the days, the first start and the lowest price of a weekend', () => {
     const { courses } = plan(`nom,epreuve,date,heure,prix
 A,Dimanche,2026-05-03,8h,20
 A,Samedi soir,2026-05-02,19h,15
@@ -217,12 +217,12 @@ A,Samedi,2026-05-02,9h,30`)
     [{}, { etat: 0, organisateur: { nom: 'Trail', ville: 'Lyon' } }],
     [{ publier: true }, { etat: 100 }],
     [{ organisateur: 'Club' }, { organisateur: { nom: 'Club', ville: null } }],
-  ])('with %j', (options, expected) => {
+  ])('the options %j apply to new races', (options, expected) => {
     const csv = 'nom,ville,date\nTrail,Lyon,2026-05-01'
     expect(plan(csv, [], options).courses[0]?.nouvelle).toMatchObject(expected)
   })
 
-  it('gives every race an address of its own that is no number', () => {
+  it('each new race gets a slug of its own that is no number', () => {
     const csv = `nom,ville,date
 Trail des Crêtes,Brest,2026-05-01
 Trail des Crêtes,Lyon,2026-05-01

@@ -1,7 +1,7 @@
 import type { TypeCourse } from '@foulee/domain/courses/course'
 import type { Lieu } from '#kernel/imports/match.ts'
 
-/** A race of the database, as far as duplicates are looked for. */
+// A stored race, with the fields that detect duplicates.
 export type KnownCourse = Lieu & {
   id: number
   slug: string
@@ -34,7 +34,7 @@ export type PlannedEdition = {
   epreuves: PlannedEpreuve[]
 }
 
-/** What a new race is made of, its editions apart. */
+// Columns of a new race, without its editions.
 export type NewCourse = Lieu & {
   slug: string
   nom: string
@@ -47,17 +47,17 @@ export type NewCourse = Lieu & {
   email: string | null
   telephone: string | null
   etat: number
-  /** `ville` null: any organiser of that name will do. */
+  // `ville` null: any organiser of that name matches.
   organisateur: { nom: string; ville: string | null }
 }
 
-/** A race to create (`nouvelle`) or one of the database (`id`) that receives editions. */
+// A race to create (`nouvelle`) or a stored one (`id`), with editions to add.
 export type PlannedCourse =
   | { id: null; nouvelle: NewCourse; editions: PlannedEdition[] }
   | { id: number; nouvelle: null; editions: PlannedEdition[] }
 
 export type StatutLigne = 'creee' | 'completee' | 'doublon' | 'refusee'
-/** What becomes of one line of the file; texts in French. */
+// Outcome of one line, in French.
 export type LineReport = {
   line: number
   statut: StatutLigne
@@ -68,8 +68,8 @@ export type LineReport = {
 export type Plan = { courses: PlannedCourse[]; reports: LineReport[] }
 
 export type PlanOptions = {
-  /** Organiser of the races that name none; null: an organiser named after the event. */
+  // Organiser of races that name none; null: an organiser named after the event.
   organisateur: string | null
-  /** Published at once, instead of drafts. */
+  // Published at once, instead of drafts.
   publier: boolean
 }

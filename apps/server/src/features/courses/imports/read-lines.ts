@@ -11,7 +11,7 @@ import { isMangled, MANGLED } from '#platform/spreadsheets/decode.ts'
 import { guessType } from './guess-type.ts'
 import { decideUnite, parseDistance } from './read-distance.ts'
 
-/** One usable line of the file. Metres, euro cents, days `YYYY-MM-DD`, times `HH:MM`. */
+// One usable line. Metres, euro cents, days `YYYY-MM-DD`, times `HH:MM`.
 export type ImportLine = {
   line: number
   nom: string
@@ -37,13 +37,13 @@ export type ImportLine = {
   email: string | null
   telephone: string | null
   description: string | null
-  /** What was left out of the line and why, in French. */
+  // Ignored cells and the reasons, in French.
   remarques: string[]
 }
 export type RefusedLine = { line: number; refus: string }
 export type ReadLines = {
   lines: (ImportLine | RefusedLine)[]
-  /** What the reader decided for the whole file, in French. */
+  // Decisions about the whole file, in French.
   constats: string[]
 }
 
@@ -54,10 +54,7 @@ const MAX_TEXTE = 5000
 const MAX_COUNT = 1_000_000
 const MAX_RAVITOS = 200
 
-/**
- * Reads every line of the table.
- * @throws ImportError when it has no column for the name or the date
- */
+// @throws ImportError without a column for the name or the date
 export function readLines(table: Pick<Table, 'header' | 'rows' | 'lecture'>): ReadLines {
   const { columns, ignored } = findColumns(table.header)
   const missing = [
@@ -83,10 +80,10 @@ export function readLines(table: Pick<Table, 'header' | 'rows' | 'lecture'>): Re
   return { lines: table.rows.map((row) => readLine(row, reading)), constats }
 }
 
-/** `isNaPays`: « NA » is Namibia here. */
+// `isNaPays`: « NA » is Namibia here.
 type Reading = { columns: Columns; unite: string; width: number; isNaPays: boolean }
 
-/** Cells by field, and what is wrong with them. A fault refuses the line, a remark leaves a cell out. */
+// Cells by field, with their problems: a fault rejects the line, a remark drops the cell.
 function createReader({ cells }: TableRow, { columns, isNaPays }: Reading) {
   const fautes: string[] = []
   const remarques: string[] = []
@@ -160,7 +157,7 @@ function readEffort({ accept }: Reader, distance: number | null) {
     denivele: accept('denivele', climb('positive'), 'n’est pas un dénivelé en mètres'),
     denivele_negatif: accept('denivele_negatif', climb('any'), 'n’est pas un dénivelé en mètres'),
   }
-  // Files write 0 for « unknown »: nothing is flat and nowhere at once.
+  /* Files write 0 for « unknown »: no distance and no climb together. */
   if (distance === null && !figures.denivele) return { distance, ...NO_CLIMB }
   return { distance, ...figures }
 }
@@ -170,7 +167,7 @@ function readDetails({ accept }: Reader) {
   const count = (max: number) => (given: string) => read.parseCount(given, max)
   const heure = accept('heure', read.parseTime, 'n’est pas une heure (9h30, 09:30)')
   return {
-    // Nobody starts a race at midnight sharp as often as files leave the time out.
+    /* Midnight is more often a missing time than a start. */
     heure_depart: heure === '00:00' ? null : heure,
     nb_ravitaillements: accept('ravitos', count(MAX_RAVITOS), 'n’est pas un nombre de ravitos'),
     prix: accept('prix', read.parsePrix, 'n’est pas un prix en euros'),
@@ -195,13 +192,13 @@ function readDetails({ accept }: Reader) {
 
 const FRANCE: Pays = { pays: 'FR', departement: null }
 
-/** Where the race is; null, and a fault, when its country is not known. */
+// Place of the race; null, and a fault, for an unknown country.
 function readLieu(reader: Reader, columns: Columns) {
   const { fautes, text, about, require, accept } = reader
   const code_postal = accept('code_postal', upTo(12), 'n’est pas un code postal')
   const ofPostal = getDepartementFromCodePostal(code_postal ?? '')
   const pays = require('pays', findPays, 'n’est pas un pays connu')
-  // Without the column the file is taken for a French one; with it an empty cell says nothing.
+  /* A file without the column is taken as French; with it an empty cell tells nothing. */
   const isFrench = !columns.pays || (!text('pays') && ofPostal !== null)
   if (!isFrench && !text('pays')) fautes.push(about('pays', 'le pays manque'))
   const found = pays ?? (isFrench ? FRANCE : null)

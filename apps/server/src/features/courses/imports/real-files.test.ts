@@ -8,13 +8,13 @@ import { planImport } from './plan.ts'
 import { readLines } from './read-lines.ts'
 import { countStatuts } from './report.ts'
 
-/** Race files of other projects, beside this one where they were collected. */
+// Race files of other projects, beside this one where they were collected.
 const FOLDER = new URL('../../../../../../../shared/data/races/', import.meta.url)
 const ULTRAS = 'tidytuesday__ultra-race.csv'
 const isThere = existsSync(FOLDER)
 if (!isThere) process.stdout.write('Real race files are not here: their tests are skipped.\n')
 
-/** What a dry run on an empty database says of the file: the plan, or why there is none. */
+// Dry run on an empty database: the plan, or the refusal.
 async function preview(file: string) {
   try {
     const { lines } = readLines(
@@ -29,7 +29,7 @@ async function preview(file: string) {
 
 describe.skipIf(!isThere)('real race files', () => {
   it.each(isThere ? readdirSync(FOLDER) : [])(
-    '%s is planned or refused in French',
+    'the file %s is planned or refused in French',
     async (file) => {
       const { plan, refus } = await preview(file)
       if (plan) expect(plan.courses.length).toBeGreaterThan(0)
@@ -45,7 +45,6 @@ describe.skipIf(!isThere)('real race files', () => {
     )
     expect(creee + completee + doublon + refusee).toBe(1207)
     expect(creee + completee).toBeGreaterThan(1150)
-    // Four lines have no country.
     expect(refusee).toBe(4)
     expect(plan?.courses.length).toBeGreaterThan(350)
     expect(plan?.courses.length).toBeLessThan(450)
@@ -77,7 +76,7 @@ describe.skipIf(!isThere)('real race files', () => {
     })
   })
 
-  it('a race written with and without its article is one', async () => {
+  it('a race written with and without its article is one race', async () => {
     const reunion = (await preview(ULTRAS)).plan?.courses.filter(
       ({ nouvelle }) => nouvelle?.ville === 'SaintDenis',
     )

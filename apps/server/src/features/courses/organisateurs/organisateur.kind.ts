@@ -4,7 +4,6 @@ import { inArray, sql } from 'drizzle-orm'
 import type { KindEntry } from '#kernel/entity-types/kind.ts'
 import { ofOrganisateur } from '#kernel/organisations/organisateurs.membership.ts'
 
-/** An organiser, for whoever speaks of any kind of thing. */
 export const organisateurKind: KindEntry = {
   kind: 'organisateur',
   async find(db, ids) {

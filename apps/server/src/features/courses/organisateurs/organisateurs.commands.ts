@@ -20,13 +20,11 @@ import { organisateurStructure } from './organisateurs.structure.ts'
 type Columns = Partial<typeof t.organisateurs.$inferInsert>
 type Save = { user: User; fields: OrganisateurFields; logo: EncodedImage | null; now: Date }
 
-/** What cards and pages of its races say of an organiser. */
+// Columns shown on cards and pages of races.
 const SHOWN_ON_RACES = ['nom', 'slug', 'ville', 'site'] as const
 
-/**
- * Creates an organiser, whose creator becomes a member, or changes what is sent of one.
- * @throws ApiError `champs_invalides`, `organisateur_introuvable`, `acces_refuse`
- */
+// Creates an organiser, with its creator as a member, or changes the fields sent. @throws ApiError
+// `champs_invalides`, `organisateur_introuvable`, `acces_refuse`
 export async function saveOrganisateur(
   services: Pick<Services, 'db' | 'storage' | 'log'>,
   save: Save,
@@ -56,7 +54,6 @@ async function lock(tx: Tx, user: User, id: number): Promise<Before> {
   return { ...row, is_public }
 }
 
-/** The fields of a form as columns: an empty text is null. */
 function toColumns({ id: _, site, ...fields }: OrganisateurFields): Columns {
   const columns: Columns = toGivenColumns(fields)
   return { ...columns, ...toSite(site) }
@@ -70,7 +67,7 @@ async function create(tx: Tx, columns: Columns, { user, now }: Save): Promise<nu
     .values({
       ...columns,
       nom,
-      // Until its number is known.
+      /* Placeholder until the id is known. */
       slug: `nouveau-${crypto.randomUUID()}`,
       recherche: toRecherche({ nom, ville: columns.ville }),
       created_by: user.id,
@@ -90,7 +87,7 @@ async function update(tx: Tx, before: Before, columns: Columns, { now }: Save): 
   const { id, is_public } = before
   if (!Object.keys(columns).length) return id
   const after = { ...before, ...columns }
-  // An address that others may have kept does not change.
+  /* A public slug does not change: others may have stored it. */
   const slug = is_public
     ? before.slug
     : await chooseStructureSlug(tx, organisateurStructure, { id, nom: after.nom })

@@ -17,7 +17,7 @@ afterAll(() => t.close())
 const erase = (call: TestApp['call'], current_password: string) =>
   call('POST /api/auth/delete', { body: { confirmation: true, current_password } })
 
-describe('deleting the account of somebody who manages organisers', () => {
+describe('account deletion of an organiser’s member', () => {
   const CONTACT = { email: 'contact@club.example', telephone: '0612345678' }
   const DRAFT = { etat: 0, publie_le: null }
   const rowOf = async (id: number) =>
@@ -38,7 +38,7 @@ describe('deleting the account of somebody who manages organisers', () => {
     return { user, id, shown, draft, ...(await t.signIn(user)) }
   }
 
-  it('keeps what runners saw, without an address or a telephone, and removes the drafts', async () => {
+  it('public races stay without address and telephone, and drafts are deleted', async () => {
     const { id, shown, draft, call } = await manage()
     const waiting = await createCourse(t.db, t.clock.now, { organisateurs_id: id, etat: 1 })
     await t.db.insert(schema.courseVersions).values({
@@ -60,7 +60,7 @@ describe('deleting the account of somebody who manages organisers', () => {
     expect(JSON.stringify(data)).not.toContain(CONTACT.email)
   })
 
-  it('tells the team that nobody manages it any more, who finds it in the back office', async () => {
+  it('the staff is notified of an organiser without members, and finds it in the back office', async () => {
     const told = await testApp({ config: { contactEmail: 'equipe@exemple.fr' } })
     const { id, user } = await manage()
     await erase((await told.signIn(user)).call, PASSWORD)
@@ -78,7 +78,7 @@ describe('deleting the account of somebody who manages organisers', () => {
     await told.close()
   })
 
-  it('leaves to the others what they manage too, but the address of who left', async () => {
+  it('an organiser with other members stays, without the address of the leaver', async () => {
     const other = await createUser(t.db)
     const { id, user, shown, draft, call } = await manage([other.id])
     await t.db
@@ -91,7 +91,7 @@ describe('deleting the account of somebody who manages organisers', () => {
     expect(await raceOf(draft.id)).toMatchObject({ id: draft.id })
   })
 
-  it('removes an organiser that nobody ever saw', async () => {
+  it('an organiser that was never public is deleted', async () => {
     const user = await createUser(t.db, { password_hash })
     const unseen = { verifie_le: null, created_by: user.id }
     const { id } = await createOrganisateur(t.db, { membres: [user.id], ...unseen })
@@ -100,7 +100,7 @@ describe('deleting the account of somebody who manages organisers', () => {
     expect([await rowOf(id), await raceOf(draft.id)]).toEqual([undefined, undefined])
   })
 
-  it('does both when the last two go at once', async () => {
+  it('the last two members may leave at once', async () => {
     const other = await createUser(t.db, { password_hash })
     const { id, draft, call } = await manage([other.id])
     await Promise.all([erase(call, PASSWORD), erase((await t.signIn(other)).call, PASSWORD)])

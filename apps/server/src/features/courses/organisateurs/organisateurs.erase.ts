@@ -14,12 +14,9 @@ import { queueRemoval } from '#platform/images/retrait.ts'
 const m = t.organisateurMembres
 type Managed = Pick<typeof t.organisateurs.$inferSelect, 'id' | 'nom' | 'logo' | 'verifie_le'>
 
-/**
- * What becomes of the organisers that a member manages. Those that others manage too go on without.
- * Of those that nobody else manages, what runners saw stays for them; drafts, which nobody could open
- * any more, go, and so do the address and the telephone: they are the member's as far as anybody
- * knows. The team is told that nobody manages them. Before the memberships go.
- */
+// Organisers of a member whose account is erased. Those with other members go on. Of the others,
+// public content stays; drafts are deleted, and so are address and telephone, presumed to be the
+// member's; the staff is notified. Runs before memberships are deleted.
 export async function eraseOrganisateurs(
   tx: Tx,
   config: Config,
@@ -38,7 +35,7 @@ export async function eraseOrganisateurs(
   await queueRemoval(tx, { folders })
 }
 
-/** Locked, as whoever leaves an organiser locks it: two who are erased at once leave one after the other. */
+// Locked in the order of members who leave: two simultaneous erasures run one after the other.
 function lockManaged(tx: Tx, users_id: number): Promise<Managed[]> {
   const { id, nom, logo, verifie_le } = t.organisateurs
   const mine = tx.select({ id: m.organisateurs_id }).from(m).where(eq(m.users_id, users_id))
@@ -72,7 +69,7 @@ async function leaveAlone(
   return folders
 }
 
-/** Races that nobody but their organiser ever saw, even when they wait for the staff's answer. */
+// Deletes races that were never public, submitted ones included.
 async function eraseDrafts(tx: Tx, organisateurs_id: number): Promise<string[]> {
   const races = await tx
     .select({ id: t.courses.id, etat: t.courses.etat, publie_le: t.courses.publie_le })
@@ -86,7 +83,7 @@ async function eraseDrafts(tx: Tx, organisateurs_id: number): Promise<string[]> 
   return folders
 }
 
-/** @returns the races that stay */
+// @returns the remaining races
 async function blankContact(tx: Tx, organisateurs_id: number): Promise<number[]> {
   const nobody = { email: null, telephone: null }
   await tx.update(t.organisateurs).set(nobody).where(eq(t.organisateurs.id, organisateurs_id))
@@ -105,13 +102,13 @@ async function blankContact(tx: Tx, organisateurs_id: number): Promise<number[]>
   return ids
 }
 
-/** Nobody saw it, and nothing hangs on it. @returns its logo */
+// Deletes an organiser that was never public and has no content. @returns its logo
 async function removeUnseen(tx: Tx, { id, logo }: Managed): Promise<string[]> {
   await tx.delete(t.organisateurs).where(eq(t.organisateurs.id, id))
   return logo ? [logo] : []
 }
 
-/** The member's own address as contact of what others manage too. @returns the races that showed it */
+// Removes the member's own address from shared organisers. @returns the races that showed it
 async function blankAddress(tx: Tx, { id }: Managed, email: string): Promise<number[]> {
   const isOwn = sql`lower(email) = lower(${email})`
   const nobody = { email: null }

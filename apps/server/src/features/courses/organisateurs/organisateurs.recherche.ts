@@ -4,7 +4,8 @@ import { writeDetail } from '#kernel/search/recherche-entry.ts'
 
 type Found = { ville: string; course: string }
 
-/** « Annecy · organise « Trail du Semnoz » »: the race by which it is found, where its own name says none of what was typed. */
+// « Annecy · organise « Trail du Semnoz » »: the matching race, where the organiser's own name does
+// not match.
 export const organisateurDetail = writeDetail<Found>(
   (search) =>
     search === null

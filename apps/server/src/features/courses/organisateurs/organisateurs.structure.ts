@@ -3,7 +3,6 @@ import { ofOrganisateur } from '#kernel/organisations/organisateurs.membership.t
 import type { Structure } from '#kernel/organisations/structure.ts'
 import { getEditableOrganisateur } from './organisateurs.policy.ts'
 
-/** Organisers, as what several members manage. */
 export const organisateurStructure: Structure = {
   genre: 'organisateur',
   table: 'organisateurs',

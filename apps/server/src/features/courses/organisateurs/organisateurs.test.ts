@@ -33,8 +33,8 @@ const show = (id: number | string, { call }: Caller = t) =>
 const manage = ({ call }: Caller, id: number) =>
   call('GET /api/organisateurs/{id}/gestion', { params: { id } })
 
-describe('creating an organiser', () => {
-  it('makes its creator a member, with the flag', async () => {
+describe('creation of an organiser', () => {
+  it('the creator becomes a member, with the organiser flag', async () => {
     const lea = await newMember()
     const nom = nextName('Les Foulées de')
     const { id, data } = await save(lea, { nom, ville: 'Grenoble', site: 'foulees.exemple.fr' })
@@ -54,7 +54,7 @@ describe('creating an organiser', () => {
     expect(found.data.map((one) => one.id)).toContain(id)
   })
 
-  it('gives each a slug of its own, also two at once', async () => {
+  it('each organiser gets its own slug, also when created at once', async () => {
     const lea = await newMember()
     const nom = nextName('Club')
     const made = await Promise.all([1, 2, 3].map(() => save(lea, { nom })))
@@ -70,21 +70,21 @@ describe('creating an organiser', () => {
     ['an empty name', { nom: ' ' }, 'nom'],
     ['a script for a site', { nom: 'Club', site: 'javascript:alert(1)' }, 'site'],
     ['half an address', { nom: 'Club', email: 'bonjour@' }, 'email'],
-  ])('with %s is refused under that field', async (_, fields, field) => {
+  ])('an organiser with %s is refused under that field', async (_, fields, field) => {
     const failure = await save(await newMember(), fields).catch((cause: unknown) => cause)
     expect(failure).toMatchObject({ status: 422 })
     expect(Object.keys((failure as { errors: object }).errors)).toEqual([field])
   })
 
-  it('needs a verified address', async () => {
+  it('creation needs a verified address', async () => {
     await expect(
       save(await newMember({ email_verifie_le: null }), { nom: 'Club' }),
     ).rejects.toMatchObject({ code: 'email_non_verifie' })
   })
 })
 
-describe('changing one', () => {
-  it('is for its members and staff', async () => {
+describe('change of an organiser', () => {
+  it('members and staff can change an organiser', async () => {
     const lea = await newMember()
     const { id } = await createOrganisateur(t.db, { membres: [lea.id] })
     const hidden = await createOrganisateur(t.db, { membres: [lea.id], verifie_le: null })
@@ -101,7 +101,7 @@ describe('changing one', () => {
     expect((await manage(staff, id)).data.is_membre).toBe(false)
   })
 
-  it('shows on its races at once, under the address that others keep', async () => {
+  it('a change shows on its races at once, and a public slug stays', async () => {
     const lea = await newMember()
     const { id, slug } = await createOrganisateur(t.db, { membres: [lea.id] })
     const course = await createCourse(t.db, t.clock.now, { organisateurs_id: id })
@@ -113,7 +113,7 @@ describe('changing one', () => {
     expect((await show(slug)).data).toMatchObject({ id, nom, nb_courses: 1 })
   })
 
-  it('takes a logo, and lets go of it', async () => {
+  it('a logo can be set and removed', async () => {
     const lea = await newMember()
     const { id } = await createOrganisateur(t.db, { membres: [lea.id] })
     const logo = new File([new Uint8Array(blankPng(300, 200))], 'logo.png', { type: 'image/png' })
@@ -124,7 +124,7 @@ describe('changing one', () => {
     expect((await t.inject({ url: data.logo ?? '' })).statusCode).toBe(404)
   })
 
-  it('takes no SVG and nothing that only says it is an image', async () => {
+  it('an SVG or a disguised file is refused as a logo', async () => {
     const lea = await newMember()
     const { id } = await createOrganisateur(t.db, { membres: [lea.id] })
     const logo = new File(['<svg onload="alert(1)"/>'], 'logo.png', { type: 'image/png' })
@@ -134,8 +134,8 @@ describe('changing one', () => {
   })
 })
 
-describe('the public page', () => {
-  it('shows its visible races, next ones first, and no contact', async () => {
+describe('public page of an organiser', () => {
+  it('the page shows visible races, next ones first, and no contact', async () => {
     const { id, slug } = await createOrganisateur(t.db, {
       email: 'secret@club.exemple.fr',
       telephone: '04 76 00 00 00',
@@ -155,7 +155,7 @@ describe('the public page', () => {
     expect(JSON.stringify(data)).not.toMatch(/secret@|04 76/)
   })
 
-  it('of one that nobody has looked at is its members’ alone, until a race is there', async () => {
+  it('an unverified organiser is visible to its members alone, until it has a race', async () => {
     const lea = await newMember()
     const { id } = await createOrganisateur(t.db, { membres: [lea.id], verifie_le: null })
     await expect(show(id)).rejects.toMatchObject({ code: 'organisateur_introuvable' })
@@ -166,7 +166,7 @@ describe('the public page', () => {
   })
 })
 
-describe('members', () => {
+describe('members of an organiser', () => {
   const newClub = async () => {
     const lea = await newMember({ nom: 'Morel', prenom: 'Léa' })
     return { lea, club: await createOrganisateur(t.db, { membres: [lea.id] }) }
@@ -182,7 +182,7 @@ describe('members', () => {
   const remove = ({ call }: Caller, id: number, users_id: number) =>
     call('POST /api/organisateurs/membres/del', { body: { id, users_id } })
 
-  it('are invited by mail and join once', async () => {
+  it('members are invited by mail and join once', async () => {
     const [{ lea, club }, karim, agathe] = [await newClub(), await newMember(), await newMember()]
     const email = `karim-${nextNumber()}@exemple.fr`
     const { data } = await invite(lea, club.id, email)
@@ -201,7 +201,7 @@ describe('members', () => {
     await expect(invite(lea, club.id, karim.email)).rejects.toMatchObject({ code: 'deja_membre' })
   })
 
-  it('are not invited twice, nor with a link that was cancelled or is old', async () => {
+  it('a repeated, cancelled or expired invitation is refused', async () => {
     const { lea, club } = await newClub()
     const email = `invite-${nextNumber()}@exemple.fr`
     const { data } = await invite(lea, club.id, email)
@@ -222,7 +222,7 @@ describe('members', () => {
     await expect(accept(await newMember(), token)).rejects.toMatchObject({ status: 404 })
   })
 
-  it('leave and are taken away, the last never', async () => {
+  it('members can leave or be removed, except the last', async () => {
     const [{ lea, club }, karim] = [await newClub(), await newMember()]
     const email = `karim-${nextNumber()}@exemple.fr`
     await invite(lea, club.id, email)
@@ -243,7 +243,7 @@ describe('members', () => {
   })
 })
 
-describe('staff and new organisers', () => {
+describe('verification of organisers', () => {
   const decide = (id: number, decision: 'verifier' | 'refuser', motif?: string) =>
     staff.call('POST /api/organisateurs/verifier', {
       body: { id, decision, ...(motif && { motif }) },
@@ -256,7 +256,7 @@ describe('staff and new organisers', () => {
       )
     ).rows.map(({ action }) => action)
 
-  it('have them in a queue until they are verified', async () => {
+  it('new organisers wait in a queue until they are verified', async () => {
     const lea = await newMember()
     const { id } = await save(lea, { nom: nextName('Club') })
     const read = async () =>
@@ -273,7 +273,7 @@ describe('staff and new organisers', () => {
     })
   })
 
-  it('refuse with a reason what has no race', async () => {
+  it('an organiser without a race can be refused with a reason', async () => {
     const lea = await newMember()
     const { id } = await save(lea, { nom: nextName('Faux club') })
     await expect(decide(id, 'refuser')).rejects.toMatchObject({ status: 422 })

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Waiting } from '#kernel/moderation/waiting.ts'
 
-/** Organisers whom the staff has not verified. */
 export const organisateursWaiting: Waiting = {
   rows: sql`
     select 'organisateur' as type, id as objet_id, nom as titre, ville as texte,

@@ -16,11 +16,8 @@ type Decision = {
 }
 type Row = typeof t.organisateurs.$inferSelect
 
-/**
- * Decides once of an organiser that is new: verified, or gone when it has no race. The deed, its line
- * in the journal and the mails stand together.
- * @throws ApiError `organisateur_introuvable`, `organisateur_deja_verifie`, `organisateur_avec_courses`
- */
+// Verifies or rejects a new organiser, once, with journal and mails in one transaction. @throws
+// ApiError `organisateur_introuvable`, `organisateur_deja_verifie`, `organisateur_avec_courses`
 export async function decideOrganisateur(db: Db, given: Decision): Promise<void> {
   const { id, decision, motif = '', staff_id, now } = given
   await db.transaction(async (tx) => {

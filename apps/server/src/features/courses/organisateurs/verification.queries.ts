@@ -4,7 +4,6 @@ import { findUnverified } from '#kernel/organisations/unverified.ts'
 import { findOrganisateur } from './organisateurs.queries.ts'
 import { organisateurStructure } from './organisateurs.structure.ts'
 
-/** Organisers that staff has not looked at, whoever waits longest first. */
 export const findNew = (
   db: Db,
   page: { page: number; nb_page: number },

@@ -12,13 +12,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { measureShared } from '#features/parcours/activites/chiffres-partages.job.ts'
 import { type TestApp, testApp } from '#test/test-app.ts'
 
-/**
- * Somebody collects the outings that a member shares from one door. Each line is cut: a figure of the whole
- * outing less that of the line is the way behind the cuts, which draws an ellipse around them, and a few
- * ellipses cross at the door. Metres east and north of the middle of the circle.
- */
+// An attacker collects the outings that a member shares from one door. Each line has cut ends:
+// total distance minus the line's distance is the length hidden behind the cuts, which draws an
+// ellipse around them, and a few ellipses cross at the door. Metres east and north of the centre of
+// the privacy circle.
 type Spot = readonly [east: number, north: number]
-/** The two cut ends of a line, and the length of the outing that is said not to show. */
+// The two cut ends of a line, and the length hidden behind them.
 type Cut = { ends: readonly [Spot, Spot]; missing: number }
 
 let t: TestApp
@@ -34,7 +33,7 @@ const [zone] = findHiddenZones(simulateTrack({ start: [TOWN_LON, TOWN_LAT], leng
 })
 const RADIUS = zone?.rayon ?? 0
 const MIDDLE = [zone?.lon ?? 0, zone?.lat ?? 0] as const
-/** Farther from the middle of the circle than any guess may come to it. */
+// Farther from the centre of the circle than any guess may come to the door.
 const DOOR: Spot = [130, -90]
 const SPEED = 3
 const OUTINGS = 8
@@ -47,10 +46,8 @@ const toSpot = (lon: number, lat: number): Spot => [
 ]
 const between = ([a, b]: Spot, [c, d]: Spot) => Math.hypot(a - c, b - d)
 
-/**
- * From the door straight to where the circle ends, then away from its middle, and back the same way: the
- * lines that show say nothing of the door by themselves, the way behind the cut says all of it.
- */
+// From the door straight to the edge of the circle, then outwards, and back the same way: the
+// visible lines reveal nothing of the door, the hidden length reveals it all.
 function makeOuting(rank: number): File {
   const turn = (2 * Math.PI * rank) / OUTINGS + 0.3
   const length = 5000 + 137 * rank
@@ -108,7 +105,7 @@ function readLine({ lignes }: Pick<ActivitePartagee, 'lignes'>) {
   }
 }
 
-/** The place from which the ways to the ends are as long as is said to be missing, by least squares. */
+// Point whose distances to the ends best match the missing lengths (least squares).
 function cross(cuts: readonly Cut[]): Spot {
   let best: { spot: Spot; error: number } = { spot: [0, 0], error: Number.POSITIVE_INFINITY }
   for (let east = -800; east <= 800; east += 10) {
@@ -124,7 +121,7 @@ function cross(cuts: readonly Cut[]): Spot {
   return best.spot
 }
 
-describe('whoever collects the outings that a member shares from one door', () => {
+describe('locating a home by the outings shared from one door', () => {
   let owner: Member
   let shown: ActivitePartagee[]
   let whole: { distance: number; duree_mouvement: number | null }[]
@@ -150,27 +147,26 @@ describe('whoever collects the outings that a member shares from one door', () =
   it.each<[string, (rank: number, one: ActivitePartagee) => number]>([
     ['their distances', (_, one) => one.distance],
     ['their durations and a pace that is known', (_, one) => (one.duree ?? 0) * SPEED],
-  ])('does not find it by %s', (_, told) => {
-    // The middle of the circle, which everybody knows, is as near.
+  ])('the shared figures do not locate the door by %s', (_, told) => {
+    /* The centre of the circle, which everybody knows, is as near. */
     expect(between(cross(cutsBy(told)), DOOR)).toBeGreaterThan(between([0, 0], DOOR) / 1.1)
   })
 
-  it('would find it by the figures that the owner alone reads', () => {
+  it('the figures that only the owner reads would locate the door', () => {
     const byDistance = cutsBy((rank) => whole[rank]?.distance ?? 0)
     const byTime = cutsBy((rank) => (whole[rank]?.duree_mouvement ?? 0) * SPEED)
     expect(between(cross(byDistance), DOOR)).toBeLessThan(20)
     expect(between(cross(byTime), DOOR)).toBeLessThan(20)
   })
 
-  it('reads the day of each, and not its hour', () => {
+  it('a viewer reads the day of each outing and not its hour', () => {
     for (const { debut } of shown) {
-      // 2023-11-14T22:13:20Z, a quarter past eleven in Paris.
       expect(debut).toBe('2023-11-13T23:00:00.000Z')
     }
   })
 })
 
-it('an outing that was shared before its figures were measured tells those of its drawing, then of what shows', async () => {
+it('an outing shared before its figures were measured shows those of its drawing, then those of the visible part', async () => {
   const [owner, other] = [await newMember(), await newMember()]
   const { id, publications_id } = await share(owner, makeOuting(0))
   const measured = await read(other, publications_id)

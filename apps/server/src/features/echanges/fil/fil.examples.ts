@@ -17,7 +17,6 @@ import {
 } from '#test/http/examples.ts'
 import { getPhotoSecret, signPhoto } from './photo-jeton.ts'
 
-/** Words of somebody whose profile all members see. */
 const words = async ({ t }: World) =>
   (await createPublication(t.db, { users_id: (await createUser(t.db)).id })).id
 
@@ -52,7 +51,7 @@ export const filExamples: Examples<keyof typeof fil> = {
     }),
   },
   'GET /api/feed/photo/{jeton}/{fichier}': {
-    // The address itself says for whom it was made.
+    /* The address carries the identity of its reader. */
     who: OPEN,
     input: async (world, owner) => {
       const { t } = world

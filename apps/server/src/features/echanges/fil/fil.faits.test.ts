@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Somebody who follows this, and what their feed tells. */
+// A follower of this target; returns a reader of their feed.
 async function follow(kind: Suivable, id: number) {
   const { call } = await t.signIn(await createUser(t.db))
   await call('POST /api/abonnements/store', { body: { kind, id, est_suivi: true } })
@@ -43,7 +43,7 @@ async function follow(kind: Suivable, id: number) {
     }))
 }
 
-/** What follows from one move, and from the same once more after it was sent back. */
+// Items after publishing once, and after publishing again once sent back.
 async function publishTwice(
   move: (geste: 'publier' | 'renvoyer' | 'soumettre') => Promise<unknown>,
 ) {
@@ -54,7 +54,7 @@ async function publishTwice(
 }
 const motifOf = (geste: string) => (geste === 'renvoyer' ? 'À compléter.' : '')
 
-/** More than three won at once are not told: for this test those of others cannot be won. */
+// More than three badges won at once are not announced: badges of other tests are made unreachable.
 async function withoutOtherBadges() {
   const others = await t.db
     .update(schema.badges)
@@ -70,7 +70,7 @@ async function withoutOtherBadges() {
   })
 }
 
-/** One for a very long outing. */
+// A badge for a very long outing.
 async function createBadge(rang: 1 | 2 | 3): Promise<number> {
   const [badge] = await t.db
     .insert(schema.badges)
@@ -87,8 +87,8 @@ async function createBadge(rang: 1 | 2 | 3): Promise<number> {
   return badge?.id ?? 0
 }
 
-describe('the feed is told, once,', () => {
-  it('of a route that is published', async () => {
+describe('publications in the feed', () => {
+  it('a published route comes once to its followers', async () => {
     const { id } = await createParcours(t.db, t.clock.now, { users_id: boss.id, etat: 1 })
     const read = await follow('profil', boss.id)
     await publishTwice((geste) =>
@@ -100,7 +100,7 @@ describe('the feed is told, once,', () => {
     expect(await read()).toMatchObject([{ kind: 'parcours', emetteur: 'profil', objet: { id } }])
   })
 
-  it('of a plan that is published', async () => {
+  it('a published plan comes once to the coach’s followers', async () => {
     const coach = await createUser(t.db, { coach: true })
     const { id } = await createPlan(t.db, { users_id: coach.id, etat: 1, parution: 0 })
     const read = await follow('profil', coach.id)
@@ -113,7 +113,7 @@ describe('the feed is told, once,', () => {
     expect(await read()).toMatchObject([{ kind: 'plan', emetteur: 'profil', objet: { id } }])
   })
 
-  it('of a stay that is published', async () => {
+  it('a published stay comes once to the agency’s followers', async () => {
     const agence = await createAgence(t.db, { verifie_le: t.clock.now.toISOString() })
     const { id } = await createVoyage(t.db, t.clock.now, { agences_id: agence.id, etat: 1 })
     const read = await follow('agence', agence.id)
@@ -121,7 +121,7 @@ describe('the feed is told, once,', () => {
     expect(await read()).toMatchObject([{ kind: 'sejour', emetteur: 'agence', objet: { id } }])
   })
 
-  it('of an event that is published', async () => {
+  it('a published event comes once to the organiser’s followers', async () => {
     const { id: organisateurs_id } = await createOrganisateur(t.db)
     const { id } = await createEvenement(t.db, t.clock.now, { organisateurs_id, etat: 1 })
     const read = await follow('organisateur', organisateurs_id)
@@ -134,7 +134,7 @@ describe('the feed is told, once,', () => {
     ])
   })
 
-  it('of news, which their race shows, and which go with them', async () => {
+  it('news come once, stand on their race, and leave the feed when they are deleted', async () => {
     const organisateur = await createOrganisateur(t.db, { membres: [boss.id] })
     const course = await createCourse(t.db, t.clock.now, { organisateurs_id: organisateur.id })
     const readers = [
@@ -165,7 +165,7 @@ describe('the feed is told, once,', () => {
     for (const read of readers) expect(await read()).toEqual([])
   })
 
-  it('of results on line, however often their file is sent, until they are taken away', async () => {
+  it('results come once, however often their file is sent, until they are withdrawn', async () => {
     const organisateur = await createOrganisateur(t.db, { membres: [boss.id] })
     const course = await createCourse(t.db, t.clock.now, {
       organisateurs_id: organisateur.id,
@@ -190,7 +190,7 @@ describe('the feed is told, once,', () => {
     expect(await read()).toEqual([])
   })
 
-  it('of the highest badge that a deed wins, as long as it is shown', async () => {
+  it('only the highest badge of a deed comes, for as long as its owner shows it', async () => {
     await withoutOtherBadges()
     await createBadge(1)
     const highest = await createBadge(3)

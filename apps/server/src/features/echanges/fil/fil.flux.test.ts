@@ -52,7 +52,7 @@ const block = ({ call }: Member, { id: users_id }: Member, est_bloque = true) =>
 const say = ({ call }: Member) =>
   call('POST /api/feed/store', { body: form({ texte: 'Les crêtes sont sèches.' }) })
 
-/** A fact that somebody tells from inside the server. */
+// A fact published by the server itself.
 const write = (fact: Pick<Fact, 'emetteur'> & Partial<Fact>, isUndone = false) =>
   t.db
     .transaction(async (tx) => {
@@ -62,26 +62,26 @@ const write = (fact: Pick<Fact, 'emetteur'> & Partial<Fact>, isUndone = false) =
     })
     .catch((cause: Error) => expect(cause.message).toBe('undone'))
 
-/** How often this page was told of its feed, until what is said to it last. */
+// Number of feed events that this page received up to the end of the stream.
 async function countTold(member: Member, reader: FluxReader): Promise<number> {
   const kind = `fin ${nextNumber()}`
   const event = { users_id: member.id, type: 'notification', data: { kind } } as const
   await t.db.transaction((tx) => addFluxEvents(tx, [event]))
   const events = await reader.until((all) => all.at(-1)?.data.kind === kind)
   const told = events.filter(({ type }) => type === 'fil')
-  // It says nothing of what it is: that is asked, by whoever may see it.
+  /* The event carries no content: the page fetches it, under the rules of visibility. */
   for (const { data, id } of told) expect([data, id]).toEqual([{ etalement: 500 }, undefined])
   return told.length
 }
 
-/** An author, and a member whose page is open. */
+// An author, and a member with an open page.
 async function newPair() {
   const [author, member] = [await newMember(), await newMember()]
   return { author, member, reader: await listen(member) }
 }
 type Pair = Awaited<ReturnType<typeof newPair>>
 
-/** What a member does, one thing after the other: each is known to the streams before the next. */
+// One step of a member; the streams know each before the next.
 type Step = (pair: Pair) => Promise<unknown>
 async function doAll(pair: Pair, steps: readonly Step[]) {
   for (const step of steps) {
@@ -92,7 +92,7 @@ async function doAll(pair: Pair, steps: readonly Step[]) {
 const followAuthor: Step = ({ author, member }) => follow(member, 'profil', author.id)
 const muteAuthor: Step = ({ author, member }) => mute(member, 'profil', author.id)
 
-describe('somebody’s words', () => {
+describe('live delivery of words', () => {
   const TOLD: [string, Step[]][] = [
     ['follows the author', [followAuthor]],
     [
@@ -117,7 +117,7 @@ describe('somebody’s words', () => {
       ],
     ],
   ]
-  it.each(TOLD)('are told at once to who %s', async (_, steps) => {
+  it.each(TOLD)('words reach at once a member who %s', async (_, steps) => {
     const pair = await newPair()
     await doAll(pair, steps)
     await say(pair.author)
@@ -142,20 +142,20 @@ describe('somebody’s words', () => {
     ['has blocked the author', [followAuthor, ({ author, member }) => block(member, author)]],
     ['was blocked by the author', [followAuthor, ({ author, member }) => block(author, member)]],
   ]
-  it.each(NOT_TOLD)('are not told to who %s', async (_, steps) => {
+  it.each(NOT_TOLD)('words do not reach a member who %s', async (_, steps) => {
     const pair = await newPair()
     await doAll(pair, steps)
     await say(pair.author)
     expect(await countTold(pair.member, pair.reader)).toBe(0)
   })
 
-  it('are not told to their author', async () => {
+  it('words do not reach their own author', async () => {
     const { member, reader } = await newPair()
     await say(member)
     expect(await countTold(member, reader)).toBe(0)
   })
 
-  it('are one word to each process, however many follow', async () => {
+  it('words cost one message to each process, whatever the number of followers', async () => {
     const heard: FluxMessage[] = []
     const connection = await shareTestDatabase()
     const stop = await connection.listen(
@@ -179,14 +179,14 @@ describe('somebody’s words', () => {
     ])
   })
 
-  it('are told to nobody when they are undone', async () => {
+  it('words that are withdrawn reach nobody', async () => {
     const { author, member, reader } = await newPair()
     await follow(member, 'profil', author.id)
     await write({ emetteur: { kind: 'profil', id: author.id }, users_id: author.id }, true)
     expect(await countTold(member, reader)).toBe(0)
   })
 
-  it('are told to each page of the member', async () => {
+  it('words reach each open page of a member', async () => {
     const { author, member, reader } = await newPair()
     const other = await listen(member)
     await follow(member, 'profil', author.id)
@@ -195,8 +195,8 @@ describe('somebody’s words', () => {
   })
 })
 
-describe('what is told of a race', () => {
-  /** One that was run this week, so that it can be over for whoever ran it. */
+describe('live delivery of the news of a race', () => {
+  // A race of this week, so that its runners may have finished it.
   async function newRace() {
     const organisateur = await createOrganisateur(t.db)
     const course = await createCourse(t.db, t.clock.now, {
@@ -212,7 +212,7 @@ describe('what is told of a race', () => {
     return { organisateur, course, tell }
   }
 
-  it('is told once to who follows it and its organiser', async () => {
+  it('a follower of the race and of its organiser receives its news once', async () => {
     const { member, reader } = await newPair()
     const { organisateur, course, tell } = await newRace()
     await follow(member, 'course', course.id)
@@ -223,7 +223,7 @@ describe('what is told of a race', () => {
     expect(await countTold(member, reader)).toBe(1)
   })
 
-  it('is told to who has it in their run list, until they have run it or take it out', async () => {
+  it('a member with the race in the run list receives its news until it is run or removed', async () => {
     const { member, reader } = await newPair()
     const { course, tell } = await newRace()
     const body = { type: 'epreuve', id: await findEpreuveOf(t.db, course.id) } as const
@@ -231,7 +231,7 @@ describe('what is told of a race', () => {
       member.call('POST /api/liste/store', { body: { ...body, extra: { etat } } })
     const countAfter = async (step: Promise<unknown>) => {
       await step
-      // What they follow from now on is known to the streams.
+      /* The streams know the follows that come from here on. */
       await countTold(member, reader)
       await tell()
       return countTold(member, reader)
@@ -243,7 +243,7 @@ describe('what is told of a race', () => {
     expect(await countAfter(remove()), 'taken out').toBe(2)
   })
 
-  it('is not told to who follows it and did it themselves', async () => {
+  it('a follower who made the news does not receive it', async () => {
     const { member, reader } = await newPair()
     const { course, tell } = await newRace()
     await follow(member, 'course', course.id)
@@ -251,7 +251,7 @@ describe('what is told of a race', () => {
     expect(await countTold(member, reader)).toBe(0)
   })
 
-  it('is not told to who follows it and does not hear who speaks', async () => {
+  it('a follower who mutes its source does not receive the news', async () => {
     const { author, member, reader } = await newPair()
     const { course, tell } = await newRace()
     await follow(member, 'course', course.id)
@@ -262,7 +262,7 @@ describe('what is told of a race', () => {
     expect(await countTold(member, reader)).toBe(0)
   })
 
-  it('is not told to who follows it and blocks whose own it is, either way', async () => {
+  it('a follower in a block with its author, either way, does not receive the news', async () => {
     const { author, member, reader } = await newPair()
     const { course, tell } = await newRace()
     await follow(member, 'course', course.id)
@@ -276,8 +276,8 @@ describe('what is told of a race', () => {
   })
 })
 
-describe('to everybody', () => {
-  it('is told what the site says, unless they do not hear it', async () => {
+describe('live delivery to everybody', () => {
+  it('a word of the site reaches all who do not mute the site', async () => {
     const { author, member, reader } = await newPair()
     const deaf = await listen(author)
     await mute(author, 'foulee', null)
@@ -286,7 +286,7 @@ describe('to everybody', () => {
     expect(await countTold(author, deaf)).toBe(0)
   })
 
-  it('is told what staff highlights now, and counted where it is newer', async () => {
+  it('a highlight of the staff reaches all, and counts as new for the newest item', async () => {
     const { author, member, reader } = await newPair()
     const staff = await t.signIn(await createUser(t.db, { is_staff: true }))
     const older = await createPublication(t.db, { users_id: author.id })

@@ -24,8 +24,8 @@ const newMember = async (given: Parameters<typeof createUser>[1] = {}) => {
   return { id: user.id, ...(await t.signIn(user)) }
 }
 
-describe('the feed refuses', () => {
-  it('texts that are too long, empty ones, and fifty photos', async () => {
+describe('limits of the feed', () => {
+  it('texts that are too long, empty texts and fifty photos are refused', async () => {
     const { call } = await newMember()
     const send = (texte: string) => call('POST /api/feed/store', { body: { texte } })
     await expect(send('a'.repeat(100_000))).rejects.toMatchObject({
@@ -44,7 +44,7 @@ describe('the feed refuses', () => {
     expect((await call('POST /api/dashboard/feed', {})).data).toEqual([])
   })
 
-  it('more than a few words in a quarter of an hour, and of new accounts still fewer', async () => {
+  it('more than a few items in a quarter of an hour are refused, new accounts sooner', async () => {
     const send = (call: Awaited<ReturnType<typeof newMember>>['call']) =>
       call('POST /api/feed/store', { body: { texte: 'Encore une.' } })
     const [old, young] = [
@@ -57,7 +57,7 @@ describe('the feed refuses', () => {
     await expect(send(old.call)).rejects.toMatchObject({ code: 'trop_de_demandes' })
   })
 
-  it('following oneself, what one may not see, and what does not exist', async () => {
+  it('following oneself, a hidden object or one that does not exist is refused', async () => {
     const { id, call } = await newMember()
     const follow = (kind: 'profil' | 'course' | 'organisateur', thing: number) =>
       call('POST /api/abonnements/store', { body: { kind, id: thing, est_suivi: true } })
@@ -79,7 +79,7 @@ describe('the feed refuses', () => {
     })
   })
 
-  it('to mute oneself, and whoever is not there', async () => {
+  it('muting oneself or a missing source is refused', async () => {
     const { id, call } = await newMember()
     const mute = (kind: 'profil' | 'course' | 'foulee', thing: number | null) =>
       call('POST /api/feed/sourdine', { body: { kind, id: thing, est_muet: true } })
@@ -93,14 +93,14 @@ describe('the feed refuses', () => {
     }
     await mute('foulee', null)
     const said = await createPublication(t.db, { emetteur_kind: 'foulee' })
-    // It stands in everybody's feed.
+    /* A highlight stands in the feed of every member. */
     onTestFinished(async () => {
       await t.db.delete(schema.publications).where(eq(schema.publications.id, said.id))
     })
     expect((await call('POST /api/dashboard/feed', {})).data).toEqual([])
   })
 
-  it('to act on what one does not see', async () => {
+  it('acting on an invisible item is refused', async () => {
     const { id: author } = await newMember()
     await t.db
       .update(schema.profils)
@@ -129,7 +129,7 @@ describe('the feed refuses', () => {
     }
   })
 
-  it.each([2, 1000])('nothing on a page past the end: %i is empty', async (page) => {
+  it.each([2, 1000])('a page past the end, %i, is empty', async (page) => {
     const { id: users_id, call } = await newMember()
     await createPublication(t.db, { users_id })
     const past = await call('POST /api/dashboard/feed', { query: { page } })
@@ -147,7 +147,7 @@ describe('the feed refuses', () => {
     ['nb_page', 1000],
     ['jusqua', -1],
     ['kind', 'inconnu'],
-  ])('pages that are none: %s %s is refused by its name', async (field, value) => {
+  ])('an invalid page, %s %s, is refused with its field', async (field, value) => {
     const { call } = await newMember()
     const query = { [field]: value } as never
     await expect(call('POST /api/dashboard/feed', { query })).rejects.toMatchObject({
@@ -169,9 +169,9 @@ describe('an outing', () => {
       body: { partage, rayon_masque },
     })
 
-  it('is shared without its ends, and taken back at once', async () => {
+  it('a shared outing loses its ends, and is withdrawn at once', async () => {
     const owner = await newMember()
-    // What others than followers see is of who is known to be of age.
+    /* Only the outings of adults are visible beyond their followers. */
     await t.db
       .update(schema.profils)
       .set({ naissance: '1990-01-01' })
@@ -199,13 +199,13 @@ describe('an outing', () => {
     await expect(open()).rejects.toMatchObject({ code: 'publication_introuvable' })
     const [kept] = await t.db.select().from(schema.activites).where(eq(schema.activites.id, id))
     expect(kept?.croquis).toEqual([])
-    // Shared again it is the same item, where it stood.
+    /* Shared again, it is the same item, in its old place. */
     expect((await share(owner, id, 'membres')).data.publications_id).toBe(item)
     await owner.call('POST /api/activites/del', { body: { id } })
     await expect(open()).rejects.toMatchObject({ code: 'publication_introuvable' })
   })
 
-  it('is nobody else’s to share', async () => {
+  it('an outing can be shared by its owner alone', async () => {
     const { id } = await createActivite(t.db)
     await expect(share(await newMember(), id, 'membres')).rejects.toMatchObject({
       code: 'activite_introuvable',

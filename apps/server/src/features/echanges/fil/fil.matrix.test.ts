@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Who may open something that a member published, or did, when nothing hides it: whoever is not of a block. */
+// Viewers who may open an item of a member while nothing hides it: all outside a block.
 const UNBLOCKED: readonly Regard[] = ['soi', 'abonne', 'mineur', 'inconnu', 'equipe']
 const SIGNED_IN: readonly Regard[] = REGARDS.filter((who) => who !== 'suspendu')
 const WITH_THE_PROFILE: Readonly<Record<Visibilite, readonly Regard[]>> = {
@@ -43,10 +43,10 @@ const SEEN: Readonly<Record<Portee, (visibilite: Visibilite) => readonly Regard[
   publiee: () => UNBLOCKED,
   personnelle: (visibilite) => WITH_THE_PROFILE[visibilite],
 }
-/** In whose feed it stands: the author's and their followers'. */
+// Viewers whose feed holds the item: the author and the followers.
 const FOLLOWING: readonly Regard[] = ['soi', 'abonne', 'mineur', 'bloque', 'bloquant']
 
-/** Why somebody may not open an item; null: they may. */
+// Error code met when a viewer opens an item; null when it opens.
 const tryToOpen = ({ call }: Viewer, id: number): Promise<string | null> =>
   call('POST /api/feed/{id}', { params: { id } }).then(
     () => null,
@@ -63,7 +63,7 @@ async function listOpening(viewers: ReadonlyMap<Regard, Viewer>, item: number): 
   return seen
 }
 
-/** Those in whose feed each of the items stands. */
+// Viewers whose feed holds each of the items.
 async function readFeeds(viewers: ReadonlyMap<Regard, Viewer>): Promise<Map<Regard, number[]>> {
   const feeds = new Map<Regard, number[]>()
   for (const [who, { call }] of viewers) {
@@ -90,13 +90,13 @@ async function expectSeen(
   }
 }
 
-it('asks of every kind that a feature registered', () => {
+it('the matrix covers each kind that a feature registers', () => {
   const told = PUBLICATION_KINDS.toSorted()
   expect(Object.keys(REGISTRY.fil).toSorted()).toEqual(told)
   expect(Object.keys(CASTS).toSorted()).toEqual(told)
 })
 
-describe('who sees an item of each kind', () => {
+describe('visibility of each kind of item', () => {
   const AGES = [
     ['of age', '1990-05-12'],
     ['a minor', '2012-05-01'],
@@ -106,7 +106,7 @@ describe('who sees an item of each kind', () => {
     AGES.map(([age, naissance]) => [visibilite, age, naissance] as const),
   )
   it.each(takeSample(AUTHORS, 3))(
-    'by a profile shown to « %s », %s',
+    'a profile shown to « %s », %s, limits the viewers of its items',
     async (visibilite, _, naissance) => {
       const author = await createAuthor(t, { visibilite, naissance })
       const viewers = await createViewers(t, author)
@@ -115,7 +115,7 @@ describe('who sees an item of each kind', () => {
       for (const kind of PUBLICATION_KINDS) {
         const { id } = await createItem(t, kind, author)
         const all = SEEN[CASTS[kind].portee](visibilite)
-        // Outings of who is not known to be of age are for followers at most (produit 7.21).
+        /* Outings of minors and of unknown ages are for followers at most (produit 7.21). */
         const seen = kind === 'activite' && !isMajeur ? all.filter((who) => who !== 'inconnu') : all
         items.push({ kind, id, seen })
       }
@@ -123,7 +123,7 @@ describe('who sees an item of each kind', () => {
     },
   )
 
-  it('is nobody, once what it tells of is taken away', async () => {
+  it('an item has no viewer once its subject is withdrawn', async () => {
     const author = await createAuthor(t)
     const viewers = await createViewers(t, author)
     const items = []
@@ -138,7 +138,7 @@ describe('who sees an item of each kind', () => {
   it.each([
     ['suspended', { suspendu_le: '2026-03-01T00:00:00Z' }],
     ['erased', { supprime_le: '2026-03-01T00:00:00Z' }],
-  ] as const)('of a member who is %s, is no other member', async (_, given) => {
+  ] as const)('an item of a member who is %s has no viewer among members', async (_, given) => {
     const author = await createAuthor(t)
     const others = [...(await createViewers(t, author))].filter(
       ([who]) => who !== 'soi' && who !== 'equipe',
@@ -159,10 +159,10 @@ describe('who sees an item of each kind', () => {
   })
 })
 
-describe('who sees an item', () => {
+describe('visibility of an item', () => {
   const list = async (author: Author, id: number) => listOpening(await createViewers(t, author), id)
 
-  it('shared with followers alone: not strangers', async () => {
+  it('an item shared with followers is hidden from strangers', async () => {
     const author = await createAuthor(t)
     const { id, fait_id } = await createItem(t, 'activite', author)
     await t.db
@@ -172,14 +172,14 @@ describe('who sees an item', () => {
     expect(await list(author, id)).toEqual(['soi', 'abonne', 'mineur', 'equipe'])
   })
 
-  it('of a suspended member: the staff too', async () => {
+  it('an item of a suspended member is open to the staff', async () => {
     const author = await createAuthor(t)
     const { id } = await createItem(t, 'texte', author)
     await suspend(t, author)
     expect(await tryToOpen(await createViewer(t, 'equipe', author), id)).toBe(null)
   })
 
-  it('hidden by the staff: its author and the staff, and no feed', async () => {
+  it('an item hidden by the staff is open to its author and the staff, and in no feed', async () => {
     const author = await createAuthor(t)
     const { id } = await createPublication(t.db, {
       users_id: author.id,
@@ -191,7 +191,7 @@ describe('who sees an item', () => {
     expect([...(await readFeeds(viewers)).values()].flat()).toEqual([])
   })
 
-  it('a feed counts those alone that it shows', async () => {
+  it('a feed counts only the items that it shows', async () => {
     const reader = await createUser(t.db)
     const shown = await createAuthor(t)
     for (const author of [shown, await createAuthor(t, { visibilite: 'personne' })]) {

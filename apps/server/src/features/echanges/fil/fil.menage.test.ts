@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-// Long ago: what is highlighted stands in every feed, and other tests read theirs today.
+/* In the past: a highlight stands in every feed, and other tests read theirs today. */
 const NOW = new Date('2016-03-16T09:00:00Z')
 const OLD = '2014-03-16T08:59:00Z'
 const YOUNG = '2014-03-16T09:00:00Z'
@@ -33,7 +33,7 @@ async function leftOf(users_id: number): Promise<(string | null)[]> {
   return rows.map(({ texte }) => texte)
 }
 
-it('erases old items with what was said under them, but none that staff still highlights', async () => {
+it('the purge erases old items with their comments, except those that staff still highlights', async () => {
   const { id: users_id } = await createUser(t.db)
   const say = (texte: string, created_at: string) =>
     createPublication(t.db, { users_id, texte, created_at })
@@ -51,7 +51,7 @@ it('erases old items with what was said under them, but none that staff still hi
   expect(await t.db.$count(s.commentaires, eq(s.commentaires.users_id, users_id))).toBe(0)
 })
 
-it('keeps what was reported until staff have answered', async () => {
+it('the purge keeps a reported item until the staff has answered', async () => {
   const { id: users_id } = await createUser(t.db)
   const { id } = await createPublication(t.db, { users_id, texte: 'douteux', created_at: OLD })
   const report = { model: 'publication', objet_id: id, users_id, motif: 'spam' } as const
@@ -63,7 +63,7 @@ it('keeps what was reported until staff have answered', async () => {
   expect(await leftOf(users_id)).toEqual([])
 })
 
-it('erases more than goes at once, beside as many that stay', async () => {
+it('the purge goes beyond one batch, and spares as many recent items', async () => {
   const { id: users_id } = await createUser(t.db)
   const rows = Array.from({ length: 4002 }, () => ({ users_id, created_at: OLD, texte: 'vieux' }))
   const made = await t.db
@@ -81,7 +81,7 @@ it('erases more than goes at once, beside as many that stay', async () => {
   await t.db.delete(s.publications).where(inArray(s.publications.id, ids))
 })
 
-it('gives the line of an outing back to its owner when its item goes', async () => {
+it('the purge of an item makes the line of its outing private again', async () => {
   const { id: users_id } = await createUser(t.db)
   const { id } = await createActivite(t.db, {
     users_id,

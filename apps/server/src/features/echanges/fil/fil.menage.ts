@@ -8,10 +8,8 @@ import { queueRemoval } from '#platform/images/retrait.ts'
 
 const BATCH = 2_000
 
-/**
- * Erases items that are older than what is kept, with what was said under them, some at a time. What
- * staff highlights stays until that ends, and what was reported until they have answered.
- */
+// Erases items past their retention, with their comments, batch by batch. Highlighted items stay
+// until the highlight ends, reported ones until the staff has answered.
 export async function purgeFil(db: Db, now: Date, { itemMonths }: Config['kept']): Promise<void> {
   if (itemMonths === null) return
   const before = keptSince(now, itemMonths).toISOString()
@@ -19,10 +17,8 @@ export async function purgeFil(db: Db, now: Date, { itemMonths }: Config['kept']
   while ((await db.transaction((tx) => eraseSome(tx, some))) === BATCH);
 }
 
-/**
- * Waits for nobody: whoever shares or erases an outing holds it before its item, and would wait for us.
- * @returns how many went
- */
+// Skips locked rows: sharing or erasing an outing locks it before its item, so that waiting here
+// would deadlock. @returns the number of erased items
 async function eraseSome(tx: Tx, { before, now }: { before: string; now: string }) {
   const { rows } = await tx.execute<{ id: number }>(sql`
     with old as (
@@ -48,7 +44,7 @@ async function erase(tx: Tx, ids: number[]): Promise<void> {
     .select({ fichier: publicationPhotos.fichier })
     .from(publicationPhotos)
     .where(inArray(publicationPhotos.publications_id, ids))
-  // An outing is shared as long as it is in the feed: its line goes back to its owner alone.
+  /* An outing is shared for as long as it is in the feed: its line becomes private again. */
   const shared = sql`(select ${publications.fait_id} from ${publications}
     where ${inArray(publications.id, ids)} and ${publications.kind} = 'activite')`
   await tx

@@ -14,7 +14,7 @@ afterAll(() => t.close())
 type Item = { author: number; isVisible: boolean }
 const item = fc.record({ author: fc.nat({ max: 2 }), isVisible: fc.boolean() })
 
-it('neither loses nor doubles what was there when its first page was read, whatever comes in meanwhile', async () => {
+it('paging neither loses nor doubles an item of the first page, whatever comes in meanwhile', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(item, { minLength: 1, maxLength: 12 }),
@@ -28,7 +28,7 @@ it('neither loses nor doubles what was there when its first page was read, whate
         const { call } = await t.signIn(reader)
         const write = async ({ author, isVisible }: Item) => {
           const users_id = authors[author]?.id ?? 0
-          // An outing that is no more: it thins the page on which it would stand.
+          /* A deleted outing: it thins the page on which it would stand. */
           const gone = isVisible ? {} : { kind: 'activite' as const, fait_id: 2_000_000_000 }
           return (await createPublication(t.db, { users_id, ...gone })).id
         }

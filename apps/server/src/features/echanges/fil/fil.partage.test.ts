@@ -40,7 +40,7 @@ const ADULT = '1990-01-01'
 
 describe('an outing before it is shared', () => {
   it.each([0, 200, 500, 2000])(
-    'shows what others will see with %d m hidden',
+    'the preview with %d m hidden shows exactly the shared item',
     async (rayon_masque) => {
       const { preview, share, call } = await newRunner(ADULT)
       const before = await preview({ partage: 'membres', rayon_masque })
@@ -50,15 +50,17 @@ describe('an outing before it is shared', () => {
       })
       if (item.carte.kind !== 'activite') throw new Error('An outing was shared.')
       expect(before.objet).toEqual(item.carte.objet)
-      // In motion, as the list of its owner tells it; of what shows its file alone knows, which is gone.
+      /**
+       * Moving time, as in the owner's list; that of the visible part is only in the file, which is
+       * gone.
+       */
       expect(item.carte.objet.duree).toBe(rayon_masque ? null : 2900)
       expect([before.emetteur, before.phrase]).toEqual([item.emetteur, item.phrase])
-      // Seen again from what is shared, it is the same.
       expect((await preview({ partage: 'membres', rayon_masque })).objet).toEqual(before.objet)
     },
   )
 
-  it('keeps nothing of it', async () => {
+  it('the preview of an outing stores nothing', async () => {
     const { preview, id, users_id } = await newRunner(ADULT)
     const read = () => t.db.select().from(schema.activites).where(eq(schema.activites.id, id))
     const before = await read()
@@ -71,14 +73,14 @@ describe('an outing before it is shared', () => {
     expect(await t.db.$count(parcoursCarres, eq(parcoursCarres.users_id, users_id))).toBe(0)
   })
 
-  it('keeps the words that are there unless others are given', async () => {
+  it('the preview keeps the stored words unless others are given', async () => {
     const { preview, share } = await newRunner(ADULT)
     expect((await preview({ partage: 'abonnes' })).texte).toBeNull()
     await share({ partage: 'abonnes', texte: 'Deux tours.' })
     expect((await preview({ partage: 'abonnes' })).texte).toBe('Deux tours.')
   })
 
-  it('shows nothing for nobody, and is nobody else’s', async () => {
+  it('the preview for nobody is empty, and only the owner can ask for it', async () => {
     const owner = await newRunner(ADULT)
     expect((await owner.preview({ partage: 'personne' })).objet).toBeNull()
     const { call } = await newRunner(ADULT)
@@ -91,9 +93,9 @@ describe('an outing before it is shared', () => {
   })
 })
 
-describe('an outing of who is not known to be of age (produit 7.21)', () => {
+describe('sharing an outing by age of its runner (produit 7.21)', () => {
   it.each([null, '2015-06-01'])(
-    'born %s is for followers, and every answer says so',
+    'an outing of a runner born %s is limited to followers, and every answer says so',
     async (naissance) => {
       const { preview, share, call, id } = await newRunner(naissance)
       const told = { partage: 'abonnes', partage_choisi: 'membres' }
@@ -106,7 +108,7 @@ describe('an outing of who is not known to be of age (produit 7.21)', () => {
     },
   )
 
-  it('of age is as was chosen', async () => {
+  it('an outing of an adult is shared as chosen', async () => {
     const { share } = await newRunner(ADULT)
     expect(await share({ partage: 'membres' })).toMatchObject({
       partage: 'membres',

@@ -15,7 +15,7 @@ import { getLargestKey } from '#platform/images/largest-key.ts'
 import { queueRemoval } from '#platform/images/retrait.ts'
 import { purgeFil } from './fil.menage.ts'
 
-/** What a member said or did goes with them, and what others wrote under it. */
+// The items of a member and the comments under them are erased with the account.
 export const filPersonal: Personal = {
   owned: [
     publications.users_id,
@@ -67,7 +67,6 @@ export const filPersonal: Personal = {
   purgeInTurns: purgeFil,
 }
 
-/** Photos in their largest size. */
 async function listPhotoFiles(db: Db, users_id: number): Promise<KeptFile[]> {
   const { id, publications_id, fichier, prete } = publicationPhotos
   const rows = await db

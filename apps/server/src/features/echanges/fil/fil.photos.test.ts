@@ -23,7 +23,7 @@ const newMember = async () => {
 }
 type Member = Awaited<ReturnType<typeof newMember>>
 
-/** Words with a photo, as their author and somebody else are given it. */
+// A photo item, with the photo's address for its author and for another reader.
 async function newWords() {
   const [author, reader] = [await newMember(), await newMember()]
   const bytes = new Uint8Array(blankPng(600, 400 + (author.id % 1000)))
@@ -47,7 +47,7 @@ async function newWords() {
 
 const statusOf = async (url: string) => (await t.inject({ url })).statusCode
 
-it('photos of words are read at an address of each reader, which no cache shares', async () => {
+it('a photo of an item has an address of its own for each reader, which no cache shares', async () => {
   const { mine, theirs, row } = await newWords()
   expect(mine).not.toBe(theirs)
   for (const url of [mine, theirs]) {
@@ -68,7 +68,7 @@ it('photos of words are read at an address of each reader, which no cache shares
   }
 })
 
-it('their author gets the same kind of address when they add one', async () => {
+it('an author who adds a photo gets an address of that kind', async () => {
   const { id, author } = await newWords()
   const bytes = new Uint8Array(blankPng(300, 200 + author.id))
   const photo = new File([bytes], 'b.png', { type: 'image/png' })
@@ -80,7 +80,7 @@ it('their author gets the same kind of address when they add one', async () => {
   expect(await statusOf(data[0]?.url ?? '')).toBe(200)
 })
 
-it('an address that somebody else wrote, or of another photo, opens nothing', async () => {
+it('an address that is forged or of another photo opens nothing', async () => {
   const { theirs, author, row } = await newWords()
   const jeton = theirs.split('/').at(-2) ?? ''
   const forged = [
@@ -125,7 +125,7 @@ const endings: [string, (words: Words) => Promise<unknown> | undefined][] = [
         .where(eq(users.id, reader.id)),
   ],
 ]
-it.each(endings)('a reader sees the photo no more %s', async (_, end) => {
+it.each(endings)('a reader no longer sees the photo %s', async (_, end) => {
   const words = await newWords()
   expect(await statusOf(words.theirs)).toBe(200)
   await end(words)

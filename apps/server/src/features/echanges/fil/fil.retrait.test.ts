@@ -28,7 +28,7 @@ afterAll(async () => {
 
 type Member = SignedIn & { id: number; email: string }
 async function newMember(): Promise<Member> {
-  // Without a password, nothing more is asked of whoever erases an account in a fresh session.
+  /* Without a password, a fresh session alone erases an account. */
   const { id, email } = await createUser(t.db, { password_hash: null })
   return { id, email, ...(await t.signIn({ id })) }
 }
@@ -39,7 +39,7 @@ const hideComment = async (id: number) =>
     body: { id, motif: 'Propos insultants' },
   })
 
-/** Reports an item and upholds it. */
+// Reports an item, and has the staff uphold the report.
 async function hideItem(reporter: Member, id: number) {
   await reporter.call('POST /api/signalements', {
     body: { model: 'publication', id, motif: 'publicite', texte: '' },
@@ -55,7 +55,7 @@ async function hideItem(reporter: Member, id: number) {
 }
 const erase = ({ call }: Member) => call('POST /api/auth/delete', { body: { confirmation: true } })
 
-describe('somebody’s words', () => {
+describe('withdrawal of words', () => {
   const ends: [string, (author: Member, id: number, reader: Member) => Promise<unknown>][] = [
     ['taken back', ({ call }, id) => call('POST /api/feed/del/{id}', { params: { id } })],
     ['hidden by the staff', (_, id, reader) => hideItem(reader, id)],
@@ -72,7 +72,7 @@ describe('somebody’s words', () => {
   afterEach(() => t.db.delete(schema.misesEnAvant))
 
   it.each(ends)(
-    '%s are gone from the feed, their page, what is said there, and the highlights',
+    'words that %s leave the feed, their page, their comments and the highlights',
     async (_, end) => {
       const [author, reader] = [await newMember(), await newMember()]
       await t.db.insert(schema.suivis).values({ users_id: reader.id, suivi_id: author.id })
@@ -102,7 +102,7 @@ describe('somebody’s words', () => {
     },
   )
 
-  it('hidden by the staff are so for a reason, which their author reads and is written', async () => {
+  it('words hidden by the staff come with a reason, which their author reads and is mailed', async () => {
     const [author, reader] = [await newMember(), await newMember()]
     await chooseNotices(t.db, author.id, 'avis', { app: false, mail: 'jamais' })
     const { id } = await createPublication(t.db, { users_id: author.id })
@@ -119,7 +119,7 @@ describe('somebody’s words', () => {
   })
 })
 
-describe('a comment', () => {
+describe('notice of a comment', () => {
   const ends: [
     string,
     (writer: Member, ids: { item: number; comment: number }) => Promise<unknown>,
@@ -153,23 +153,26 @@ describe('a comment', () => {
     ]
   }
 
-  it('is told of, by mail and on devices', async () => {
+  it('a comment is announced by mail and on devices', async () => {
     const one = await told('aussitot')
     expect((await listed()).nb_non_lues).toBe(1)
     expect(await heard(one)).toEqual([['Un commentaire sous votre publication'], 1])
   })
 
-  it.each(ends)('%s leaves the bell, and neither mail nor device tells of it', async (_, end) => {
-    for (const mode of ['aussitot', 'quotidien'] as const) {
-      const one = await told(mode)
-      await end(one.writer, one)
-      expect(await listed()).toMatchObject({ nb: 0, nb_non_lues: 0 })
-      t.clock.advance({ hours: 24 })
-      expect(await heard(one)).toEqual([[], 0])
-    }
-  })
+  it.each(ends)(
+    'a comment that %s leaves the bell, and no mail or device announces it',
+    async (_, end) => {
+      for (const mode of ['aussitot', 'quotidien'] as const) {
+        const one = await told(mode)
+        await end(one.writer, one)
+        expect(await listed()).toMatchObject({ nb: 0, nb_non_lues: 0 })
+        t.clock.advance({ hours: 24 })
+        expect(await heard(one)).toEqual([[], 0])
+      }
+    },
+  )
 
-  it('of an account that is erased meanwhile is not quoted under its name', async () => {
+  it('a comment of an erased account is not quoted under its name', async () => {
     const one = await told('aussitot')
     await erase(one.writer)
     await t.workOff()
@@ -177,7 +180,7 @@ describe('a comment', () => {
     expect((await listed()).nb, 'it stays there, without a name').toBe(1)
   })
 
-  it('is answered, and the answer taken back before it is told', async () => {
+  it('an answer withdrawn before its notice is announced to nobody', async () => {
     const coach = await newMember()
     const { id } = await t.db.transaction(async (tx) => {
       const [row] = await tx

@@ -3,7 +3,6 @@ import { createPublication } from '@foulee/testing/fil'
 import { asc, eq } from 'drizzle-orm'
 import type { TestApp } from '#test/test-app.ts'
 
-/** A kind of reaction that may be given. */
 export async function findReaction({ db }: Pick<TestApp, 'db'>, rank = 0): Promise<number> {
   const rows = await db
     .select({ id: schema.reactionTypes.id })
@@ -15,7 +14,8 @@ export async function findReaction({ db }: Pick<TestApp, 'db'>, rank = 0): Promi
   return id
 }
 
-/** Somebody in the feed: words of theirs, a reaction, what they follow, hide and do not hear; as staff, what they set beside it. */
+// Rows of a member in the feed: words, reaction, follows, hidden and muted items; for staff,
+// highlights.
 export async function createFilRows(
   t: Pick<TestApp, 'db'>,
   { users_id, friend }: { users_id: number; friend: number },

@@ -33,7 +33,7 @@ const read = async (
 const follow = ({ call }: Reader, kind: 'profil' | 'course' | 'organisateur', id: number) =>
   call('POST /api/abonnements/store', { body: { kind, id, est_suivi: true } })
 
-/** Words of somebody, and a reader who follows them. */
+// Words of an author, and a reader who follows the author.
 async function newPair() {
   const author = await createUser(t.db, { prenom: 'Ada', nom: 'Moreau' })
   const reader = await newReader()
@@ -43,7 +43,7 @@ async function newPair() {
 }
 
 describe('the feed', () => {
-  it('shows what I follow, newest first, and says why', async () => {
+  it('a reader sees followed items, newest first, each with its reason', async () => {
     const { author, reader, item } = await newPair()
     const later = await createPublication(t.db, { users_id: author.id, texte: 'Et une autre.' })
     await createPublication(t.db, { users_id: (await createUser(t.db)).id })
@@ -60,9 +60,9 @@ describe('the feed', () => {
     })
   })
 
-  it('asks for what a thinned page lacks together, not one by one', async () => {
+  it('a thinned page loads the missing items together, not one by one', async () => {
     const { author, reader, item } = await newPair()
-    // Outings that are no more: nothing of them may be seen.
+    /* Deleted outings: they are invisible. */
     for (let n = 0; n < 60; n++) {
       const gone = { kind: 'activite' as const, fait_id: 2_000_000_000 }
       await createPublication(t.db, { users_id: author.id, ...gone })
@@ -74,18 +74,18 @@ describe('the feed', () => {
       .filter((text) => /from users u left join profils p/.test(text))
     query.mockRestore()
     expect(items.map(({ id }) => id)).toEqual([item.id])
-    // The first row, the next fifty, the rest.
+    /* The first row, the next fifty, the rest. */
     expect(asked).toHaveLength(3)
   })
 
-  it('is empty for whoever follows nobody, apart from what they said themselves', async () => {
+  it('a reader who follows nobody sees only their own words', async () => {
     const reader = await newReader()
     expect(await read(reader)).toEqual([])
     const { id } = await createPublication(t.db, { users_id: reader.id })
     expect(await read(reader)).toMatchObject([{ id, raison: 'Vous l’avez publié' }])
   })
 
-  it('brings the races of the run list, and what staff highlights before all', async () => {
+  it('the races of the run list come too, and highlights come first', async () => {
     const reader = await newReader()
     const course = await createCourse(t.db, t.clock.now)
     await t.db.insert(schema.liste).values({
@@ -129,7 +129,7 @@ describe('the feed', () => {
     expect(await read(reader, { kind: 'course' })).toMatchObject([{ id: listed.id }])
   })
 
-  it('counts what is new without bringing it in', async () => {
+  it('new items are counted without entering the page', async () => {
     const { author, reader, item } = await newPair()
     const ask = async () =>
       (await reader.call('POST /api/feed/nouveautes', { body: { depuis: item.id } })).data
@@ -140,8 +140,8 @@ describe('the feed', () => {
   })
 })
 
-describe('what happens', () => {
-  it('is told once: a race that is published, called off and published again', async () => {
+describe('repeated events', () => {
+  it('a race that is published, withdrawn and published again comes once', async () => {
     const staff = await t.signIn(await createUser(t.db, { is_staff: true }))
     const organisateur = await createOrganisateur(t.db, { nom: 'Les Foulées du lac' })
     const reader = await newReader()
@@ -173,8 +173,8 @@ describe('what happens', () => {
   })
 })
 
-describe('somebody’s words', () => {
-  it('are published with photos, changed and taken away by their author alone', async () => {
+describe('words of a member', () => {
+  it('words are published with photos, changed and deleted by their author alone', async () => {
     const author = await newReader()
     const photo = new File([new Uint8Array(blankPng(600, 400))], 'a.png', { type: 'image/png' })
     const { id, data } = await author.call('POST /api/feed/store', {
@@ -196,7 +196,7 @@ describe('somebody’s words', () => {
     await expect(gone).rejects.toMatchObject({ code: 'publication_introuvable' })
   })
 
-  it('carry ten photos, whichever way they come', async () => {
+  it('words carry ten photos, by either way of adding them', async () => {
     const { id: users_id, call } = await newReader()
     const { id } = await createPublication(t.db, { users_id })
     const row = { publications_id: id, largeur: 6, hauteur: 4, prete: true }
@@ -212,8 +212,8 @@ describe('somebody’s words', () => {
   })
 })
 
-describe('an item', () => {
-  it('takes one reaction a member, which may be changed and taken back', async () => {
+describe('one item', () => {
+  it('an item takes one reaction from each member, which can be changed and withdrawn', async () => {
     const { reader, item } = await newPair()
     const react = async (reaction_types_id: number | null) =>
       (
@@ -233,7 +233,7 @@ describe('an item', () => {
     await expect(react(2_000_000_000)).rejects.toMatchObject({ code: 'reaction_inconnue' })
   })
 
-  it('is hidden for one member alone, and comes back', async () => {
+  it('an item can be hidden for one member alone, and comes back', async () => {
     const { reader, item } = await newPair()
     const hide = (est_masquee: boolean) =>
       reader.call('POST /api/feed/masquer/{id}', { params: { id: item.id }, body: { est_masquee } })
@@ -243,7 +243,7 @@ describe('an item', () => {
     expect(await read(reader)).toHaveLength(1)
   })
 
-  it('is commented by its author too, without a mark, and counts the comments', async () => {
+  it('an item is commented by its author too, without a rating, and counts its comments', async () => {
     const { author, reader, item } = await newPair()
     const writer = await t.signIn(author)
     const say = (call: Reader['call'], note: number | null = null) =>
@@ -270,7 +270,7 @@ describe('an item', () => {
     await expect(list).rejects.toMatchObject({ code: 'objet_introuvable' })
   })
 
-  it('that is reported and upheld leaves every feed; its author reads why', async () => {
+  it('an item reported and upheld leaves every feed, and its author reads why', async () => {
     const { author, reader, item } = await newPair()
     await reader.call('POST /api/signalements', {
       body: { model: 'publication', id: item.id, motif: 'publicite', texte: '' },
@@ -288,7 +288,7 @@ describe('an item', () => {
     const { call } = await t.signIn(author)
     const { data } = await call('POST /api/feed/{id}', { params: { id: item.id } })
     expect(data.masque?.motif).toBe('Ce n’est que de la publicité.')
-    // The other report of it is settled with the first.
+    /* The other report is settled with the first. */
     await expect(
       staff.call('POST /api/signalements/decider', {
         body: { id: second.id, decision: 'retenu', motif: 'Encore.' },
@@ -297,8 +297,8 @@ describe('an item', () => {
   })
 })
 
-describe('somebody', () => {
-  it('is not heard, and still followed', async () => {
+describe('followed and muted sources', () => {
+  it('a muted source leaves the feed and stays followed', async () => {
     const { author, reader } = await newPair()
     const mute = (est_muet: boolean) =>
       reader.call('POST /api/feed/sourdine', {
@@ -314,7 +314,7 @@ describe('somebody', () => {
     expect(await read(reader)).toHaveLength(1)
   })
 
-  it('and others are not heard either: they are listed page after page', async () => {
+  it('muted sources are listed page after page', async () => {
     const reader = await newReader()
     for (let n = 0; n < 3; n++) {
       const { id } = await createUser(t.db)
@@ -330,7 +330,7 @@ describe('somebody', () => {
     expect(new Set(pages.flatMap(({ data }) => data.map(({ cible }) => cible.id))).size).toBe(3)
   })
 
-  it('who follows organisers and people sees both in one list, and ceases', async () => {
+  it('followed organisers and members stand in one list, and can be unfollowed', async () => {
     const reader = await newReader()
     const organisateur = await createOrganisateur(t.db)
     const friend = await createUser(t.db)

@@ -36,7 +36,7 @@ afterAll(async () => {
   await t.close()
 })
 
-/** Whatever would tell the feed fails meanwhile. */
+// Makes writing to the feed fail meanwhile.
 async function withoutFeed(act: () => Promise<unknown>): Promise<void> {
   await t.db.execute(sql`create trigger refuse_items before insert on publications
     for each row execute function refuse_items()`)
@@ -47,7 +47,7 @@ async function withoutFeed(act: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** What happens, and whether it has. */
+// An act, and a check that it happened.
 type Fact = { act: () => Promise<unknown>; hasHappened: () => Promise<boolean> }
 const publier = { geste: 'publier' } as const
 
@@ -58,7 +58,7 @@ const published = (table: string, id: number) => async () => {
   return Number(rows[0]?.etat) >= 100
 }
 
-/** More than three won at once are not told: for this test those of others cannot be won. */
+// More than three badges won at once are not announced: badges of other tests are made unreachable.
 async function withoutOtherBadges() {
   const others = await t.db
     .update(schema.badges)
@@ -157,7 +157,7 @@ const FACTS: Readonly<Record<PublicationKind, () => Promise<Fact>>> = {
     })
     const won = { users_id: runner.id, kinds: ['sortie'] as const, now: t.clock.now }
     return {
-      // By a job, which is tried again.
+      /* Runs as a job, which is retried. */
       act: () => t.db.transaction((tx) => settleMember(tx, won)),
       hasHappened: async () =>
         (await t.db.$count(schema.badgeObtenus, eq(schema.badgeObtenus.users_id, runner.id))) > 0,
@@ -191,7 +191,7 @@ const FACTS: Readonly<Record<PublicationKind, () => Promise<Fact>>> = {
 }
 
 it.each(Object.entries(FACTS))(
-  'of the kind %s, what happens and its item in the feed stand or fall together',
+  'an event of the kind %s and its item in the feed commit or fail together',
   async (kind, prepare) => {
     const { act, hasHappened } = await prepare()
     await withoutFeed(async () => {

@@ -26,17 +26,15 @@ type Wish = {
 }
 type Sharing = Wish & { texte?: string | undefined }
 type Shared = Kept & { publications_id: number | null }
-/** How it is shared: `partage` is who really sees it. */
+// Sharing of an outing: `partage` is the effective audience.
 type Kept = { partage: Partage; partage_choisi: Partage; rayon_masque: number }
 
-/** More would mean that somebody publishes routes all the time. */
+// More retries would mean that the member keeps publishing routes.
 const TRIES = 5
 
-/**
- * Says who sees an outing. What others see of its line is drawn then, its ends cut off as those of
- * routes are, around the same squares; taken back, nothing of it is left.
- * @throws ApiError `activite_introuvable`
- */
+// Sets the audience of an outing. The line shown to others is drawn then, its ends cut like those
+// of routes, with the same privacy squares; unsharing erases that line. @throws ApiError
+// `activite_introuvable`
 export async function shareActivite(context: Context, sharing: Sharing): Promise<Shared> {
   for (let tried = 0; tried < TRIES; tried++) {
     const shared = await tryShare(context, sharing)
@@ -54,7 +52,7 @@ async function tryShare(context: Context, sharing: Sharing): Promise<Shared | nu
   const shown =
     partage === 'personne' ? null : await drawShown(context, row, { rayon: rayon_masque, carres })
   return db.transaction(async (tx) => {
-    // Two lines from one door that are cut at the same moment must not find two squares.
+    /* Two lines from one door, cut at the same moment, must share one square. */
     if (shown && !(await keepSquares(tx, users_id, carres, shown.zones))) return null
     const changed = await tx
       .update(activites)
@@ -71,7 +69,7 @@ async function tryShare(context: Context, sharing: Sharing): Promise<Shared | nu
   })
 }
 
-/** The same outing is the same item, whenever it is shared. */
+// The same outing is the same item, whenever it is shared.
 const nameItem = (id: number) => `activite:${id}`
 
 type Preview = Kept & { texte: string | null; objet: ActivitePartagee | null }
@@ -88,11 +86,8 @@ function say(row: ActiviteRow, wish: Wish): Kept {
   }
 }
 
-/**
- * What others would see of an outing that were shared like this, its ends cut off as they would be then.
- * Nothing is kept of it: a square that is new is found again where it is.
- * @throws ApiError `activite_introuvable`
- */
+// Preview of an outing under a given sharing, its ends cut as they would be. Nothing is stored: a
+// new square is found again in the same place. @throws ApiError `activite_introuvable`
 export async function previewPartage(context: Context, wish: Wish): Promise<Preview> {
   const { db } = context
   const row = await getOwnActivite(db, wish.users_id, wish.id)
@@ -108,7 +103,7 @@ export async function previewPartage(context: Context, wish: Wish): Promise<Prev
   return { ...kept, texte: said?.texte ?? null, objet }
 }
 
-/** Shared again, it is the same item, where it stood. */
+// Shared again, it is the same item, in its old place.
 async function tell(tx: Tx, { users_id, id, texte, now }: Sharing): Promise<number> {
   const cle = nameItem(id)
   const made = await writePublication(tx, {

@@ -22,7 +22,7 @@ const OBJECTION =
 
 type Withdrawn = { id: number; users_id: number; titre: string; motif: string; now: Date }
 
-/** The statement of reasons is owed whatever one wants to be told of. */
+// A statement of reasons is due whatever the notification settings.
 function tellWithdrawn(tx: Tx, { id, users_id, titre, motif, now }: Withdrawn): Promise<void> {
   const texte = `L’équipe a masqué «\u00a0${titre}\u00a0». Raison\u00a0: ${motif}`
   const nouvelle = {
@@ -39,7 +39,7 @@ function tellWithdrawn(tx: Tx, { id, users_id, titre, motif, now }: Withdrawn): 
   return tellMembers(tx, { kind: 'avis', le: now, lecteurs: [{ ...lecteur, isOwed: true }] })
 }
 
-/** An item of the feed, for whoever speaks of any kind of thing. Its followers do not all see alike. */
+// An item of the feed as a kind. Visibility differs between its followers.
 export const publicationKind: KindEntry = {
   kind: 'publication',
   async find(db, ids) {
@@ -93,7 +93,7 @@ export const publicationKind: KindEntry = {
   photos: publicationPhotoModel,
 }
 
-/** Whoever sees an item reads what is said under it, and may report it. */
+// Viewers of an item read its comments and may report it.
 export const publicationSeeing: Seeing = {
   kind: 'publication',
   async canSee({ db, fil, kinds, user, now }, id) {

@@ -12,10 +12,8 @@ import type { Services } from '#kernel/services.ts'
 import { findSeen } from './fil.page.ts'
 import { getPhotoSecret, readPhotoToken, signPhoto } from './photo-jeton.ts'
 
-/**
- * Somebody's own words; of what is told of a thing there is nothing to change here.
- * @throws ApiError `publication_introuvable`, also for those of somebody else
- */
+// The member's own words; other items cannot be edited here. @throws ApiError
+// `publication_introuvable`, also for words of another member
 export async function getOwnWords(
   db: Db | Tx,
   users_id: number,
@@ -33,18 +31,17 @@ export async function getOwnWords(
   return row
 }
 
-/** Photos of somebody's own words. */
 export const publicationPhotoModel: PhotoModel = {
   ...createPlainPhotos({
     stored: { table: 'publication_photos', column: 'publications_id' },
-    // The feed is asked anew each time.
+    /* The feed is read afresh each time. */
     rebuild: async () => {},
     async open(db, user, id, options) {
       await getOwnWords(db, user.id, id, options)
     },
     async touch(tx, id, { now }) {
       const at = now.toISOString()
-      // Those that come with the words change nothing of them.
+      /* Photos sent with the words do not count as an edit. */
       await tx
         .update(publications)
         .set({ updated_at: at })
@@ -67,7 +64,8 @@ type Row = {
   prete: boolean
 } & Omit<Photo, 'id_photo' | 'url' | 'position' | 'metres'>
 
-/** The photos of some items as one reader sees them, by the item, in one statement and its key. */
+// Photos of some items with addresses for one reader, by item, in one statement and one read of the
+// key.
 export async function findPhotos(
   db: Db | Tx,
   ids: readonly number[],
@@ -92,11 +90,8 @@ export async function findPhotos(
 
 type Context = Pick<Services, 'db' | 'storage' | 'clock' | 'registry'>
 
-/**
- * The file that an address names, as long as its reader may see the words that it goes with: who was taken
- * off, blocked or suspended since gets nothing any more.
- * @throws ApiError `publication_introuvable`
- */
+// The file behind an address, while its reader may see the item: access ends with removal, block or
+// suspension. @throws ApiError `publication_introuvable`
 export async function openPhoto(
   { db, storage, clock, registry: { fil, kinds } }: Context,
   { jeton, fichier }: { jeton: string; fichier: string },
@@ -113,7 +108,7 @@ export async function openPhoto(
   return { content: file.stream, media: file.media }
 }
 
-/** Somebody whose account stands, as the feed asks for them. */
+// The viewer behind an open account, as the feed needs it.
 async function findViewer(db: Db, id: number, now: Date): Promise<Viewer | null> {
   const [row] = await db
     .select({ isStaff: users.is_staff })

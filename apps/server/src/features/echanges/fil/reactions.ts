@@ -7,7 +7,6 @@ import { type FilContext, findSeen, presentReactions } from './fil.page.ts'
 import { findDetails } from './fil.queries.ts'
 import { keepReaction } from './keep-reaction.ts'
 
-/** How one may react, in the order of the staff. */
 export const findReactionTypes = (db: Db): Promise<ReactionType[]> => {
   const { id, cle, label, emoji, ordre, est_actif } = reactionTypes
   return db
@@ -17,16 +16,13 @@ export const findReactionTypes = (db: Db): Promise<ReactionType[]> => {
     .orderBy(asc(ordre), asc(id))
 }
 
-/** @throws ApiError `publication_introuvable` to whoever does not see it */
+// @throws ApiError `publication_introuvable` for an invisible item
 async function requireItem(context: FilContext, id: number): Promise<void> {
   if (!(await findSeen(context, id))) throw new ApiError('publication_introuvable')
 }
 
-/**
- * Reacts to an item, once a member: another reaction takes the place of the first; without one it is
- * taken back.
- * @throws ApiError `publication_introuvable`, `reaction_inconnue`
- */
+// Sets or withdraws the one reaction of a member. @throws ApiError `publication_introuvable`,
+// `reaction_inconnue`
 export async function react(
   context: FilContext,
   id: number,
@@ -45,7 +41,8 @@ export async function react(
   return presentReactions(detail)
 }
 
-/** Takes an item out of one's feed, or puts it back. @throws ApiError `publication_introuvable` */
+// Hides an item from the member's own feed, or shows it again. @throws ApiError
+// `publication_introuvable`
 export async function hide(
   context: FilContext,
   publications_id: number,
