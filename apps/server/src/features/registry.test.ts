@@ -15,13 +15,13 @@ afterAll(() => t.close())
 
 const { kinds } = REGISTRY
 
-describe('the registry of kinds', () => {
-  it('has every kind, registered by one feature', () => {
+describe('registry of kinds', () => {
+  it('every kind is registered by one feature', () => {
     const registered = FEATURES.flatMap((feature) => (feature.kinds ?? []).map(({ kind }) => kind))
     expect(registered.toSorted()).toEqual(Object.keys(KINDS).toSorted())
   })
 
-  it('knows for every kind what members may do with its things', () => {
+  it('the registry knows the uses of every kind', () => {
     const registered = { partenaires: 'contenus' } as const
     for (const use of ['avis', 'photos', 'liste', 'social', 'partenaires'] as const) {
       const name = use === 'partenaires' ? registered[use] : use
@@ -30,7 +30,7 @@ describe('the registry of kinds', () => {
     }
   })
 
-  it('hands search engines the pages of every kind that is shared elsewhere', () => {
+  it('every shared kind has its pages in the sitemap', () => {
     const folders = Object.values(kinds).flatMap(({ share }) => share?.folder ?? [])
     expect(folders.length).toBeGreaterThan(5)
     const names = REGISTRY.sitemap.map(({ name }) => name)
@@ -40,7 +40,7 @@ describe('the registry of kinds', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it('finds many things in one statement for each kind', async () => {
+  it('objects are loaded in one statement per kind', async () => {
     const now = t.clock.now
     const author = await createUser(t.db)
     const routes = [
@@ -65,7 +65,7 @@ describe('the registry of kinds', () => {
     expect(statements).toBe(3)
   })
 
-  it('says whose a thing is', async () => {
+  it('the registry tells the owner of an object', async () => {
     const [author, other] = [await createUser(t.db), await createUser(t.db)]
     const { id } = await createParcours(t.db, t.clock.now, { users_id: author.id })
     expect(await isOwner(t.db, kinds, { kind: 'parcours', id }, author.id)).toBe(true)
@@ -74,8 +74,8 @@ describe('the registry of kinds', () => {
   })
 })
 
-describe('the name of a kind on the wire', () => {
-  it('is one, and the plural that calls took first is still taken', async () => {
+describe('names of kinds in the API', () => {
+  it('a kind has one name, and its former plural is still accepted', async () => {
     const { id } = await createCourse(t.db, t.clock.now)
     for (const model of ['course', 'courses']) {
       const answer = await t.inject({

@@ -2,7 +2,6 @@ import type { Feature } from '#kernel/feature.ts'
 import type { Registry } from '#kernel/registry.ts'
 import { FEATURES } from './features.ts'
 
-/** What all features say of themselves. */
 export const REGISTRY = gather(FEATURES)
 
 function gather(features: readonly Feature[]): Registry {

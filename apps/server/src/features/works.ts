@@ -6,16 +6,15 @@ import { removeImages, retraitImages } from '#platform/images/retrait.ts'
 import { balayage, sweepStorage } from '#platform/storage/sweep.ts'
 import { FEATURES } from './features.ts'
 
-/** Every job and who does it. */
 export const WORKS: readonly Work[] = [
   ...FEATURES.flatMap(({ works = [] }) => works),
   work(retraitImages, removeImages),
   work(balayage, sweepStorage),
-  // Last: what the others queue is sent in the same round.
+  // Last: mails queued by the others are sent in the same round.
   work(courrier, deliver),
 ]
 
-/** Queues what a new version of the code finds undone: it does not wait for the night. */
+/** Queues work that a new version finds undone, without waiting for the night. */
 export async function queueAtStart(db: Db): Promise<void> {
   for (const work of WORKS) await work.queueAtStart?.(db)
 }

@@ -4,7 +4,7 @@ import { getMemberName } from '@foulee/domain/membres/personne'
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod'
 
-/** What is read of an author, beside what they wrote; null when the account is gone. */
+/** Author columns beside a text; null for an erased account. */
 export const auteurColumns = {
   id: users.id,
   prenom: users.prenom,
@@ -20,9 +20,8 @@ export type AuteurRow = {
   supprime_le: string | null
 }
 
-/** The profile of whoever was joined as `users`. */
+/** Joins the profile to `users`. */
 export const joinProfil = [profils, eq(profils.users_id, users.id)] as const
 
-/** The name beside what a member writes; nobody once the account is erased. */
 export const presentAuteur = (row: AuteurRow): z.infer<typeof Auteur> =>
   row.id === null || row.supprime_le ? null : { id: row.id, nom: getMemberName(row) }

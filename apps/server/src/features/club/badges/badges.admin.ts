@@ -18,7 +18,7 @@ import { selectBadges } from './badges.queries.ts'
 
 type Staff = { staff_id: number; now: Date }
 
-// @throws ApiError `champs_invalides` for a rule with a missing reference
+/** @throws ApiError `champs_invalides` for a rule with a missing reference */
 async function requireRegle(db: Db | Tx, regle: BadgeRegle): Promise<void> {
   const errors = checkRegle(regle)
   const { courses_id } = regle.filtre
@@ -34,7 +34,7 @@ async function requireRegle(db: Db | Tx, regle: BadgeRegle): Promise<void> {
 const nameField = (field: string): string =>
   ['fait', 'calcul', 'cible'].includes(field) ? field : `filtre.${field}`
 
-// Badges for the staff, drafts included.
+/** Badges for the staff, drafts included. */
 export async function findAdminBadges(
   db: Db,
   { page, nb_page, tri, ordre, filtres }: Body<'POST /api/admin/badges/list'>,
@@ -61,7 +61,7 @@ export async function getAdminBadge(db: Db | Tx, id: number): Promise<BadgeFacts
   return row
 }
 
-// Counts the members who would have a badge under this rule; awards nothing.
+/** Counts the members who would have a badge under this rule; awards nothing. */
 export async function tryRegle(db: Db, regle: BadgeRegle): Promise<EssaiBadge> {
   await requireRegle(db, regle)
   const nb = await countReached(db, regle)
@@ -72,7 +72,7 @@ export async function tryRegle(db: Db, regle: BadgeRegle): Promise<EssaiBadge> {
   return { nb, demande: sayRegle(regle), phrase }
 }
 
-// Creates a badge that cannot be won yet.
+/** Creates a badge that cannot be won yet. */
 export async function createBadge(
   db: Db,
   content: Body<'POST /api/admin/badges/create'>,
@@ -88,7 +88,7 @@ export async function createBadge(
     ).rows
     const id = ids?.id ?? 0
     const name = slugify(content.titre)
-    /* Serialises concurrent creations under one name. */
+    // Serialises concurrent creations under one name.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`badges ${name}`}))`)
     const isTaken = (await tx.$count(badges, eq(badges.slug, name))) > 0
     const slug = name && !isTaken && !/^\d+$/.test(name) ? name : `${name || 'badge'}-${id}`
@@ -123,7 +123,7 @@ export async function updateBadge(
   })
 }
 
-// Switches a badge on, with retroactive award, or off: holders keep it.
+/** Switches a badge on, with retroactive award, or off: holders keep it. */
 export async function switchBadge(
   db: Db,
   { id, actif }: { id: number; actif: boolean },

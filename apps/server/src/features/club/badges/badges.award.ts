@@ -20,16 +20,18 @@ import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import { findUnplaced, placeOutings } from './badges.places.ts'
 
-// Advisory lock per member: the last writer has read all facts.
+/** Advisory lock per member: the last writer has read all facts. */
 const LOCK = 70_417_015
-// Above this number at once, one notice covers all badges.
+/** Above this number at once, one notice covers all badges. */
 const TOLD_ONE_BY_ONE = 3
 const CHUNK = 500
 
 type Settling = { users_id: number; kinds: readonly FaitKind[]; now: Date }
 
-// Updates a member's progress towards the badges that count these kinds of facts, and awards those
-// that are reached.
+/**
+ * Updates a member's progress towards the badges that count these kinds of facts, and awards those
+ * that are reached.
+ */
 export async function settleMember(tx: Tx, { users_id, kinds, now }: Settling): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}, ${users_id})`)
   const isThere = await tx.$count(users, and(eq(users.id, users_id), isNull(users.supprime_le)))
@@ -47,7 +49,7 @@ export async function settleMember(tx: Tx, { users_id, kinds, now }: Settling): 
   await announceChanges(tx, [], ['badges', `profil:${users_id}`, ...tags])
 }
 
-// Followers hear of the highest badge of an act alone; retroactive awards are not announced.
+/** Followers hear of the highest badge of an act alone; retroactive awards are not announced. */
 async function tellFollowers(
   tx: Tx,
   users_id: number,
@@ -100,7 +102,7 @@ export const countMember = (
   { users_id, kinds }: { users_id: number; kinds: FaitKind[] },
 ): Promise<void> => db.transaction((tx) => settleMember(tx, { users_id, kinds, now: clock() }))
 
-// Counts a badge for all members after it was switched on or its rule changed.
+/** Counts a badge for all members after it was switched on or its rule changed. */
 export const badgesPasse: Job<{ badges_id: number }> = {
   name: 'badges-passe',
   every: 5,
@@ -125,9 +127,11 @@ export async function countPast(
   })
 }
 
-// Compares the facts of all members with the recorded ones, each night and on the start of a new
-// version: stays that ended, plans completed, withdrawals elsewhere. Only members with a difference
-// are counted again.
+/**
+ * Compares the facts of all members with the recorded ones, each night and on the start of a new
+ * version: stays that ended, plans completed, withdrawals elsewhere. Only members with a difference
+ * are counted again.
+ */
 export const badgesReleve: Job<object> = {
   name: 'badges-releve',
   cron: '40 3 * * *',

@@ -5,13 +5,15 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { createLieux, type Lieux } from '#platform/geo/lieux.ts'
 
 const DEGREES = 6
-// Outings placed per batch.
+/** Outings placed per batch. */
 const MOST = 500
 
 const FRANCE = createLieux()
 
-// Finds the département where outings began, once each; an empty text where there is none. Private
-// to the member: no page and no answer to others holds it.
+/**
+ * Finds the département where outings began, once each; an empty text where there is none. Private
+ * to the member: no page and no answer to others holds it.
+ */
 export async function placeOutings(
   tx: Tx,
   users_id: number,
@@ -37,7 +39,7 @@ export async function placeOutings(
   }
 }
 
-// Members with outings still to place.
+/** Members with outings still to place. */
 export async function findUnplaced(db: Db): Promise<number[]> {
   const rows = await db
     .selectDistinct({ users_id: faits.users_id })

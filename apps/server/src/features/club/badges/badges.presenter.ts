@@ -41,7 +41,7 @@ export function presentProgres({ badge, valeur, obtenu_le, montre }: ProgresRow)
     cible: regle.cible,
     valeur_texte: sayValeur(regle, done),
     cible_texte: sayValeur(regle, regle.cible),
-    /* A badge that was won stays won, whatever was withdrawn since. */
+    // A badge that was won stays won, whatever was withdrawn since.
     manque: obtenu_le === null ? sayManque(regle, done) : null,
     obtenu_le: obtenu_le && toIso(obtenu_le),
     montre: montre ?? false,

@@ -28,7 +28,7 @@ export const NB_OBTENUS = sql<number>`(
 export const selectBadges = (db: Db | Tx) =>
   db.select({ ...getTableColumns(badges), nb_obtenus: NB_OBTENUS }).from(badges)
 
-// Public: badges that can be won, and badges that somebody has.
+/** Public: badges that can be won, and badges that somebody has. */
 const isPublic = or(
   isNotNull(badges.actif_le),
   sql`exists (select from badge_obtenus o where o.badges_id = ${badges.id})`,
@@ -69,7 +69,7 @@ export async function countFamilles(db: Db): Promise<Record<string, { nom: strin
   )
 }
 
-// @throws ApiError `badge_introuvable`
+/** @throws ApiError `badge_introuvable` */
 export async function getPublicBadge(db: Db | Tx, idOrSlug: string): Promise<BadgeFacts> {
   const isId = /^\d{1,9}$/.test(idOrSlug)
   const named = isId ? eq(badges.id, Number(idOrSlug)) : eq(badges.slug, idOrSlug)
@@ -78,7 +78,7 @@ export async function getPublicBadge(db: Db | Tx, idOrSlug: string): Promise<Bad
   return row
 }
 
-// A member's progress: for one badge, or for all that are active or won.
+/** A member's progress: for one badge, or for all that are active or won. */
 export async function findProgres(
   db: Db | Tx,
   users_id: number,
@@ -122,7 +122,7 @@ export async function getProgres(
   return found
 }
 
-// Shows or hides a badge on the member's public page. @throws ApiError `badge_introuvable`
+/** Shows or hides a badge on the member's public page. @throws ApiError `badge_introuvable` */
 export async function showBadge(
   tx: Tx,
   { users_id, badges_id, montre }: { users_id: number; badges_id: number; montre: boolean },

@@ -9,10 +9,10 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { ofMagasin } from '#features/club/magasins/magasins.membership.ts'
 import { type CardHolder, MAX_AVANTAGES } from './cartes.queries.ts'
 
-// A number that is taken is drawn again; among ten thousand million a collision is rare.
+/** A number that is taken is drawn again; among ten thousand million a collision is rare. */
 const TRIES = 5
 
-// Gives a member a card, once: the same number for life.
+/** Gives a member a card, once: the same number for life. */
 export async function keepCarte(db: Db, users_id: number): Promise<void> {
   for (let left = TRIES; left > 0; left--) {
     const [known] = await db.select().from(cartes).where(eq(cartes.users_id, users_id))
@@ -32,9 +32,11 @@ type Gift = {
   now: Date
 }
 
-// Records that a shop gave an advantage: once per member and period, also from two tills at once.
-// @throws ApiError `avantage_introuvable`, `avantage_ferme`, `niveau_trop_bas`,
-// `avantage_deja_remis`
+/**
+ * Records that a shop gave an advantage: once per member and period, also from two tills at once.
+ * @throws ApiError `avantage_introuvable`, `avantage_ferme`, `niveau_trop_bas`,
+ * `avantage_deja_remis`
+ */
 export async function giveAvantage(db: Db, gift: Gift): Promise<void> {
   const { holder, magasins_id, avantages_id, remis_par, now } = gift
   await db.transaction(async (tx) => {
@@ -61,7 +63,7 @@ export async function giveAvantage(db: Db, gift: Gift): Promise<void> {
   })
 }
 
-// Adds an advantage to a shop of the caller. @throws ApiError `trop_d_elements`
+/** Adds an advantage to a shop of the caller. @throws ApiError `trop_d_elements` */
 export async function addAvantage(
   db: Db,
   { magasins_id, titre, conditions, niveau, frequence }: Body<'POST /api/carte/avantages/create'>,
@@ -83,8 +85,11 @@ export async function addAvantage(
   return row?.id ?? 0
 }
 
-// Closes an advantage; idempotent. @returns its shop @throws ApiError `avantage_introuvable` also
-// for an advantage of another shop
+/**
+ * Closes an advantage; idempotent.
+ * @returns its shop
+ * @throws ApiError `avantage_introuvable` also for an advantage of another shop
+ */
 export async function closeAvantage(
   db: Db,
   { id, users_id, now }: { id: number; users_id: number; now: Date },

@@ -12,7 +12,7 @@ export const cartes: Feature = {
   ],
   personal: {
     owned: [table.users_id],
-    /* A given advantage stays counted, without the name. */
+    // A given advantage stays counted, without the name.
     signed: [avantageRemises.users_id, avantageRemises.remis_par],
     collect: [
       { name: 'carte', contenu: 'le numéro de votre carte', find: rowsOf(table.users_id) },

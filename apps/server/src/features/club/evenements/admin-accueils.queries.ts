@@ -7,8 +7,10 @@ import { toIso } from '#platform/db/instant.ts'
 
 type Row = AccueilsEvenement['dates'][number]
 
-// Check-in counts of each date of an event, in one statement. @throws ApiError
-// `evenement_introuvable`
+/**
+ * Check-in counts of each date of an event, in one statement.
+ * @throws ApiError `evenement_introuvable`
+ */
 export async function findAccueils(db: Db, id: number, now: Date): Promise<AccueilsEvenement> {
   const [evenement] = await db
     .select({ titre: evenements.titre })
@@ -33,6 +35,6 @@ export async function findAccueils(db: Db, id: number, now: Date): Promise<Accue
 const presentDate = (row: Omit<Row, 'absents'>): Row => ({
   ...row,
   debut: toIso(row.debut),
-  /* Nobody is absent from a cancelled or future date. */
+  // Nobody is absent from a cancelled or future date.
   absents: row.est_passee && !row.est_annulee ? row.inscrits - row.venus : 0,
 })

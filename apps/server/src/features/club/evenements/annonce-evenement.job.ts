@@ -7,17 +7,17 @@ import type { JobContext } from '#kernel/jobs/work.ts'
 import { tellMembers } from '#kernel/notifications/tell-members.ts'
 import type { DateNews } from './annonce-evenement.ts'
 
-// Members notified per transaction.
+/** Members notified per transaction. */
 const BATCH = 200
 
 type Evenement = { titre: string; slug: string; fuseau: string }
 type Reader = {
   users_id: number
-  // True for members registered now or until the cancellation; false for the waiting list.
+  /** True for members registered now or until the cancellation; false for the waiting list. */
   est_inscrit: boolean
 }
 
-// Notifies everyone batch by batch; a retry goes on with those not notified yet.
+/** Notifies everyone batch by batch; a retry goes on with those not notified yet. */
 export async function tellComers({ db }: Pick<JobContext, 'db'>, news: DateNews): Promise<void> {
   const [evenement] = await db
     .select({ titre: t.evenements.titre, slug: t.evenements.slug, fuseau: t.evenements.fuseau })
@@ -36,7 +36,7 @@ export async function tellComers({ db }: Pick<JobContext, 'db'>, news: DateNews)
   }
 }
 
-// Members registered or waiting, now or until the cancellation of this date.
+/** Members registered or waiting, now or until the cancellation of this date. */
 async function findReaders(
   tx: Tx,
   { dates_id, attendaient, le }: DateNews,
@@ -82,7 +82,7 @@ async function tellThem(
   await tellMembers(tx, {
     kind: 'evenements',
     le: new Date(le),
-    /* A change of a registration is always mailed; to the waiting list, as each member chose. */
+    // A change of a registration is always mailed; to the waiting list, as each member chose.
     lecteurs: readers.map(({ users_id, est_inscrit }) => ({
       users_id,
       nouvelles,

@@ -5,8 +5,11 @@ import type { Written } from './evenement-save.ts'
 
 type News = Written['news'][number]
 
-// Cancels a locked date: its registrations end, except for members already checked in, and its
-// waiting list is cleared. @returns the news for members registered or waiting
+/**
+ * Cancels a locked date: its registrations end, except for members already checked in, and its
+ * waiting list is cleared.
+ * @returns the news for members registered or waiting
+ */
 export async function callOffDate(
   tx: Tx,
   { id, debut }: { id: number; debut: Date },
@@ -48,7 +51,7 @@ export async function callOffDate(
   }
 }
 
-// Cancels every future date of a locked event, for one reason.
+/** Cancels every future date of a locked event, for one reason. */
 export async function callOffAll(
   tx: Tx,
   { id, motif, now }: { id: number; motif: string; now: Date },
@@ -65,7 +68,7 @@ export async function callOffAll(
   return news
 }
 
-// A resubmitted event gets back the future dates cancelled with it, without registrations.
+/** A resubmitted event gets back the future dates cancelled with it, without registrations. */
 export async function reviveDates(tx: Tx, { id, now }: { id: number; now: Date }): Promise<void> {
   await tx.execute(sql`
     update evenement_dates set annule_le = null, annulation_motif = null

@@ -16,7 +16,7 @@ import type { Written } from './evenement-save.ts'
 
 type News = Written['news'][number]
 
-// The dates of an event for a change of the series, locked: nobody can register meanwhile.
+/** The dates of an event for a change of the series, locked: nobody can register meanwhile. */
 export async function lockDates(tx: Tx, evenements_id: number): Promise<DateConnue[]> {
   type Row = Omit<DateConnue, 'debut' | 'fin'> & { debut: string; fin: string }
   await tx
@@ -34,7 +34,7 @@ export async function lockDates(tx: Tx, evenements_id: number): Promise<DateConn
   return rows.map((row) => ({ ...row, debut: new Date(row.debut), fin: new Date(row.fin) }))
 }
 
-// The columns from which the dates of an event are computed.
+/** The columns from which the dates of an event are computed. */
 export type SerieRow = {
   id: number
   jour: string | null
@@ -46,14 +46,16 @@ export type SerieRow = {
   departement: string | null
 }
 
-// The dates that a row defines; none while something is missing. @throws ApiError
-// `champs_invalides`
+/**
+ * The dates that a row defines; none while something is missing.
+ * @throws ApiError `champs_invalides`
+ */
 export function listPrevues(row: SerieRow): { prevues: DatePrevue[]; exclusions: string[] } {
   const { jour, heure, duree_minutes, regle, exclusions, departement } = row
   if (!jour) return { prevues: [], exclusions: [...exclusions] }
   const { serie, errors } = findSerie({
     jour,
-    /* A rule is validated before the hour is known. */
+    // A rule is validated before the hour is known.
     heure: heure ?? '12:00',
     duree_minutes: duree_minutes ?? 60,
     regle: regle ?? '',
@@ -70,8 +72,11 @@ export function listPrevues(row: SerieRow): { prevues: DatePrevue[]; exclusions:
 
 const LEFT = 'Cette date ne fait plus partie du programme.'
 
-// Makes the future dates follow the event. @returns the news for members of dates that moved or
-// were cancelled @throws ApiError `champs_invalides` when more places are taken than would remain
+/**
+ * Makes the future dates follow the event.
+ * @returns the news for members of dates that moved or were cancelled
+ * @throws ApiError `champs_invalides` when more places are taken than would remain
+ */
 export async function applySerie(
   tx: Tx,
   { before, after, now }: { before: SerieRow; after: SerieRow; now: Date },
@@ -110,7 +115,7 @@ async function writePlan(
   }
   for (const { avant, ...moment } of changees) {
     await tx.update(t.evenementDates).set(toRow(moment)).where(eq(t.evenementDates.id, avant.id))
-    /* Added places go to the waiting list. */
+    // Added places go to the waiting list.
     if (avant.est_suivie) await offerFreeDate(tx, avant.id, now)
   }
   if (ajoutees.length) {
@@ -122,7 +127,7 @@ async function writePlan(
   return [...off, ...changees.flatMap(tellMove)]
 }
 
-// Members are notified of another moment, not of another number of places.
+/** Members are notified of another moment, not of another number of places. */
 const tellMove = ({ avant, debut }: DatePlan['changees'][number]): News[] =>
   avant.est_suivie && avant.debut.getTime() !== debut.getTime()
     ? [

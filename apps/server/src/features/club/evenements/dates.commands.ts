@@ -19,8 +19,11 @@ import type { OwnedEvenement } from './evenements.policy.ts'
 
 type DateRow = typeof t.evenementDates.$inferSelect
 
-// A future date of this event, locked. @throws ApiError `evenement_date_introuvable`, also for a
-// date of another event; `evenement_date_fermee`
+/**
+ * A future date of this event, locked.
+ * @throws ApiError `evenement_date_introuvable`, also for a date of another event;
+ * `evenement_date_fermee`
+ */
 async function pickDate(tx: Tx, evenement: OwnedEvenement, id: number, now: Date) {
   const [row] = await tx
     .select()
@@ -35,7 +38,7 @@ async function pickDate(tx: Tx, evenement: OwnedEvenement, id: number, now: Date
 
 type Moment = { debut: Date; fin: Date }
 
-// The new start and end of the date. @throws ApiError `champs_invalides`
+/** The new start and end of the date. @throws ApiError `champs_invalides` */
 function readMoment(row: DateRow, given: DateChanges, fuseau: string, now: Date): Moment {
   const was = { debut: new Date(row.debut), fin: new Date(row.fin) }
   const minutes = given.duree_minutes ?? (was.fin.getTime() - was.debut.getTime()) / 60_000
@@ -67,7 +70,7 @@ function checkPlaces(
   }
 }
 
-// Changes that registered members are notified of: moment and place.
+/** Changes that registered members are notified of: moment and place. */
 function listNews(row: DateRow, { debut }: Moment, lieu: string | null): DateChange[] {
   const at = debut.toISOString()
   const was = new Date(row.debut)
@@ -79,8 +82,11 @@ function listNews(row: DateRow, { debut }: Moment, lieu: string | null): DateCha
   ]
 }
 
-// Changes a single date, which leaves the series. @throws ApiError `evenement_date_introuvable`,
-// `evenement_date_fermee`, `champs_invalides`, `version_depassee`
+/**
+ * Changes a single date, which leaves the series.
+ * @throws ApiError `evenement_date_introuvable`, `evenement_date_fermee`, `champs_invalides`,
+ * `version_depassee`
+ */
 export const changeDate = (
   db: Db,
   saving: Saving,
@@ -103,7 +109,7 @@ export const changeDate = (
       .update(t.evenementDates)
       .set({ ...written, a_part: true, updated_at: now.toISOString() })
       .where(eq(t.evenementDates.id, id))
-    /* Added places go to the waiting list. */
+    // Added places go to the waiting list.
     await offerFreeDate(tx, id, now)
     const before = {
       ...row,
@@ -119,8 +125,11 @@ export const changeDate = (
     }
   })
 
-// Cancels one date for good. @throws ApiError `evenement_date_introuvable`,
-// `evenement_date_fermee`, `champs_invalides` for a missing reason
+/**
+ * Cancels one date for good.
+ * @throws ApiError `evenement_date_introuvable`, `evenement_date_fermee`, `champs_invalides` for a
+ * missing reason
+ */
 export const cancelDate = (
   db: Db,
   saving: Saving,

@@ -12,8 +12,10 @@ export type EvenementQuery = FilterValues<typeof evenementFilters> & PageValues
 
 export const AND = sql` and `
 
-// SQL of each filter of `contract/club/evenement-filters.ts` over `evenements`. @param search
-// result of `buildSearch` for the text
+/**
+ * SQL of each filter of `contract/club/evenement-filters.ts` over `evenements`.
+ * @param search result of `buildSearch` for the text
+ */
 export function buildConditions(query: EvenementQuery, search: string | null): SQL[] {
   const { organisateur, magasin, parcours, zone, autour } = query
   return [
@@ -25,22 +27,22 @@ export function buildConditions(query: EvenementQuery, search: string | null): S
     query.departement && isOneOf('departement', query.departement),
     organisateur && sql`organisateurs_id = any(${sql.param([...organisateur])}::int[])`,
     magasin && sql`magasins_id = any(${sql.param([...magasin])}::int[])`,
-    /* The events along a hidden route must not reveal it. */
+    // The events along a hidden route must not reveal it.
     parcours &&
       sql`parcours_id = any(${sql.param([...parcours])}::int[]) and exists (
         select from parcours_cards c where c.parcours_id = evenements.parcours_id and c.is_visible)`,
-    /* The box serves the index when the circle is only one of the conditions. */
+    // The box serves the index when the circle is only one of the conditions.
     autour && isAround(autour),
     autour && isNear(autour),
     zone && meetsZone('position', zone),
   ].filter((condition) => condition instanceof Object)
 }
 
-// Local start of a date; `of` is the alias of `evenements`.
+/** Local start of a date; `of` is the alias of `evenements`. */
 const local = ({ alias, of = 'e' }: DateAlias) =>
   sql.raw(`(${alias}.debut at time zone ${of}.fuseau)`)
 
-// Aliases of `evenement_dates`, and of `evenements` where it is not `e`.
+/** Aliases of `evenement_dates`, and of `evenements` where it is not `e`. */
 export type DateAlias = { alias: string; of?: string }
 
 function isInMoment(date: DateAlias, moments: readonly string[]): SQL {
@@ -51,12 +53,14 @@ function isInMoment(date: DateAlias, moments: readonly string[]): SQL {
   return sql`(${sql.join(parts, sql` or `)})`
 }
 
-// Whether a filter concerns the day, the moment or the free places: all such filters must match the
-// same date.
+/**
+ * Whether a filter concerns the day, the moment or the free places: all such filters must match the
+ * same date.
+ */
 export const asksForDates = ({ debut_min, debut_max, moment, week_end, places }: EvenementQuery) =>
   Boolean(debut_min || debut_max || moment || week_end || places)
 
-// Time zones differ by a day at most: bound of the index read, around the day in Paris.
+/** Time zones differ by a day at most: bound of the index read, around the day in Paris. */
 const nearDay = (day: string, days: number) => parisInstant(addDays(day, days)).toISOString()
 
 export function buildDateConditions(query: EvenementQuery, date: DateAlias): SQL[] {
@@ -75,13 +79,13 @@ export function buildDateConditions(query: EvenementQuery, date: DateAlias): SQL
 
 const LONGEST_MS = MAX_DUREE * 60_000
 
-// A date neither over nor cancelled; the lower bound of the start is the longest duration.
+/** A date neither over nor cancelled; the lower bound of the start is the longest duration. */
 export function isToCome(alias: string, now: Date): SQL {
   const d = sql.raw(alias)
   const oldest = new Date(now.getTime() - LONGEST_MS).toISOString()
   return sql`${d}.annule_le is null and ${d}.debut > ${oldest} and ${d}.fin > ${now.toISOString()}`
 }
 
-// All filters on one date.
+/** All filters on one date. */
 export const fitsDate = (query: EvenementQuery, date: DateAlias, now: Date): SQL =>
   sql.join([isToCome(date.alias, now), ...buildDateConditions(query, date)], AND)

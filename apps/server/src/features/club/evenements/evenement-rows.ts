@@ -4,8 +4,10 @@ import * as t from '@foulee/db/schema'
 import { eq, inArray } from 'drizzle-orm'
 import { isFirstDraft } from '#kernel/publication/managed.ts'
 
-// Deletes events without registrations, and their rows, in the caller's transaction. @returns the
-// folders of their images, which other events may share
+/**
+ * Deletes events without registrations, and their rows, in the caller's transaction.
+ * @returns the folders of their images, which other events may share
+ */
 export async function removeEvenementRows(tx: Tx, ids: readonly number[]): Promise<string[]> {
   if (!ids.length) return []
   const photos = await tx
@@ -17,8 +19,10 @@ export async function removeEvenementRows(tx: Tx, ids: readonly number[]): Promi
   return photos.map(({ fichier }) => fichier)
 }
 
-// Deletes an organiser's drafts when nobody could open them any more. @returns the folders of their
-// images, and whether other events of the organiser remain
+/**
+ * Deletes an organiser's drafts when nobody could open them any more.
+ * @returns the folders of their images, and whether other events of the organiser remain
+ */
 export async function eraseDraftsOf(
   tx: Tx,
   organisateurs_id: number,

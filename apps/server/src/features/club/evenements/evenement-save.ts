@@ -14,25 +14,28 @@ import { findEvenementFacts } from './evenement-facts.ts'
 import { getOwnedEvenement, isSeen, type OwnedEvenement } from './evenements.policy.ts'
 import { noteSave, type Section } from './evenements-versions.ts'
 
-// Fields missing before submission. @throws ApiError `evenement_introuvable`
+/** Fields missing before submission. @throws ApiError `evenement_introuvable` */
 export async function findManques(db: Db | Tx, id: number, now: Date): Promise<Manque[]> {
   const facts = await findEvenementFacts(db, id, now)
   if (!facts) throw new ApiError('evenement_introuvable')
   return findMissingForSubmission(facts)
 }
 
-// Author of a change, and the version the edit started from.
+/** Author of a change, and the version the edit started from. */
 export type Saving = { id: number; user: User; now: Date; version?: number | undefined }
 
-// Changed sections of the editor, and the news for members of each date.
+/** Changed sections of the editor, and the news for members of each date. */
 export type Written = {
   saves: readonly (readonly [Section, Changes])[]
   news: readonly Omit<DateNews, 'le'>[]
 }
 
-// Changes an event in one transaction: checks access, locks, records the changed sections and
-// notifies registered members. @throws ApiError `version_depassee`; `champs_invalides` when a
-// submitted or published event would become incomplete
+/**
+ * Changes an event in one transaction: checks access, locks, records the changed sections and
+ * notifies registered members.
+ * @throws ApiError `version_depassee`; `champs_invalides` when a submitted or published event would
+ * become incomplete
+ */
 export async function saveEvenement(
   db: Db,
   { id, user, now, version }: Saving,
@@ -55,7 +58,7 @@ export async function saveEvenement(
   })
 }
 
-// Rebuilds the search row, and invalidates the lists in every process.
+/** Rebuilds the search row, and invalidates the lists in every process. */
 export async function finishSave(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.update(evenements).set({ updated_at: now.toISOString() }).where(eq(evenements.id, id))
   await rebuildEvenements(tx, [id])

@@ -21,20 +21,20 @@ type Row = Pick<
   | 'magasins_id'
 >
 
-// Emitter of the event in the feed.
+/** Emitter of the event in the feed. */
 const getEmetteur = ({ organisateurs_id, magasins_id }: Row): Fact['emetteur'] => {
   if (magasins_id !== null) return { kind: 'magasin', id: magasins_id }
   if (organisateurs_id !== null) return { kind: 'organisateur', id: organisateurs_id }
   return { kind: 'foulee', id: null }
 }
 
-// The owner is notified of staff decisions; events of the staff have none.
+/** The owner is notified of staff decisions; events of the staff have none. */
 const getOwner = ({ organisateurs_id, magasins_id }: Row) =>
   magasins_id === null
     ? { owners: ofOrganisateur, column: 'organisateurs_id', id: organisateurs_id }
     : { owners: ofMagasin, column: 'magasins_id', id: magasins_id }
 
-// Publication workflow of this event.
+/** Publication workflow of this event. */
 export function manageEvenement(row: Row): Managed<Row> {
   const { owners, ...owner } = getOwner(row)
   return {

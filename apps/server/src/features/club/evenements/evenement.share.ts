@@ -11,15 +11,17 @@ import { readFigures, type ShareContent, type ShareFigure } from '#kernel/pages/
 import { isSeen } from './evenements.policy.ts'
 import { readEvenement } from './evenements.queries.ts'
 
-// Link preview of an event: the series or the day, never the next date, since previews are cached
-// for long.
+/**
+ * Link preview of an event: the series or the day, never the next date, since previews are cached
+ * for long.
+ */
 export const evenementShare: ShareUse = {
   folder: 'evenements',
   missing: 'evenement_introuvable',
   async find(db, slug) {
     const [row] = await db.select().from(t.evenements).where(eq(t.evenements.slug, slug))
     if (!row || !isSeen(row)) return null
-    /* The state at the last change: the same picture for the same address. */
+    // The state at the last change: the same picture for the same address.
     const evenement = await readEvenement(db, row.id, new Date(row.updated_at))
     const image = evenement.photos[0]?.url
     return { id: row.id, content: readEvenementShare(evenement), image }
@@ -28,7 +30,7 @@ export const evenementShare: ShareUse = {
 
 function readEvenementShare(evenement: Evenement): ShareContent {
   const { titre, lieu, ville, etat, serie, prochaine, type, parcours } = evenement
-  /* Excluded days would not fit. */
+  // Excluded days would not fit.
   const [every] = serie?.split(', sauf ') ?? []
   const when = every ?? (prochaine && sayDebut(new Date(prochaine.debut), prochaine.fuseau))
   return {

@@ -15,18 +15,20 @@ import {
 } from './evenement-conditions.ts'
 import { readSearch, roundDown } from './evenements-page.ts'
 
-// Bound of a tile: more points are unreadable.
+/** Bound of a tile: more points are unreadable. */
 const MAX_DEPARTS = 1_000
-// Share of the tile added on each side: the index rounds degrees, which would lose events on the
-// edge.
+/**
+ * Share of the tile added on each side: the index rounds degrees, which would lose events on the
+ * edge.
+ */
 const MARGIN = 1 / 4096
-// The map has one colour for all events.
+/** The map has one colour for all events. */
 const KIND = 'autre'
 
-// The instant from which dates are to come is a filter, so that it is part of the cache key.
+/** The instant from which dates are to come is a filter, so that it is part of the cache key. */
 type MapQuery = EvenementQuery & { vers: string }
 
-// Public events with a future date that matches.
+/** Public events with a future date that matches. */
 function buildWhere(query: MapQuery, search: string | null) {
   const dated = sql`exists (select from evenement_dates d where d.evenements_id = evenements.id
     and ${fitsDate(query, { alias: 'd', of: 'evenements' }, new Date(query.vers))})`
@@ -43,7 +45,7 @@ const drawTile = createTileMap<MapQuery>({
   },
   kind: `'${KIND}'::text`,
   zooms: { firstNear: 11, onlyNear: 14 },
-  /* More events than this in a tile would hide each other. */
+  // More events than this in a tile would hide each other.
   mostNear: 120,
   findNear: async (db, where, tile) => {
     const { rows } = await db.execute<{ id: number; slug: string; x: number; y: number }>(sql`
@@ -54,7 +56,7 @@ const drawTile = createTileMap<MapQuery>({
   },
 })
 
-// Events of a tile one by one, each with the number of events at its exact position.
+/** Events of a tile one by one, each with the number of events at its exact position. */
 function placeStarts(
   rows: readonly { id: number; slug: string; x: number; y: number }[],
   tile: Tile,
@@ -68,8 +70,10 @@ function placeStarts(
   }))
 }
 
-// One tile of the map of events: `groupes` when far or crowded (points with `nb`, and `kind` when
-// alone), `departs` when near, each event with its `slug` and the number at its exact position.
+/**
+ * One tile of the map of events: `groupes` when far or crowded (points with `nb`, and `kind` when
+ * alone), `departs` when near, each event with its `slug` and the number at its exact position.
+ */
 export const buildTile = (
   { db, kept }: { db: Db; kept: Kept },
   query: EvenementQuery,

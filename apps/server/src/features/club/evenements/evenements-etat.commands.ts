@@ -9,8 +9,10 @@ import { manageEvenement } from './evenement.managed.ts'
 import { findManques } from './evenement-save.ts'
 import { getOwnedEvenement } from './evenements.policy.ts'
 
-// One transition of the publication: event, journal, dates, mails and notices in one transaction.
-// @throws ApiError `evenement_incomplet`, `geste_impossible`, `acces_refuse`, `champs_invalides`
+/**
+ * One transition of the publication: event, journal, dates, mails and notices in one transaction.
+ * @throws ApiError `evenement_incomplet`, `geste_impossible`, `acces_refuse`, `champs_invalides`
+ */
 export const moveEvenement = (
   db: Db,
   { id, ...move }: ManagedMove & { id: number },

@@ -40,12 +40,12 @@ import { EDITED } from './evenements-versions.ts'
 
 type Reader = { db: Db; kinds: Kinds; user: User; now: Date }
 
-// An event in its editor. @throws ApiError as `getOwnedEvenement`
+/** An event in its editor. @throws ApiError as `getOwnedEvenement` */
 export async function getGestion(
   { db, kinds, user, now }: Reader,
   id: number,
 ): Promise<EvenementGestion> {
-  /* The version is read before the event: a save in between is then detected. */
+  // The version is read before the event: a save in between is then detected.
   const row = await getOwnedEvenement(db, user, id)
   const evenement = await readEvenement(db, id, now)
   const told = { ...evenement, titre: row.titre }
@@ -71,7 +71,7 @@ const HIDDEN = {
   message: 'Le parcours n’est pas visible de tous\u00a0: rien n’en est montré.',
 }
 
-// The chosen route; its name is withheld when the editor cannot see it.
+/** The chosen route; its name is withheld when the editor cannot see it. */
 async function readParcours(
   { db, kinds, user }: Reader,
   { parcours_id }: OwnedEvenement,
@@ -83,12 +83,12 @@ async function readParcours(
   return { id: parcours_id, nom: (mayRead && thing?.titre) || null, est_visible }
 }
 
-// Past dates shown in the editor.
+/** Past dates shown in the editor. */
 const SHOWN_PAST = 50
 
 type Row = DateFacts & Pick<DateGeree, 'nb_inscrits' | 'nb_attentes' | 'a_part'>
 
-// Future dates first, nearest first; then past ones, latest first.
+/** Future dates first, nearest first; then past ones, latest first. */
 async function findDatesGerees(db: Db, id: number, now: Date): Promise<DateGeree[]> {
   const fields = sql`json_build_object(${dateFields('d')}, 'a_part', d.a_part,
     'nb_inscrits', (select count(*)::int from inscriptions i
@@ -120,7 +120,7 @@ function presentGeree({ a_part, nb_inscrits, nb_attentes, ...facts }: Row, now: 
 
 type Page = { page: number; nb_page: number }
 
-// Events of the organisers and shops of this member, latest change first.
+/** Events of the organisers and shops of this member, latest change first. */
 export async function findMyEvenements(
   db: Db,
   { users_id, now, page, nb_page }: Page & { users_id: number; now: Date },
@@ -130,7 +130,7 @@ export async function findMyEvenements(
     select id from evenements where ${mine}
     order by updated_at desc, id desc limit ${nb_page} offset ${(page - 1) * nb_page}`)
   const ids = rows.map(({ id }) => id)
-  /* Missing fields depend on the whole event except its dates. */
+  // Missing fields depend on the whole event except its dates.
   const found = await findWholeFacts(db, ids, now, 0)
   return {
     data: found.map((facts) => presentMine(facts, now)),
@@ -145,7 +145,7 @@ const presentMine = (facts: EvenementFacts, now: Date): MonEvenement => ({
   renvoi_motif: facts.renvoi_motif,
 })
 
-// Submitted events, longest wait first.
+/** Submitted events, longest wait first. */
 export async function findWaiting(db: Db, { page, nb_page }: Page, now: Date) {
   const isWaiting = sql`etat = ${ETAT.validation}`
   const { rows } = await db.execute<{ id: number }>(sql`
@@ -161,7 +161,7 @@ export async function findWaiting(db: Db, { page, nb_page }: Page, now: Date) {
 
 type Holder = NonNullable<CardFacts['organisateur']>
 
-// Organisers and shops for which this member may create events.
+/** Organisers and shops for which this member may create events. */
 export async function findPorteurs(db: Db, user: User): Promise<Porteur[]> {
   const { rows } = await db.execute<Holder & { type: 'organisateur' | 'magasin' }>(sql`
     select * from (select 'organisateur' as type, o.id, o.slug, o.nom, o.logo, o.ville,
@@ -185,7 +185,7 @@ export async function findPorteurs(db: Db, user: User): Promise<Porteur[]> {
   return user.compte.staff ? [...held, staff] : held
 }
 
-// History of saves and transitions, latest first.
+/** History of saves and transitions, latest first. */
 export const findHistory = createHistory({
   edited: EDITED,
   isInsider: (thing, user) =>

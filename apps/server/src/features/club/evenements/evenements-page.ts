@@ -16,24 +16,24 @@ import {
 import type { Shown } from './evenement-facts.ts'
 import { isMine } from './evenements.policy.ts'
 
-// How long a list may still show a date that is over: totals are cached for one step.
+/** Delay before a past date leaves the lists: totals are cached for one step. */
 const STEP_MS = 5 * 60_000
 export const roundDown = (now: Date): Date =>
   new Date(Math.floor(now.getTime() / STEP_MS) * STEP_MS)
 
 const WORDS: Pick<Cards, 'things' | 'mots'> = { things: 'evenements', mots: 'evenement_mots' }
 
-// Full-text condition of a list; null without words.
+/** Full-text condition of a list; null without words. */
 export const readSearch = (db: Db, { texte }: EvenementQuery, { corrections }: Kept) =>
   buildSearch(db, texte, WORDS, corrections)
 
-// A list request, its scope and its instant.
+/** A list request, its scope and its instant. */
 export type Asked = { query: EvenementQuery; search: string | null; scope: Scope; now: Date }
 
-// A member's own list includes events without a future date, unless a date is asked for.
+/** A member's own list includes events without a future date, unless a date is asked for. */
 const isAnyDate = ({ query, scope }: Asked) => scope.kind === 'mine' && !asksForDates(query)
 
-// Matching events as `e`, whatever their dates.
+/** Matching events as `e`, whatever their dates. */
 export function listed({ query, search, scope, now }: Asked, columns = sql``): SQL {
   const whose =
     scope.kind === 'public'
@@ -46,8 +46,10 @@ export function listed({ query, search, scope, now }: Asked, columns = sql``): S
 export const pageOf = ({ page, nb_page }: EvenementQuery) =>
   sql`limit ${nb_page} offset ${(page - 1) * nb_page}`
 
-// By next date: walks the index of dates, takes an event at its first matching date, and stops at
-// the end of the page.
+/**
+ * By next date: walks the index of dates, takes an event at its first matching date, and stops at
+ * the end of the page.
+ */
 function pickAlongDates(asked: Asked): SQL {
   const { query, now } = asked
   return sql`
@@ -59,19 +61,19 @@ function pickAlongDates(asked: Asked): SQL {
     order by d.debut, d.id ${pageOf(query)}`
 }
 
-// Leading and second sort keys of an order other than the next date; null when there is none.
+/** Leading and second sort keys of an order other than the next date; null when there is none. */
 function findRank({ query, search }: Asked): { rank: SQL; next: SQL } | null {
   const { tri, autour, texte } = query
   const byDate = sql`d.debut nulls last, e.id`
   const order = tri?.[0] ?? (texte ? 'pertinence' : 'date')
   if (order === 'distance' && autour) return { rank: byNearness(autour.position), next: byDate }
-  /* As in the index of names, which is read no further than the page. */
+  // As in the index of names, which is read no further than the page.
   if (order === 'nom') return { rank: sql`titre_tri`, next: sql`e.id` }
   if (order !== 'pertinence' || !search) return null
   return { rank: sql`not ${buildTextCondition(narrowSearch(search))}`, next: byDate }
 }
 
-// For another order, or few events: each event joined with its next date.
+/** For another order, or few events: each event joined with its next date. */
 function pickByEvent(asked: Asked): SQL {
   const { query, now } = asked
   const found = findRank(asked)
@@ -85,7 +87,7 @@ function pickByEvent(asked: Asked): SQL {
     order by ${order} ${pageOf(query)}`
 }
 
-// Number of matches. A column of the event tells whether it has any future date.
+/** Number of matches. A column of the event tells whether it has any future date. */
 function buildCount(asked: Asked): SQL {
   const { query, now } = asked
   const dated = sql`where exists (select from evenement_dates d where d.evenements_id = e.id
@@ -93,17 +95,17 @@ function buildCount(asked: Asked): SQL {
   return sql`select count(*)::int as nb from ${listed(asked)} ${asksForDates(query) ? dated : sql``}`
 }
 
-// Below this number of events, looking up each next date is cheaper than walking all dates.
+/** Below this number of events, looking up each next date is cheaper than walking all dates. */
 const FEW = 1_000
 
-// Events of a page. @param nb total number of matches
+/** Events of a page. @param nb total number of matches */
 export function buildPage(asked: Asked, nb: number): SQL {
   const isWalk = asked.scope.kind === 'public' && nb > FEW && !findRank(asked)
   const pick = isWalk ? pickAlongDates : pickByEvent
   return sql`select id, dates_id from (${pick(asked)}) p order by rang`
 }
 
-// Events of a page with the total; public totals are cached.
+/** Events of a page with the total; public totals are cached. */
 export async function findShown(
   { db, kept }: { db: Db; kept: Kept },
   query: EvenementQuery,

@@ -10,8 +10,10 @@ import { getOwnedEvenement, holdsEvenement } from './evenements.policy.ts'
 const STAYS =
   'On supprime seulement un brouillon qui n’a jamais été publié. Un évènement publié s’annule.'
 
-// Deletes a draft with its rows. @throws ApiError `geste_impossible` for an event published once,
-// or awaiting moderation
+/**
+ * Deletes a draft with its rows.
+ * @throws ApiError `geste_impossible` for an event published once, or awaiting moderation
+ */
 export async function removeEvenement(
   { db, storage, log }: Pick<Services, 'db' | 'storage' | 'log'>,
   { id, user }: { id: number; user: User },
@@ -30,6 +32,6 @@ export async function removeEvenement(
     }
     return removeEvenementRows(tx, [id])
   })
-  /* The event is already deleted: a disk error does not change that. */
+  // The event is already deleted: a disk error does not change that.
   await removeUnusedImages(db, storage, images).catch((cause: unknown) => log.error(cause))
 }

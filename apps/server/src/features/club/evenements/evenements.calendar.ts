@@ -7,9 +7,11 @@ const REFRESH_S = 6 * 3600
 
 type Calendar = ReturnType<typeof ical>
 
-// An event as iCalendar: one VEVENT per date, in UTC. A rule with exceptions would be shorter, but
-// a moved or cancelled date needs a VEVENT of its own anyway, and calendars differ in reading such
-// series.
+/**
+ * An event as iCalendar: one VEVENT per date, in UTC. A rule with exceptions would be shorter, but
+ * a moved or cancelled date needs a VEVENT of its own anyway, and calendars differ in reading such
+ * series.
+ */
 export function buildCalendar(evenement: Evenement, publicUrl: string): string {
   const calendar = ical({
     name: evenement.titre,

@@ -28,7 +28,7 @@ const slugs = createSlugs({
   ours: ['a-valider', 'mes-evenements'],
 })
 
-// Editor section of each column.
+/** Editor section of each column. */
 const SECTIONS: readonly (readonly [Section, readonly string[]])[] = [
   ['presentation', ['titre', 'type', 'description', 'sports', 'niveau']],
   ['groupes', ['parcours_id', 'groupes']],
@@ -37,7 +37,7 @@ const SECTIONS: readonly (readonly [Section, readonly string[]])[] = [
   ['places', ['prix', 'places', 'delai_attente_heures']],
 ]
 
-// Defaults of an event, also restored when a field is emptied.
+/** Defaults of an event, also restored when a field is emptied. */
 const BLANK = {
   prix: 0,
   places: null,
@@ -48,7 +48,7 @@ const BLANK = {
   exclusions: [],
 } as const
 
-// Sent fields as columns; an emptied field returns to its default.
+/** Sent fields as columns; an emptied field returns to its default. */
 function toColumns(fields: EvenementChanges): Columns {
   const given: Record<string, unknown> = toGivenColumns(fields)
   for (const [name, blank] of Object.entries(BLANK)) {
@@ -57,7 +57,7 @@ function toColumns(fields: EvenementChanges): Columns {
   return given as Columns
 }
 
-// A public route, or the member's own. @throws ApiError `champs_invalides`
+/** A public route, or the member's own. @throws ApiError `champs_invalides` */
 async function checkParcours(
   tx: Tx,
   { kinds, user }: { kinds: Kinds; user: User },
@@ -72,8 +72,11 @@ async function checkParcours(
 export type Holder = { organisateurs_id: number | null; magasins_id: number | null }
 type Creation = { user: User; holder: Holder; titre: string; fields: EvenementChanges; now: Date }
 
-// Creates an event from the fields already known. @returns its id @throws ApiError `acces_refuse`
-// for another's organiser or shop, `champs_invalides`
+/**
+ * Creates an event from the fields already known.
+ * @returns its id
+ * @throws ApiError `acces_refuse` for another's organiser or shop, `champs_invalides`
+ */
 export async function createEvenement(
   { db, kinds }: Context,
   { user, holder, titre, fields, now }: Creation,
@@ -106,7 +109,10 @@ export async function createEvenement(
   })
 }
 
-// Only staff create events of the staff itself. @throws ApiError `acces_refuse`, `champs_invalides`
+/**
+ * Only staff create events of the staff itself.
+ * @throws ApiError `acces_refuse`, `champs_invalides`
+ */
 async function checkHolder(tx: Tx, user: User, holder: Holder): Promise<void> {
   const { organisateurs_id, magasins_id } = holder
   if (organisateurs_id !== null && magasins_id !== null) {
@@ -124,8 +130,10 @@ async function checkHolder(tx: Tx, user: User, holder: Holder): Promise<void> {
   }
 }
 
-// Changes the given fields, all or nothing, and the future dates with them. @throws ApiError
-// `champs_invalides`; `version_depassee` when the same section was saved since
+/**
+ * Changes the given fields, all or nothing, and the future dates with them.
+ * @throws ApiError `champs_invalides`; `version_depassee` when the same section was saved since
+ */
 export const updateEvenement = (
   { db, kinds }: Context,
   saving: Saving,
@@ -153,8 +161,10 @@ const DATED = ['jour', 'heure', 'duree_minutes', 'regle', 'exclusions', 'places'
 
 type Applying = { row: OwnedEvenement; after: OwnedEvenement; columns: Columns; now: Date }
 
-// Recomputes the dates when one of their fields or the time zone changes; registered members are
-// notified of these and of another place.
+/**
+ * Recomputes the dates when one of their fields or the time zone changes; registered members are
+ * notified of these and of another place.
+ */
 async function applyDates(
   tx: Tx,
   { row, after, columns, now }: Applying,
@@ -173,7 +183,7 @@ async function applyDates(
   return [...moved, ...(await tellPlace(tx, after, now))]
 }
 
-// Notifies members of dates without a place of their own.
+/** Notifies members of dates without a place of their own. */
 async function tellPlace(
   tx: Tx,
   { id, lieu, adresse, ville }: OwnedEvenement,

@@ -23,7 +23,7 @@ afterAll(() => t.close())
 
 const day = (days: number) => dayFrom(t.clock.now, days)
 
-// A published series of three weeks, with a registration on the second.
+/** A published series of three weeks, with a registration on the second. */
 async function series() {
   const lea = await newOrganiser(t)
   const id = await newEvenement(t, lea, {
@@ -140,7 +140,7 @@ describe('hours overseas', () => {
 
     const { dates } = await changeDate(lea, { id, dates_id: date?.id ?? 0 }, { heure: '06:00' })
     expect(dates[0]?.debut).toContain('T02:00')
-    /* A corrected place keeps the local hour, in another time zone. */
+    // A corrected place keeps the local hour, in another time zone.
     await update(lea, id, { departement: '75' })
     expect(new Set((await hours()).slice(1))).toEqual(new Set(['17:00', '16:00']))
   })

@@ -21,7 +21,7 @@ const make = (given: Parameters<typeof createEvenement>[2] = {}) =>
   createEvenement(t.db, t.clock.now, given)
 const list = async (query: Record<string, string | number> = {}) =>
   (await t.call('GET /api/evenements', { query: { nb_page: 100, ...query } })).data
-// Events of one organiser, by title: the database is shared.
+/** Events of one organiser, by title: the database is shared. */
 async function world(...some: Parameters<typeof make>[0][]) {
   const { id: organisateurs_id } = await createOrganisateur(t.db)
   const made = []
@@ -248,7 +248,7 @@ describe('one event', () => {
 
   it('an event is drawn on the map while it has a future date', async () => {
     const tile = (query = '') => t.inject({ url: `/api/evenements/tuiles/14/12345/6789${query}` })
-    /* West of everything else that tests create. */
+    // West of everything else that tests create.
     const size = 2 ** 14
     const lon = (12345.5 / size) * 360 - 180
     const lat = (Math.atan(Math.sinh(Math.PI * (1 - (2 * 6789.5) / size))) * 180) / Math.PI

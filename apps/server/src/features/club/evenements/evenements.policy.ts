@@ -9,17 +9,17 @@ import type { User } from '#platform/http/user.ts'
 
 type Held = { organisateurs_id: number | null; magasins_id: number | null }
 
-// An event as stored, for members who may change it.
+/** An event as stored, for members who may change it. */
 export type OwnedEvenement = Omit<typeof t.evenements.$inferSelect, 'position'> & {
   position: [number, number] | null
 }
 
-// Condition over `evenements`: this member owns it. Events of the staff have no owner.
+/** Condition over `evenements`: this member owns it. Events of the staff have no owner. */
 export const isMine = (users_id: number | SQL): SQL => sql`(
   ${ofOrganisateur.isManaged(sql`organisateurs_id`, users_id)}
   or ${ofMagasin.isManaged(sql`magasins_id`, users_id)})`
 
-// Whether this user is a member of the event's organiser or shop.
+/** Whether this user is a member of the event's organiser or shop. */
 export async function holdsEvenement(
   db: Db | Tx,
   users_id: number,
@@ -29,7 +29,9 @@ export async function holdsEvenement(
   return magasins_id !== null && ofMagasin.isMember(db, magasins_id, users_id)
 }
 
-// Members of its organiser or shop, and staff; events of the staff by staff alone (produit 12.3).
+/**
+ * Members of its organiser or shop, and staff; events of the staff by staff alone (produit 12.3).
+ */
 export async function canEditEvenement(
   db: Db | Tx,
   user: User | null,
@@ -39,16 +41,19 @@ export async function canEditEvenement(
   return user.compte.staff || holdsEvenement(db, user.id, evenement)
 }
 
-// A cancelled event stays visible.
+/** A cancelled event stays visible. */
 export const isSeen = ({ etat }: { etat: number }) => isPublished(etat) || isCancelled(etat)
 
 const { position, ...COLUMNS } = getTableColumns(t.evenements)
 const PLACE = sql<[number, number] | null>`case when ${position} is not null
   then json_build_array(st_x(${position}), st_y(${position})) end`
 
-// An event that this user may change; its parts are looked up through it. `isLocked` locks the row
-// until the end of the transaction. @throws ApiError `evenement_introuvable`, also for another's
-// draft; `acces_refuse` for a visible event
+/**
+ * An event that this user may change; its parts are looked up through it. `isLocked` locks the row
+ * until the end of the transaction.
+ * @throws ApiError `evenement_introuvable`, also for another's draft; `acces_refuse` for a visible
+ * event
+ */
 export async function getOwnedEvenement(
   db: Db | Tx,
   user: User,
@@ -66,8 +71,10 @@ export async function getOwnedEvenement(
 
 const IS_ID = /^\d{1,9}$/
 
-// Id of a visible event, by id or slug. @throws ApiError `evenement_introuvable`, also for
-// another's draft: its existence is private
+/**
+ * Id of a visible event, by id or slug.
+ * @throws ApiError `evenement_introuvable`, also for another's draft: its existence is private
+ */
 export async function getVisibleEvenement(
   db: Db,
   user: User | null,

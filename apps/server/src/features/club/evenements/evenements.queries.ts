@@ -27,7 +27,7 @@ import { findShown, pageOf, readSearch } from './evenements-page.ts'
 
 type Page<T> = { data: T[]; nb: number }
 
-// One page of events, each with its next matching date.
+/** One page of events, each with its next matching date. */
 export async function findPage(
   { db, kept }: { db: Db; kept: Kept },
   query: EvenementQuery,
@@ -39,7 +39,7 @@ export async function findPage(
   return { data: facts.map((one) => presentCard(one, now)), nb }
 }
 
-// Dates one by one, cancelled ones too, nearest first; from today on by default.
+/** Dates one by one, cancelled ones too, nearest first; from today on by default. */
 export async function findDates(
   { db, kept }: { db: Db; kept: Kept },
   asked: EvenementQuery,
@@ -66,8 +66,11 @@ export async function findDates(
   return { data: dates.map((one) => presentOneDate(one, now)), nb }
 }
 
-// An event as its page shows it. @param shown number of future dates @throws ApiError
-// `evenement_introuvable`
+/**
+ * An event as its page shows it.
+ * @param shown number of future dates
+ * @throws ApiError `evenement_introuvable`
+ */
 export async function readEvenement(
   db: Db | Tx,
   id: number,
@@ -79,11 +82,11 @@ export async function readEvenement(
   return presentEvenement(facts, now)
 }
 
-// Public events with a future date.
+/** Public events with a future date. */
 const open = (now: Date) => sql`
   evenements e where etat >= ${sql.raw(String(ETAT.publiee))} and fin_le > ${now.toISOString()}`
 
-// Number of future events under each non-empty option of the filters.
+/** Number of future events under each non-empty option of the filters. */
 export async function countOptions(db: Db, now: Date): Promise<Facettes> {
   const { rows } = await db.execute<{ facettes: Facettes }>(sql`
     select coalesce(json_object_agg(facette, valeurs), '{}') as facettes from (
@@ -99,8 +102,10 @@ export async function countOptions(db: Db, now: Date): Promise<Facettes> {
   return rows[0]?.facettes ?? {}
 }
 
-// Organisers or shops with future events, by id, with their number. Table names are constants,
-// never input.
+/**
+ * Organisers or shops with future events, by id, with their number. Table names are constants,
+ * never input.
+ */
 export async function findPorteurOptions(
   db: Db,
   table: 'organisateurs' | 'magasins',
@@ -116,7 +121,7 @@ export async function findPorteurOptions(
 
 type Sorties = { departements: { departement: string; nb: number }[]; nb: number }
 
-// Future events by département, for the public directory.
+/** Future events by département, for the public directory. */
 export async function countSorties(db: Db, now: Date): Promise<Sorties> {
   const { rows } = await db.execute<{ departement: string | null; nb: number }>(sql`
     select departement, count(*)::int as nb from ${open(now)} group by 1 order by 1`)

@@ -17,7 +17,7 @@ import {
 } from './evenements.queries.ts'
 import { buildTile } from './evenements-carte.queries.ts'
 
-// Answers change with the hour and with each registration: no caching.
+/** Answers change with the hour and with each registration: no caching. */
 export const evenementsRoutes = implement(evenements, {
   'GET /api/evenements': ({ db, kept, query, user, clock }) =>
     findPage({ db, kept }, query, readScope(query, user), clock()),
@@ -36,7 +36,7 @@ export const evenementsRoutes = implement(evenements, {
     const now = clock()
     const options = nameOptions(evenementFilters, await countOptions(db, now))
     const { organisateur, magasin, ...others } = buildFilters(log, evenementFilters, options)
-    /* Shown by name: members do not know the ids. */
+    // Shown by name: members do not know the ids.
     const choice = { type: 'multivalue' as const }
     return {
       data: {

@@ -7,7 +7,7 @@ import { refuse } from '#kernel/publication/check-move.ts'
 
 type Disparue = { jour: string; nb_inscrits: number; nb_attentes: number }
 
-// Dates of a rule before it is saved. @throws ApiError `champs_invalides`
+/** Dates of a rule before it is saved. @throws ApiError `champs_invalides` */
 export async function previewSerie(
   db: Db,
   asked: SerieAsked,
@@ -33,7 +33,7 @@ export async function previewSerie(
   }
 }
 
-// Time zone of an event; that of Paris without a place.
+/** Time zone of an event; that of Paris without a place. */
 async function readFuseau(db: Db, id: number | undefined): Promise<string> {
   if (id === undefined) return PARIS
   const { rows } = await db.execute<{ fuseau: string }>(
@@ -42,7 +42,7 @@ async function readFuseau(db: Db, id: number | undefined): Promise<string> {
   return rows[0]?.fuseau ?? PARIS
 }
 
-// Future dates with registrations or a waiting list that the new days no longer include.
+/** Future dates with registrations or a waiting list that the new days no longer include. */
 async function findDisparues(
   db: Db,
   { evenements_id, jours, now }: { evenements_id: number; jours: string[]; now: Date },

@@ -14,8 +14,11 @@ import { type DateOf, presentDate, readDates } from './date-rows.ts'
 
 export const COMPTE_SUPPRIME = 'Compte supprimé'
 
-// A date whose check-in this user runs. @throws ApiError `evenement_date_introuvable`, also for
-// another's date: the attendance list is private
+/**
+ * A date whose check-in this user runs.
+ * @throws ApiError `evenement_date_introuvable`, also for another's date: the attendance list is
+ * private
+ */
 export async function getOwnedDate(db: Db, user: User, dates_id: number): Promise<DateOf> {
   const of = (await readDates(db, [dates_id])).get(dates_id)
   if (of && (await canEditEvenement(db, user, of.evenement))) return of
@@ -24,7 +27,7 @@ export async function getOwnedDate(db: Db, user: User, dates_id: number): Promis
 
 const nom = displayNameOf('users')
 
-// Registrations of a date, by name.
+/** Registrations of a date, by name. */
 const findComing = (db: Db, dates_id: number) =>
   db
     .select({ inscription: t.inscriptions, nom })
@@ -35,7 +38,7 @@ const findComing = (db: Db, dates_id: number) =>
 
 type Asked = { user: User; dates_id: number; now: Date }
 
-// The check-in list of a date, complete enough to work offline.
+/** The check-in list of a date, complete enough to work offline. */
 export async function getAccueil(db: Db, { user, dates_id, now }: Asked): Promise<Accueil> {
   const of = await getOwnedDate(db, user, dates_id)
   const key = await getCodeKey(db)
@@ -71,7 +74,7 @@ const countWaiting = (db: Db, dates_id: number): Promise<number> =>
 
 const HEADER = ['inscription', 'nom', 'groupe', 'inscrit le', 'présent le', 'reconnu par'] as const
 
-// Attendance list of a date as a spreadsheet, one line each.
+/** Attendance list of a date as a spreadsheet, one line each. */
 export async function exportAccueil(db: Db, { user, dates_id }: Omit<Asked, 'now'>) {
   const { evenement, date } = await getOwnedDate(db, user, dates_id)
   const rows = await findComing(db, dates_id)

@@ -9,9 +9,12 @@ import { endWaiting } from './offers.ts'
 
 type Asked = { dates_id: number; users_id: number; now: Date }
 
-// Puts a member on the waiting list of a full date, for one place. @returns the id of the entry
-// @throws ApiError `evenement_date_introuvable`, `date_fermee`, `date_commencee`,
-// `evenement_places`, `deja_inscrit`, `attente_proposee`
+/**
+ * Puts a member on the waiting list of a full date, for one place.
+ * @returns the id of the entry
+ * @throws ApiError `evenement_date_introuvable`, `date_fermee`, `date_commencee`,
+ * `evenement_places`, `deja_inscrit`, `attente_proposee`
+ */
 export const waitForDate = (db: Db, asked: Asked): Promise<number> =>
   db.transaction(async (tx) => {
     const { dates_id: id, users_id, now } = asked
@@ -30,10 +33,10 @@ function check(locked: LockedDate, { isComing, now }: { isComing: boolean; now: 
   if (countLibres(locked.date) >= 1) throw new ApiError('evenement_places')
 }
 
-// Leaves the waiting list, or declines an offer. @throws ApiError `attente_introuvable`
+/** Leaves the waiting list, or declines an offer. @throws ApiError `attente_introuvable` */
 export const leaveDateList = (db: Db, { dates_id: id, users_id, now }: Asked): Promise<void> =>
   db.transaction(async (tx) => {
-    /* Before the lock: a member who is not waiting learns nothing of the date. */
+    // Before the lock: a member who is not waiting learns nothing of the date.
     if (!(await findEntree(tx, EVENEMENTS, { id, users_id }))) {
       throw new ApiError('attente_introuvable')
     }

@@ -2,13 +2,13 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { Db, Tx } from '@foulee/db/connect'
 import { getSecret } from '#platform/crypto/secrets.ts'
 
-// 96 bits: beyond brute force, and short enough for a QR code readable from afar.
+/** 96 bits: beyond brute force, and short enough for a QR code readable from afar. */
 const BYTES = 12
 
-// Server key of the codes: read access to the tables is not enough to forge one.
+/** Server key of the codes: read access to the tables is not enough to forge one. */
 export const getCodeKey = (db: Db | Tx): Promise<string> => getSecret(db, 'inscriptions')
 
-// The code of a registration; the signed text includes its date, so that it fits no other.
+/** The code of a registration; the signed text includes its date, so that it fits no other. */
 export const signInscription = (
   key: string,
   { id, evenement_dates_id }: { id: number; evenement_dates_id: number },
@@ -19,12 +19,12 @@ export const signInscription = (
     .subarray(0, BYTES)
     .toString('base64url')
 
-// Constant-time comparison.
+/** Constant-time comparison. */
 export function isRightCode(given: string, expected: string): boolean {
   const [sent, right] = [Buffer.from(given), Buffer.from(expected)]
   return sent.length === right.length && timingSafeEqual(sent, right)
 }
 
-// Digest that recognises a code without allowing to write it: stored by offline check-ins.
+/** Digest that recognises a code without allowing to write it: stored by offline check-ins. */
 export const digestCode = (code: string): string =>
   createHash('sha256').update(code).digest('hex').slice(0, 32)

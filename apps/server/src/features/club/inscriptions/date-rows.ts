@@ -7,12 +7,12 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { toIso } from '#platform/db/instant.ts'
 import { toFacts } from './dates.ts'
 
-// Meeting point: the date's own, or else the event's.
+/** Meeting point: the date's own, or else the event's. */
 const place = sql`coalesce(${t.evenementDates.position}, ${t.evenements.position})`
 const position = sql<[number, number] | null>`case when ${place} is not null
   then json_build_array(st_x(${place}), st_y(${place})) end`
 
-// Dates with their event and its owner: the subject of a registration or waiting-list entry.
+/** Dates with their event and its owner: the subject of a registration or waiting-list entry. */
 const selectDates = (db: Db | Tx) =>
   db
     .select({
@@ -34,7 +34,7 @@ export async function readDates(db: Db | Tx, ids: readonly number[]): Promise<Ma
   return new Map(rows.map((row) => [row.date.id, row]))
 }
 
-// The event and the date, in the form common to all views.
+/** The event and the date, in the form common to all views. */
 export function presentDate(row: DateOf, now: Date): DateEvenement {
   const { date, evenement } = row
   const libres = countLibres(date)
@@ -70,7 +70,7 @@ export function presentDate(row: DateOf, now: Date): DateEvenement {
 export type InscriptionRow = typeof t.inscriptions.$inferSelect
 
 type Seen = {
-  // Present for the member alone.
+  /** Present for the member alone. */
   code: string | null
   nom: string | null
   isOwn: boolean
@@ -78,7 +78,7 @@ type Seen = {
   now: Date
 }
 
-// A registration, for its member or the check-in.
+/** A registration, for its member or the check-in. */
 export function presentInscription(row: InscriptionRow, of: DateOf, seen: Seen): Inscription {
   const { isOwn, isDesk, now } = seen
   const shown = presentDate(of, now)

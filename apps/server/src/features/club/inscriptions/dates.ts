@@ -11,9 +11,12 @@ export type DateRow = typeof t.evenementDates.$inferSelect
 export type EvenementRow = typeof t.evenements.$inferSelect
 export type LockedDate = { evenement: EvenementRow; date: DateRow }
 
-// Locks a date against registrations, moves and cancellation until the end of the transaction, and
-// its event against changes. The event is locked first, in the order of editors; other dates of the
-// event stay available. @throws ApiError `evenement_date_introuvable`
+/**
+ * Locks a date against registrations, moves and cancellation until the end of the transaction, and
+ * its event against changes. The event is locked first, in the order of editors; other dates of the
+ * event stay available.
+ * @throws ApiError `evenement_date_introuvable`
+ */
 export async function lockDate(tx: Tx, dates_id: number): Promise<LockedDate> {
   const [evenement] = await tx
     .select()
@@ -31,7 +34,7 @@ export async function lockDate(tx: Tx, dates_id: number): Promise<LockedDate> {
   return { evenement, date }
 }
 
-// Facts of a date used by the domain rules.
+/** Facts of a date used by the domain rules. */
 export const toFacts = ({ evenement, date }: LockedDate): DateEvenement => ({
   etat: evenement.etat,
   debut: date.debut,
@@ -40,20 +43,20 @@ export const toFacts = ({ evenement, date }: LockedDate): DateEvenement => ({
   fuseau: evenement.fuseau,
 })
 
-// Phase of a public date. @throws ApiError `evenement_date_introuvable` for a draft
+/** Phase of a public date. @throws ApiError `evenement_date_introuvable` for a draft */
 export function readPhase(locked: LockedDate, now: Date): Phase {
   const { etat } = locked.evenement
   if (!isPublished(etat) && !isCancelled(etat)) throw new ApiError('evenement_date_introuvable')
   return getPhase(toFacts(locked), now)
 }
 
-// Takes or releases places of a date. @throws ApiError `evenement_complet`
+/** Takes or releases places of a date. @throws ApiError `evenement_complet` */
 export async function takePlaces(tx: Tx, dates_id: number, change: Change): Promise<void> {
   const left = await changePlaces(tx, EVENEMENTS, dates_id, change)
   if (left !== null) throw new ApiError('evenement_complet')
 }
 
-// A member's active registration for a date.
+/** A member's active registration for a date. */
 export async function findStanding(
   tx: Tx,
   { users_id, dates_id }: { users_id: number; dates_id: number },

@@ -6,7 +6,7 @@ import { parisInstant } from '@foulee/domain/shared/heure-paris'
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import type { AgendaSource } from '#kernel/agenda/agenda.ts'
 
-// Events that a member attends or attended; given-up ones do not occupy the calendar.
+/** Events that a member attends or attended; given-up ones do not occupy the calendar. */
 export const inscriptionsAgenda: AgendaSource = async (db, { users_id, du, au }) => {
   const { inscriptions, evenementDates, evenements } = t
   const rows = await db
@@ -50,7 +50,7 @@ export const inscriptionsAgenda: AgendaSource = async (db, { users_id, du, au })
         charge: null,
         entrainements_id: null,
       },
-      /* An event does not conflict with a session. */
+      // An event does not conflict with a session.
       element: null,
     }
   })

@@ -10,7 +10,9 @@ import { lockDate, toFacts } from './dates.ts'
 import { endWaiting } from './offers.ts'
 import { tell } from './tell.ts'
 
-// Expiry of waiting lists and offers; cancelling a date clears its own list (`dates-annuler.ts`).
+/**
+ * Expiry of waiting lists and offers; cancelling a date clears its own list (`dates-annuler.ts`).
+ */
 export const echeancesInscriptions: Job<object> = {
   name: 'echeances-inscriptions',
   cron: '*/5 * * * *',
@@ -20,8 +22,10 @@ export const echeancesInscriptions: Job<object> = {
 
 type Context = Pick<JobContext, 'db' | 'clock' | 'log'>
 
-// One entry per transaction, checked again under lock: two processes may run at once, and a crash
-// loses nothing done.
+/**
+ * One entry per transaction, checked again under lock: two processes may run at once, and a crash
+ * loses nothing done.
+ */
 export async function settleInscriptions({ db, clock, log }: Context): Promise<void> {
   const now = clock()
   const steps: [SQL, (tx: Tx, id: number, now: Date) => Promise<void>][] = [
@@ -40,7 +44,7 @@ export async function settleInscriptions({ db, clock, log }: Context): Promise<v
   }
 }
 
-// Dates that have begun and still have a waiting list.
+/** Dates that have begun and still have a waiting list. */
 const BEGUN = (now: Date) => sql`
   select distinct d.id from evenement_dates d
   join evenement_attentes a on a.evenement_dates_id = d.id

@@ -34,7 +34,7 @@ export const inscriptionsPersonal: Personal = {
   forget: (_, users_id) => ({ lock: (tx) => lockDates(tx, users_id), erase: leaveAll }),
 }
 
-// Locks the member's dates before the account, in the order of registrations: events first.
+/** Locks the member's dates before the account, in the order of registrations: events first. */
 async function lockDates(tx: Tx, users_id: number): Promise<void> {
   const dates = sql`select evenement_dates_id from inscriptions where users_id = ${users_id}
     union select evenement_dates_id from evenement_attentes where users_id = ${users_id}`
@@ -45,8 +45,10 @@ async function lockDates(tx: Tx, users_id: number): Promise<void> {
   await tx.execute(sql`select from evenement_dates where id in (${dates}) order by id for update`)
 }
 
-// Erasing an account gives up future registrations, whose places go to the waiting lists. Past
-// attendance stays counted.
+/**
+ * Erasing an account gives up future registrations, whose places go to the waiting lists. Past
+ * attendance stays counted.
+ */
 async function leaveAll(tx: Tx, { id: users_id, now }: Leaving): Promise<void> {
   const toCome = await tx
     .select({ id: t.inscriptions.id, dates_id: t.evenementDates.id })

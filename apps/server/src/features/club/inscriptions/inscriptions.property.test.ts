@@ -20,7 +20,7 @@ import { offerFreeDate } from './offers.ts'
 const MEMBERS = 4
 const Who = fc.nat(MEMBERS - 1)
 
-// Acts on a date; those of one group run concurrently.
+/** Acts on a date; those of one group run concurrently. */
 const Act = fc.oneof(
   fc.record({ act: fc.constant('come' as const), who: Who }),
   fc.record({ act: fc.constant('come' as const), who: Who }),
@@ -51,7 +51,7 @@ async function createWorld(t: TestApp, places: number) {
   return { id, members, desks: [lea.desk, deskOf(t, karim)] }
 }
 
-// Changes the places of a date as the editor of events does.
+/** Changes the places of a date as the editor of events does. */
 const resize = (t: TestApp, id: number, places: number) =>
   t.db.transaction(async (tx) => {
     await tx.execute(sql`update evenement_dates
@@ -79,19 +79,19 @@ async function play(t: TestApp, { id, members, desks }: World, step: Act): Promi
   return desks[step.desk]?.see(id, row.id, step.isName ? null : await codeOf(t, row.id))
 }
 
-// A refusal is a valid answer; any other error fails the test.
+/** A refusal is a valid answer; any other error fails the test. */
 const orRefused = (call: Promise<unknown>) =>
   call.catch((cause: unknown) => {
     if (!(cause instanceof CallError) || cause.status >= 500) throw cause
   })
 
-// Invariants of a date, whatever happened to it.
+/** Invariants of a date, whatever happened to it. */
 async function checkDate(t: TestApp, { id, members }: World): Promise<void> {
   const { places, prises, held, waiting } = await countHeld(t, id)
   expect(prises).toBe(held)
   expect(prises).toBeGreaterThanOrEqual(0)
   expect(prises).toBeLessThanOrEqual(places ?? 0)
-  /* No waiting list while a place is free. */
+  // No waiting list while a place is free.
   if (waiting) expect(prises).toBe(places)
   const { inscriptions, points } = schema
   for (const member of members) {

@@ -17,12 +17,12 @@ import type { User } from '#platform/http/user.ts'
 import { getCodeKey, signInscription } from './codes.ts'
 import { type DateOf, presentDate, presentInscription, readDates } from './date-rows.ts'
 
-// Bound of a member's lists, beyond real use.
+/** Bound of a member's lists, beyond real use. */
 const MANY = 500
 
 type Asked = { user: User; now: Date }
 
-// A member's registrations, future ones first, and waiting-list entries.
+/** A member's registrations, future ones first, and waiting-list entries. */
 export async function findMyInscriptions(db: Db, { user, now }: Asked): Promise<MesInscriptions> {
   const inscriptions = await findOwn(db, { user, now })
   const isOver = ({ date, etat }: Inscription) =>
@@ -72,13 +72,15 @@ async function findOwn(
   })
 }
 
-// Rank of an entry on the list of its date, itself included. The outer table is spelled out: in a
-// statement with one table Drizzle writes columns without it, and they would be those of `a`.
+/**
+ * Rank of an entry on the list of its date, itself included. The outer table is spelled out: in a
+ * statement with one table Drizzle writes columns without it, and they would be those of `a`.
+ */
 const rang = sql<number>`(select count(*)::int from evenement_attentes a
   where a.evenement_dates_id = evenement_attentes.evenement_dates_id
     and a.id <= evenement_attentes.id and a.etat in ('attente', 'proposee'))`
 
-// A member's waiting-list entries, expired ones included, for dates that have not begun.
+/** A member's waiting-list entries, expired ones included, for dates that have not begun. */
 async function findAttentes(db: Db, { user, now }: Asked): Promise<AttenteEvenement[]> {
   const rows = await db
     .select({ attente: t.evenementAttentes, rang })
@@ -95,7 +97,7 @@ async function findAttentes(db: Db, { user, now }: Asked): Promise<AttenteEvenem
     db,
     rows.map(({ attente }) => attente.evenement_dates_id),
   )
-  /* A new entry hides an older expired one. */
+  // A new entry hides an older expired one.
   const known = new Set<number>()
   const shown = rows.flatMap(({ attente, rang: rank }) => {
     const { etat, evenement_dates_id } = attente
@@ -119,7 +121,7 @@ async function findAttentes(db: Db, { user, now }: Asked): Promise<AttenteEvenem
   return shown.sort((a, b) => a.date.debut.localeCompare(b.date.debut))
 }
 
-// A member's entry on the list of a date. @throws ApiError `attente_introuvable`
+/** A member's entry on the list of a date. @throws ApiError `attente_introuvable` */
 export async function getMyAttente(
   db: Db,
   { id, ...asked }: Asked & { id: number },
@@ -129,7 +131,10 @@ export async function getMyAttente(
   return found
 }
 
-// One date for a member. @throws ApiError `evenement_date_introuvable`, also for another's draft
+/**
+ * One date for a member.
+ * @throws ApiError `evenement_date_introuvable`, also for another's draft
+ */
 export async function getMyDate(
   db: Db,
   { user, dates_id, now }: Asked & { dates_id: number },
@@ -166,8 +171,10 @@ function getDroits(of: DateOf, { attente, isComing, now }: Mine) {
   }
 }
 
-// A registration, for its member and for the check-in. @throws ApiError `inscription_introuvable`,
-// also for another's
+/**
+ * A registration, for its member and for the check-in.
+ * @throws ApiError `inscription_introuvable`, also for another's
+ */
 export async function getInscription(
   db: Db,
   { id, user, now }: Asked & { id: number },

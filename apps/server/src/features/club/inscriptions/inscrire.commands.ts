@@ -12,16 +12,19 @@ import { tell } from './tell.ts'
 
 type Asked = Body<'POST /api/evenements/inscrire'> & { users_id: number; now: Date }
 
-// Registers a member: place and notices in one transaction. A repeated key gives the same
-// registration; a place offered by the waiting list is used first. @returns the id of the
-// registration @throws ApiError `evenement_date_introuvable`, `date_fermee`, `cle_deja_prise`,
-// `deja_inscrit`, `champs_invalides`, `evenement_complet`
+/**
+ * Registers a member: place and notices in one transaction. A repeated key gives the same
+ * registration; a place offered by the waiting list is used first.
+ * @returns the id of the registration
+ * @throws ApiError `evenement_date_introuvable`, `date_fermee`, `cle_deja_prise`, `deja_inscrit`,
+ * `champs_invalides`, `evenement_complet`
+ */
 export async function register(db: Db, asked: Asked): Promise<number> {
   await refuseFull(db, asked)
   return db.transaction((tx) => registerLocked(tx, asked))
 }
 
-// A full date is refused before taking its lock, as for departures of stays (decision 107).
+/** A full date is refused before taking its lock, as for departures of stays (decision 107). */
 async function refuseFull(db: Db, { dates_id, users_id, cle, now }: Asked): Promise<void> {
   const { rows } = await db.execute(sql`
     select from evenement_dates d join evenements e on e.id = d.evenements_id
@@ -61,7 +64,7 @@ async function findByKey(tx: Tx, { cle, users_id, dates_id }: Asked): Promise<nu
   return row.id
 }
 
-// One group must be chosen where the event has some.
+/** One group must be chosen where the event has some. */
 function checkGroupe({ evenement }: LockedDate, groupe: string | null): string | null {
   const names = evenement.groupes.map(({ nom }) => nom)
   if (!names.length) return null
@@ -83,22 +86,24 @@ async function insert(tx: Tx, { dates_id, users_id, cle, groupe, now }: Asked): 
       groupe,
       created_at: now.toISOString(),
     })
-    /* The same key may arrive for another date at this moment. */
+    // The same key may arrive for another date at this moment.
     .onConflictDoNothing()
     .returning({ id: t.inscriptions.id })
   if (!row) throw new ApiError('cle_deja_prise')
   return row.id
 }
 
-// Cancels a member's registration; the place goes to the waiting list. Impossible after check-in.
-// @throws ApiError `inscription_introuvable`, `date_commencee`
+/**
+ * Cancels a member's registration; the place goes to the waiting list. Impossible after check-in.
+ * @throws ApiError `inscription_introuvable`, `date_commencee`
+ */
 export const giveUp = (
   db: Db,
   asked: { users_id: number; dates_id: number; now: Date },
 ): Promise<void> =>
   db.transaction(async (tx) => {
     const { dates_id, now } = asked
-    /* Before the lock: a member who is not registered learns nothing of the date. */
+    // Before the lock: a member who is not registered learns nothing of the date.
     if (!(await findStanding(tx, asked))) throw new ApiError('inscription_introuvable')
     const locked = await lockDate(tx, dates_id)
     const row = await findStanding(tx, asked)
@@ -109,8 +114,10 @@ export const giveUp = (
 
 type Leaving = { dates_id: number; par: 'membre' | 'organisateur' | 'date'; now: Date }
 
-// Ends a registration of a locked date and releases its place, unless checked in. @throws ApiError
-// `date_commencee`
+/**
+ * Ends a registration of a locked date and releases its place, unless checked in.
+ * @throws ApiError `date_commencee`
+ */
 export async function leave(tx: Tx, id: number, { dates_id, par, now }: Leaving): Promise<void> {
   const ended = await tx
     .update(t.inscriptions)

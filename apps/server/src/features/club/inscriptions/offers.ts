@@ -6,8 +6,10 @@ import { EVENEMENTS } from '#kernel/capacity/guichet.ts'
 import { type LockedDate, lockDate, takePlaces, toFacts } from './dates.ts'
 import { tell } from './tell.ts'
 
-// Offers the free places of a date to the waiting list in order, and holds them. Required in every
-// transaction that frees or adds places, or restores a date.
+/**
+ * Offers the free places of a date to the waiting list in order, and holds them. Required in every
+ * transaction that frees or adds places, or restores a date.
+ */
 export async function offerFreeDate(tx: Tx, dates_id: number, now: Date): Promise<void> {
   const locked = await lockDate(tx, dates_id)
   const { evenement, date } = locked
@@ -26,7 +28,7 @@ export async function offerFreeDate(tx: Tx, dates_id: number, now: Date): Promis
   }
 }
 
-// Ends a waiting-list entry of a locked date: a held place is released and offered to the next.
+/** Ends a waiting-list entry of a locked date: a held place is released and offered to the next. */
 export async function endWaiting(
   tx: Tx,
   { date }: LockedDate,

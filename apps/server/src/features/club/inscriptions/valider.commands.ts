@@ -17,8 +17,11 @@ import { toFacts } from './dates.ts'
 type Batch = { user: User; dates_id: number; vus: readonly Vu[]; now: Date }
 type Known = { inscription: InscriptionRow; nom: string }
 
-// Applies check-ins, each judged alone: a refusal does not block the others, and a repeated one
-// gets the same answer. @throws ApiError `evenement_date_introuvable`
+/**
+ * Applies check-ins, each judged alone: a refusal does not block the others, and a repeated one
+ * gets the same answer.
+ * @throws ApiError `evenement_date_introuvable`
+ */
 export async function validateBatch(db: Db, batch: Batch): Promise<Validation[]> {
   const { user, dates_id, vus, now } = batch
   const of = await getOwnedDate(db, user, dates_id)
@@ -66,7 +69,7 @@ async function validateOne(db: Db, one: One): Promise<Validation> {
   if (verdict !== 'valide' || !known) return answer(db, one, { verdict, row: known?.inscription })
   const done = await mark(db, one, { row: known.inscription, at })
   if (done) return answer(db, one, { verdict, row: done })
-  /* Another check-in was first, or the member cancelled at this moment. */
+  // Another check-in was first, or the member cancelled at this moment.
   const { inscription: row } = (await readKnown(db, [vu.inscription])).get(vu.inscription) ?? known
   const isSame = row.valide_par === user.id && isAt(row, at)
   return answer(db, one, { verdict: isSame ? 'valide' : decide(one, row, at), row })
@@ -75,14 +78,14 @@ async function validateOne(db: Db, one: One): Promise<Validation> {
 const isAt = ({ valide_le }: InscriptionRow, at: Date) =>
   valide_le !== null && new Date(valide_le).getTime() === at.getTime()
 
-// A repetition of the same check-in is accepted.
+/** A repetition of the same check-in is accepted. */
 function decide({ of, key, vu, user, now }: One, row: InscriptionRow | undefined, at: Date) {
   const isRight = vu.hash === null ? null : row && isRightCode(vu.hash, signInscription(key, row))
-  /* A code for a number that does not exist was forged. */
+  // A code for a number that does not exist was forged.
   if (vu.hash !== null && !row) return 'code_faux'
   const shown = row && { ...row, isRight: isRight ?? null }
   const verdict = judge(shown, { id: of.date.id, ...toFacts(of) }, { at, now })
-  /* Names are searched within the date alone: nothing is revealed of others. */
+  // Names are searched within the date alone: nothing is revealed of others.
   if (verdict === 'autre_date' && vu.hash === null) return 'inconnue'
   const isSame = row?.valide_par === user.id && row && isAt(row, at)
   return verdict === 'deja_valide' && isSame ? 'valide' : verdict
@@ -90,8 +93,10 @@ function decide({ of, key, vu, user, now }: One, row: InscriptionRow | undefined
 
 type Mark = { row: InscriptionRow; at: Date }
 
-// Marks attendance once and pays points; a second caller changes nothing. @returns the registration
-// afterwards; null where it was validated or cancelled meanwhile
+/**
+ * Marks attendance once and pays points; a second caller changes nothing.
+ * @returns the registration afterwards; null where it was validated or cancelled meanwhile
+ */
 const mark = (db: Db, { vu, user }: One, { row, at }: Mark): Promise<InscriptionRow | null> =>
   db.transaction(async (tx) => {
     const { inscriptions } = t
@@ -111,7 +116,7 @@ const mark = (db: Db, { vu, user }: One, { row, at }: Mark): Promise<Inscription
       )
       .returning()
     if (!done) return null
-    /* No points for members who run the check-in themselves. */
+    // No points for members who run the check-in themselves.
     if (done.users_id && done.users_id !== user.id) {
       await awardPoints(tx, done.users_id, 'evenement_valide', done.evenement_dates_id)
     }
@@ -125,7 +130,7 @@ async function answer(
   { known, of, vu }: One,
   { verdict, row }: Found,
 ): Promise<Validation> {
-  /* A wrong code must not reveal the member behind the number. */
+  // A wrong code must not reveal the member behind the number.
   const isKnown = row && verdict !== 'code_faux' && verdict !== 'inconnue'
   const isOther = verdict === 'autre_date'
   const nom = isKnown && !isOther ? (known?.nom ?? null) : null
@@ -148,8 +153,10 @@ async function readOther(db: Db, { evenement_dates_id }: InscriptionRow) {
 
 type ByAddress = { user: User; id: string; inscription: number; hash: string; now: Date }
 
-// Validates one code by its address, for the check-in of its date. @throws ApiError
-// `inscription_introuvable`, also for another's event
+/**
+ * Validates one code by its address, for the check-in of its date.
+ * @throws ApiError `inscription_introuvable`, also for another's event
+ */
 export async function validateByAddress(db: Db, given: ByAddress): Promise<Validation> {
   const { user, id, inscription, hash, now } = given
   const known = (await readKnown(db, [inscription])).get(inscription)

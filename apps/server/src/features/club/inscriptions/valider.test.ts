@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 let days = 0
-// A date today with Karim registered, of a new event each time.
+/** A date today with Karim registered, of a new event each time. */
 async function coming() {
   const host = await meetHost(t, { titre: 'Le mardi de Léa' })
   const date = await host.date({ jour: `2027-03-${String((days++ % 28) + 1).padStart(2, '0')}` })
@@ -52,7 +52,7 @@ describe('the check-in', () => {
       valide_le: at,
       message: 'Benali Karim est là.',
     })
-    /* The same batch again: its answer was lost on the way. */
+    // The same batch again: its answer was lost on the way.
     expect(await host.desk.see(date.id, id, code, at)).toMatchObject({ verdict: 'valide' })
     t.clock.advance({ ms: 60_000 })
     expect(await host.desk.see(date.id, id, code)).toMatchObject({

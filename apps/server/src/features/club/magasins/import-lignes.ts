@@ -9,7 +9,7 @@ import { findPays } from '#kernel/imports/pays.ts'
 import type { Table, TableRow } from '#kernel/imports/read-table.ts'
 import { cleanCell, parseUrl } from '#kernel/imports/read-values.ts'
 
-// Accepted column headers of each field, without case or accents.
+/** Accepted column headers of each field, without case or accents. */
 const COLUMNS = {
   nom: ['nom', 'nom du magasin', 'nom du commerce', 'magasin', 'enseigne', 'name'],
   adresse: ['adresse', 'adresse postale', 'rue', 'address'],
@@ -31,7 +31,7 @@ const COLUMNS = {
 } as const satisfies Record<string, readonly string[]>
 type Field = keyof typeof COLUMNS
 
-// One usable line of the file.
+/** One usable line of the file. */
 export type LigneMagasin = {
   line: number
   nom: string
@@ -49,7 +49,7 @@ export type LigneMagasin = {
   email: string | null
   telephone: string | null
   source: string | null
-  // Ignored cells and the reasons, in French.
+  /** Ignored cells and the reasons, in French. */
   remarques: string[]
 }
 export type LigneRefusee = { line: number; refus: string }
@@ -63,7 +63,7 @@ const normalize = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-// Parses every line of the table. @throws ImportError without a column for the name
+/** Parses every line of the table. @throws ImportError without a column for the name */
 export function readLignes(table: Table): Lignes {
   const names = table.header.map(normalize)
   const columns = new Map<Field, number>()
@@ -93,7 +93,7 @@ const MAX = { nom: 120, adresse: 200, ville: 120, description: 5_000, source: 20
 function readLigne({ line, cells }: TableRow, columns: ReadonlyMap<Field, number>) {
   const remarques: string[] = []
   const text = (field: Field) => cleanCell(cells[columns.get(field) ?? -1] ?? '')
-  // The parsed cell, or undefined with a remark; undefined for an empty cell.
+  /** The parsed cell, or undefined with a remark; undefined for an empty cell. */
   const accept = <T>(field: Field, read: (text: string) => T | null, complaint: string) => {
     const given = text(field)
     const value = given ? read(given) : null
@@ -145,7 +145,7 @@ const readEmail = (given: string) =>
   /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]+$/.test(given) && given.length <= 254 ? given : null
 const readTelephone = (given: string) => (/^\+?[0-9][0-9 .()-]{4,22}$/.test(given) ? given : null)
 
-// Categories by key, name or synonym.
+/** Categories by key, name or synonym. */
 function readCategories(text: string): Categorie[] {
   const said = normalize(text)
   return CATEGORIES.filter(

@@ -19,7 +19,7 @@ import { insertMagasin } from './magasins.commands.ts'
 
 const FIELD = 'fichier'
 
-// @throws ApiError `champs_invalides` on `fichier`, naming the file's actual kind
+/** @throws ApiError `champs_invalides` on `fichier`, naming the file's actual kind */
 export async function readMagasins(
   files: readonly UploadedFile[],
   classeurs: WorkbookReader,
@@ -37,7 +37,7 @@ export async function readMagasins(
   }
 }
 
-// Rejected lines as a file, to correct and send again.
+/** Rejected lines as a file, to correct and send again. */
 export function writeRefusees({ table, lines }: Lignes): string {
   const reasons = lines.flatMap((line) =>
     isRefused(line) ? [[line.line, line.refus] as const] : [],
@@ -52,12 +52,12 @@ async function findKnown(db: Db | Tx): Promise<MagasinConnu[]> {
   return rows
 }
 
-// Dry run: nothing is written.
+/** Dry run: nothing is written. */
 export async function previewMagasins(db: Db, read: Lignes): Promise<RapportImport> {
   return describeMagasins(planMagasins(read, await findKnown(db)), read, true)
 }
 
-// Imports the new lines, all or nothing. Shops imported by staff are public at once.
+/** Imports the new lines, all or nothing. Shops imported by staff are public at once. */
 export function importMagasins(
   db: Db,
   read: Lignes,
@@ -65,7 +65,7 @@ export function importMagasins(
 ): Promise<RapportImport> {
   return db.transaction(async (tx) => {
     await takeTime(tx)
-    /* Keeps concurrent writers from adding a shop just found to be new. */
+    // Keeps concurrent writers from adding a shop just found to be new.
     await tx.execute(sql`lock table magasins in share row exclusive mode`)
     const plan = planMagasins(read, await findKnown(tx))
     const ids: number[] = []
@@ -75,7 +75,7 @@ export function importMagasins(
     await tx.insert(t.journalStaff).values({
       staff_id,
       action: 'magasin.importer',
-      /* An import concerns many shops: the file is in the details. */
+      // An import concerns many shops: the file is in the details.
       objet_id: 0,
       details: { fichier, ...report.nb },
     })

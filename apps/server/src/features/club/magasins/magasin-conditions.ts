@@ -7,15 +7,15 @@ import { buildTextCondition } from '#kernel/search/text-search.ts'
 
 type Asked = FilterValues<typeof magasinFilters> & PageValues
 
-// Filters that depend on time, resolved to a minute.
+/** Filters that depend on time, resolved to a minute. */
 type Moments = { ouvert?: string | undefined; reductions?: string | undefined }
 
-// Cache key: totals of one minute are not reused for the next.
+/** Cache key: totals of one minute are not reused for the next. */
 export type MagasinQuery = Omit<Asked, keyof Moments> & Moments
 
 const MINUTE_MS = 60_000
 
-// Replaces « now » by the current minute.
+/** Replaces « now » by the current minute. */
 export function readMoment({ ouvert, reductions, ...query }: Asked, now: Date): MagasinQuery {
   const minute = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS).toISOString()
   return {
@@ -25,13 +25,15 @@ export function readMoment({ ouvert, reductions, ...query }: Asked, now: Date): 
   }
 }
 
-// Shops with a discount published, begun and not over (produit 12.6).
+/** Shops with a discount published, begun and not over (produit 12.6). */
 const givesReductions = (moment: string): SQL => sql`magasins_id in (
   select r.magasins_id from reductions r where r.etat >= 100
     and r.debut <= ${moment}::timestamptz and (r.fin is null or r.fin > ${moment}::timestamptz))`
 
-// SQL of each filter of `contract/club/magasin-filters.ts` over `magasin_cards`. Only applied
-// filters leave a condition, so that the planner sees the actual statement.
+/**
+ * SQL of each filter of `contract/club/magasin-filters.ts` over `magasin_cards`. Only applied
+ * filters leave a condition, so that the planner sees the actual statement.
+ */
 export function buildConditions(query: MagasinQuery, search: string | null): SQL[] {
   const { services, ouvert, reductions, zone } = query
   return [

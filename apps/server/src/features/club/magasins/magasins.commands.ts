@@ -25,11 +25,14 @@ import { findMagasin, type MagasinRow } from './mon-magasin.queries.ts'
 type Columns = Partial<typeof t.magasins.$inferInsert>
 type Row = typeof t.magasins.$inferSelect
 type Save = { user: User; fields: MagasinFields; now: Date }
-// `version`: base of the edit; undefined overwrites any version.
+/** `version`: base of the edit; undefined overwrites any version. */
 type Change = Save & { id: number; logo: EncodedImage | null; version?: number | undefined }
 
-// Creates a shop. A member's proposal needs verification; a shop of the staff is public at once and
-// can be claimed. @throws ApiError `champs_invalides`
+/**
+ * Creates a shop. A member's proposal needs verification; a shop of the staff is public at once and
+ * can be claimed.
+ * @throws ApiError `champs_invalides`
+ */
 export async function createMagasin(
   { db }: Pick<Services, 'db'>,
   { user, fields, now }: Save & { fields: { nom: string } },
@@ -51,8 +54,10 @@ export async function createMagasin(
   })
 }
 
-// Inserts a row with its slug, in the caller's transaction; the caller rebuilds its card. @returns
-// its id
+/**
+ * Inserts a row with its slug, in the caller's transaction; the caller rebuilds its card.
+ * @returns its id
+ */
 export async function insertMagasin(
   tx: Tx,
   { now, ...columns }: Columns & { nom: string; now: Date },
@@ -61,7 +66,7 @@ export async function insertMagasin(
     .insert(t.magasins)
     .values({
       ...columns,
-      /* Placeholder until the id is known. */
+      // Placeholder until the id is known.
       slug: `nouveau-${crypto.randomUUID()}`,
       recherche: toRecherche(columns),
       created_at: now.toISOString(),
@@ -70,15 +75,18 @@ export async function insertMagasin(
     .returning({ id: t.magasins.id })
   if (!row) throw new Error('The insert returned nothing.')
   const { id } = row
-  /* Names such as « Course à pied » exist in every town: the slug includes the town. */
+  // Names such as « Course à pied » exist in every town: the slug includes the town.
   const nom = `${columns.nom} ${columns.ville ?? ''}`.trim()
   const slug = await chooseStructureSlug(tx, magasinStructure, { id, nom })
   await tx.update(t.magasins).set({ slug }).where(eq(t.magasins.id, id))
   return id
 }
 
-// Changes the fields sent. @throws ApiError `champs_invalides`, `magasin_introuvable`,
-// `acces_refuse`; `version_depassee` when the same section was saved since
+/**
+ * Changes the fields sent.
+ * @throws ApiError `champs_invalides`, `magasin_introuvable`, `acces_refuse`; `version_depassee`
+ * when the same section was saved since
+ */
 export async function updateMagasin(
   services: Pick<Services, 'db' | 'storage' | 'log'>,
   { id, user, fields, logo, now, version }: Change,
@@ -125,12 +133,12 @@ function toColumns(fields: MagasinFields, before: Row | null): Columns {
   return { ...columns, ...toSite(site), ...toPlace({ ...before, ...columns }) }
 }
 
-// Brands without duplicates, whatever their spelling.
+/** Brands without duplicates, whatever their spelling. */
 const tellApart = (marques: readonly string[]): string[] => [
   ...new Map(marques.map((nom) => [slugify(nom) || nom, nom])).values(),
 ]
 
-// Columns derived from the position.
+/** Columns derived from the position. */
 function toPlace(place: Columns): Columns {
   const { code_postal, pays = 'FR' } = place
   const wrong = checkCodePostal(code_postal ?? '', pays)

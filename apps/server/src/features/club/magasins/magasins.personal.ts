@@ -10,7 +10,7 @@ import { removeMagasinRow } from './verification.commands.ts'
 
 const invitations = magasinInvitations
 const m = magasinMembres
-// The hash grants membership and is no personal data.
+/** The hash grants membership and is no personal data. */
 const { token_hash: _, ...INVITATION } = getTableColumns(invitations)
 const { id, nom, slug } = magasins
 
@@ -54,8 +54,10 @@ function listManaged(db: Db, users_id: number) {
     .where(eq(m.users_id, users_id))
 }
 
-// A shop remains and may be claimed again; an unverified proposal is deleted. The member's address
-// is removed from all of them. Runs before memberships are deleted.
+/**
+ * A shop remains and may be claimed again; an unverified proposal is deleted. The member's address
+ * is removed from all of them. Runs before memberships are deleted.
+ */
 async function eraseMagasins(
   tx: Tx,
   config: Config,
@@ -93,7 +95,7 @@ async function blank(
   await rebuildMagasinCards(tx, [magasin.id], now)
 }
 
-// Deletes expired invitations.
+/** Deletes expired invitations. */
 function purgeInvitations(tx: Tx, now: Date): Promise<unknown> {
   const hasRunOut = lt(invitations.expires_at, now.toISOString())
   return tx.delete(invitations).where(and(hasRunOut, isNull(invitations.accepted_at)))

@@ -5,14 +5,16 @@ import { ofMagasin } from './magasins.membership.ts'
 import { findMagasinCard, type MagasinCardRow } from './magasins.queries.ts'
 import { findMagasin, type MagasinRow } from './mon-magasin.queries.ts'
 
-// Members of the shop, and staff (produit 3.3).
+/** Members of the shop, and staff (produit 3.3). */
 async function canEdit(db: Db | Tx, user: User | null, id: number): Promise<boolean> {
   if (!user) return false
   return user.compte.staff || ofMagasin.isMember(db, id, user.id)
 }
 
-// A visible shop: public, closed for good (its page says so), or the caller's own. @throws ApiError
-// `magasin_introuvable`, also for an unverified one
+/**
+ * A visible shop: public, closed for good (its page says so), or the caller's own.
+ * @throws ApiError `magasin_introuvable`, also for an unverified one
+ */
 export async function getVisibleMagasin(
   db: Db,
   user: User | null,
@@ -25,8 +27,10 @@ export async function getVisibleMagasin(
   throw new ApiError('magasin_introuvable')
 }
 
-// A shop that the caller may change. @throws ApiError `magasin_introuvable`, or `acces_refuse` for
-// a public one
+/**
+ * A shop that the caller may change.
+ * @throws ApiError `magasin_introuvable`, or `acces_refuse` for a public one
+ */
 export async function getEditableMagasin(db: Db | Tx, user: User, id: number): Promise<MagasinRow> {
   const found = await findMagasin(db, id)
   if (found && (await canEdit(db, user, id))) return found

@@ -11,7 +11,7 @@ import { getVisibleMagasin } from './magasins.policy.ts'
 import { countDepartements, countOptions, findBeside, magasinList } from './magasins.queries.ts'
 import { buildTile } from './magasins-carte.queries.ts'
 
-// Opening hours and discounts depend on time: such answers are not cached.
+/** Opening hours and discounts depend on time: such answers are not cached. */
 const tagsOf = ({ ouvert, reductions }: { ouvert?: unknown; reductions?: unknown }) =>
   ouvert || reductions ? {} : { tags: ['magasins' as const] }
 
@@ -28,7 +28,7 @@ export const magasinsRoutes = implement(magasins, {
     const { magasins_id, fiche } = await getVisibleMagasin(db, user, params.slug)
     const beside = await findBeside(db, magasins_id, clock())
     const others = JSON.stringify(beside).slice(1)
-    /* Events change independently of the cached sheet. */
+    // Events change independently of the cached sheet.
     return { raw: `{"success":true,"data":${fiche.slice(0, -1)},${others}}` }
   },
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-// A place that no other test uses.
+/** A place that no other test uses. */
 const SEIN: [number, number] = [-4.8502, 48.0369]
 const HERE = { autour: `${SEIN.join(',')},15` }
 
@@ -84,7 +84,7 @@ describe('search of shops', () => {
       expect(await at('2027-06-08T10:00:00+02:00')).toEqual([paris.id, reunion.id])
       expect(await at('2027-06-08T18:59:00+02:00')).toEqual([paris.id])
       expect(await at('2027-06-09T12:00:00+02:00')).toEqual([paris.id, reunion.id, closed.id])
-      /* A holiday. */
+      // A holiday.
       expect(await at('2027-07-14T12:00:00+02:00')).toEqual([])
     } finally {
       t.clock.now = before

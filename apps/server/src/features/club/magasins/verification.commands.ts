@@ -17,8 +17,10 @@ type Decision = {
 }
 type Row = typeof t.magasins.$inferSelect
 
-// Verifies or rejects a proposed shop, once, with journal and mails in one transaction. @throws
-// ApiError `magasin_introuvable`, `magasin_deja_vu`
+/**
+ * Verifies or rejects a proposed shop, once, with journal and mails in one transaction.
+ * @throws ApiError `magasin_introuvable`, `magasin_deja_vu`
+ */
 export async function decideMagasin(db: Db, given: Decision): Promise<void> {
   const { id, decision, motif = '', staff_id, now } = given
   await db.transaction(async (tx) => {
@@ -41,7 +43,7 @@ export async function decideMagasin(db: Db, given: Decision): Promise<void> {
   })
 }
 
-// Deletes a shop and its rows, in the caller's transaction.
+/** Deletes a shop and its rows, in the caller's transaction. */
 export async function removeMagasinRow(tx: Tx, { id, logo }: Pick<Row, 'id' | 'logo'>) {
   const p = t.magasinPhotos
   const photos = await tx.select({ fichier: p.fichier }).from(p).where(eq(p.magasins_id, id))

@@ -9,7 +9,9 @@ import { testApp } from '#test/test-app.ts'
 
 const KINDS = Object.keys(POINTS_RULES) as PointsKind[]
 
-// An act: its kind, its object, its member, its points, and whether its transaction is rolled back.
+/**
+ * An act: its kind, its object, its member, its points, and whether its transaction is rolled back.
+ */
 const Deed = fc.record({
   kind: fc.constantFrom(...KINDS),
   thing: fc.integer({ min: 900_000_001, max: 900_000_003 }),
@@ -41,7 +43,7 @@ it('points are the sum of a ledger with each act once, under concurrency, repeat
 
           const rows = await t.db.select().from(points).where(eq(points.users_id, id))
           const paid = rows.map((row) => row.points)
-          /* No object stands behind these acts, so only those paid once in a life count. */
+          // No object stands behind these acts, so only those paid once in a life count.
           const standing = rows.filter(
             ({ kind }) => POINTS_RULES[kind as PointsKind].paie === 'une_fois',
           )

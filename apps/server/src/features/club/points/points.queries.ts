@@ -5,8 +5,10 @@ import type { points } from '@foulee/db/schema'
 import { getPointsLabel, JAUGE_MAX } from '@foulee/domain/club/points'
 import { sql } from 'drizzle-orm'
 
-// The gauge is the sum of the counted ledger rows (produit 12.2); one page of the ledger comes with
-// it.
+/**
+ * The gauge is the sum of the counted ledger rows (produit 12.2); one page of the ledger comes with
+ * it.
+ */
 export async function findJauge(
   db: Db,
   users_id: number,
@@ -22,7 +24,7 @@ export async function findJauge(
   return { jauge, max: JAUGE_MAX, points: rows.map(presentEntry), nb }
 }
 
-// A member's points, from acts that stand.
+/** A member's points, from acts that stand. */
 export async function sumPoints(db: Db | Tx, users_id: number): Promise<number> {
   const { rows } = await db.execute<{ sum: number }>(sql`
     select coalesce(sum(points), 0)::int as sum from (${countingPoints(users_id)}) p`)

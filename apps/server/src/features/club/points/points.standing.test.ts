@@ -33,7 +33,7 @@ afterAll(() => t.close())
 
 type Deed = { thing: string | number; undo: () => Promise<unknown>; redo?: () => Promise<unknown> }
 
-// For each kind of act that pays for an object: how it is done, undone and restored.
+/** For each kind of act that pays for an object: how it is done, undone and restored. */
 const DEEDS: Partial<Record<PointsKind, (users_id: number) => Promise<Deed>>> = {
   ami_invite: async () => {
     const { id } = await createUser(t.db)
@@ -132,7 +132,7 @@ describe('points', () => {
   it('points have a daily limit, which deleting and repeating does not reset', async () => {
     const { id } = await createUser(t.db)
     const friends = await Promise.all(Array.from({ length: 8 }, () => createUser(t.db)))
-    /* At once, as a farmer of points would. */
+    // At once, as a farmer of points would.
     await Promise.all(friends.map((friend) => awardPoints(t.db, id, 'ami_invite', friend.id)))
     expect(await sumPoints(t.db, id)).toBe(5 * 250)
     await t.db.delete(users).where(eq(users.id, friends[0]?.id ?? 0))
@@ -146,7 +146,7 @@ describe('an outing', () => {
   const DAY = '2026-03-10'
   const at = (hour: number) => `${DAY}T${String(hour).padStart(2, '0')}:00:00Z`
 
-  // The points of a training matched with this outing.
+  /** The points of a training matched with this outing. */
   async function pay(users_id: number, given: Partial<typeof activites.$inferInsert>) {
     const outing = await createActivite(t.db, { debut: at(8), ...given, users_id })
     const { id } = await createEntrainement(t.db, { users_id, jour: DAY })

@@ -18,7 +18,7 @@ import type { ReductionRow } from './reductions.presenter.ts'
 
 type Maker = { user: User; now: Date }
 
-// Columns of a discount; all field errors are reported together.
+/** Columns of a discount; all field errors are reported together. */
 function readContenu(contenu: ContenuReduction, codes: readonly string[], before?: ReductionRow) {
   const errors = findReductionErrors(contenu, codes, before)
   if (Object.keys(errors).length) throw new ApiError('champs_invalides', { errors })
@@ -36,7 +36,7 @@ function readContenu(contenu: ContenuReduction, codes: readonly string[], before
   }
 }
 
-// Adds codes to a list; the stock is their number.
+/** Adds codes to a list; the stock is their number. */
 async function addCodes(tx: Tx, id: number, codes: readonly string[]): Promise<void> {
   if (codes.length > 0) {
     await tx
@@ -48,7 +48,7 @@ async function addCodes(tx: Tx, id: number, codes: readonly string[]): Promise<v
   await tx.update(reductions).set({ stock }).where(eq(reductions.id, id))
 }
 
-// Creates a draft. @returns its id
+/** Creates a draft. @returns its id */
 export async function createReduction(
   db: Db,
   contenu: ContenuReduction,
@@ -69,18 +69,20 @@ export async function createReduction(
   })
 }
 
-// The row, locked.
+/** The row, locked. */
 async function lockKept(tx: Tx, id: number, user: User): Promise<ReductionRow> {
   await tx.select({ id: reductions.id }).from(reductions).where(eq(reductions.id, id)).for('update')
   return getKept(tx, user, id)
 }
 
-// The whole form is sent; `version`: base of the edit.
+/** The whole form is sent; `version`: base of the edit. */
 type Change = ContenuReduction & { version?: number | undefined }
 
-// Changes a discount. An approved discount of a shop goes back to moderation; a revealed one keeps
-// its kind of code; the price history grows. @throws ApiError `version_depassee` after a concurrent
-// save, `champs_invalides`, `acces_refuse`
+/**
+ * Changes a discount. An approved discount of a shop goes back to moderation; a revealed one keeps
+ * its kind of code; the price history grows.
+ * @throws ApiError `version_depassee` after a concurrent save, `champs_invalides`, `acces_refuse`
+ */
 export async function updateReduction(
   db: Db,
   id: number,
@@ -113,11 +115,11 @@ export async function updateReduction(
   })
 }
 
-// Cards and pages of these shops list the current discounts.
+/** Cards and pages of these shops list the current discounts. */
 const showInShops = (tx: Tx, shops: readonly (number | null)[], now: Date) =>
   rebuildMagasinCards(tx, [...new Set(shops.filter((id) => id !== null))], now, 'edit')
 
-// Published prices enter the history; those of a draft do not.
+/** Published prices enter the history; those of a draft do not. */
 function nextPrix(
   before: ReductionRow,
   { prix }: ContenuReduction,
@@ -135,7 +137,7 @@ const CIBLES: Readonly<Record<GesteReduction, number>> = {
   retirer: ETAT.brouillon,
 }
 
-// @throws ApiError when the transition is not allowed for this user
+/** @throws ApiError when the transition is not allowed for this user */
 function checkGeste(row: ReductionRow, { geste, motif }: Geste, isStaff: boolean): void {
   const isForStaff = geste === 'publier' || geste === 'renvoyer'
   if (isForStaff && !isStaff) throw new ApiError('acces_refuse')
@@ -149,7 +151,7 @@ function checkGeste(row: ReductionRow, { geste, motif }: Geste, isStaff: boolean
 
 type Geste = { geste: GesteReduction; motif: string }
 
-// Submits, publishes, sends back or withdraws. @throws ApiError `reduction_geste`
+/** Submits, publishes, sends back or withdraws. @throws ApiError `reduction_geste` */
 export async function moveReduction(
   db: Db,
   id: number,
@@ -173,7 +175,7 @@ export async function moveReduction(
   })
 }
 
-// @throws ApiError `reduction_geste` once a code was revealed
+/** @throws ApiError `reduction_geste` once a code was revealed */
 export async function removeReduction(db: Db, id: number, { user, now }: Maker): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await lockKept(tx, id, user)

@@ -2,7 +2,7 @@ import type { reductions } from '@foulee/contract/club/reductions'
 import { createMagasinOf, createReduction } from '@foulee/testing/reductions'
 import { type Examples, MEMBERS, OWNER, STAFF, type World } from '#test/http/examples.ts'
 
-// A draft is known to its shop and the staff alone; an unverified account cannot create one.
+/** A draft is known to its shop and the staff alone; an unverified account cannot create one. */
 const KEPT = { ...OWNER, staff: 200 }
 const MADE = { ...KEPT, unverified: 403 }
 

@@ -4,7 +4,7 @@ import type { Personal } from '#kernel/gdpr/personal.ts'
 
 const { reductions_id, code, created_at } = reductionRevelations
 
-// A revealed code stays counted, without the name: stock and figures rely on it.
+/** A revealed code stays counted, without the name: stock and figures rely on it. */
 export const reductionsPersonal: Personal = {
   signed: [reductionRevelations.users_id, reductions.created_by],
   collect: [

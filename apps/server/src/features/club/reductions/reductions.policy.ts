@@ -6,7 +6,7 @@ import { ofMagasin } from '#features/club/magasins/magasins.membership.ts'
 import type { User } from '#platform/http/user.ts'
 import type { ReductionRow } from './reductions.presenter.ts'
 
-// Staff manage every discount, members of a shop those of the shop (produit 12.6).
+/** Staff manage every discount, members of a shop those of the shop (produit 12.6). */
 export async function mayMake(
   db: Db | Tx,
   user: User,
@@ -16,8 +16,10 @@ export async function mayMake(
   return magasins_id !== null && ofMagasin.isMember(db, magasins_id, user.id)
 }
 
-// A discount that this user manages. @throws ApiError `reduction_introuvable`, also for another's
-// draft
+/**
+ * A discount that this user manages.
+ * @throws ApiError `reduction_introuvable`, also for another's draft
+ */
 export async function getKept(db: Db | Tx, user: User, id: number): Promise<ReductionRow> {
   const [row] = await db.select().from(reductions).where(eq(reductions.id, id))
   if (!row || !(await mayMake(db, user, row.magasins_id))) {

@@ -15,10 +15,10 @@ import { presentGestion, presentReduction } from './reductions.presenter.ts'
 const DAY_MS = 86_400_000
 const NOM = sql<string>`coalesce(${magasins.nom}, ${reductions.partenaire})`
 
-// Of a partner, or of a shop that has not closed for good.
+/** Given by a partner, or by a shop that has not closed for good. */
 const isGiven = () => or(isNull(magasins.id), gte(magasins.etat, ETAT.publiee))
 
-// Published, begun, not over.
+/** Published, begun, not over. */
 const isRunning = (now: Date) =>
   and(
     gte(reductions.etat, ETAT.publiee),
@@ -54,7 +54,7 @@ const pick = ({ magasin, premium, partenaire, bientot }: Asked, now: Date): SQL 
       : undefined,
   )
 
-// Current discounts, earliest end first.
+/** Current discounts, earliest end first. */
 export async function findReductions(
   db: Db,
   { user, now, ...asked }: Asked & { user: User; now: Date },
@@ -83,7 +83,7 @@ async function countReductions(db: Db, where: SQL | undefined): Promise<number> 
   return row?.nb ?? 0
 }
 
-// Partners of current discounts, with their number.
+/** Partners of current discounts, with their number. */
 export const findPartenaires = (db: Db, now: Date): Promise<{ nom: string; nb: number }[]> =>
   db
     .select({ nom: NOM, nb: sql<number>`count(*)::int` })
@@ -94,7 +94,7 @@ export const findPartenaires = (db: Db, now: Date): Promise<{ nom: string; nb: n
     .orderBy(NOM)
     .limit(200)
 
-// A published discount, begun, over or not. @throws ApiError `reduction_introuvable`
+/** A published discount, begun, over or not. @throws ApiError `reduction_introuvable` */
 export async function getPublished(db: Db | Tx, id: number, users_id: number) {
   const [found] = await db
     .select(columns(users_id))
@@ -120,17 +120,17 @@ const selectGestion = (db: Db | Tx, now: Date) =>
     .from(reductions)
     .leftJoin(magasins, eq(magasins.id, reductions.magasins_id))
 
-// A discount for its managers; access is checked by the caller.
+/** A discount for its managers; access is checked by the caller. */
 export async function findGestion(db: Db | Tx, id: number, now: Date): Promise<ReductionGestion> {
   const [found] = await selectGestion(db, now).where(eq(reductions.id, id))
   if (!found) throw new ApiError('reduction_introuvable')
   return presentGestion(found, now)
 }
 
-// Bound of the list, beyond real use.
+/** Bound of the list, beyond real use. */
 const MAX_MINE = 200
 
-// The discounts of a user's shops, and these shops.
+/** The discounts of a user's shops, and these shops. */
 export async function findMine(db: Db, users_id: number, now: Date) {
   const rows = await selectGestion(db, now)
     .where(ofMagasin.isManaged(reductions.magasins_id, users_id))
@@ -176,7 +176,7 @@ export async function findAdminReductions(
 
 type Mois = { titre: string; de: string; mois: string; nb: number; membres: number }
 
-// Monthly reveals of each discount, in Paris time.
+/** Monthly reveals of each discount, in Paris time. */
 export async function findUsage(db: Db): Promise<Mois[]> {
   const { rows } = await db.execute<Mois>(sql`
     select r.titre, coalesce(m.nom, r.partenaire) as de,

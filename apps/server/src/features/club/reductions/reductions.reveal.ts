@@ -10,9 +10,11 @@ import { getPublished } from './reductions.queries.ts'
 
 type Asking = { user: User; now: Date }
 
-// Reveals the code of a discount, counted up to the member's limit; afterwards the same code is
-// shown again, also when the discount is over. @throws ApiError for premium, dates and stock, in
-// words
+/**
+ * Reveals the code of a discount, counted up to the member's limit; afterwards the same code is
+ * shown again, also when the discount is over.
+ * @throws ApiError for premium, dates and stock, in words
+ */
 export async function revealReduction(db: Db, id: number, { user, now }: Asking) {
   const found = await getPublished(db, id, user.id)
   const known = await findUsedUp(db, found.row, user.id)
@@ -20,8 +22,10 @@ export async function revealReduction(db: Db, id: number, { user, now }: Asking)
   return { code, reduction: presentReduction(await getPublished(db, id, user.id), user, now) }
 }
 
-// The last code revealed to a member who reached the limit, shown again without using stock. Null
-// before.
+/**
+ * The last code revealed to a member who reached the limit, shown again without using stock. Null
+ * before.
+ */
 async function findUsedUp(
   db: Db | Tx,
   { id, une_fois, par_membre }: ReductionRow,
@@ -48,7 +52,7 @@ async function giveCode(db: Db, row: ReductionRow, { user, now }: Asking): Promi
   }
   return db.transaction(async (tx) => {
     const taken = await takeOne(tx, row.id)
-    /* The row is locked: simultaneous requests come one after the other. */
+    // The row is locked: simultaneous requests come one after the other.
     const known = await findUsedUp(tx, row, user.id)
     if (known !== null) {
       if (taken) await giveBack(tx, row.id)
@@ -66,7 +70,7 @@ async function giveCode(db: Db, row: ReductionRow, { user, now }: Asking): Promi
   })
 }
 
-// Decrements the stock; null when it is empty.
+/** Decrements the stock; null when it is empty. */
 async function takeOne(tx: Tx, id: number): Promise<ReductionRow | null> {
   const { stock, revelees } = reductions
   const [row] = await tx
@@ -83,7 +87,7 @@ const giveBack = (tx: Tx, id: number) =>
     .set({ revelees: sql`${reductions.revelees} - 1` })
     .where(eq(reductions.id, id))
 
-// The next code of a list; the caller holds the lock.
+/** The next code of a list; the caller holds the lock. */
 async function takeCode(tx: Tx, id: number, now: Date): Promise<string | null> {
   const [free] = await tx
     .select({ id: reductionCodes.id, code: reductionCodes.code })

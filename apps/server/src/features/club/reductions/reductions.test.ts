@@ -157,7 +157,7 @@ describe('the discount of a shop', () => {
     const { data } = await maker.call('GET /api/reductions/{id}/gestion', { params: { id } })
     expect(data).toMatchObject({ titre: 'Le premier', version })
     expect((await save(nora, 'Le second', version)).data.titre).toBe('Le second')
-    /* Without a version, any state is overwritten. */
+    // Without a version, any state is overwritten.
     expect((await save(maker, 'Sans version')).data.titre).toBe('Sans version')
   })
 
@@ -209,7 +209,7 @@ describe('the discount of a shop', () => {
     await expectRefusal(nora.call('POST /api/reductions/{id}/del', { params }), 'reduction_geste')
     const before = t.clock.now
     try {
-      /* Half past midnight in Paris is another day than in Greenwich. */
+      // Half past midnight in Paris is another day than in Greenwich.
       t.clock.now = new Date('2027-05-12T22:30:00Z')
       await reveal(await newMember(), id)
     } finally {

@@ -22,7 +22,7 @@ type Act = { staff_id: number; now: Date }
 const note = (tx: Tx, { staff_id }: Act, action: string, id: number, titre: string) =>
   tx.insert(journalStaff).values({ staff_id, action, objet_id: id, details: { titre } })
 
-// @throws ApiError `champs_invalides` for rules beyond the schema
+/** @throws ApiError `champs_invalides` for rules beyond the schema */
 function checkContenu({ debut, fin, questions }: ContenuSondage): void {
   const errors: Record<string, string> = {}
   if (new Date(fin) <= new Date(debut)) errors.fin = 'La fin doit venir après le début.'
@@ -33,7 +33,7 @@ function checkContenu({ debut, fin, questions }: ContenuSondage): void {
   if (Object.keys(errors).length) throw new ApiError('champs_invalides', { errors })
 }
 
-// Creates a draft. @returns its id
+/** Creates a draft. @returns its id */
 export async function createSondage(db: Db, contenu: ContenuSondage, act: Act): Promise<number> {
   checkContenu(contenu)
   const { questions, next } = nameQuestions([], contenu.questions, 1)
@@ -59,7 +59,7 @@ export async function createSondage(db: Db, contenu: ContenuSondage, act: Act): 
   })
 }
 
-// The row, locked, and the number of answers.
+/** The row, locked, and the number of answers. */
 async function lockSondage(tx: Tx, id: number) {
   await tx.select({ id: sondages.id }).from(sondages).where(eq(sondages.id, id)).for('update')
   const row = await getAnySondage(tx, id)
@@ -67,9 +67,11 @@ async function lockSondage(tx: Tx, id: number) {
   return { row, nb }
 }
 
-// Changes a survey. A published slug stays; the version rises with any change of questions, so that
-// nobody answers unread ones. Concurrent edits by staff are detected by `updated_at`. @throws
-// ApiError `version_depassee`, `sondage_avec_reponses`, `champs_invalides`
+/**
+ * Changes a survey. A published slug stays; the version rises with any change of questions, so that
+ * nobody answers unread ones. Concurrent edits by staff are detected by `updated_at`.
+ * @throws ApiError `version_depassee`, `sondage_avec_reponses`, `champs_invalides`
+ */
 export async function updateSondage(
   db: Db,
   id: number,
@@ -83,7 +85,7 @@ export async function updateSondage(
     const named = nameQuestions(row.questions, contenu.questions, row.prochain_numero)
     const rupture = nb > 0 ? findRupture(row.questions, named.questions) : null
     if (rupture) throw new ApiError('sondage_avec_reponses', { message: rupture })
-    /* jsonb orders the fields of a question in its own way. */
+    // jsonb orders the fields of a question in its own way.
     const isSame = isDeepStrictEqual(named.questions, row.questions)
     const slug = row.etat === 'brouillon' ? await slugs.choose(tx, id, contenu.titre) : row.slug
     await tx
@@ -101,16 +103,18 @@ export async function updateSondage(
   })
 }
 
-// Current state, as told to the loser of a concurrent transition.
+/** Current state, as told to the loser of a concurrent transition. */
 const NOW: Readonly<Record<EtatSondage, string>> = {
   brouillon: 'repris en brouillon',
   publie: 'ouvert aux réponses',
   clos: 'clos',
 }
 
-// Publishes, closes or reopens. A survey with answers cannot return to draft. @param move target
-// state; with `depuis`, only from that state @throws ApiError `sondage_geste`,
-// `sondage_avec_reponses`
+/**
+ * Publishes, closes or reopens. A survey with answers cannot return to draft.
+ * @param move target state; with `depuis`, only from that state
+ * @throws ApiError `sondage_geste`, `sondage_avec_reponses`
+ */
 export async function moveSondage(
   db: Db,
   id: number,
@@ -142,7 +146,7 @@ export async function removeSondage(db: Db, id: number, act: Act): Promise<void>
   })
 }
 
-// Answers as a table: one line per member, without names.
+/** Answers as a table: one line per member, without names. */
 export async function writeResultats(db: Db, id: number): Promise<{ slug: string; csv: string }> {
   const { slug, questions } = await getAnySondage(db, id)
   const answers = await findAnswers(db, id)

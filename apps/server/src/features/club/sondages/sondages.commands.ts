@@ -13,8 +13,10 @@ import { findReponse, getSondage } from './sondages.queries.ts'
 
 type Given = { users_id: number; version: number; fields: Record<string, unknown>; now: Date }
 
-// Stores a member's single answer, and pays it once. @throws ApiError when the survey is closed or
-// its questions changed, or for invalid answers
+/**
+ * Stores a member's single answer, and pays it once.
+ * @throws ApiError when the survey is closed or its questions changed, or for invalid answers
+ */
 export async function storeReponse(
   db: Db,
   key: string,
@@ -22,7 +24,7 @@ export async function storeReponse(
 ): Promise<MonSondage> {
   return db.transaction(async (tx) => {
     const found = await getSondage(tx, key)
-    /* Serialises answers: the published results are counted from all of them. */
+    // Serialises answers: the published results are counted from all of them.
     const [row] = await tx.select().from(sondages).where(eq(sondages.id, found.id)).for('update')
     if (!row) throw new ApiError('sondage_introuvable')
     refuseOutside(row, now)
@@ -49,7 +51,7 @@ export async function storeReponse(
   })
 }
 
-// @throws ApiError `sondage_hors_periode`, with the date in words
+/** @throws ApiError `sondage_hors_periode`, with the date in words */
 function refuseOutside(row: SondageRow, now: Date): void {
   const statut = getStatutSondage(row, now)
   if (statut === 'ouvert') return
@@ -62,7 +64,9 @@ function refuseOutside(row: SondageRow, now: Date): void {
   throw new ApiError('sondage_hors_periode', { message })
 }
 
-// Recounts after five new or changed answers: two successive results never differ by one person.
+/**
+ * Recounts after five new or changed answers: two successive results never differ by one person.
+ */
 export async function renewResultats(tx: Tx, row: SondageRow): Promise<SondageRow['resultats']> {
   const { sondages_id, est_nouvelle, reponses } = sondageReponses
   const isNew = and(eq(sondages_id, row.id), eq(est_nouvelle, true))

@@ -5,7 +5,9 @@ import type { Personal } from '#kernel/gdpr/personal.ts'
 
 const { sondages_id, reponses, textes, created_at, updated_at } = sondageReponses
 
-// Answers stay counted without the name; free texts are erased, since they may identify the author.
+/**
+ * Answers stay counted without the name; free texts are erased, since they may identify the author.
+ */
 export const sondagesPersonal: Personal = {
   signed: [sondageReponses.users_id, sondages.created_by],
   collect: [

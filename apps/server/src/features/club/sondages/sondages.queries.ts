@@ -14,11 +14,11 @@ import {
   type SondageRow,
 } from './sondages.presenter.ts'
 
-// By id or slug.
+/** By id or slug. */
 const isNamed = (key: string) =>
   /^\d{1,9}$/.test(key) ? eq(sondages.id, Number(key)) : eq(sondages.slug, key)
 
-// A public survey. @throws ApiError `sondage_introuvable`
+/** A public survey. @throws ApiError `sondage_introuvable` */
 export async function getSondage(db: Db | Tx, key: string): Promise<SondageRow> {
   const [row] = await db
     .select()
@@ -28,14 +28,14 @@ export async function getSondage(db: Db | Tx, key: string): Promise<SondageRow> 
   return row
 }
 
-// Any survey, for the staff. @throws ApiError `sondage_introuvable`
+/** Any survey, for the staff. @throws ApiError `sondage_introuvable` */
 export async function getAnySondage(db: Db | Tx, id: number): Promise<SondageRow> {
   const [row] = await db.select().from(sondages).where(eq(sondages.id, id))
   if (!row) throw new ApiError('sondage_introuvable')
   return row
 }
 
-// A member's answer; null without one.
+/** A member's answer; null without one. */
 export async function findReponse(
   db: Db | Tx,
   sondages_id: number,
@@ -56,13 +56,13 @@ type Asked = {
   nb_page: number
 }
 
-// Open surveys, all or unanswered, earliest end first; or answered ones, latest end first.
+/** Open surveys, all or unanswered, earliest end first; or answered ones, latest end first. */
 export async function findSondages(
   db: Db,
   { users_id, quoi, page, nb_page }: Asked,
   now: Date,
 ): Promise<{ data: (SondageCard & { repondu: boolean })[]; nb: number }> {
-  /* The table is spelled out, as in `countReponses`. */
+  // The table is spelled out, as in `countReponses`.
   const repondu = sql<boolean>`exists (select from sondage_reponses r
     where r.sondages_id = sondages.id and r.users_id = ${users_id})`
   const at = now.toISOString()
@@ -88,7 +88,7 @@ export async function findSondages(
   }
 }
 
-// The table is spelled out: in a statement with one table Drizzle writes columns without it.
+/** The table is spelled out: in a statement with one table Drizzle writes columns without it. */
 const countReponses = sql<number>`(select count(*)::int from sondage_reponses r
   where r.sondages_id = sondages.id)`
 
@@ -111,7 +111,7 @@ export async function findAdminSondages(
   return { data: rows.map(({ row, nb }) => presentAdmin(row, nb, now)), nb: total?.nb ?? 0 }
 }
 
-// Answers without names, in an order independent of time.
+/** Answers without names, in an order independent of time. */
 export const findAnswers = (db: Db | Tx, sondages_id: number) =>
   db
     .select({ reponses: sondageReponses.reponses, textes: sondageReponses.textes })
@@ -119,7 +119,7 @@ export const findAnswers = (db: Db | Tx, sondages_id: number) =>
     .where(eq(sondageReponses.sondages_id, sondages_id))
     .orderBy(sql`md5(${sondageReponses.id}::text)`)
 
-// A survey with its exact results.
+/** A survey with its exact results. */
 export async function findDetail(db: Db, id: number, now: Date): Promise<AdminSondageDetail> {
   const row = await getAnySondage(db, id)
   const answers = await findAnswers(db, id)

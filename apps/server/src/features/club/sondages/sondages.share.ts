@@ -2,7 +2,7 @@ import { sondages } from '@foulee/db/schema'
 import { and, eq, ne } from 'drizzle-orm'
 import type { ShareUse } from '#kernel/entity-types/kind.ts'
 
-// Link preview of a survey: title, length and points; never an answer.
+/** Link preview of a survey: title, length and points; never an answer. */
 export const sondageShare: ShareUse = {
   folder: 'sondages',
   missing: 'sondage_introuvable',

@@ -14,7 +14,7 @@ import { getNetwork } from '#platform/http/attempts.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import type { User } from '#platform/http/user.ts'
 
-// Increments today's counter of a race.
+/** Increments today's counter of a race. */
 export async function countOne(
   db: Db | Tx,
   courses_id: number,
@@ -34,8 +34,11 @@ type Visit = {
   caller: Caller
 }
 
-// Counts a visit, except of robots, of the organiser, of visitors who opt out, or within a while of
-// the last one. @returns whether it counted
+/**
+ * Counts a visit, except of robots, of the organiser, of visitors who opt out, or within a while of
+ * the last one.
+ * @returns whether it counted
+ */
 export async function countVisit(
   { db, clock, limits }: Pick<Services, 'db' | 'clock' | 'limits'>,
   { course, type, user, caller }: Visit,
@@ -54,8 +57,10 @@ export async function countVisit(
   return true
 }
 
-// Key under which two visits are the same for a quarter of an hour: hashed with a server key, the
-// race and the day, so that it reveals no address and tracks nobody.
+/**
+ * Key under which two visits are the same for a quarter of an hour: hashed with a server key, the
+ * race and the day, so that it reveals no address and tracks nobody.
+ */
 async function nameVisit(
   db: Db,
   { course, type, caller }: Pick<Visit, 'course' | 'type' | 'caller'>,
@@ -71,7 +76,7 @@ async function nameVisit(
 type Counted = { jour: string; type: Compteur; nb: number }
 const NOTHING = { vue: 0, ajout: 0, clic: 0 }
 
-// Counters of a race over the last `jours` days, today included.
+/** Counters of a race over the last `jours` days, today included. */
 export async function findStatistiques(
   db: Db,
   courses_id: number,

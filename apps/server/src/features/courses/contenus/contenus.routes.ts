@@ -20,13 +20,13 @@ import { ImageRefused } from '#platform/images/refusal.ts'
 import { countVisit, findStatistiques } from './compteurs.ts'
 import { exportMyRaces } from './export-courses.ts'
 
-// @throws ApiError with the reason under `field`
+/** @throws ApiError with the reason under `field` */
 function getUrl(adresse: AdresseWeb, field: string): string {
   if ('url' in adresse) return adresse.url
   throw new ApiError('champs_invalides', { errors: { [field]: adresse.message } })
 }
 
-// The encoded picture of a form; null removes it, undefined keeps it.
+/** The encoded picture of a form; null removes it, undefined keeps it. */
 async function readLogo(files: readonly UploadedFile[], text: '' | undefined) {
   const file = files.findLast(({ field, bytes }) => field === 'logo' && bytes.length)
   if (!file) return text === '' ? null : undefined
@@ -40,14 +40,14 @@ async function readLogo(files: readonly UploadedFile[], text: '' | undefined) {
 
 type Carrier = { kind: KindWith<'partenaires'>; id: number }
 
-// Attachments of this kind. @throws ApiError `objet_introuvable` for a kind without any
+/** Attachments of this kind. @throws ApiError `objet_introuvable` for a kind without any */
 function getContents(kinds: Kinds, kind: KindWith<'partenaires'>): ContentModel {
   const model = kinds[kind]?.contenus
   if (!model) throw new ApiError('objet_introuvable')
   return model
 }
 
-// Another's hidden object does not exist.
+/** Another's hidden object does not exist. */
 async function checkSeen(db: Db, kinds: Kinds, user: User, thing: Carrier): Promise<void> {
   const found = await findThing(db, kinds, thing)
   if (!found?.is_visible) await getContents(kinds, thing.kind).open(db, user, thing.id)

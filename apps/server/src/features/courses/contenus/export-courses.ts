@@ -29,7 +29,7 @@ const HEADER = [
   'epreuve_annulee',
 ]
 
-// The races that this member manages, in full, by name.
+/** The races that this member manages, in full, by name. */
 async function findMyRaces(db: Db, users_id: number): Promise<Course[]> {
   const { rows } = await db.execute<{ fiche: string }>(sql`
     select fiche from course_cards
@@ -38,7 +38,7 @@ async function findMyRaces(db: Db, users_id: number): Promise<Course[]> {
   return rows.map(({ fiche }): Course => JSON.parse(fiche))
 }
 
-// A member's races, drafts included, one line for each épreuve of each edition, newest first.
+/** A member's races, drafts included, one line for each épreuve of each edition, newest first. */
 export async function exportMyRaces(db: Db, users_id: number, publicUrl: string): Promise<string> {
   const races = await findMyRaces(db, users_id)
   return writeCsv(

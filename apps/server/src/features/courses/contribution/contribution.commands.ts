@@ -31,7 +31,7 @@ type PhotoContext = Context & Pick<Services, 'storage' | 'clock' | 'registry'>
 const NO_WORDS = { titre: '', description: '' }
 type Columns = Partial<typeof t.courses.$inferInsert>
 
-// Editor section of each column. The area follows from the place.
+/** Editor section of each column. The area follows from the place. */
 const SECTIONS: Readonly<Record<string, readonly string[]>> = {
   identite: ['nom', 'description', 'types'],
   lieu: ['ville', 'code_postal', 'pays', 'position'],
@@ -46,8 +46,11 @@ type Creation = {
   now: Date
 }
 
-// Creates a race from the fields already known. @returns its id @throws ApiError `acces_refuse` for
-// another's organiser, `champs_invalides`
+/**
+ * Creates a race from the fields already known.
+ * @returns its id
+ * @throws ApiError `acces_refuse` for another's organiser, `champs_invalides`
+ */
 export async function createCourse(
   { db, lieux }: Context,
   { user, organisateurs_id, nom, fields, now }: Creation,
@@ -103,8 +106,11 @@ type Update = {
   now: Date
 }
 
-// Changes the given fields, all or nothing. @throws ApiError `champs_invalides`; `trop_de_photos`;
-// `version_depassee` when the same section was saved since
+/**
+ * Changes the given fields, all or nothing.
+ * @throws ApiError `champs_invalides`; `trop_de_photos`; `version_depassee` when the same section
+ * was saved since
+ */
 export async function updateCourse(context: PhotoContext, update: Update): Promise<void> {
   const { db, lieux } = context
   const { id, user, fields, photos, version: base, now } = update
@@ -144,7 +150,7 @@ function readSite(site: string): string | null {
   throw new ApiError('champs_invalides', { errors: { site: read.message } })
 }
 
-// Merges the lines sent; an empty one is removed.
+/** Merges the lines sent; an empty one is removed. */
 function mergePratique(standing: Pratique, given: CourseChanges['pratique'] = {}): Pratique {
   const lines = Object.entries({ ...standing, ...given }).filter(([, text]) => text)
   return Object.fromEntries(lines)
@@ -161,7 +167,7 @@ function listChanges(row: OwnedCourse, columns: Columns) {
   return [...parts, ['pratique' as Section, lines] as const]
 }
 
-// A submitted or published race cannot lose a required field.
+/** A submitted or published race cannot lose a required field. */
 function checkStaysWhole({ description, ville, position }: Columns): void {
   const errors: Record<string, string> = {}
   if (!description?.trim()) errors.description = 'Décrivez votre course.'
@@ -169,7 +175,7 @@ function checkStaysWhole({ description, ville, position }: Columns): void {
   if (Object.keys(errors).length) throw new ApiError('champs_invalides', { errors })
 }
 
-// Notifies members with the race in their run list of its new place.
+/** Notifies members with the race in their run list of its new place. */
 async function tellOfPlace(tx: Tx, row: OwnedCourse, { ville }: Columns, now: Date): Promise<void> {
   if (ville === undefined || !isPublished(row.etat)) return
   const changes = [{ type: 'lieu' as const, avant: row.ville, apres: ville }]

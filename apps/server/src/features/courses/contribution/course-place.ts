@@ -5,8 +5,11 @@ import type { Lieux } from '#platform/geo/lieux.ts'
 
 type Address = { ville: string | null; code_postal: string | null; pays: string }
 
-// The département and region of the commune where it is known, else of the postal code; none
-// abroad. @throws ApiError `champs_invalides` for an invalid postal code
+/**
+ * The département and region of the commune where it is known, else of the postal code; none
+ * abroad.
+ * @throws ApiError `champs_invalides` for an invalid postal code
+ */
 export async function findArea(lieux: Lieux, { ville, code_postal, pays }: Address) {
   const wrong = checkCodePostal(code_postal ?? '', pays)
   if (wrong) throw new ApiError('champs_invalides', { errors: { code_postal: wrong } })

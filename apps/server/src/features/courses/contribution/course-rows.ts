@@ -3,8 +3,10 @@ import type { Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import { and, eq } from 'drizzle-orm'
 
-// Deletes a race and its rows, in the caller's transaction. @returns the folders of its images,
-// which others may share
+/**
+ * Deletes a race and its rows, in the caller's transaction.
+ * @returns the folders of its images, which others may share
+ */
 export async function removeCourseRows(tx: Tx, id: number): Promise<string[]> {
   const photos = await tx
     .select({ fichier: t.coursePhotos.fichier })

@@ -16,8 +16,10 @@ import { readCourse } from './courses-gestion.queries.ts'
 
 type CourseMove = ManagedMove & { id: number }
 
-// One transition of the publication: race, journal, points, mails and notices in one transaction.
-// @throws ApiError `course_incomplete`, `geste_impossible`, `acces_refuse`
+/**
+ * One transition of the publication: race, journal, points, mails and notices in one transaction.
+ * @throws ApiError `course_incomplete`, `geste_impossible`, `acces_refuse`
+ */
 export const moveCourse = (db: Db, { id, ...move }: CourseMove): Promise<void> =>
   db.transaction(async (tx) => {
     const row = await getOwnedCourse(tx, move.user, id, { isLocked: true })
@@ -29,14 +31,14 @@ export const moveCourse = (db: Db, { id, ...move }: CourseMove): Promise<void> =
     await rebuildCourseCards(tx, [id], move.now)
   })
 
-// First publication makes its author an organiser and pays points, once.
+/** First publication makes its author an organiser and pays points, once. */
 async function publishFirst(tx: Tx, { id, created_by }: OwnedCourse): Promise<void> {
   if (!created_by) return
   await tx.update(t.users).set({ organisateur: true }).where(eq(t.users.id, created_by))
   await awardPoints(tx, created_by, 'course_publiee', id)
 }
 
-// Members with the race in their run list are notified of cancellation and restoration.
+/** Members with the race in their run list are notified of cancellation and restoration. */
 async function announce(tx: Tx, row: OwnedCourse, { geste, motif, now }: ManagedMove) {
   const isBack = geste === 'publier' && row.publie_le !== null
   if (geste !== 'annuler' && !isBack) return

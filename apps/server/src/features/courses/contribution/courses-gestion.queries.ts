@@ -29,14 +29,14 @@ export async function readCourse(db: Db | Tx, id: number, now: Date) {
   return { course: presentCourse(facts, now) }
 }
 
-// @throws ApiError as `getOwnedCourse`
+/** @throws ApiError as `getOwnedCourse` */
 export async function getGestion(
   db: Db,
   user: User,
   id: number,
   now: Date,
 ): Promise<CourseGestion> {
-  /* The version is read before the race: a save in between is then detected. */
+  // The version is read before the race: a save in between is then detected.
   const row = await getOwnedCourse(db, user, id)
   const { course } = await readCourse(db, id, now)
   const { part, conseils } = getCompletude(course)
@@ -54,8 +54,10 @@ export async function getGestion(
 
 type Page = { page: number; nb_page: number }
 
-// Races of this member's organisers: future or undated ones, then past ones, each latest change
-// first.
+/**
+ * Races of this member's organisers: future or undated ones, then past ones, each latest change
+ * first.
+ */
 export async function findMyCourses(
   db: Db,
   { users_id, now, page, nb_page }: Page & { users_id: number; now: Date },
@@ -76,7 +78,7 @@ export async function findMyCourses(
   return { courses, nb: await db.$count(t.courses, mine) }
 }
 
-// Past, without another edition announced.
+/** Past, without another edition announced. */
 const isOver = (now: Date) => sql`coalesce((
   select max(coalesce(e.editions_fin, e.date_debut)) < ${parisDate(now)}::date
     and not bool_or(e.date_inconnue)
@@ -103,11 +105,11 @@ export const findHistory = createHistory({
   nameParts,
 })
 
-// The id in a section of this kind, as the index has it.
+/** The id in a section of this kind, as the index has it. */
 const idIn = (kind: 'epreuve' | 'edition') =>
   sql`substring(s.section from ${`^${kind}:([0-9]+)$`}::text)::int`
 
-// Names of épreuves and editions by saved section; deleted ones are left out.
+/** Names of épreuves and editions by saved section; deleted ones are left out. */
 async function nameParts(db: Db, sections: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await db.execute<{ section: string; nom: string | null; annee: string }>(sql`
     select s.section, p.nom, to_char(coalesce(d.date_debut, e.date_debut), 'YYYY') as annee

@@ -11,7 +11,7 @@ import { removeCourseRows } from './course-rows.ts'
 const STAYS =
   'On supprime seulement un brouillon qui n’a jamais été publié. Une course publiée s’annule.'
 
-// @throws ApiError `geste_impossible` for a race published once, or awaiting moderation
+/** @throws ApiError `geste_impossible` for a race published once, or awaiting moderation */
 export async function removeCourse(
   { db, storage, log }: Pick<Services, 'db' | 'storage' | 'log'>,
   { id, user }: { id: number; user: User },
@@ -27,6 +27,6 @@ export async function removeCourse(
     }
     return removeCourseRows(tx, id)
   })
-  /* The race is already deleted: a disk error does not change that. */
+  // The race is already deleted: a disk error does not change that.
   await removeUnusedImages(db, storage, images).catch((cause: unknown) => log.error(cause))
 }

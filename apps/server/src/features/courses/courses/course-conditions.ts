@@ -10,15 +10,17 @@ import { buildTextCondition } from '#kernel/search/text-search.ts'
 export type CourseQuery = FilterValues<typeof courseFilters> &
   PageValues & { sens?: Sens | undefined }
 
-// SQL of each filter of `contract/course-filters.ts` over `course_cards`. Only applied filters
-// leave a condition, so that the planner sees the actual statement.
+/**
+ * SQL of each filter of `contract/course-filters.ts` over `course_cards`. Only applied filters
+ * leave a condition, so that the planner sees the actual statement.
+ */
 export function buildConditions(query: CourseQuery, search: string | null): SQL[] {
   const { date_min, date_max, zone } = query
   return [
     search === null ? null : buildTextCondition(search),
     query.type && overlaps('types', query.type),
     buildEpreuveCondition(query),
-    /* A race of several days matches on each of them. */
+    // A race of several days matches on each of them.
     date_min && sql`date_fin >= ${date_min}::date`,
     date_max && sql`date_debut <= ${date_max}::date`,
     query.departement && isOneOf('departement', query.departement),
@@ -39,18 +41,18 @@ const MEASURES = [
   ['prix', 'prix'],
 ] as const
 
-// Distance, elevation, effort and price must match the same épreuve.
+/** Distance, elevation, effort and price must match the same épreuve. */
 function buildEpreuveCondition(query: CourseQuery): SQL | null {
   const bounds = MEASURES.flatMap(([name, column]) => {
     const [min, max] = [query[`${name}_min`], query[`${name}_max`]]
     if (min === undefined && max === undefined) return []
-    /* -1 is an unknown figure: it satisfies no bound. */
+    // -1 is an unknown figure: it satisfies no bound.
     return boundsOf({ name, column }, { min: min ?? 0, max })
   })
   return fitsOne(bounds)
 }
 
-// Tie-breaker of every order: next races first.
+/** Tie-breaker of every order: next races first. */
 const BY_DATE: Order = [['rang_date'], ['courses_id']]
 
 export const buildOrder = ({ tri }: CourseQuery): Order =>

@@ -10,7 +10,7 @@ import type { FrameContent } from '#kernel/pages/integrer-page.ts'
 import { type Html, html } from '#platform/markup/html.ts'
 import { findShownCourse } from './shown-course.ts'
 
-// Embed of a race for its organiser's own site.
+/** Embed of a race for its organiser's own site. */
 export const courseFrame: FrameUse = {
   folder: 'courses',
   missing: 'course_introuvable',
@@ -32,14 +32,14 @@ function describe(course: Course): FrameContent {
   }
 }
 
-// More lines would make the frame scroll.
+/** More lines would make the frame scroll. */
 const MAX_LINES = 6
 
 const sayWhen = (edition: Edition) =>
   sayEditionDays(edition) + (edition.date_debut && edition.a_confirmer ? ' (date à confirmer)' : '')
 
 function renderEdition(course: Course, edition: Edition): Html {
-  /* Cancelled épreuves come last: they may be cut. */
+  // Cancelled épreuves come last: they may be cut.
   const epreuves = edition.epreuves.toSorted((a, b) => Number(a.annulee) - Number(b.annulee))
   const left = epreuves.length - MAX_LINES
   const lines = epreuves.slice(0, MAX_LINES).map(
@@ -58,7 +58,7 @@ const sayEpreuve = ({ nom, distance, denivele, annulee }: Edition['epreuves'][nu
         .filter(Boolean)
         .join(', ')
 
-// « 10 km », unless the épreuve is already named so.
+/** « 10 km », unless the épreuve is already named so. */
 function sayDistance(nom: string, distance: number | null): string {
   const text = distance === null ? '' : formatDistance(distance)
   return text.replace('\u00a0', ' ') === nom ? '' : text

@@ -26,7 +26,7 @@ export function readShareContent(course: Course): ShareContent {
   return {
     date: edition ? sayEditionDays(edition) : '',
     nom: course.nom,
-    /* Avoids « Paris · Paris ». */
+    // Avoids « Paris · Paris ».
     lieu: [...new Set([course.ville, area])].filter(Boolean).join(' · '),
     figures: readFigures(edition?.epreuves.filter(({ annulee }) => !annulee) ?? []),
     is_cancelled: isCancelled(course.etat) || (edition?.annulee ?? false),

@@ -8,9 +8,12 @@ import { canEditCourse } from './courses.policy.ts'
 
 export type OwnedCourse = typeof t.courses.$inferSelect
 
-// A race that this user may change; its parts are looked up through it. `isLocked` locks the row
-// until the end of the transaction. @throws ApiError `course_introuvable`, also for another's
-// draft; `acces_refuse` for a visible race
+/**
+ * A race that this user may change; its parts are looked up through it. `isLocked` locks the row
+ * until the end of the transaction.
+ * @throws ApiError `course_introuvable`, also for another's draft; `acces_refuse` for a visible
+ * race
+ */
 export async function getOwnedCourse(
   db: Db | Tx,
   user: User,

@@ -20,7 +20,7 @@ afterAll(async () => {
   await twin.close()
 })
 
-// Renames a race as a command would: facts and read model in one transaction.
+/** Renames a race as a command would: facts and read model in one transaction. */
 const rename = (id: number, nom: string) =>
   t.db.transaction(async (tx) => {
     await tx.update(courses).set({ nom }).where(eq(courses.id, id))

@@ -110,7 +110,7 @@ describe('calendars and time zones of the server', () => {
     'all-day events are the same in every zone (%s)',
     async (zone) => {
       process.env.TZ = zone
-      /* 24 April 2026 has no midnight in Cairo. */
+      // 24 April 2026 has no midnight in Cairo.
       const { events } = await readRace({
         editions: [{ date_debut: '2026-04-24', editions_fin: '2026-04-24' }],
       })

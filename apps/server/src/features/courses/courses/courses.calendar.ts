@@ -4,10 +4,10 @@ import { formatDistance } from '@foulee/domain/shared/mesure'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { writeCalendar } from '#platform/calendar/write-calendar.ts'
 
-// Refresh interval announced to calendars.
+/** Refresh interval announced to calendars. */
 const REFRESH_S = 6 * 3600
 
-// The editions of these races as iCalendar: whole days, since heats start at various hours.
+/** The editions of these races as iCalendar: whole days, since heats start at various hours. */
 export function buildCalendar(name: string, courses: readonly Course[], publicUrl: string): string {
   const calendar = ical({ name, method: ICalCalendarMethod.PUBLISH, ttl: REFRESH_S })
   calendar.prodId({ company: 'Foulée', product: 'Calendrier des courses', language: 'FR' })
@@ -25,7 +25,7 @@ function addEdition(
   edition: Edition,
   publicUrl: string,
 ): void {
-  /* Postponed to an unknown day: subscribers learn that the announced day is void. */
+  // Postponed to an unknown day: subscribers learn that the announced day is void.
   const isPostponed = edition.date_debut === null
   const first = edition.date_debut ?? edition.reportee_du
   if (!first) return
@@ -57,6 +57,8 @@ function addEdition(
 const describeEpreuve = ({ nom, distance, annulee }: Edition['epreuves'][number]) =>
   (distance === null ? nom : `${nom} (${formatDistance(distance)})`) + (annulee ? ' : annulée' : '')
 
-// A calendar day for the library, independent of the machine's time zone, `plus` days later: the
-// end of a whole day is exclusive.
+/**
+ * A calendar day for the library, independent of the machine's time zone, `plus` days later: the
+ * end of a whole day is exclusive.
+ */
 const day = (date: string, plus = 0) => new Date(`${addDays(date, plus)}T00:00:00Z`)

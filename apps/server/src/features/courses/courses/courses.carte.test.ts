@@ -139,6 +139,9 @@ describe.each([
   })
 })
 
-it.each(['1/2/0', '1/0/2', '19/0/0', 'a/0/0', '3/-1/0'])('the invalid address %s is no tile', async (address) => {
-  expectFailure(await t.inject({ url: `/api/courses/tuiles/${address}` }), 'champs_invalides')
-})
+it.each(['1/2/0', '1/0/2', '19/0/0', 'a/0/0', '3/-1/0'])(
+  'the invalid address %s is no tile',
+  async (address) => {
+    expectFailure(await t.inject({ url: `/api/courses/tuiles/${address}` }), 'champs_invalides')
+  },
+)

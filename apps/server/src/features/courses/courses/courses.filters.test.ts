@@ -30,7 +30,7 @@ const onEpreuves = (...epreuves: NewEpreuve[]): NewCourse => ({ editions: [{ epr
 const offers = (pratique: Pratique): NewCourse => ({ pratique })
 const onEdition = (edition: NewEdition): NewCourse => ({ editions: [edition] })
 
-// First words of the names found, in the order of the list.
+/** First words of the names found, in the order of the list. */
 async function find(mot: string, query: Query): Promise<string[]> {
   const { data, nb } = await t.call('GET /api/courses', { query: { texte: mot, ...query } })
   expect(nb).toBe(data.length)
@@ -40,7 +40,7 @@ async function find(mot: string, query: Query): Promise<string[]> {
 const day = (days: number) => dayFrom(new Date('2026-03-16T09:00:00Z'), days)
 const FAR: [number, number] = [2.35, 48.85]
 
-// Each filter with a race just inside its bound, and one just outside.
+/** Each filter with a race just inside its bound, and one just outside. */
 const ONE_FILTER: [Query, fits: NewCourse, not: NewCourse][] = [
   [{ type: 'route' }, onEpreuves({ type: 'route' }), onEpreuves({ type: 'trail' })],
   [{ type: 'relais' }, { types: ['relais'] }, { types: ['cross'] }],
@@ -292,8 +292,11 @@ describe('search of organisers', () => {
     expect(plan).not.toContain('Seq Scan on organisateurs')
   })
 
-  it.each(['%', '_', '\\', '%%%'])('the search %j does not match all organisers', async (recherche) => {
-    await createOrganisateur(t.db)
-    expect((await search(recherche)).nb).toBe(0)
-  })
+  it.each(['%', '_', '\\', '%%%'])(
+    'the search %j does not match all organisers',
+    async (recherche) => {
+      await createOrganisateur(t.db)
+      expect((await search(recherche)).nb).toBe(0)
+    },
+  )
 })

@@ -18,7 +18,7 @@ const race = (given: NewCourse, edition: object = {}) =>
     editions: [{ date_debut: '2027-05-22', heure_depart: '18:30', ...edition }],
   })
 
-// The calendar of a member registered for this race.
+/** The calendar of a member registered for this race. */
 async function readFeed(courses_id: number): Promise<string> {
   const user = await createUser(t.db)
   const objet_id = await findEpreuveOf(t.db, courses_id)
@@ -38,12 +38,15 @@ describe('local hours of a race', () => {
     ['Gran Canaria', { ...SPAIN, position: [-15.6, 27.9] }, '20270522T173000Z', null],
     ['Grenoble', { code_postal: '38000' }, '20270522T163000Z', '38'],
   ]
-  it.each(cases)('the hours of %s stand in a calendar in local time', async (_, given, start, code) => {
-    const { id } = await race(given)
-    expect(await readFeed(id)).toContain(`DTSTART:${start}`)
-    const { data } = await t.call('GET /api/courses/{id}', { params: { id } })
-    expect(data.departement).toBe(code)
-  })
+  it.each(cases)(
+    'the hours of %s stand in a calendar in local time',
+    async (_, given, start, code) => {
+      const { id } = await race(given)
+      expect(await readFeed(id)).toContain(`DTSTART:${start}`)
+      const { data } = await t.call('GET /api/courses/{id}', { params: { id } })
+      expect(data.departement).toBe(code)
+    },
+  )
 
   it('a missing hour gives an all-day event', async () => {
     const { id } = await race({ code_postal: '98714' }, { heure_depart: null })
@@ -63,7 +66,7 @@ describe('local hours of a race', () => {
       const [edition] = data.editions_next
       return [edition?.inscription, edition?.epreuves[0]?.has_started]
     }
-    /* At nine in London it is eleven at night of the day before in Papeete. */
+    // At nine in London it is eleven at night of the day before in Papeete.
     expect(await read(papeete.id)).toEqual(['ouverte', false])
     expect(await read(grenoble.id)).toEqual(['close', true])
   })

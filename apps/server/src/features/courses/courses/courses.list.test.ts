@@ -163,7 +163,7 @@ it('a cancelled race is public, with the reason', async () => {
 })
 
 describe('dashboard of races', () => {
-  // Before anything else in the database, so that these races are the next ones.
+  /** Before anything else in the database, so that these races are the next ones. */
   const NOW = new Date('2001-01-01T12:00:00Z')
   let days = 0
   const soon = (epreuve: object, given: NewCourse = {}) =>
@@ -207,7 +207,7 @@ describe('dashboard of races', () => {
     })
     const cancelled = await soon(semi, { etat: -1 })
     const far = await soon(semi)
-    /* 40 km from the member's town. */
+    // 40 km from the member's town.
     const near = await soon(semi, { code_postal: '97300', position: [-52.3, 4.95] })
     const member = await createUser(t.db)
     const lea = await t.signIn(member)

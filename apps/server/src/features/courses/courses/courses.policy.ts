@@ -4,7 +4,7 @@ import { ofOrganisateur } from '#kernel/organisations/organisateurs.membership.t
 import type { User } from '#platform/http/user.ts'
 import { type CourseRow, findCourse } from './courses.queries.ts'
 
-// Members of its organiser, and staff (produit 3.3).
+/** Members of its organiser, and staff (produit 3.3). */
 export async function canEditCourse(
   db: Db | Tx,
   user: User | null,
@@ -14,7 +14,7 @@ export async function canEditCourse(
   return user.compte.staff || ofOrganisateur.isMember(db, course.organisateurs_id, user.id)
 }
 
-// @throws ApiError `course_introuvable`, also for another's draft: its existence is private
+/** @throws ApiError `course_introuvable`, also for another's draft: its existence is private */
 export async function getVisibleCourse(
   db: Db,
   user: User | null,

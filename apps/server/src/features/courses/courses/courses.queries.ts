@@ -32,10 +32,10 @@ export const courseList = createCardList<CourseQuery>({
   buildOrder,
 })
 
-// Parsed search of races, with the suggestions to relax it and the number of future matches.
+/** Parsed search of races, with the suggestions to relax it and the number of future matches. */
 export const courseDemande = createDemande({ quoi: 'courses', isDated: true }, courseList)
 
-// Ids of the next matching races, nearest date first.
+/** Ids of the next matching races, nearest date first. */
 export async function findCourseIds(
   db: Db,
   query: CourseQuery,
@@ -64,7 +64,7 @@ const reader = createCardReader<CourseRow>(CARDS, [
   'fiche',
 ])
 
-// `bench/` sends the same statement to a bare server.
+/** `bench/` sends the same statement to a bare server. */
 export const COURSE_BY_SLUG = reader.bySlug
 
 export const findCourse = reader.find
@@ -73,11 +73,11 @@ type CalendarCounts = {
   departements: { departement: string; nb: number }[]
   mois: { mois: string; nb: number }[]
   nb: number
-  // Cancelled races stay listed and count nowhere else.
+  /** Cancelled races stay listed and count nowhere else. */
   nb_annulees: number
 }
 
-// Future races that take place, by département and month, for the public directory.
+/** Future races that take place, by département and month, for the public directory. */
 export async function countCalendar(db: Db): Promise<CalendarCounts> {
   const { departement_a_venir = {}, mois_a_venir = {}, a_venir } = await readFacettes(db, 'course')
   const cancelled = await findCancelled(db)
@@ -99,7 +99,7 @@ export async function countCalendar(db: Db): Promise<CalendarCounts> {
 
 type Cancelled = { departement: string | null; mois: string }
 
-// Future races that are cancelled, or whose next edition is.
+/** Future races that are cancelled, or whose next edition is. */
 async function findCancelled(db: Db): Promise<Cancelled[]> {
   const { rows } = await db.execute<Cancelled>(sql`
     select departement, to_char(date_debut, 'YYYY-MM') as mois from course_cards
@@ -111,19 +111,21 @@ async function findCancelled(db: Db): Promise<Cancelled[]> {
   return rows
 }
 
-// Radius around a member's home, in metres.
+/** Radius around a member's home, in metres. */
 const DASHBOARD_NEAR = 50_000
 
-// A race without a position, or a member with only a département, is compared by département.
+/** A race without a position, or a member with only a département, is compared by département. */
 const isNearHome = ({ est_departement, position, departement }: Alentour): SQL => sql`coalesce(
   ${est_departement ? sql`null::boolean` : sql`${distanceFrom(position)} < ${DASHBOARD_NEAR}::float8`},
   departement = ${departement}, false)`
 
-// Next races of a group among which the leading ones are chosen.
+/** Next races of a group among which the leading ones are chosen. */
 const DASHBOARD_REACH = 300
 
-// The next races of each dashboard group (produit 8.18), as the JSON of their cards: open ones
-// before full, closed or cancelled ones, and near ones first.
+/**
+ * The next races of each dashboard group (produit 8.18), as the JSON of their cards: open ones
+ * before full, closed or cancelled ones, and near ones first.
+ */
 export async function findDashboardCards(
   db: Db,
   perGroup: number,
@@ -154,14 +156,14 @@ export type OrganisateurRow = {
   nom: string
   ville: string | null
   code_postal: string | null
-  // The matching race; null when the organiser itself matched.
+  /** The matching race; null when the organiser itself matched. */
   course: string | null
 }
 
-// Bound of races whose organisers are listed.
+/** Bound of races whose organisers are listed. */
 const MOST_CALLED = 500
 
-// @param search result of `buildSearch` for the text; null without words
+/** @param search result of `buildSearch` for the text; null without words */
 export function buildOrganisateurs(texte: string, search: string | null, max: number): SQL {
   const like = `%${texte.replace(/[\\%_]/g, '\\$&')}%`
   const named = texte ? sql`recherche like ${like} or ${texte} <% recherche` : sql`true`
@@ -184,7 +186,7 @@ export function buildOrganisateurs(texte: string, search: string | null, max: nu
     limit ${max}`
 }
 
-// Organisers by name or town, closest first; then by the name of a public race.
+/** Organisers by name or town, closest first; then by the name of a public race. */
 export async function findOrganisateurs(db: Db, recherche: string, kept: Kept, max: number) {
   const texte = normalizeTexte(recherche)
   const search = await courseList.readSearch(db, { texte, page: 1, nb_page: 1 }, kept)

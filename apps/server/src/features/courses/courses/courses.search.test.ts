@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-// A word of ten letters or more that only the races of one test have.
+/** A word of ten letters or more that only the races of one test have. */
 const newWord = () => `zamb${nextName('Mot').split(' ')[1] ?? ''}`
 const race = (nom: string, given: NewCourse = {}) =>
   createCourse(t.db, t.clock.now, { nom, ...given })

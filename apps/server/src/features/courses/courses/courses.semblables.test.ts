@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-// Each test uses its own island, far from the data of other files.
+/** Each test uses its own island, far from the data of other files. */
 let islands = 0
 const island = (): Position => {
   islands += 1
@@ -54,7 +54,7 @@ describe('three similar races', () => {
 
   it('the race itself and cancelled, full, draft, distant, other-typed or other-length races are excluded', async () => {
     const here = island()
-    /* A length unique to this test: without near matches the search has no radius. */
+    // A length unique to this test: without near matches the search has no radius.
     const distance = 444_000
     const { id } = await race(here, { distance, complete: true })
     await race(here, { distance, etat: -1 })

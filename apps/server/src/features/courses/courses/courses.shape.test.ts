@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-// A race with a value in every column of every table.
+/** A race with a value in every column of every table. */
 async function createFullCourse(nom: string) {
   const { now } = t.clock
   const parcours = await createParcours(t.db, now)
@@ -82,7 +82,7 @@ async function createFullCourse(nom: string) {
   })
 }
 
-// A race without any optional value.
+/** A race without any optional value. */
 const createBareCourse = (nom: string) =>
   createCourse(t.db, t.clock.now, {
     nom,
@@ -134,7 +134,7 @@ it('every column of a race is shown, except private ones', async () => {
   const { id } = await createFullCourse(nextName('Colonnes'))
   const body = JSON.stringify(await t.call('GET /api/courses/{id}', { params: { id } }))
   const hidden = rows.map(({ name }) => name).filter((name) => !body.includes(`"${name}"`))
-  /* A draft is never shown, so that the flag is not needed. */
+  // A draft is never shown, so that the flag is not needed.
   expect(hidden.toSorted()).toEqual([
     'brouillon',
     'created_at',

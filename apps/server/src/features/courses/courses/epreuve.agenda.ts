@@ -12,11 +12,13 @@ import { and, eq, gte, inArray, lte, or, sql } from 'drizzle-orm'
 import type { AgendaEntry, AgendaQuery, AgendaSource } from '#kernel/agenda/agenda.ts'
 
 const day = sql<string | null>`${epreuveDay('epreuves', 'editions')}::text`
-// Last day of registration; time zones shift it by one day at most.
+/** Last day of registration; time zones shift it by one day at most. */
 const deadline = sql`(${t.editions.inscription_fermeture} at time zone 'UTC')::date`
 
-// Épreuves of a run list on their days, and registration deadlines of those without a registration.
-// Given-up ones do not occupy the calendar.
+/**
+ * Épreuves of a run list on their days, and registration deadlines of those without a registration.
+ * Given-up ones do not occupy the calendar.
+ */
 export const epreuveAgenda: AgendaSource = async (db, asked) => {
   const { users_id, du, au } = asked
   const rows = await db
@@ -85,7 +87,7 @@ type Row = {
   etat_course: number | null
 }
 
-// Shown where it differs from Paris.
+/** Shown where it differs from Paris. */
 const zoneOf = (fuseau: string) => fuseau !== PARIS && { fuseau }
 
 const isOff = ({ annulee, etat_epreuve, etat_course }: Row) =>

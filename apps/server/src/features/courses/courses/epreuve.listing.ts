@@ -27,10 +27,10 @@ export const epreuveListing: Listing = {
       .orderBy(sql`${editionDay('editions')} nulls last`, t.liste.id)
     return rows.map((row) => presentEpreuve(row, asked.now))
   },
-  /* A finished épreuve counts for badges (produit 12.8). */
+  // A finished épreuve counts for badges (produit 12.8).
   async onChanged(tx, users_id) {
     await noteFaits(tx, users_id, 'epreuve_terminee')
-    /* A registered member joins the channel of the edition. */
+    // A registered member joins the channel of the edition.
     await renewSubjects(tx, [users_id])
   },
 }
@@ -51,18 +51,18 @@ async function getListed(db: Db, user: User, id: number): Promise<Listed> {
     .innerJoin(t.courses, eq(t.courses.id, t.editions.courses_id))
     .where(eq(t.epreuves.id, id))
   const course = row && (await findCourse(db, String(row.courses_id)))
-  /* A draft edition cannot be run yet. */
+  // A draft edition cannot be run yet.
   if (!course || row.brouillon) throw new ApiError('epreuve_introuvable')
   const isOwn = await canEditCourse(db, user, course)
   if (!course.is_visible && !isOwn) throw new ApiError('epreuve_introuvable')
   const jour = row.date_debut && (row.date_depart ?? row.date_debut)
   const listed = { jour, fuseau: getFuseau(row) }
-  /* Drafts and the member's own races are excluded from statistics. */
+  // Drafts and the member's own races are excluded from statistics.
   if (!course.is_visible || isOwn) return listed
   return { ...listed, onAdded: (tx, now) => countOne(tx, course.courses_id, 'ajout', now) }
 }
 
-// Public, or the member's own (produit 3.3).
+/** Public, or the member's own (produit 3.3). */
 const isSeen = (user: User): SQL | undefined =>
   or(
     t.courseCards.is_visible,
@@ -89,7 +89,7 @@ const selectEntries = (db: Db, user: User) =>
       course: COURSE,
       edition: t.editions,
       epreuve: t.epreuves,
-      // Null when hidden.
+      /** Null when hidden. */
       seen: t.courseCards.courses_id,
       photo: sql<string | null>`${t.courseCards.carte}::json->>'photo'`,
       nb_points: sql<number>`(select count(*)::int from ${t.epreuvePoints}
@@ -123,7 +123,7 @@ function presentCourse(row: Row, now: Date): ListeCourse | null {
   }
 }
 
-// Same rule as the page: no printed times for a cancelled épreuve.
+/** Same rule as the page: no printed times for a cancelled épreuve. */
 const hasRoadbook = (epreuve: typeof t.epreuves.$inferSelect, nb_points: number): boolean =>
   !isCancelled(epreuve.etat) && hasFeuille({ ...epreuve, points: Array(nb_points) })
 

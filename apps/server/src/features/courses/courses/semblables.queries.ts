@@ -14,7 +14,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm'
 import { distanceFrom, isNear, overlaps } from '#kernel/search/conditions.ts'
 
-// Bound of compared races: enough to choose the best three.
+/** Bound of compared races: enough to choose the best three. */
 const MOST_COMPARED = 100
 
 type Candidate = {
@@ -33,8 +33,10 @@ type Wanted = {
 }
 type Circle = { rayon_km: number | null; jours: { du: string; au: string } }
 
-// Up to three similar future races that are open, most similar first (produit 8.21), as the
-// finished JSON of their cards: one statement, two where few are near, three where none is.
+/**
+ * Up to three similar future races that are open, most similar first (produit 8.21), as the
+ * finished JSON of their cards: one statement, two where few are near, three where none is.
+ */
 export async function findSemblables(db: Db, course: Course, today: string): Promise<string> {
   const wanted = readWanted(course)
   if (!wanted) return ''
@@ -60,7 +62,7 @@ function readWanted(course: Course): Wanted | null {
   return { id: course.id, types, distances, position: course.position }
 }
 
-// Each length covers épreuves of similar length.
+/** Each length covers épreuves of similar length. */
 const isAsLong = (distances: readonly number[]): SQL =>
   sql.join(
     [...new Set(distances)].map(
@@ -71,8 +73,10 @@ const isAsLong = (distances: readonly number[]): SQL =>
     sql` or `,
   )
 
-// Published, not cancelled, in these days, open. The nearest are selected first: with thousands at
-// once PostgreSQL reads all races and editions to find the cancelled ones.
+/**
+ * Published, not cancelled, in these days, open. The nearest are selected first: with thousands at
+ * once PostgreSQL reads all races and editions to find the cancelled ones.
+ */
 async function findCandidates(db: Db, wanted: Wanted, circle: Circle): Promise<Candidate[]> {
   const { id, types, distances, position } = wanted
   const { rayon_km, jours } = circle

@@ -7,16 +7,18 @@ import { ETAT } from '@foulee/domain/shared/publication'
 import { sql } from 'drizzle-orm'
 import { distanceFrom, isNear } from '#kernel/search/conditions.ts'
 
-// More than a page shows, since cancelled races come last.
+/** More than a page shows, since cancelled races come last. */
 const MOST_READ = 40
-// Longest race in days: lower bound of the index read.
+/** Longest race in days: lower bound of the index read. */
 const MOST_DAYS = 10
 const FARTHEST_KM = CERCLES_KM.at(-1) ?? 0
 
 type Row = { carte: string; metres: number; annulee: boolean }
 
-// Races of the same week-end near this one, as the finished JSON of the answer; null where it is
-// past, undated, without a place, or alone (produit 8.29). One statement, by the index of days.
+/**
+ * Races of the same week-end near this one, as the finished JSON of the answer; null where it is
+ * past, undated, without a place, or alone (produit 8.29). One statement, by the index of days.
+ */
 export async function findWeekEnd(db: Db, course: Course): Promise<string> {
   const edition = getDefaultEdition(course)
   if (!edition?.date_debut || edition.is_past || !course.position) return 'null'

@@ -16,8 +16,11 @@ type Note = {
   etendue?: Etendue | null | undefined
 }
 
-// Records a completed step of the check-list, and the extent of the courses. Repeating keeps the
-// first day. @throws ApiError `objet_introuvable` for the edition of another race
+/**
+ * Records a completed step of the check-list, and the extent of the courses. Repeating keeps the
+ * first day.
+ * @throws ApiError `objet_introuvable` for the edition of another race
+ */
 export async function noteDemarche(db: Db, note: Note): Promise<void> {
   const { courses_id, editions_id, user, now, cle, fait, etendue } = note
   await db.transaction(async (tx) => {

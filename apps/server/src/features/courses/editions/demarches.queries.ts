@@ -14,10 +14,10 @@ import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { toInstant } from './edition-columns.ts'
 
-// The check-list follows French law.
+/** The check-list follows French law. */
 const PAYS = 'FR'
 
-// Future editions of these races that take place, nearest first, with the steps done.
+/** Future editions of these races that take place, nearest first, with the steps done. */
 async function findToCome(db: Db, ids: readonly number[], now: Date) {
   const e = t.editions
   const rows = await db
@@ -84,8 +84,10 @@ export async function getDemarches(
   }))
 }
 
-// Next deadline of the check-list by race, for the nearest edition with steps left; races without
-// any are absent.
+/**
+ * Next deadline of the check-list by race, for the nearest edition with steps left; races without
+ * any are absent.
+ */
 export async function findNextDeadlines(
   db: Db,
   ids: readonly number[],

@@ -29,7 +29,7 @@ export const blankEdition = (date_debut: string): EditionColumns => ({
   brouillon: false,
 })
 
-// Columns of the fields sent: an empty text is null. @param wrong collects errors by field
+/** Columns of the fields sent: an empty text is null. @param wrong collects errors by field */
 export function toColumns(changes: EditionChanges, wrong: Errors): Partial<EditionColumns> {
   const { reportee: _, url_inscription: url, ...given } = changes
   const columns = toGivenColumns(given)
@@ -43,11 +43,11 @@ export function toColumns(changes: EditionChanges, wrong: Errors): Partial<Editi
   return columns as Partial<EditionColumns>
 }
 
-// As the read model writes instants: UTC, without fractions.
+/** As the read model writes instants: UTC, without fractions. */
 export const toInstant = (text: string): string =>
   new Date(text).toISOString().replace(/\.\d+Z$/, 'Z')
 
-// The normalised URL, null for an empty text. @param wrong collects errors by field
+/** The normalised URL, null for an empty text. @param wrong collects errors by field */
 export function readUrl(text: string | null, field: string, wrong: Errors): string | null {
   if (!text) return null
   const read = readAdresseWeb(text)

@@ -14,10 +14,12 @@ import { checkRoom, insertEdition } from './editions.commands.ts'
 import { pickEdition, type Saving, saveEditions } from './editions-save.ts'
 import { rebuildRoutes } from './epreuve-parcours.ts'
 
-// Copies an edition with its épreuves and their points, whole weeks later unless a day is given;
-// the date is to be confirmed. For a published or submitted race the copy is a draft with its own
-// publication (decision 145). Idempotent: an edition that starts on that day is returned. @returns
-// the id of the copy or of the existing edition
+/**
+ * Copies an edition with its épreuves and their points, whole weeks later unless a day is given;
+ * the date is to be confirmed. For a published or submitted race the copy is a draft with its own
+ * publication (decision 145). Idempotent: an edition that starts on that day is returned.
+ * @returns the id of the copy or of the existing edition
+ */
 export function copyEdition(
   db: Db,
   saving: Saving,
@@ -48,7 +50,7 @@ export function copyEdition(
   })
 }
 
-// Only what repeats each year: no registrations, results or registration links.
+/** Only what repeats each year: no registrations, results or registration links. */
 function shiftEdition(
   source: EditionFacts,
   days: number,
@@ -73,7 +75,7 @@ function shiftEdition(
   }
 }
 
-// Labels, results and cancellation belong to one year.
+/** Labels, results and cancellation belong to one year. */
 async function copyEpreuve(
   tx: Tx,
   place: { editions_id: number; ordre: number },

@@ -24,12 +24,12 @@ export type Saving = {
 }
 
 export type Written = {
-  // Section of the editor, and its changes.
+  /** Section of the editor, and its changes. */
   section: `edition:${number}` | `epreuve:${number}`
   changes: Changes
-  // Notices for members with the race in their run list.
+  /** Notices for members with the race in their run list. */
   news?: CourseChange[]
-  // Id of the written row.
+  /** Id of the written row. */
   id: number
 }
 
@@ -39,9 +39,13 @@ export async function readFacts(db: Db | Tx, courses_id: number): Promise<Course
   return facts
 }
 
-// Changes editions of a race: checks access, locks, records the changes, notifies followers and
-// rebuilds the read model. @returns the id of the written row @throws ApiError `version_depassee`;
-// `course_incomplete` when a submitted race would become incomplete
+/**
+ * Changes editions of a race: checks access, locks, records the changes, notifies followers and
+ * rebuilds the read model.
+ * @returns the id of the written row
+ * @throws ApiError `version_depassee`; `course_incomplete` when a submitted race would become
+ * incomplete
+ */
 export async function saveEditions(
   db: Db,
   { courses_id, user, now, version }: Saving,
@@ -53,7 +57,7 @@ export async function saveEditions(
     await noteSave(tx, { id: courses_id, section, user, now, changes, base: version })
     if (getStatut(course.etat) === 'en_validation') await checkStaysWhole(tx, courses_id, now)
     if (isPublished(course.etat)) await announceCourseChange(tx, { courses_id, changes: news, now })
-    /* A change worth a notice must not be served stale. */
+    // A change worth a notice must not be served stale.
     await rebuildCourseCards(tx, [courses_id], now, news.length ? 'other' : 'edit')
     return id
   })
@@ -77,14 +81,14 @@ async function checkStaysWhole(tx: Tx, courses_id: number, now: Date): Promise<v
   refuseIncomplete('course_incomplete', findMissingForSubmission(course))
 }
 
-// @throws ApiError `objet_introuvable`, also for the edition of another race
+/** @throws ApiError `objet_introuvable`, also for the edition of another race */
 export function pickEdition(facts: CourseFacts, id: number) {
   const edition = facts.editions.find((one) => one.id === id)
   if (!edition) throw new ApiError('objet_introuvable')
   return edition
 }
 
-// Days of stays may show the removed rows: refreshes them.
+/** Days of stays may show the removed rows: refreshes them. */
 export async function removeShown(
   tx: Tx,
   epreuves: readonly number[],

@@ -33,7 +33,7 @@ export function createEdition(db: Db, saving: Saving, given: EditionChanges): Pr
     checkRoom(standing)
     if (!columns.date_debut) wrong.date_debut = 'Indiquez la date.'
     const maintenant = { now: saving.now, fuseau: facts.fuseau }
-    /* Validated as if it were today without a day, so that all errors are reported. */
+    // Validated as if it were today without a day, so that all errors are reported.
     const day = columns.date_debut ?? localDate(saving.now, facts.fuseau)
     const edition = { ...blankEdition(day), ...columns }
     refuse({ ...findEditionErrors(edition, maintenant), ...wrong })
@@ -55,8 +55,10 @@ export async function insertEdition(tx: Tx, courses_id: number, edition: Edition
   return row.id
 }
 
-// Changes the given fields, all or nothing. The épreuves move with the first day. @throws ApiError
-// `objet_introuvable`, `champs_invalides`, `version_depassee`
+/**
+ * Changes the given fields, all or nothing. The épreuves move with the first day.
+ * @throws ApiError `objet_introuvable`, `champs_invalides`, `version_depassee`
+ */
 export function updateEdition(
   db: Db,
   saving: Saving,
@@ -72,7 +74,7 @@ export function updateEdition(
     const after = moveEpreuves(before, { ...before, ...columns })
     if (after.brouillon && !before.brouillon) refuse({ brouillon: STAYS_PUBLIC })
     const found = findEditionErrors(after, { now, fuseau })
-    /* Without a valid day, comparing it with the former one is pointless. */
+    // Without a valid day, comparing it with the former one is pointless.
     if (wrong.date_debut) delete found.reportee_du
     refuse({
       ...found,
@@ -93,12 +95,12 @@ export function updateEdition(
   })
 }
 
-// Consequences of a cancellation or postponement.
+/** Consequences of a cancellation or postponement. */
 function followUp(before: EditionFacts, given: EditionChanges): Partial<EditionColumns> {
   return {
     ...(given.annulee === 'false' && { annulation_motif: null }),
     ...(given.reportee === 'false' && NOT_PUT_OFF),
-    /* After two postponements, the day first announced is the one that runners remember. */
+    // After two postponements, the day first announced is the one that runners remember.
     ...(given.reportee === 'true' && { reportee_du: before.reportee_du ?? before.date_debut }),
     ...followDate(before, given),
   }
@@ -106,7 +108,7 @@ function followUp(before: EditionFacts, given: EditionChanges): Partial<EditionC
 
 const NOT_PUT_OFF = { reportee_du: null, report_motif: null, date_inconnue: false }
 
-// An unknown new day keeps the announced one; a given day is a known one.
+/** An unknown new day keeps the announced one; a given day is a known one. */
 function followDate(before: EditionFacts, given: EditionChanges): Partial<EditionColumns> {
   if (given.date_inconnue === 'true') {
     const { date_debut, editions_fin, reportee_du } = before
@@ -116,7 +118,7 @@ function followDate(before: EditionFacts, given: EditionChanges): Partial<Editio
   return given.date_debut === before.reportee_du ? NOT_PUT_OFF : { date_inconnue: false }
 }
 
-// Épreuves stay on the same day of the event.
+/** Épreuves stay on the same day of the event. */
 function moveEpreuves(before: EditionFacts, after: EditionFacts): EditionFacts {
   const days = countDays(before.date_debut, after.date_debut)
   const epreuves = after.epreuves.map((epreuve) => ({
@@ -126,7 +128,7 @@ function moveEpreuves(before: EditionFacts, after: EditionFacts): EditionFacts {
   return { ...after, epreuves }
 }
 
-// Épreuves made invalid by the change; old data already invalid block nothing.
+/** Épreuves made invalid by the change; old data already invalid block nothing. */
 function findNewMisfits(
   before: EditionFacts & { fuseau: string },
   after: EditionFacts & { fuseau: string },
@@ -155,7 +157,7 @@ async function writeEdition(
     .where(eq(t.epreuves.editions_id, before.id))
 }
 
-// Changes worth a notice to runners.
+/** Changes worth a notice to runners. */
 function tell(before: EditionFacts, after: EditionFacts): CourseChange[] {
   const { id: editions_id } = before
   const { annulee, annulation_motif, report_motif } = after
@@ -174,7 +176,7 @@ function tell(before: EditionFacts, after: EditionFacts): CourseChange[] {
   return [{ type: 'date', avant, apres, editions_id }]
 }
 
-// @throws ApiError `objet_introuvable`; `epreuve_suivie` when it stands in a run list
+/** @throws ApiError `objet_introuvable`; `epreuve_suivie` when it stands in a run list */
 export function removeEdition(db: Db, saving: Saving, id: number): Promise<number> {
   return saveEditions(db, saving, async (tx, facts) => {
     const edition = pickEdition(facts, id)

@@ -12,14 +12,14 @@ import { openOwner } from '#kernel/content/content-model.ts'
 import type { User } from '#platform/http/user.ts'
 import { readFacts } from './editions-save.ts'
 
-// @throws ApiError as `getOwnedCourse`
+/** @throws ApiError as `getOwnedCourse` */
 export async function getEditions(
   db: Db,
   user: User,
   courses_id: number,
   now: Date,
 ): Promise<CourseEditions> {
-  /* The version is read before the editions: a save in between is then detected. */
+  // The version is read before the editions: a save in between is then detected.
   const { version } = await getOwnedCourse(db, user, courses_id)
   const { editions, fuseau } = await readFacts(db, courses_id)
   return {
@@ -30,7 +30,7 @@ export async function getEditions(
   }
 }
 
-// Proposes a copy of the last edition when no future one exists.
+/** Proposes a copy of the last edition when no future one exists. */
 function propose(
   editions: readonly EditionFacts[],
   now: Date,
@@ -41,14 +41,14 @@ function propose(
   return { copie_de: last.id, date_debut: findNextDate(last.date_debut, localDate(now, fuseau)) }
 }
 
-// @throws ApiError `objet_introuvable`, also without access
+/** @throws ApiError `objet_introuvable`, also without access */
 export async function findCourseOf(db: Db, user: User, editions_id: number): Promise<number> {
   const { id, courses_id } = t.editions
   const [found] = await db.select({ courses_id }).from(t.editions).where(eq(id, editions_id))
   return openOwner(db, courseContents, user, found?.courses_id)
 }
 
-// @throws ApiError `objet_introuvable`, also without access
+/** @throws ApiError `objet_introuvable`, also without access */
 export async function findEditionOf(db: Db, user: User, epreuves_id: number) {
   const [found] = await db
     .select({ editions_id: t.editions.id, courses_id: t.editions.courses_id })

@@ -41,13 +41,13 @@ export async function meetLea(t: TestApp) {
     id: user.id,
     race,
     read,
-    // A race of Léa, its first edition and the first épreuve.
+    /** A race of Léa, its first edition and the first épreuve. */
     open: async (given: NewCourse = {}) => {
       const id = await race(given)
       const found = await read(id)
       return { id, version: found.version, ...first(found) }
     },
-    // The API answers one edition; this returns the whole section.
+    /** The API answers one edition; this returns the whole section. */
     saveEdition: async (
       courses_id: number,
       fields: Record<string, string>,
@@ -71,7 +71,7 @@ export const first = ({ editions }: CourseEditions) => {
   return { edition, epreuve }
 }
 
-// A member registered for the épreuve.
+/** A member registered for the épreuve. */
 export async function follow(t: TestApp, epreuves_id: number) {
   const runner = await createUser(t.db)
   await t.db

@@ -169,7 +169,7 @@ describe('edition of a race', () => {
     )
     expect(late.errors.version).toContain('Diaz Nora')
     expect(first(await lea.read(id)).edition.places).toBe(400)
-    /* Another section of the race does not conflict. */
+    // Another section of the race does not conflict.
     await lea.saveEdition(id, { date_debut: '2027-06-05', version: String(version) })
   })
 })
@@ -191,14 +191,17 @@ describe('change of the date of an edition', () => {
       { annulee: 'true', annulation_motif: 'Trop de neige au col.' },
       'L’édition du samedi 6 juin 2026 est annulée. Raison\u00a0: Trop de neige au col.',
     ],
-  ])('members with the race in their run list are notified when it is %s', async (_label, fields, words) => {
-    const { id, edition, epreuve } = await lea.open()
-    const runner = await follow(t, epreuve.id)
-    await lea.saveEdition(id, { id: String(edition.id), ...fields })
-    expect((await mailsAfterWork(t, runner)).join('\n').replace(/\s+/g, ' ')).toContain(
-      words.replace(/\s+/g, ' '),
-    )
-  })
+  ])(
+    'members with the race in their run list are notified when it is %s',
+    async (_label, fields, words) => {
+      const { id, edition, epreuve } = await lea.open()
+      const runner = await follow(t, epreuve.id)
+      await lea.saveEdition(id, { id: String(edition.id), ...fields })
+      expect((await mailsAfterWork(t, runner)).join('\n').replace(/\s+/g, ' ')).toContain(
+        words.replace(/\s+/g, ' '),
+      )
+    },
+  )
 
   it('a postponement gives its reason to the followers, and requires it', async () => {
     const { id, edition, epreuve } = await lea.open()
@@ -379,7 +382,7 @@ describe('the next edition', () => {
     const copied = data.editions.find((one) => one.id === made)?.epreuves ?? []
     expect(copied.map(({ nom }) => nom)).toEqual(names)
     expect(copied[1]?.points.map(({ km }) => km)).toEqual([8, 21])
-    /* One added after a removal comes last. */
+    // One added after a removal comes last.
     await lea.call('POST /api/courses/epreuves/del', { body: { id: copied[0]?.id ?? 0 } })
     const added = await lea.saveEpreuve({
       editions_id: made,
@@ -429,7 +432,7 @@ describe('the next edition', () => {
     const again = await lea.saveEdition(id, copy)
     expect(again.id).toBe(made)
     expect(again.data).toEqual(data)
-    /* Moved to another day, the edition frees its own. */
+    // Moved to another day, the edition frees its own.
     await lea.saveEdition(id, { id: String(made), date_debut: '2027-06-12', editions_fin: '' })
     expect((await lea.saveEdition(id, copy)).id).not.toBe(made)
   })

@@ -32,7 +32,7 @@ export const BLANK: Omit<EpreuveColumns, 'nom' | 'type'> = {
 
 type Read = Partial<EpreuveColumns> & { points?: Point[] | undefined }
 
-// Columns of the fields sent; undefined ones stay. @param wrong collects errors by field
+/** Columns of the fields sent; undefined ones stay. @param wrong collects errors by field */
 export function toColumns(changes: EpreuveChanges, wrong: Errors): Read {
   const { resultats_url, materiel, points, annulee, ...given } = changes
   const kept = Object.fromEntries(
@@ -50,7 +50,7 @@ export function toColumns(changes: EpreuveChanges, wrong: Errors): Read {
   }
 }
 
-// In the order of the read model, so that equal points are no change.
+/** In the order of the read model, so that equal points are no change. */
 const sortPoints = (points: readonly Point[]): Point[] =>
   points
     .map(({ type, km, nom, barriere_horaire, barriere_jour }) => ({
@@ -62,7 +62,7 @@ const sortPoints = (points: readonly Point[]): Point[] =>
     }))
     .toSorted((a, b) => a.km - b.km)
 
-// The history shows « Annulée » instead of a number.
+/** The history shows « Annulée » instead of a number. */
 export const inWords = <T extends { etat?: number | null }>({ etat, ...fields }: T) => ({
   ...fields,
   ...(etat !== undefined && { annulee: isCancelled(etat) }),

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { refuse } from '#kernel/publication/check-move.ts'
 import type { User } from '#platform/http/user.ts'
 
-// A public route, or the member's own. @throws ApiError `champs_invalides`
+/** A public route, or the member's own. @throws ApiError `champs_invalides` */
 export async function checkParcours(tx: Tx, user: User, id: number): Promise<void> {
   const [route] = await tx
     .select({ users_id: t.parcours.users_id, etat: t.parcours.etat })
@@ -16,7 +16,7 @@ export async function checkParcours(tx: Tx, user: User, id: number): Promise<voi
   if (!isSeen) refuse({ parcours_id: 'Choisissez un parcours publié, ou un des vôtres.' })
 }
 
-// Pages of routes name the races that use them.
+/** Pages of routes name the races that use them. */
 export async function rebuildRoutes(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
   await rebuildParcoursCards(tx, [...new Set(ids)], now)
 }

@@ -3,8 +3,10 @@ import type { Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 
-// Épreuves can be deleted when they are in no run list and have no results. @throws ApiError
-// `epreuve_suivie`
+/**
+ * Épreuves can be deleted when they are in no run list and have no results.
+ * @throws ApiError `epreuve_suivie`
+ */
 export async function checkFree(tx: Tx, ids: readonly number[]): Promise<void> {
   if (!ids.length) return
   const [listed] = await tx

@@ -46,7 +46,7 @@ export function createEpreuve(
       ...wrong,
     })
     if (epreuve.parcours_id) await checkParcours(tx, saving.user, epreuve.parcours_id)
-    /* One more than the maximum: after a removal the count may already be taken. */
+    // One more than the maximum: after a removal the count may already be taken.
     const ordre = sql`(select coalesce(max(ordre) + 1, 0) from epreuves where editions_id = ${editions_id})`
     const [row] = await tx
       .insert(t.epreuves)
@@ -60,8 +60,10 @@ export function createEpreuve(
   })
 }
 
-// Changes the given fields, all or nothing; points are replaced as a whole. @throws ApiError
-// `objet_introuvable`, `champs_invalides`, `version_depassee`
+/**
+ * Changes the given fields, all or nothing; points are replaced as a whole.
+ * @throws ApiError `objet_introuvable`, `champs_invalides`, `version_depassee`
+ */
 export function updateEpreuve(
   db: Db,
   saving: Saving,
@@ -96,7 +98,7 @@ export function updateEpreuve(
   })
 }
 
-// Changes worth a notice to runners.
+/** Changes worth a notice to runners. */
 function tell(before: EpreuveFacts, after: Omit<EpreuveFacts, 'points'>): CourseChange[] {
   const annulee = isCancelled(after.etat)
   if (annulee === isCancelled(before.etat)) return []
@@ -129,7 +131,7 @@ async function writePoints(tx: Tx, epreuves_id: number, points: readonly Point[]
   await tx.insert(t.epreuvePoints).values(points.map((point) => ({ ...point, epreuves_id })))
 }
 
-// @throws ApiError `objet_introuvable`; `epreuve_suivie` when it stands in a run list
+/** @throws ApiError `objet_introuvable`; `epreuve_suivie` when it stands in a run list */
 export function removeEpreuve(
   db: Db,
   saving: Saving,

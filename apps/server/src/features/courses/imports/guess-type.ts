@@ -1,10 +1,10 @@
 import { TYPES_COURSE, type TypeCourse } from '@foulee/domain/courses/course'
 import { normalizeTexte } from '@foulee/domain/shared/recherche'
 
-// Metres of climb per kilometre beyond any road race.
+/** Metres of climb per kilometre beyond any road race. */
 const HILLY = 20
 
-// Words that decide the type, most specific first.
+/** Words that decide the type, most specific first. */
 const WORDS: readonly [TypeCourse, RegExp][] = [
   ['triathlon', /\b(triathlon|triathlons|duathlon|swimrun|ironman)\b/],
   ['relais', /\b(relais|relay|ekiden)\b/],
@@ -13,15 +13,17 @@ const WORDS: readonly [TypeCourse, RegExp][] = [
   ['marche', /\b(marche|rando|randonnee)\b/],
   ['nature', /\b(nature)\b/],
 ]
-// Words of road races that hilly ones use too: considered after the climb.
+/** Words of road races that hilly ones use too: considered after the climb. */
 const ROAD = /\b(route|road|marathon|semi|corrida|foulees|10 ?km|5 ?km|urban)\b/
 
 function findWord(text: string): TypeCourse | null {
   return WORDS.find(([, pattern]) => pattern.test(text))?.[0] ?? null
 }
 
-// The type from the file's column, else from the names, else from the climb. @param given the type
-// column, free text
+/**
+ * The type from the file's column, else from the names, else from the climb.
+ * @param given the type column, free text
+ */
 export function guessType(epreuve: {
   given: string
   noms: string

@@ -15,7 +15,7 @@ const FIELD = 'fichier'
 
 export type ReadImport = ReadLines & { table: Table }
 
-// @throws ApiError `champs_invalides` on `fichier`, naming the file's actual kind
+/** @throws ApiError `champs_invalides` on `fichier`, naming the file's actual kind */
 export async function readImport(
   files: readonly UploadedFile[],
   classeurs: WorkbookReader,
@@ -48,7 +48,7 @@ export const describePlan = (
   lignes: pickShown(plan.reports),
 })
 
-// Rejected lines as a file, to correct and send again.
+/** Rejected lines as a file, to correct and send again. */
 export function writeRefusees({ table, lines }: Pick<ReadImport, 'table' | 'lines'>): string {
   const reasons = lines.flatMap((line) =>
     isRefused(line) ? [[line.line, line.refus] as const] : [],

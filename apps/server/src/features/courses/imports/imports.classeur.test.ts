@@ -14,7 +14,7 @@ afterAll(() => t.close())
 
 const attempt = (bytes: Buffer<ArrayBuffer>) =>
   nora.call('POST /api/admin/imports/essai', {
-    /* The content decides, not the name. */
+    // The content decides, not the name.
     body: form({ fichier: new File([bytes], 'courses.csv') }),
   })
 

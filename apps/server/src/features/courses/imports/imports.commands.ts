@@ -23,13 +23,16 @@ async function planOn(db: Db | Tx, lines: Lines, options: PlanOptions): Promise<
   return planImport(lines, known, options)
 }
 
-// Dry run: nothing is written.
+/** Dry run: nothing is written. */
 export function previewImport(db: Db, lines: Lines, options: PlanOptions): Promise<Plan> {
   return planOn(db, lines, options)
 }
 
-// Imports the usable lines, all or nothing. @param options.note further writes in the same
-// transaction @returns the executed plan
+/**
+ * Imports the usable lines, all or nothing.
+ * @param options.note further writes in the same transaction
+ * @returns the executed plan
+ */
 export function importCourses(
   db: Db,
   lines: Lines,
@@ -37,7 +40,7 @@ export function importCourses(
 ): Promise<Plan> {
   return db.transaction(async (tx) => {
     await takeTime(tx)
-    /* Keeps concurrent writers from adding a race just found to be new. */
+    // Keeps concurrent writers from adding a race just found to be new.
     await tx.execute(sql`lock table organisateurs, courses, editions in share row exclusive mode`)
     const plan = await planOn(tx, lines, options)
     await applyPlan(tx, plan, options.now)
@@ -46,7 +49,7 @@ export function importCourses(
   })
 }
 
-// Executes the plan and rebuilds the read model, in the caller's transaction.
+/** Executes the plan and rebuilds the read model, in the caller's transaction. */
 async function applyPlan(tx: Tx, plan: Plan, now: Date): Promise<void> {
   const created = await insertCourses(tx, plan, now)
   const completed = plan.courses.flatMap(({ id, editions }) =>
@@ -123,8 +126,10 @@ async function insertEditions(tx: Tx, courses: readonly WithEditions[]): Promise
 
 type Wanted = NewCourse['organisateur']
 
-// Creates missing organisers. One named after its race matches only within its town: « Corrida de
-// Noël » exists in a hundred of them.
+/**
+ * Creates missing organisers. One named after its race matches only within its town: « Corrida de
+ * Noël » exists in a hundred of them.
+ */
 async function insertOrganisateurs(tx: Tx, wanted: readonly Wanted[], verifie_le: string) {
   const known = await findOrganisateurNames(tx)
   const slugs = new Set(known.map(({ slug }) => slug))

@@ -81,7 +81,7 @@ describe('refused lines of an import', () => {
     expect(first).toMatch(/^3;"?colonne «\u00a0date\u00a0».*;'-4.48;48.39;'\+33 2/)
     const report = await attempt(csv.replace(';demain;', ';2027-05-16;'))
     expect(report.lignes).toMatchObject([
-      /* The one with a cell too many is still refused. */
+      // The one with a cell too many is still refused.
       { line: 3, statut: 'refusee' },
       { line: 2, statut: 'creee', remarques: [] },
     ])
@@ -94,7 +94,7 @@ it.each(['xlsx', 'csv'] as const)(
     const call = 'GET /api/admin/imports/modele'
     const { blob } = await nora.call(call, { query: { format } })
     if (format === 'csv') {
-      /* Another test's race of this name and year would be completed instead. */
+      // Another test's race of this name and year would be completed instead.
       const line =
         'Trail des Crêtes à remplir;Le 21 km;Trail;16/05/2027;;9h30;Grenoble;38000;France;45,1885;5,7245;21,1;1200;3;25,50;500;https://exemple.fr;https://exemple.fr/i;Les Crêtes;contact@exemple.fr;04 76 00 00 00;\r\n'
       const report = await attempt(`${await blob.text()}${line}`)

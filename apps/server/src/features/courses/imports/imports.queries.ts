@@ -2,11 +2,14 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { sql } from 'drizzle-orm'
 import type { KnownCourse } from './plan.types.ts'
 
-// Beyond the span of any edition.
+/** Beyond the span of any edition. */
 const MARGIN_DAYS = 31
 
-// All races with their place, and their editions within a month of these days: enough to detect
-// duplicates. @param jours first and last day of the file, `YYYY-MM-DD`
+/**
+ * All races with their place, and their editions within a month of these days: enough to detect
+ * duplicates.
+ * @param jours first and last day of the file, `YYYY-MM-DD`
+ */
 export async function findKnownCourses(
   db: Db | Tx,
   jours: { premier: string; dernier: string },

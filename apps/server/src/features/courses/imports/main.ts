@@ -26,7 +26,7 @@ type Options = {
   publier: boolean
   organisateur: string | null
   lecture: LectureTableau
-  // File for the rejected lines.
+  /** File for the rejected lines. */
   refusees: string | undefined
 }
 
@@ -78,7 +78,7 @@ async function readBytes(path: string): Promise<Buffer> {
   }
 }
 
-// Opens the database, which no embedded server may have open.
+/** Opens the database, which no embedded server may have open. */
 async function run(
   config: Config,
   lines: ReturnType<typeof readLines>['lines'],
@@ -111,7 +111,7 @@ async function main(): Promise<void> {
   const options = readArguments(process.argv.slice(2))
   const config = readConfig(process.env)
   const source = fromBytes(await readBytes(options.path))
-  /* A command-line process needs no worker thread. */
+  // A command-line process needs no worker thread.
   const table = await readTable(source, { read: readHere }, options.lecture)
   const { lines, constats } = readLines(table)
   constats.forEach(say)

@@ -18,16 +18,16 @@ import type {
 } from './plan.types.ts'
 import { type ImportLine, isRefused, type RefusedLine } from './read-lines.ts'
 
-// Consecutive days are one edition; a weekly race has one each week.
+/** Consecutive days are one edition; a weekly race has one each week. */
 const MAX_SPAN_DAYS = 6
-// Relative difference between two measures of one distance.
+/** Relative difference between two measures of one distance. */
 const SAME_DISTANCE = 0.02
 
 type Entry = Lieu & {
   nom: string
   known: KnownCourse | null
   planned: PlannedCourse | null
-  // Source line of each planned épreuve.
+  /** Source line of each planned épreuve. */
   origins: Map<PlannedEpreuve, number>
 }
 
@@ -35,7 +35,7 @@ type Days = { date_debut: string; editions_fin: string | null }
 const latest = (a: string, b: string) => [a, b].toSorted()[1] ?? a
 const lastDay = ({ date_debut, editions_fin }: Days) => editions_fin ?? date_debut
 
-// Same event, a few days apart at most.
+/** Same event, a few days apart at most. */
 function isOfEdition(edition: Days, { date, date_fin }: ImportLine): boolean {
   const from = date < edition.date_debut ? date : edition.date_debut
   const end = date_fin ?? date
@@ -46,7 +46,7 @@ function isOfEdition(edition: Days, { date, date_fin }: ImportLine): boolean {
 
 type Distanced = { nom: string; distance: number | null }
 
-// Same name, unless their distances differ.
+/** Same name, unless their distances differ. */
 function areSameEpreuves(a: Distanced, b: Distanced): boolean {
   const areAlike =
     a.distance === null ||
@@ -55,8 +55,10 @@ function areSameEpreuves(a: Distanced, b: Distanced): boolean {
   return areAlike && areSameNames(makeNameKey(a.nom), makeNameKey(b.nom))
 }
 
-// Decides each line. Pure, so that a dry run equals a run. @param known stored races; their
-// editions around the dates of the lines are enough
+/**
+ * Decides each line. Pure, so that a dry run equals a run.
+ * @param known stored races; their editions around the dates of the lines are enough
+ */
 export function planImport(
   lines: readonly (ImportLine | RefusedLine)[],
   known: readonly KnownCourse[],
@@ -110,7 +112,7 @@ function nameOrganisateur({ organisateur, nom, ville }: ImportLine, options: Pla
   return named ? { nom: named, ville: null } : { nom, ville }
 }
 
-// A unique slug that cannot be taken for an id.
+/** A unique slug that cannot be taken for an id. */
 function takeSlug(taken: Set<string>, nom: string, ville: string | null): string {
   const stem = slugify(nom)
   const base = /^\d*$/.test(stem) ? `course${stem && '-'}${stem}` : stem
@@ -170,7 +172,7 @@ function reportAdded(
   }
 }
 
-// An unnamed épreuve is called by its distance, else like the event.
+/** An unnamed épreuve is called by its distance, else like the event. */
 function buildEpreuve(line: ImportLine): PlannedEpreuve {
   const { type, distance, denivele, denivele_negatif } = line
   const { heure_depart, nb_ravitaillements, prix, places } = line
@@ -201,7 +203,7 @@ function addEdition(entry: Entry, { date, url_inscription }: ImportLine): Planne
   return edition
 }
 
-// The earlier of two comparable texts; null is ignored.
+/** The earlier of two comparable texts; null is ignored. */
 const earliest = (a: string | null, b: string | null) =>
   a !== null && (b === null || a < b) ? a : b
 
@@ -213,7 +215,7 @@ function addEpreuve(
 ): void {
   const end = line.date_fin ?? line.date
   const last = latest(end, lastDay(edition))
-  /* The edition starts with its first épreuve, on its first day. */
+  // The edition starts with its first épreuve, on its first day.
   if (line.date < edition.date_debut) edition.heure_depart = line.heure_depart
   if (line.date === edition.date_debut) {
     edition.heure_depart = earliest(edition.heure_depart, line.heure_depart)

@@ -1,7 +1,7 @@
 import type { TypeCourse } from '@foulee/domain/courses/course'
 import type { Lieu } from '#kernel/imports/match.ts'
 
-// A stored race, with the fields that detect duplicates.
+/** A stored race, with the fields that detect duplicates. */
 export type KnownCourse = Lieu & {
   id: number
   slug: string
@@ -34,7 +34,7 @@ export type PlannedEdition = {
   epreuves: PlannedEpreuve[]
 }
 
-// Columns of a new race, without its editions.
+/** Columns of a new race, without its editions. */
 export type NewCourse = Lieu & {
   slug: string
   nom: string
@@ -47,17 +47,17 @@ export type NewCourse = Lieu & {
   email: string | null
   telephone: string | null
   etat: number
-  // `ville` null: any organiser of that name matches.
+  /** `ville` null: any organiser of that name matches. */
   organisateur: { nom: string; ville: string | null }
 }
 
-// A race to create (`nouvelle`) or a stored one (`id`), with editions to add.
+/** A race to create (`nouvelle`) or a stored one (`id`), with editions to add. */
 export type PlannedCourse =
   | { id: null; nouvelle: NewCourse; editions: PlannedEdition[] }
   | { id: number; nouvelle: null; editions: PlannedEdition[] }
 
 export type StatutLigne = 'creee' | 'completee' | 'doublon' | 'refusee'
-// Outcome of one line, in French.
+/** Outcome of one line, in French. */
 export type LineReport = {
   line: number
   statut: StatutLigne
@@ -68,8 +68,8 @@ export type LineReport = {
 export type Plan = { courses: PlannedCourse[]; reports: LineReport[] }
 
 export type PlanOptions = {
-  // Organiser of races that name none; null: an organiser named after the event.
+  /** Organiser of races that name none; null: an organiser named after the event. */
   organisateur: string | null
-  // Published at once, instead of drafts.
+  /** Published at once, instead of drafts. */
   publier: boolean
 }

@@ -15,9 +15,9 @@ const SUFFIXES: Readonly<Record<string, keyof typeof METRES & string>> = {
   mile: 'mi',
   miles: 'mi',
 }
-// A bare figure from here on means metres: no race is 500 km long or 500 m short.
+/** A bare figure from here on means metres: no race is 500 km long or 500 m short. */
 const METRES_FROM = 500
-// Upper bound of the column.
+/** Upper bound of the column. */
 const MAX_METRES = 2_000_000
 
 function split(text: string): { value: number; suffixe: string } | null {
@@ -26,7 +26,7 @@ function split(text: string): { value: number; suffixe: string } | null {
   return value === null || value < 0 ? null : { value, suffixe: letters.toLowerCase() }
 }
 
-// Unit of bare figures, and the sentence that explains the choice.
+/** Unit of bare figures, and the sentence that explains the choice. */
 export function decideUnite(
   cells: readonly string[],
   announced: string | null,
@@ -45,7 +45,7 @@ export function decideUnite(
   }
 }
 
-// Whole metres; 0 stays 0, for « unknown ». @param unite for a figure without a unit of its own
+/** Whole metres; 0 stays 0, for « unknown ». @param unite for a figure without a unit of its own */
 export function parseDistance(text: string, unite: string): number | null {
   const parts = split(text)
   const factor = parts && METRES[parts.suffixe ? (SUFFIXES[parts.suffixe] ?? '') : unite]

@@ -11,7 +11,7 @@ import { isMangled, MANGLED } from '#platform/spreadsheets/decode.ts'
 import { guessType } from './guess-type.ts'
 import { decideUnite, parseDistance } from './read-distance.ts'
 
-// One usable line. Metres, euro cents, days `YYYY-MM-DD`, times `HH:MM`.
+/** One usable line. Metres, euro cents, days `YYYY-MM-DD`, times `HH:MM`. */
 export type ImportLine = {
   line: number
   nom: string
@@ -37,13 +37,13 @@ export type ImportLine = {
   email: string | null
   telephone: string | null
   description: string | null
-  // Ignored cells and the reasons, in French.
+  /** Ignored cells and the reasons, in French. */
   remarques: string[]
 }
 export type RefusedLine = { line: number; refus: string }
 export type ReadLines = {
   lines: (ImportLine | RefusedLine)[]
-  // Decisions about the whole file, in French.
+  /** Decisions about the whole file, in French. */
   constats: string[]
 }
 
@@ -54,7 +54,7 @@ const MAX_TEXTE = 5000
 const MAX_COUNT = 1_000_000
 const MAX_RAVITOS = 200
 
-// @throws ImportError without a column for the name or the date
+/** @throws ImportError without a column for the name or the date */
 export function readLines(table: Pick<Table, 'header' | 'rows' | 'lecture'>): ReadLines {
   const { columns, ignored } = findColumns(table.header)
   const missing = [
@@ -80,10 +80,10 @@ export function readLines(table: Pick<Table, 'header' | 'rows' | 'lecture'>): Re
   return { lines: table.rows.map((row) => readLine(row, reading)), constats }
 }
 
-// `isNaPays`: « NA » is Namibia here.
+/** `isNaPays`: « NA » is Namibia here. */
 type Reading = { columns: Columns; unite: string; width: number; isNaPays: boolean }
 
-// Cells by field, with their problems: a fault rejects the line, a remark drops the cell.
+/** Cells by field, with their problems: a fault rejects the line, a remark drops the cell. */
 function createReader({ cells }: TableRow, { columns, isNaPays }: Reading) {
   const fautes: string[] = []
   const remarques: string[] = []
@@ -157,7 +157,7 @@ function readEffort({ accept }: Reader, distance: number | null) {
     denivele: accept('denivele', climb('positive'), 'n’est pas un dénivelé en mètres'),
     denivele_negatif: accept('denivele_negatif', climb('any'), 'n’est pas un dénivelé en mètres'),
   }
-  /* Files write 0 for « unknown »: no distance and no climb together. */
+  // Files write 0 for « unknown »: no distance and no climb together.
   if (distance === null && !figures.denivele) return { distance, ...NO_CLIMB }
   return { distance, ...figures }
 }
@@ -167,7 +167,7 @@ function readDetails({ accept }: Reader) {
   const count = (max: number) => (given: string) => read.parseCount(given, max)
   const heure = accept('heure', read.parseTime, 'n’est pas une heure (9h30, 09:30)')
   return {
-    /* Midnight is more often a missing time than a start. */
+    // Midnight is more often a missing time than a start.
     heure_depart: heure === '00:00' ? null : heure,
     nb_ravitaillements: accept('ravitos', count(MAX_RAVITOS), 'n’est pas un nombre de ravitos'),
     prix: accept('prix', read.parsePrix, 'n’est pas un prix en euros'),
@@ -192,13 +192,13 @@ function readDetails({ accept }: Reader) {
 
 const FRANCE: Pays = { pays: 'FR', departement: null }
 
-// Place of the race; null, and a fault, for an unknown country.
+/** Place of the race; null, and a fault, for an unknown country. */
 function readLieu(reader: Reader, columns: Columns) {
   const { fautes, text, about, require, accept } = reader
   const code_postal = accept('code_postal', upTo(12), 'n’est pas un code postal')
   const ofPostal = getDepartementFromCodePostal(code_postal ?? '')
   const pays = require('pays', findPays, 'n’est pas un pays connu')
-  /* A file without the column is taken as French; with it an empty cell tells nothing. */
+  // A file without the column is taken as French; with it an empty cell tells nothing.
   const isFrench = !columns.pays || (!text('pays') && ofPostal !== null)
   if (!isFrench && !text('pays')) fautes.push(about('pays', 'le pays manque'))
   const found = pays ?? (isFrench ? FRANCE : null)

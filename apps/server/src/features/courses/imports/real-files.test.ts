@@ -8,13 +8,13 @@ import { planImport } from './plan.ts'
 import { readLines } from './read-lines.ts'
 import { countStatuts } from './report.ts'
 
-// Race files of other projects, beside this one where they were collected.
+/** Race files of other projects, beside this one where they were collected. */
 const FOLDER = new URL('../../../../../../../shared/data/races/', import.meta.url)
 const ULTRAS = 'tidytuesday__ultra-race.csv'
 const isThere = existsSync(FOLDER)
 if (!isThere) process.stdout.write('Real race files are not here: their tests are skipped.\n')
 
-// Dry run on an empty database: the plan, or the refusal.
+/** Dry run on an empty database: the plan, or the refusal. */
 async function preview(file: string) {
   try {
     const { lines } = readLines(

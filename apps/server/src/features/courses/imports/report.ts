@@ -10,7 +10,7 @@ const STATUTS: Readonly<Record<StatutLigne, string>> = {
 const plural = (nb: number, nom: string) =>
   `${nb}\u00a0${nb > 1 ? nom.replace(/(?=\s|$)/g, 's') : nom}`
 
-// « Ligne 12 : créée – « UTMB » (Chamonix)… », remarks after it.
+/** « Ligne 12 : créée – « UTMB » (Chamonix)… », remarks after it. */
 export function describeLine({ line, statut, message, remarques }: LineReport): string {
   const remarks = remarques.length ? ` [${remarques.join('\u00a0; ')}]` : ''
   return `Ligne ${line}\u00a0: ${STATUTS[statut]} – ${message}${remarks}`
@@ -22,7 +22,7 @@ export function countStatuts(plan: Plan): Record<StatutLigne, number> {
   return counts
 }
 
-// Totals of the lines and of the rows that they create.
+/** Totals of the lines and of the rows that they create. */
 export function describeTotals(plan: Plan, isDryRun: boolean): string[] {
   const { creee, completee, doublon, refusee } = countStatuts(plan)
   const created = plan.courses.filter(({ id }) => id === null).length

@@ -9,7 +9,7 @@ import type { User } from '#platform/http/user.ts'
 import { getEditableOrganisateur } from './organisateurs.policy.ts'
 import { organisateurStructure } from './organisateurs.structure.ts'
 
-// @throws ApiError `organisateur_introuvable`, `acces_refuse`
+/** @throws ApiError `organisateur_introuvable`, `acces_refuse` */
 export async function getGestion(
   db: Db,
   user: User,

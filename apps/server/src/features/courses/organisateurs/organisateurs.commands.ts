@@ -20,11 +20,13 @@ import { organisateurStructure } from './organisateurs.structure.ts'
 type Columns = Partial<typeof t.organisateurs.$inferInsert>
 type Save = { user: User; fields: OrganisateurFields; logo: EncodedImage | null; now: Date }
 
-// Columns shown on cards and pages of races.
+/** Columns shown on cards and pages of races. */
 const SHOWN_ON_RACES = ['nom', 'slug', 'ville', 'site'] as const
 
-// Creates an organiser, with its creator as a member, or changes the fields sent. @throws ApiError
-// `champs_invalides`, `organisateur_introuvable`, `acces_refuse`
+/**
+ * Creates an organiser, with its creator as a member, or changes the fields sent.
+ * @throws ApiError `champs_invalides`, `organisateur_introuvable`, `acces_refuse`
+ */
 export async function saveOrganisateur(
   services: Pick<Services, 'db' | 'storage' | 'log'>,
   save: Save,
@@ -67,7 +69,7 @@ async function create(tx: Tx, columns: Columns, { user, now }: Save): Promise<nu
     .values({
       ...columns,
       nom,
-      /* Placeholder until the id is known. */
+      // Placeholder until the id is known.
       slug: `nouveau-${crypto.randomUUID()}`,
       recherche: toRecherche({ nom, ville: columns.ville }),
       created_by: user.id,
@@ -87,7 +89,7 @@ async function update(tx: Tx, before: Before, columns: Columns, { now }: Save): 
   const { id, is_public } = before
   if (!Object.keys(columns).length) return id
   const after = { ...before, ...columns }
-  /* A public slug does not change: others may have stored it. */
+  // A public slug does not change: others may have stored it.
   const slug = is_public
     ? before.slug
     : await chooseStructureSlug(tx, organisateurStructure, { id, nom: after.nom })

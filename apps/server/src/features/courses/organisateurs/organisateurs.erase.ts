@@ -14,9 +14,11 @@ import { queueRemoval } from '#platform/images/retrait.ts'
 const m = t.organisateurMembres
 type Managed = Pick<typeof t.organisateurs.$inferSelect, 'id' | 'nom' | 'logo' | 'verifie_le'>
 
-// Organisers of a member whose account is erased. Those with other members go on. Of the others,
-// public content stays; drafts are deleted, and so are address and telephone, presumed to be the
-// member's; the staff is notified. Runs before memberships are deleted.
+/**
+ * Organisers of a member whose account is erased. Those with other members go on. Of the others,
+ * public content stays; drafts are deleted, and so are address and telephone, presumed to be the
+ * member's; the staff is notified. Runs before memberships are deleted.
+ */
 export async function eraseOrganisateurs(
   tx: Tx,
   config: Config,
@@ -35,7 +37,7 @@ export async function eraseOrganisateurs(
   await queueRemoval(tx, { folders })
 }
 
-// Locked in the order of members who leave: two simultaneous erasures run one after the other.
+/** Locked in the order of members who leave: two simultaneous erasures run one after the other. */
 function lockManaged(tx: Tx, users_id: number): Promise<Managed[]> {
   const { id, nom, logo, verifie_le } = t.organisateurs
   const mine = tx.select({ id: m.organisateurs_id }).from(m).where(eq(m.users_id, users_id))
@@ -69,7 +71,7 @@ async function leaveAlone(
   return folders
 }
 
-// Deletes races that were never public, submitted ones included.
+/** Deletes races that were never public, submitted ones included. */
 async function eraseDrafts(tx: Tx, organisateurs_id: number): Promise<string[]> {
   const races = await tx
     .select({ id: t.courses.id, etat: t.courses.etat, publie_le: t.courses.publie_le })
@@ -83,7 +85,7 @@ async function eraseDrafts(tx: Tx, organisateurs_id: number): Promise<string[]> 
   return folders
 }
 
-// @returns the remaining races
+/** @returns the remaining races */
 async function blankContact(tx: Tx, organisateurs_id: number): Promise<number[]> {
   const nobody = { email: null, telephone: null }
   await tx.update(t.organisateurs).set(nobody).where(eq(t.organisateurs.id, organisateurs_id))
@@ -102,13 +104,13 @@ async function blankContact(tx: Tx, organisateurs_id: number): Promise<number[]>
   return ids
 }
 
-// Deletes an organiser that was never public and has no content. @returns its logo
+/** Deletes an organiser that was never public and has no content. @returns its logo */
 async function removeUnseen(tx: Tx, { id, logo }: Managed): Promise<string[]> {
   await tx.delete(t.organisateurs).where(eq(t.organisateurs.id, id))
   return logo ? [logo] : []
 }
 
-// Removes the member's own address from shared organisers. @returns the races that showed it
+/** Removes the member's own address from shared organisers. @returns the races that showed it */
 async function blankAddress(tx: Tx, { id }: Managed, email: string): Promise<number[]> {
   const isOwn = sql`lower(email) = lower(${email})`
   const nobody = { email: null }

@@ -6,7 +6,7 @@ import type { Personal } from '#kernel/gdpr/personal.ts'
 import { eraseOrganisateurs } from './organisateurs.erase.ts'
 
 const invitations = organisateurInvitations
-// The hash grants membership and is no personal data.
+/** The hash grants membership and is no personal data. */
 const { token_hash: _, ...INVITATION } = getTableColumns(invitations)
 const { id, nom, slug } = organisateurs
 
@@ -49,7 +49,7 @@ function listManaged(db: Db, users_id: number) {
     .where(eq(organisateurMembres.users_id, users_id))
 }
 
-// Deletes expired invitations.
+/** Deletes expired invitations. */
 function purgeInvitations(tx: Tx, now: Date): Promise<unknown> {
   const hasRunOut = lt(invitations.expires_at, now.toISOString())
   return tx.delete(invitations).where(and(hasRunOut, isNull(invitations.accepted_at)))

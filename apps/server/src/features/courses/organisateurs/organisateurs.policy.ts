@@ -4,13 +4,13 @@ import { ofOrganisateur } from '#kernel/organisations/organisateurs.membership.t
 import type { User } from '#platform/http/user.ts'
 import { findOrganisateur, type OrganisateurRow } from './organisateurs.queries.ts'
 
-// Members, and staff (produit 3.3).
+/** Members, and staff (produit 3.3). */
 async function canEdit(db: Db | Tx, user: User | null, organisateurs_id: number): Promise<boolean> {
   if (!user) return false
   return user.compte.staff || ofOrganisateur.isMember(db, organisateurs_id, user.id)
 }
 
-// @throws ApiError `organisateur_introuvable`, also for one that is not public yet
+/** @throws ApiError `organisateur_introuvable`, also for one that is not public yet */
 export async function getVisibleOrganisateur(
   db: Db,
   user: User | null,
@@ -21,7 +21,7 @@ export async function getVisibleOrganisateur(
   throw new ApiError('organisateur_introuvable')
 }
 
-// @throws ApiError `organisateur_introuvable`, or `acces_refuse` for a public one
+/** @throws ApiError `organisateur_introuvable`, or `acces_refuse` for a public one */
 export async function getEditableOrganisateur(
   db: Db | Tx,
   user: User,

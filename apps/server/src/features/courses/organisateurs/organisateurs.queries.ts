@@ -6,13 +6,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import { ofOrganisateur } from '#kernel/organisations/organisateurs.membership.ts'
 import { byName } from '#platform/db/by-name.ts'
 
-// Bound of the races on a page, beyond ten years of any organiser.
+/** Bound of the races on a page, beyond ten years of any organiser. */
 const MAX_COURSES = 100
 
 const HAS_VISIBLE = sql`exists (
   select from course_cards k where k.organisateurs_id = o.id and k.is_visible)`
 
-// Public: verified by staff, or with a visible race.
+/** Public: verified by staff, or with a visible race. */
 const IS_PUBLIC = sql`(o.verifie_le is not null or ${HAS_VISIBLE})`
 
 export type OrganisateurRow = Organisateur
@@ -22,7 +22,7 @@ type Found = Omit<Organisateur, 'logo' | 'created_at'> & {
   created_at: string
 }
 
-// @param where over `organisateurs o`
+/** @param where over `organisateurs o` */
 async function selectOrganisateurs(db: Db | Tx, where: SQL): Promise<OrganisateurRow[]> {
   const { rows } = await db.execute<Found>(sql`
     select o.id, o.slug, o.nom, o.description, o.ville, o.code_postal, o.site, o.logo, o.email,
@@ -41,7 +41,7 @@ const presentOrganisateur = <R extends Found>(row: R) => ({
 
 const IS_ID = /^\d{1,9}$/
 
-// By id or slug, visible or not.
+/** By id or slug, visible or not. */
 export async function findOrganisateur(
   db: Db | Tx,
   idOrSlug: string | number,
@@ -52,7 +52,7 @@ export async function findOrganisateur(
   return row ?? null
 }
 
-// Organisers of this member, by name.
+/** Organisers of this member, by name. */
 export const findMine = (db: Db, users_id: number): Promise<OrganisateurRow[]> =>
   selectOrganisateurs(
     db,
@@ -60,8 +60,10 @@ export const findMine = (db: Db, users_id: number): Promise<OrganisateurRow[]> =
       order by ${byName(sql`o.nom`)}, o.id`,
   )
 
-// Visible races of an organiser as finished JSON, future ones first, nearest first; and the number
-// of future events.
+/**
+ * Visible races of an organiser as finished JSON, future ones first, nearest first; and the number
+ * of future events.
+ */
 export async function findItsCourses(
   db: Db,
   organisateurs_id: number,

@@ -4,8 +4,10 @@ import { writeDetail } from '#kernel/search/recherche-entry.ts'
 
 type Found = { ville: string; course: string }
 
-// « Annecy · organise « Trail du Semnoz » »: the matching race, where the organiser's own name does
-// not match.
+/**
+ * « Annecy · organise « Trail du Semnoz » »: the matching race, where the organiser's own name does
+ * not match.
+ */
 export const organisateurDetail = writeDetail<Found>(
   (search) =>
     search === null

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SitemapRows } from '#kernel/pages/sitemap-rows.ts'
 
-// Organisers with a race or a future event: an empty page has no value for a search engine.
+/** Organisers with a race or a future event: an empty page has no value for a search engine. */
 export const organisateursSitemap: SitemapRows = {
   name: 'organisateurs',
   tags: ['courses', 'evenements'],

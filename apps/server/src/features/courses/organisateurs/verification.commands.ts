@@ -16,8 +16,11 @@ type Decision = {
 }
 type Row = typeof t.organisateurs.$inferSelect
 
-// Verifies or rejects a new organiser, once, with journal and mails in one transaction. @throws
-// ApiError `organisateur_introuvable`, `organisateur_deja_verifie`, `organisateur_avec_courses`
+/**
+ * Verifies or rejects a new organiser, once, with journal and mails in one transaction.
+ * @throws ApiError `organisateur_introuvable`, `organisateur_deja_verifie`,
+ * `organisateur_avec_courses`
+ */
 export async function decideOrganisateur(db: Db, given: Decision): Promise<void> {
   const { id, decision, motif = '', staff_id, now } = given
   await db.transaction(async (tx) => {

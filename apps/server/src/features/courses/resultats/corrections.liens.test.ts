@@ -23,8 +23,8 @@ afterAll(() => t.close())
 
 const DAY_MS = 86_400_000
 
-describe('what hangs on a line', () => {
-  it('stays: who claimed it has it still, is told, and their results and points follow', async () => {
+describe('corrections and the data attached to a line', () => {
+  it('a corrected line keeps its claim, notifies its member, and updates results and points', async () => {
     const race = await openCorrections(t)
     const member = await claim(race, '12')
     const id = await race.idOf('12')
@@ -46,7 +46,7 @@ describe('what hangs on a line', () => {
     expect(await paid()).toEqual([])
   })
 
-  it('stays hidden: a wish, a child, and who becomes one by their year of birth', async () => {
+  it('initials stay: by request, for a child, and for a year of birth that makes one', async () => {
     const race = await openCorrections(t)
     const wish = await race.idOf('14')
     await race.correct(wish, { nom: 'Secret', prenom: 'Samuel', dossard: '14', temps: '42:44' })
@@ -68,7 +68,7 @@ describe('what hangs on a line', () => {
     expect(shown.join()).not.toMatch(/Secret|Martin|Lefèvre|Petit/)
   })
 
-  it('stays named or hidden where nothing tells the age, until a year makes a child', async () => {
+  it('without any age the naming stays, until a year makes a child', async () => {
     const race = await openCorrections(t)
     await t.db.update(epreuves).set({ age_min: null }).where(eq(epreuves.id, race.epreuves_id))
     const file = 'Place;Dossard;Nom;Prénom;Temps\n1;1;Un;Ali;38:11\n2;2;Deux;Bea;39:22\n'
@@ -89,12 +89,12 @@ describe('what hangs on a line', () => {
 
     await sendAs({})
     await mendFirst({})
-    // A birth that the file kept to itself may say otherwise than the category that is typed.
+    // The file may hold a birth that contradicts the typed category.
     await mendFirst({ categorie: 'SE' })
     expect(await shown()).toEqual(INITIALS)
     const added = await race.add({ nom: 'Trois', prenom: 'Cy', temps: '50:00' })
     expect(added.est_initiales).toBe(true)
-    // Nobody asked for these initials: the next file ends them.
+    // These initials are due to age alone: the next file ends them.
     await sendAs({ majeurs: 'true' })
     expect(await shown()).toEqual(['Un Ali', 'Deux Bea'])
 
@@ -107,12 +107,12 @@ describe('what hangs on a line', () => {
     await race.correct(await race.idOf('2'), {
       ...{ nom: 'Deux', prenom: 'Bea', dossard: '2', temps: '39:00', annee: '1980' },
     })
-    // Those that were asked for outlive a correction and the next file.
+    // Requested initials outlive a correction and the next file.
     await sendAs({ majeurs: 'true' })
     expect(await shown()).toEqual(['Un Ali', 'D.\u00a0B.'])
   })
 
-  it('stays away: a line that its runner took away is neither mended nor brought back by hand', async () => {
+  it('a withdrawn line can be neither corrected nor added again by hand', async () => {
     const race = await openCorrections(t)
     const member = await claim(race, '12')
     const id = await race.idOf('12')
@@ -129,11 +129,10 @@ describe('what hangs on a line', () => {
     await expect(race.correct(await race.idOf('11'), { ...zoe, temps: '38:11' })).rejects.toEqual(
       refusal('nom', /plus publiée/),
     )
-    // Nor is its name kept in the history.
     expect(await race.history()).toEqual([])
   })
 
-  it('is asked about under its new name', async () => {
+  it('a question to the organiser follows the new name of its line', async () => {
     const race = await openCorrections(t)
     const member = await race.newMember({ prenom: 'Zoé', nom: 'Lefèvre' })
     const id = await race.idOf('12')
@@ -147,7 +146,7 @@ describe('what hangs on a line', () => {
     expect(asked?.recherche).toBe('zoe lefebvre')
   })
 
-  it('goes by another number: the code of the file proves the old one no more', async () => {
+  it('a new number voids the code of the file for the line', async () => {
     const race = await openCorrections(t)
     await race.send(
       `${FILE.replace('Initiales', 'Initiales;Code coureur').replace(/39:22;/, '39:22;;ABCD-2345')}`,

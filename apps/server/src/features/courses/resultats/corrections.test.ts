@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-describe('a line of published results', () => {
-  it('is mended in place, and the places, the page, the file and the summary follow', async () => {
+describe('correction of a published line', () => {
+  it('a correction updates places, page, file and summary', async () => {
     const race = await openCorrections(t)
     const { corrige_le } = await race.resume()
     expect(corrige_le).toBeNull()
@@ -57,7 +57,7 @@ describe('a line of published results', () => {
       { club: null, sexe: null, annee: null, categorie: null },
     ],
     ['a place that is told counts', { rang: '4' }, { rang: 4 }],
-  ])('%s', async (_, change, expected) => {
+  ])('a correction of the line: %s', async (_, change, expected) => {
     const race = await openCorrections(t)
     const id = await race.idOf('12')
     expect(await race.correct(id, { ...zoe, ...change })).toMatchObject(expected)
@@ -80,7 +80,7 @@ describe('a line of published results', () => {
     ],
     ['letters that are mangled', { club: 'LefÃ¨vre' }, 'club', /./],
     ['a club that is too long', { club: 'x'.repeat(81) }, 'club', /80/],
-  ])('is refused %s, and says so at its field', async (_, change, field, words) => {
+  ])('a correction is refused %s, under its field', async (_, change, field, words) => {
     const race = await openCorrections(t)
     const id = await race.idOf('12')
     const before = await race.read(id)
@@ -88,7 +88,7 @@ describe('a line of published results', () => {
     expect([await race.read(id), await race.history()]).toEqual([before, []])
   })
 
-  it('that a second editor opened before is not overwritten, and nothing of either is lost', async () => {
+  it('a concurrent correction is refused, and nothing is lost', async () => {
     const race = await openCorrections(t)
     const id = await race.idOf('12')
     const { version } = await race.read(id)
@@ -96,11 +96,11 @@ describe('a line of published results', () => {
     await expectRefusal(race.correct(id, { ...zoe, temps: '38:00' }, version), 'version_depassee')
     await expectRefusal(race.remove(id, version), 'version_depassee')
     expect(await race.read(id)).toMatchObject({ club: 'US Crêtes', temps: 2362 })
-    // Another line is another matter.
+    // Another line does not conflict.
     await race.correct(await race.idOf('15'), { nom: 'Zidane', prenom: 'Yves', temps: '44:00' }, 1)
   })
 
-  it('that is saved as it is changes nothing', async () => {
+  it('an unchanged save changes nothing', async () => {
     const race = await openCorrections(t)
     const id = await race.idOf('12')
     expect(await race.correct(id, zoe)).toMatchObject({ version: 1, rang: 2 })
@@ -108,7 +108,7 @@ describe('a line of published results', () => {
     expect((await race.resume()).corrige_le).toBeNull()
   })
 
-  it('without times keeps the places of its file until another is told', async () => {
+  it('without times the places of the file stay until another is given', async () => {
     const race = await openCorrections(t)
     await race.send('Place;Dossard;Nom;Prénom\n1;1;Un;A\n2;2;Deux;B\n3;3;Trois;C\n')
     const id = await race.idOf('3')
@@ -124,8 +124,8 @@ describe('a line of published results', () => {
   })
 })
 
-describe('a line that was forgotten or should not be there', () => {
-  it('is added at its place, and counted', async () => {
+describe('adding and removing lines', () => {
+  it('a forgotten line is added at its place, and counted', async () => {
     const race = await openCorrections(t)
     const added = await race.add({ nom: 'Petit', prenom: 'Ève', sexe: 'F', temps: '38:30' })
     expect(added).toMatchObject({ rang: 2, version: 1, dossard: null })
@@ -139,7 +139,7 @@ describe('a line that was forgotten or should not be there', () => {
     await expect(race.add({ ...zoe, nom: 'Autre' })).rejects.toEqual(refusal('dossard', /déjà/))
   })
 
-  it('is removed, those behind close up, and who had claimed it is told', async () => {
+  it('a removed line closes the gap, and its claimant is notified', async () => {
     const race = await openCorrections(t)
     const member = await claim(race, '12')
     await race.remove(await race.idOf('12'))
@@ -152,7 +152,7 @@ describe('a line that was forgotten or should not be there', () => {
     expect(await notices(member)).toContain('Votre résultat a été retiré')
   })
 
-  it('is added to published results alone', async () => {
+  it('lines can be added to published results alone', async () => {
     const race = await openRace(t)
     await expectRefusal(
       race.lea.call('POST /api/resultats/{epreuves_id}/ajouter', {
@@ -164,8 +164,8 @@ describe('a line that was forgotten or should not be there', () => {
   })
 })
 
-describe('the history of corrections', () => {
-  it('says who mended what, the last first, to those who answer for the race and nobody else', async () => {
+describe('history of corrections', () => {
+  it('the history tells who corrected what, latest first, to the race’s managers alone', async () => {
     const race = await openCorrections(t)
     const nora = await t.signIn(await createUser(t.db, { is_staff: true }))
     await race.correct(await race.idOf('12'), { ...zoe, temps: '38:00' })
@@ -209,7 +209,7 @@ describe('the history of corrections', () => {
     await expectRefusal(race.history(await race.newMember()), 'acces_refuse')
   })
 
-  it('is asked about before a new file replaces what was mended', async () => {
+  it('a new file asks for confirmation before it replaces corrections', async () => {
     const race = await openCorrections(t)
     await race.correct(await race.idOf('12'), { ...zoe, temps: '38:00' })
     expect((await race.attempt(FILE)).corrections_remplacees).toBe(1)
@@ -219,7 +219,7 @@ describe('the history of corrections', () => {
     expect(await race.history()).toHaveLength(1)
   })
 
-  it('goes with the results that are all taken away', async () => {
+  it('the history is erased with the results', async () => {
     const race = await openCorrections(t)
     await race.correct(await race.idOf('12'), { ...zoe, temps: '38:00' })
     await race.lea.call('POST /api/resultats/del', { body: { epreuves_id: race.epreuves_id } })

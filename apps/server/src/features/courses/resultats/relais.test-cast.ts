@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm'
 import type { SignedIn, TestApp } from '#test/test-app.ts'
 import { openRace, type Race } from './resultats.test-cast.ts'
 
-/** Born too late to be named. */
+/** Too young to be named. */
 export const CHILD = new Date().getFullYear() - 12
 
-/** A relay of Léa's, and what everybody reads of its teams: « 1 Les Lièvres (Dupont Jean 20:00, …) ». */
+/** Léa's relay, and its public teams: « 1 Les Lièvres (Dupont Jean 20:00, …) ». */
 export async function openRelay(t: TestApp, csv?: string) {
   const race = await openRace(t)
   await t.db.update(epreuves).set({ type: 'relais' }).where(eq(epreuves.id, race.epreuves_id))
@@ -45,7 +45,7 @@ export const BY_RUNNER = `Dossard;Équipe;Nom;Prénom;Sexe;Année;Temps;Temps re
 
 export type Relay = Awaited<ReturnType<typeof openRelay>>
 
-/** Zoé Martin has the code of her team, and points at her name. */
+/** Zoé Martin has the code of her team, and selects her name. */
 export async function claim(race: Relay, nom: string): Promise<SignedIn> {
   const member = await race.newMember({ prenom: 'Autre', nom: 'Nom' })
   const body = {

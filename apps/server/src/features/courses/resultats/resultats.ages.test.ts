@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Open to all ages unless told: ten kilometres on a road. */
+/** Open to all ages by default: ten kilometres on a road. */
 async function newEpreuve(given: object): Promise<number> {
   const epreuve = { type: 'route' as const, distance: 10_000, ...given }
   const course = await createCourse(t.db, t.clock.now, {
@@ -54,10 +54,10 @@ const readPublic = async (id = epreuves_id) => {
 }
 
 const CHILD = 'P.\u00a0A.'
-/** A year of birth of somebody of eleven. */
+/** Year of birth of an eleven-year-old. */
 const year = () => t.clock.now.getFullYear() - 11
 
-describe('no route leads to the name of a child', () => {
+describe('hiding the names of children', () => {
   const NO_BIRTHS = { colonnes: '{"rang":0,"nom":1,"prenom":2,"temps":4}' }
   const NO_HEAD = { entete: 'false', ...NO_BIRTHS }
   it.each<[string, string, string, Record<string, string>]>([
@@ -82,7 +82,7 @@ describe('no route leads to the name of a child', () => {
       'AAAA',
       { colonnes: '{"rang":0,"nom":1,"prenom":2,"categorie":3,"temps":4}' },
     ],
-  ])('%s', async (_, titre, written, fields) => {
+  ])('the name of a child is hidden: %s', async (_, titre, written, fields) => {
     const cell = written.replace('AAAA', `${year()}`).replace('AA', `${year() % 100}`)
     const head = 'entete' in fields ? '' : `Place;Nom;Prénom;${titre};Temps\n`
     const file = `${head}1;Petit;Alix;${cell};41:12\n`
@@ -93,7 +93,7 @@ describe('no route leads to the name of a child', () => {
     }
   })
 
-  it('a column of births that is hidden in a workbook', async () => {
+  it('the name of a child is hidden by a hidden column of births in a workbook', async () => {
     const rows = [
       ['Place', 'Nom', 'Prénom', 'Naissance', 'Temps'],
       [1, 'Petit', 'Alix', year(), '0:41:12'],
@@ -106,7 +106,7 @@ describe('no route leads to the name of a child', () => {
     expect(titres[3]).toEqual({ titre: 'Naissance', exemples: [], est_masquee: true })
   })
 
-  it('a race of children, whatever its organiser says of those without an age', async () => {
+  it('the names in a children’s race are hidden, whatever the organiser declares', async () => {
     const id = await newEpreuve({ nom: 'Course des enfants', distance: 1000 })
     const file = 'Place;Nom;Prénom;Temps\n1;Petit;Alix;0:04:12\n'
     const { apercu, ages } = await attempt(file, { majeurs: 'true' }, id)
@@ -115,14 +115,14 @@ describe('no route leads to the name of a child', () => {
   })
 })
 
-describe('an adult is named', () => {
+describe('naming adults', () => {
   it.each([
     ['by their birth, before their category', 'Année;Catégorie', '1990;CA'],
     ['by the year in which they were nineteen', 'Année', 'ADULTE'],
     ['by their age', 'Âge', '34'],
     ['by their category', 'Catégorie', 'M2H'],
     ['by the years of their category', 'Division', '35-39'],
-  ])('%s', async (_, titres, cells) => {
+  ])('an adult is named: %s', async (_, titres, cells) => {
     const { apercu, ages } = await attempt(
       `Place;Nom;Prénom;${titres};Temps\n1;Petit;Alix;${cells.replace('ADULTE', `${year() - 8}`)};41:12\n`,
     )
@@ -131,10 +131,10 @@ describe('an adult is named', () => {
   })
 })
 
-describe('a runner of whom nothing tells the age', () => {
+describe('runners without a known age', () => {
   const FILE = 'Place;Dossard;Nom;Prénom;Temps\n1;12;Petit;Alix;41:12\n2;7;Morel;Léa;42:12\n'
 
-  it('is shown by initials, and read by name by who sends the file', async () => {
+  it('a runner without an age has initials, and the sender reads the name', async () => {
     const { apercu, ages } = await attempt(FILE)
     expect(apercu.map(({ nom, nom_lu }) => [nom, nom_lu])).toEqual([
       [CHILD, 'Petit Alix'],
@@ -143,7 +143,7 @@ describe('a runner of whom nothing tells the age', () => {
     expect(ages).toEqual({ mineurs: 0, inconnus: 2, est_enfants: false })
   })
 
-  it('is named then also when their line has a code, which is kept from file to file', async () => {
+  it('a runner without an age but with a code is named by the same rules, from file to file', async () => {
     const id = await newEpreuve({})
     const withCodes = FILE.replace('Temps', 'Temps;Code coureur')
       .replace('41:12', '41:12;AAAA-BBBB-CC')
@@ -153,14 +153,14 @@ describe('a runner of whom nothing tells the age', () => {
     expect(await readPublic(id)).toEqual(['Petit Alix', 'Morel Léa'])
   })
 
-  it('is named once the organiser says that all were of age, also after a first file', async () => {
+  it('a runner without an age is named once the organiser declares adults, also after a first file', async () => {
     await send(FILE)
     expect(await readPublic()).toEqual([CHILD, 'M.\u00a0L.'])
     await send(FILE, { majeurs: 'true' })
     expect(await readPublic()).toEqual(['Petit Alix', 'Morel Léa'])
   })
 
-  it('stays by initials when they asked for it meanwhile', async () => {
+  it('a runner who asked for initials meanwhile keeps them', async () => {
     await send(FILE)
     const [row] = await t.db.select().from(lines).where(eq(lines.epreuves_id, epreuves_id))
     const id = row?.id ?? 0
@@ -173,7 +173,7 @@ describe('a runner of whom nothing tells the age', () => {
     expect(await readPublic()).toEqual(asked)
   })
 
-  it('is named from file to file once somebody says so, until one tells a child', async () => {
+  it('the declaration of adults stands from file to file, until a file shows a child', async () => {
     const id = await newEpreuve({})
     await send(FILE, {}, id)
     const [alix] = await t.db
@@ -194,7 +194,7 @@ describe('a runner of whom nothing tells the age', () => {
     expect(await readPublic(id)).toEqual([CHILD, 'M.\u00a0L.'])
   })
 
-  it('does not become one who asked for it by way of the export', async () => {
+  it('initials due to age do not become requested ones through the export', async () => {
     const id = await newEpreuve({})
     await send(FILE, {}, id)
     const { blob } = await lea.call('GET /api/resultats/{epreuves_id}/export', {
@@ -207,7 +207,7 @@ describe('a runner of whom nothing tells the age', () => {
   it.each([
     ['takes adults alone', { age_min: 18 }],
     ['is longer than juniors may run', { distance: 42_195 }],
-  ])('is named where the race %s', async (_, given) => {
+  ])('a runner without an age is named where the race %s', async (_, given) => {
     const id = await newEpreuve(given)
     const file = FILE.replaceAll(/4(\d):12/g, '3:4$1:12')
     const { apercu, ages } = await attempt(file, {}, id)

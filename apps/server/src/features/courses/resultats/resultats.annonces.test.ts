@@ -19,7 +19,7 @@ const newMember = async (given = {}) => {
   return { user, ...(await t.signIn(user, { remember: true })) }
 }
 
-/** A line of Garnier's in a race that Léa and Max manage, and Zoé Lefèvre, whose line it is. */
+/** A line in a race that Léa and Max manage, and its runner Zoé Lefèvre. */
 async function newWorld() {
   const [lea, max] = [await newMember(), await newMember()]
   const membres = [lea.user.id, max.user.id]
@@ -38,7 +38,7 @@ async function newWorld() {
 type World = Awaited<ReturnType<typeof newWorld>>
 type Souhait = 'lier' | 'initiales' | 'retirer'
 
-/** Zoé asks, without a code. */
+/** Zoé asks the organiser, without a code. */
 const ask = ({ zoe, epreuves_id, dossard }: World, souhait: Souhait = 'lier') =>
   zoe.call('POST /api/resultats/{epreuves_id}/demandes', {
     params: { epreuves_id },
@@ -52,7 +52,7 @@ const takeBack = async ({ zoe, epreuves_id }: World) => {
     params: { id: data.demande?.id ?? 0 },
   })
 }
-/** Answers what waits. */
+/** Answers the waiting question. */
 const answer = async ({ epreuves_id, id }: World, { call }: SignedIn, accepte = true) => {
   const { data } = await call('GET /api/resultats/{epreuves_id}/gestion', {
     params: { epreuves_id },
@@ -88,29 +88,32 @@ const switchOff = ({ user }: { user: User }) =>
 
 const WAITS = 'Un résultat revendiqué attend votre réponse'
 
-describe('what waits for the organiser', () => {
+describe('notices to the organiser', () => {
   it.each<[Souhait, string]>([
     ['lier', WAITS],
     ['initiales', 'Un coureur demande à ne pas être nommé'],
     ['retirer', 'Un coureur demande à ne pas être nommé'],
-  ])('is told to all who manage the race, and names nobody: %s', async (souhait, titre) => {
-    const world = await newWorld()
-    const { lea, max, zoe, course, epreuves_id } = world
-    await ask(world, souhait)
-    const page = `/contribution/courses/${course.id}/resultats?epreuve=${epreuves_id}`
-    for (const member of [lea, max]) {
-      const [notice, ...more] = await noticesOf(member)
-      expect(more).toEqual([])
-      expect(notice).toMatchObject({ kind: 'resultats', titre, url: page, lu_le: null })
-      expect(notice?.texte).toContain('Le 10 km, Foulées du lac')
-      const [mail] = await mailsOf(member)
-      expect(mail?.text).toContain(page)
-      for (const text of [notice?.texte, mail?.text]) expect(text).not.toMatch(/Lefèvre|Garnier/)
-    }
-    expect(await noticesOf(zoe)).toEqual([])
-  })
+  ])(
+    'a question is notified to all managers of the race, without names: %s',
+    async (souhait, titre) => {
+      const world = await newWorld()
+      const { lea, max, zoe, course, epreuves_id } = world
+      await ask(world, souhait)
+      const page = `/contribution/courses/${course.id}/resultats?epreuve=${epreuves_id}`
+      for (const member of [lea, max]) {
+        const [notice, ...more] = await noticesOf(member)
+        expect(more).toEqual([])
+        expect(notice).toMatchObject({ kind: 'resultats', titre, url: page, lu_le: null })
+        expect(notice?.texte).toContain('Le 10 km, Foulées du lac')
+        const [mail] = await mailsOf(member)
+        expect(mail?.text).toContain(page)
+        for (const text of [notice?.texte, mail?.text]) expect(text).not.toMatch(/Lefèvre|Garnier/)
+      }
+      expect(await noticesOf(zoe)).toEqual([])
+    },
+  )
 
-  it('is told once a day, however often it is taken back', async () => {
+  it('a question withdrawn and repeated is notified once a day', async () => {
     const world = await newWorld()
     await ask(world)
     await takeBack(world)
@@ -121,7 +124,7 @@ describe('what waits for the organiser', () => {
     expect(await titlesOf(world.lea)).toEqual([WAITS, WAITS])
   })
 
-  it('comes without a mail to who switched these off', async () => {
+  it('a manager without mails gets the notice alone', async () => {
     const world = await newWorld()
     const { lea, max } = world
     await switchOff(lea)
@@ -131,7 +134,7 @@ describe('what waits for the organiser', () => {
     expect(await mailsOf(max)).toHaveLength(1)
   })
 
-  it('goes to the staff when nobody manages the race', async () => {
+  it('a race without managers notifies the staff', async () => {
     const world = await newWorld()
     const nora = await newMember({ is_staff: true })
     await t.db
@@ -142,15 +145,15 @@ describe('what waits for the organiser', () => {
     expect(await titlesOf(world.lea)).toEqual([])
   })
 
-  it('is nothing to tell when a code proves it', async () => {
+  it('a claim proved by code notifies nobody', async () => {
     const { lea, zoe, id } = await newWorld()
     await prove(zoe, id)
     expect(await noticesOf(lea)).toEqual([])
   })
 })
 
-describe('what a runner does with their own line', () => {
-  it('is told to all who manage the race: taken away, and put back', async () => {
+describe('notices of a runner’s own acts', () => {
+  it('a line withdrawn and restored is notified to all managers of the race', async () => {
     const { lea, max, zoe, id } = await newWorld()
     await prove(zoe, id)
     await act(zoe, id, 'retirer')
@@ -167,7 +170,7 @@ describe('what a runner does with their own line', () => {
   })
 })
 
-describe('what became of a question, or of a line', () => {
+describe('notices to the runner', () => {
   it.each<[string, (world: World) => Promise<unknown>, string]>([
     ['accepted', (world) => answer(world, world.lea), 'Votre résultat est confirmé'],
     [
@@ -175,7 +178,7 @@ describe('what became of a question, or of a line', () => {
       (world) => answer(world, world.lea, false),
       'Un résultat n’est pas relié à votre compte',
     ],
-  ])('is told to who asked: %s', async (_, decide, titre) => {
+  ])('an answer is notified to the member who asked: %s', async (_, decide, titre) => {
     const world = await newWorld()
     const { zoe, course, epreuves_id } = world
     await ask(world)
@@ -195,14 +198,17 @@ describe('what became of a question, or of a line', () => {
     ['initiales', true, 'Votre demande est acceptée'],
     ['retirer', true, 'Votre demande est acceptée'],
     ['retirer', false, 'Votre demande n’est pas acceptée'],
-  ])('is told to who objected: %s, %s', async (souhait, accepte, titre) => {
-    const world = await newWorld()
-    await ask(world, souhait)
-    await answer(world, world.lea, accepte)
-    expect(await titlesOf(world.zoe)).toEqual([titre])
-  })
+  ])(
+    'an answer is notified to the member who objected: %s, %s',
+    async (souhait, accepte, titre) => {
+      const world = await newWorld()
+      await ask(world, souhait)
+      await answer(world, world.lea, accepte)
+      expect(await titlesOf(world.zoe)).toEqual([titre])
+    },
+  )
 
-  it('is told to whose line the organiser takes away, puts back and unlinks', async () => {
+  it('acts of the organiser on a line are notified to its member', async () => {
     const { lea, zoe, id } = await newWorld()
     await prove(zoe, id)
     await act(lea, id, 'retirer')
@@ -215,7 +221,7 @@ describe('what became of a question, or of a line', () => {
     ])
   })
 
-  it('is answered once', async () => {
+  it('an answered question cannot be answered again', async () => {
     const world = await newWorld()
     const { lea, max, zoe, epreuves_id, id } = world
     const params = { epreuves_id }
@@ -232,7 +238,7 @@ describe('what became of a question, or of a line', () => {
     expect(await titlesOf(zoe)).toHaveLength(1)
   })
 
-  it('comes without a mail to who switched these off', async () => {
+  it('a runner without mails gets the notice alone', async () => {
     const world = await newWorld()
     const { lea, zoe } = world
     await switchOff(zoe)

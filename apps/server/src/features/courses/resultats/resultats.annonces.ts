@@ -11,7 +11,7 @@ import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import { tellMembers } from '#kernel/notifications/tell-members.ts'
 import type { Epreuve } from './resultats.policy.ts'
 
-/** Members that are still here. */
+/** Members with an open account. */
 async function findReaders(tx: Tx, which: SQL): Promise<number[]> {
   const rows = await tx
     .selectDistinct({ id: users.id })
@@ -21,7 +21,6 @@ async function findReaders(tx: Tx, which: SQL): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** « Le 10 km, Foulées du lac ». */
 async function nameEpreuve(tx: Tx, { nom, courses_id }: Epreuve): Promise<string> {
   const [course] = await tx
     .select({ nom: courses.nom })
@@ -47,7 +46,7 @@ const notify = (tx: Tx, { readers, bouton, now, ...nouvelle }: News) =>
     lecteurs: readers.map((users_id) => ({ users_id, nouvelles: [nouvelle], mail: { bouton } })),
   })
 
-/** Those who manage the race; the staff where it has nobody. */
+/** Managers of the race; the staff where it has none. */
 async function findManagers(tx: Tx, { organisateurs_id }: Epreuve): Promise<number[]> {
   const members = await findReaders(tx, eq(organisateurMembres.organisateurs_id, organisateurs_id))
   return members.length ? members : findReaders(tx, eq(users.is_staff, true))
@@ -56,8 +55,7 @@ async function findManagers(tx: Tx, { organisateurs_id }: Epreuve): Promise<numb
 type Matter = { sujet: SujetResultat; cle: string; now: Date }
 
 /**
- * Tells those who manage the race that something waits for them, or was done by who ran; of one
- * matter once a day, however often it is taken back and done again.
+ * Notifies the race's managers of a question or an act of a runner, once a day for each subject.
  */
 export async function tellOrganisers(
   tx: Tx,
@@ -77,7 +75,7 @@ export async function tellOrganisers(
 
 type Outcome = { id: number; users_id: number | null; decision: DecisionResultat; now: Date }
 
-/** Tells a member what became of the line that is, or was said to be, theirs. `id` of what it is about. */
+/** Notifies a member about their actual or claimed line. `id` is the subject. */
 export async function tellClaimant(
   tx: Tx,
   epreuve: Epreuve,

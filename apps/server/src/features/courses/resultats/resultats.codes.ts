@@ -19,7 +19,7 @@ import { readAll } from './resultats.queries.ts'
 
 const DAY_MS = 86_400_000
 
-/** The server's key for these codes: who reads the tables alone has none of them. */
+/** Server key of the codes: read access to the tables is not enough to know them. */
 export const getCodesKey = (db: Db | Tx): Promise<string> => getSecret(db, 'codes-resultats')
 
 export const getCodesExpiry = (now: Date): string =>
@@ -28,8 +28,8 @@ export const getCodesExpiry = (now: Date): string =>
 type Named = Pick<ResultatRow, 'dossard' | 'recherche'> & { epreuves_id: number }
 
 /**
- * The code of a line, which is kept nowhere: made of the key, of what was drawn for the épreuve, and of
- * the line's number and name. So the next file gives the same one to the same runner.
+ * Codes are derived, never stored: from the key, the salt of the épreuve, and the line's number and
+ * name. The next file gives the same code to the same runner.
  */
 function deriveCode(key: string, sel: string, line: Named): string {
   const said = `code\n${line.epreuves_id}\n${sel}\n${nameLine(line)}`
@@ -38,14 +38,14 @@ function deriveCode(key: string, sel: string, line: Named): string {
 
 type Numbered = { epreuves_id: number; dossard: string | null }
 
-/** What is kept of a code that a file gives; its line is in it, so that no code fits another. */
+/** Stored digest of a code from the file; includes the line, so that no code fits another. */
 export const hashLineCode = (key: string, { epreuves_id, dossard }: Numbered, code: string) =>
   createHmac('sha256', key).update(`fichier\n${epreuves_id}\n${dossard}\n${code}`).digest('hex')
 
 type Kept = { codes_sel: string | null; codes_jusqua: string | null } | undefined
 type Given = Numbered & { code: string | null; now: Date }
 
-/** Whether this code proves this line, in the same time whatever is wrong, and without one. */
+/** Constant time, also without a code. */
 export function isRightLineCode(
   key: string,
   line: ResultatRow | undefined,
@@ -64,10 +64,7 @@ export function isRightLineCode(
 
 type Ask = { epreuves_id: number; nouveaux: boolean; now: Date }
 
-/**
- * The codes of an épreuve as CSV, the same as last time while they work; `nouveaux` puts others in
- * their place.
- */
+/** The codes of an épreuve as CSV, stable while valid; `nouveaux` replaces them. */
 export async function exportCodes(db: Db, { epreuves_id, nouveaux, now }: Ask): Promise<Readable> {
   const key = await getCodesKey(db)
   const kept = await db.transaction(async (tx) => {
@@ -95,7 +92,7 @@ async function* writeCodes(
   const until = formatDate(parisDate(new Date(codes_jusqua)))
   yield writeCsv(HEADER, [])
   for await (const rows of readAll(db, epreuves_id)) {
-    // Who has a code from the file uses that one; without a number there is nothing to prove with.
+    // A code from the file takes precedence; a line without a number has none.
     const derived = rows.filter(({ dossard, has_code }) => dossard !== null && !has_code)
     yield writeCsvLines(
       derived.map((row) => {

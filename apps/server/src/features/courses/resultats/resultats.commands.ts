@@ -18,8 +18,8 @@ import {
 } from './resultats.policy.ts'
 
 /**
- * @throws ApiError `resultat_introuvable` when it went meanwhile, `resultats_en_cours` while others
- * are being stored
+ * @throws ApiError `resultat_introuvable` when it was deleted meanwhile, `resultats_en_cours`
+ * during an upload
  */
 export async function lockRow(tx: Tx, id: number): Promise<ResultatRow> {
   const [line] = await tx
@@ -34,17 +34,16 @@ export async function lockRow(tx: Tx, id: number): Promise<ResultatRow> {
   return row
 }
 
-/** What shows the line: the pages of its race. */
 export const announce = (tx: Tx, { courses_id }: Epreuve): Promise<void> =>
   announceChanges(tx, [`course:${courses_id}`])
 
 type Act = { user: User; id: number; now: Date }
 
-/** Gives a line back. @throws ApiError `acces_refuse` to whom it does not concern */
+/** Ends a claim. @throws ApiError `acces_refuse` to outsiders */
 export async function releaseResultat(db: Db, { user, id, now }: Act): Promise<void> {
   const { epreuve } = await getVisibleResultat(db, user, id)
   await db.transaction(async (tx) => {
-    // Whose it is counts once it is locked: somebody may have claimed it meanwhile.
+    // Ownership is checked under lock: a claim may have come meanwhile.
     const line = await lockRow(tx, id)
     if (line.users_id !== user.id) await requireManager(tx, user, epreuve)
     await tx
@@ -65,8 +64,8 @@ export async function requireManager(db: Db | Tx, user: User, epreuve: Epreuve):
 type Hiding = Act & { geste: Discretion }
 
 /**
- * Shows initials or the name, takes the line away or puts it back: the wish of who ran (RGPD,
- * art. 21), once the line is proved to be theirs, or the organiser's act for them.
+ * Shows initials or the name, withdraws or restores the line: the runner's wish (RGPD, art. 21)
+ * once the line is proved, or the organiser's act on their behalf.
  */
 export async function setDiscretion(db: Db, { user, id, geste, now }: Hiding): Promise<void> {
   const { epreuve } = await getVisibleResultat(db, user, id)
@@ -83,7 +82,7 @@ export async function setDiscretion(db: Db, { user, id, geste, now }: Hiding): P
   })
 }
 
-/** A team is named after its runners: what is wished for it is for each of them. */
+/** A wish for a team applies to each runner, since its name may be theirs. */
 const concerns = ({ id, epreuves_id, lot, equipe, relais }: ResultatRow) =>
   equipe !== null && relais === null
     ? and(
@@ -96,7 +95,9 @@ const concerns = ({ id, epreuves_id, lot, equipe, relais }: ResultatRow) =>
 
 type Actor = 'coureur' | 'organisateur'
 
-/** @throws ApiError `resultat_a_prouver` to a member who only has the name, `acces_refuse` to others */
+/**
+ * @throws ApiError `resultat_a_prouver` to a member with the name only, `acces_refuse` to others
+ */
 async function findActor(tx: Tx, user: User, row: ResultatRow, epreuve: Epreuve): Promise<Actor> {
   if (row.users_id === user.id && row.preuve !== null) return 'coureur'
   if (await canManage(tx, user, epreuve)) return 'organisateur'
@@ -105,7 +106,7 @@ async function findActor(tx: Tx, user: User, row: ResultatRow, epreuve: Epreuve)
 
 type Move = { par: Actor; epreuve: Epreuve; now: Date }
 
-/** Hides a line from everybody at once; it is erased thirty days later unless it is put back. */
+/** Hides a line at once; it is erased after thirty days unless restored. */
 export async function withdrawLine(tx: Tx, row: ResultatRow, move: Move): Promise<void> {
   if (row.retire_le !== null) return
   const { par, now } = move
@@ -125,14 +126,14 @@ type Shown = Pick<ResultatRow, 'retire_le' | 'retire_par'>
 
 async function showLine(tx: Tx, row: ResultatRow, { epreuve, now }: Move, shown: Shown) {
   await tx.update(resultats).set(shown).where(eq(resultats.id, row.id))
-  // A runner is no line of their own: the team stays.
+  // A withdrawn runner leaves the team's line in place.
   if (row.relais === null) await countShown(tx, epreuve.id, shown.retire_le ? -1 : 1)
   await rebuildCourseCards(tx, [epreuve.courses_id], now)
 }
 
 type Words = { coureur: 'retrait' | 'remise'; organisateur: 'retiree' | 'remise' }
 
-/** What the runner did is told to the organiser, and what the organiser did to the runner. */
+/** Notifies the organiser of the runner's act, and the runner of the organiser's. */
 async function tellMove(tx: Tx, row: ResultatRow, { par, epreuve, now }: Move, words: Words) {
   if (par === 'organisateur') {
     return tellClaimant(tx, epreuve, { ...row, decision: words.organisateur, now })

@@ -22,7 +22,7 @@ import { type Epreuve, getOwnedEpreuve, type ResultatRow } from './resultats.pol
 import { lockMember } from './resultats.preuves.ts'
 import { isRunner, isTeam, nameAnew, readSaisie, refuse, type Said } from './resultats.saisie.ts'
 
-/** @throws ApiError `resultat_introuvable`, `acces_refuse` to who may only read it */
+/** @throws ApiError `resultat_introuvable`, `acces_refuse` with read access only */
 async function getOwnedLine(db: Db, user: User, id: number) {
   const [row] = await db
     .select()
@@ -30,12 +30,12 @@ async function getOwnedLine(db: Db, user: User, id: number) {
     .where(and(eq(resultats.id, id), isCurrent))
   if (!row) throw new ApiError('resultat_introuvable')
   const epreuve = await getOwnedEpreuve(db, user, row.epreuves_id)
-  // A line that was taken away is put back first: who ran may not want it.
+  // A withdrawn line must be restored first: its runner may object.
   if (row.retire_le !== null) throw new ApiError('resultat_introuvable')
   return { row, epreuve }
 }
 
-/** A line as it is mended. @throws ApiError like `getOwnedLine` */
+/** @throws ApiError like `getOwnedLine` */
 export async function getLine(db: Db, user: User, id: number): Promise<LigneACorriger> {
   return presentLine((await getOwnedLine(db, user, id)).row)
 }
@@ -56,8 +56,8 @@ type Act = { user: User; now: Date }
 type Change = Act & { id: number; version: number }
 
 /**
- * Mends one published line; places follow, claims and wishes stay.
- * @throws ApiError `version_depassee` when somebody else mended it since, `champs_invalides`
+ * Corrects one published line; places are updated, claims and wishes stay.
+ * @throws ApiError `version_depassee` after a concurrent correction, `champs_invalides`
  */
 export async function correctLine(
   db: Db,
@@ -79,7 +79,7 @@ export async function correctLine(
       .set({
         ...values,
         version: before.version + 1,
-        // A code of the file is kept with its number, and proves no other one.
+        // A code of the file is bound to its number.
         ...(before.dossard === said.dossard ? {} : { code_hash: null }),
       })
       .where(eq(resultats.id, before.id))
@@ -99,7 +99,7 @@ export async function correctLine(
   })
 }
 
-/** Adds a line that the file forgot. @throws ApiError `resultats_absents`, `champs_invalides` */
+/** @throws ApiError `resultats_absents`, `champs_invalides` */
 export async function addLine(
   db: Db,
   saisie: LigneSaisie,
@@ -135,7 +135,7 @@ export async function addLine(
   })
 }
 
-/** Removes a line that should not be there; who had claimed it is told. */
+/** Removes a line and notifies its claimant. */
 export async function removeLine(db: Db, change: Change): Promise<void> {
   const { epreuve, row: seen } = await getOwnedLine(db, change.user, change.id)
   await db.transaction(async (tx) => {
@@ -170,7 +170,6 @@ async function lockLine(tx: Tx, seen: ResultatRow, version: number): Promise<Res
   return row
 }
 
-/** Runners of the team whose line this is. */
 const ofTeam = ({ epreuves_id, lot, equipe }: ResultatRow) =>
   and(
     eq(resultats.epreuves_id, epreuves_id),
@@ -182,7 +181,7 @@ const ofTeam = ({ epreuves_id, lot, equipe }: ResultatRow) =>
 const findRunners = async (tx: Tx, line: ResultatRow): Promise<ResultatRow[]> =>
   isTeam(line) ? tx.select().from(resultats).where(ofTeam(line)).orderBy(resultats.users_id) : []
 
-/** @throws ApiError when the number is taken, or who ran asked that it be nowhere */
+/** @throws ApiError when the number is taken, or its runner asked to be removed */
 async function requireFree(tx: Tx, { id }: Epreuve, said: Said, before: ResultatRow | null) {
   const others = and(ofCurrent(id), ne(resultats.id, before?.id ?? 0))
   if (said.dossard !== null) {
@@ -200,7 +199,7 @@ async function requireFree(tx: Tx, { id }: Epreuve, said: Said, before: Resultat
   }
 }
 
-/** Gives the others the places that follow. @returns those of the line itself */
+/** Recomputes the places of the others. @returns those of the line itself */
 async function placeAnew(tx: Tx, { id }: Epreuve, before: ResultatRow | null, said: Said | null) {
   const rows: (Classee & { id: number })[] = await tx
     .select({
@@ -230,20 +229,20 @@ async function placeAnew(tx: Tx, { id }: Epreuve, before: ResultatRow | null, sa
   }
   return own
 }
-/** A runner has the place of their team. */
+/** A runner shares the place of the team. */
 const NO_PLACE: Places = { rang: null, rang_sexe: null, rang_categorie: null }
 const PLACES = ['rang', 'rang_sexe', 'rang_categorie'] as const
 
 type Told = Pick<ResultatRow, (typeof CHAMPS_CORRIGES)[number]>
 
-/** Changes of what is told of a line; all of it where it came or went. */
+/** Differences for the history; the whole line where it was added or removed. */
 function tell(before: Told | null, after: Told | null): Changes {
   const pick = (line: Told | null) =>
     Object.fromEntries(CHAMPS_CORRIGES.map((champ) => [champ, line?.[champ] ?? null]))
   return diffFields(pick(before), pick(after))
 }
 
-/** Members who asked about this line by its name asked about it under its new one. */
+/** Pending questions about the line's name follow its new one. */
 async function followQuestions(tx: Tx, before: ResultatRow, after: ResultatRow): Promise<void> {
   const { dossard, recherche } = after
   await tx
@@ -263,12 +262,11 @@ type Done = Act & {
   geste: GesteCorrection
   before: ResultatRow | null
   after: ResultatRow | null
-  /** Those of the team whose line it is. */
   runners: readonly ResultatRow[]
   changements: Changes
 }
 
-/** Consequences of a line: its history, its member, the pages of its race. */
+/** Side effects of a correction: history, member, pages of the race. */
 async function finish(tx: Tx, epreuve: Epreuve, done: Done): Promise<void> {
   const { user, now, geste, before, after, runners, changements } = done
   const lines = [before, after].filter((line) => line !== null)
@@ -287,7 +285,7 @@ async function finish(tx: Tx, epreuve: Epreuve, done: Done): Promise<void> {
   await announce(tx, epreuve)
 }
 
-/** Tells the member of a line, unless they mended it themselves. */
+/** Not when the member is the author. */
 async function tellMember(
   tx: Tx,
   epreuve: Epreuve,

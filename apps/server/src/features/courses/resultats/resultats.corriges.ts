@@ -23,7 +23,7 @@ type Correction = {
   now: Date
 }
 
-/** Keeps what was mended. The page says the day of it, to everybody. */
+/** Records a correction. Its day is public. */
 export async function noteCorrection(
   tx: Tx,
   { id: epreuves_id }: Epreuve,
@@ -36,14 +36,14 @@ export async function noteCorrection(
     .where(eq(resultatEnvois.epreuves_id, epreuves_id))
     .returning({ lot: resultatEnvois.lot })
   const cles = sql.param(correction.cles)
-  // A line keeps its past under its new name: it goes with it when that is erased.
+  // History follows the line's new name, so that both are erased together.
   await tx.execute(sql`
     update resultat_corrections set cles = cles || ${cles}::text[]
     where epreuves_id = ${epreuves_id} and cles && ${cles}::text[]`)
   await tx.insert(kept).values({ ...correction, epreuves_id, le, lot: sent?.lot ?? 0 })
 }
 
-/** Forgets what was mended of lines that are erased, or of all of an épreuve. @param cles their digests */
+/** Erases the history of erased lines, or of an épreuve. @param cles digests of the lines */
 export async function forgetCorrections(
   tx: Tx,
   epreuves_id: number,
@@ -53,13 +53,13 @@ export async function forgetCorrections(
   await tx.delete(kept).where(and(eq(kept.epreuves_id, epreuves_id), ofLines))
 }
 
-/** Corrections of the file that is shown. */
+/** Corrections of the current file. */
 export const countCorrections = (db: Db, epreuves_id: number): Promise<number> =>
   db.$count(kept, and(eq(kept.epreuves_id, epreuves_id), eq(kept.lot, currentLot(epreuves_id))))
 
 type Page = { page: number; nb_page: number }
 
-/** One page of what was mended, the last first. */
+/** One page of corrections, latest first. */
 export async function findCorrections(
   db: Db,
   { id, organisateurs_id }: Epreuve,

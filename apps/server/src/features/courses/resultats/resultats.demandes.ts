@@ -20,16 +20,16 @@ type Ask = {
   resultats_id?: number | undefined
   souhait: SouhaitResultat
   motif: string
-  /** The one that waits, as they read it: it may be replaced by any other. */
+  /** The pending question as the member last saw it; it may be replaced. */
   depuis?: number | undefined
   now: Date
 }
 
 /**
- * Asks the organiser, with the name and year of birth that the member has now. The answer is the same
- * whether or not a line has that number: only the organiser learns it.
- * @throws ApiError `resultat_deja_choisi`; `resultat_introuvable` for a line that is not shown by name;
- *   `demande_en_attente` when they asked something else meanwhile, in another window
+ * Asks the organiser, under the member's current name and year of birth. The answer does not depend
+ * on whether the number exists: only the organiser learns it.
+ * @throws ApiError `resultat_deja_choisi`; `resultat_introuvable` for a line not shown by name;
+ * `demande_en_attente` after another question from another window
  */
 export async function askOrganiser(db: Db, ask: Ask): Promise<void> {
   const { user, epreuve, souhait, motif, now } = ask
@@ -62,7 +62,7 @@ export async function askOrganiser(db: Db, ask: Ask): Promise<void> {
 
 type Said = Pick<DemandeRow, 'souhait' | 'motif' | 'dossard' | 'recherche'>
 
-/** Pressed twice, or in two windows alike, it is one question. */
+/** Makes a double click or an identical question idempotent. */
 const saysSame = (one: Said, other: Said): boolean =>
   one.souhait === other.souhait &&
   one.motif === other.motif &&
@@ -76,7 +76,7 @@ async function requireNoProved(tx: Tx, users_id: number, epreuves_id: number): P
   }
 }
 
-/** A line without a number is pointed at, if its name is shown: initials are matched for nobody. */
+/** A line without a number is selected by id, if its name is shown: initials match nobody. */
 async function findTarget(tx: Tx, { dossard, resultats_id, epreuve }: Ask) {
   if (resultats_id === undefined) return { dossard: dossard ?? null, recherche: null }
   const [found] = await tx
@@ -85,7 +85,7 @@ async function findTarget(tx: Tx, { dossard, resultats_id, epreuve }: Ask) {
     .leftJoin(profils, and(eq(profils.users_id, resultats.users_id), isNotNull(resultats.preuve)))
     .where(and(eq(resultats.id, resultats_id), ofCurrent(epreuve.id)))
   const line = found?.line
-  // A team is pointed at by one of its runners: its number may be shown to nobody.
+  // A team's number may be hidden: one of its runners is selected instead.
   const isTeam = line && line.equipe !== null && line.relais === null
   if (!line || isTeam || line.retire_le !== null || line.initiales || found.hides) {
     throw new ApiError('resultat_introuvable')
@@ -93,7 +93,7 @@ async function findTarget(tx: Tx, { dossard, resultats_id, epreuve }: Ask) {
   return { dossard: line.dossard, recherche: line.recherche }
 }
 
-/** Who asks, as it stands today. */
+/** The member's current identity. */
 async function readWho(tx: Tx, users_id: number) {
   const [row] = await tx
     .select({
@@ -110,7 +110,7 @@ async function readWho(tx: Tx, users_id: number) {
   return { ...name, annee: naissance ? Number(naissance.slice(0, 4)) : null }
 }
 
-/** @throws ApiError `demande_introuvable` when it is answered, or somebody else's */
+/** @throws ApiError `demande_introuvable` when it is answered, or another's */
 export async function cancelDemande(db: Db, { user, id }: { user: User; id: number }) {
   const mine = and(eq(asked.id, id), eq(asked.users_id, user.id), eq(asked.etat, 'attend'))
   const gone = await db.delete(asked).where(mine).returning({ id: asked.id })
@@ -126,8 +126,10 @@ type Decide = {
 }
 
 /**
- * The organiser's word. To accept, the line they saw is named again: a file may have come meanwhile.
- * @throws ApiError `demande_introuvable` when it is answered, `resultat_introuvable` for another line
+ * The organiser's decision. Accepting names the line that was displayed, since a file may have come
+ * meanwhile.
+ * @throws ApiError `demande_introuvable` when it is answered, `resultat_introuvable` for another
+ * line
  */
 export async function decideDemande(db: Db, decide: Decide): Promise<void> {
   const { user, id, accepte, now } = decide

@@ -36,7 +36,7 @@ import type { Epreuve, ResultatRow } from './resultats.policy.ts'
 
 const MAX_ERREURS = 100
 const APERCU = 8
-/** Lines of one statement: what prepares more of them would hold up others. */
+/** Lines of one statement: preparing more would block other requests. */
 const INSERTED = 250
 
 export const courseOf = ({ date_debut, distance, age }: Epreuve, { majeurs }: Opened): Course => ({
@@ -61,7 +61,7 @@ const presentApercu = (ligne: Ligne): EssaiResultats['apercu'][number] => {
   }
 }
 
-/** A team as it will be published: named after its runners where its own name tells too much. */
+/** A team as published: named after its runners where its own name reveals a hidden one. */
 function presentRunners({ nom, dossard, club, equipiers }: Ligne) {
   if (!equipiers.length) return {}
   const shown = equipiers.map((one) => ({
@@ -85,7 +85,7 @@ function presentRunners({ nom, dossard, club, equipiers }: Ligne) {
   }
 }
 
-/** What sending this file would give; nothing is written. */
+/** Dry run: nothing is written. */
 export async function tryFile(db: Db, epreuve: Epreuve, opened: Opened): Promise<EssaiResultats> {
   const { encodage, separateur, feuille } = opened.table
   const { lu } = opened
@@ -103,7 +103,7 @@ export async function tryFile(db: Db, epreuve: Epreuve, opened: Opened): Promise
       const left = MAX_ERREURS - erreurs.length
       erreurs.push(...portion.refusees.slice(0, left).map(({ cells: _, ...erreur }) => erreur))
       laissees = portion.asides
-      // Runners of a team are counted, not the team.
+      // Runners are counted, not the team.
       const runners = portion.lignes.map((ligne) =>
         ligne.equipiers.length ? ligne.equipiers : [ligne],
       )
@@ -141,8 +141,8 @@ export async function tryFile(db: Db, epreuve: Epreuve, opened: Opened): Promise
 type Envoi = { epreuve: Epreuve; opened: Opened; ignorer: boolean; users_id: number; now: Date }
 
 /**
- * Replaces the results of an épreuve by those of a file, all or nothing. Claims, initials and codes
- * stay with their number and name; what was taken away stays away.
+ * Replaces the results of an épreuve, all or nothing. Claims, initials and codes follow number and
+ * name; withdrawn lines stay withdrawn.
  */
 export async function sendFile(db: Db, envoi: Envoi): Promise<void> {
   const { epreuve, opened, now } = envoi
@@ -163,15 +163,16 @@ export async function sendFile(db: Db, envoi: Envoi): Promise<void> {
       await tellOnline(tx, epreuve, now)
     })
   })
-  // The embedded database has nobody who counts its rows, and would sort all for each page.
+  // The embedded database has no autovacuum: without statistics it would sort all rows for each
+  // page.
   await db.execute(sql`analyze resultats`)
 }
 
-/** What the whole file has to be known for: who is put aside beside it, and all places, theirs last. */
+/** Results of the first pass over the file: lines set aside, and places, theirs last. */
 type Plan = Aside & { places: Places[] }
 type Turn = { lot: number; marks: Marks }
 
-/** @throws ApiError when the file has nothing to send, or errors that nobody asked to pass over */
+/** @throws ApiError for a file without lines, or with errors not to be ignored */
 async function planFile(db: Db, envoi: Envoi, { lot, marks }: Turn): Promise<Plan> {
   const arrivees: Arrivee[] = []
   const aside = findAside(marks)
@@ -198,7 +199,7 @@ async function planFile(db: Db, envoi: Envoi, { lot, marks }: Turn): Promise<Pla
   return { kept, lost, places: await placeAll([...arrivees, ...kept]) }
 }
 
-/** Others are answered between its steps. */
+/** Yields to other requests between its steps. */
 async function placeAll(arrivees: readonly Arrivee[]): Promise<Places[]> {
   const work = classerPeuAPeu(arrivees)
   for (;;) {
@@ -208,7 +209,7 @@ async function placeAll(arrivees: readonly Arrivee[]): Promise<Places[]> {
   }
 }
 
-/** The feed hears of results once, however often their file is sent again. */
+/** The feed announces results once, however often their file is sent again. */
 const tellOnline = (tx: Tx, { id, courses_id, organisateurs_id }: Epreuve, now: Date) =>
   writePublication(tx, {
     kind: 'resultat',
@@ -224,7 +225,7 @@ type Counts = { nb: number; classes_retires: number }
 type Line = Omit<typeof resultats.$inferInsert, 'id'>
 type Stored = Line & Pick<ResultatRow, 'initiales' | 'users_id' | 'retire_le'>
 
-/** @returns how many lines are shown, and how many ranked ones are not stored */
+/** @returns the number of visible lines, and of ranked ones not stored */
 async function storeLines(
   db: Db,
   { epreuve, opened }: Envoi,
@@ -255,7 +256,9 @@ async function storeLines(
   return counts
 }
 
-/** A line, or a team with its runners, who have no place of their own; who was erased is left out of it. */
+/**
+ * A line, or a team with its runners, who have no place of their own; erased runners are left out.
+ */
 function storeTeam(
   row: Stored & { lot: number; equipe: number | null },
   runners: readonly Named[],
@@ -271,7 +274,7 @@ function storeTeam(
   return [gone.length ? { ...row, ...coverTeam(row.nom, gone) } : row, ...stored]
 }
 
-/** Each portion in a transaction of its own, so that others are answered between them. */
+/** Each portion in its own transaction, so that other requests run between them. */
 async function insertInTurns(db: Db, lot: number, rows: readonly Line[]): Promise<void> {
   for (let first = 0; first < rows.length; first += INSERTED) {
     await db.transaction(async (tx) => {
@@ -281,7 +284,7 @@ async function insertInTurns(db: Db, lot: number, rows: readonly Line[]): Promis
   }
 }
 
-/** From here on the file is there, and the former one is not. */
+/** Switches from the former file to the new one. */
 async function showLot(tx: Tx, envoi: Envoi, { lot, ...counts }: Counts & { lot: number }) {
   const { epreuve, opened, users_id, now } = envoi
   const kept = {
@@ -301,8 +304,8 @@ async function showLot(tx: Tx, envoi: Envoi, { lot, ...counts }: Counts & { lot:
 }
 
 /**
- * Ids are seen by everybody and follow the file, which may be in the order of names: those of lines
- * that may be shown by initials follow chance, after the others. So does a team with one of them.
+ * Public ids follow the order of the file, which may be alphabetical: lines that may be hidden are
+ * shuffled and put last, teams with such a runner too.
  */
 function scatterHidden(groups: readonly (readonly Stored[])[]): Stored[] {
   const mayHide = ({ initiales, users_id, retire_le }: Stored) =>
@@ -315,7 +318,7 @@ function scatterHidden(groups: readonly (readonly Stored[])[]): Stored[] {
   return [...groups.filter((group) => !group.some(mayHide)), ...hidden].flat()
 }
 
-/** Takes all results of an épreuve away. */
+/** Deletes all results of an épreuve. */
 export async function removeAll(db: Db, epreuve: Epreuve, now: Date): Promise<void> {
   await inTurn(db, epreuve.id, (lot) =>
     db.transaction(async (tx) => {
@@ -324,7 +327,7 @@ export async function removeAll(db: Db, epreuve: Epreuve, now: Date): Promise<vo
         .select()
         .from(resultats)
         .where(and(ofCurrent(epreuve.id), isNotNull(resultats.retire_le)))
-      // What its runner took away is not brought back by a file that comes later.
+      // Withdrawn lines must not come back with a later file.
       await rememberErased(tx, withdrawn, now)
       await forgetCorrections(tx, epreuve.id)
       await tx.delete(resultatEnvois).where(eq(resultatEnvois.epreuves_id, epreuve.id))

@@ -9,10 +9,10 @@ import { presentResultat, type ShownRow } from './resultats.presenter.ts'
 import { COLUMNS, JOINED, linesOf } from './resultats.queries.ts'
 
 type InTeam = Pick<ShownRow, 'equipe'>
-/** A runner; one who took their leg away is shown by nothing, and hides what tells them. */
+/** A withdrawn runner is not shown, and hides what reveals the name. */
 type Runner = ShownRow & { est_retire: boolean }
 
-/** Runners of the teams of these lines, by the number of the team, in the order of their legs. */
+/** Runners of the teams of these lines, by team number, in the order of legs. */
 export async function findEquipiers(
   db: Db | Tx,
   epreuves_id: number,
@@ -27,7 +27,7 @@ export async function findEquipiers(
   return Map.groupBy(rows, ({ equipe }) => equipe)
 }
 
-/** The name of a team before everybody. */
+/** Public name of a team. */
 export const nameTeam = (nom: string, runners: readonly Runner[]): string =>
   getNomEquipe(
     nom,
@@ -38,7 +38,7 @@ export const nameTeam = (nom: string, runners: readonly Runner[]): string =>
     })),
   )
 
-/** The team as everybody sees it: a number would say who is not named, in a list of starters. */
+/** Public form of a team: a number would reveal a hidden runner through a start list. */
 function presentTeam(row: ShownRow, nb_classes: number, runners: readonly Runner[]): Resultat {
   const isAllNamed =
     !row.est_initiales &&
@@ -58,7 +58,7 @@ function presentTeam(row: ShownRow, nb_classes: number, runners: readonly Runner
   }
 }
 
-/** Lines as everybody sees them, teams with their runners. */
+/** Public form of lines, teams with their runners. */
 export async function presentTeams(
   db: Db,
   epreuves_id: number,
@@ -73,7 +73,7 @@ export async function presentTeams(
   )
 }
 
-/** The members whose wishes these lines depend on. */
+/** Members whose settings affect the display of these lines. */
 export async function listMembres(
   db: Db,
   epreuves_id: number,
@@ -86,15 +86,15 @@ export async function listMembres(
 type Gone = Pick<ResultatRow, 'epreuves_id' | 'lot' | 'equipe' | 'relais' | 'nom' | 'prenom'>
 
 /**
- * The line of a team one of whose runners is erased: `initiales` hides its number and club for good, as for a
- * runner who is not named, and a name that tells theirs goes.
+ * A team with an erased runner: `initiales` hides number and club for good, as for a hidden runner,
+ * and a team name that reveals theirs is replaced.
  */
 export const coverTeam = (nom: string, gone: readonly Pick<Gone, 'nom' | 'prenom'>[]) => ({
   initiales: true,
   ...(gone.some((one) => tellsName(nom, one)) && { nom: '', recherche: '' }),
 })
 
-/** Covers the teams, of one épreuve and file, whose runners these were. */
+/** Covers the teams of these runners; all of one épreuve and file. */
 export async function coverTeams(tx: Tx, gone: readonly Gone[]): Promise<void> {
   const byTeam = Map.groupBy(gone, ({ relais, equipe }) => (relais === null ? null : equipe))
   const equipes = [...byTeam.keys()].filter((equipe) => equipe !== null)

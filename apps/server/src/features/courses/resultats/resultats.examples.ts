@@ -14,12 +14,12 @@ import {
 } from '#test/http/examples.ts'
 import { createDemande, giveCode } from './resultats.test-lines.ts'
 
-/** Those of one's own race; the staff may do the same. */
+/** Managers of the race, and the staff. */
 const MANAGERS = { ...OWNED, staff: 200 }
 
 type Owner = { id: number }
 
-/** An épreuve of yesterday, of a race that the owner manages. */
+/** An épreuve of yesterday, in a race that the owner manages. */
 async function runEpreuve({ t }: World, owner: Owner): Promise<number> {
   const { id: organisateurs_id } = await createOrganisateur(t.db, { membres: [owner.id] })
   const course = await createCourse(t.db, t.clock.now, {
@@ -38,12 +38,12 @@ async function withResults(world: World, owner: Owner): Promise<number> {
 const ofEpreuve = async (world: World, owner: Owner) => ({
   params: { epreuves_id: await withResults(world, owner) },
 })
-/** A line of the owner's race that bears the name of every member that factories make. */
+/** A line of the owner's race under the name that factories give to members. */
 const ofLine = async (world: World, owner: Owner, given = {}) => ({
   params: { id: (await createResultat(world.t.db, await runEpreuve(world, owner), given)).id },
 })
 
-/** What the owner asks about a race that they manage too. */
+/** The owner's question about a race that they manage too. */
 const ofDemande = async (world: World, owner: Owner) => ({
   params: {
     id: await createDemande(world.t, {

@@ -2,7 +2,6 @@ import type { ResultatsEnLigne } from '@foulee/contract/echanges/fil'
 import { sql } from 'drizzle-orm'
 import { byFact, type FilKind, listFacts } from '#kernel/feed/fil-kind.ts'
 
-/** Results that are on line, of a race that everybody sees. */
 export const resultatFil: FilKind<'resultat'> = {
   kind: 'resultat',
   phrase: 'met des résultats en ligne',

@@ -24,7 +24,7 @@ import {
 
 const DAY_MS = 86_400_000
 
-/** Why results cannot be yet, in French; null once they can. */
+/** Reason in French why results cannot be published yet; null once they can. */
 function findEmpechement(epreuve: Epreuve, now: Date): string | null {
   const { date_debut, date_inconnue, fuseau, annulee, is_edition_annulee } = epreuve
   if (is_edition_annulee) return 'Cette édition est annulée\u00a0: elle n’a pas de résultats.'
@@ -36,7 +36,7 @@ function findEmpechement(epreuve: Epreuve, now: Date): string | null {
   return `Les résultats pourront être envoyés à partir du ${formatDate(date_debut)}, jour de la course.`
 }
 
-/** @throws ApiError saying why it is too early */
+/** @throws ApiError with the reason */
 export function requireRun(epreuve: Epreuve, now: Date): void {
   const empechement = findEmpechement(epreuve, now)
   if (empechement) throw new ApiError('champs_invalides', { errors: { fichier: empechement } })
@@ -66,7 +66,7 @@ async function findEnvoi(
 
 const MAX_DEMANDES = 100
 
-/** Those that wait, oldest first, each with the line that it is about today. */
+/** Pending questions, oldest first, each with its current line. */
 async function listDemandes(db: Db, epreuves_id: number): Promise<GestionResultats['demandes']> {
   const rows = await db
     .select({ demande: resultatDemandes, compte_cree_le: users.created_at })
@@ -129,18 +129,18 @@ const cellsOf = (row: WholeRow) => [
   row.sexe?.toUpperCase(),
   row.annee,
   ...[row.categorie, row.club, writeTemps(row.temps), STATUT_RESULTAT_LABELS[row.statut]],
-  // An age is told by its column, or by the next file.
+  // Initials due to age are recomputed from the file.
   row.initiales && !row.initiales_age,
 ]
 
 const TEAM_HEADER = [...HEADER, 'Équipe', 'Temps relais']
 
-/** A team has a line for each of its runners, as a file of teams is read again. */
+/** A team has a line for each runner, in a layout that can be read again. */
 function listCells(row: WholeRow, runners: readonly WholeRow[]) {
   if (row.equipe === null) return [[...cellsOf(row), null, null]]
   const { rang, dossard, categorie, club, temps } = row
   return runners.map((runner) => [
-    // The team's sex, where the file did not say the runner's: places by sex follow from it.
+    // The team's sex where the runner's is unknown: places by sex depend on it.
     ...cellsOf({ ...runner, rang, dossard, categorie, club, temps, sexe: runner.sexe ?? row.sexe }),
     row.nom ||
       nameTeam(
@@ -151,10 +151,7 @@ function listCells(row: WholeRow, runners: readonly WholeRow[]) {
   ])
 }
 
-/**
- * The organiser's own file again, as it can be sent once more: with whole names, without those who took
- * their line away.
- */
+/** The organiser's file in a form that can be sent again: full names, without withdrawn lines. */
 export function exportCsv(db: Db, epreuves_id: number): Readable {
   return Readable.from(writePortions(db, epreuves_id))
 }

@@ -36,7 +36,7 @@ const columns = (count: number) =>
   `${Array.from({ length: count }, (_, n) => n).join(';')}\n${Array(count).fill('1').join(';')}\n`
 const bytes = (...given: number[]) => Uint8Array.from(given)
 
-describe('a file that is no table of results', () => {
+describe('files that are no table of results', () => {
   const FILES: [string, Given, RegExp][] = [
     ['with nothing in it', '', /Choisissez un fichier/],
     ['of blank lines', '\n\n \r\n', /pas un CSV/],
@@ -68,17 +68,20 @@ describe('a file that is no table of results', () => {
     ['of 201 columns', columns(201), /201\u00a0colonnes.*200/],
     ['of 5 000 columns', columns(5000), /colonnes|trop longue/],
   ]
-  it.each(FILES)('%s is refused in French, and writes nothing', async (_, file, words) => {
-    const refusal = expect.objectContaining({
-      code: 'champs_invalides',
-      errors: { fichier: expect.stringMatching(words) },
-    })
-    await expect(send(file)).rejects.toEqual(refusal)
-    expect(await countStored()).toBe(0)
-  })
+  it.each(FILES)(
+    'a file of %s is refused in French, and writes nothing',
+    async (_, file, words) => {
+      const refusal = expect.objectContaining({
+        code: 'champs_invalides',
+        errors: { fichier: expect.stringMatching(words) },
+      })
+      await expect(send(file)).rejects.toEqual(refusal)
+      expect(await countStored()).toBe(0)
+    },
+  )
 })
 
-describe('a line that cannot be right', () => {
+describe('impossible lines', () => {
   it.each([
     ['25:61:61', /n’est pas un temps/],
     ['1:75:00', /n’est pas un temps/],
@@ -87,7 +90,7 @@ describe('a line that cannot be right', () => {
     ['999:59:59', /n’est pas un temps/],
     ['00:00:00', /n’est pas un temps/],
     ['=NOW()', /n’est pas un temps/],
-  ])('time %s', async (temps, words) => {
+  ])('the time %s is refused', async (temps, words) => {
     const { erreurs, nb_bonnes } = await attempt(`${HEAD}${LINE}2;Petit Jo;;${temps}\n`)
     expect(nb_bonnes).toBe(1)
     expect(erreurs).toEqual([
@@ -95,7 +98,7 @@ describe('a line that cannot be right', () => {
     ])
   })
 
-  it('is no line where it is the head of a second file that was put behind the first', async () => {
+  it('a second row of titles within a file is skipped', async () => {
     const { erreurs, nb_bonnes, laissees } = await attempt(
       `${HEAD}${LINE}${HEAD}2;Petit Jo;;42:00\n3;Durand Al;;43:00\n`,
     )
@@ -104,7 +107,7 @@ describe('a line that cannot be right', () => {
     expect(laissees).toEqual({ nb: 1, textes: ['Dossard Nom Club Temps'] })
   })
 
-  it('is said for the first hundred, however many they are', async () => {
+  it('errors are listed up to a hundred, and all counted', async () => {
     const file = `${HEAD}${LINE}${Array.from({ length: 2000 }, (_, n) => `${n + 2};A B;;x\n`).join('')}`
     const { erreurs, nb_erreurs } = await attempt(file)
     expect([erreurs.length, nb_erreurs]).toEqual([100, 2000])
@@ -115,26 +118,26 @@ describe('a line that cannot be right', () => {
   })
 })
 
-describe('a file that is odd but can be read', () => {
+describe('odd but readable files', () => {
   const namesOf = async (file: Given) => {
     const { apercu, nb_erreurs } = await attempt(file)
     expect(nb_erreurs).toBe(0)
     return apercu.map(({ nom }) => nom)
   }
 
-  it('ends its lines in several ways', async () => {
+  it('mixed line endings are read', async () => {
     const file = 'Dossard;Nom;Temps\r\n1;A B;41:12\n2;C D;42:00\r3;E F;43:00\r\n4;G H;44:00'
     expect(await namesOf(file)).toEqual(['A B', 'C D', 'E F', 'G H'])
   })
 
-  it('has lines of fewer and of more cells than its head', async () => {
+  it('lines with fewer or more cells than titles are read', async () => {
     expect(await namesOf('Temps;Nom;Club\n41:12;A B\n42:00;C D;AC Lac;;;;\n')).toEqual([
       'A B',
       'C D',
     ])
   })
 
-  it('holds formulas, tags and signs that turn text round: they are words', async () => {
+  it('formulas, tags and bidirectional signs are read as text', async () => {
     const rows = [
       '1;"=cmd|\'/C calc\'!A0";;41:00',
       '2;<script>alert(1)</script> Jo;<b>AC</b>;42:00',
@@ -151,7 +154,7 @@ describe('a file that is odd but can be read', () => {
     expect(apercu[1]?.club).toBe('<b>AC</b>')
   })
 
-  it('has names that grow when they are searched', async () => {
+  it('names that grow in normalisation are stored', async () => {
     await send(`${HEAD}1;"${'\ufdfa'.repeat(70)} ${'\ufdfa'.repeat(70)}";;41:00\n`)
     expect(await countStored()).toBe(2)
   })

@@ -17,12 +17,12 @@ afterAll(() => t.close())
 
 const refused = (code: string) => expect.objectContaining({ code })
 
-describe('who takes the name of a runner', () => {
-  it('gets nothing by it, at no step', async () => {
+describe('an impostor with a runner’s name', () => {
+  it('the name alone gives nothing, at no step', async () => {
     const mallory = await race.newMember({ prenom: 'Mallory', nom: 'Mal' })
     await race.rename(mallory, 'Zoé', 'Lefèvre')
     const id = await race.idOf('12')
-    // The line bears their name now: that is a hint on the page, and no more.
+    // The matching name is a hint on the page, and no more.
     expect(await race.mine(mallory)).toMatchObject({ ligne: null, candidats: [{ id }] })
     await expect(race.prove(mallory, '12', 'AAAAA-AAAAA')).rejects.toEqual(refused('code_refuse'))
     for (const geste of ['retirer', 'initiales', 'nom_complet', 'remettre'] as const) {
@@ -40,7 +40,7 @@ describe('who takes the name of a runner', () => {
       refused('demande_introuvable'),
     )
 
-    // Whoever decides sees that the name is new; another change shows nothing else.
+    // The organiser sees that the name is recent; other profile changes do not show.
     const renamed_at = t.clock.now.toISOString()
     t.clock.advance({ hours: 30 })
     await race.rename(mallory, 'Mallory', 'Mal')
@@ -58,7 +58,7 @@ describe('who takes the name of a runner', () => {
     expect(line).toMatchObject({ users_id: null, initiales: false, retire_le: null })
   })
 
-  it('has no more with a claim by name of before', async () => {
+  it('an old claim by name gives no more rights', async () => {
     const user = await createUser(t.db, { prenom: 'Jo', nom: 'Ancien' })
     const owner = await t.signIn(user, { remember: true })
     const { id } = await createResultat(t.db, race.epreuves_id, {
@@ -78,7 +78,7 @@ describe('who takes the name of a runner', () => {
     }
     expect((await race.list({ texte: 'ancien' })).map(({ nom }) => nom)).toEqual(['Ancien Jo'])
 
-    // Who proves it takes it from them.
+    // A proof takes the line over.
     const real = await race.newMember({ prenom: 'Jo', nom: 'Autrement' })
     const code = (await race.codes()).get('50') ?? ''
     await race.prove(real, '50', code)
@@ -88,51 +88,60 @@ describe('who takes the name of a runner', () => {
   })
 })
 
-describe('who is not named', () => {
+describe('unnamed runners', () => {
   const HIDDEN = [
     { dossard: '13', prenom: 'Enfant', nom: 'Martin', temps: 2493 },
     { dossard: '14', prenom: 'Sami', nom: 'Secret', temps: 2564 },
     { dossard: '16', prenom: 'Cachée', nom: 'Masson', temps: null },
   ]
 
-  it.each(HIDDEN)('is found by no search: $nom', async ({ dossard, prenom, nom }) => {
-    for (const texte of [
-      nom,
-      prenom,
-      `${prenom} ${nom}`,
-      nom.slice(0, 3),
-      dossard,
-      ` ${dossard} `,
-    ]) {
-      for (const filter of [{}, { sexe: 'f' }, { sexe: 'h' }, { page: 2, nb_page: 1 }]) {
-        const found = await race.list({ texte, ...filter })
-        expect(found.filter(({ est_initiales }) => est_initiales)).toEqual([])
+  it.each(HIDDEN)(
+    'an unnamed runner is found by no search: $nom',
+    async ({ dossard, prenom, nom }) => {
+      for (const texte of [
+        nom,
+        prenom,
+        `${prenom} ${nom}`,
+        nom.slice(0, 3),
+        dossard,
+        ` ${dossard} `,
+      ]) {
+        for (const filter of [{}, { sexe: 'f' }, { sexe: 'h' }, { page: 2, nb_page: 1 }]) {
+          const found = await race.list({ texte, ...filter })
+          expect(found.filter(({ est_initiales }) => est_initiales)).toEqual([])
+        }
       }
-    }
-  })
+    },
+  )
 
-  it.each(HIDDEN)('is matched for nobody of that name: $nom', async ({ dossard, prenom, nom }) => {
-    const same = await race.newMember({ prenom, nom })
-    const told = await race.mine(same)
-    expect(told).toMatchObject({ ligne: null, candidats: [], demande: null })
-    const id = await race.idOf(dossard)
-    await expect(race.ask(same, { resultats_id: id })).rejects.toEqual(
-      refused('resultat_introuvable'),
-    )
-    // With the number the question leaves; the answer says nothing that was not asked.
-    const { data } = await race.ask(same, { dossard })
-    const { data: none } = await race.ask(same, { dossard: '9999', depuis: data.demande?.id ?? 0 })
-    const blank = { id: 0, created_at: '', dossard: '' }
-    expect({ ...data, demande: { ...data.demande, ...blank } }).toEqual({
-      ...none,
-      demande: { ...none.demande, ...blank },
-    })
-    await same.call('POST /api/resultats/demandes/{id}/annuler', {
-      params: { id: none.demande?.id ?? 0 },
-    })
-  })
+  it.each(HIDDEN)(
+    'an unnamed runner is suggested to no namesake: $nom',
+    async ({ dossard, prenom, nom }) => {
+      const same = await race.newMember({ prenom, nom })
+      const told = await race.mine(same)
+      expect(told).toMatchObject({ ligne: null, candidats: [], demande: null })
+      const id = await race.idOf(dossard)
+      await expect(race.ask(same, { resultats_id: id })).rejects.toEqual(
+        refused('resultat_introuvable'),
+      )
+      // With the number the question is accepted; the answer reveals nothing more.
+      const { data } = await race.ask(same, { dossard })
+      const { data: none } = await race.ask(same, {
+        dossard: '9999',
+        depuis: data.demande?.id ?? 0,
+      })
+      const blank = { id: 0, created_at: '', dossard: '' }
+      expect({ ...data, demande: { ...data.demande, ...blank } }).toEqual({
+        ...none,
+        demande: { ...none.demande, ...blank },
+      })
+      await same.call('POST /api/resultats/demandes/{id}/annuler', {
+        params: { id: none.demande?.id ?? 0 },
+      })
+    },
+  )
 
-  it('has neither name, club nor number on any page, podium or podium of a filter', async () => {
+  it('an unnamed runner shows no name, club or number on any page or podium', async () => {
     const texts = [
       JSON.stringify(await race.list({ nb_page: 100 })),
       JSON.stringify(await race.list({ sexe: 'f' })),
@@ -147,12 +156,12 @@ describe('who is not named', () => {
     for (const { dossard, club } of hidden) expect([dossard, club]).toEqual([null, null])
   })
 
-  it('stands after those that are named among equals: no neighbour tells a name', async () => {
+  it('an unnamed runner comes after named equals, so that neighbours reveal no name', async () => {
     const out = (await race.list()).filter(({ statut }) => statut === 'abandon')
     expect(out.map(({ nom }) => nom)).toEqual(['Maurel Ali', 'M.\u00a0C.'])
   })
 
-  it('has an id that does not follow the order of names in the file', async () => {
+  it('the id of an unnamed runner does not follow the order of the file', async () => {
     const other = await openRace(t)
     const rows = Array.from({ length: 40 }, (_, n) => {
       const letters = `${String.fromCharCode(65 + Math.floor(n / 26))}${String.fromCharCode(65 + (n % 26))}`
@@ -165,7 +174,7 @@ describe('who is not named', () => {
     expect(byId.slice(first)).toHaveLength(10)
   })
 
-  it('is in no export but the organiser’s', async () => {
+  it('an unnamed runner is in no export but the organiser’s', async () => {
     const member = await race.newMember({ prenom: 'Sami', nom: 'Secret' })
     const params = { epreuves_id: race.epreuves_id }
     for (const ask of [
@@ -182,7 +191,7 @@ describe('who is not named', () => {
     }
   })
 
-  it('is found by the organiser, who sees the whole name', async () => {
+  it('the organiser finds an unnamed runner by the full name', async () => {
     const { data } = await race.lea.call('GET /api/resultats/{epreuves_id}/lignes', {
       params: { epreuves_id: race.epreuves_id },
       query: { texte: 'secret' },

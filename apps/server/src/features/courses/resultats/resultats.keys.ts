@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 type Named = { dossard: string | null; recherche: string }
 
-/** What a line is known by from one file to the next: its number and its name. */
+/** Identity of a line across files: number and name. */
 export const nameLine = ({ dossard, recherche }: Named): string =>
   createHash('sha256')
     .update(`${dossard ?? ''}\n${recherche}`)

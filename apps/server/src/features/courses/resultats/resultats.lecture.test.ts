@@ -46,7 +46,7 @@ const toLatin = (text: string) => Uint8Array.from(text, (letter) => letter.charC
 const toUtf16 = (text: string) => new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le'))
 const CSV = 'Place;Dossard;Nom;Prénom;Sexe;Temps\r\n1;12;Lefèvre;Zoé;F;0:41:12\r\n'
 
-describe('how a file is read', () => {
+describe('automatic reading of a file', () => {
   it.each<[string, Given, object]>([
     ['UTF-8', CSV, { encodage: 'utf-8', separateur: ';' }],
     ['UTF-8 with its mark', `\ufeff${CSV}`, { encodage: 'utf-8' }],
@@ -56,14 +56,14 @@ describe('how a file is read', () => {
     ['tabs', CSV.replaceAll(';', '\t'), { separateur: '\t' }],
     ['bars', CSV.replaceAll(';', '|'), { separateur: '|' }],
     ['old Mac line ends', CSV.replaceAll('\r\n', '\r'), { separateur: ';' }],
-  ])('%s', async (_, file, expected) => {
+  ])('a file is read: %s', async (_, file, expected) => {
     const { apercu, nb_bonnes, ...found } = await attempt(file)
     expect(found).toMatchObject({ entete: true, manques: [], nb_erreurs: 0, ...expected })
     expect(nb_bonnes).toBe(1)
     expect(apercu[0]).toMatchObject({ nom: 'Lefèvre Zoé', temps: 2472, rang: 1, dossard: '12' })
   })
 
-  it('can be told otherwise', async () => {
+  it('the sender can override encoding and titles', async () => {
     const told = await attempt(toLatin(CSV), { encodage: 'utf-8', entete: 'false' })
     expect(told).toMatchObject({ encodage: 'utf-8', entete: false })
     expect(told.titres[0]).toEqual({
@@ -73,7 +73,7 @@ describe('how a file is read', () => {
     })
   })
 
-  it('shows its columns and asks for those that it cannot find', async () => {
+  it('unknown columns are listed, and missing ones asked for', async () => {
     const { colonnes, titres, manques, nb_lignes } = await attempt('a;b\nDurand;0:41:12\n')
     expect([colonnes, manques, nb_lignes]).toEqual([
       {},
@@ -102,24 +102,24 @@ describe('how a file is read', () => {
     ['bytes', Uint8Array.of(1, 0, 2), /pas un texte/],
     ['a word', 'bonjour', /pas un CSV/],
     ['a quote that is never closed', `a;b\n"${'x'.repeat(30_000)}`, /mal formé/],
-  ])('is refused when it is %s', async (_, file, words) => {
+  ])('a file is refused when it is %s', async (_, file, words) => {
     await expect(attempt(file)).rejects.toEqual(refusal('fichier', words))
   })
 })
 
-it('shows no child’s name when the column of births is left out', async () => {
+it('an unselected column of births still hides a child’s name', async () => {
   const file = 'Place;Nom;Prénom;Date de naissance;Temps\n1;Petit;Alix;12 mai 2014;41:12\n'
   const { apercu } = await attempt(file, { colonnes: '{"rang":0,"nom":1,"prenom":2,"temps":4}' })
   expect(apercu[0]).toMatchObject({ est_initiales: true })
   expect(apercu[0]?.nom).not.toContain('Petit')
 })
 
-it('refuses a line whose letters are lost, and publishes no mangled name', async () => {
+it('a line with lost letters is refused', async () => {
   const { erreurs } = await attempt('Place;Nom;Temps\n1;FranÃ\u00a7ois;41:12\n')
   expect(erreurs).toMatchObject([{ ligne: 2, message: expect.stringMatching(/abîmées/) }])
 })
 
-describe('what is wrong with a line', () => {
+describe('errors of lines', () => {
   const HEAD = 'Place;Dossard;Nom;Prénom;Sexe;Année;Temps;Statut\n'
   it.each([
     ['1;1;;;F;1990;41:12;', 'nom', /pas de nom/],
@@ -129,7 +129,7 @@ describe('what is wrong with a line', () => {
     ['x;1;Morel;Léa;F;1990;41:12;', 'rang', /rang/],
     ['1;1;Morel;Léa;?;1990;41:12;', 'sexe', /F, H ou X/],
     ['1;1;Morel;Léa;F;2999;41:12;', 'annee', /naissance/],
-  ])('%s', async (line, champ, words) => {
+  ])('a line is refused: %s', async (line, champ, words) => {
     const { erreurs, nb_erreurs, nb_bonnes } = await attempt(
       `${HEAD}9;9;Petit;Nora;F;1980;50:00;\n${line}\n`,
     )
@@ -140,7 +140,7 @@ describe('what is wrong with a line', () => {
     ])
   })
 
-  it('is said of a number that two have, with the line of the first', async () => {
+  it('a number used twice is refused, with the line of the first', async () => {
     const { erreurs } = await attempt(`${HEAD}1;7;A;B;;;40:00;\n2;7;C;D;;;41:00;\n`)
     expect(erreurs).toEqual([
       {
@@ -152,7 +152,7 @@ describe('what is wrong with a line', () => {
     ])
   })
 
-  it('does not keep the others from being sent, when that is asked', async () => {
+  it('errors can be ignored on demand', async () => {
     const file = `${HEAD}1;1;A;B;;;40:00;\n2;2;C;D;;;vite;\n3;3;E;F;;;;DNF\n`
     await expect(send(file)).rejects.toEqual(refusal('fichier', /Une ligne a une erreur/))
     expect(await readStored()).toEqual([])
@@ -164,8 +164,8 @@ describe('what is wrong with a line', () => {
   })
 })
 
-describe('what is stored', () => {
-  it('has places, also among each sex and category, where the file gives none', async () => {
+describe('stored lines', () => {
+  it('missing places are computed, also by sex and category', async () => {
     await send(
       'Dossard;Nom;Sexe;Naissance;Temps\n1;LENT Paul;H;1990;50:00\n2;VITE Anne;F;1991;40:00\n3;MOYEN Luc;H;1960;45:00\n4;EGAL Jo;H;1991;45:00\n',
     )
@@ -180,7 +180,7 @@ describe('what is stored', () => {
     })
   })
 
-  it('has the category of the FFA, by year of birth', async () => {
+  it('the FFA category follows from the year of birth', async () => {
     await send(
       'Nom;Catégorie;Naissance;Temps\nA;V1H;1985;40:00\nB;;1985;41:00\nC;SEF;;42:00\nD;SE;1985;43:00\n',
     )
@@ -193,7 +193,7 @@ describe('what is stored', () => {
     ])
   })
 
-  it('runs in no spreadsheet', async () => {
+  it('stored texts contain no formulas', async () => {
     await send('Nom;Club;Temps\n"=HYPERLINK(""http://x"")";@SUM(A1);40:00\n+33;-2+3;41:00\n')
     const stored = await readStored()
     expect(stored.map(({ nom, club }) => [nom, club])).toEqual([
@@ -202,7 +202,7 @@ describe('what is stored', () => {
     ])
   })
 
-  it('shows minors by their initials, and who asked in the file', async () => {
+  it('minors have initials, and so have runners who ask for them in the file', async () => {
     await send(
       'Nom;Prénom;Année;Club;Anonyme;Temps\nMorel;Léo;2012;AC Lac;;41:00\nPetit;Nora;1990;AC Lac;oui;42:00\nDurand;Ali;1990;AC Lac;;43:00\n',
     )
@@ -215,7 +215,7 @@ describe('what is stored', () => {
   })
 })
 
-describe('a workbook', () => {
+describe('workbooks', () => {
   const rows = [
     ['Corrida de Noël'],
     ['Place', 'Dossard', 'Nom', 'Prénom', 'Sexe', 'Naissance', 'Temps'],
@@ -226,7 +226,7 @@ describe('a workbook', () => {
   const formats = [...Array(5), 'dd/mm/yyyy', 'h:mm:ss']
   const write = () => xlsx([sheet([], { name: 'A' }), sheet(rows, { formats, name: 'Scratch' })])
 
-  it('is read like a CSV, whatever its name', async () => {
+  it('a workbook is read like a CSV, whatever its name', async () => {
     expect(
       await attempt(await write(), { encodage: 'windows-1252', separateur: ',' }),
     ).toMatchObject({
@@ -245,7 +245,7 @@ describe('a workbook', () => {
     })
   })
 
-  it('is published', async () => {
+  it('a workbook is published', async () => {
     await send(await write(), { ignorer: 'true' })
     expect(await readStored()).toMatchObject([
       { nom: 'Lefèvre', annee: 1990, temps: 2472 },
@@ -253,7 +253,7 @@ describe('a workbook', () => {
     ])
   })
 
-  it('with minutes typed where hours are meant is read by the distance', async () => {
+  it('minutes typed as hours are recognised by the distance', async () => {
     const typed = [['Nom', 'Temps'], ...[41.2, 45.05].map((hours) => ['A B', hours / 24])]
     const file = await xlsx([sheet(typed, { formats: [undefined, '[h]:mm:ss'] })])
     const { apercu } = await attempt(file)
@@ -261,7 +261,7 @@ describe('a workbook', () => {
   })
 })
 
-describe('a large file', () => {
+describe('large files', () => {
   const spoolLines = (nb: number) => {
     async function* write() {
       yield Buffer.from('Dossard;Nom;Prénom;Temps\n')
@@ -277,7 +277,7 @@ describe('a large file', () => {
   }
   const COURSE = { date: '2026-03-14', distance: 10_000 }
 
-  it('of 100 000 lines is never whole in memory, and lets others have their turn', async () => {
+  it('a file of 100 000 lines is never whole in memory, and yields to other requests', async () => {
     const file = await spoolLines(100_000)
     let turns = 0
     const tick = setInterval(() => (turns += 1), 0)
@@ -293,7 +293,7 @@ describe('a large file', () => {
     expect(turns).toBeGreaterThan(20)
   })
 
-  it('of more is refused', async () => {
+  it('a file of more lines is refused', async () => {
     const file = await spoolLines(100_001)
     const opened = await openFile(file, {}, NO_WORKBOOKS)
     const readAll = async () => {
@@ -320,7 +320,7 @@ it.each<[string, NewCourse, RegExp]>([
     { editions: [{ date_debut: RUN, epreuves: [{ etat: -1 }] }] },
     /Cette épreuve est annulée/,
   ],
-])('is not taken %s', async (_, given, words) => {
+])('a file is refused %s', async (_, given, words) => {
   const staff = await t.signIn(await createUser(t.db, { is_staff: true }))
   const course = await createCourse(t.db, t.clock.now, given)
   const call = staff.call('POST /api/resultats/{epreuves_id}/envoi', {

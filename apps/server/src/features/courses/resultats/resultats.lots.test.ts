@@ -8,7 +8,7 @@ import { FILE, openRace, writeFile } from './resultats.test-cast.ts'
 
 const t = await testApp()
 
-/** As if a process were storing: its lot, and a line of it. */
+/** Simulates an upload in progress: its lot, and one line. */
 async function beginStoring(epreuves_id: number, vu_le = sql`now()`): Promise<number> {
   const [lot] = await t.db
     .insert(resultatLots)
@@ -23,8 +23,8 @@ const LONG_AGO = sql`now() - interval '31 seconds'`
 const countLines = (epreuves_id: number) =>
   t.db.$count(resultats, eq(resultats.epreuves_id, epreuves_id))
 
-describe('while a file is being stored', () => {
-  it('others are answered again and again, and see the former one until the end', async () => {
+describe('an upload in progress', () => {
+  it('other requests are answered, and see the former file until the end', async () => {
     const race = await openRace(t)
     await race.send(FILE)
     const sent = { is_done: false }
@@ -43,14 +43,14 @@ describe('while a file is being stored', () => {
       }
     }
     await sending
-    // Twenty portions are stored, and others had their turn between them.
+    // Twenty portions are stored, with other requests between them.
     expect(seen.stored.size).toBeGreaterThan(10)
     expect([...seen.shown].filter((nb) => nb !== 7 && nb !== 5000)).toEqual([])
     expect((await race.list()).length).toBeGreaterThan(0)
     expect(await countLines(race.epreuves_id)).toBe(5000)
   })
 
-  it('a line is neither proved nor hidden, and is so again once the storing was killed', async () => {
+  it('a line can be neither proved nor hidden, until the upload ends or is killed', async () => {
     const race = await openRace(t)
     await race.send(FILE)
     const code = (await race.codes()).get('11') ?? ''
@@ -64,7 +64,7 @@ describe('while a file is being stored', () => {
     expect((await race.prove(member, '11', code)).data.ligne).toMatchObject({ prouve: true })
   })
 
-  it('a line of the file that is not there yet is nobody’s, by its number and by its id', async () => {
+  it('a line of the new file is not accessible yet, by number or id', async () => {
     const race = await openRace(t)
     await race.send(FILE)
     const lot = await beginStoring(race.epreuves_id)
@@ -78,8 +78,8 @@ describe('while a file is being stored', () => {
   })
 })
 
-describe('what a killed process left', () => {
-  it('is removed by the nightly clean-up, and what is at work is let be', async () => {
+describe('an interrupted upload', () => {
+  it('the nightly clean-up removes it, and spares one that is running', async () => {
     const [killed, alive] = [await openRace(t), await openRace(t)]
     for (const race of [killed, alive]) await race.send(FILE)
     await beginStoring(killed.epreuves_id, LONG_AGO)
@@ -89,7 +89,7 @@ describe('what a killed process left', () => {
     expect(await countLines(alive.epreuves_id)).toBe(8)
   })
 
-  it('does not keep the next file waiting, and goes with it', async () => {
+  it('the next file does not wait for it, and removes it', async () => {
     const race = await openRace(t)
     await race.send(FILE)
     await beginStoring(race.epreuves_id, LONG_AGO)
@@ -98,7 +98,7 @@ describe('what a killed process left', () => {
   })
 })
 
-it('two files at once follow each other, and one of them is there whole', async () => {
+it('two simultaneous files follow each other, and one of them remains whole', async () => {
   const race = await openRace(t)
   await Promise.all([race.send(writeFile(600, 'AC Un')), race.send(writeFile(700, 'AC Deux'))])
   const { envoi } = await race.gestion()

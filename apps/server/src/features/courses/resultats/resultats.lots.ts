@@ -5,33 +5,32 @@ import { resultatEnvois, resultatLots, resultats } from '@foulee/db/schema'
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
 
 /**
- * A file is stored in many short transactions, so that others are answered between them. Its lines lie
- * under a lot of their own, which nobody sees until one last statement makes it the épreuve's.
+ * A file is stored in many short transactions, so that other requests run between them. Its lines
+ * belong to a lot of their own, invisible until a last statement makes it the épreuve's.
  */
 
-/** The lot that is shown; null of an épreuve without results. */
+/** The visible lot; null for an épreuve without results. */
 export const currentLot = (epreuves_id: number): SQL =>
   sql`(select ${resultatEnvois.lot} from ${resultatEnvois}
     where ${resultatEnvois.epreuves_id} = ${epreuves_id})`
 
-/** Lines of the file that is shown, of one épreuve. */
+/** Lines of the visible file of one épreuve. */
 export const ofCurrent = (epreuves_id: number) =>
   and(eq(resultats.epreuves_id, epreuves_id), eq(resultats.lot, currentLot(epreuves_id)))
 
-/** The same of any épreuve, for lines that are few already. */
+/** The same for any épreuve, when few lines are selected already. */
 export const isCurrent: SQL = sql`resultats.lot = (
   select e.lot from resultat_envois e where e.epreuves_id = resultats.epreuves_id)`
 
-/** Whoever stores and has not gone on for so long was killed. */
+/** An upload without a heartbeat for this long was killed. */
 const isSilent = lt(resultatLots.vu_le, sql`clock_timestamp() - interval '30 seconds'`)
 const POLL_MS = 200
 /** Longer than the largest file takes. */
 const PATIENCE_MS = 120_000
 
 /**
- * Stores or takes away results while nobody else does in this épreuve: two files at once follow each
- * other. In the end nothing is left that nobody sees.
- * @throws ApiError `resultats_en_cours` when the others do not come to an end
+ * Serialises uploads and deletions of one épreuve, and removes invisible lines at the end.
+ * @throws ApiError `resultats_en_cours` when the other one does not end
  */
 export async function inTurn(
   db: Db,
@@ -42,7 +41,7 @@ export async function inTurn(
   try {
     await act(lot)
   } finally {
-    // What cannot be removed now goes with the nightly clean-up, or before the next file.
+    // Leftovers are removed by the nightly clean-up, or before the next file.
     await endTurn(db, epreuves_id, lot).catch(() => {})
   }
 }
@@ -57,11 +56,11 @@ async function waitForTurn(db: Db, epreuves_id: number): Promise<number> {
 }
 
 async function takeTurn(tx: Tx, epreuves_id: number): Promise<number | null> {
-  // Whoever is claiming a line comes to an end first: what they said is carried over.
+  // A claim in progress ends first, and is carried over.
   await tx.execute(sql`select from epreuves where id = ${epreuves_id} for update`)
   await dropSilent(tx, epreuves_id)
-  // Looked at before it is written: the insert would wait for whoever says that they go on, who in turn
-  // wait for the épreuve that is held here.
+  // Read before writing: the insert would wait for the upload's heartbeat, which
+  // in turn waits for the épreuve locked here: a deadlock.
   if (await tx.$count(resultatLots, eq(resultatLots.epreuves_id, epreuves_id))) return null
   const [taken] = await tx
     .insert(resultatLots)
@@ -76,7 +75,7 @@ async function endTurn(db: Db, epreuves_id: number, lot: number): Promise<void> 
   await sweepLots(db, epreuves_id)
 }
 
-/** One that is locked is at work. */
+/** A locked lot is active. */
 const dropSilent = (tx: Db | Tx, epreuves_id?: number) =>
   tx.execute(sql`delete from resultat_lots where id in (
     select id from resultat_lots
@@ -84,8 +83,8 @@ const dropSilent = (tx: Db | Tx, epreuves_id?: number) =>
     for update skip locked)`)
 
 /**
- * Said in each transaction of whoever stores.
- * @throws ApiError `resultats_en_cours` when they were silent for so long that somebody took their turn
+ * Heartbeat in each transaction of an upload.
+ * @throws ApiError `resultats_en_cours` when another took over after a long silence
  */
 export async function goOn(tx: Db | Tx, lot: number): Promise<void> {
   const going = await tx
@@ -97,9 +96,9 @@ export async function goOn(tx: Db | Tx, lot: number): Promise<void> {
 }
 
 /**
- * What is said of a line while others are being stored would be said of one that goes: until the end of
- * the transaction no storing begins.
- * @throws ApiError `resultats_en_cours` while one is under way
+ * Prevents an upload from starting before the end of the transaction: a change of a line would be
+ * lost with the old file.
+ * @throws ApiError `resultats_en_cours` during an upload
  */
 export async function requireCalm(tx: Tx, epreuves_id: number): Promise<void> {
   await shareLines(tx, epreuves_id)
@@ -107,16 +106,15 @@ export async function requireCalm(tx: Tx, epreuves_id: number): Promise<void> {
 }
 
 /**
- * Until the end of the transaction nobody holds all lines (`holdLines`), nor what was asked about them: locked
- * before a question is, and after a member.
+ * Shared lock against `holdLines`; taken before the lock of a question, and after that of a member.
  */
 export const shareLines = (tx: Tx, epreuves_id: number) =>
   tx.execute(sql`select from epreuves where id = ${epreuves_id} for key share`)
 
 /**
- * The same for what touches many lines at once: until the end of the transaction nobody else says anything
- * of any of them. Whoever also locks a member locks that one first.
- * @throws ApiError `resultats_en_cours` while a file is being stored
+ * Exclusive lock on all lines of an épreuve, until the end of the transaction; a member is locked
+ * before.
+ * @throws ApiError `resultats_en_cours` during an upload
  */
 export async function holdLines(tx: Tx, epreuves_id: number): Promise<void> {
   await tx.execute(sql`select from epreuves where id = ${epreuves_id} for update`)
@@ -133,7 +131,7 @@ async function requireNoneStored(tx: Tx, epreuves_id: number): Promise<void> {
 /** Lines of one statement. */
 const REMOVED = 500
 
-/** Removes lines that nobody sees or will see, of one épreuve or of all; others get their turns. */
+/** Removes invisible lines of one épreuve or of all, and yields to other requests. */
 export async function sweepLots(db: Db, epreuves_id?: number): Promise<void> {
   await dropSilent(db, epreuves_id)
   for (const lot of await findLeft(db, epreuves_id)) while (await removeSome(db, lot));
@@ -141,7 +139,7 @@ export async function sweepLots(db: Db, epreuves_id?: number): Promise<void> {
 
 type Lot = { epreuves_id: number; lot: number }
 
-/** From one lot to the next in the index: their lines are not looked at. */
+/** Skips from lot to lot along the index, without reading their lines. */
 async function findLeft(db: Db, epreuves_id?: number): Promise<Lot[]> {
   const [first, last] = [epreuves_id ?? 0, epreuves_id ?? 2 ** 31 - 1]
   const { rows } = await db.execute<Lot>(sql`
@@ -160,7 +158,7 @@ async function findLeft(db: Db, epreuves_id?: number): Promise<Lot[]> {
   return rows
 }
 
-/** @returns whether there may be more */
+/** @returns whether more may be left */
 async function removeSome(db: Db, { epreuves_id, lot }: Lot): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     delete from resultats where id = any(array(

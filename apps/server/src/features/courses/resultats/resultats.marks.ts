@@ -9,10 +9,10 @@ import { nameLine } from './resultats.keys.ts'
 import { ofCurrent } from './resultats.lots.ts'
 import type { ResultatRow } from './resultats.policy.ts'
 
-/** Rows of one statement, by their ids, which those of one file have in a row. */
+/** Rows of one statement; the ids of a file are consecutive. */
 const PORTION = 2000
 
-/** Lines that are more than what the file says: claimed, hidden, named, taken away, with a code. */
+/** Lines with state beyond the file: claimed, hidden, named, withdrawn, with a code. */
 export async function findMarked(db: Db, epreuves_id: number): Promise<ResultatRow[]> {
   const [ends] = await db
     .select({ first: min(resultats.id), last: max(resultats.id) })
@@ -39,14 +39,14 @@ const IS_MARKED = or(
   isNotNull(resultats.code_hash),
 )
 
-/** What was said of lines before the file that replaces them. */
+/** State of the lines before the file that replaces them. */
 export type Marks = {
   epreuves_id: number
   key: string
   before: Map<string, ResultatRow>
-  /** The same by number, for a name that the new file spells otherwise. */
+  /** The same by number, for a name spelled otherwise in the new file. */
   numbered: ReadonlyMap<string, ResultatRow>
-  /** Erased for good: neither shown nor kept. */
+  /** Erased for good: neither shown nor stored. */
   erased: ReadonlySet<string>
 }
 
@@ -65,10 +65,10 @@ export async function readMarks(tx: Db, epreuves_id: number, key: string): Promi
   }
 }
 
-/** One person, or a team, as a file tells of them. */
+/** One person, or a team, in the file. */
 export type Named = Omit<Ligne, 'equipiers' | 'equipe' | 'temps_relais'>
 
-/** A line of a file, then the runners of the team whose line it is. */
+/** A line of the file, followed by the team's runners. */
 export function listNamed({
   equipiers,
   equipe: _,
@@ -81,8 +81,8 @@ export function listNamed({
 }
 
 /**
- * A line of the file as it is stored, with what was said of it before: of two namesakes without
- * numbers the first has that. One that `is_efface` is not stored, and counted.
+ * A line to store, with its state from before: of two namesakes without numbers the first has it.
+ * One that `is_efface` is only counted.
  */
 export function markLine({ code, age, ...ligne }: Named, marks: Marks) {
   const { erased, key, epreuves_id } = marks
@@ -109,7 +109,7 @@ export function markLine({ code, age, ...ligne }: Named, marks: Marks) {
   return { stored, is_efface }
 }
 
-/** Of the same number and name, or of the same number and a name with a typo more or less. */
+/** Matches by number and name, a typo in the name allowed. */
 function takeSaid(ligne: Omit<Named, 'code' | 'age'>, { before, numbered }: Marks) {
   if (!before.size) return
   const same = before.get(nameLine(ligne))
@@ -119,15 +119,17 @@ function takeSaid(ligne: Omit<Named, 'code' | 'age'>, { before, numbered }: Mark
   return said
 }
 
-/** Lines that were taken away and that the file no longer has. */
+/** Withdrawn lines absent from the new file. */
 export type Aside = {
-  /** They can still be put back, as the organiser's own export does not have them. */
+  /** Can still be restored, since the organiser's own export omits them. */
   kept: ResultatRow[]
-  /** Their number is somebody else's now. */
+  /** Their number now belongs to another runner. */
   lost: ResultatRow[]
 }
 
-/** Sees a file line by line, as `markLine` will. `end` says what is put aside beside it. */
+/**
+ * First pass over the lines, with the matching of `markLine`. `end` returns the lines set aside.
+ */
 export function findAside(marks: Marks): { see: (ligne: Named) => void; end: () => Aside } {
   const left = { ...marks, before: new Map(marks.before) }
   const taken = new Set<string>()
@@ -138,7 +140,7 @@ export function findAside(marks: Marks): { see: (ligne: Named) => void; end: () 
     },
     end: () => {
       const aside = [...left.before.values()].filter((row) => row.retire_le !== null)
-      // A runner is put back into a team alone, and theirs is not known any more.
+      // A withdrawn runner can only be restored into a team, which is unknown now.
       const isTaken = ({ dossard, relais }: ResultatRow) =>
         relais !== null || (dossard !== null && taken.has(dossard))
       return { kept: aside.filter((row) => !isTaken(row)), lost: aside.filter(isTaken) }
@@ -146,7 +148,7 @@ export function findAside(marks: Marks): { see: (ligne: Named) => void; end: () 
   }
 }
 
-/** Members who left while the file was being stored: their erasure did not see all its lines. */
+/** Members erased during the upload, whose erasure did not see all lines. */
 export async function forgetErased(tx: Tx, lot: number, members: readonly number[]): Promise<void> {
   if (!members.length) return
   await tx.execute(sql`
@@ -156,7 +158,7 @@ export async function forgetErased(tx: Tx, lot: number, members: readonly number
         and id = any(${sql.param(members)}::int[]))`)
 }
 
-/** Keeps from these lines what the next file must not bring back: a digest, no name. */
+/** Stores digests, without names, of lines that a later file must not bring back. */
 export async function rememberErased(
   tx: Tx,
   rows: readonly ResultatRow[],
@@ -178,7 +180,6 @@ export async function rememberErased(
   }
 }
 
-/** One line more, or less, of the file is shown. */
 export const countShown = (tx: Tx, epreuves_id: number, by: 1 | -1) =>
   tx
     .update(resultatEnvois)

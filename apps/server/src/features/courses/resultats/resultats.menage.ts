@@ -15,8 +15,8 @@ const BATCH = 500
 const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
 
 /**
- * Erases for good what was taken away thirty days ago, answers that have been read long since, what
- * nobody claimed of races that are older than what is kept, and what a killed process left of a file.
+ * Erases lines withdrawn thirty days ago, old answers, unclaimed lines past retention, and
+ * leftovers of killed uploads.
  */
 export async function purgeResultats(db: Db, now: Date, kept: Config['kept']): Promise<void> {
   await db
@@ -27,7 +27,7 @@ export async function purgeResultats(db: Db, now: Date, kept: Config['kept']): P
   await sweepLots(db)
 }
 
-/** @returns whether there may be more */
+/** @returns whether more may be left */
 async function eraseSome(tx: Tx, now: Date): Promise<boolean> {
   const rows = await tx
     .select()
@@ -52,7 +52,7 @@ async function eraseSome(tx: Tx, now: Date): Promise<boolean> {
   return rows.length === BATCH
 }
 
-/** Places stay told among all who were ranked. */
+/** Erased lines still count in the number of ranked runners. */
 async function countErased(tx: Tx, epreuves_id: number, gone: readonly ResultatRow[]) {
   const nb = gone.filter(({ statut, relais }) => statut === 'classe' && relais === null).length
   await tx

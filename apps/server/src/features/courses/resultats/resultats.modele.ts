@@ -16,7 +16,7 @@ import type { Course, Refusee } from './lecture/lines.ts'
 import { type Opened, readBody, readPortions } from './lecture/open-file.ts'
 import type { Epreuve } from './resultats.policy.ts'
 
-/** The title that each field is known again by. */
+/** Titles that the reader recognises. */
 const TITRES: Readonly<Record<ChampResultat, string>> = {
   rang: 'Place',
   dossard: 'Dossard',
@@ -36,7 +36,7 @@ const TITRES: Readonly<Record<ChampResultat, string>> = {
   epreuve: 'Épreuve',
 }
 
-/** A table of results to fill in, with the categories that may run the épreuve that day. */
+/** A blank table of results, with the categories of the épreuve on its day. */
 export function writeModele(epreuve: Epreuve, format: FormatModele) {
   const saison = getSaison(epreuve.date_debut)
   const categories = CATEGORIES.filter((code) => epreuve.age !== 'majeur' || getAgeMin(code) >= 18)
@@ -78,8 +78,8 @@ export function writeModele(epreuve: Epreuve, format: FormatModele) {
 }
 
 /**
- * The lines of a file that cannot be read, with why, to mend and to send again.
- * @param toutes with those that can be read, since the next file replaces all
+ * Rejected lines with the reasons, to correct and send again.
+ * @param toutes includes the valid ones, since the next file replaces all
  */
 export async function writeRefusees(
   opened: Opened,

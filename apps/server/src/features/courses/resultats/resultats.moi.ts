@@ -9,7 +9,7 @@ import { countClasses, findCandidats, findMine } from './resultats.queries.ts'
 
 type Given = { user: User; epreuve: Epreuve; now: Date }
 
-/** What a member is told beside the page: their line, what they asked, lines that bear their name. */
+/** The member's own part of the page: line, question, suggested lines. */
 export async function getMine(db: Db, { user, epreuve, now }: Given): Promise<MesResultats> {
   const mine = await findMine(db, epreuve.id, user.id)
   const nb = await countClasses(db, epreuve.id)

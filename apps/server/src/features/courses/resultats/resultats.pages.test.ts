@@ -11,7 +11,7 @@ import { form } from '#test/http/examples.ts'
 import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
 import { giveCode } from './resultats.test-lines.ts'
 
-/** A page as the web makes it: of what a visitor is told, for any cache. */
+/** Renders from a visitor's answers, as a cacheable page. */
 const render: Render = async (request, call) => {
   const { pathname, searchParams } = new URL(request.url)
   const { data } = await call('GET /api/resultats/{epreuves_id}', {
@@ -45,7 +45,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** A page with Zoé Lefèvre's own line, of a race that Léa manages. */
+/** A page with Zoé Lefèvre's line, in a race that Léa manages. */
 async function newPage() {
   const course = await createCourse(t.db, t.clock.now, {
     organisateurs_id,
@@ -65,13 +65,13 @@ const hide = ({ call }: SignedIn, id: number, geste: 'initiales' | 'retirer') =>
 const wish = (initiales_resultats: string) =>
   zoe.call('POST /api/profile/update', { body: form({ initiales_resultats }) })
 
-describe('a page that was kept with a name', () => {
+describe('cached pages with a name', () => {
   it.each<[string, (id: number) => Promise<unknown>]>([
     ['its runner takes the line away', (id) => hide(zoe, id, 'retirer')],
     ['its organiser takes the line away', (id) => hide(lea, id, 'retirer')],
     ['its runner asks for initials there', (id) => hide(zoe, id, 'initiales')],
     ['its runner asks for initials everywhere', () => wish('true')],
-  ])('is made again when %s', async (_, act) => {
+  ])('a page is rendered again when %s', async (_, act) => {
     await wish('false')
     const { id, addresses } = await newPage()
     await t.hearChanges()
@@ -85,7 +85,7 @@ describe('a page that was kept with a name', () => {
   })
 })
 
-it('who leaves with a wish for initials keeps them, and is nowhere in the line', async () => {
+it('an erased member with initials keeps them, and the line loses the account', async () => {
   await wish('true')
   const { id, addresses } = await newPage()
   await zoe.call('POST /api/auth/delete', { body: { confirmation: true } })

@@ -30,8 +30,8 @@ async function runOf(users_id: number, days: number, given: Given = {}) {
 const show = async ({ call }: SignedIn, query = {}) =>
   (await call('POST /api/resultats/my', { query })).data
 
-describe('my results', () => {
-  it('are none at first', async () => {
+describe('a member’s own results', () => {
+  it('results are none at first', async () => {
     expect(await show(await newMember())).toEqual({
       nb: 0,
       arrivees: 0,
@@ -42,7 +42,7 @@ describe('my results', () => {
     })
   })
 
-  it('come the latest first, with their race and among how many', async () => {
+  it('results come latest first, with the race and the number ranked', async () => {
     const me = await newMember()
     const old = await runOf(me.id, 40)
     const { course, epreuves_id } = await runOf(me.id, 3, { rang: 2, rang_sexe: 1, temps: 2500 })
@@ -58,7 +58,7 @@ describe('my results', () => {
     })
   })
 
-  it('are summed: those that were finished, podiums of all or of one’s sex, metres', async () => {
+  it('totals count finishes, podiums overall or by sex, and metres', async () => {
     const me = await newMember()
     await runOf(me.id, 2, { rang: 40, rang_sexe: 3 })
     await runOf(me.id, 9, { rang: 3, rang_sexe: 9 })
@@ -75,7 +75,7 @@ describe('my results', () => {
     expect(second.resultats).toMatchObject([{ statut: 'abandon', rang: null }])
   })
 
-  it('are what is proved, shown and still there, and nobody else’s', async () => {
+  it('results are proved, visible and existing lines of the member alone', async () => {
     const me = await newMember()
     const other = await newMember()
     await runOf(other.id, 5)
@@ -91,13 +91,13 @@ describe('my results', () => {
     expect((await show(other)).nb).toBe(1)
   })
 
-  it('have my whole name, also where others read initials', async () => {
+  it('results show the full name, also where others see initials', async () => {
     const me = await newMember()
     await runOf(me.id, 4, { initiales: true })
     expect((await show(me)).resultats[0]).toMatchObject({ nom: 'Durand Camille' })
   })
 
-  it('say beside them what I asked and nobody answered, until it is answered or taken back', async () => {
+  it('pending questions stand beside the results, until answered or withdrawn', async () => {
     const me = await newMember()
     const other = await newMember()
     const { course, epreuves_id } = await runOf(other.id, 3)

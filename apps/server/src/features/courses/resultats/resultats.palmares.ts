@@ -17,16 +17,16 @@ import {
 import { provedOf, TEAM } from './resultats.queries.ts'
 import { findSorties } from './resultats.sorties.ts'
 
-/** Among the first three, of all or of one's sex. */
+/** Among the first three, overall or by sex. */
 const PODIUM = sql`(coalesce(q.rang, resultats.rang) <= 3
   or coalesce(q.rang_sexe, resultats.rang_sexe) <= 3)`
 
-/** The line of the team of a runner. */
+/** The line of a runner's team. */
 const OF_TEAM = sql`left join resultats q on q.epreuves_id = resultats.epreuves_id
   and q.lot = resultats.lot and q.equipe = resultats.equipe and q.relais is null
   and resultats.relais is not null`
 
-/** As `countClasses` of one épreuve: also who took their line away since. */
+/** As `countClasses` of one épreuve: withdrawn lines count. */
 const NB_CLASSES = sql`((select count(o.id) from resultats o
     where o.epreuves_id = p.id and o.lot = resultats.lot and o.rang is not null)
   + (select s.classes_retires from resultat_envois s where s.epreuves_id = p.id))::int`
@@ -46,7 +46,7 @@ type Row = Omit<ShownRow, 'est_initiales'> & {
 
 type Totals = Pick<Palmares, 'nb' | 'arrivees' | 'podiums' | 'metres'>
 
-/** What somebody's results come to, and one page of them, the latest first. */
+/** Totals of a member's results, and one page, latest first. */
 export async function findPalmares(
   db: Db,
   users_id: number,
@@ -68,7 +68,7 @@ export async function findPalmares(
 const TEAM_OF_MINE = sql`case when resultats.relais is not null then (select ${TEAM}
   from resultats r where r.id = resultats.id) end`
 
-/** Those of somebody's results that `which` says, in its order. */
+/** A member's results that match `which`, in its order. */
 async function readMiens(db: Db, users_id: number, which: SQL): Promise<Row[]> {
   const { rows } = await db.execute<Row>(sql`
     select resultats.id, resultats.rang, resultats.rang_sexe, resultats.rang_categorie,
@@ -81,7 +81,7 @@ async function readMiens(db: Db, users_id: number, which: SQL): Promise<Row[]> {
   return rows
 }
 
-/** Of these results, the latest first, each that has an outing, and the outing. */
+/** The results with an outing, latest first, each with that outing. */
 async function findSortiesOf(
   db: Db,
   users_id: number,
@@ -95,7 +95,7 @@ async function findSortiesOf(
 
 type Sortie = { id: number; users_id: number; debut: string | null }
 
-/** The result that somebody's own outing was the race of. */
+/** The result of an outing. */
 export async function findResultatOf(
   db: Db,
   { id, users_id, debut }: Sortie,
@@ -114,10 +114,10 @@ export async function findResultatOf(
 type Asked = Pick<MaDemande, 'id' | 'souhait' | 'dossard' | 'motif' | 'created_at' | 'date'> &
   Pick<Row, 'slug' | 'course' | 'ville' | 'epreuves_id' | 'epreuve'>
 
-/** Nobody asks more organisers than that at once. */
+/** Bound of pending questions, beyond real use. */
 const DEMANDES_MAX = 100
 
-/** What waits for the answer of an organiser, the last asked first. */
+/** Pending questions, latest first. */
 async function findDemandes(db: Db, users_id: number): Promise<MaDemande[]> {
   const { rows } = await db.execute<Asked>(sql`
     select d.id, d.souhait, d.dossard, d.motif, d.created_at, c.slug, c.nom as course, c.ville,
@@ -149,7 +149,7 @@ async function countAll(db: Db, users_id: number): Promise<Totals> {
   return rows[0] ?? { nb: 0, arrivees: 0, podiums: 0, metres: 0 }
 }
 
-/** To oneself one has one's whole name, whatever others read. */
+/** The member always sees the full name. */
 const presentMien = (own: Row, activites_id: number | null): MonResultat => {
   const { row, relais } = presentRunner({ ...own, est_initiales: false })
   return { ...presentResultat(row, row.nb_classes), ...relais, ...presentRun(row, activites_id) }

@@ -14,7 +14,7 @@ afterAll(() => t.close())
 it.each([
   ['stays shown by initials whoever asked for it', true],
   ['stays shown by name whoever did not', false],
-])('a result of somebody who leaves %s', async (_, initiales_resultats) => {
+])('an erased account leaves a result that %s', async (_, initiales_resultats) => {
   const user = await createUser(t.db, { password_hash: null })
   const { id: users_id } = user
   await t.db.update(profils).set({ initiales_resultats }).where(eq(profils.users_id, users_id))

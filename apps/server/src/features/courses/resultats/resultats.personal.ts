@@ -6,15 +6,17 @@ import type { Personal } from '#kernel/gdpr/personal.ts'
 import { isCurrent } from './resultats.lots.ts'
 import { purgeResultats } from './resultats.menage.ts'
 
-/** Secrets prove a line rather than tell of it, even as hashes; what codes are derived from likewise. */
+/** Secrets, hashed or not, are proofs and no personal data. */
 const { code_hash: _, recherche: __, lot: ___, ...RESULTAT } = getTableColumns(resultats)
-/** The name that the line had is the organiser's: it was asked for, not proved. */
+/** The line's name belongs to the organiser: the question was never proved. */
 const { recherche: ____, ...DEMANDE } = getTableColumns(resultatDemandes)
-/** The words of the line are about who ran. */
+/** The text of a correction is about the runner. */
 const { id, epreuves_id, geste, le } = getTableColumns(resultatCorrections)
 const { codes_sel: _____, lot: ______, ...ENVOI } = getTableColumns(resultatEnvois)
 
-/** A line of results stays its organiser's record, without the member; what waited for an answer goes. */
+/**
+ * A result line remains the organiser's record, without the member; pending questions are deleted.
+ */
 export const resultatsPersonal: Personal = {
   owned: [resultatDemandes.users_id],
   signed: [
@@ -45,7 +47,7 @@ export const resultatsPersonal: Personal = {
   purgeInTurns: purgeResultats,
 }
 
-/** Of a line that nobody proved to be theirs, that they said so: the rest may be somebody else's. */
+/** An unproved line exports the claim alone: the rest may concern another person. */
 async function listResultats(db: Db, users_id: number) {
   const mine = and(eq(resultats.users_id, users_id), isCurrent)
   const rows = await db.select(RESULTAT).from(resultats).where(mine)
@@ -53,8 +55,8 @@ async function listResultats(db: Db, users_id: number) {
 }
 
 /**
- * Nobody is proved to be whom a line names any more. Whoever was shown by initials stays so, which the
- * profile says: it is there still.
+ * Ends the member's claims. Initials chosen in the profile, which still exists here, are copied to
+ * the lines.
  */
 async function loosenResultats(tx: Tx, users_id: number): Promise<void> {
   await tx.execute(sql`

@@ -11,7 +11,6 @@ import { getOwnedCourse } from '#features/courses/courses/courses-owned.queries.
 import type { User } from '#platform/http/user.ts'
 import { isCurrent } from './resultats.lots.ts'
 
-/** An épreuve with what its results depend on. */
 export type Epreuve = {
   id: number
   nom: string
@@ -19,20 +18,15 @@ export type Epreuve = {
   course_slug: string
   organisateurs_id: number
   date_debut: string
-  /** Put off to a day that is not known: nobody has run it. */
+  /** Postponed to an unknown day: not run yet. */
   date_inconnue: boolean
-  /** The zone of its place. */
   fuseau: string
-  /** Metres. */
   distance: number | null
-  /** The age that it tells of all who ran it. */
+  /** Age group implied for all its runners. */
   age: Age
-  /** Teams run it. */
   is_relais: boolean
   annulee: boolean
-  /** Its edition as a whole. */
   is_edition_annulee: boolean
-  /** Its edition is still being prepared. */
   brouillon: boolean
 }
 
@@ -67,10 +61,7 @@ async function findEpreuve(db: Db | Tx, id: number): Promise<Epreuve> {
   return { ...epreuve, fuseau, age, is_relais: type === 'relais', annulee: isCancelled(etat) }
 }
 
-/**
- * An épreuve of a race that this person may see.
- * @throws ApiError `epreuve_introuvable`, `course_introuvable`
- */
+/** @throws ApiError `epreuve_introuvable`, `course_introuvable` */
 export async function getVisibleEpreuve(db: Db, user: User | null, id: number): Promise<Epreuve> {
   const epreuve = await findEpreuve(db, id)
   await getVisibleCourse(db, user, String(epreuve.courses_id))
@@ -78,10 +69,7 @@ export async function getVisibleEpreuve(db: Db, user: User | null, id: number): 
   return epreuve
 }
 
-/**
- * An épreuve of a race that this person may change.
- * @throws ApiError like `getVisibleEpreuve`, and `acces_refuse` for what they may only see
- */
+/** @throws ApiError like `getVisibleEpreuve`, and `acces_refuse` with read access only */
 export async function getOwnedEpreuve(db: Db | Tx, user: User, id: number): Promise<Epreuve> {
   const epreuve = await findEpreuve(db, id)
   await getOwnedCourse(db, user, epreuve.courses_id)
@@ -91,13 +79,12 @@ export async function getOwnedEpreuve(db: Db | Tx, user: User, id: number): Prom
 export const canManage = (db: Db | Tx, user: User | null, epreuve: Epreuve): Promise<boolean> =>
   canEditCourse(db, user, epreuve)
 
-/** A stored line, and what a member asked about one. */
 export type ResultatRow = typeof resultats.$inferSelect
 export type DemandeRow = typeof resultatDemandes.$inferSelect
 
 /**
- * A line of results that this person may see, and its épreuve. What was taken away is there for its
- * member and its organiser alone.
+ * A visible result line and its épreuve. A withdrawn line is visible to its member and organiser
+ * alone.
  */
 export async function getVisibleResultat(
   db: Db,
@@ -115,7 +102,7 @@ export async function getVisibleResultat(
   throw new ApiError('resultat_introuvable')
 }
 
-/** @throws ApiError `demande_introuvable`, also to whom it does not concern */
+/** @throws ApiError `demande_introuvable`, also to outsiders */
 export async function getManagedDemande(
   db: Db,
   user: User,

@@ -5,7 +5,7 @@ import { getEffacement } from '@foulee/domain/courses/revendication-resultat'
 import { getDisplayName, getResultName } from '@foulee/domain/membres/personne'
 import type { DemandeRow, ResultatRow } from './resultats.policy.ts'
 
-/** A line with how its member wants to be named; `nb_classes`: how many were ranked in all. */
+/** A line with its member's naming setting; `nb_classes`: number ranked in all. */
 export type ShownRow = Pick<
   ResultatRow,
   | 'id'
@@ -25,7 +25,7 @@ export type ShownRow = Pick<
   | 'relais'
 > & { est_initiales: boolean }
 
-/** A line as everybody sees it. With a club or a number, initials would still say who it is. */
+/** Public form of a line. A club or number would identify a runner behind initials. */
 export function presentResultat(row: ShownRow, nb_classes: number): Resultat {
   const { id, rang, rang_sexe, rang_categorie, sexe, categorie, temps, statut } = row
   const { est_initiales, dossard, club } = row
@@ -48,7 +48,6 @@ export function presentResultat(row: ShownRow, nb_classes: number): Resultat {
 
 type Whole = Omit<LigneGestion, 'efface_le'> & { prenom: string }
 
-/** A line as its organiser sees it. */
 export function presentLigne({ prenom, nom, ...row }: Whole): LigneGestion {
   const { id, dossard, rang, temps, statut, annee, est_initiales, est_reliee, retire_le } = row
   return {
@@ -66,23 +65,22 @@ export function presentLigne({ prenom, nom, ...row }: Whole): LigneGestion {
   }
 }
 
-/** As the contract writes an instant, of how the database does. */
+/** Database instant in the format of the contract. */
 export const toInstant = (stored: string): string => new Date(stored).toISOString()
 
-/** What a member asked, as they gave it. */
 export function presentDemande(demande: DemandeRow): NonNullable<MesResultats['demande']> {
   const { id, souhait, dossard, motif, created_at } = demande
   return { id, souhait, dossard, motif, created_at: toInstant(created_at) }
 }
 
 export type Mine = ShownRow & { preuve: string | null; retire_le: string | null; team: Team | null }
-/** The line of their team, as far as it says something of a runner. */
+/** The part of the team's line that applies to a runner. */
 export type Team = Pick<
   ShownRow,
   'nom' | 'rang' | 'rang_sexe' | 'rang_categorie' | 'temps' | 'statut' | 'sexe' | 'categorie'
 >
 
-/** A runner of a team has its place and its time, and a leg of their own. */
+/** A runner has the place and time of the team, and a leg of their own. */
 export function presentRunner<T extends ShownRow & { team: Team | null }>({ team, ...row }: T) {
   if (!team) return { row, relais: {} }
   const { nom, ...told } = team
@@ -90,7 +88,7 @@ export function presentRunner<T extends ShownRow & { team: Team | null }>({ team
   return { row: { ...row, ...told }, relais: { relais } }
 }
 
-/** One's own line: who proved it sees its number, also behind initials. */
+/** A member's own line, with its number even behind initials. */
 export function presentMine(own: Mine, nb_classes: number): NonNullable<MesResultats['ligne']> {
   const { row, relais } = presentRunner(own)
   const line = { ...presentResultat(row, nb_classes), ...relais }

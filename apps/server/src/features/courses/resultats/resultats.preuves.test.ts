@@ -18,8 +18,8 @@ async function runRace() {
 }
 const refused = (code: string) => expect.objectContaining({ code })
 
-describe('the codes that the organiser gives out', () => {
-  it('prove a line, also one that shows initials, whatever the member is called', async () => {
+describe('codes from the organiser', () => {
+  it('a code proves a line, also one with initials, whatever the member’s name', async () => {
     const race = await runRace()
     const codes = await race.codes()
     expect([...codes.keys()].toSorted()).toEqual(['11', '12', '13', '14', '15', '16', '17'])
@@ -34,7 +34,7 @@ describe('the codes that the organiser gives out', () => {
     await race.hide(parent, data.ligne?.id ?? 0, 'retirer')
   })
 
-  it('are the same when they are asked for again, and after the next file', async () => {
+  it('codes stay the same when requested again, and after the next file', async () => {
     const race = await runRace()
     const codes = await race.codes()
     expect(await race.codes()).toEqual(codes)
@@ -45,7 +45,7 @@ describe('the codes that the organiser gives out', () => {
     expect((await race.mine(zoe)).ligne?.temps).toBe(2369)
   })
 
-  it('are others once the organiser wants others: the former stop working', async () => {
+  it('new codes void the former ones', async () => {
     const race = await runRace()
     const [before, after] = [await race.codes(), await race.codes(true)]
     const zoe = await race.newMember()
@@ -55,7 +55,7 @@ describe('the codes that the organiser gives out', () => {
     await race.prove(zoe, '12', after.get('12') ?? '')
   })
 
-  it('run out', async () => {
+  it('codes expire', async () => {
     const race = await runRace()
     const code = (await race.codes()).get('12') ?? ''
     const zoe = await race.newMember()
@@ -71,7 +71,7 @@ describe('the codes that the organiser gives out', () => {
     await race.prove(zoe, '12', renewed)
   })
 
-  it('are nobody’s before the organiser asked for them', async () => {
+  it('no code is valid before the organiser asks for them', async () => {
     const race = await runRace()
     const zoe = await race.newMember()
     expect((await race.mine(zoe)).has_codes).toBe(false)
@@ -79,13 +79,13 @@ describe('the codes that the organiser gives out', () => {
   })
 })
 
-describe('the codes of the file', () => {
+describe('codes from the file', () => {
   const CODED = `Dossard;Nom;Temps;Code de retrait
 1;Morel Léa;41:12;INS-2026-0001
 2;Petit Jo;42:12;INS-2026-0002
 3;Roux Al;43:12;
 `
-  it('are kept as digests, serve for their line alone, and stay with it in the next file', async () => {
+  it('a code is stored as a digest, serves its line alone, and follows it to the next file', async () => {
     const race = await openRace(t)
     await race.send(CODED)
     const stored = await t.db.select().from(lines).where(eq(lines.epreuves_id, race.epreuves_id))
@@ -95,7 +95,7 @@ describe('the codes of the file', () => {
     await expect(race.prove(lea, '2', 'INS-2026-0001')).rejects.toEqual(refused('code_refuse'))
     await race.prove(jo, '2', 'ins 2026 0002')
     await race.prove(lea, '1', 'INS-2026-0001')
-    // Who has no code of the file gets one made.
+    // Lines without a code in the file get a derived one.
     const made = await race.codes()
     expect([...made.keys()]).toEqual(['3'])
   })
@@ -104,7 +104,7 @@ describe('the codes of the file', () => {
     ['1;Morel Léa;41:12;1234567', /8 à 24/],
     [';Morel Léa;41:12;INS-2026-0001', /Il manque le dossard/],
     ['1;A B;41:12;INS-2026-0001\n2;C D;41:13;ins 2026 0001', /déjà à la ligne\u00a02/],
-  ])('are refused when they would prove nothing: %s', async (rows, words) => {
+  ])('codes that prove nothing are refused: %s', async (rows, words) => {
     const race = await openRace(t)
     const body = new FormData()
     body.set('fichier', new File([`Dossard;Nom;Temps;Code de retrait\n${rows}\n`], 'r.csv'))
@@ -117,8 +117,8 @@ describe('the codes of the file', () => {
   })
 })
 
-describe('a wrong code', () => {
-  it('is answered the same for a number that exists and one that does not', async () => {
+describe('wrong codes', () => {
+  it('a wrong code gets the same answer for a known and an unknown number', async () => {
     const race = await runRace()
     await race.codes()
     const zoe = await race.newMember()
@@ -132,7 +132,7 @@ describe('a wrong code', () => {
     for (const answer of answers) expect(answer).toEqual(answers[0])
   })
 
-  it('is tried a few times by one member, and a few more for one number by all', async () => {
+  it('attempts are limited per member, and per number over all members', async () => {
     const strict = await testApp({ rates: { code_resultat: 2, code_dossard: 3 } })
     const race = await openRace(strict)
     await race.send(FILE)
@@ -155,8 +155,8 @@ describe('a wrong code', () => {
   })
 })
 
-describe('the organiser’s word', () => {
-  it('makes the line theirs who asked, by the number or by the line', async () => {
+describe('decision of the organiser', () => {
+  it('a decision links the line to the member, by number or by id', async () => {
     const race = await runRace()
     const [zoe, sami] = [
       await race.newMember({ prenom: 'Zoé', nom: 'Garnier' }),
@@ -180,7 +180,7 @@ describe('the organiser’s word', () => {
     expect((await race.gestion()).demandes).toEqual([])
   })
 
-  it('is about the line that was seen: not about whose number it is in the next file', async () => {
+  it('a decision is about the displayed line, not about the number in the next file', async () => {
     const race = await runRace()
     const zoe = await race.newMember()
     await race.ask(zoe, { dossard: '12' })
@@ -191,7 +191,7 @@ describe('the organiser’s word', () => {
     expect((await race.gestion()).demandes).toMatchObject([{ ligne: { nom: 'Autre Nom' } }])
   })
 
-  it('is one question when it is asked twice alike, and never replaced unread', async () => {
+  it('the same question twice is one, and an unread one is never replaced', async () => {
     const race = await runRace()
     const zoe = await race.newMember()
     const first = { dossard: '12', motif: 'Je portais un bonnet rouge.' }
@@ -206,7 +206,7 @@ describe('the organiser’s word', () => {
     ] as const
     for (const other of others) {
       await expect(race.ask(zoe, other)).rejects.toEqual(refused('demande_en_attente'))
-      // One that is not there any more was not this one.
+      // The base no longer matches.
       await expect(race.ask(zoe, { ...other, depuis: (again?.id ?? 0) - 1 })).rejects.toEqual(
         refused('demande_en_attente'),
       )
@@ -217,7 +217,7 @@ describe('the organiser’s word', () => {
     expect((await race.gestion()).demandes).toMatchObject([{ motif: 'Mon nom de naissance.' }])
   })
 
-  it('does not mind having read one that was taken back or answered since', async () => {
+  it('a question passes when the base was withdrawn or answered meanwhile', async () => {
     const race = await runRace()
     const zoe = await race.newMember()
     const id = (await race.ask(zoe, { dossard: '12' })).data.demande?.id ?? 0
@@ -226,7 +226,7 @@ describe('the organiser’s word', () => {
     expect(data.demande).toMatchObject({ dossard: '14' })
   })
 
-  it('cannot be given for a number that no line has', async () => {
+  it('a decision is impossible for a number without a line', async () => {
     const race = await runRace()
     await race.ask(await race.newMember(), { dossard: '9999' })
     const [seen] = (await race.gestion()).demandes
@@ -236,7 +236,7 @@ describe('the organiser’s word', () => {
     await race.decide(race.lea, seen?.id ?? 0, false)
   })
 
-  it('is above a code that got into other hands, and whoever loses the line is told', async () => {
+  it('a decision overrides a stolen code, and notifies the loser', async () => {
     const race = await runRace()
     const [thief, zoe] = [await race.newMember(), await race.newMember()]
     await race.prove(thief, '12', (await race.codes()).get('12') ?? '')
@@ -252,20 +252,20 @@ describe('the organiser’s word', () => {
     )
   })
 
-  it('gives no second line to who proved another', async () => {
+  it('a decision gives no second line to a member with a proved one', async () => {
     const race = await runRace()
     const zoe = await race.newMember()
     await race.ask(zoe, { dossard: '12' })
     const [seen] = (await race.gestion()).demandes
     await race.prove(zoe, '15', (await race.codes()).get('15') ?? '')
-    // What waited was answered by the code.
+    // The code answered the pending question.
     expect((await race.gestion()).demandes).toEqual([])
     const late = race.decide(race.lea, seen?.id ?? 0, true, seen?.ligne?.id)
     await expect(late).rejects.toEqual(refused('demande_introuvable'))
     await expect(race.ask(zoe, { dossard: '12' })).rejects.toEqual(refused('resultat_deja_choisi'))
   })
 
-  it('answers an objection: the line shows initials, or goes', async () => {
+  it('a decision on an objection gives initials, or withdraws the line', async () => {
     const race = await runRace()
     const ids = [await race.idOf('11'), await race.idOf('12')]
     for (const [dossard, souhait] of [
@@ -284,8 +284,8 @@ describe('the organiser’s word', () => {
   })
 })
 
-describe('when an account goes', () => {
-  it('its lines stay the organiser’s, without proof nor question', async () => {
+describe('account deletion', () => {
+  it('an erased account leaves its lines with the organiser, without proof or question', async () => {
     const race = await runRace()
     const zoe = await race.newMember({ password_hash: null })
     await race.prove(zoe, '12', (await race.codes()).get('12') ?? '')

@@ -13,7 +13,7 @@ import { announce } from './resultats.commands.ts'
 import { ofCurrent, requireCalm } from './resultats.lots.ts'
 import type { Epreuve, ResultatRow } from './resultats.policy.ts'
 
-/** One answer for a wrong code, an unknown number, a code that has run out, and none at all. */
+/** One answer for a wrong code, an unknown number, an expired code, and none at all. */
 const WRONG =
   'Ce dossard et ce code ne vont pas ensemble, ou le code n’est plus valable. Vérifiez-les, ou demandez à l’organisateur.'
 
@@ -22,14 +22,14 @@ type Prove = {
   epreuve: Epreuve
   dossard: string
   code: string
-  /** Which runner, of a team. */
+  /** The runner, within a team. */
   resultats_id?: number | undefined
   now: Date
 }
 
 /**
- * The line of this number becomes the member's, for good: the code proves it.
- * @throws ApiError `code_refuse`; `resultat_deja_pris`, `resultat_deja_choisi` to who has the code
+ * Links the line of this number to the member: the code proves it.
+ * @throws ApiError `code_refuse`; `resultat_deja_pris`, `resultat_deja_choisi` with a correct code
  */
 export async function proveResultat(db: Db, prove: Prove): Promise<void> {
   const { user, epreuve, dossard, now } = prove
@@ -60,8 +60,8 @@ const WHICH =
   'Ce dossard est celui d’une équipe\u00a0: appuyez sur «\u00a0C’est moi\u00a0» à côté de votre nom.'
 
 /**
- * The runner of a team who has its code: the one that was pointed at, else the one of that name.
- * @throws ApiError asking which, to who has the code of the team
+ * The runner of a team: the selected one, else the namesake.
+ * @throws ApiError that asks for the runner, with a correct code only
  */
 async function findRunner(tx: Tx, line: ResultatRow, prove: Prove): Promise<ResultatRow> {
   const runners = await lockRunners(tx, line)
@@ -74,7 +74,7 @@ async function findRunner(tx: Tx, line: ResultatRow, prove: Prove): Promise<Resu
   throw new ApiError('code_refuse', { errors: { dossard: WHICH } })
 }
 
-/** Those who show of a team, whose line this is. */
+/** Visible runners of the team, locked. */
 const lockRunners = (tx: Tx, { epreuves_id, lot, equipe }: ResultatRow): Promise<ResultatRow[]> =>
   tx
     .select()
@@ -91,7 +91,7 @@ const lockRunners = (tx: Tx, { epreuves_id, lot, equipe }: ResultatRow): Promise
     .orderBy(resultats.relais)
     .for('update')
 
-/** The runner of this name in a team that was asked about by its number; the line itself of who ran alone. */
+/** The member's namesake in a team given by number; the line itself for a solo runner. */
 export async function findNamed(
   tx: Tx,
   line: ResultatRow,
@@ -101,15 +101,15 @@ export async function findNamed(
   return (await lockRunners(tx, line)).find((row) => fitsName(who, row))
 }
 
-/** One member's two claims at once: the second sees the first. They may be told of something meanwhile. */
+/** Serialises two claims of one member; notices may still be written. */
 export const lockMember = (tx: Tx, users_id: number) =>
   tx.execute(sql`select from users where id = ${users_id} for no key update`)
 
 type Link = { users_id: number; preuve: 'code' | 'organisateur'; epreuve: Epreuve; now: Date }
 
 /**
- * Makes a line this member's. By code nobody loses what they proved; the organiser's word is above
- * that. A likeness of names gives way to both, and whoever loses a line is told.
+ * Links a line to this member. A code never displaces a proved claim; the organiser's decision
+ * does. A claim by name gives way to both, and its loser is notified.
  */
 export async function linkLine(tx: Tx, line: ResultatRow, link: Link): Promise<void> {
   const { users_id, preuve, epreuve, now } = link
@@ -140,7 +140,7 @@ export async function linkLine(tx: Tx, line: ResultatRow, link: Link): Promise<v
   await announce(tx, epreuve)
 }
 
-/** Somebody has one line in an épreuve: a proved one stays, one that only bears the name is left. */
+/** One line per member and épreuve: a proved one blocks, one by name is released. */
 async function requireNoOther(tx: Tx, line: ResultatRow, { users_id, preuve, epreuve }: Link) {
   const other = and(
     ofCurrent(epreuve.id),

@@ -10,28 +10,25 @@ import type { Mine, ShownRow } from './resultats.presenter.ts'
 
 export type ResultatQuery = FilterValues<typeof resultatFilters> & PageValues
 
-/** A member's wish counts once the line is proved to be theirs. */
+/** The member's setting applies once the line is proved. */
 const HIDDEN = sql`(r.initiales or coalesce(p.initiales_resultats, false))`
 export const JOINED = sql`from resultats r left join profils p
   on p.users_id = r.users_id and r.preuve is not null`
 export const COLUMNS = sql`r.id, r.equipe, r.relais, r.rang, r.rang_sexe, r.rang_categorie, r.dossard, r.nom, r.prenom, r.sexe,
   r.categorie, r.club, r.temps, r.statut, r.users_id, ${HIDDEN} as est_initiales`
 /**
- * The ranked ones, then abandons, disqualified and absent ones in the order of the file, as
- * `resultats_ordre_idx`; those that may be hidden were stored after the others (`scatterHidden`).
+ * Ranked ones, then abandons, disqualified and absent ones in the order of the file, as
+ * `resultats_ordre_idx`; lines that may be hidden were stored last (`scatterHidden`).
  */
 const ORDER = sql`r.rang nulls last, r.statut, r.id`
-/** Those of the file that is shown, taken away or not. */
+/** Lines of the visible file, withdrawn or not. */
 export const linesOf = (epreuves_id: number) =>
   sql`r.epreuves_id = ${epreuves_id} and r.lot = ${currentLot(epreuves_id)}`
-/** Lines that were taken away are seen by nobody from that moment on. Runners of a team are shown with it. */
+/** Visible lines; runners are shown with their team. */
 const shownIn = (epreuves_id: number) =>
   sql`${linesOf(epreuves_id)} and r.retire_le is null and r.relais is null`
 
-/**
- * Lines that are proved to be somebody's, of the file that is shown, of races that everybody sees. What
- * they took away is not part of it: they asked that it be nowhere.
- */
+/** Lines proved by this member, in visible files and public races, without withdrawn ones. */
 export const provedOf = (users_id: number, joined: SQL = sql``): SQL => sql`
   from resultats ${joined}
   join epreuves p on p.id = resultats.epreuves_id
@@ -53,7 +50,7 @@ function findsText(texte: string): SQL {
   return named.length ? sql`(${byNumber} or (${sql.join(named, sql` and `)}))` : byNumber
 }
 
-/** Who is not named is found by nothing: lists of starters say whose a number is. */
+/** Hidden runners match nothing: start lists reveal whose a number is. */
 const buildText = (texte: string | undefined): SQL =>
   texte?.trim()
     ? sql`case when r.equipe is null then not ${HIDDEN} and ${findsText(texte)}
@@ -62,12 +59,15 @@ const buildText = (texte: string | undefined): SQL =>
 
 const AWAY = sql`r.retire_le is not null`
 
-/** A team by a runner who is named; by its own name and number where all of them are, and none is gone. */
+/**
+ * A team matches by a named runner; by its own name and number where all are named and none is
+ * withdrawn.
+ */
 const findsTeam = (texte: string): SQL => sql`(
   exists (${runnersOf(sql`not ${AWAY} and not ${HIDDEN} and ${findsText(texte)}`)})
   or not ${HIDDEN} and not exists (${runnersOf(sql`(${AWAY} or ${HIDDEN})`)}) and ${findsText(texte)})`
 
-/** Runners of the team of the line outside, themselves called as it is. */
+/** Runners of the outer line's team, under the same alias. */
 const runnersOf = (condition: SQL): SQL => sql`
   select from (select r.epreuves_id as of_epreuve, r.lot as of_lot, r.equipe as of_equipe) team,
     lateral (select 1 ${JOINED} where r.epreuves_id = of_epreuve and r.lot = of_lot
@@ -86,7 +86,7 @@ function buildConditions(epreuves_id: number, query: ResultatQuery): SQL {
   )
 }
 
-/** Those among whom places are told: also who took their line away since. */
+/** Number ranked, withdrawn lines included. */
 export async function countClasses(db: Db, epreuves_id: number): Promise<number> {
   const { rows } = await db.execute<{ nb: number }>(sql`
     select (count(r.id) filter (where r.rang is not null)
@@ -96,7 +96,6 @@ export async function countClasses(db: Db, epreuves_id: number): Promise<number>
   return rows[0]?.nb ?? 0
 }
 
-/** One page of lines, and how many there are in all. */
 export async function findResultats(
   db: Db,
   epreuves_id: number,
@@ -124,7 +123,7 @@ export type WholeRow = ShownRow & {
 const WHOLE = sql`${COLUMNS}, r.annee, r.initiales, r.initiales_age, r.recherche,
   r.code_hash is not null as has_code`
 
-/** All lines that are shown, in the order of the page, a portion after the other: with whole names. */
+/** All visible lines with full names, in the order of the page, portion by portion. */
 export async function* readAll(db: Db, epreuves_id: number): AsyncGenerator<WholeRow[]> {
   for (let first = 0; ; first += PORTION) {
     const { rows } = await db.execute<WholeRow>(sql`
@@ -135,14 +134,13 @@ export async function* readAll(db: Db, epreuves_id: number): AsyncGenerator<Whol
   }
 }
 
-/** Whether teams ran. */
 export async function hasEquipes(db: Db, epreuves_id: number): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from resultats r where ${linesOf(epreuves_id)} and r.equipe is not null limit 1`)
   return rows.length > 0
 }
 
-/** Runners of the teams of these lines that show, with whole names. */
+/** Visible runners of the teams of these lines, with full names. */
 export async function readRunners(db: Db, epreuves_id: number, lines: readonly WholeRow[]) {
   const equipes = lines.flatMap(({ equipe }) => equipe ?? [])
   const { rows } = await db.execute<WholeRow>(sql`
@@ -151,7 +149,7 @@ export async function readRunners(db: Db, epreuves_id: number, lines: readonly W
   return Map.groupBy(rows, ({ equipe }) => equipe)
 }
 
-/** The first three of each sex, or of all where no line has one. */
+/** First three of each sex, or overall where no line has one. */
 export async function findPodiums(db: Db, epreuves_id: number): Promise<ShownRow[]> {
   const { rows } = await db.execute<ShownRow>(sql`
     select ${COLUMNS} ${JOINED} where ${shownIn(epreuves_id)} and (r.rang_sexe <= 3
@@ -162,14 +160,14 @@ export async function findPodiums(db: Db, epreuves_id: number): Promise<ShownRow
   return rows
 }
 
-/** The line of the team of a runner; null of who ran alone. */
+/** The line of a runner's team; null for a solo runner. */
 export const TEAM = sql`case when r.relais is not null then (
   select json_build_object('nom', q.nom, 'rang', q.rang, 'rang_sexe', q.rang_sexe,
     'rang_categorie', q.rang_categorie, 'temps', q.temps, 'statut', q.statut, 'sexe', q.sexe,
     'categorie', q.categorie)
   from resultats q where q.epreuves_id = r.epreuves_id and q.lot = r.lot and q.equipe = r.equipe
     and q.relais is null) end`
-/** The line of a member, also while it is taken away. */
+/** The member's line, withdrawn or not. */
 export async function findMine(
   db: Db,
   epreuves_id: number,
@@ -184,7 +182,7 @@ export async function findMine(
 const MAX_NAMESAKES = 1000
 const MAX_CANDIDATS = 5
 
-/** Free lines that show this name. Initials are matched for nobody: the answer would say whose they are. */
+/** Unclaimed lines under this name. Initials match nobody: the answer would reveal the runner. */
 export async function findCandidats(
   db: Db,
   epreuves_id: number,
@@ -204,7 +202,7 @@ export async function findCandidats(
   return rows.filter((row) => fitsName(membre, row)).slice(0, MAX_CANDIDATS)
 }
 
-/** What the organiser reads of a line, as JSON too: the same for one and for many. */
+/** Columns for the organiser, shared by single lines and lists. */
 export const GESTION_COLUMNS = sql`r.id, r.dossard, r.rang, r.temps, r.statut, r.annee, r.nom, r.prenom,
   ${HIDDEN} as est_initiales, r.users_id is not null and r.preuve is not null as est_reliee,
   ${toIso(sql`r.retire_le`)} as retire_le`
@@ -212,7 +210,7 @@ export type GestionRow = Omit<LigneGestion, 'efface_le'> & { prenom: string }
 
 const MAX_FOUND = 20
 
-/** What the organiser searches: everybody, by the whole name or the number. */
+/** The organiser's search covers every line by full name or number. */
 export async function findLignes(
   db: Db,
   epreuves_id: number,
@@ -226,7 +224,7 @@ export async function findLignes(
 
 const MAX_RETIRES = 100
 
-/** Lines that were taken away and may still be put back. */
+/** Withdrawn lines that can still be restored. */
 export async function findRetires(db: Db, epreuves_id: number, since: Date) {
   const { rows } = await db.execute<GestionRow & { par: 'coureur' | 'organisateur' }>(sql`
     select ${GESTION_COLUMNS}, coalesce(r.retire_par, 'organisateur') as par ${JOINED}
@@ -237,7 +235,7 @@ export async function findRetires(db: Db, epreuves_id: number, since: Date) {
 
 type Asked = Pick<DemandeRow, 'epreuves_id' | 'dossard' | 'recherche'>
 
-/** The line that a member asked about: by its number, and by the name it was shown with then. */
+/** The line of a question: by number, and by the name displayed then. */
 export async function findAskedLine(db: Db | Tx, asked: Asked): Promise<GestionRow | null> {
   const { epreuves_id, dossard, recherche } = asked
   const { rows } = await db.execute<GestionRow>(sql`

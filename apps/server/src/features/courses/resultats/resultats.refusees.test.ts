@@ -28,11 +28,11 @@ async function takeRefused(given: Given, fields?: Record<string, string>): Promi
 }
 const linesOf = (csv: string) => csv.replace('\ufeff', '').trimEnd().split('\r\n')
 
-describe('lines that were refused', () => {
+describe('file of refused lines', () => {
   const FILE =
     'Corrida\nPlace;N°;Nom;Prénom;Club;Temps\n1;12;Morel;Léa;=1+1;0:41:12\n2;="0007";Petit;Nora;"=HYPERLINK(""x"")";vite\n3;9;;;AC Lac;0:43:00\n'
 
-  it('are a table with their cells, their line and why, which runs in no spreadsheet', async () => {
+  it('refused lines come with cells, line number and reason, without formulas', async () => {
     expect(linesOf(await takeRefused(FILE))).toEqual([
       'Ligne d’origine;Raison;Place;N°;Nom;Prénom;Club;Temps',
       '4;Temps\u00a0: «\u00a0vite\u00a0» n’est pas un temps. Écrivez 3:45:12, ou DNF pour un abandon.;2;"\'=""0007""";Petit;Nora;"\'=HYPERLINK(""x"")";vite',
@@ -40,14 +40,14 @@ describe('lines that were refused', () => {
     ])
   })
 
-  it('may come with those that can be read, since the next file replaces all', async () => {
+  it('refused lines can come with the valid ones, since the next file replaces all', async () => {
     const csv = await takeRefused(FILE, { toutes: 'true' })
     expect(linesOf(csv)[1]).toMatch(/^3;;1;12;Morel;Léa;/)
     const mended = csv.replace(';vite', ';0:42:00').replace(';3;9;;;', ';3;9;Durand;Ali;')
     expect(await attempt(mended)).toMatchObject({ nb_bonnes: 3, nb_erreurs: 0 })
   })
 
-  it('are mended and sent again as they are', async () => {
+  it('refused lines can be corrected and sent again as they are', async () => {
     const csv = await takeRefused(FILE)
     const mended = csv.replace(';vite', ';0:42:00').replace(';3;9;;;', ';3;9;Durand;Ali;')
     const { apercu, nb_erreurs } = await attempt(mended)
@@ -58,7 +58,7 @@ describe('lines that were refused', () => {
     ])
   })
 
-  it('keep what was said of columns that have no title, or the wrong one', async () => {
+  it('refused lines keep the sender’s mapping of columns', async () => {
     const told = { entete: 'false', colonnes: '{"rang":0,"nom":1,"prenom":2,"temps":3}' }
     const csv = await takeRefused('1;Morel;Léa;vite;1990\n', told)
     expect(linesOf(csv)[0]).toBe('Ligne d’origine;Raison;Place;Nom;Prénom;Temps;Colonne\u00a05')
@@ -73,14 +73,14 @@ describe('lines that were refused', () => {
     ).toBeUndefined()
   })
 
-  it('are those of somebody else’s race to nobody', async () => {
+  it('refused lines of another’s race are not accessible', async () => {
     const other = await t.signIn(await createUser(t.db))
     const call = other.call('POST /api/resultats/{epreuves_id}/refusees', input(FILE))
     await expect(call).rejects.toMatchObject({ code: 'acces_refuse' })
   })
 })
 
-describe('a table to fill in', () => {
+describe('model of a results file', () => {
   const take = async (format: 'xlsx' | 'csv') =>
     (
       await lea.call('GET /api/resultats/{epreuves_id}/modele', {
@@ -90,7 +90,7 @@ describe('a table to fill in', () => {
     ).blob
 
   it.each(['xlsx', 'csv'] as const)(
-    'is read back as it is (%s), each column known',
+    'the model is read as it is (%s), each column known',
     async (format) => {
       const given = new Uint8Array(await (await take(format)).arrayBuffer())
       const { manques, nb_erreurs, nb_lignes, titres, colonnes } = await attempt(given)
@@ -99,7 +99,7 @@ describe('a table to fill in', () => {
     },
   )
 
-  it('is filled in and read, and says the categories of its épreuve', async () => {
+  it('the model can be filled in and read, and lists the categories of its épreuve', async () => {
     const csv = await (await take('csv')).text()
     const line = '1;0412;DURAND;Camille;F;1985;;AC Lac;0:41:12;;Oui'
     expect(await attempt(`${csv}${line}\r\n`)).toMatchObject({
@@ -109,12 +109,12 @@ describe('a table to fill in', () => {
     const book = Buffer.from(await (await take('xlsx')).arrayBuffer())
     const help = new TextDecoder().decode((await readWorkbook(book, { feuille: 'Aide' })).csv)
     expect(help).toContain('SE (Seniors')
-    // Nobody under age runs it.
+    // No minors in this épreuve.
     expect(help).not.toContain('Minimes')
   })
 })
 
-describe('what is hidden in a workbook', () => {
+describe('hidden parts of a workbook', () => {
   const rows = [
     ['Place', 'Dossard', 'Nom', 'Prénom', 'Temps', 'Club'],
     [1, 12, 'Morel', 'Léa', '0:41:12', 'AC Lac'],
@@ -136,7 +136,7 @@ describe('what is hidden in a workbook', () => {
       ),
     ])
 
-  it('is left out until it is asked for, and said', async () => {
+  it('hidden cells are left out with a notice, and read on demand', async () => {
     const left = await attempt(await make())
     expect(left.feuille).toMatchObject({ lignes_masquees: 1, colonnes_masquees: 1 })
     expect(left.apercu).toMatchObject([{ nom: 'Morel Léa', club: null }])
@@ -148,7 +148,7 @@ describe('what is hidden in a workbook', () => {
     ])
   })
 
-  it('may be a whole sheet, which is told by its name', async () => {
+  it('a hidden sheet can be selected by name', async () => {
     const { apercu, feuille } = await attempt(await make(), { feuille: 'Attente' })
     expect(feuille?.feuilles).toEqual([
       { nom: 'Scratch', est_masquee: false },
@@ -158,7 +158,7 @@ describe('what is hidden in a workbook', () => {
   })
 })
 
-it('a line of titles that is told is read, or its sender hears that it is none', async () => {
+it('a given row of titles is used, or refused with a reason', async () => {
   const notes = Array.from({ length: 24 }, (_, at) => `note ${at};a;b\n`).join('')
   const file = `${notes}Place;Nom;Temps\n1;Morel Léa;0:41:12\n`
   const { ligne_titres, apercu } = await attempt(file, { ligne_titres: '25' })

@@ -14,8 +14,8 @@ afterAll(() => t.close())
 
 const DAY_MS = 86_400_000
 
-describe('who is named in a team', () => {
-  it('is not told by its name or number, nor found', async () => {
+describe('hidden names in a team', () => {
+  it('a hidden runner is not revealed by the team’s name or number, nor by search', async () => {
     const race = await openRelay(t, BY_RUNNER.replaceAll('Les Tortues', 'Team Petit'))
     const [, team] = await race.list()
     expect(team).toMatchObject({ nom: 'Roux Anne / P.\u00a0L.', dossard: null })
@@ -26,7 +26,7 @@ describe('who is named in a team', () => {
     expect(await race.teams({ texte: '1' })).toHaveLength(1)
   })
 
-  it('hides all runners of a team of children', async () => {
+  it('a team of children hides all its runners', async () => {
     const race = await openRelay(t, BY_TEAM.replace('Mixte', 'MI'))
     expect((await race.teams())[0]).toEqual([
       1,
@@ -37,7 +37,7 @@ describe('who is named in a team', () => {
     ])
   })
 
-  it('takes their name away and leaves the team its place', async () => {
+  it('a withdrawn runner leaves the team its place', async () => {
     const race = await openRelay(t, BY_TEAM)
     const zoe = await claim(race, 'MARTIN')
     await race.hide(zoe, await race.runner('MARTIN'), 'retirer')
@@ -52,7 +52,7 @@ describe('who is named in a team', () => {
     expect((await race.teams())[0]).toEqual([1, 'Les Lièvres', 2460, 'DUPONT Jean 1200'])
   })
 
-  it('is told by nothing of their team once they took their leg away, nor once it is erased', async () => {
+  it('a withdrawn or erased runner is not revealed by the team', async () => {
     const csv = BY_TEAM.replace('Les Lièvres', 'Team Martin')
     const race = await openRelay(t, csv)
     const zoe = await claim(race, 'MARTIN')
@@ -74,7 +74,7 @@ describe('who is named in a team', () => {
     await expectCovered()
   })
 
-  it('is told by no name of the team that stays when lines that nobody claimed are erased', async () => {
+  it('retention of unclaimed lines leaves no erased name in the team’s name', async () => {
     const race = await openRelay(t, BY_TEAM.replace('Les Lièvres', 'Dupont et Martin'))
     await claim(race, 'MARTIN')
     await purgeResultats(t.db, new Date(t.clock.now.getTime() + 400 * DAY_MS), {
@@ -84,7 +84,7 @@ describe('who is named in a team', () => {
     expect(await race.list()).toMatchObject([{ nom: 'MARTIN Zoé', dossard: null }])
   })
 
-  it('is not told by where their team stands in the file', async () => {
+  it('a hidden runner is not revealed by the team’s position in the file', async () => {
     const race = await openRelay(
       t,
       `Équipe;Nom;Prénom;Année;Temps
@@ -97,7 +97,7 @@ B;Zola;Ana;1985;DNF
     expect((await race.teams()).map(([, nom]) => nom)).toEqual(['B', 'A'])
   })
 
-  it('is asked about by no line of the team, whose number would be told', async () => {
+  it('a question through a team’s line is refused, since it would reveal the number', async () => {
     const race = await openRelay(t, BY_RUNNER)
     const [, team] = await race.list()
     const member = await race.newMember()
@@ -106,7 +106,7 @@ B;Zola;Ana;1985;DNF
     })
   })
 
-  it('hides both where the organiser asks it for the team', async () => {
+  it('initials asked by the organiser for a team hide all its runners', async () => {
     const race = await openRelay(t, BY_TEAM)
     const [team] = await race.list()
     await race.hide(race.lea, team?.id ?? 0, 'initiales')
@@ -114,8 +114,8 @@ B;Zola;Ana;1985;DNF
   })
 })
 
-describe('a runner of a team whose age nothing tells', () => {
-  /** A relay that all ages may run. */
+describe('runners of a team without a known age', () => {
+  /** A relay for all ages. */
   const openToAll = async (csv: string, fields: Record<string, string> = {}) => {
     const race = await openRelay(t)
     await t.db.update(epreuves).set({ age_min: null }).where(eq(epreuves.id, race.epreuves_id))
@@ -129,7 +129,7 @@ describe('a runner of a team whose age nothing tells', () => {
     return { ...race, tried: tried.data }
   }
 
-  it('is shown by initials, each counted once, until all are said to be of age', async () => {
+  it('runners without an age have initials, each counted once, until declared adults', async () => {
     const race = await openToAll(BY_TEAM)
     expect(race.tried.ages).toEqual({ mineurs: 0, inconnus: 4, est_enfants: false })
     expect((await race.teams())[0]?.slice(1)).toEqual([
@@ -142,7 +142,7 @@ describe('a runner of a team whose age nothing tells', () => {
     expect((await named.teams())[0]?.slice(3)).toEqual(['DUPONT Jean 1200', 'MARTIN Zoé 1260'])
   })
 
-  it('is not said to have asked for initials by the organiser’s own file', async () => {
+  it('initials due to age do not become requested ones through the organiser’s file', async () => {
     const race = await openToAll(BY_TEAM.replaceAll(';Mixte;', ';;').replaceAll(';Femmes;', ';;'))
     await race.hide(race.lea, await race.runner('D.\u00a0J.'), 'initiales')
     const csv = await race.csvOf()
@@ -153,7 +153,7 @@ describe('a runner of a team whose age nothing tells', () => {
     expect((await race.teams())[0]?.slice(3)).toEqual(['D.\u00a0J. 1200', 'MARTIN Zoé 1260'])
   })
 
-  it('is not named for the others, where each has a line', async () => {
+  it('the age of one runner does not count for the others, where each has a line', async () => {
     const csv = `Équipe;Nom;Prénom;Année;Temps
 A;Dupont;Jean;1985;20:00
 A;Martin;Zoé;${CHILD};21:00
@@ -174,7 +174,7 @@ A;Roux;Anne;;22:00
     ])
   })
 
-  it('ends with the next file that tells it, unless initials were asked for', async () => {
+  it('initials due to age end with the next file that tells it, unless requested', async () => {
     const race = await openToAll(BY_TEAM)
     await race.hide(race.lea, await race.runner('D.\u00a0J.'), 'initiales')
     await t.db.update(epreuves).set({ age_min: 18 }).where(eq(epreuves.id, race.epreuves_id))
@@ -182,7 +182,7 @@ A;Roux;Anne;;22:00
     expect((await race.teams())[0]?.slice(3)).toEqual(['D.\u00a0J. 1200', 'MARTIN Zoé 1260'])
   })
 
-  it('stays so when their leg is mended, and all are hidden once the team is one of children', async () => {
+  it('initials stay after a correction of a leg, and cover a team that becomes one of children', async () => {
     const race = await openToAll(BY_TEAM)
     const mend = (id: number, body: object) =>
       race.lea.call('POST /api/resultats/{id}/corriger', {

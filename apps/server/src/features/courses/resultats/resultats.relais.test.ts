@@ -17,7 +17,7 @@ afterAll(() => t.close())
 
 const DAY_MS = 86_400_000
 
-describe('a file of teams', () => {
+describe('reading a file of teams', () => {
   const lievres = [1, 'Les Lièvres', 2460, 'DUPONT Jean 1200', 'MARTIN Zoé 1260']
   it.each<[string, string, (string | number | null)[][]]>([
     [
@@ -77,7 +77,7 @@ describe('a file of teams', () => {
       BY_TEAM.replace('2;2;Les Tortues;Femmes;0:52:00', ';2;Les Tortues;Femmes;DNF'),
       [lievres, [null, 'Les Tortues', null, 'ROUX Anne 1500', 'PETIT Léa 1620']],
     ],
-  ])('%s', async (_, csv, expected) => {
+  ])('teams are read and ranked: %s', async (_, csv, expected) => {
     const race = await openRelay(t, csv)
     expect(await race.teams()).toEqual(expected)
     const ranked = expected.filter(([rang]) => rang !== null).length
@@ -85,7 +85,7 @@ describe('a file of teams', () => {
     expect((await race.gestion()).envoi?.nb).toBe(expected.length)
   })
 
-  it('shows what will be published before it is sent', async () => {
+  it('the dry run shows the published form', async () => {
     const race = await openRelay(t)
     const tried = await race.attempt(BY_RUNNER)
     expect(tried).toMatchObject({ nb_bonnes: 2, nb_erreurs: 0, colonnes: { equipe: 1 } })
@@ -139,7 +139,7 @@ describe('a file of teams', () => {
     ])
   })
 
-  it('is refused a team without a time, at its line', async () => {
+  it('a team without a time is refused at its line', async () => {
     const race = await openRelay(t)
     const { erreurs } = await race.attempt(
       'Équipe;Nom;Prénom;Temps\nA;Dupont;Jean;\nA;Martin;Zoé;\n',
@@ -149,7 +149,7 @@ describe('a file of teams', () => {
     ])
   })
 
-  it('is refused a number that two teams have, and a time that nobody runs', async () => {
+  it('a number of two teams is refused, and so is an impossible time', async () => {
     const race = await openRelay(t)
     const csv = `Dossard;Équipe;Nom;Prénom;Temps
 1;A;Dupont;Jean;0:41:00
@@ -168,7 +168,7 @@ describe('a file of teams', () => {
     await expect(race.send(csv)).rejects.toMatchObject({ code: 'champs_invalides' })
   })
 
-  it('comes back as it was sent', async () => {
+  it('the export of teams equals the file sent', async () => {
     const race = await openRelay(t, BY_RUNNER)
     const csv = await race.csvOf()
     expect(csv).toContain('Équipe;Temps relais')
@@ -179,7 +179,7 @@ describe('a file of teams', () => {
     expect(await race.csvOf()).toBe(csv)
   })
 
-  it('keeps the sex of a team whose file says none of its runners', async () => {
+  it('the sex of a team stays where its runners have none', async () => {
     const race = await openRelay(
       t,
       'Équipe;Sexe;Temps;Équipier 1;Équipier 2\nA;F;41:00;ROUX Anne;PETIT Léa\nB;H;42:00;ROY Luc;BON Ali\nC;X;43:00;DUPONT Jean;MARTIN Zoé\n',
@@ -196,8 +196,8 @@ describe('a file of teams', () => {
   })
 })
 
-describe('a runner of a team', () => {
-  it('claims their leg with the code of the team, and has its place in their results', async () => {
+describe('runner of a team', () => {
+  it('a runner claims a leg with the team’s code, and has the team’s place', async () => {
     const race = await openRelay(t, BY_TEAM)
     const zoe = await claim(race, 'MARTIN')
     const relais = { equipe: 'Les Lièvres', numero: 2, temps: 1260 }
@@ -210,7 +210,7 @@ describe('a runner of a team', () => {
     const { data } = await zoe.call('POST /api/resultats/my', { query: { page: 1, nb_page: 5 } })
     expect(data).toMatchObject({ nb: 1, arrivees: 1, podiums: 1, metres: 0 })
     expect(data.resultats).toMatchObject([{ nom: 'MARTIN Zoé', rang: 1, temps: 2460, relais }])
-    // The other runner may claim theirs, and a new file leaves both.
+    // The other runner may claim too, and a new file keeps both.
     const jean = await claim(race, 'DUPONT')
     await race.send(BY_TEAM)
     expect((await race.mine(zoe)).ligne?.relais?.numero).toBe(2)
@@ -223,7 +223,7 @@ describe('a runner of a team', () => {
   it.each([
     ['their leg', 'claimed'],
     ['the relay in their run list', 'listed'],
-  ])('counts no distance of the whole relay for %s', async (_, how) => {
+  ])('the distance of the whole relay does not count for %s', async (_, how) => {
     const race = await openRelay(t, BY_TEAM)
     const { epreuves_id } = race
     const zoe = await race.newMember({ prenom: 'Zoé', nom: 'Martin' })
@@ -238,7 +238,7 @@ describe('a runner of a team', () => {
     expect(told).toMatchObject([{ cle: `${epreuves_id}`, distance: null, genre: 'relais' }])
   })
 
-  it('is known by their name where they give the number alone, and asked which where they are not', async () => {
+  it('a number alone finds the runner by name, or asks which one', async () => {
     const race = await openRelay(t, BY_TEAM)
     const code = (await race.codes()).get('1') ?? ''
     const zoe = await race.newMember({ prenom: 'Zoé', nom: 'Martin' })
@@ -251,7 +251,7 @@ describe('a runner of a team', () => {
     })
   })
 
-  it('asks the organiser, and is offered the leg that bears their name', async () => {
+  it('a question to the organiser suggests the leg under the member’s name', async () => {
     const race = await openRelay(t, BY_TEAM)
     const zoe = await race.newMember({ prenom: 'Zoé', nom: 'Martin' })
     const { candidats } = await race.mine(zoe)
@@ -262,7 +262,7 @@ describe('a runner of a team', () => {
     expect((await race.mine(zoe)).ligne).toMatchObject({ nom: 'MARTIN Zoé', prouve: true })
   })
 
-  it('stays with their team when lines that nobody claimed are erased', async () => {
+  it('a claimed runner keeps the team when unclaimed lines are erased', async () => {
     const race = await openRelay(t, BY_TEAM)
     const zoe = await claim(race, 'MARTIN')
     await purgeResultats(t.db, new Date(t.clock.now.getTime() + 400 * DAY_MS), {
@@ -276,8 +276,8 @@ describe('a runner of a team', () => {
   })
 })
 
-describe('a file of teams with a wrong one', () => {
-  it('gives its line back to be mended, and says what it passed over', async () => {
+describe('file with an invalid team', () => {
+  it('an invalid team comes back to be corrected, with the skipped rows told', async () => {
     const race = await openRelay(t)
     const csv =
       'Équipe;Nom;Prénom;Temps\nA;Dupont;Jean;\nA;Martin;Zoé;\nRelais mixtes\nB;Roux;Anne;52:00\nB;Petit;Léa;\n'
@@ -291,7 +291,7 @@ describe('a file of teams with a wrong one', () => {
   })
 })
 
-describe('a line of a team that is mended', () => {
+describe('correction of a team', () => {
   const correct = async (race: Race, id: number, body: object) => {
     const { data } = await race.lea.call('GET /api/resultats/{id}/ligne', { params: { id } })
     return race.lea.call('POST /api/resultats/{id}/corriger', {
@@ -300,7 +300,7 @@ describe('a line of a team that is mended', () => {
     })
   }
 
-  it('gives its runners their names and legs, and the team its place and state', async () => {
+  it('a correction of runners updates names and legs, and that of the team its place and state', async () => {
     const race = await openRelay(t, BY_TEAM)
     const zoe = await claim(race, 'MARTIN')
     await correct(race, await race.runner('DUPONT'), {
@@ -320,7 +320,7 @@ describe('a line of a team that is mended', () => {
     expect(data.arrivees).toBe(0)
   })
 
-  it('is removed with its runners', async () => {
+  it('a removed team loses its runners', async () => {
     const race = await openRelay(t, BY_TEAM)
     const [team] = await race.list()
     await race.lea.call('POST /api/resultats/{id}/supprimer', {

@@ -15,7 +15,7 @@ type Figures = Omit<
   'epreuves_id' | 'categories' | 'podiums' | 'repartition' | 'sexes'
 > & { f: number; h: number; x: number }
 
-/** Places are told among all who were ranked, also those who took their line away since. */
+/** Number ranked, withdrawn lines included. */
 async function findFigures(db: Db, epreuves_id: number): Promise<Figures> {
   const count = (condition: string) => sql`(count(*) filter (where ${sql.raw(condition)}))::int`
   const ranked = sql`filter (where r.statut = 'classe')`
@@ -69,7 +69,7 @@ async function findCategories(db: Db, epreuves_id: number) {
   return rows.toSorted((a, b) => rank(a.code) - rank(b.code))
 }
 
-/** @returns the whole, and the members whose wishes it depends on */
+/** @returns the summary, and the members whose settings affect it */
 export async function findResume(
   db: Db,
   epreuves_id: number,

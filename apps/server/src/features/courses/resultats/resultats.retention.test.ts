@@ -22,7 +22,7 @@ async function claim(race: Race, dossard: string): Promise<void> {
     .where(and(eq(lines.epreuves_id, race.epreuves_id), eq(lines.dossard, dossard)))
 }
 
-it('erases the lines of old races that nobody claimed; the others keep their places', async () => {
+it('retention erases unclaimed lines of old races, and the other lines keep their places', async () => {
   const race = await openRace(t)
   await race.send(FILE)
   await claim(race, '12')
@@ -37,7 +37,7 @@ it('erases the lines of old races that nobody claimed; the others keep their pla
   expect((await race.gestion()).envoi?.nb).toBe(1)
 })
 
-it('leaves no results where nobody claimed any, and takes a file again', async () => {
+it('retention without any claim leaves no results, and a file can be sent again', async () => {
   const race = await openRace(t)
   await race.send(FILE)
   await purgeAt('2027-03-16T12:00:00Z', 12)
@@ -46,7 +46,7 @@ it('leaves no results where nobody claimed any, and takes a file again', async (
   expect(await race.list()).toHaveLength(7)
 })
 
-it('leaves to its thirty days what a runner took away', async () => {
+it('retention leaves a withdrawn line its thirty days', async () => {
   const race = await openRace(t)
   await race.send(FILE)
   await race.hide(race.lea, await race.idOf('Lefèvre'), 'retirer')
@@ -59,7 +59,7 @@ it('leaves to its thirty days what a runner took away', async () => {
   expect((await race.gestion()).envoi).toBeNull()
 })
 
-it('forgets what was mended since of a line that its member keeps', async () => {
+it('retention erases the corrections of a claimed line', async () => {
   const race = await openRace(t)
   await race.send(FILE)
   await claim(race, '12')

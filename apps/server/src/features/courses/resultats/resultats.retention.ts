@@ -13,9 +13,8 @@ import type { ResultatRow } from './resultats.policy.ts'
 const BATCH = 500
 
 /**
- * Erases the lines that no member claimed of races that are older than what is kept, some at a time.
- * Claimed ones stay with their places, told among all who were ranked; an épreuve without any line left
- * has no results any more.
+ * Erases unclaimed lines of races past retention, batch by batch. Claimed ones keep their places
+ * among all ranked; an épreuve without lines has no results any more.
  */
 export async function eraseUnclaimed(
   db: Db,
@@ -45,13 +44,16 @@ async function findOld(db: Db, before: string): Promise<Old[]> {
   return rows
 }
 
-/** No member says that it is theirs; the line of a team stays with the runner who says so. */
+/** Unclaimed; a team's line stays with any claimed runner. */
 const IS_NOBODYS = sql`users_id is null and retire_le is null and not (
   equipe is not null and relais is null and exists (
     select from resultats m where m.epreuves_id = resultats.epreuves_id and m.lot = resultats.lot
       and m.equipe = resultats.equipe and m.relais is not null and m.users_id is not null))`
 
-/** What was taken away counts no more already, and has its own time. @returns how many went */
+/**
+ * Withdrawn lines have their own term, and are counted already.
+ * @returns the number of erased lines
+ */
 async function eraseSome(tx: Tx, epreuves_id: number): Promise<number> {
   const { rows } = await tx.execute<ResultatRow>(sql`
     delete from resultats where id = any(array(

@@ -16,7 +16,7 @@ const ZOE = 'Lefèvre Zoé'
 const refused = (code: string) => expect.objectContaining({ code })
 const inDays = (days: number) => new Date(t.clock.now.getTime() + days * 86_400_000)
 
-/** A race where Zoé, who proved it, has taken her second place away. */
+/** A race where Zoé withdrew her proved second place. */
 async function withdraw() {
   const race = await openRace(t)
   await race.send(FILE)
@@ -28,8 +28,8 @@ async function withdraw() {
   return { race, zoe, id, names }
 }
 
-describe('a line that its runner takes away', () => {
-  it('is hidden from everybody at once, and places stay what they were', async () => {
+describe('line withdrawn by its runner', () => {
+  it('a withdrawn line is hidden at once, and places stay', async () => {
     const { race, zoe, id, names } = await withdraw()
     expect(await names()).not.toContain(ZOE)
     expect(await race.list({ texte: 'lefevre' })).toEqual([])
@@ -59,7 +59,7 @@ describe('a line that its runner takes away', () => {
     })
   })
 
-  it.each(['runner', 'organiser'])('is put back by its %s', async (who) => {
+  it.each(['runner', 'organiser'])('a withdrawn line can be restored by its %s', async (who) => {
     const { race, zoe, id, names } = await withdraw()
     expect((await race.gestion()).retires).toMatchObject([
       { id, nom: ZOE, dossard: '12', par: 'coureur' },
@@ -71,7 +71,7 @@ describe('a line that its runner takes away', () => {
     expect((await race.mine(zoe)).ligne).toMatchObject({ rang: 2, retire_le: null })
   })
 
-  it('is counted once when it is taken away twice, and put back twice', async () => {
+  it('a line withdrawn or restored twice counts once', async () => {
     const { race, zoe, id } = await withdraw()
     await race.hide(zoe, id, 'retirer')
     expect((await race.gestion()).envoi?.nb).toBe(6)
@@ -80,7 +80,7 @@ describe('a line that its runner takes away', () => {
     expect((await race.gestion()).envoi?.nb).toBe(7)
   })
 
-  it('stays away through the next file, whether or not it is in there, and can come back', async () => {
+  it('a withdrawn line stays so through the next file, and can be restored', async () => {
     const { race, zoe, names } = await withdraw()
     for (const file of [
       FILE.replace('39:22', '39:29'),
@@ -96,7 +96,7 @@ describe('a line that its runner takes away', () => {
     expect(await names()).toContain('Lefèvrre Zoé')
   })
 
-  it('does not come back with a file after all results were removed', async () => {
+  it('a withdrawn line does not come back after the results were deleted', async () => {
     const { race, names } = await withdraw()
     await race.lea.call('POST /api/resultats/del', { body: { epreuves_id: race.epreuves_id } })
     await race.send(FILE)
@@ -104,8 +104,8 @@ describe('a line that its runner takes away', () => {
   })
 })
 
-describe('thirty days later', () => {
-  it('it can no longer be put back, is erased, and places stay right, also in the next file', async () => {
+describe('thirty days after the withdrawal', () => {
+  it('the line is erased, cannot be restored, and places stay right, also in the next file', async () => {
     const { race, zoe, id, names } = await withdraw()
     await purgeResultats(t.db, inDays(RETRAIT_JOURS - 1), t.config.kept)
     expect(await t.db.$count(lines, eq(lines.id, id))).toBe(1)
@@ -120,7 +120,7 @@ describe('thirty days later', () => {
       (await race.list()).map(({ rang, rang_sexe, centile }) => [rang, rang_sexe, centile])
     const before = await places()
     expect(before[1]).toEqual([3, 2, 60])
-    // Without places in the file, they are counted among all who ran.
+    // Places are computed among all runners.
     await race.send(FILE.replaceAll(/^\d;/gm, ';'))
     expect(await names()).not.toContain(ZOE)
     expect(await places()).toEqual(before)
@@ -128,7 +128,7 @@ describe('thirty days later', () => {
     expect((await race.gestion()).envoi?.nb).toBe(6)
   })
 
-  it('answers that were read long since are gone too', async () => {
+  it('answers read long ago are erased too', async () => {
     const race = await openRace(t)
     await race.send(FILE)
     const one = await race.newMember()

@@ -21,7 +21,7 @@ import { proveResultat } from './resultats.preuves.ts'
 import { countClasses, findLignes, findResultats } from './resultats.queries.ts'
 import { findResume } from './resultats.resume.ts'
 
-/** The chosen file; browsers send an empty one where none was chosen. */
+/** Browsers send an empty file where none was chosen. */
 function getFile(spooled: readonly SpooledFile[]): SpooledFile {
   const file = spooled.find(({ field, size }) => field === 'fichier' && size > 0)
   if (!file) throw new TableError('Choisissez un fichier .xlsx ou .csv.')
@@ -33,7 +33,7 @@ type Sent = { spooled: readonly SpooledFile[]; classeurs: WorkbookReader }
 const open = ({ spooled, classeurs }: Sent, lecture: Lecture, epreuve: Epreuve) =>
   openFile(getFile(spooled), lecture, classeurs, epreuve)
 
-/** What an answer depends on: the race, and how its members want to be named. */
+/** The answer depends on the race and on its members' naming settings. */
 const tagsOf = ({ courses_id }: Epreuve, membres: readonly (number | null)[]) => [
   `course:${courses_id}` as const,
   ...membres.flatMap((id) => (id === null ? [] : [`profil:${id}` as const])),
@@ -46,7 +46,7 @@ export const resultatsRoutes = implement(resultats, {
     const nb_classes = await countClasses(db, epreuve.id)
     const membres = await listMembres(db, epreuve.id, lignes)
     const answer = { data: await presentTeams(db, epreuve.id, lignes, nb_classes), nb }
-    // Whoever is not found today because of initials may be found tomorrow: not kept.
+    // A search that misses a hidden runner today may match tomorrow: not cached.
     if (query.texte) return answer
     return {
       ...answer,
@@ -139,7 +139,7 @@ export const resultatsRoutes = implement(resultats, {
     const epreuve = await getVisibleEpreuve(db, user, params.epreuves_id)
     const member = `membre ${user.id}`
     await call.limits.consume('code_resultat', [member])
-    // Nor is one number tried by many accounts, whether or not a line has it.
+    // Limits attempts by many accounts on one number, known or not.
     await call.limits.consume('code_dossard', [`${epreuve.id} ${body.dossard}`])
     await proveResultat(db, { ...body, user, epreuve, now })
     await call.limits.forgive('code_resultat', member)

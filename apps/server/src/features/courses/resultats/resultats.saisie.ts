@@ -6,7 +6,7 @@ import { cleanText, readCategorie } from './lecture/values.ts'
 import { listNamed, type Named } from './resultats.marks.ts'
 import type { Epreuve, ResultatRow } from './resultats.policy.ts'
 
-/** The line, as far as it says who ran and how; the rest of it is whose it is, and how it is shown. */
+/** Typed part of a line; claim and display are separate. */
 export type Said = Omit<Named, 'code' | 'age'>
 
 export const isTeam = ({ equipe, relais }: ResultatRow) => equipe !== null && relais === null
@@ -27,16 +27,16 @@ const CELLS = [
 const COLONNES = Object.fromEntries(CELLS.map((champ, index) => [champ, index]))
 const CODES: readonly string[] = CATEGORIES
 
-/** Reads what was typed as a line of a file is read. @throws ApiError naming the field */
+/** Parses typed values as those of a file. @throws ApiError naming the field */
 export function readSaisie(given: LigneSaisie, epreuve: Epreuve, before: ResultatRow | null): Said {
   if (before && isRunner(before)) return readRunner(given, epreuve, before)
-  // A team may go by its runners alone.
+  // A team may be known by its runners alone.
   const isUnnamed = before !== null && isTeam(before) && !given.nom && !given.prenom
   const saisie = isUnnamed ? { ...given, nom: 'Équipe' } : given
   const asked = { ...saisie, categorie: askCategorie(saisie, before) }
   const colonnes = { ...COLONNES }
   if (!saisie.temps && (saisie.rang || before?.temps === null)) {
-    // Where there are no times the place alone says who arrived: the one that the line has, unless told.
+    // Without times the place alone marks an arrival: the present one, unless given.
     delete colonnes.temps
     asked.rang ||= String(before?.rang ?? '')
   }
@@ -58,15 +58,16 @@ export function readSaisie(given: LigneSaisie, epreuve: Epreuve, before: Resulta
   return { ...said, ...name, rang: saisie.rang ? said.rang : null }
 }
 
-/** A runner who was named was of age, whatever told it: the form has not all that the file told. */
+/** A named runner was proved an adult: the form lacks some evidence of the file. */
 const courseOf = ({ date_debut, distance, age }: Epreuve, before: ResultatRow | null) => ({
   date: date_debut,
   ...{ distance, age, majeurs: before !== null && !before.initiales },
 })
 
 /**
- * Names stay, unless a year or a category makes a child; initials stay, those for an age too, which the next
- * file ends (produit 8.32). Of a team its runners are hidden, and what told one who is erased stays so.
+ * Names stay, unless a year or category makes a child; initials stay, also those due to age, which
+ * the next file ends (produit 8.32). A team hides its runners, and traces of an erased one stay
+ * hidden.
  */
 export function nameAnew({ initiales, initiales_age }: Said, before: ResultatRow) {
   if (before && isTeam(before)) return { ...NAMED, initiales: before.initiales }
@@ -75,7 +76,7 @@ export function nameAnew({ initiales, initiales_age }: Said, before: ResultatRow
     : { initiales, initiales_age }
 }
 
-/** Reads the name and the leg of a runner of a team; the rest is the team's. */
+/** Parses name and leg of a runner; the rest belongs to the team. */
 function readRunner(saisie: LigneSaisie, epreuve: Epreuve, before: ResultatRow): Said {
   const { nom, prenom, sexe, annee, temps } = saisie
   const cells = [nom, prenom, sexe, annee, temps, '1']
@@ -92,7 +93,7 @@ function readRunner(saisie: LigneSaisie, epreuve: Epreuve, before: ResultatRow):
   }
 }
 
-/** A category that follows from a year is not held against another year. */
+/** A category derived from a year is not checked against another year. */
 const askCategorie = ({ categorie, annee }: LigneSaisie, before: ResultatRow | null): string =>
   annee && CODES.includes(categorie) && categorie === before?.categorie ? '' : categorie
 

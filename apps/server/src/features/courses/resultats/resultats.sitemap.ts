@@ -2,7 +2,7 @@ import { ETAT } from '@foulee/domain/shared/publication'
 import { sql } from 'drizzle-orm'
 import type { SitemapRows } from '#kernel/pages/sitemap-rows.ts'
 
-/** Results by épreuve; those of a race that is cancelled since are kept out of search engines. */
+/** Results by épreuve; those of a cancelled race are kept out of search engines. */
 export const resultatsSitemap: SitemapRows = {
   name: 'resultats',
   tags: ['courses'],

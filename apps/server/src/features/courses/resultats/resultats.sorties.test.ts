@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Of age: what they share is seen as they chose. */
+/** Adult: the chosen visibility applies. */
 async function newMember() {
   const user = await createUser(t.db)
   const { profils } = tables
@@ -23,13 +23,13 @@ async function newMember() {
 }
 
 const jour = () => dayFrom(t.clock.now, -20)
-/** When the clocks of Paris show that, on the day of the race or so many days after it. */
+/** This time in Paris, on the day of the race or later. */
 const startAt = (time: string, days = 0) => parisInstant(addDays(jour(), days), time).toISOString()
 
 type Line = Parameters<typeof createResultat>[2]
 type Race = { heure_depart?: string; heure_edition?: string; distance?: number | null }
 
-/** A line of a race of ten kilometres of that day, of which nobody knows the hour. */
+/** A line of a ten-kilometre race of that day, without a start time. */
 async function run(users_id: number, line: Line = {}, { heure_edition, ...race }: Race = {}) {
   const course = await createCourse(t.db, t.clock.now, {
     editions: [
@@ -49,15 +49,15 @@ const goOut = async (users_id: number, given = {}) =>
 
 const readResultat = async ({ call }: SignedIn, id: number) =>
   (await call('POST /api/activites/{id}', { params: { id } })).data.resultat
-/** The outing of each of my results, the latest first. */
+/** The outing of each own result, latest first. */
 const readSorties = async ({ call }: SignedIn) =>
   (await call('POST /api/resultats/my', {})).data.resultats.map(({ id, activites_id }) => [
     id,
     activites_id,
   ])
 
-describe('an outing that was a race', () => {
-  it('knows the result, and the result the outing', async () => {
+describe('matching of outings and results', () => {
+  it('an outing knows its result, and the result its outing', async () => {
     const me = await newMember()
     const { id, epreuves_id, course } = await run(me.id, { rang: 2, sexe: 'f', temps: 3125 })
     await createResultat(t.db, epreuves_id, { nom: 'Première', rang: 1 })
@@ -77,7 +77,7 @@ describe('an outing that was a race', () => {
     expect(await readSorties(me)).toEqual([[id, sortie]])
   })
 
-  it('begins with the race where its hour is known, of the épreuve or of its edition', async () => {
+  it('a known start of the épreuve or edition decides', async () => {
     const me = await newMember()
     const { id } = await run(me.id, {}, { heure_depart: '10:00' })
     await goOut(me.id, { debut: startAt('18:00'), distance: 10_000 })
@@ -92,7 +92,7 @@ describe('an outing that was a race', () => {
     expect(await readSorties(night)).toEqual([[midnight.id, eve]])
   })
 
-  it('agrees by its time where the race says no distance', async () => {
+  it('the time decides where the race has no distance', async () => {
     const me = await newMember()
     const { id } = await run(me.id, { temps: 3000 }, { distance: null })
     await goOut(me.id, { duree: 4000, duree_mouvement: 3000 })
@@ -101,7 +101,7 @@ describe('an outing that was a race', () => {
     expect(await readSorties(me)).toEqual([[id, sortie]])
   })
 
-  it('is one for one result: of two races of a day each has its own, or none', async () => {
+  it('an outing matches one result: two races on one day have each their own, or none', async () => {
     const me = await newMember()
     const ten = await run(me.id)
     const eleven = await run(me.id, {}, { distance: 11_000 })
@@ -113,7 +113,7 @@ describe('an outing that was a race', () => {
     expect(await readResultat(me, sortie)).toMatchObject({ epreuve: { id: eleven.epreuves_id } })
   })
 
-  it('is found for each result, on whichever page of them it is', async () => {
+  it('matches are found on any page of results', async () => {
     const me = await newMember()
     const first = await run(me.id)
     await run(me.id, {}, { distance: 42_000 })
@@ -124,7 +124,7 @@ describe('an outing that was a race', () => {
   })
 })
 
-describe('no outing was the race of', () => {
+describe('mismatches of outings and results', () => {
   const gone: [string, () => Line][] = [
     ['a likeness of names', () => ({ preuve: null })],
     [
@@ -134,7 +134,7 @@ describe('no outing was the race of', () => {
     ['a line of a file that is not shown', () => ({ lot: 999 })],
     ['who did not start', () => ({ statut: 'non_partant' })],
   ]
-  it.each(gone)('%s', async (_, line) => {
+  it.each(gone)('no match: %s', async (_, line) => {
     const me = await newMember()
     const { id } = await run(me.id, line())
     const sortie = await goOut(me.id)
@@ -142,7 +142,7 @@ describe('no outing was the race of', () => {
     expect((await readSorties(me)).filter(([one]) => one === id)).not.toContainEqual([id, sortie])
   })
 
-  it('a race that nobody sees', async () => {
+  it('no match with a hidden race', async () => {
     const me = await newMember()
     const { course } = await run(me.id)
     const sortie = await goOut(me.id)
@@ -153,7 +153,7 @@ describe('no outing was the race of', () => {
     expect(await readResultat(me, sortie)).toBeNull()
   })
 
-  it('somebody else', async () => {
+  it('no match with another member', async () => {
     const [me, other] = [await newMember(), await newMember()]
     const { id } = await run(me.id)
     const theirs = await goOut(other.id)
@@ -162,8 +162,8 @@ describe('no outing was the race of', () => {
   })
 })
 
-describe('others read of it', () => {
-  it('nothing: neither of the outing, also shared, nor beside the results', async () => {
+describe('privacy of the match', () => {
+  it('others see no match, neither on a shared outing nor beside the results', async () => {
     const me = await newMember()
     const { epreuves_id } = await run(me.id)
     const id = await goOut(me.id, { titre: 'Ma course du matin' })

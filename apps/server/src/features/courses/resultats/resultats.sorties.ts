@@ -23,12 +23,12 @@ type Row = Omit<ResultatCouru, 'id' | 'fuseau'> & {
 }
 
 const JOUR = sql`coalesce(p.date_depart, e.date_debut)`
-/** An outing that begins near midnight may be of the race of the day before or after, as another may. */
+/** Days around the race: an outing near midnight may belong to a neighbouring one. */
 const AUTOUR = 2
 
 /**
- * Pairs of a member's outings and their proved results, of races of these days and of
- * the days around them (decision 159). Who did not start has no outing of it.
+ * Pairs of a member's outings and proved results, of races on these days and around (decision 159).
+ * Runners who did not start have none.
  */
 export async function findSorties(
   db: Db,

@@ -4,7 +4,7 @@ import { findEpreuveOf } from '@foulee/testing/resultats'
 import { form } from '#test/http/examples.ts'
 import type { SignedIn, TestApp } from '#test/test-app.ts'
 
-/** Léa's race of two days ago, and what people do with its results, through the door. */
+/** Léa's race of two days ago, with calls on its results. */
 export async function openRace(t: TestApp) {
   const manager = await createUser(t.db)
   const lea = await t.signIn(manager, { remember: true })
@@ -71,7 +71,7 @@ export async function openRace(t: TestApp) {
       }),
     hide: ({ call }: SignedIn, id: number, geste: Discretion) =>
       call('POST /api/resultats/{id}/discretion', { params: { id }, body: { geste } }),
-    /** Number → code, of what the organiser downloads. */
+    /** Number → code, from the organiser's download. */
     codes: async (nouveaux = false) => {
       const { blob } = await lea.call('POST /api/resultats/{epreuves_id}/codes', {
         params,
@@ -87,7 +87,7 @@ export async function openRace(t: TestApp) {
 type Asked = { souhait?: 'lier' | 'initiales' | 'retirer'; motif?: string; depuis?: number }
 export type Race = Awaited<ReturnType<typeof openRace>>
 
-/** Zoé by her name, a child, who asked for initials, and who gave up. */
+/** Zoé by her name, a child, a runner with requested initials, an abandon. */
 export const FILE = `Place;Dossard;Nom;Prénom;Sexe;Année;Club;Temps;Initiales
 1;11;Abadie;Ugo;H;1985;AC Lac;38:11;
 2;12;Lefèvre;Zoé;F;1990;AC Lac;39:22;
@@ -98,7 +98,7 @@ export const FILE = `Place;Dossard;Nom;Prénom;Sexe;Année;Club;Temps;Initiales
 ;17;Maurel;Ali;H;1992;AC Lac;DNF;
 `
 
-/** So many runners of one club. */
+/** This many runners of one club. */
 export const writeFile = (nb: number, club: string) =>
   [
     'Place;Dossard;Nom;Prénom;Sexe;Club;Temps',

@@ -8,7 +8,7 @@ type World = Pick<TestApp, 'db' | 'clock'>
 
 const CODE = 'TEST-CODE-42'
 
-/** Gives a stored line a code of its own, as a file does. */
+/** Gives a stored line a code, as a file does. */
 export async function giveCode({ db, clock }: World, id: number) {
   const [line] = await db.select().from(resultats).where(eq(resultats.id, id))
   if (!line) throw new Error('There is no such line.')
@@ -31,7 +31,7 @@ type Asked = Partial<typeof resultatDemandes.$inferInsert> & {
   users_id: number
 }
 
-/** @returns the id of what a member asks the organiser */
+/** @returns the id of the question */
 export async function createDemande({ db }: World, asked: Asked): Promise<number> {
   const [row] = await db
     .insert(resultatDemandes)

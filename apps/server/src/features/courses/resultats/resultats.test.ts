@@ -39,7 +39,7 @@ const list = async (epreuves_id: number, query = {}) => {
 }
 const names = async (epreuves_id: number, query = {}) =>
   (await list(epreuves_id, query)).data.map(({ nom }) => nom)
-/** Proves by the code that lines of these tests are given. */
+/** Proves by the code that test lines have. */
 async function claim({ call }: SignedIn, id: number) {
   const { epreuves_id, dossard, code } = await giveCode(t, id)
   return call('POST /api/resultats/{epreuves_id}/prouver', {
@@ -62,8 +62,8 @@ const send = (epreuves_id: number, csv: string) =>
   })
 const CSV = (rows: string) => `Place;Dossard;Nom;Prénom;Sexe;Catégorie;Temps\n${rows}\n`
 
-describe('the page of results', () => {
-  it('has who was ranked by place, then the others, in pages', async () => {
+describe('page of results', () => {
+  it('ranked lines come by place, then the others, in pages', async () => {
     const { epreuves_id } = await newEpreuve()
     await send(
       epreuves_id,
@@ -83,13 +83,13 @@ describe('the page of results', () => {
     [{ sexe: 'h' }, ['Le Goff Yann']],
     [{ categorie: 'M1' }, ['Lefèvre Zoé']],
     [{ categorie: 'M1', sexe: 'h' }, []],
-  ])('is searched and filtered: %o', async (query, expected) => {
+  ])('search and filters match: %o', async (query, expected) => {
     const { epreuves_id } = await newEpreuve()
     await send(epreuves_id, CSV('1;31;Le Goff;Yann;H;SE;40:00\n2;7;Lefèvre;Zoé;F;M1;41:00'))
     expect(await names(epreuves_id, query)).toEqual(expected)
   })
 
-  it('has podiums, categories and how times spread', async () => {
+  it('the page has podiums, categories and a distribution of times', async () => {
     const { epreuves_id } = await newEpreuve()
     const rows = Array.from(
       { length: 9 },
@@ -119,7 +119,7 @@ describe('the page of results', () => {
     ])
   })
 
-  it('is linked from the race once there are any, and no more when they are taken away', async () => {
+  it('the race links to its results while there are any', async () => {
     const { course, epreuves_id } = await newEpreuve()
     const count = async () => {
       await t.hearChanges()
@@ -135,7 +135,7 @@ describe('the page of results', () => {
     await expect(resume).rejects.toMatchObject({ code: 'resultats_absents' })
   })
 
-  it('is as private as its race', async () => {
+  it('results are as private as their race', async () => {
     const { epreuves_id } = await newEpreuve({ etat: 0 })
     await createResultats(t.db, epreuves_id, 1)
     await expect(list(epreuves_id)).rejects.toMatchObject({ code: 'course_introuvable' })
@@ -201,7 +201,7 @@ describe('« C’est moi »', () => {
     await expect(release(other, first.id)).rejects.toMatchObject({ code: 'acces_refuse' })
   })
 
-  it('leaves a single claim when one member makes two at once', async () => {
+  it('two simultaneous claims of one member leave a single one', async () => {
     const { epreuves_id } = await newEpreuve()
     const one = await newMember()
     const [a, b] = [
@@ -212,7 +212,7 @@ describe('« C’est moi »', () => {
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  it('is one member’s when two with the code come at once', async () => {
+  it('two simultaneous members with the code leave one', async () => {
     const { epreuves_id } = await newEpreuve()
     const [one, other] = [await newMember(), await newMember()]
     const { id } = await createResultat(t.db, epreuves_id)
@@ -222,7 +222,7 @@ describe('« C’est moi »', () => {
     expect([one.user.id, other.user.id]).toContain(line?.users_id)
   })
 
-  it('stays through the next file, by number and name', async () => {
+  it('a claim stays through the next file, by number and name', async () => {
     const { epreuves_id } = await newEpreuve()
     const [zoe, ali] = [
       await newMember({ prenom: 'Zoé', nom: 'Lefèvre' }),
@@ -244,8 +244,8 @@ describe('« C’est moi »', () => {
   })
 })
 
-describe('who does not want to be named', () => {
-  it('is shown by initials when the profile says so, and is not found by name', async () => {
+describe('hiding a name', () => {
+  it('the profile’s setting shows initials, and ends the search by name', async () => {
     const { epreuves_id } = await newEpreuve()
     const zoe = await newMember({ prenom: 'Zoé', nom: 'Lefèvre' })
     await send(epreuves_id, CSV('1;1;Lefèvre;Zoé;F;SE;40:00\n2;2;Morel;Ali;H;SE;41:00'))
@@ -262,7 +262,7 @@ describe('who does not want to be named', () => {
     expect(await names(epreuves_id)).toContain('Lefèvre Zoé')
   })
 
-  it('asks the organiser, and stays so in the next file', async () => {
+  it('initials granted by the organiser stay in the next file', async () => {
     const { epreuves_id } = await newEpreuve()
     const file = CSV(
       '1;1;Lefèvre;Zoé;F;SE;40:00\n2;2;Morel;Ali;H;SE;41:00\n3;3;Petit;Jo;H;SE;42:00',
@@ -282,7 +282,7 @@ describe('who does not want to be named', () => {
     expect(await names(epreuves_id)).toEqual(['Lefèvre Zoé', 'Petit Jo'])
   })
 
-  it('keeps initials when the account goes', async () => {
+  it('initials stay when the account is erased', async () => {
     const { epreuves_id } = await newEpreuve()
     const zoe = await newMember({ prenom: 'Zoé', nom: 'Lefèvre', password_hash: null })
     await t.db
@@ -296,8 +296,8 @@ describe('who does not want to be named', () => {
   })
 })
 
-describe('the export', () => {
-  it('gives the organiser the file again, which can be sent', async () => {
+describe('export of results', () => {
+  it('the organiser’s export can be sent again', async () => {
     const { epreuves_id } = await newEpreuve()
     await send(epreuves_id, CSV('1;1;"O""Neil; dit Jo";Zoé;F;SE;1:40:00\n;2;Morel;Ali;H;SE;DNF'))
     const [first = 0] = (await list(epreuves_id)).data.map(({ id }) => id)

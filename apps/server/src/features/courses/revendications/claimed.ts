@@ -8,12 +8,11 @@ import type { Structure } from '#kernel/organisations/structure.ts'
 
 export type TypeClaim = 'organisateur' | 'magasin'
 
-/** A kind of structure that members claim. */
 type Claimed = {
   structure: Structure
-  /** What names it in a claim. */
+  /** Column of the structure in a claim. */
   key: 'organisateurs_id' | 'magasins_id'
-  /** A condition over its table: one that may be claimed. */
+  /** SQL condition: claimable. */
   isThere: SQL
   missing: ErrorCode
 }
@@ -28,7 +27,7 @@ export const CLAIMED: Readonly<Record<TypeClaim, Claimed>> = {
   magasin: {
     structure: magasinStructure,
     key: 'magasins_id',
-    // One that only its maker sees is theirs already.
+    // An unverified one already belongs to its proposer.
     isThere: sql`verifie_le is not null and etat >= 100`,
     missing: 'magasin_introuvable',
   },
@@ -36,7 +35,6 @@ export const CLAIMED: Readonly<Record<TypeClaim, Claimed>> = {
 
 type ClaimRow = typeof revendications.$inferSelect
 
-/** What a claim is about. */
 export function getClaimed(row: Pick<ClaimRow, 'organisateurs_id' | 'magasins_id'>): {
   type: TypeClaim
   id: number
@@ -45,7 +43,6 @@ export function getClaimed(row: Pick<ClaimRow, 'organisateurs_id' | 'magasins_id
   return { type: 'organisateur', id: row.organisateurs_id ?? 0 }
 }
 
-/** The column of claims that names a structure of this kind. */
 export const columnOf = (type: TypeClaim) => revendications[CLAIMED[type].key]
 
 export type ClaimedRow = {
@@ -56,7 +53,7 @@ export type ClaimedRow = {
   email: string | null
 }
 
-/** The structure of a claim; `isLocked` keeps other claims of it out until the transaction ends. */
+/** `isLocked` serialises claims of the structure until the end of the transaction. */
 export async function findClaimed(
   db: Db | Tx,
   { type, id }: { type: TypeClaim; id: number },

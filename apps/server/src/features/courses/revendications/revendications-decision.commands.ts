@@ -16,7 +16,7 @@ type Decision = {
 const claims = t.revendications
 
 /**
- * Staff decide once: the claim, what it opens, the journal and the mail stand together or not at all.
+ * Staff decide once: claim, membership, journal and mail in one transaction.
  * @throws ApiError `revendication_introuvable`, `revendication_decidee`
  */
 export async function decideClaim(db: Db, given: Decision): Promise<void> {
@@ -41,7 +41,7 @@ export async function decideClaim(db: Db, given: Decision): Promise<void> {
   })
 }
 
-/** Those that go by a code are nobody's to decide. */
+/** Claims by code are not for the staff to decide. */
 async function lockWaiting(tx: Tx, id: number): Promise<ClaimRow> {
   const [row] = await tx
     .select()

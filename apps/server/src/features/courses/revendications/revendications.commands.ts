@@ -30,16 +30,16 @@ type Create = {
 }
 
 /**
- * A code to the known address of an organiser or a shop, or a question to the staff without one.
+ * Sends a code to the known address of an organiser or a shop, or asks the staff without one.
  * @returns the claim's id
  * @throws ApiError `organisateur_introuvable`, `magasin_introuvable`, `deja_membre`,
- * `revendication_en_cours`, `trop_de_demandes` when enough codes were sent today
+ * `revendication_en_cours`, `trop_de_demandes` past the daily limit of codes
  */
 export async function createClaim(db: Db, given: Create): Promise<number> {
   const { user, type, id, sans_adresse, message, now } = given
   const { structure, key, missing } = CLAIMED[type]
   return db.transaction(async (tx) => {
-    // Two at once for one structure are counted one after the other.
+    // Serialises the count of claims on one structure.
     const claimed = await findClaimed(tx, { type, id }, { isLocked: true })
     if (!claimed) throw new ApiError(missing)
     if (await structure.membership.isMember(tx, id, user.id)) throw new ApiError('deja_membre')
@@ -63,7 +63,7 @@ export async function createClaim(db: Db, given: Create): Promise<number> {
   })
 }
 
-/** A new code kills the former; what the staff has is theirs to answer. */
+/** A new code voids the former; a claim before the staff stays. */
 async function giveUpFormer(tx: Tx, { type, id, user }: Create): Promise<void> {
   const mine = and(eq(columnOf(type), id), eq(claims.users_id, user.id))
   if (await tx.$count(claims, and(mine, eq(claims.etat, 'staff')))) {
@@ -75,7 +75,7 @@ async function giveUpFormer(tx: Tx, { type, id, user }: Create): Promise<void> {
     .where(and(mine, eq(claims.etat, 'code')))
 }
 
-/** Only claims by code run out: those without one do not count. */
+/** The limit concerns codes, which alone expire. */
 async function refuseTooMany(tx: Tx, { type, id, user, now }: Create): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY_S * 1000).toISOString()
   const today = await tx
@@ -93,7 +93,8 @@ async function refuseTooMany(tx: Tx, { type, id, user, now }: Create): Promise<v
 type Verify = { user: User; claim: number; code: string; now: Date }
 
 /**
- * Makes the claimant a member when the code is right; each wrong one costs a try, the fifth the claim.
+ * Makes the claimant a member when the code is right; each wrong one costs an attempt, the fifth
+ * the claim.
  * @throws ApiError `revendication_introuvable`, `revendication_perimee`, `code_refuse`
  */
 export async function verifyClaim(db: Db, { user, claim, code, now }: Verify): Promise<void> {
@@ -103,7 +104,7 @@ export async function verifyClaim(db: Db, { user, claim, code, now }: Verify): P
     throw new ApiError('champs_invalides', { errors })
   }
   const given = hashCode(await getCodeKey(db), claim, digits)
-  // A wrong code must be counted: its transaction stands, and the refusal comes after it.
+  // A wrong code must be counted: the transaction commits before the refusal.
   const left = await db.transaction(async (tx) => {
     const row = await lockOpen(tx, user, claim, now)
     if (!isRightCode(given, row.code_hash)) return countWrong(tx, row)
@@ -130,7 +131,7 @@ async function lockOpen(tx: Tx, user: User, id: number, now: Date): Promise<Clai
   return row
 }
 
-/** @returns how many tries remain */
+/** @returns the remaining attempts */
 async function countWrong(tx: Tx, { id, essais }: ClaimRow): Promise<number> {
   const left = CODE_ESSAIS - essais - 1
   const over = left ? {} : { etat: 'abandonnee' as const, code_hash: null }
@@ -141,7 +142,6 @@ async function countWrong(tx: Tx, { id, essais }: ClaimRow): Promise<number> {
   return left
 }
 
-/** In the caller's transaction: the claimant becomes a member. */
 export async function acceptClaim(
   tx: Tx,
   row: ClaimRow,

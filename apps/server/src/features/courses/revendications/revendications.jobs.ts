@@ -10,7 +10,7 @@ import { getCodeKey, hashCode, newCode } from './revendications-code.ts'
 
 const MINUTE_MS = 60_000
 
-/** The mail of a claim. Its code is made when it leaves and is nowhere but in it. */
+/** The code is generated when the mail leaves, and exists in the mail alone. */
 export const codeRevendication: Job<{ revendication: number }> = {
   name: 'code-revendication',
   every: 1,
@@ -28,7 +28,7 @@ export const codeRevendication: Job<{ revendication: number }> = {
 export const getCodeExpiry = (now: Date): string =>
   new Date(now.getTime() + CODE_MINUTES * MINUTE_MS).toISOString()
 
-/** Sends the code, unless the claim is over or nobody is there any more. */
+/** Sends the code, unless the claim has ended. */
 export async function sendCode(
   context: JobContext,
   { revendication: id }: { revendication: number },

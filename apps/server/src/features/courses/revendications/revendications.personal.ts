@@ -3,7 +3,7 @@ import { getTableColumns } from 'drizzle-orm'
 import { rowsOf } from '#kernel/gdpr/member-rows.ts'
 import type { Personal } from '#kernel/gdpr/personal.ts'
 
-/** The hash opens an organiser rather than tells of the member. */
+/** The hash grants membership and is no personal data. */
 const { code_hash: _, ...REVENDICATION } = getTableColumns(revendications)
 
 export const revendicationsPersonal: Personal = {

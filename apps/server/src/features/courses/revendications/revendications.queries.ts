@@ -11,7 +11,6 @@ import { columnOf, getClaimed, type TypeClaim } from './claimed.ts'
 
 const deciders = alias(users, 'deciders')
 
-/** Which claims: those of one member, or of all; in one state. */
 type ClaimFilters = {
   users_id?: number | undefined
   etat?: Claim['etat'] | undefined
@@ -35,7 +34,7 @@ const select = (db: Db) =>
     .leftJoin(deciders, eq(deciders.id, revendications.decided_by))
 type Row = Awaited<ReturnType<typeof select>>[number]
 
-/** Whoever waits longest comes first; the others newest first. */
+/** Pending claims, longest wait first; others newest first. */
 export async function findClaims(
   db: Db,
   { users_id, etat, type }: ClaimFilters,

@@ -14,7 +14,6 @@ const newMember = async (given: Parameters<typeof createUser>[1] = {}) => {
   const user = await createUser(t.db, given)
   return { ...user, ...(await t.signIn(user)) }
 }
-/** An organiser whose address is known. */
 const newClub = async () => {
   const email = `bonjour@club-${nextNumber()}.exemple.fr`
   return { ...(await createOrganisateur(t.db, { email })), email }
@@ -24,7 +23,6 @@ const claim = (member: Caller, id: number, more = {}) =>
   member.call('POST /api/claim/create', { body: { id, type: 'organisateur', ...more } })
 const verify = (member: Caller, id: number, code: string) =>
   member.call('POST /api/claim/verify', { body: { claim: id, code, type: 'organisateur' } })
-/** The code of the last mail to this address. */
 const readCode = async (address: string) => {
   await t.workOff()
   const text = t.mailsTo(address).at(-1)?.text ?? ''
@@ -36,8 +34,8 @@ const mine = async ({ call }: Caller) =>
 const readRow = async (id: number) =>
   (await t.db.$client.query('select * from revendications where id = $1', [id])).rows[0]
 
-describe('a claim', () => {
-  it('is proved by the code that came to the known address', async () => {
+describe('claim of a structure', () => {
+  it('a claim is proved by the code sent to the known address', async () => {
     const [lea, club] = [await newMember(), await newClub()]
     const { id, data } = await claim(lea, club.id)
     expect(data).toMatchObject({
@@ -54,7 +52,7 @@ describe('a claim', () => {
     expect((await lea.call('GET /api/auth/me')).data.user.options.organisateur).toBe(true)
   })
 
-  it('keeps no code that one could read', async () => {
+  it('a claim stores no readable code', async () => {
     const [lea, club] = [await newMember(), await newClub()]
     const { id } = await claim(lea, club.id)
     const code = await readCode(club.email)
@@ -64,7 +62,7 @@ describe('a claim', () => {
     expect(JSON.stringify(rows)).not.toContain(code)
   })
 
-  it('tells the members who joined them', async () => {
+  it('a claim notifies the present members of the new one', async () => {
     const [karim, lea, club] = [
       await newMember(),
       await newMember({ nom: 'Morel' }),
@@ -82,7 +80,7 @@ describe('a claim', () => {
     expect(t.mailsTo(lea.email)).toEqual([])
   })
 
-  it('of what is not there, or is mine already, is refused', async () => {
+  it('a claim of a missing or own structure is refused', async () => {
     const lea = await newMember()
     const { id } = await createOrganisateur(t.db, { membres: [lea.id] })
     await expect(claim(lea, id)).rejects.toMatchObject({ status: 409, code: 'deja_membre' })
@@ -90,8 +88,8 @@ describe('a claim', () => {
   })
 })
 
-describe('a code that is not right', () => {
-  it('costs a try, and the fifth costs the claim', async () => {
+describe('wrong codes', () => {
+  it('a wrong code costs an attempt, and the fifth the claim', async () => {
     const [lea, club] = [await newMember(), await newClub()]
     const { id } = await claim(lea, club.id)
     const code = await readCode(club.email)
@@ -108,7 +106,7 @@ describe('a code that is not right', () => {
     expect(await readRow(id)).toMatchObject({ etat: 'abandonnee', code_hash: null, essais: 5 })
   })
 
-  it('counts when ten come at once', async () => {
+  it('ten wrong codes at once are all counted', async () => {
     const [lea, club] = [await newMember(), await newClub()]
     const { id } = await claim(lea, club.id)
     const code = await readCode(club.email)
@@ -121,7 +119,7 @@ describe('a code that is not right', () => {
   })
 
   it.each(['12345', '1234567', 'abcdef', '', "' or 1=1", '１２３４５６'])(
-    'like %j is no code at all, and costs nothing',
+    'a malformed code %j costs nothing',
     async (code) => {
       const [lea, club] = [await newMember(), await newClub()]
       const { id } = await claim(lea, club.id)
@@ -130,7 +128,7 @@ describe('a code that is not right', () => {
     },
   )
 
-  it('is one that served', async () => {
+  it('a used code is refused', async () => {
     const [lea, club] = [await newMember(), await newClub()]
     const { id } = await claim(lea, club.id)
     const code = await readCode(club.email)
@@ -138,7 +136,7 @@ describe('a code that is not right', () => {
     await expect(verify(lea, id, code)).rejects.toMatchObject({ code: 'revendication_perimee' })
   })
 
-  it('is one of half an hour ago', async () => {
+  it('a code of half an hour ago is refused', async () => {
     const strict = await testApp()
     const user = await createUser(strict.db)
     const { call } = await strict.signIn(user)
@@ -154,7 +152,7 @@ describe('a code that is not right', () => {
     await strict.close()
   })
 
-  it('is one that a newer replaced', async () => {
+  it('a code replaced by a newer one is refused', async () => {
     const [lea, club] = [await newMember(), await newClub()]
     const first = await claim(lea, club.id)
     const old = await readCode(club.email)
@@ -169,7 +167,7 @@ describe('a code that is not right', () => {
     await verify(lea, second.id, code)
   })
 
-  it('is one of somebody else', async () => {
+  it('another member’s code is refused', async () => {
     const [lea, karim, club] = [await newMember(), await newMember(), await newClub()]
     const { id } = await claim(lea, club.id)
     const code = await readCode(club.email)
@@ -186,8 +184,8 @@ describe('a code that is not right', () => {
   })
 })
 
-describe('codes', () => {
-  it('go three times a day to one member, eight to one organiser', async () => {
+describe('limits of codes', () => {
+  it('codes are sent three times a day to one member, eight to one organiser', async () => {
     const club = await newClub()
     const people = [await newMember(), await newMember(), await newMember()]
     for (const [index, one] of people.entries()) {
@@ -196,13 +194,13 @@ describe('codes', () => {
       await expect(claim(one, club.id)).rejects.toMatchObject(refused)
     }
     await t.workOff()
-    // Those that a newer one replaced before they left never leave.
+    // Codes replaced before they were sent never leave.
     expect(t.mailsTo(club.email).length).toBeLessThanOrEqual(8)
     const { data } = await claim(people[0] ?? staff, club.id, { sans_adresse: true })
     expect(data.etat).toBe('staff')
   })
 
-  it('are tried so often by one member, whatever the claim', async () => {
+  it('attempts are limited per member, over all claims', async () => {
     const strict = await testApp({ rates: { revendication: 4 } })
     const { call } = await strict.signIn(await createUser(strict.db))
     const { id } = await claim({ call }, (await newClub()).id)
@@ -212,7 +210,7 @@ describe('codes', () => {
   })
 })
 
-describe('without a known address', () => {
+describe('claims without a known address', () => {
   const ask = async () => {
     const lea = await newMember()
     const { id: club } = await createOrganisateur(t.db)
@@ -222,7 +220,7 @@ describe('without a known address', () => {
   const decide = (id: number, decision: 'acceptee' | 'refusee', motif?: string) =>
     staff.call('POST /api/claim/decider', { body: { id, decision, ...(motif && { motif }) } })
 
-  it('staff decide, and the member reads it', async () => {
+  it('staff decide, and the member sees it', async () => {
     const { lea, club, claim: asked } = await ask()
     expect(asked).toMatchObject({ etat: 'staff', adresse: null, expires_at: null })
     await expect(claim(lea, club)).rejects.toMatchObject({ code: 'revendication_en_cours' })
@@ -244,7 +242,7 @@ describe('without a known address', () => {
     })
   })
 
-  it('a refusal says why, and one may ask again', async () => {
+  it('a refusal has a reason, and the member may claim again', async () => {
     const { lea, club, claim: asked } = await ask()
     await expect(decide(asked.id, 'refusee')).rejects.toMatchObject({ status: 422 })
     await decide(asked.id, 'refusee', 'Écrivez-nous depuis l’adresse du club.')
@@ -255,7 +253,7 @@ describe('without a known address', () => {
     expect((await claim(lea, club)).data.etat).toBe('staff')
   })
 
-  it('staff have nothing to say of a code', async () => {
+  it('staff cannot decide on a claim by code', async () => {
     const { id } = await claim(await newMember(), (await newClub()).id)
     await expect(decide(id, 'acceptee')).rejects.toMatchObject({ status: 404 })
   })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Waiting } from '#kernel/moderation/waiting.ts'
 
-/** Claims that only the staff can judge; the town tells the shops of one name apart. */
+/** Claims for the staff to decide; the town distinguishes shops of one name. */
 export const revendicationsWaiting: Waiting = {
   rows: sql`
     select 'revendication' as type, r.id as objet_id,

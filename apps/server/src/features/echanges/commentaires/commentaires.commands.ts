@@ -38,9 +38,10 @@ type NewCommentaire = {
 }
 
 /**
- * Publishes a comment, or changes one's own: the comment, the average and the points stand together.
+ * Publishes or edits a comment: comment, average and points in one transaction.
  * @returns the comment's id
- * @throws ApiError `objet_introuvable`, `note_deja_donnee`, `commentaire_introuvable`, and as `findRefusal`
+ * @throws ApiError `objet_introuvable`, `note_deja_donnee`, `commentaire_introuvable`, and as
+ * `findRefusal`
  */
 export async function saveCommentaire(
   { db, kinds }: Context,
@@ -54,7 +55,7 @@ export async function saveCommentaire(
     if (given.note !== null && isThread(kinds, thing)) refuseNote()
     const refusal = await findRefusal(tx, kinds, thing, users_id)
     if (refusal) throw new ApiError(refusal)
-    // One member's comments come one after the other: two at once would both find no rating.
+    // Serialises a member's comments: two at once would both find no rating.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, users_id)).for('no key update')
     await lockAvis(tx, kinds, thing)
     const { commentaires_id } = given
@@ -65,7 +66,7 @@ export async function saveCommentaire(
     const id = commentaires_id
       ? await changeCommentaire(tx, users_id, commentaires_id, given, now)
       : await insertCommentaire(tx, { kinds, thing, users_id }, given, now)
-    // One that is changed may take something back.
+    // An edit may withdraw something: no stale cache.
     await keepSums(tx, kinds, thing, { now, deed: commentaires_id ? 'other' : 'edit' })
     return id
   })
@@ -156,7 +157,7 @@ async function changeCommentaire(
   return id
 }
 
-/** Takes one's own comment away, with its rating. @throws ApiError `commentaire_introuvable` */
+/** @throws ApiError `commentaire_introuvable`, also for another's */
 export async function removeCommentaire(
   { db, kinds }: Context,
   users_id: number,
@@ -179,8 +180,8 @@ export async function removeCommentaire(
 type Answer = { id: number; reponse: string; users_id: number; now: Date }
 
 /**
- * The owner's answer under a comment; an empty one takes it away.
- * @throws ApiError `commentaire_introuvable`, `acces_refuse` to whoever does not own the thing
+ * Sets the owner's answer; an empty one removes it.
+ * @throws ApiError `commentaire_introuvable`, `acces_refuse` to other members
  */
 export async function answerCommentaire({ db, kinds }: Context, given: Answer): Promise<void> {
   const { id, reponse, users_id, now } = given

@@ -4,7 +4,6 @@ import { findThings, nameThing } from '#kernel/entity-types/find-things.ts'
 import type { KindEntry } from '#kernel/entity-types/kind.ts'
 import { setMasque } from './commentaires.masque.ts'
 
-/** A comment, for whoever speaks of any kind of thing: it stands on the page of what it is about. */
 export const commentaireKind: KindEntry = {
   kind: 'commentaire',
   async find(db, ids, kinds) {

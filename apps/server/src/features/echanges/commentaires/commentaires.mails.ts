@@ -12,7 +12,7 @@ import { tellMembers } from '#kernel/notifications/tell-members.ts'
 
 type Reader = { email: string; prenom: string }
 
-/** The members among these whose account is still there. */
+/** Members among these with an open account. */
 async function findReaders(tx: Tx, ids: readonly number[]): Promise<Reader[]> {
   if (!ids.length) return []
   return tx
@@ -23,7 +23,7 @@ async function findReaders(tx: Tx, ids: readonly number[]): Promise<Reader[]> {
 
 const nameAnswer = (id: number) => `${nameCommentNotice(id)}:reponse`
 
-/** A comment that is taken away or hidden was not told: neither to those whom it is about, nor its answer. */
+/** Retracts the notices of a comment that is deleted or hidden, and of its answer. */
 export async function untellComment(
   tx: Tx,
   kinds: Kinds,
@@ -35,13 +35,12 @@ export async function untellComment(
   ])
 }
 
-/** An answer that is taken back was not told. */
+/** Retracts the notice of a deleted answer. */
 export const untellAnswer = (tx: Tx, { id, users_id }: { id: number; users_id: number | null }) =>
   removeNotices(tx, users_id === null ? [] : [users_id], [nameAnswer(id)])
 
 const toAvis = ({ url }: Thing) => `${url}#avis`
 
-/** What is said, by whom; the name as others read it. */
 type Said = {
   id: number
   users_id: number
@@ -52,8 +51,8 @@ type Said = {
 }
 
 /**
- * Tells the owners of a new comment. The notice names nobody and repeats nothing: its author may take
- * back what they said, or leave.
+ * Notifies the owners of a new comment. The notice has neither author nor text: both may be
+ * withdrawn.
  */
 export async function tellOwners(tx: Tx, kinds: Kinds, thing: Thing, said: Said): Promise<void> {
   const { id, users_id, auteur, texte, note, now } = said
@@ -86,8 +85,8 @@ export async function tellOwners(tx: Tx, kinds: Kinds, thing: Thing, said: Said)
 }
 
 /**
- * Tells whoever wrote something that somebody wrote under it; of one's own words one knows. The notice
- * repeats nothing: what was said may be taken back.
+ * Notifies the author of a publication of a comment, except their own. The notice has no text,
+ * which may be withdrawn.
  */
 export async function tellThread(
   tx: Tx,
@@ -119,7 +118,7 @@ export async function tellThread(
 
 type Answered = { id: number; users_id: number | null; par: number; reponse: string; now: Date }
 
-/** Tells the author of a comment that it was answered; an answer that is changed is not told again. */
+/** Notifies the author of a comment of its answer, once whatever its edits. */
 export async function tellAnswered(tx: Tx, thing: Thing, answered: Answered): Promise<void> {
   const { id, users_id, par, reponse, now } = answered
   const readers = users_id === null ? [] : await keepUnblocked(tx, par, [users_id])
@@ -149,7 +148,7 @@ type Hidden = {
   now: Date
 }
 
-/** The statement of reasons is owed whatever mails one wants. */
+/** A statement of reasons is due whatever the notification settings. */
 export async function tellHidden(
   tx: Tx,
   thing: Thing,
@@ -165,7 +164,6 @@ export async function tellHidden(
 
 type Outcome = { titre: string; retenu: boolean; motif: string }
 
-/** Tells those who reported something what became of it. */
 export async function tellReporters(
   tx: Tx,
   ids: readonly number[],

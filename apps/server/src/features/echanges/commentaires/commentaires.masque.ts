@@ -10,8 +10,8 @@ import { keepSums, lockAvis } from './commentaires.sums.ts'
 type Masking = { id: number; motif: string; staff_id: number; now: Date }
 
 /**
- * Hides a comment with the reason that its author reads, or shows it again without one: it leaves the
- * list and the average, the reports about it are settled, the journal keeps who did it.
+ * Hides a comment with a reason for its author, or shows it again: updates list and average,
+ * settles its reports, writes the journal.
  * @throws ApiError `commentaire_introuvable`
  */
 export async function setMasque(
@@ -53,7 +53,7 @@ export async function setMasque(
   await keepSums(tx, kinds, thing, { now })
 }
 
-/** @returns who had reported it */
+/** @returns the reporters */
 async function settleReports(
   tx: Tx,
   objet_id: number,

@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-describe('a rating', () => {
-  it('is one for each member and thing, also when several come at once', async () => {
+describe('ratings', () => {
+  it('a member rates an object once, also with simultaneous comments', async () => {
     const route = await people.newRoute()
     const member = await people.newMember()
     const outcomes = await Promise.allSettled(
@@ -33,7 +33,7 @@ describe('a rating', () => {
     })
   })
 
-  it('does not slip in through a change of another comment', async () => {
+  it('editing another comment cannot add a second rating', async () => {
     const route = await people.newRoute()
     const member = await people.newMember()
     const texts = ['De belles vues.', 'Peu d’eau.']
@@ -45,7 +45,7 @@ describe('a rating', () => {
     expect(await people.list(route)).toMatchObject({ nb: 2, nb_notes: 1, moyenne: 5 })
   })
 
-  it('is counted with those that others give at the same moment', async () => {
+  it('simultaneous ratings of several members all count', async () => {
     const route = await people.newRoute()
     const notes = [1, 2, 3, 4, 5, 5, 4] as const
     const members = await Promise.all(notes.map(() => people.newMember()))
@@ -65,7 +65,7 @@ describe('a rating', () => {
     })
   })
 
-  it('leaves the average with its comment, or when it is taken back', async () => {
+  it('a rating leaves the average with its comment, or when it is withdrawn', async () => {
     const route = await people.newRoute()
     const [one, two] = [await people.newMember(), await people.newMember()]
     const { id } = await people.say(one, route, { note: 1 })
@@ -84,8 +84,8 @@ describe('a rating', () => {
   })
 })
 
-describe('the list', () => {
-  it('has the newest first, by pages, or sorts by rating', async () => {
+describe('list of comments', () => {
+  it('comments come newest first, by pages, or by rating', async () => {
     const { objet } = await people.newCourse()
     const ids: number[] = []
     for (const note of [3, 5, null, 1]) {
@@ -101,7 +101,7 @@ describe('the list', () => {
     expect(await people.list(objet)).toMatchObject({ nb: 4, nb_notes: 3, moyenne: 3 })
   })
 
-  it('of a draft is there for its author alone, and empty', async () => {
+  it('the list of a draft is empty, and open to its author alone', async () => {
     const author = await people.newMember()
     const { id } = await createParcours(t.db, t.clock.now, { users_id: author.id, etat: 0 })
     const draft = { model: 'parcours', id } as const

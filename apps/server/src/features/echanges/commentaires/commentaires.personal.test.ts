@@ -32,7 +32,7 @@ it.each([
     'leaves',
     (call: TestApp['call']) => call('POST /api/auth/delete', { body: { confirmation: true } }),
   ],
-])('tells what shows the words of somebody who %s', async (_, act) => {
+])('erasing a member who %s refreshes the pages with their comments', async (_, act) => {
   const author = await createUser(t.db, { password_hash: null })
   const course = await createCourse(t.db, t.clock.now)
   const route = await createParcours(t.db, t.clock.now)

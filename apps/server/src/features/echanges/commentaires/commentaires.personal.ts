@@ -7,7 +7,7 @@ import type { Kinds } from '#kernel/entity-types/kind.ts'
 import { eraseLate, rowsOf } from '#kernel/gdpr/member-rows.ts'
 import type { Personal } from '#kernel/gdpr/personal.ts'
 
-/** What was said to others stays, without a name. */
+/** Comments stay without a name. */
 export const commentairesPersonal: Personal = {
   signed: [commentaires.users_id],
   collect: [
@@ -22,7 +22,7 @@ export const commentairesPersonal: Personal = {
   purge: (tx) => eraseLate(tx, commentaires.users_id),
 }
 
-/** Everything that shows the words of this member, and with them their name, changes. */
+/** Invalidates every page with a comment of this member. */
 async function announceSaid(tx: Tx, kinds: Kinds, users_id: number): Promise<void> {
   const said = await tx
     .selectDistinct({ kind: commentaires.model, id: commentaires.objet_id })

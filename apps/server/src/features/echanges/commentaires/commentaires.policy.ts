@@ -4,8 +4,8 @@ import { getEntry, isOwner, type ThingRef } from '#kernel/entity-types/find-thin
 import type { Kinds } from '#kernel/entity-types/kind.ts'
 
 /**
- * Why this member may not comment on a thing that they see; null when they may. Nobody rates what they
- * offer, and some kinds ask for more.
+ * Reason why this member may not comment on a visible object; null otherwise. Owners cannot rate
+ * their own, and some kinds add conditions.
  */
 export async function findRefusal(
   db: Db | Tx,

@@ -9,7 +9,7 @@ import { toIso } from '#platform/db/instant.ts'
 
 type Row = typeof commentaires.$inferSelect
 
-/** What is needed of whoever wrote it; all null once there is nobody. */
+/** Author columns; all null after erasure. */
 type AuteurRow = {
   id: number | null
   prenom: string | null
@@ -24,7 +24,7 @@ type AuteurRow = {
 
 const SUPPRIME = { users_id: null, nom: 'Compte supprimé', avatar: null }
 
-/** The picture and the way to the profile are for everybody, or for nobody. */
+/** Picture and link are shown to every viewer or to none, so that the answer can be cached. */
 function presentAuteur(auteur: AuteurRow, now: Date): Commentaire['auteur'] {
   if (auteur.id === null || auteur.supprime_le !== null) return SUPPRIME
   const { visibilite, naissance, avatar } = auteur
@@ -57,7 +57,7 @@ export function presentCommentaire(row: Row, auteur: AuteurRow, now: Date): Comm
   }
 }
 
-/** Sums over all the comments of a thing that are not hidden. */
+/** Totals over the visible comments of an object. */
 export type Resume = {
   nb: number
   nb_notes: number

@@ -21,7 +21,7 @@ import type { Sums } from '#kernel/entity-types/kind.ts'
 import { isNotBlocked } from '#kernel/members/blocks.ts'
 import { presentCommentaire, type Resume } from './commentaires.presenter.ts'
 
-/** More than one person writes about one thing. */
+/** Bound of a member's comments on one object. */
 const MAX_MINE = 100
 
 const AUTEUR = {
@@ -56,10 +56,9 @@ const ORDERS: Readonly<Record<TriAvis, readonly SQL[]>> = {
   moins_bons: [sql`${commentaires.note} asc nulls last`, desc(commentaires.id)],
 }
 
-/** Who reads, where a list is each reader's own; of one that is the same for everybody, null. */
+/** Null where the list is the same for everybody. */
 type Reader = number | null
 
-/** One page of what is read of a thing. */
 export async function findCommentairePage(
   db: Db,
   thing: ThingRef,
@@ -75,13 +74,12 @@ export async function findCommentairePage(
   return present(rows, now)
 }
 
-/** The average of a thing, and how many gave a mark. */
 export async function findSums(db: Db | Tx, thing: ThingRef): Promise<Sums> {
   const { moyenne, nb_notes } = await findResume(db, thing)
   return { moyenne, nb_notes }
 }
 
-/** What is said of a thing, in numbers, and whether everybody sees the thing: one statement. */
+/** Totals of an object, and whether it is public: one statement. */
 export async function findResume(
   db: Db | Tx,
   { kind, id }: ThingRef,
@@ -101,7 +99,7 @@ export async function findResume(
   const { n: repartition, ...sums } = row
   return { ...sums, repartition }
 }
-/** One comment as whoever may see it reads it. */
+/** A comment as shown to a given viewer. */
 export async function findCommentaire(
   db: Db | Tx,
   id: number,
@@ -110,7 +108,7 @@ export async function findCommentaire(
   return present(await select(db).where(eq(commentaires.id, id)), now)[0] ?? null
 }
 
-/** Mine, hidden ones included; for the staff, what is hidden of others too. */
+/** The member's own, hidden ones included; for staff, also those hidden of others. */
 export async function findOwn(
   db: Db,
   thing: ThingRef,
@@ -133,7 +131,7 @@ export async function findOwn(
   return { miens: await read(isMine), masques: isStaff ? await read(isHiddenOfOthers) : [] }
 }
 
-/** The comments of a thing by members who block this one or are blocked: the page that all share has them. */
+/** Comments on an object by members in a block with this one: the cached page includes them. */
 export async function findBlockedComments(
   db: Db,
   thing: ThingRef,
@@ -147,7 +145,7 @@ export async function findBlockedComments(
   return rows.map(({ id }) => id)
 }
 
-/** The comments of a thing that this member reported and that nobody has decided on. */
+/** Comments on an object that this member reported, without a decision yet. */
 export async function findReported(db: Db, thing: ThingRef, users_id: number): Promise<number[]> {
   const ids = db.select({ id: commentaires.id }).from(commentaires).where(about(thing))
   const rows = await db
@@ -164,7 +162,7 @@ export async function findReported(db: Db, thing: ThingRef, users_id: number): P
   return rows.map(({ objet_id }) => objet_id)
 }
 
-/** Whether this member has rated the thing already, with another comment than this one. */
+/** Whether this member rated the object in another comment. */
 export async function hasRated(
   db: Db | Tx,
   thing: ThingRef,

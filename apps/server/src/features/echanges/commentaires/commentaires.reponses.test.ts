@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-describe('the owner', () => {
-  it('hears of a comment by mail and answers it, once told', async () => {
+describe('answers of the owner', () => {
+  it('the owner is mailed a comment and answers it, and the author is notified once', async () => {
     const author = await people.newMember({ prenom: 'Paola' })
     const route = await people.newRoute(author)
     const member = await people.newMember({ prenom: 'Karim', nom: 'Benali' })
@@ -32,7 +32,7 @@ describe('the owner', () => {
     })
   })
 
-  it('gets no mail who wants none', async () => {
+  it('an owner who switched mails off gets none', async () => {
     const author = await people.newMember()
     await chooseNotices(t.db, author.id, 'avis', { mail: 'jamais' })
     const route = await people.newRoute(author)
@@ -40,7 +40,7 @@ describe('the owner', () => {
     expect(await people.mailsOf(author)).toEqual([])
   })
 
-  it('of a race is each member of its organiser; nobody else answers, staff included', async () => {
+  it('the members of a race’s organiser answer, and nobody else, staff included', async () => {
     const { objet, organiser } = await people.newCourse()
     const member = await people.newMember()
     const { id } = await people.say(member, objet)
@@ -63,8 +63,8 @@ describe('the owner', () => {
   })
 })
 
-describe('hiding', () => {
-  it('takes a comment and its rating away from everybody but its author and the staff', async () => {
+describe('hidden comments', () => {
+  it('a hidden comment and its rating are visible to its author and the staff alone', async () => {
     const route = await people.newRoute()
     const [author, other] = [await people.newMember(), await people.newMember()]
     const staff = await people.newMember({ is_staff: true })
@@ -97,7 +97,7 @@ describe('hiding', () => {
     expect(rows.map(({ action }) => action)).toEqual(['commentaire.masquer', 'commentaire.montrer'])
   })
 
-  it('leaves nothing to answer, and no room for a second rating', async () => {
+  it('a hidden comment takes no answer, and leaves no room for a second rating', async () => {
     const author = await people.newMember()
     const route = await people.newRoute(author)
     const member = await people.newMember()

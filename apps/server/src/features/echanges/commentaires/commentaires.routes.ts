@@ -47,11 +47,11 @@ export const commentairesRoutes = implement(commentaires, {
     const ref = { kind: body.model, id: body.id }
     await requireSeen({ db, ...registry, user, now: clock() }, ref)
     const isVisible = getEntry(kinds, ref.kind).avis?.isVisible(ref.id)
-    // Only what not all see alike is each reader's own answer; the rest is kept for everybody.
+    // Kinds with individual visibility get individual answers; others are cached for everybody.
     const isOwnAnswer = registry.seeing[ref.kind] !== undefined
     const reader = isOwnAnswer ? (user?.id ?? null) : null
     const { is_visible, ...resume } = await findResume(db, ref, { isVisible, reader })
-    // Drafts are seen by their owners and the staff: nobody has said anything of them yet.
+    // Drafts, visible to owners and staff, have no comments.
     if (!is_visible) await getVisibleThing(db, kinds, user, ref)
     const isBeyond = resume.nb <= (body.page - 1) * body.nb_page
     const page = isBeyond ? [] : await findCommentairePage(db, ref, body, { now: clock(), reader })

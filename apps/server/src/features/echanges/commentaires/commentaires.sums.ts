@@ -5,14 +5,14 @@ import type { Kinds } from '#kernel/entity-types/kind.ts'
 import { findSums } from './commentaires.queries.ts'
 
 /**
- * Lets those who write comments of one thing come one after the other, so that none counts without
- * the other. Call it before the first write.
+ * Serialises the comments on an object, so that each total includes the others. Required before the
+ * first write.
  */
 export async function lockAvis(tx: Tx, kinds: Kinds, { kind, id }: ThingRef): Promise<void> {
   await getEntry(kinds, kind).avis?.lock?.(tx, id)
 }
 
-/** Hands the new average to the thing, which tells what shows it. */
+/** Passes the new average to the object, which invalidates its pages. */
 export async function keepSums(
   tx: Tx,
   kinds: Kinds,

@@ -7,7 +7,7 @@ type Body = Input<'POST /api/commentaires'>['body']
 type Objet = { model: 'parcours' | 'course'; id: number }
 export type Member = SignedIn & { id: number; email: string }
 
-/** Those who comment and what they comment on, and what each does through the door. */
+/** Members who comment, their objects, and their calls through the API. */
 export function meetReviewers(t: TestApp) {
   const newMember = async (given: Parameters<typeof createUser>[1] = {}): Promise<Member> => {
     const user = await createUser(t.db, given)

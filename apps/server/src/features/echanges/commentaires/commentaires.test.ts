@@ -14,8 +14,8 @@ afterAll(() => t.close())
 const post = (member: SignedIn, payload: object, url = '/api/commentaires') =>
   t.inject({ method: 'POST', url, headers: member.headers, payload })
 
-describe('a comment', () => {
-  it('is there for everybody, with the day of the outing and its author', async () => {
+describe('comments', () => {
+  it('a comment is public, with its author and the day of the outing', async () => {
     const route = await people.newRoute()
     const member = await people.newMember({ prenom: 'Inès', nom: 'Garnier' })
     const { id, data } = await people.say(member, route, { note: 4, date_sortie: '2026-03-01' })
@@ -73,7 +73,7 @@ describe('a comment', () => {
   })
 
   it.each(['🏃‍♀️ Superbe', 'طريق جميل', '<b>Nul</b>', "'; drop table commentaires --", 'a\nb'])(
-    'keeps %j as it was written',
+    'a comment keeps %j as it was written',
     async (texte) => {
       const route = await people.newRoute()
       expect((await people.say(await people.newMember(), route, { texte })).data.texte).toBe(texte)
@@ -95,7 +95,7 @@ describe('a comment', () => {
     ['a day that does not exist', { date_sortie: '2026-02-30' }, 'date_sortie'],
     ['another kind of thing', { model: 'users' }, 'model'],
     ['no thing', { id: 0 }, 'id'],
-  ])('with %s is refused in French, and nothing is kept', async (_, wrong, field) => {
+  ])('a comment with %s is refused in French, and nothing is stored', async (_, wrong, field) => {
     const route = await people.newRoute()
     const { errors } = expectFailure(
       await post(await people.newMember(), { ...route, slug: undefined, texte: 'Bien.', ...wrong }),
@@ -105,7 +105,7 @@ describe('a comment', () => {
     expect((await people.list(route)).nb).toBe(0)
   })
 
-  it('the day it is in Paris may be the day of the outing', async () => {
+  it('the present day in Paris may be the day of the outing', async () => {
     t.clock.now = new Date('2026-03-16T23:30:00Z')
     await people.say(await people.newMember(), await people.newRoute(), {
       date_sortie: '2026-03-17',
@@ -113,13 +113,13 @@ describe('a comment', () => {
     t.clock.now = new Date('2026-03-16T09:00:00Z')
   })
 
-  it.each([0, 1])('is not possible on a race whose etat is %i', async (etat) => {
+  it.each([0, 1])('a comment is refused on a race whose etat is %i', async (etat) => {
     const { objet } = await people.newCourse(etat)
     const refused = people.say(await people.newMember(), objet)
     await expect(refused).rejects.toMatchObject({ code: 'objet_introuvable' })
   })
 
-  it('is not possible on what is not there, nor on one’s own', async () => {
+  it('a comment is refused on a missing object and on the member’s own', async () => {
     const member = await people.newMember()
     await expect(
       people.say(member, { model: 'parcours', id: 2_147_483_647 }),
@@ -135,7 +135,7 @@ describe('a comment', () => {
     await expect(people.say(organiser, objet)).rejects.toMatchObject({ code: 'avis_sur_soi' })
   })
 
-  it('needs a verified address', async () => {
+  it('a comment needs a verified address', async () => {
     const refused = people.say(
       await people.newMember({ email_verifie_le: null }),
       await people.newRoute(),
@@ -143,7 +143,7 @@ describe('a comment', () => {
     await expect(refused).rejects.toMatchObject({ code: 'email_non_verifie' })
   })
 
-  it('comes at a bounded pace', async () => {
+  it('comments are rate-limited', async () => {
     const strict = await testApp({ rates: { avis: 2 } })
     const user = await createUser(strict.db)
     const { call } = await strict.signIn(user)
@@ -155,7 +155,7 @@ describe('a comment', () => {
     await strict.close()
   })
 
-  it('pays points once for each thing', async () => {
+  it('comments pay points once for each object', async () => {
     const member = await people.newMember()
     const route = await people.newRoute()
     await people.say(member, route)
@@ -166,8 +166,8 @@ describe('a comment', () => {
   })
 })
 
-describe('a comment of one’s own', () => {
-  it('can be changed, and says when', async () => {
+describe('editing of comments', () => {
+  it('an edited comment shows when it was edited', async () => {
     const route = await people.newRoute()
     const member = await people.newMember()
     const { id } = await people.say(member, route, { note: 2 })
@@ -182,7 +182,7 @@ describe('a comment of one’s own', () => {
     expect(await people.list(route)).toMatchObject({ nb: 1, moyenne: 5 })
   })
 
-  it('is nobody else’s to change or remove, and stays with its thing', async () => {
+  it('a comment can be edited and removed by its author alone, and stays on its object', async () => {
     const [route, other] = [await people.newRoute(), await people.newRoute()]
     const [member, stranger] = [await people.newMember(), await people.newMember()]
     const { id } = await people.say(member, route)
@@ -197,7 +197,7 @@ describe('a comment of one’s own', () => {
     expect((await people.list(route)).commentaires[0]?.texte).toMatch(/belles vues/)
   })
 
-  it('is removed once', async () => {
+  it('a comment is removed once', async () => {
     const route = await people.newRoute()
     const member = await people.newMember()
     const { id } = await people.say(member, route)

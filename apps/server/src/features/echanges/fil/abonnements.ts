@@ -26,14 +26,19 @@ const isThis = (users_id: number, { kind, id }: Cible) =>
     eq(abonnements.cible_id, id),
   )
 
-// An object that the member cannot see cannot be followed. @throws ApiError `objet_introuvable`,
-// `profil_introuvable`
+/**
+ * An object that the member cannot see cannot be followed.
+ * @throws ApiError `objet_introuvable`, `profil_introuvable`
+ */
 async function requireVisible({ db, kinds, user, now }: Context, cible: Cible): Promise<void> {
   if (cible.kind === 'profil') await getVisibleMember(db, user, cible.id, now)
   else await getVisibleThing(db, kinds, user, cible)
 }
 
-// Follow state for this member, and the number of followers. @throws ApiError as `requireVisible`
+/**
+ * Follow state for this member, and the number of followers.
+ * @throws ApiError as `requireVisible`
+ */
 export async function findEtat(context: Context, cible: Cible): Promise<Etat> {
   const { db, user, now } = context
   if (cible.kind === 'profil') {
@@ -57,14 +62,16 @@ const writeAbonnement = (
     await renewSubjects(tx, [users_id])
   })
 
-// Number of followers; members are followed in a table of their own.
+/** Number of followers; members are followed in a table of their own. */
 const countFollowers = (db: Db, { kind, id }: Cible): Promise<number> =>
   kind === 'profil'
     ? countAbonnes(db, id)
     : db.$count(abonnements, and(eq(abonnements.cible_kind, kind), eq(abonnements.cible_id, id)))
 
-// Sets the follow state, idempotent. Unfollowing works even when the target is no longer visible.
-// @throws ApiError `suivi_de_soi`, and as `requireVisible`
+/**
+ * Sets the follow state, idempotent. Unfollowing works even when the target is no longer visible.
+ * @throws ApiError `suivi_de_soi`, and as `requireVisible`
+ */
 export async function setAbonnement(
   context: Context,
   cible: Cible,
@@ -82,7 +89,7 @@ export async function setAbonnement(
 
 type Followed = { kind: Emetteur; id: number; depuis: string }
 
-// Everything a member follows, members included, latest first.
+/** Everything a member follows, members included, latest first. */
 export async function findAbonnements(
   context: Omit<FilContext, 'fil'>,
   { page, nb_page }: { page: number; nb_page: number },
@@ -113,8 +120,10 @@ async function presentAll(
 
 type Muted = { kind: Emetteur; id: number | null }
 
-// @throws ApiError `objet_introuvable`, also for the caller; `profil_introuvable` for a hidden
-// member
+/**
+ * @throws ApiError `objet_introuvable`, also for the caller; `profil_introuvable` for a hidden
+ * member
+ */
 async function requireAudible({ db, kinds, user, now }: Context, { kind, id }: Muted) {
   if (kind === 'foulee' && id === null) return
   const isMe = kind === 'profil' && id === user.id
@@ -123,8 +132,11 @@ async function requireAudible({ db, kinds, user, now }: Context, { kind, id }: M
   else if (!(await findThing(db, kinds, { kind, id }))) throw new ApiError('objet_introuvable')
 }
 
-// Mutes or unmutes a source of the feed; the site has no id. Unmuting works whatever became of the
-// target, so that it reveals nothing about members who hide. @throws ApiError as `requireAudible`
+/**
+ * Mutes or unmutes a source of the feed; the site has no id. Unmuting works whatever became of the
+ * target, so that it reveals nothing about members who hide.
+ * @throws ApiError as `requireAudible`
+ */
 export async function mute(context: Context, muted: Muted, est_muet: boolean): Promise<void> {
   const { db, user } = context
   const { kind, id } = muted
@@ -144,7 +156,7 @@ const isMuted = ({ users_id, cible_kind, cible_id }: typeof sourdines.$inferInse
     eq(sourdines.cible_id, cible_id),
   )
 
-// Muted sources, latest first, without members on either side of a block.
+/** Muted sources, latest first, without members on either side of a block. */
 export async function findMuted(
   context: Omit<FilContext, 'fil'>,
   { page, nb_page }: { page: number; nb_page: number },

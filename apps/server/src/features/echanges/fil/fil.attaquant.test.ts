@@ -12,12 +12,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { measureShared } from '#features/parcours/activites/chiffres-partages.job.ts'
 import { type TestApp, testApp } from '#test/test-app.ts'
 
-// An attacker collects the outings that a member shares from one door. Each line has cut ends:
-// total distance minus the line's distance is the length hidden behind the cuts, which draws an
-// ellipse around them, and a few ellipses cross at the door. Metres east and north of the centre of
-// the privacy circle.
+/**
+ * An attacker collects the outings that a member shares from one door. Each line has cut ends:
+ * total distance minus the line's distance is the length hidden behind the cuts, which draws an
+ * ellipse around them, and a few ellipses cross at the door. Metres east and north of the centre of
+ * the privacy circle.
+ */
 type Spot = readonly [east: number, north: number]
-// The two cut ends of a line, and the length hidden behind them.
+/** The two cut ends of a line, and the length hidden behind them. */
 type Cut = { ends: readonly [Spot, Spot]; missing: number }
 
 let t: TestApp
@@ -33,7 +35,7 @@ const [zone] = findHiddenZones(simulateTrack({ start: [TOWN_LON, TOWN_LAT], leng
 })
 const RADIUS = zone?.rayon ?? 0
 const MIDDLE = [zone?.lon ?? 0, zone?.lat ?? 0] as const
-// Farther from the centre of the circle than any guess may come to the door.
+/** Farther from the centre of the circle than any guess may come to the door. */
 const DOOR: Spot = [130, -90]
 const SPEED = 3
 const OUTINGS = 8
@@ -46,8 +48,10 @@ const toSpot = (lon: number, lat: number): Spot => [
 ]
 const between = ([a, b]: Spot, [c, d]: Spot) => Math.hypot(a - c, b - d)
 
-// From the door straight to the edge of the circle, then outwards, and back the same way: the
-// visible lines reveal nothing of the door, the hidden length reveals it all.
+/**
+ * From the door straight to the edge of the circle, then outwards, and back the same way: the
+ * visible lines reveal nothing of the door, the hidden length reveals it all.
+ */
 function makeOuting(rank: number): File {
   const turn = (2 * Math.PI * rank) / OUTINGS + 0.3
   const length = 5000 + 137 * rank
@@ -105,7 +109,7 @@ function readLine({ lignes }: Pick<ActivitePartagee, 'lignes'>) {
   }
 }
 
-// Point whose distances to the ends best match the missing lengths (least squares).
+/** Point whose distances to the ends best match the missing lengths (least squares). */
 function cross(cuts: readonly Cut[]): Spot {
   let best: { spot: Spot; error: number } = { spot: [0, 0], error: Number.POSITIVE_INFINITY }
   for (let east = -800; east <= 800; east += 10) {
@@ -148,7 +152,7 @@ describe('locating a home by the outings shared from one door', () => {
     ['their distances', (_, one) => one.distance],
     ['their durations and a pace that is known', (_, one) => (one.duree ?? 0) * SPEED],
   ])('the shared figures do not locate the door by %s', (_, told) => {
-    /* The centre of the circle, which everybody knows, is as near. */
+    // The centre of the circle, which everybody knows, is as near.
     expect(between(cross(cutsBy(told)), DOOR)).toBeGreaterThan(between([0, 0], DOOR) / 1.1)
   })
 

@@ -51,7 +51,7 @@ export const filExamples: Examples<keyof typeof fil> = {
     }),
   },
   'GET /api/feed/photo/{jeton}/{fichier}': {
-    /* The address carries the identity of its reader. */
+    // The address carries the identity of its reader.
     who: OPEN,
     input: async (world, owner) => {
       const { t } = world

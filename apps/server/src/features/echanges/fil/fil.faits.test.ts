@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-// A follower of this target; returns a reader of their feed.
+/** A follower of this target; returns a reader of their feed. */
 async function follow(kind: Suivable, id: number) {
   const { call } = await t.signIn(await createUser(t.db))
   await call('POST /api/abonnements/store', { body: { kind, id, est_suivi: true } })
@@ -43,7 +43,7 @@ async function follow(kind: Suivable, id: number) {
     }))
 }
 
-// Items after publishing once, and after publishing again once sent back.
+/** Items after publishing once, and after publishing again once sent back. */
 async function publishTwice(
   move: (geste: 'publier' | 'renvoyer' | 'soumettre') => Promise<unknown>,
 ) {
@@ -54,7 +54,9 @@ async function publishTwice(
 }
 const motifOf = (geste: string) => (geste === 'renvoyer' ? 'À compléter.' : '')
 
-// More than three badges won at once are not announced: badges of other tests are made unreachable.
+/**
+ * More than three badges won at once are not announced: badges of other tests are made unreachable.
+ */
 async function withoutOtherBadges() {
   const others = await t.db
     .update(schema.badges)
@@ -70,7 +72,7 @@ async function withoutOtherBadges() {
   })
 }
 
-// A badge for a very long outing.
+/** A badge for a very long outing. */
 async function createBadge(rang: 1 | 2 | 3): Promise<number> {
   const [badge] = await t.db
     .insert(schema.badges)

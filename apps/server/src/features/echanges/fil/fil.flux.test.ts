@@ -52,7 +52,7 @@ const block = ({ call }: Member, { id: users_id }: Member, est_bloque = true) =>
 const say = ({ call }: Member) =>
   call('POST /api/feed/store', { body: form({ texte: 'Les crêtes sont sèches.' }) })
 
-// A fact published by the server itself.
+/** A fact published by the server itself. */
 const write = (fact: Pick<Fact, 'emetteur'> & Partial<Fact>, isUndone = false) =>
   t.db
     .transaction(async (tx) => {
@@ -62,26 +62,26 @@ const write = (fact: Pick<Fact, 'emetteur'> & Partial<Fact>, isUndone = false) =
     })
     .catch((cause: Error) => expect(cause.message).toBe('undone'))
 
-// Number of feed events that this page received up to the end of the stream.
+/** Number of feed events that this page received up to the end of the stream. */
 async function countTold(member: Member, reader: FluxReader): Promise<number> {
   const kind = `fin ${nextNumber()}`
   const event = { users_id: member.id, type: 'notification', data: { kind } } as const
   await t.db.transaction((tx) => addFluxEvents(tx, [event]))
   const events = await reader.until((all) => all.at(-1)?.data.kind === kind)
   const told = events.filter(({ type }) => type === 'fil')
-  /* The event carries no content: the page fetches it, under the rules of visibility. */
+  // The event carries no content: the page fetches it, under the rules of visibility.
   for (const { data, id } of told) expect([data, id]).toEqual([{ etalement: 500 }, undefined])
   return told.length
 }
 
-// An author, and a member with an open page.
+/** An author, and a member with an open page. */
 async function newPair() {
   const [author, member] = [await newMember(), await newMember()]
   return { author, member, reader: await listen(member) }
 }
 type Pair = Awaited<ReturnType<typeof newPair>>
 
-// One step of a member; the streams know each before the next.
+/** One step of a member; the streams know each before the next. */
 type Step = (pair: Pair) => Promise<unknown>
 async function doAll(pair: Pair, steps: readonly Step[]) {
   for (const step of steps) {
@@ -196,7 +196,7 @@ describe('live delivery of words', () => {
 })
 
 describe('live delivery of the news of a race', () => {
-  // A race of this week, so that its runners may have finished it.
+  /** A race of this week, so that its runners may have finished it. */
   async function newRace() {
     const organisateur = await createOrganisateur(t.db)
     const course = await createCourse(t.db, t.clock.now, {
@@ -231,7 +231,7 @@ describe('live delivery of the news of a race', () => {
       member.call('POST /api/liste/store', { body: { ...body, extra: { etat } } })
     const countAfter = async (step: Promise<unknown>) => {
       await step
-      /* The streams know the follows that come from here on. */
+      // The streams know the follows that come from here on.
       await countTold(member, reader)
       await tell()
       return countTold(member, reader)

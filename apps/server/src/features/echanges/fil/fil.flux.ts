@@ -4,8 +4,10 @@ import { HIGHLIGHTS, nameApart, nameMuted, nameTarget } from '#kernel/feed/fil-s
 import type { Subject } from '#platform/realtime/channel.ts'
 import type { FluxSource } from '#platform/realtime/source.ts'
 
-// The targets of a feed as in `fil.queries.ts`, and the muted ones, in few rows: one per member and
-// kind.
+/**
+ * The targets of a feed as in `fil.queries.ts`, and the muted ones, in few rows: one per member and
+ * kind.
+ */
 const FOLLOWED = `
   select users_id, sorte, kind, string_agg(id::text, ',') as ids from (
     select users_id, 'suivi' as sorte, 'profil' as kind, suivi_id as id
@@ -23,7 +25,7 @@ const FOLLOWED = `
 
 type Row = { users_id: number; sorte: 'suivi' | 'muet' | 'sauf'; kind: Emetteur; ids: string }
 
-// Subjects that a member's feed subscribes to (produit 13.10, 13.20).
+/** Subjects that a member's feed subscribes to (produit 13.10, 13.20). */
 export const filFlux: FluxSource = { findSubjects }
 
 async function findSubjects(db: Db, users_ids: readonly number[]) {
@@ -35,7 +37,7 @@ async function findSubjects(db: Db, users_ids: readonly number[]) {
   const found = new Map(
     users_ids.map((id): [number, Subject[]] => [
       id,
-      /* A member's own items are no news to them. */
+      // A member's own items are no news to them.
       [nameTarget({ kind: 'foulee', id: 0 }), HIGHLIGHTS, nameApart(id)],
     ]),
   )

@@ -93,7 +93,7 @@ describe('limits of the feed', () => {
     }
     await mute('foulee', null)
     const said = await createPublication(t.db, { emetteur_kind: 'foulee' })
-    /* A highlight stands in the feed of every member. */
+    // A highlight stands in the feed of every member.
     onTestFinished(async () => {
       await t.db.delete(schema.publications).where(eq(schema.publications.id, said.id))
     })
@@ -171,7 +171,7 @@ describe('an outing', () => {
 
   it('a shared outing loses its ends, and is withdrawn at once', async () => {
     const owner = await newMember()
-    /* Only the outings of adults are visible beyond their followers. */
+    // Only the outings of adults are visible beyond their followers.
     await t.db
       .update(schema.profils)
       .set({ naissance: '1990-01-01' })
@@ -199,7 +199,7 @@ describe('an outing', () => {
     await expect(open()).rejects.toMatchObject({ code: 'publication_introuvable' })
     const [kept] = await t.db.select().from(schema.activites).where(eq(schema.activites.id, id))
     expect(kept?.croquis).toEqual([])
-    /* Shared again, it is the same item, in its old place. */
+    // Shared again, it is the same item, in its old place.
     expect((await share(owner, id, 'membres')).data.publications_id).toBe(item)
     await owner.call('POST /api/activites/del', { body: { id } })
     await expect(open()).rejects.toMatchObject({ code: 'publication_introuvable' })

@@ -13,7 +13,7 @@ import { createVoyage } from '@foulee/testing/sejours'
 import { and, eq, sql } from 'drizzle-orm'
 import type { SignedIn, TestApp } from '#test/test-app.ts'
 
-// Viewers. All but the author, the stranger and the staff follow the author.
+/** Viewers. All but the author, the stranger and the staff follow the author. */
 export const REGARDS = [
   'soi',
   'abonne',
@@ -62,7 +62,7 @@ export async function createViewer(t: TestApp, who: Regard, author: Author): Pro
   return { id, ...signed }
 }
 
-// One viewer of each kind, for an author.
+/** One viewer of each kind, for an author. */
 export async function createViewers(t: TestApp, author: Author): Promise<Map<Regard, Viewer>> {
   const all = new Map<Regard, Viewer>()
   for (const who of REGARDS) all.set(who, await createViewer(t, who, author))
@@ -75,14 +75,14 @@ export const suspend = ({ db, clock }: TestApp, { id }: Author) =>
     .set({ suspendu_le: clock.now.toISOString(), suspendu_motif: 'Publicité' })
     .where(eq(schema.users.id, id))
 
-// The subject of an item, beside its emitter.
+/** The subject of an item, beside its emitter. */
 type Thing = { fait_id: number | null; objet?: { kind: 'course'; id: number } }
 type Made = Thing & { id: number }
 
-// Owner of an item: a structure, a member who publishes, or a member's own activity.
+/** Owner of an item: a structure, a member who publishes, or a member's own activity. */
 export type Portee = 'structure' | 'publiee' | 'personnelle'
 
-// For each kind: its subject, and the act that hides it from everybody.
+/** For each kind: its subject, and the act that hides it from everybody. */
 type Cast = {
   portee: Portee
   make: (t: TestApp, author: Author) => Promise<Thing>
@@ -90,7 +90,7 @@ type Cast = {
 }
 const draft = { etat: 0 }
 
-// A registered kind without a row here does not compile, and fails a test.
+/** A registered kind without a row here does not compile, and fails a test. */
 export const CASTS: Readonly<Record<PublicationKind, Cast>> = {
   course: {
     portee: 'structure',
@@ -209,7 +209,7 @@ async function createBadge({ db, clock }: TestApp, users_id: number): Promise<nu
   return badges_id
 }
 
-// An item that the author's followers read, whatever its emitter.
+/** An item that the author's followers read, whatever its emitter. */
 export async function createItem(t: TestApp, kind: PublicationKind, author: Author): Promise<Made> {
   const { portee, make } = CASTS[kind]
   const thing = await make(t, author)

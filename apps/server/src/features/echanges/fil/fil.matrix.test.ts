@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-// Viewers who may open an item of a member while nothing hides it: all outside a block.
+/** Viewers who may open an item of a member while nothing hides it: all outside a block. */
 const UNBLOCKED: readonly Regard[] = ['soi', 'abonne', 'mineur', 'inconnu', 'equipe']
 const SIGNED_IN: readonly Regard[] = REGARDS.filter((who) => who !== 'suspendu')
 const WITH_THE_PROFILE: Readonly<Record<Visibilite, readonly Regard[]>> = {
@@ -43,10 +43,10 @@ const SEEN: Readonly<Record<Portee, (visibilite: Visibilite) => readonly Regard[
   publiee: () => UNBLOCKED,
   personnelle: (visibilite) => WITH_THE_PROFILE[visibilite],
 }
-// Viewers whose feed holds the item: the author and the followers.
+/** Viewers whose feed holds the item: the author and the followers. */
 const FOLLOWING: readonly Regard[] = ['soi', 'abonne', 'mineur', 'bloque', 'bloquant']
 
-// Error code met when a viewer opens an item; null when it opens.
+/** Error code met when a viewer opens an item; null when it opens. */
 const tryToOpen = ({ call }: Viewer, id: number): Promise<string | null> =>
   call('POST /api/feed/{id}', { params: { id } }).then(
     () => null,
@@ -63,7 +63,7 @@ async function listOpening(viewers: ReadonlyMap<Regard, Viewer>, item: number): 
   return seen
 }
 
-// Viewers whose feed holds each of the items.
+/** Viewers whose feed holds each of the items. */
 async function readFeeds(viewers: ReadonlyMap<Regard, Viewer>): Promise<Map<Regard, number[]>> {
   const feeds = new Map<Regard, number[]>()
   for (const [who, { call }] of viewers) {
@@ -115,7 +115,7 @@ describe('visibility of each kind of item', () => {
       for (const kind of PUBLICATION_KINDS) {
         const { id } = await createItem(t, kind, author)
         const all = SEEN[CASTS[kind].portee](visibilite)
-        /* Outings of minors and of unknown ages are for followers at most (produit 7.21). */
+        // Outings of minors and of unknown ages are for followers at most (produit 7.21).
         const seen = kind === 'activite' && !isMajeur ? all.filter((who) => who !== 'inconnu') : all
         items.push({ kind, id, seen })
       }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/* In the past: a highlight stands in every feed, and other tests read theirs today. */
+// In the past: a highlight stands in every feed, and other tests read theirs today.
 const NOW = new Date('2016-03-16T09:00:00Z')
 const OLD = '2014-03-16T08:59:00Z'
 const YOUNG = '2014-03-16T09:00:00Z'

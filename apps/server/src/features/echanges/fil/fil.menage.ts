@@ -8,8 +8,10 @@ import { queueRemoval } from '#platform/images/retrait.ts'
 
 const BATCH = 2_000
 
-// Erases items past their retention, with their comments, batch by batch. Highlighted items stay
-// until the highlight ends, reported ones until the staff has answered.
+/**
+ * Erases items past their retention, with their comments, batch by batch. Highlighted items stay
+ * until the highlight ends, reported ones until the staff has answered.
+ */
 export async function purgeFil(db: Db, now: Date, { itemMonths }: Config['kept']): Promise<void> {
   if (itemMonths === null) return
   const before = keptSince(now, itemMonths).toISOString()
@@ -17,8 +19,11 @@ export async function purgeFil(db: Db, now: Date, { itemMonths }: Config['kept']
   while ((await db.transaction((tx) => eraseSome(tx, some))) === BATCH);
 }
 
-// Skips locked rows: sharing or erasing an outing locks it before its item, so that waiting here
-// would deadlock. @returns the number of erased items
+/**
+ * Skips locked rows: sharing or erasing an outing locks it before its item, so that waiting here
+ * would deadlock.
+ * @returns the number of erased items
+ */
 async function eraseSome(tx: Tx, { before, now }: { before: string; now: string }) {
   const { rows } = await tx.execute<{ id: number }>(sql`
     with old as (
@@ -44,7 +49,7 @@ async function erase(tx: Tx, ids: number[]): Promise<void> {
     .select({ fichier: publicationPhotos.fichier })
     .from(publicationPhotos)
     .where(inArray(publicationPhotos.publications_id, ids))
-  /* An outing is shared for as long as it is in the feed: its line becomes private again. */
+  // An outing is shared for as long as it is in the feed: its line becomes private again.
   const shared = sql`(select ${publications.fait_id} from ${publications}
     where ${inArray(publications.id, ids)} and ${publications.kind} = 'activite')`
   await tx

@@ -33,11 +33,13 @@ export const toViewer = (user: User, now: Date): Viewer => ({
 })
 
 type People = ReadonlyMap<number, Person>
-// An item that the viewer may see, with its card and the members loaded for it.
+/** An item that the viewer may see, with its card and the members loaded for it. */
 type Shown = { row: Candidate; carte: CartePublication; phrase: string; people: People }
 
-// Loads the cards of rows, kind by kind, and drops rows that the viewer may not see. Keeps the
-// order.
+/**
+ * Loads the cards of rows, kind by kind, and drops rows that the viewer may not see. Keeps the
+ * order.
+ */
 async function reveal(
   { db, fil, kinds, viewer }: FilContext,
   rows: readonly Candidate[],
@@ -76,12 +78,16 @@ type Asked = {
   jusqua?: number | undefined
 }
 
-// Least number of rows in a further query once some rows of a page are hidden: avoids one query per
-// row.
+/**
+ * Least number of rows in a further query once some rows of a page are hidden: avoids one query per
+ * row.
+ */
 const ROUND_MIN = 50
 
-// One page of a feed; rows are fetched until the page is full despite hidden ones. @returns `nb`,
-// the total as far as it is known
+/**
+ * One page of a feed; rows are fetched until the page is full despite hidden ones.
+ * @returns `nb`, the total as far as it is known
+ */
 export async function readFil(
   context: FilContext,
   { page, nb_page, ...reach }: Asked,
@@ -102,12 +108,12 @@ export async function readFil(
   }
 }
 
-// Current highlights that this member may see.
+/** Current highlights that this member may see. */
 export async function readHighlights(context: FilContext): Promise<Publication[]> {
   return present(context, await reveal(context, await findHighlights(context.db, context.viewer)))
 }
 
-// These items, newest first, as far as this viewer may see them.
+/** These items, newest first, as far as this viewer may see them. */
 export async function readThese(
   context: FilContext,
   ids: readonly number[],
@@ -115,7 +121,7 @@ export async function readThese(
   return present(context, await reveal(context, await findThese(context.db, context.viewer, ids)))
 }
 
-// Number of items newer than a given one, and the newest.
+/** Number of items newer than a given one, and the newest. */
 export async function countNews(
   context: FilContext,
   depuis: number,
@@ -125,7 +131,7 @@ export async function countNews(
   return { nb: shown.length, derniere: shown[0]?.row.id ?? depuis }
 }
 
-// @throws ApiError `publication_introuvable`
+/** @throws ApiError `publication_introuvable` */
 export async function getPublication(context: FilContext, id: number): Promise<Publication> {
   const shown = await findShown(context, id)
   const [found] = shown ? await present(context, [shown]) : []
@@ -133,7 +139,7 @@ export async function getPublication(context: FilContext, id: number): Promise<P
   return found
 }
 
-// The row of an item that the viewer may see; null otherwise.
+/** The row of an item that the viewer may see; null otherwise. */
 export const findSeen = async (context: FilContext, id: number): Promise<FilRow | null> =>
   (await findShown(context, id))?.row ?? null
 
@@ -206,21 +212,23 @@ export const presentReactions = ({ types, ma_reaction }: Details): Reactions => 
 })
 
 type Ref = { kind: Emetteur['kind']; id: number | null }
-// Key of a source, `course:12`; the site is `foulee:0`.
+/** Key of a source, `course:12`; the site is `foulee:0`. */
 export const nameRef = ({ kind, id }: Ref) => `${kind}:${id ?? 0}`
 
 const FOULEE: Emetteur = { kind: 'foulee', id: null, nom: 'Foulée', url: null, image: null }
-// An account can be deleted between two statements.
+/** An account can be deleted between two statements. */
 const GONE: Emetteur = { ...FOULEE, kind: 'profil', nom: 'Compte supprimé' }
 
-// The viewer as an emitter.
+/** The viewer as an emitter. */
 export async function nameMyself(context: FilContext): Promise<Emetteur> {
   const me: Ref = { kind: 'profil', id: context.viewer.id }
   return (await findEmetteurs(context, [me])).get(nameRef(me)) ?? GONE
 }
 
-// Emitters and followed sources by kind and id, one statement per kind. @param known members
-// already loaded
+/**
+ * Emitters and followed sources by kind and id, one statement per kind.
+ * @param known members already loaded
+ */
 export async function findEmetteurs(
   { db, kinds, viewer }: Omit<FilContext, 'fil'>,
   refs: readonly Ref[],

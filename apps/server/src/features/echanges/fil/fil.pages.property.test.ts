@@ -28,7 +28,7 @@ it('paging neither loses nor doubles an item of the first page, whatever comes i
         const { call } = await t.signIn(reader)
         const write = async ({ author, isVisible }: Item) => {
           const users_id = authors[author]?.id ?? 0
-          /* A deleted outing: it thins the page on which it would stand. */
+          // A deleted outing: it thins the page on which it would stand.
           const gone = isVisible ? {} : { kind: 'activite' as const, fait_id: 2_000_000_000 }
           return (await createPublication(t.db, { users_id, ...gone })).id
         }

@@ -5,21 +5,23 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import type { FilRow, Viewer } from '#kernel/feed/fil-kind.ts'
 import { isNotBlocked } from '#kernel/members/blocks.ts'
 
-// An item that reaches a feed, before its kind decides on visibility.
+/** An item that reaches a feed, before its kind decides on visibility. */
 export type Candidate = FilRow & { mise_en_avant: string | null }
 
-// Prepared statement, planned once per connection: planning takes longer than running here. Values
-// are `$1`, `$2`… in the given order.
+/**
+ * Prepared statement, planned once per connection: planning takes longer than running here. Values
+ * are `$1`, `$2`… in the given order.
+ */
 function prepare<Row extends Record<string, unknown>>(name: string, statement: SQL) {
   const text = new PgDialect().sqlToQuery(statement).sql
   return async (db: Db, values: readonly unknown[]): Promise<Row[]> =>
     (await db.$client.query<Row>({ name, text, values: [...values] })).rows
 }
 
-// The viewer, in each statement of this file.
+/** The viewer, in each statement of this file. */
 const ME = sql.raw('$1::int')
 
-// All targets that reach a feed, with the reason; the reason of the least rank wins.
+/** All targets that reach a feed, with the reason; the reason of the least rank wins. */
 const CIBLES = sql`
   select 'profil' as kind, ${ME} as id, 0 as rang
   union all select 'profil', suivi_id, 1 from suivis where users_id = ${ME}
@@ -31,15 +33,17 @@ const CIBLES = sql`
 
 const VOIE_OF: readonly Voie[] = ['moi', 'suivi', 'liste', 'site']
 
-// Hides from other members: items masked by staff, of members in a block with the viewer, of closed
-// accounts.
+/**
+ * Hides from other members: items masked by staff, of members in a block with the viewer, of closed
+ * accounts.
+ */
 const IS_OPEN = sql`
   p.masque_le is null and (p.users_id is null or p.users_id = ${ME} or (
     ${isNotBlocked(ME, sql`p.users_id`)}
     and not exists (select from users u where u.id = p.users_id
       and (u.suspendu_le is not null or u.supprime_le is not null))))`
 
-// Leaves out items that the member hid or muted; the member's own items always pass.
+/** Leaves out items that the member hid or muted; the member's own items always pass. */
 const IS_WANTED = sql`
   not exists (select from publications_masquees m
     where m.users_id = ${ME} and m.publications_id = p.id)
@@ -50,8 +54,10 @@ const IS_WANTED = sql`
 const COLUMNS = sql`p.id, p.kind, p.fait_id, p.objet_kind, p.objet_id, p.emetteur_kind,
   p.emetteur_id, p.users_id`
 
-// The newest items of each followed target, one index step each, merged. @param bounds over the
-// target `c`
+/**
+ * The newest items of each followed target, one index step each, merged.
+ * @param bounds over the target `c`
+ */
 const newestOf = (bounds: SQL, max: number): SQL => sql`
   select distinct n.publications_id as id
   from (${CIBLES}) t cross join lateral (
@@ -60,12 +66,12 @@ const newestOf = (bounds: SQL, max: number): SQL => sql`
     order by c.publications_id desc limit ${sql.raw(`${max}`)}) n
   order by id desc limit ${sql.raw(`${max}`)}`
 
-// `jusqua`: id of the newest item allowed; null for any.
+/** `jusqua`: id of the newest item allowed; null for any. */
 const JUSQUA = sql.raw('c.publications_id <= coalesce($2::int, 2147483647)')
 const IS_OF_KIND = sql`exists (
   select from publications k where k.id = c.publications_id and k.kind = $4::text)`
 
-// Highlights, then the newest items, each once, as far back as a feed reaches.
+/** Highlights, then the newest items, each once, as far back as a feed reaches. */
 const pageOf = (name: string, kind: { reach: SQL; item: SQL }) =>
   prepare<Candidate>(
     name,
@@ -89,7 +95,7 @@ const ofOneKind = pageOf('fil_page_kind', {
 
 type Reach = { viewer: Viewer; kind?: PublicationKind | undefined; jusqua?: number | undefined }
 
-// Items that reach a feed, in its order, in one statement.
+/** Items that reach a feed, in its order, in one statement. */
 export function findCandidates(db: Db, { viewer, kind, jusqua }: Reach): Promise<Candidate[]> {
   const values = [viewer.id, jusqua ?? null, viewer.now.toISOString()]
   return kind === undefined ? ofAnyKind(db, values) : ofOneKind(db, [...values, kind])
@@ -107,7 +113,7 @@ const highlights = prepare<Candidate>(
     order by a.debut desc, p.id desc`,
 )
 
-// Current highlights for a member who does not mute them, latest start first.
+/** Current highlights for a member who does not mute them, latest start first. */
 export const findHighlights = (db: Db, { id, now }: Viewer): Promise<Candidate[]> =>
   highlights(db, [id, now.toISOString()])
 
@@ -118,11 +124,11 @@ const these = prepare<Candidate>(
     where p.id = any($2::int[]) and ${IS_OPEN} order by p.id desc`,
 )
 
-// These items, newest first, as far as this viewer may see them.
+/** These items, newest first, as far as this viewer may see them. */
 export const findThese = (db: Db, { id }: Viewer, ids: readonly number[]): Promise<Candidate[]> =>
   these(db, [id, `{${ids.join(',')}}`])
 
-// New items are counted up to here; beyond, « plus de ».
+/** New items are counted up to here; beyond, « plus de ». */
 const NEWS_MAX = 100
 
 const newer = prepare<Candidate>(
@@ -137,7 +143,7 @@ const newer = prepare<Candidate>(
     order by p.id desc`,
 )
 
-// Items of others since a given item, highlights included.
+/** Items of others since a given item, highlights included. */
 export const findNewer = (db: Db, { id, now }: Viewer, depuis: number): Promise<Candidate[]> =>
   newer(db, [id, depuis, now.toISOString()])
 
@@ -148,7 +154,7 @@ const one = prepare<Candidate>(
     where p.id = $2::int and ($3::bool or p.users_id = ${ME} or (${IS_OPEN}))`,
 )
 
-// One item that passes the viewer's filters; its kind may still hide it. Null otherwise.
+/** One item that passes the viewer's filters; its kind may still hide it. Null otherwise. */
 export async function findOne(
   db: Db,
   { id: users_id, isStaff }: Viewer,
@@ -158,7 +164,7 @@ export async function findOne(
   return row ?? null
 }
 
-// Everything a page shows of an item beside its card.
+/** Everything a page shows of an item beside its card. */
 export type Details = {
   id: number
   texte: string | null
@@ -176,7 +182,7 @@ export type Details = {
 
 type DetailRow = Omit<Details, 'voie'> & { rang: number | null }
 
-// Number of reactions of each type to the item `p`.
+/** Number of reactions of each type to the item `p`. */
 const TYPES = sql`(
   select coalesce(json_agg(json_build_object('reaction_types_id', r.type, 'nb', r.nb)
     order by r.nb desc, r.type), '[]')
@@ -198,7 +204,7 @@ const details = prepare<DetailRow>(
     where p.id = any($2::int[])`,
 )
 
-// Words, reactions and reason of some items for the viewer: one statement.
+/** Words, reactions and reason of some items for the viewer: one statement. */
 export async function findDetails(
   db: Db,
   viewer: Viewer,

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 type Member = SignedIn & { id: number; email: string }
 async function newMember(): Promise<Member> {
-  /* Without a password, a fresh session alone erases an account. */
+  // Without a password, a fresh session alone erases an account.
   const { id, email } = await createUser(t.db, { password_hash: null })
   return { id, email, ...(await t.signIn({ id })) }
 }
@@ -39,7 +39,7 @@ const hideComment = async (id: number) =>
     body: { id, motif: 'Propos insultants' },
   })
 
-// Reports an item, and has the staff uphold the report.
+/** Reports an item, and has the staff uphold the report. */
 async function hideItem(reporter: Member, id: number) {
   await reporter.call('POST /api/signalements', {
     body: { model: 'publication', id, motif: 'publicite', texte: '' },

@@ -12,7 +12,7 @@ import { changeWords, publishWords, removeWords } from './textes.commands.ts'
 
 type Call = Pick<Services, 'db' | 'registry' | 'clock'> & { user: User }
 
-// The common parameters of each read of the feed.
+/** The common parameters of each read of the feed. */
 const asked = ({ db, registry: { fil, kinds }, user, clock }: Call) => ({
   db,
   fil,
@@ -63,7 +63,7 @@ export const filRoutes = implement(fil, {
   },
 
   'POST /api/feed/sourdine': async ({ db, registry: { kinds }, user, body, limits, clock }) => {
-    /* Counted apart: a member at the limit of follows may still mute. */
+    // Counted apart: a member at the limit of follows may still mute.
     await limits.consume('abonnement', [`sourdine ${user.id}`])
     await mute({ db, kinds, user, now: clock() }, body, body.est_muet)
     return { data: null }

@@ -33,7 +33,7 @@ const read = async (
 const follow = ({ call }: Reader, kind: 'profil' | 'course' | 'organisateur', id: number) =>
   call('POST /api/abonnements/store', { body: { kind, id, est_suivi: true } })
 
-// Words of an author, and a reader who follows the author.
+/** Words of an author, and a reader who follows the author. */
 async function newPair() {
   const author = await createUser(t.db, { prenom: 'Ada', nom: 'Moreau' })
   const reader = await newReader()
@@ -62,7 +62,7 @@ describe('the feed', () => {
 
   it('a thinned page loads the missing items together, not one by one', async () => {
     const { author, reader, item } = await newPair()
-    /* Deleted outings: they are invisible. */
+    // Deleted outings: they are invisible.
     for (let n = 0; n < 60; n++) {
       const gone = { kind: 'activite' as const, fait_id: 2_000_000_000 }
       await createPublication(t.db, { users_id: author.id, ...gone })
@@ -74,7 +74,7 @@ describe('the feed', () => {
       .filter((text) => /from users u left join profils p/.test(text))
     query.mockRestore()
     expect(items.map(({ id }) => id)).toEqual([item.id])
-    /* The first row, the next fifty, the rest. */
+    // The first row, the next fifty, the rest.
     expect(asked).toHaveLength(3)
   })
 
@@ -288,7 +288,7 @@ describe('one item', () => {
     const { call } = await t.signIn(author)
     const { data } = await call('POST /api/feed/{id}', { params: { id: item.id } })
     expect(data.masque?.motif).toBe('Ce n’est que de la publicité.')
-    /* The other report is settled with the first. */
+    // The other report is settled with the first.
     await expect(
       staff.call('POST /api/signalements/decider', {
         body: { id: second.id, decision: 'retenu', motif: 'Encore.' },

@@ -36,7 +36,7 @@ afterAll(async () => {
   await t.close()
 })
 
-// Makes writing to the feed fail meanwhile.
+/** Makes writing to the feed fail meanwhile. */
 async function withoutFeed(act: () => Promise<unknown>): Promise<void> {
   await t.db.execute(sql`create trigger refuse_items before insert on publications
     for each row execute function refuse_items()`)
@@ -47,7 +47,7 @@ async function withoutFeed(act: () => Promise<unknown>): Promise<void> {
   }
 }
 
-// An act, and a check that it happened.
+/** An act, and a check that it happened. */
 type Fact = { act: () => Promise<unknown>; hasHappened: () => Promise<boolean> }
 const publier = { geste: 'publier' } as const
 
@@ -58,7 +58,9 @@ const published = (table: string, id: number) => async () => {
   return Number(rows[0]?.etat) >= 100
 }
 
-// More than three badges won at once are not announced: badges of other tests are made unreachable.
+/**
+ * More than three badges won at once are not announced: badges of other tests are made unreachable.
+ */
 async function withoutOtherBadges() {
   const others = await t.db
     .update(schema.badges)
@@ -157,7 +159,7 @@ const FACTS: Readonly<Record<PublicationKind, () => Promise<Fact>>> = {
     })
     const won = { users_id: runner.id, kinds: ['sortie'] as const, now: t.clock.now }
     return {
-      /* Runs as a job, which is retried. */
+      // Runs as a job, which is retried.
       act: () => t.db.transaction((tx) => settleMember(tx, won)),
       hasHappened: async () =>
         (await t.db.$count(schema.badgeObtenus, eq(schema.badgeObtenus.users_id, runner.id))) > 0,

@@ -2,13 +2,15 @@ import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { sql } from 'drizzle-orm'
 
-// Reactions by column of their target.
+/** Reactions by column of their target. */
 const TABLES = { publications_id: 'reactions', messages_id: 'message_reactions' } as const
 
 type Reaction = { users_id: number; reaction_types_id: number }
 
-// Upserts the one reaction of a member. @throws ApiError `reaction_inconnue` for a type that is no
-// longer offered
+/**
+ * Upserts the one reaction of a member.
+ * @throws ApiError `reaction_inconnue` for a type that is no longer offered
+ */
 export async function keepReaction(
   db: Db | Tx,
   to: { of: keyof typeof TABLES; id: number },

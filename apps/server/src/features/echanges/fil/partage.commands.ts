@@ -26,15 +26,17 @@ type Wish = {
 }
 type Sharing = Wish & { texte?: string | undefined }
 type Shared = Kept & { publications_id: number | null }
-// Sharing of an outing: `partage` is the effective audience.
+/** Sharing of an outing: `partage` is the effective audience. */
 type Kept = { partage: Partage; partage_choisi: Partage; rayon_masque: number }
 
-// More retries would mean that the member keeps publishing routes.
+/** More retries would mean that the member keeps publishing routes. */
 const TRIES = 5
 
-// Sets the audience of an outing. The line shown to others is drawn then, its ends cut like those
-// of routes, with the same privacy squares; unsharing erases that line. @throws ApiError
-// `activite_introuvable`
+/**
+ * Sets the audience of an outing. The line shown to others is drawn then, its ends cut like those
+ * of routes, with the same privacy squares; unsharing erases that line.
+ * @throws ApiError `activite_introuvable`
+ */
 export async function shareActivite(context: Context, sharing: Sharing): Promise<Shared> {
   for (let tried = 0; tried < TRIES; tried++) {
     const shared = await tryShare(context, sharing)
@@ -52,7 +54,7 @@ async function tryShare(context: Context, sharing: Sharing): Promise<Shared | nu
   const shown =
     partage === 'personne' ? null : await drawShown(context, row, { rayon: rayon_masque, carres })
   return db.transaction(async (tx) => {
-    /* Two lines from one door, cut at the same moment, must share one square. */
+    // Two lines from one door, cut at the same moment, must share one square.
     if (shown && !(await keepSquares(tx, users_id, carres, shown.zones))) return null
     const changed = await tx
       .update(activites)
@@ -69,7 +71,7 @@ async function tryShare(context: Context, sharing: Sharing): Promise<Shared | nu
   })
 }
 
-// The same outing is the same item, whenever it is shared.
+/** The same outing is the same item, whenever it is shared. */
 const nameItem = (id: number) => `activite:${id}`
 
 type Preview = Kept & { texte: string | null; objet: ActivitePartagee | null }
@@ -86,8 +88,11 @@ function say(row: ActiviteRow, wish: Wish): Kept {
   }
 }
 
-// Preview of an outing under a given sharing, its ends cut as they would be. Nothing is stored: a
-// new square is found again in the same place. @throws ApiError `activite_introuvable`
+/**
+ * Preview of an outing under a given sharing, its ends cut as they would be. Nothing is stored: a
+ * new square is found again in the same place.
+ * @throws ApiError `activite_introuvable`
+ */
 export async function previewPartage(context: Context, wish: Wish): Promise<Preview> {
   const { db } = context
   const row = await getOwnActivite(db, wish.users_id, wish.id)
@@ -103,7 +108,7 @@ export async function previewPartage(context: Context, wish: Wish): Promise<Prev
   return { ...kept, texte: said?.texte ?? null, objet }
 }
 
-// Shared again, it is the same item, in its old place.
+/** Shared again, it is the same item, in its old place. */
 async function tell(tx: Tx, { users_id, id, texte, now }: Sharing): Promise<number> {
   const cle = nameItem(id)
   const made = await writePublication(tx, {

@@ -22,7 +22,7 @@ const OBJECTION =
 
 type Withdrawn = { id: number; users_id: number; titre: string; motif: string; now: Date }
 
-// A statement of reasons is due whatever the notification settings.
+/** A statement of reasons is due whatever the notification settings. */
 function tellWithdrawn(tx: Tx, { id, users_id, titre, motif, now }: Withdrawn): Promise<void> {
   const texte = `L’équipe a masqué «\u00a0${titre}\u00a0». Raison\u00a0: ${motif}`
   const nouvelle = {
@@ -39,7 +39,7 @@ function tellWithdrawn(tx: Tx, { id, users_id, titre, motif, now }: Withdrawn): 
   return tellMembers(tx, { kind: 'avis', le: now, lecteurs: [{ ...lecteur, isOwed: true }] })
 }
 
-// An item of the feed as a kind. Visibility differs between its followers.
+/** An item of the feed as a kind. Visibility differs between its followers. */
 export const publicationKind: KindEntry = {
   kind: 'publication',
   async find(db, ids) {
@@ -93,7 +93,7 @@ export const publicationKind: KindEntry = {
   photos: publicationPhotoModel,
 }
 
-// Viewers of an item read its comments and may report it.
+/** Viewers of an item read its comments and may report it. */
 export const publicationSeeing: Seeing = {
   kind: 'publication',
   async canSee({ db, fil, kinds, user, now }, id) {

@@ -12,8 +12,10 @@ import type { Services } from '#kernel/services.ts'
 import { findSeen } from './fil.page.ts'
 import { getPhotoSecret, readPhotoToken, signPhoto } from './photo-jeton.ts'
 
-// The member's own words; other items cannot be edited here. @throws ApiError
-// `publication_introuvable`, also for words of another member
+/**
+ * The member's own words; other items cannot be edited here.
+ * @throws ApiError `publication_introuvable`, also for words of another member
+ */
 export async function getOwnWords(
   db: Db | Tx,
   users_id: number,
@@ -34,14 +36,14 @@ export async function getOwnWords(
 export const publicationPhotoModel: PhotoModel = {
   ...createPlainPhotos({
     stored: { table: 'publication_photos', column: 'publications_id' },
-    /* The feed is read afresh each time. */
+    // The feed is read afresh each time.
     rebuild: async () => {},
     async open(db, user, id, options) {
       await getOwnWords(db, user.id, id, options)
     },
     async touch(tx, id, { now }) {
       const at = now.toISOString()
-      /* Photos sent with the words do not count as an edit. */
+      // Photos sent with the words do not count as an edit.
       await tx
         .update(publications)
         .set({ updated_at: at })
@@ -64,8 +66,10 @@ type Row = {
   prete: boolean
 } & Omit<Photo, 'id_photo' | 'url' | 'position' | 'metres'>
 
-// Photos of some items with addresses for one reader, by item, in one statement and one read of the
-// key.
+/**
+ * Photos of some items with addresses for one reader, by item, in one statement and one read of the
+ * key.
+ */
 export async function findPhotos(
   db: Db | Tx,
   ids: readonly number[],
@@ -90,8 +94,11 @@ export async function findPhotos(
 
 type Context = Pick<Services, 'db' | 'storage' | 'clock' | 'registry'>
 
-// The file behind an address, while its reader may see the item: access ends with removal, block or
-// suspension. @throws ApiError `publication_introuvable`
+/**
+ * The file behind an address, while its reader may see the item: access ends with removal, block or
+ * suspension.
+ * @throws ApiError `publication_introuvable`
+ */
 export async function openPhoto(
   { db, storage, clock, registry: { fil, kinds } }: Context,
   { jeton, fichier }: { jeton: string; fichier: string },
@@ -108,7 +115,7 @@ export async function openPhoto(
   return { content: file.stream, media: file.media }
 }
 
-// The viewer behind an open account, as the feed needs it.
+/** The viewer behind an open account, as the feed needs it. */
 async function findViewer(db: Db, id: number, now: Date): Promise<Viewer | null> {
   const [row] = await db
     .select({ isStaff: users.is_staff })

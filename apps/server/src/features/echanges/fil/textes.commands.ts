@@ -15,8 +15,11 @@ import { getOwnWords } from './publication.photos.ts'
 type Context = Pick<Services, 'db' | 'storage' | 'clock' | 'registry' | 'limits'>
 type Words = { user: User; texte: string; spooled: readonly SpooledFile[] }
 
-// Publishes words with photos, all or nothing. @returns the id of the item @throws ApiError
-// `champs_invalides` without text and photo, `trop_de_demandes`
+/**
+ * Publishes words with photos, all or nothing.
+ * @returns the id of the item
+ * @throws ApiError `champs_invalides` without text and photo, `trop_de_demandes`
+ */
 export async function publishWords(
   context: Context,
   { user, texte, spooled }: Words,
@@ -54,7 +57,7 @@ function refuseEmpty(): never {
 
 type Change = { users_id: number; id: number; texte: string; now: Date }
 
-// @throws ApiError `publication_introuvable`, `champs_invalides` when nothing would be left
+/** @throws ApiError `publication_introuvable`, `champs_invalides` when nothing would be left */
 export const changeWords = (db: Db, { users_id, id, texte, now }: Change): Promise<void> =>
   db.transaction(async (tx) => {
     const row = await getOwnWords(tx, users_id, id, { isLocked: true })

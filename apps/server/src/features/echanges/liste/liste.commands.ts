@@ -9,7 +9,6 @@ import { renewSubjects } from '#platform/realtime/channel.ts'
 
 type ListeChange = { etat?: ListeEtat | undefined; note?: string | null | undefined }
 
-/** What the kind of thing says of being in a list. */
 type Follow = Pick<Listing, 'onChanged'> | undefined
 
 type Stored = {
@@ -23,7 +22,7 @@ type Stored = {
 }
 
 /**
- * Puts it there, or merges what is given into what is there (produit 13.1).
+ * Adds an entry, or merges the given fields into it (produit 13.1).
  * @throws ApiError `trop_d_elements`
  */
 export const storeItem = (
@@ -54,7 +53,7 @@ export const storeItem = (
     await listed.onAdded?.(tx, now)
   })
 
-/** What is not given stays as it is; an empty note is none. */
+/** A field not given stays; an empty note is null. */
 const toColumns = ({ etat, note }: ListeChange) => ({
   ...(etat !== undefined && { etat }),
   ...(note !== undefined && { note: note || null }),
@@ -65,7 +64,7 @@ async function checkRoom(tx: Tx, user: User): Promise<void> {
   if (nb > LISTE_MAX) throw new ApiError('trop_d_elements')
 }
 
-/** Removes it; one that is not in the list changes nothing. */
+/** Idempotent. */
 export async function removeItem(
   db: Db,
   user: User,

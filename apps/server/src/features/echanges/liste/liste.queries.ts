@@ -10,7 +10,7 @@ const findEntries = async (
   asked: ListingQuery,
 ): Promise<ListeItem[]> => (await kinds[type]?.liste?.find(db, asked)) ?? []
 
-/** Somebody's run list, whole: one statement for each kind of thing that it may hold. */
+/** A member's run list in full: one statement for each kind of object. */
 export async function findListe(
   context: { db: Db; kinds: Kinds },
   asked: Omit<ListingQuery, 'id'>,
@@ -20,7 +20,7 @@ export async function findListe(
   return liste as Liste
 }
 
-/** One entry as the list shows it; null when it is not there. */
+/** Null when it is absent. */
 export async function findItem(
   context: { db: Db; kinds: Kinds },
   { type, ...asked }: ListingQuery & { type: ListeType; id: number },

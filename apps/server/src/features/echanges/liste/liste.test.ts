@@ -46,8 +46,8 @@ const added = async (courses_id: number) => {
   return row?.nb ?? 0
 }
 
-describe('my run list', () => {
-  it('is empty at first, by name', async () => {
+describe('run list', () => {
+  it('the list is empty at first, with a key for each kind', async () => {
     expect(await show(await newMember())).toEqual({
       parcours: [],
       epreuve: [],
@@ -56,7 +56,7 @@ describe('my run list', () => {
     })
   })
 
-  it('holds an épreuve with its edition and its race', async () => {
+  it('the list shows an épreuve with its edition and race', async () => {
     const member = await newMember()
     const race = await newRace({
       editions: [{ date_debut: '2026-06-06', heure_depart: '09:00', epreuves: [{ nom: 'Le 20' }] }],
@@ -82,7 +82,7 @@ describe('my run list', () => {
     ['has none of an unknown length', { points: [{ km: 5 }], distance: null }, false],
     ['has none of a triathlon', { points: [{ km: 5 }], type: 'triathlon' as const }, false],
     ['has none once cancelled', { points: [{ km: 5 }], etat: -1 }, false],
-  ])('says of an épreuve whether it has a roadbook: it %s', async (_, epreuve, has) => {
+  ])('the list tells whether an épreuve has a roadbook: it %s', async (_, epreuve, has) => {
     const member = await newMember()
     const race = await newRace({ editions: [{ epreuves: [{ distance: 20_000, ...epreuve }] }] })
     await store(member, { type: 'epreuve', id: race.epreuves_id })
@@ -90,7 +90,7 @@ describe('my run list', () => {
     expect(entries[0]?.item?.epreuve.has_feuille).toBe(has)
   })
 
-  it('holds a route as lists show it', async () => {
+  it('the list shows a route as other lists do', async () => {
     const member = await newMember()
     const { id, titre } = await createParcours(t.db, t.clock.now)
     await store(member, { type: 'parcours', id })
@@ -99,7 +99,7 @@ describe('my run list', () => {
     ])
   })
 
-  it('has épreuves by date, the last added route first', async () => {
+  it('the list orders épreuves by date, and routes by latest addition', async () => {
     const member = await newMember()
     for (const date_debut of ['2026-09-01', '2026-05-01', '2026-07-01']) {
       const { epreuves_id } = await newRace({ editions: [{ date_debut }] })
@@ -119,7 +119,7 @@ describe('my run list', () => {
     expect(parcours.map(({ id }) => id)).toEqual(routes.map(({ id }) => id).reverse())
   })
 
-  it('merges what is given into what is there', async () => {
+  it('the given fields are merged into the entry', async () => {
     const member = await newMember()
     const { epreuves_id: id } = await newRace()
     const given: [Body['extra'], object][] = [
@@ -135,7 +135,7 @@ describe('my run list', () => {
     expect((await show(member)).epreuve).toHaveLength(1)
   })
 
-  it('takes an entry by its key, or by the id inside its épreuve', async () => {
+  it('an entry is found by its key, or by the id inside its épreuve', async () => {
     const member = await newMember()
     const { id: courses_id, epreuves_id } = await newRace()
     await store(member, { type: 'epreuve', key: `epreuve:${epreuves_id}` })
@@ -144,7 +144,7 @@ describe('my run list', () => {
     expect((await show(member)).epreuve.map(({ id }) => id)).toEqual([epreuves_id])
   })
 
-  it('lets go of what is removed, also when it is not there', async () => {
+  it('removal is idempotent', async () => {
     const member = await newMember()
     const { epreuves_id: id } = await newRace()
     await store(member, { type: 'epreuve', id })
@@ -152,7 +152,7 @@ describe('my run list', () => {
     expect((await show(member)).epreuve).toEqual([])
   })
 
-  it('counts an épreuve that is finished for badges, until it is taken away', async () => {
+  it('a finished épreuve counts for badges until it is removed', async () => {
     const { id, ...member } = await newMember()
     const race = await newRace({ editions: [{ date_debut: dayFrom(t.clock.now, -5) }] })
     const entry = { type: 'epreuve' as const, id: race.epreuves_id }
@@ -168,7 +168,7 @@ describe('my run list', () => {
     expect(await count()).toBe(0)
   })
 
-  it('is mine alone', async () => {
+  it('the list is private to its member', async () => {
     const [member, other] = [await newMember(), await newMember()]
     const { epreuves_id: id } = await newRace()
     await store(member, { type: 'epreuve', id, extra: { note: 'À moi' } })
@@ -177,7 +177,7 @@ describe('my run list', () => {
     expect((await show(member)).epreuve).toHaveLength(1)
   })
 
-  it('is one entry when asked twice at once', async () => {
+  it('simultaneous additions make one entry', async () => {
     const member = await newMember()
     const { id: courses_id, epreuves_id: id } = await newRace()
     await Promise.all([1, 2, 3].map(() => store(member, { type: 'epreuve', id })))
@@ -185,7 +185,7 @@ describe('my run list', () => {
     expect(await added(courses_id)).toBe(1)
   })
 
-  it('keeps the entry of what one may not see any more, without showing it', async () => {
+  it('the entry of an object hidden since is kept without being shown', async () => {
     const member = await newMember()
     const { id: courses_id, epreuves_id: id } = await newRace()
     await store(member, { type: 'epreuve', id })
@@ -196,7 +196,7 @@ describe('my run list', () => {
     expect((await show(member)).epreuve).toMatchObject([{ id, item: null }])
   })
 
-  it('shows that a race is cancelled, and why', async () => {
+  it('a cancelled race is shown with its reason', async () => {
     const member = await newMember()
     const race = await newRace({ etat: -1, annulation_motif: 'Orages.' })
     const item = await store(member, { type: 'epreuve', id: race.epreuves_id })
@@ -204,19 +204,19 @@ describe('my run list', () => {
   })
 })
 
-describe('what the run list does not take', () => {
+describe('refusals of the run list', () => {
   const missing: Body[] = [
     { type: 'epreuve', id: 2_000_000_000 },
     { type: 'parcours', id: 2_000_000_000 },
     { type: 'voyage', id: 2_000_000_000 },
     { type: 'entrainement', id: 2_000_000_000 },
   ]
-  it.each(missing)('what does not exist: %j', async (body) => {
+  it.each(missing)('a missing object is refused: %j', async (body) => {
     const { call } = await newMember()
     await expect(call('POST /api/liste/store', { body })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('drafts of others; one’s own it takes', async () => {
+  it('another’s draft is refused, the member’s own accepted', async () => {
     const organiser = await newMember()
     const organisateur = await createOrganisateur(t.db, { membres: [organiser.id] })
     const draft = await newRace({ etat: 0, organisateurs_id: organisateur.id })
@@ -228,7 +228,7 @@ describe('what the run list does not take', () => {
     expect(await added(draft.id)).toBe(0)
   })
 
-  it('routes of others that are not published', async () => {
+  it('another’s unpublished route is refused', async () => {
     const { id } = await createParcours(t.db, t.clock.now, { etat: 0 })
     const { call } = await newMember()
     await expect(
@@ -236,7 +236,7 @@ describe('what the run list does not take', () => {
     ).rejects.toMatchObject({ status: 404 })
   })
 
-  it('states that cannot be', async () => {
+  it('an impossible state is refused', async () => {
     const { call } = await newMember()
     const { epreuves_id } = await newRace({ editions: [{ date_debut: '2026-06-06' }] })
     const { id } = await createParcours(t.db, t.clock.now)
@@ -251,7 +251,7 @@ describe('what the run list does not take', () => {
       await expect(call('POST /api/liste/store', { body })).rejects.toMatchObject({ status: 422 })
   })
 
-  it('more than a thousand things', async () => {
+  it('more than a thousand entries are refused', async () => {
     const member = await newMember()
     const held = Array.from({ length: 1000 }, (_, n) => ({
       users_id: member.id,
@@ -268,8 +268,8 @@ describe('what the run list does not take', () => {
   })
 })
 
-describe('the statistics of a race', () => {
-  it('count who adds it once, and not its organiser', async () => {
+describe('statistics of a race', () => {
+  it('each member who adds the race counts once, its organiser does not', async () => {
     const organiser = await newMember()
     const organisateur = await createOrganisateur(t.db, { membres: [organiser.id] })
     const race = await newRace({ organisateurs_id: organisateur.id })

@@ -57,14 +57,14 @@ export async function changeMessage(
   })
 }
 
-/** Whether somebody reported it and nobody has answered yet. */
+/** A report on the message without a decision yet. */
 const isWaited = (id: number) => sql`exists (select from signalements g
   where g.model = 'message' and g.objet_id = ${id} and g.etat = 'ouvert')`
 
 /**
- * Takes one's own message away for all, also where one is in no more: the words, the pieces with their
- * files and the reactions go, and its place in the order stays. Pieces of what was reported are nobody's
- * any more but the staff's, until they have answered.
+ * Deletes the caller's message for everybody, even after leaving the channel: text, attachments
+ * with files and reactions; its place stays. Attachments of a reported message are kept for the
+ * staff alone until the decision.
  * @throws ApiError `message_introuvable`
  */
 export const removeMessage = (db: Db, moi: Moi, id: number): Promise<void> =>
@@ -80,7 +80,7 @@ export const removeMessage = (db: Db, moi: Moi, id: number): Promise<void> =>
     await announceMessage(tx, removed, 'supprime')
   })
 
-/** Takes pieces away; their files follow, unless somebody else has the very same ones. */
+/** Deletes attachments; files follow unless another message uses them. */
 export async function removeContents(tx: Tx, some: ReturnType<typeof sql>): Promise<void> {
   const pieces = await tx
     .delete(messagePieces)
@@ -93,7 +93,7 @@ export async function removeContents(tx: Tx, some: ReturnType<typeof sql>): Prom
 }
 
 /**
- * Reacts to a message, once a member; without a type it is taken back.
+ * Sets the member's one reaction; null removes it.
  * @throws ApiError `message_introuvable`, `reaction_inconnue`, `ecriture_fermee`
  */
 export async function react(lecture: Lecture, id: number, type: number | null): Promise<void> {
@@ -114,7 +114,7 @@ export async function react(lecture: Lecture, id: number, type: number | null): 
   })
 }
 
-/** Those of a channel of few people who are told that I read or write; nobody whom I block, or who blocks me. */
+/** Members of a small channel who see read receipts and typing, without those in a block. */
 async function findWitnesses(
   tx: Tx,
   objets: Canaux,
@@ -127,13 +127,13 @@ async function findWitnesses(
   return keepUnblocked(tx, users_id, others)
 }
 
-/** The key of what a member is told of a channel until they have read it; without `lu_id`, how such keys begin. */
+/** Key of the notice of unread messages in a channel; without `lu_id`, the prefix of such keys. */
 export const noticeKey = (channels_id: number, lu_id: number | '') =>
   `${noticeOf(channels_id)}:${lu_id}`
 
 /**
- * I have read as far as this message: never back. What waits to be told of this channel waits no more. Who
- * was asked by a stranger does not say that they read it.
+ * Moves the read position, forward only, and retracts notices of the channel. The recipient of a
+ * request sends no read receipt.
  */
 export async function markRead(
   { db, canaux, user, now }: Lecture,
@@ -171,7 +171,7 @@ export async function markRead(
 type Own = { channels_id: number; users_id: number; at: string }
 type Kept = Partial<Pick<typeof canalMembres.$inferInsert, 'lu_id' | 'est_muet' | 'quitte_le'>>
 
-/** What is kept of a member and a channel; one reads on, never back. */
+/** Upserts the member's own state in a channel; the read position never goes back. */
 export async function keepMembre(tx: Tx, { at, ...row }: Own, kept: Kept): Promise<void> {
   const { lu_id } = kept
   await tx
@@ -183,7 +183,7 @@ export async function keepMembre(tx: Tx, { at, ...row }: Own, kept: Kept): Promi
     })
 }
 
-/** I am writing: said to the few who are there, kept nowhere. Of a thing's many people it is said to nobody. */
+/** Typing indicator for a small channel, never stored; none in the channel of an object. */
 export async function tellWriting(
   { db, canaux, user, now }: Lecture,
   channels_id: number,
@@ -191,7 +191,7 @@ export async function tellWriting(
 ): Promise<void> {
   const standing = await getStanding(db, canaux, user.id, channels_id)
   const moi = { id: user.id, now }
-  // A request says nothing more until it is answered.
+  // A request allows nothing more until it is answered.
   if (standing.membre && standing.membre.etat !== 'ouvert') return
   await requireOpen(db, canaux, moi, standing)
   await db.transaction(async (tx) => {
@@ -214,7 +214,7 @@ export async function setMuted(
   })
 }
 
-/** Accepts what a stranger asked, or refuses it for good; who asked is told of the first alone. */
+/** Accepts or refuses a request for good; the sender is notified of acceptance alone. */
 export async function decideRequest(
   { db, canaux, user }: Lecture,
   channels_id: number,

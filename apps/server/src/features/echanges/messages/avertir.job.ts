@@ -9,7 +9,7 @@ import { type Lecteur, tellMembers } from '#kernel/notifications/tell-members.ts
 import { noticeKey } from './actes.commands.ts'
 import { findShortName } from './nom.queries.ts'
 
-/** How many people are told in one transaction. */
+/** Members notified per transaction. */
 const BATCH = 500
 
 type Row = {
@@ -20,9 +20,9 @@ type Row = {
 }
 
 /**
- * Tells those who were away of a message: once a channel, until they have read it. Who has read it by
- * now, muted the channel, or blocks its author is told nothing. The words stand in no notice: what is
- * deleted for all is then nowhere (decision 0122).
+ * Notifies offline members of a message: once per channel until read. Nobody who has read it, muted
+ * the channel or blocks its author. The notice has no text, so that deleting the message deletes it
+ * everywhere (decision 0122).
  */
 export async function tellAway(
   { db, clock, registry }: Pick<JobContext, 'db' | 'clock' | 'registry'>,
@@ -63,7 +63,7 @@ export async function tellAway(
 
 type Away = { users_id: number; lu_id: number; est_demande: boolean }
 
-/** Some of whoever is in, has not read as far as this message and was not told yet, from one id on. */
+/** A batch of members from one id on, present, behind this message and not notified yet. */
 async function findAway(
   tx: Tx,
   objets: Canaux,

@@ -15,13 +15,13 @@ import { type Details, findChannelIds, findDetails } from './canaux.queries.ts'
 import { countObjet } from './foules.queries.ts'
 import { findBlocked } from './rapports.queries.ts'
 
-/** Who reads or writes, and when. */
+/** Viewer context: reader, instant and services. */
 export type Lecture = {
   db: Db
   canaux: Canaux
   user: User
   now: Date
-  /** Whom I block, and who blocks me. */
+  /** Members on either side of a block with the reader. */
   blocked: readonly number[]
 }
 
@@ -71,7 +71,7 @@ type Asked = {
   nb_page: number
 }
 
-/** One page of one's channels; when both ids are given the channel wins (produit 13.11). */
+/** One page of the member's channels; when both ids are given the channel wins (produit 13.11). */
 export async function listCanaux(
   lecture: Lecture,
   { channels_id, users_id, ...asked }: Asked,
@@ -85,14 +85,14 @@ export async function listCanaux(
   return { data: await presentCanaux(lecture, ids), nb }
 }
 
-/** A channel that this member is known to be in. */
+/** Membership is checked by the caller. */
 export async function presentCanal(lecture: Lecture, id: number): Promise<Canal> {
   const [canal] = await presentCanaux(lecture, [id])
   if (!canal) throw new Error('A channel that was just seen is gone.')
   return canal
 }
 
-/** Channels that this member is known to be in, in the order given. */
+/** Membership is checked by the caller; keeps the given order. */
 export async function presentCanaux(lecture: Lecture, ids: readonly number[]): Promise<Canal[]> {
   const { db } = lecture
   const rows = await findDetails(db, toReader(lecture), ids, NON_LUS_MAX)
@@ -100,21 +100,21 @@ export async function presentCanaux(lecture: Lecture, ids: readonly number[]): P
   return presentDetails(lecture, rows, people)
 }
 
-/** The same, once it is known who is named there. */
+/** As above, with the named users loaded. */
 export async function presentDetails(
   lecture: Lecture,
   rows: readonly Details[],
   known: Known['people'],
 ): Promise<Canal[]> {
   const things = await findThingsOf(lecture, rows)
-  // Who wrote to a structure, for those of its side: few have any.
+  // Authors of messages to a structure, for its side.
   const asking = [...things.values()].flatMap(({ demandeur }) => demandeur ?? [])
   const asked = await findPeople(lecture.db, asking, toViewer(lecture))
   const people = new Map([...known, ...asked])
   return rows.map((row) => presentOne(lecture, row, { people, things }))
 }
 
-/** Who is named in these channels. */
+/** Ids of the users named in these channels. */
 export const listPeople = ({ user }: Lecture, rows: readonly Details[]): number[] =>
   rows.flatMap((row) => [row.dernier?.users_id, otherOf(row, user.id)].filter((id) => id != null))
 
@@ -124,7 +124,7 @@ const otherOf = ({ membre_a, membre_b }: Details, users_id: number) =>
 type Thing = ObjetDecrit & { nb: number }
 const nameObjet = (kind: ObjetCanal, id: number) => `${kind}:${id}`
 
-/** The things that channels are bound to, and how many talk there: at most two statements for each kind. */
+/** Objects of channels, and their number of members: at most two statements per kind. */
 async function findThingsOf(
   { db, canaux, now }: Lecture,
   rows: readonly Details[],
@@ -186,7 +186,7 @@ function presentOne(lecture: Lecture, row: Details, { people, things }: Known): 
   }
 }
 
-/** A contact as its reader sees it: whoever answers for the structure reads who wrote, and to whom. */
+/** Perspective of a contact: the structure's side sees the author and the structure written to. */
 function turn(
   thing: Thing,
   people: Known['people'],

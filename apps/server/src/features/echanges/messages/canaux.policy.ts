@@ -13,16 +13,17 @@ export type MembreRow = Pick<
   typeof canalMembres.$inferSelect,
   'etat' | 'lu_id' | 'depuis_id' | 'est_muet' | 'est_gerant' | 'quitte_le'
 >
-/** A channel as one of those who are in it stands there; of a thing, nothing may be kept of them yet. */
+/** Membership in a channel; null `membre` for an object's channel without stored state. */
 export type Standing = { canal: CanalRow; membre: MembreRow | null }
 
-/** The other one of two. */
+/** The other member of a direct channel. */
 export const getOther = ({ membre_a, membre_b }: CanalRow, users_id: number): number | null =>
   membre_a === users_id ? membre_b : membre_a
 
 /**
- * A channel that this member is in; nobody else, staff included, learns that there is one.
- * @param options.isLocked keeps others from writing there until the transaction ends
+ * Membership of the caller; everybody else, staff included, gets the same error as for a missing
+ * channel.
+ * @param options.isLocked keeps others from writing until the end of the transaction
  * @throws ApiError `canal_introuvable`
  */
 export async function getStanding(
@@ -46,13 +47,13 @@ export async function getStanding(
   const [row] = rows
   if (!row) throw new ApiError('canal_introuvable')
   const found = toStanding(row)
-  // Who waited for the lock asks again who is in: it may have changed meanwhile.
+  // Membership may have changed while waiting for the lock.
   const isThere = isLocked ? await isIn(db, objets, users_id, found) : row.est_dedans
   if (!isThere) throw new ApiError('canal_introuvable')
   return found
 }
 
-/** The same as `isIn`, of a channel `c` with its member `m`, where both are read. */
+/** SQL form of `isIn`, over a channel `c` with its member `m`. */
 const isInside = (objets: Canaux, users_id: number): SQL => sql`(
   m.quitte_le is null and case c.objet_kind
     ${sql.join(
@@ -94,7 +95,7 @@ async function isIn(
   return other === null || !(await isBlocked(db, users_id, other))
 }
 
-/** Whether a thing counts this member among those who talk about it. */
+/** Whether the object counts this member among its channel's. */
 export async function isInObjet(
   db: Db | Tx,
   objets: Canaux,
@@ -114,7 +115,7 @@ const GONE = 'Ce compte n’est plus là\u00a0: on peut relire cette discussion,
 const WAITING =
   'Votre demande attend sa réponse. Vous pourrez écrire à nouveau si elle est acceptée.'
 
-/** Why one may not write there now, in words; null when one may. */
+/** Reason in words why writing is closed; null when it is open. */
 export async function findClosing(
   db: Db | Tx,
   objets: Canaux,
@@ -130,7 +131,7 @@ export async function findClosing(
   return sayDirectClosing(membre, await isGone(db, getOther(canal, users_id)))
 }
 
-/** The same between two people, once it is known whether the other is still there. */
+/** Same rule for a direct channel, with the other's account state known. */
 export function sayDirectClosing(
   membre: Pick<MembreRow, 'etat'> | null,
   isOtherGone: boolean,
@@ -148,7 +149,7 @@ async function isGone(db: Db | Tx, users_id: number | null): Promise<boolean> {
   return !row || row.supprime_le !== null || row.suspendu_le !== null
 }
 
-/** @throws ApiError `ecriture_fermee`, which says why */
+/** @throws ApiError `ecriture_fermee` with the reason */
 export async function requireOpen(
   db: Db | Tx,
   objets: Canaux,

@@ -5,13 +5,13 @@ import { type Canaux, inChannels } from '#kernel/channels/membres.ts'
 import { countedPage, readCounted } from '#kernel/search/counted-page.ts'
 import type { CanalRow, MembreRow } from './canaux.policy.ts'
 
-/** A condition on a message: of somebody whom the reader may be shown. @param blocked `findBlocked` */
+/** Condition: the author may be shown to the reader. @param blocked `findBlocked` */
 export const isShown = (message: SQL, blocked: readonly number[]): SQL =>
   blocked.length
     ? sql`(${message}.users_id is null or ${message}.users_id <> all(${sql.param([...blocked])}::int[]))`
     : sql`true`
 
-/** A condition on a message `x` of the channel of `m`: it waits to be read by this member. */
+/** Condition: message `x` of the channel of `m` is unread for this member. */
 const isUnread = (users_id: number, blocked: readonly number[]): SQL => sql`
   x.id > greatest(coalesce(m.lu_id, 0), coalesce(m.depuis_id, 0)) and x.supprime_le is null
   and x.masque_le is null and x.users_id is distinct from ${users_id}::int
@@ -22,7 +22,7 @@ type Reader = { canaux: Canaux; users_id: number; blocked: readonly number[] }
 type Filtre = 'tous' | 'non_lus' | 'demandes'
 type Asked = { filtre: Filtre; page: number; nb_page: number; only: SQL }
 
-/** One's channels: those in which something was said or read, of a group also before. */
+/** The member's channels: with messages or a read position; groups also before. */
 const mine = ({ canaux, users_id }: Reader): SQL => sql`
   ${inChannels(canaux, sql`array[${users_id}::int]`)} mien
   join canaux c on c.id = mien.channels_id
@@ -36,7 +36,7 @@ const FILTERS: Readonly<Record<Filtre, (reader: Reader) => SQL>> = {
     select from messages x where x.channels_id = c.id and ${isUnread(users_id, blocked)})`,
 }
 
-/** One page of one's channels, the one that was last written in first, and how many there are: one statement. */
+/** One page of channels, latest message first, with the total: one statement. */
 export async function findChannelIds(
   db: Db,
   reader: Reader,
@@ -52,7 +52,7 @@ export async function findChannelIds(
   return { ids: rows.map(({ id }) => id), nb }
 }
 
-/** In how many channels that are not muted something waits, and how many ask to write: one statement. */
+/** Number of unmuted channels with unread messages, and of pending requests: one statement. */
 export async function countWaiting(
   db: Db,
   reader: Reader,
@@ -71,7 +71,7 @@ export async function countWaiting(
   return rows[0] ?? { nb_canaux: 0, nb_demandes: 0 }
 }
 
-/** Everything that a list says of a channel, apart from people and things. */
+/** List columns of a channel, without people and objects. */
 export type Details = Pick<
   CanalRow,
   'id' | 'type' | 'objet_kind' | 'objet_id' | 'membre_a' | 'membre_b' | 'nom'
@@ -79,7 +79,7 @@ export type Details = Pick<
   etat: MembreRow['etat'] | null
   est_muet: boolean
   est_gerant: boolean
-  /** The other one of two has no account any more, or is suspended. */
+  /** The other member's account is deleted or suspended. */
   est_parti: boolean
   nb_membres: number
   nb_non_lus: number
@@ -95,7 +95,10 @@ export type Details = Pick<
   } | null
 }
 
-/** Channels that this member is known to be in, in the order given: one statement. @param most how far one counts */
+/**
+ * Membership is checked by the caller; keeps the given order: one statement.
+ * @param most bound of the counts
+ */
 export async function findDetails(
   db: Db,
   { users_id, blocked }: Omit<Reader, 'canaux'>,
@@ -133,7 +136,6 @@ export async function findDetails(
   return rows
 }
 
-/** The channel of two people, when they have one. */
 export async function findDirect(db: Db | Tx, one: number, other: number): Promise<number | null> {
   const { rows } = await executeNamed<{ id: number }>(
     db,

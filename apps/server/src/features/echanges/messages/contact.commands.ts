@@ -11,12 +11,12 @@ import type { User } from '#platform/http/user.ts'
 
 type Context = Pick<Services, 'db' | 'registry' | 'clock'>
 
-/** A structure that this person sees. @throws ApiError `objet_introuvable` */
+/** @throws ApiError `objet_introuvable` for a hidden structure */
 const getSeen = ({ db, registry }: Context, user: User | null, { genre, id }: Structure) =>
   getVisibleThing(db, registry.kinds, user, { kind: genre, id })
 
 /**
- * Whether one may write to a structure: its page is the same for everybody and asks this once it stands.
+ * Whether the caller may write to a structure; asked after its cached page is shown.
  * @throws ApiError `objet_introuvable`
  */
 export async function readContact(
@@ -31,8 +31,9 @@ export async function readContact(
 }
 
 /**
- * The talk of a member and a structure, opened when they have none.
- * @returns its id @throws ApiError `objet_introuvable`, `contact_ferme`, `contact_a_soi`
+ * Finds or opens the channel of a member and a structure.
+ * @returns its id
+ * @throws ApiError `objet_introuvable`, `contact_ferme`, `contact_a_soi`
  */
 export async function enterContact(
   context: Context,

@@ -15,8 +15,8 @@ const TEXT_FIRST =
   'Les premiers mots sont une demande\u00a0: du texte seulement, jusqu’à ce qu’elle soit acceptée.'
 
 /**
- * Sees that I may write to this member, in the channel that we have or to begin one.
- * @throws ApiError `profil_introuvable`, also for who blocks me or hides; `ecriture_fermee`
+ * Checks the right to write to this member, in an existing channel or a new one.
+ * @throws ApiError `profil_introuvable`, also for a blocking or hidden member; `ecriture_fermee`
  */
 export async function checkDirect(
   db: Db | Tx,
@@ -44,7 +44,7 @@ export async function checkDirect(
   return ecriture
 }
 
-/** Where one of the two refused, neither writes. */
+/** A refusal by either side closes the channel for both. */
 async function findOwn(db: Db | Tx, objets: Canaux, users_id: number, channels_id: number) {
   try {
     return await getStanding(db, objets, users_id, channels_id)
@@ -55,8 +55,8 @@ async function findOwn(db: Db | Tx, objets: Canaux, users_id: number, channels_i
 }
 
 /**
- * The channel of two people, opened when they have none: as a request where the rules say so. Both who
- * write first at the same moment come one after the other.
+ * Finds or opens the direct channel of two members, as a request where the rules say so. Two
+ * simultaneous first messages are serialised.
  * @throws ApiError as `checkDirect`
  */
 export async function openDirect(

@@ -10,8 +10,8 @@ import { findDirect } from './canaux.queries.ts'
 import { findEcritures } from './rapports.queries.ts'
 
 /**
- * What I have with one member: the channel that we talk in, or how I may begin.
- * @throws ApiError `profil_introuvable` for whom I may not find: who blocks me, hides, or is not there
+ * The direct channel with a member, or the way to begin one.
+ * @throws ApiError `profil_introuvable` for a blocking, hidden or missing member
  */
 export async function findWith(
   { db, canaux, user, now, blocked }: Lecture,
@@ -23,7 +23,7 @@ export async function findWith(
     try {
       return { standing: await getStanding(db, canaux, user.id, channels_id) }
     } catch (cause) {
-      // What I refused is closed for good.
+      // A refused request is closed for good.
       if (cause instanceof ApiError) return { ecriture: 'ferme' }
       throw cause
     }
@@ -34,7 +34,7 @@ export async function findWith(
   return { ecriture }
 }
 
-/** Nothing is written yet. As long as the first words would be a request, its state says so. */
+/** A channel without messages yet; its state announces a request. */
 export async function presentNothing(
   lecture: Lecture,
   users_id: number,

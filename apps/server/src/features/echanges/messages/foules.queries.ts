@@ -4,10 +4,13 @@ import { sql } from 'drizzle-orm'
 import { type Canaux, getObjet } from '#kernel/channels/membres.ts'
 import type { CanalRow } from './canaux.policy.ts'
 
-/** From how many on their number may be a minute old (produit 13.11): counting a crowd takes milliseconds. */
+/**
+ * Number of members from which a count may be a minute old (produit 13.11): counting takes
+ * milliseconds.
+ */
 const FOULE = 200
 const KEPT_MS = 60_000
-/** Crowds whose number is kept at once. */
+/** Bound of the cache. */
 const MOST = 2_000
 
 type Kind = NonNullable<CanalRow['objet_kind']>
@@ -15,7 +18,7 @@ type Counted = { nb: number; at: number }
 
 const crowds = new WeakMap<Db, Map<string, Counted>>()
 
-/** How many are in the channels of some things of one kind, by the thing: one statement, or none. */
+/** Number of members in the channels of objects of one kind, by object: one statement, or none. */
 export async function countObjet(
   { db, canaux, now }: { db: Db; canaux: Canaux; now: Date },
   kind: Kind,
@@ -41,7 +44,7 @@ function crowdsOf(db: Db): Map<string, Counted> {
   return kept
 }
 
-/** What was counted first is forgotten first. */
+/** Evicts the oldest count. */
 function keep(kept: Map<string, Counted>, cle: string, counted: Counted): void {
   kept.delete(cle)
   kept.set(cle, counted)

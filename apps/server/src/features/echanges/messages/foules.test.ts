@@ -7,7 +7,7 @@ import { countObjet } from './foules.queries.ts'
 const NOW = Date.parse('2026-03-16T09:00:00Z')
 const { db } = await shareTestDatabase()
 
-/** A kind of thing whose thing -7 has as many people as it is told. */
+/** A kind of object whose object -7 has the given number of members. */
 const thingOf = (nb: number): CanalObjet => ({
   kind: 'edition',
   type: 'course',
@@ -25,7 +25,7 @@ const count = async (nb: number, seconds: number) => {
   return found.get(-7)
 }
 
-it('few people are counted each time, a crowd once a minute', async () => {
+it('small channels are counted each time, large ones once a minute', async () => {
   expect(await count(3, 0)).toBe(3)
   expect(await count(199, 0)).toBe(199)
   expect(await count(200, 1)).toBe(200)

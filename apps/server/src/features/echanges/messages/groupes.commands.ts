@@ -12,8 +12,8 @@ import { tellPages } from './messages.flux.ts'
 import { findEcritures, type Moi } from './rapports.queries.ts'
 
 /**
- * Everybody who would come in is somebody to whom I may write without asking first: a group is no way
- * round what they chose, nor round what protects minors.
+ * New members must accept messages from the caller: a group must not bypass their settings or the
+ * protection of minors.
  * @throws ApiError `destinataire_ferme`
  */
 async function requireWelcome(
@@ -56,7 +56,7 @@ export async function foundGroup(
   })
 }
 
-/** Those who come or go follow other channels than before; everybody who is there sees who is in. */
+/** Resubscribes members who join or leave; all others see the new membership. */
 async function tellMembers(
   tx: Tx,
   channels_id: number,
@@ -67,7 +67,7 @@ async function tellMembers(
   await announceSubject(tx, subjectOf(channels_id), { type: 'canal', data: { channels_id } })
 }
 
-/** A group that this member manages. @throws ApiError `canal_introuvable`, `acces_refuse` */
+/** @throws ApiError `canal_introuvable`, `acces_refuse` without management */
 async function getManaged(
   tx: Tx,
   { canaux: objets, user }: Lecture,
@@ -90,7 +90,7 @@ export const renameGroup = (
   })
 
 /**
- * Lets people in; they read what is said from then on. Who is in stays so.
+ * New members read from now on. Idempotent.
  * @throws ApiError `canal_introuvable`, `acces_refuse`, `destinataire_ferme`, `groupe_complet`
  */
 export const invite = (
@@ -119,7 +119,7 @@ export const invite = (
     await tellMembers(tx, id, news)
   })
 
-/** @throws ApiError `canal_introuvable`, `acces_refuse`; who is not in changes nothing */
+/** Idempotent. @throws ApiError `canal_introuvable`, `acces_refuse` */
 export const exclude = (
   lecture: Lecture,
   { id, users_id }: { id: number; users_id: number },
@@ -131,7 +131,7 @@ export const exclude = (
 
 type Parting = { channels_id: number; users_id: number; at: string }
 
-/** Takes somebody out of a group; who has been there longest manages it when nobody else does. */
+/** Removes a member from a group; the oldest member takes over an abandoned management. */
 export async function part(tx: Tx, { channels_id, users_id, at }: Parting): Promise<void> {
   const gone = await tx
     .update(canalMembres)
@@ -149,7 +149,7 @@ export async function part(tx: Tx, { channels_id, users_id, at }: Parting): Prom
   await tellMembers(tx, channels_id, [users_id])
 }
 
-/** A group always has somebody who manages it, as long as anybody is in. */
+/** Gives a group without a manager its oldest member. */
 export async function keepManaged(tx: Tx, channels_id: number): Promise<void> {
   const here = and(eq(canalMembres.channels_id, channels_id), isNull(canalMembres.quitte_le))
   if (await tx.$count(canalMembres, and(here, eq(canalMembres.est_gerant, true)))) return
@@ -166,7 +166,7 @@ export async function keepManaged(tx: Tx, channels_id: number): Promise<void> {
     .where(and(here, inArray(canalMembres.users_id, [next.users_id])))
 }
 
-/** Which groups this member manages or is in: whose management must go on when they leave. */
+/** Groups of a member, whose management must go on after they leave. */
 export async function findGroups(tx: Tx, users_id: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select c.id from canaux c join canal_membres m on m.channels_id = c.id

@@ -14,7 +14,7 @@ type Call = Pick<
   'db' | 'registry' | 'clock' | 'limits'
 >
 
-/** What is sent counts, a message or a group: new accounts send less in a day (produit 7.20). */
+/** Limits messages and groups sent; new accounts have a lower daily limit (produit 7.20). */
 async function countSent(call: Call, user: User): Promise<void> {
   await limitNewAccount(call, user, 'message')
   await call.limits.consume('message', [`compte ${user.id}`])
@@ -61,7 +61,7 @@ export const groupesRoutes = implement(groupes, {
 
   'POST /api/messages/groupe/{id}/retirer': async ({ user, params, body, ...services }) => {
     const lecture = await openLecture(services, user)
-    // Who manages it leaves it as anybody else does.
+    // Managers leave a group by the common call.
     if (body.users_id === user.id) throw new ApiError('acces_refuse')
     await exclude(lecture, { id: params.id, users_id: body.users_id })
     return { data: await presentCanal(lecture, params.id) }

@@ -5,7 +5,7 @@ import { findCartes } from './liens.ts'
 
 const ORIGIN = 'https://foulee.example'
 
-it('pages are asked for together, each once, and twenty of them at most', async () => {
+it('pages behind links are loaded together, each once, twenty at most', async () => {
   const asked: string[] = []
   const { promise: all, resolve } = Promise.withResolvers<void>()
   const find = async (_: unknown, slug: string) => {

@@ -8,12 +8,12 @@ import type { ShareContent } from '#kernel/pages/share-content.ts'
 /** Cards under one message, and in one page of messages. */
 const MOST = 3
 const MOST_OF_PAGE = 20
-/** Signs of the encoded lines that a card draws where there is no photo: those of a whole stay are too many. */
+/** Bound of the encoded lines drawn where there is no photo: those of a whole stay are too long. */
 const CROQUIS_MAX = 2_000
 
 type Lien = { kind: Kind; slug: string; url: string; share: ShareUse }
 
-/** The pages of ours whose addresses stand in these words; what stands elsewhere is never asked. */
+/** Pages of this site linked in the text; other sites are never requested. */
 function findLiens(texte: string, origin: string, folders: ReadonlyMap<string, Known>): Lien[] {
   const found = new Map<string, Lien>()
   for (const [address] of texte.matchAll(/https?:\/\/[^\s<>"'()[\]]{1,300}/g)) {
@@ -39,8 +39,8 @@ const listFolders = (kinds: Kinds): ReadonlyMap<string, Known> =>
 type Said = { id: number; texte: string }
 
 /**
- * The cards of pages of ours that stand in these messages, by the message, as everybody may see those
- * pages: what is a draft, or was taken down, has none.
+ * Link previews of this site's pages, by message, in their public form: none for a draft or a
+ * withdrawn page.
  */
 export async function findCartes(
   db: Db,

@@ -5,14 +5,14 @@ import type { Job } from '#platform/jobs/job.ts'
 import { getKind, removeIfUnnamed } from '#platform/storage/kept-files.ts'
 import { listPieceKeys } from './pieces.ts'
 
-/** The files of pieces that are gone; a job, so that none stays when the process dies after the deed. */
+/** Deletes the files of removed attachments; a job, so that a crash leaves none. */
 export const retraitPieces: Job<{ folders: string[] }> = {
   name: 'retrait-pieces',
   every: 10,
   options: { retryLimit: 10, retryDelay: 60, retryBackoff: true, retryDelayMax: 3600 },
 }
 
-/** Removes the files, unless another message has the very same ones. */
+/** Unless another message uses the same files. */
 export async function removePieces(
   { db, storage }: Pick<JobContext, 'db' | 'storage'>,
   { folders }: { folders: string[] },
@@ -22,7 +22,6 @@ export async function removePieces(
   }
 }
 
-/** Queues the removal of files that the caller's transaction names no more. */
 export async function queueRemovalOfPieces(tx: Tx, folders: readonly string[]): Promise<void> {
   if (folders.length) await enqueue(tx, retraitPieces, { folders: [...folders] })
 }

@@ -23,7 +23,10 @@ const OBJECTION =
 
 type Hidden = { id: number; channels_id: number; users_id: number; motif: string; now: Date }
 
-/** The statement of reasons is owed whatever one wants to be told of. It quotes nothing (produit 13.25). */
+/**
+ * A statement of reasons is due whatever the notification settings. It quotes nothing (produit
+ * 13.25).
+ */
 function tellHidden(tx: Tx, { id, channels_id, users_id, motif, now }: Hidden): Promise<void> {
   const texte = `L’équipe l’a masqué après un signalement. Raison\u00a0: ${motif}`
   const nouvelle = {
@@ -41,8 +44,8 @@ function tellHidden(tx: Tx, { id, channels_id, users_id, motif, now }: Hidden): 
 }
 
 /**
- * A message, for whoever speaks of any kind of thing. It says nothing but what was kept of it when it was
- * reported: nobody who is not in the channel learns its words in another way (produit 13.25).
+ * A message as a kind: exposes only the text stored with its report, never to outsiders of the
+ * channel (produit 13.25).
  */
 export const messageKind: KindEntry = {
   kind: 'message',
@@ -58,7 +61,7 @@ export const messageKind: KindEntry = {
       id,
       titre: 'Un message privé',
       texte: textes.join('\n\n'),
-      // The staff is in none of these channels: they read it among the reports.
+      // Staff are not members of these channels: the link leads to the reports.
       url: `/moderation/signalements?${est_masque ? 'etat=retenu&' : ''}model=message`,
       is_visible: !est_masque && !est_supprime,
       is_masked: est_masque,
@@ -96,7 +99,7 @@ export const messageKind: KindEntry = {
   },
 }
 
-/** The words as they are now, and how much came with them. */
+/** Stores the current text, and the number of attachments. */
 async function keepWords(tx: Tx, id: number, now: Date): Promise<void> {
   const { rows } = await tx.execute<{ texte: string; photos: number; traces: number }>(sql`
     select m.texte, count(p.id) filter (where p.kind = 'photo')::int as photos,
@@ -117,7 +120,7 @@ async function keepWords(tx: Tx, id: number, now: Date): Promise<void> {
     .onConflictDoNothing()
 }
 
-/** The photos of what was reported, as long as its words are kept. */
+/** Photos of a reported message, while its text is stored. */
 async function signPhotos(
   db: Db,
   ids: readonly number[],
@@ -136,9 +139,9 @@ async function signPhotos(
   return new Map([...groups].map(([id, some]) => [id, some.map(sign)]))
 }
 
-/** What its author took away meanwhile had been held for the staff alone. */
+/** Releases attachments that were kept for the staff after the author deleted them. */
 async function letGo(tx: Tx, id: number): Promise<void> {
-  // Its author, who takes it away just then, comes before or after: none leaves the photos to the other.
+  // Locks the message, so that a simultaneous deletion by its author leaves no photo behind.
   const { rows } = await tx.execute(sql`
     select 1 from messages where id = ${id} and supprime_le is not null for update`)
   if (rows.length) await removeContents(tx, sql`${messagePieces.messages_id} = ${id}`)
@@ -152,7 +155,7 @@ function sayPieces({ photos, traces }: { photos: number; traces: number }): stri
   return said.length ? `(avec ${said.join(' et ')})` : ''
 }
 
-/** Whoever reads a message may report it; nobody else learns that it exists. */
+/** Readers of a message may report it; for everybody else it does not exist. */
 export const messageSeeing: Seeing = {
   kind: 'message',
   async canSee({ db, canaux, user }, id) {

@@ -21,7 +21,7 @@ const tell = (channels_id: number, messages_id: number) =>
 const noticesOf = (...ids: number[]) =>
   t.db.select().from(schema.notifications).where(inArray(schema.notifications.users_id, ids))
 
-it('of many people some are told at a time, and nobody who was told already', async () => {
+it('members of a large channel are notified batch by batch, each once', async () => {
   const [one, other] = [await newSomebody(t), await newSomebody(t)]
   const { id: channels_id } = await createGroupe(t.db, { gerant: one.id, membres: [other.id] })
   const { rows } = await t.db.execute<{ id: number }>(sql`
@@ -48,7 +48,7 @@ it('of many people some are told at a time, and nobody who was told already', as
   expect(await noticesOf(...crowd, other.id)).toEqual(notices)
 })
 
-/** Without whom the mails that wait for this member do not leave. */
+/** Authors whose disappearance retracts the pending mails of this member. */
 async function authorsOf(users_id: number): Promise<number[]> {
   const { rows } = await t.db.execute<{ id: number }>(sql`
     select (data->'notice'->>'auteur_id')::int as id from pgboss.job
@@ -74,7 +74,7 @@ const gone: [string, (one: Somebody, other: Somebody) => Promise<unknown>][] = [
 ]
 const blocking = ({ id }: Somebody) => ({ body: { users_id: id, est_bloque: true } })
 
-it.each(gone)('%s takes back that somebody wrote', async (_, end) => {
+it.each(gone)('the notice of a message is retracted when %s', async (_, end) => {
   const one = await newSomebody(t, { password_hash: await hashPassword(PASSWORD) })
   const [other, third] = [await newSomebody(t), await newSomebody(t)]
   const said = async (writer: Somebody) => {
@@ -92,7 +92,7 @@ it.each(gone)('%s takes back that somebody wrote', async (_, end) => {
   expect(await noticesOf(other.id)).toMatchObject([{ url: `/messages/${kept}` }])
 })
 
-it('a request is told with what refusing it means', async () => {
+it('the notice of a request tells the effect of refusing it', async () => {
   const [one, other] = [await newSomebody(t), await newSomebody(t)]
   const { id: channels_id } = await createDirect(t.db, other.id, one.id, 'demande_recue')
   const { id } = await createMessage(t.db, { channels_id, users_id: one.id })
@@ -105,45 +105,42 @@ it('a request is told with what refusing it means', async () => {
   ])
 })
 
-it.each(gone)(
-  '%s takes back that somebody wrote in a group, and tells of who else did',
-  async (_, end) => {
-    const one = await newSomebody(t, {
-      prenom: 'Ana',
-      password_hash: await hashPassword(PASSWORD),
-    })
-    const [other, third] = [await newSomebody(t), await newSomebody(t, { prenom: 'Bruno' })]
-    const said = async (channels_id: number, writer: Somebody) => {
-      const { id } = await createMessage(t.db, { channels_id, users_id: writer.id })
-      await tell(channels_id, id)
-    }
-    const newGroup = async () => {
-      const given = { gerant: one.id, membres: [other.id, third.id] }
-      return (await createGroupe(t.db, given)).id
-    }
-    const [alone, both, theirs] = [await newGroup(), await newGroup(), await newGroup()]
-    await said(alone, one)
-    await said(both, one)
-    await said(both, third)
-    await said(theirs, third)
-    await said(theirs, one)
-    const told = async () => {
-      const notices = await noticesOf(other.id)
-      return new Map(notices.map(({ url, texte }) => [url, texte]))
-    }
-    const idOf = async (channels_id: number) =>
-      (await noticesOf(other.id)).find(({ url }) => url === `/messages/${channels_id}`)?.id
-    const [before, kept] = [await told(), await idOf(theirs)]
-    expect(before.get(`/messages/${both}`)).toContain('Ana')
-    expect(before.get(`/messages/${theirs}`)).toContain('Bruno')
-    expect(before.size).toBe(3)
-    await end(one, other)
-    await t.workOff()
-    const after = await told()
-    expect([...after.keys()].toSorted()).toEqual(
-      [`/messages/${both}`, `/messages/${theirs}`].toSorted(),
-    )
-    expect(await idOf(theirs)).toBe(kept)
-    for (const texte of after.values()) expect(texte).toContain('Bruno')
-  },
-)
+it.each(gone)('the notice of a group is renewed for the other authors when %s', async (_, end) => {
+  const one = await newSomebody(t, {
+    prenom: 'Ana',
+    password_hash: await hashPassword(PASSWORD),
+  })
+  const [other, third] = [await newSomebody(t), await newSomebody(t, { prenom: 'Bruno' })]
+  const said = async (channels_id: number, writer: Somebody) => {
+    const { id } = await createMessage(t.db, { channels_id, users_id: writer.id })
+    await tell(channels_id, id)
+  }
+  const newGroup = async () => {
+    const given = { gerant: one.id, membres: [other.id, third.id] }
+    return (await createGroupe(t.db, given)).id
+  }
+  const [alone, both, theirs] = [await newGroup(), await newGroup(), await newGroup()]
+  await said(alone, one)
+  await said(both, one)
+  await said(both, third)
+  await said(theirs, third)
+  await said(theirs, one)
+  const told = async () => {
+    const notices = await noticesOf(other.id)
+    return new Map(notices.map(({ url, texte }) => [url, texte]))
+  }
+  const idOf = async (channels_id: number) =>
+    (await noticesOf(other.id)).find(({ url }) => url === `/messages/${channels_id}`)?.id
+  const [before, kept] = [await told(), await idOf(theirs)]
+  expect(before.get(`/messages/${both}`)).toContain('Ana')
+  expect(before.get(`/messages/${theirs}`)).toContain('Bruno')
+  expect(before.size).toBe(3)
+  await end(one, other)
+  await t.workOff()
+  const after = await told()
+  expect([...after.keys()].toSorted()).toEqual(
+    [`/messages/${both}`, `/messages/${theirs}`].toSorted(),
+  )
+  expect(await idOf(theirs)).toBe(kept)
+  for (const texte of after.values()) expect(texte).toContain('Bruno')
+})

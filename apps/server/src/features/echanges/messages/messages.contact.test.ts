@@ -42,7 +42,7 @@ const write = ({ call }: Somebody, channels_id: number, texte = 'Le départ est-
     body: { texte, client_id: randomUUID() },
   })
 
-/** A structure with somebody who manages it, and a member who wrote to it. */
+/** A structure with a manager, and a member who wrote to it. */
 async function talk(kind: GenreContact = 'organisateur', minor = false) {
   const [manager, asker] = [
     await newSomebody(t),
@@ -54,8 +54,8 @@ async function talk(kind: GenreContact = 'organisateur', minor = false) {
   return { manager, asker, structure, canal: data }
 }
 
-describe.each(Object.keys(MAKE) as GenreContact[])('writing to a structure: %s', (kind) => {
-  it('is between one member and whoever manages it, and nobody else', async () => {
+describe.each(Object.keys(MAKE) as GenreContact[])('messages to a structure: %s', (kind) => {
+  it('the channel is open to the member and the managers alone', async () => {
     const { manager, asker, structure, canal } = await talk(kind)
     const { id } = canal
     expect(canal).toMatchObject({ type: TYPES[kind], nom: structure.nom, nb_membres: 2 })
@@ -76,7 +76,7 @@ describe.each(Object.keys(MAKE) as GenreContact[])('writing to a structure: %s',
     expect((await read(asker, id)).data.messages[0]?.texte).toBe('Oui, toute la nuit.')
   })
 
-  it('asks each time who manages it', async () => {
+  it('the managers are read afresh each time', async () => {
     const { manager, structure, canal } = await talk(kind)
     const other = await newSomebody(t)
     const table = { agence: 'agence', organisateur: 'organisateur', magasin: 'magasin' }[kind]
@@ -90,7 +90,7 @@ describe.each(Object.keys(MAKE) as GenreContact[])('writing to a structure: %s',
     expect(await codeOf(read(manager, canal.id))).toBe('canal_introuvable')
   })
 
-  it('begins with nobody where nobody would read it, and not with one’s own', async () => {
+  it('the channel is refused without a reader, and for the member’s own structure', async () => {
     const [manager, asker] = [await newSomebody(t), await newSomebody(t)]
     const [empty, own] = [await MAKE[kind]({}), await MAKE[kind]({ membres: [manager.id] })]
     expect(await codeOf(open(asker, kind, empty.id))).toBe('contact_ferme')
@@ -112,13 +112,13 @@ describe.each(Object.keys(MAKE) as GenreContact[])('writing to a structure: %s',
   })
 })
 
-it('is not opened for a structure that nobody sees yet', async () => {
+it('the channel is refused for a structure that is not public', async () => {
   const manager = await newSomebody(t)
   const hidden = await createAgence(t.db, { membres: [manager.id], verifie_le: null })
   expect(await codeOf(open(await newSomebody(t), 'agence', hidden.id))).toBe('objet_introuvable')
 })
 
-it('begins with the member: what nobody wrote in shows to no structure', async () => {
+it('a channel without messages is hidden from the structure', async () => {
   const [manager, asker] = [await newSomebody(t), await newSomebody(t)]
   const { id } = await createAgence(t.db, { membres: [manager.id] })
   const { data } = await open(asker, 'agence', id)
@@ -129,7 +129,7 @@ it('begins with the member: what nobody wrote in shows to no structure', async (
   expect(await listed()).toMatchObject([{ id: data.id, nb_non_lus: 1 }])
 })
 
-it('brings nobody nearer to anybody', async () => {
+it('the channel opens no direct messages between its members', async () => {
   const { manager, asker, canal } = await talk('organisateur', true)
   await write(manager, canal.id)
   const direct = (one: Somebody, other: Somebody) =>
@@ -159,7 +159,7 @@ async function structureOf(channels_id: number): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
-it('names of a structure only who has written there', async () => {
+it('the channel names only managers who wrote in it', async () => {
   const [silent, asker, manager] = [
     await newSomebody(t),
     await newSomebody(t),
@@ -178,7 +178,7 @@ it('names of a structure only who has written there', async () => {
   expect((await membersOf()).toSorted()).toEqual([asker.id, manager.id].toSorted())
 })
 
-it('hides the words of whom one blocks, and stays with the others', async () => {
+it('a block hides the words of one manager, and the others stay', async () => {
   const { manager, asker, canal, structure } = await talk()
   const other = await newSomebody(t)
   await t.db
@@ -194,7 +194,7 @@ it('hides the words of whom one blocks, and stays with the others', async () => 
   expect(await texts(other)).toHaveLength(3)
 })
 
-it('is read, not written, once nobody is there to read it', async () => {
+it('the channel is read-only once no manager is left', async () => {
   const { manager, asker, canal } = await talk()
   await t.db
     .update(schema.users)
@@ -211,7 +211,7 @@ it('is read, not written, once nobody is there to read it', async () => {
   expect(await codeOf(write(left.asker, left.canal.id))).toBe('ecriture_fermee')
 })
 
-it('is not left, but may be muted', async () => {
+it('the channel cannot be left, but can be muted', async () => {
   const { asker, canal } = await talk()
   const params = { channels_id: canal.id }
   expect(await codeOf(asker.call('POST /api/messages/quitter/{channels_id}', { params }))).toBe(
@@ -224,7 +224,7 @@ it('is not left, but may be muted', async () => {
   expect(await codeOf(muted)).toBe('ok')
 })
 
-it('tells those of the structure that were away', async () => {
+it('offline managers are notified', async () => {
   const { manager, asker, canal, structure } = await talk('magasin')
   const { data: sent } = await write(asker, canal.id)
   const services = { db: t.db, clock: () => t.clock.now, registry: REGISTRY }
@@ -237,7 +237,7 @@ it('tells those of the structure that were away', async () => {
   expect(told.map(({ titre }) => titre)).toEqual([`Nouveaux messages\u00a0: ${structure.nom}`])
 })
 
-it('says which talks of some things are open to whom', async () => {
+it('open channels are listed by object and reader', async () => {
   const { manager, asker, canal } = await talk()
   const other = await talk()
   const kind = 'contact'
@@ -250,7 +250,7 @@ it('says which talks of some things are open to whom', async () => {
   expect(await ask(await newSomebody(t))).toEqual([])
 })
 
-it('goes with its structure, in time', async () => {
+it('the channel is purged some time after its structure', async () => {
   const { asker, canal, structure } = await talk()
   const purge = async (days: number) => {
     const now = new Date(t.clock.now.getTime() + days * 86_400_000)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-it('who writes is named shortly', async () => {
+it('the notice names the author in the short form', async () => {
   const one = await newSomebody(t, { prenom: 'Camille', nom: 'Duvernay' })
   const other = await newSomebody(t)
   const { id: channels_id } = await createDirect(t.db, one.id, other.id)
@@ -30,7 +30,7 @@ it('who writes is named shortly', async () => {
   reader.cut()
 })
 
-it('what is answered is quoted to nobody who was let in after it was said', async () => {
+it('an answer does not quote a message from before a member joined', async () => {
   const [one, friend, late] = [await newSomebody(t), await newSomebody(t), await newSomebody(t)]
   const { id: channels_id } = await createGroupe(t.db, { gerant: one.id, membres: [friend.id] })
   const old = await createMessage(t.db, { channels_id, users_id: one.id, texte: 'AVANT-SECRET' })
@@ -52,7 +52,7 @@ it('what is answered is quoted to nobody who was let in after it was said', asyn
   expect(page.data.messages).toMatchObject([{ id: answer.id, reponse: null }])
 })
 
-it('of many people nobody reads how far the others have read', async () => {
+it('a large channel shows no read receipts', async () => {
   const coach = await newSomebody(t, { coach: true })
   const [one, other] = [await newSomebody(t), await newSomebody(t)]
   for (const { id } of [one, other]) await createAthlete(t.db, { coach_id: coach.id, users_id: id })

@@ -11,10 +11,10 @@ import { getPieceSecret, signPiece } from './piece-jeton.ts'
 
 type Owner = { id: number }
 
-/** Whose it is does not matter as long as the owner is in; who has no verified address writes nowhere. */
+/** Ownership does not matter while the owner is a member; an unverified address cannot write. */
 const IN = { ...OWNER, unverified: 403 }
 
-/** The owner and somebody else, who wrote last. */
+/** The owner and another member, who wrote last. */
 async function talk({ t }: World, owner: Owner) {
   const other = await createUser(t.db)
   const canal = await createDirect(t.db, owner.id, other.id)
@@ -26,14 +26,13 @@ const inTalk = async (world: World, owner: Owner) => ({
   params: { channels_id: (await talk(world, owner)).canal.id },
 })
 
-/** A message of the owner. */
 async function said(world: World, owner: Owner): Promise<number> {
   const { canal } = await talk(world, owner)
   const { id } = await createMessage(world.t.db, { channels_id: canal.id, users_id: owner.id })
   return id
 }
 
-/** An organiser that everybody sees, with somebody who reads what is written to it. */
+/** A public organiser with a manager. */
 async function reachable({ t }: World) {
   const { id: membre } = await createUser(t.db)
   const verifie_le = t.clock.now.toISOString()
@@ -43,7 +42,7 @@ async function reachable({ t }: World) {
 
 const sent = () => ({ texte: 'À demain, 8\u00a0h devant la gare.', client_id: randomUUID() })
 
-/** Somebody who follows the owner hears them at once. */
+/** A follower of the owner accepts direct messages. */
 async function follower({ t }: World, owner: Owner): Promise<number> {
   const { id } = await createUser(t.db)
   await t.db
@@ -209,7 +208,7 @@ export const messagesExamples: Examples<keyof typeof messages | keyof typeof gro
     input: () => ({ body: { messages_de: 'suivis' } }),
   },
   'GET /api/messages/piece/{jeton}': {
-    // The address itself says for whom it was made.
+    // The address carries the identity of its reader.
     who: OPEN,
     input: async (world, owner) => {
       const { t } = world

@@ -19,8 +19,8 @@ afterAll(async () => {
   await t.close()
 })
 
-describe('a group', () => {
-  it('takes in whom one may write to, who read from then on, and keeps somebody who manages it', async () => {
+describe('groups of members', () => {
+  it('a group accepts members who accept its founder, shows them later messages, and keeps a manager', async () => {
     const [one, friend, stranger] = [
       await newSomebody(t),
       await newSomebody(t),
@@ -53,7 +53,7 @@ describe('a group', () => {
     expect(data.filter(({ est_gerant }) => est_gerant)).toHaveLength(1)
   })
 
-  it('is no way to a minor', async () => {
+  it('a group cannot include a minor', async () => {
     const [one, minor] = [await newSomebody(t), await newSomebody(t, { naissance: MINOR })]
     await follow(t, minor, one)
     const found = one.call('POST /api/messages/groupe', {

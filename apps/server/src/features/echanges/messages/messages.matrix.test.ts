@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** What one may do in a channel, as the door says it. */
+/** Rights in a channel, as the API grants them. */
 type Peut = 'rien' | 'lire' | 'écrire'
 
 async function tryChannel({ call }: Somebody, channels_id: number): Promise<Peut> {
@@ -47,14 +47,14 @@ async function tryChannel({ call }: Somebody, channels_id: number): Promise<Peut
   return 'lire'
 }
 
-/** A thing with its channel: somebody who comes in and leaves, and who manages it. */
+/** An object with its channel: entering, leaving, and its manager. */
 type Cast = {
   kind: ObjetCanal
   id: number
   manager: Somebody
   enter: (one: Somebody) => Promise<unknown>
   leave: (one: Somebody) => Promise<unknown>
-  /** What ends it for all; where writing ends, reading does not. */
+  /** Ends the object; writing closes, reading stays. */
   end?: () => Promise<unknown>
 }
 
@@ -137,7 +137,7 @@ async function departCast(): Promise<Cast> {
 
 async function coachCast(): Promise<Cast> {
   const manager = await newSomebody(t, { coach: true })
-  // A coach is one with somebody to train.
+  // A coach needs an athlete.
   await createAthlete(t.db, { coach_id: manager.id, users_id: (await newSomebody(t)).id })
   return {
     kind: 'coach',
@@ -154,8 +154,8 @@ async function coachCast(): Promise<Cast> {
 
 const CASTS = { edition: editionCast, plan: planCast, depart: departCast, coach: coachCast }
 
-describe.each(Object.entries(CASTS))('the channel of a thing: %s', (_, make) => {
-  it('is for who is in, and for nobody else', async () => {
+describe.each(Object.entries(CASTS))('channel of an object: %s', (_, make) => {
+  it('the channel is open to its members alone', async () => {
     const { kind, id, manager, enter, leave, end } = await make()
     const [one, minor, stranger, staff] = [
       await newSomebody(t),
@@ -195,7 +195,7 @@ describe.each(Object.entries(CASTS))('the channel of a thing: %s', (_, make) => 
     expect(await can(one, minor, manager)).toEqual(['rien', 'lire', 'lire'])
   })
 
-  it('names who is in, where people count themselves in only who came to talk', async () => {
+  it('the channel lists its members, and where membership is self-declared only those who wrote', async () => {
     const { kind, id, enter } = await make()
     const [me, talker, silent, hidden, suspended] = [
       await newSomebody(t),
@@ -228,7 +228,7 @@ describe.each(Object.entries(CASTS))('the channel of a thing: %s', (_, make) => 
     expect(nb).toBe(members.length)
   })
 
-  it('is left by who stays in the thing, and entered again', async () => {
+  it('the channel can be left without leaving the object, and entered again', async () => {
     const { kind, id, enter } = await make()
     const one = await newSomebody(t)
     await enter(one)
@@ -241,7 +241,7 @@ describe.each(Object.entries(CASTS))('the channel of a thing: %s', (_, make) => 
     expect(await tryChannel(one, channels_id)).toBe('écrire')
   })
 
-  it('shows neither of a block the words of the other', async () => {
+  it('the channel hides the words of each side of a block from the other', async () => {
     const { kind, id, enter } = await make()
     const [one, other] = [await newSomebody(t), await newSomebody(t)]
     await enter(one)
@@ -276,8 +276,8 @@ describe.each(Object.entries(CASTS))('the channel of a thing: %s', (_, make) => 
   })
 })
 
-describe('the channel of a booking', () => {
-  it('opens with it, for its member and the agency, and is not left', async () => {
+describe('channel of a booking', () => {
+  it('the channel opens with the booking for member and agency, and cannot be left', async () => {
     const { manager, depart } = await newDepart()
     const one = await newSomebody(t)
     const [other, stranger] = [await newSomebody(t), await newSomebody(t)]
@@ -306,8 +306,8 @@ describe('the channel of a booking', () => {
   })
 })
 
-describe('two people and groups', () => {
-  it('are for who is in, and as if they were not for anybody else', async () => {
+describe('direct channels and groups', () => {
+  it('a channel does not exist for outsiders', async () => {
     const [one, other, stranger, staff] = [
       await newSomebody(t),
       await newSomebody(t),
@@ -329,7 +329,7 @@ describe('two people and groups', () => {
       params: { users_id: other.id },
     })
     await expect(asked).rejects.toMatchObject({ code: 'profil_introuvable' })
-    // What binds more than two goes on, without the words of the other.
+    // Groups go on after a block, without the other's words.
     expect(await tryChannel(one, groupe.id)).toBe('écrire')
     await one.call('POST /api/messages/groupe/{id}/retirer', {
       params: { id: groupe.id },
@@ -338,7 +338,7 @@ describe('two people and groups', () => {
     expect(await tryChannel(other, groupe.id)).toBe('rien')
   })
 
-  it('are read, not written to, once the other is suspended', async () => {
+  it('a channel is read-only once the other member is suspended', async () => {
     const [one, other] = [await newSomebody(t), await newSomebody(t)]
     const { id } = await createDirect(t.db, one.id, other.id)
     await createMessage(t.db, { channels_id: id, users_id: other.id })
@@ -349,7 +349,7 @@ describe('two people and groups', () => {
     expect(await tryChannel(one, id)).toBe('lire')
   })
 
-  it('are written to by nobody who is suspended', async () => {
+  it('a suspended member cannot write', async () => {
     const [one, other] = [await newSomebody(t), await newSomebody(t)]
     const { id } = await createDirect(t.db, one.id, other.id)
     await t.db

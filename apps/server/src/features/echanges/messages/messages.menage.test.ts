@@ -30,7 +30,7 @@ async function openTalk() {
 const textsOf = async (lea: Awaited<ReturnType<typeof newSomebody>>, id: number) =>
   (await read(lea, id)).messages.map(({ texte }) => texte)
 
-it('erases old messages with their pieces; what answered them stands alone, and counts are right', async () => {
+it('the purge erases old messages with attachments, unlinks answers, and corrects the counts', async () => {
   const { lea, id, old } = await openTalk()
   await createPiece(t.db, old.id)
   await say(lea, id, 'Oui, à sept heures.', { reponse_id: old.id })
@@ -43,7 +43,7 @@ it('erases old messages with their pieces; what answered them stands alone, and 
   expect(await t.db.$count(s.messagePieces, eq(s.messagePieces.messages_id, old.id))).toBe(0)
 })
 
-it('leaves a talk that is all old open and empty', async () => {
+it('the purge leaves an old channel open and empty', async () => {
   const { lea, id } = await openTalk()
   await purge(24)
   const [canal] = await t.db.select().from(s.canaux).where(eq(s.canaux.id, id))
@@ -52,7 +52,7 @@ it('leaves a talk that is all old open and empty', async () => {
   expect(await textsOf(lea, id)).toEqual(['Tu es là\u00a0?'])
 })
 
-it('keeps what was reported until staff have answered', async () => {
+it('the purge keeps a reported message until the staff has answered', async () => {
   const { lea, id, old } = await openTalk()
   const [report] = await t.db
     .insert(s.signalements)

@@ -8,8 +8,8 @@ import { removeContents } from './actes.commands.ts'
 const BATCH = 2_000
 
 /**
- * Erases messages that are older than what is kept, with their pieces, some at a time. What was reported
- * stays until staff have answered.
+ * Erases messages past retention with attachments, batch by batch. Reported ones stay until the
+ * staff has answered.
  */
 export async function purgeMessages(
   db: Db,
@@ -21,7 +21,7 @@ export async function purgeMessages(
   while ((await db.transaction((tx) => eraseSome(tx, before))) === BATCH);
 }
 
-/** @returns how many went */
+/** @returns the number of erased messages */
 async function eraseSome(tx: Tx, before: string): Promise<number> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select m.id from messages m
@@ -33,7 +33,7 @@ async function eraseSome(tx: Tx, before: string): Promise<number> {
   return ids.length
 }
 
-/** What everybody reads of a channel is counted beside it; the newest may be among those that go. */
+/** Recounts the channel: its latest message may be among the erased ones. */
 async function erase(tx: Tx, ids: number[]): Promise<void> {
   await removeContents(tx, inArray(messagePieces.messages_id, ids))
   const gone = await tx

@@ -29,7 +29,6 @@ import {
 } from './messages.queries.ts'
 import { getPieceSecret, signPiece } from './piece-jeton.ts'
 
-/** What presenting messages takes beside who reads. */
 export type Presenting = Pick<Services, 'db' | 'registry' | 'clock'> & {
   config: Pick<Services['config'], 'publicUrl'>
 }
@@ -42,7 +41,10 @@ type Asked = {
   autour?: number | undefined
 }
 
-/** One page of a channel that this member is in, newest first. @throws ApiError `message_introuvable` */
+/**
+ * One page of a channel, newest first; membership is checked by the caller.
+ * @throws ApiError `message_introuvable`
+ */
 export async function readConversation(
   context: Presenting,
   lecture: Lecture,
@@ -69,7 +71,7 @@ export async function readConversation(
   }
 }
 
-/** One message that this member may read. @throws ApiError `message_introuvable` */
+/** @throws ApiError `message_introuvable` */
 export async function readMessage(
   context: Presenting,
   lecture: Lecture,
@@ -84,7 +86,7 @@ export async function readMessage(
   return message
 }
 
-/** A channel that this member is in, and messages of it: whoever is in both is looked for once. */
+/** A channel with messages of it: common users are loaded once. */
 async function presentBoth(
   context: Presenting,
   lecture: Lecture,
@@ -99,7 +101,7 @@ async function presentBoth(
   return { canal, messages: await presentMessages(context, lecture, rows, { canWrite, people }) }
 }
 
-/** Everybody who is named in these channels and messages: one statement. */
+/** Loads all users referenced in these channels and messages: one statement. */
 export const findPeopleOf = (
   lecture: Lecture,
   canaux: readonly Details[],
@@ -111,8 +113,8 @@ const listAuthors = (rows: readonly MessageRow[]): number[] =>
   rows.flatMap(({ users_id, reponse }) => [users_id, reponse?.users_id].filter((id) => id != null))
 
 /**
- * A message that this member may read, and where they stand in its channel: of one of somebody whom they
- * may not be shown, or from before they came, there is nothing.
+ * A readable message and the reader's membership; excludes authors in a block and messages from
+ * before joining.
  * @throws ApiError `message_introuvable`
  */
 export async function getReadable(
@@ -138,7 +140,7 @@ export async function getReadable(
   return { ...standing, message }
 }
 
-/** Messages that this member may read, in the order given, with pieces and cards. */
+/** Readable messages in the given order, with attachments and cards. */
 export async function presentMessages(
   { db, registry, config }: Presenting,
   lecture: Lecture,
@@ -161,7 +163,7 @@ export async function presentMessages(
 
 const isOpen = ({ supprime_le }: MessageRow) => supprime_le === null
 
-/** What the staff hid, only its author still reads. */
+/** A message hidden by staff is readable by its author alone. */
 const isReadBy = ({ masque_le, users_id }: MessageRow, me: number) =>
   masque_le === null || users_id === me
 

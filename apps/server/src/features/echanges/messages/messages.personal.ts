@@ -21,9 +21,9 @@ import { purgeMessages } from './messages.menage.ts'
 import { getPieceKey } from './pieces.ts'
 
 const DAY_MS = 86_400_000
-/** How long what was reported is kept: as long as somebody may still contest what was decided. */
+/** Retention of reported texts: as long as a decision can be contested. */
 const JOURS_SIGNALES = 180
-/** How long a channel stays in which nobody is any more. */
+/** Retention of a channel without members. */
 const JOURS_VIDES = 30
 
 const { users_id: _, ...CONTACT } = getTableColumns(contacts)
@@ -32,7 +32,7 @@ const WHY = 'The other of the two keeps the talk, with an erased account in it.'
 
 const { id, channels_id, texte, reponse_id, created_at, modifie_le, supprime_le } = messages
 
-/** What a member wrote goes with them; the place of each message stays for those who answered. */
+/** A member's messages are erased; the place of each stays for its answers. */
 export const messagesPersonal: Personal = {
   signed: [messages.users_id],
   owned: [canalMembres.users_id, messageReactions.users_id, messageReglages.users_id],
@@ -91,7 +91,7 @@ export const messagesPersonal: Personal = {
   purgeInTurns: purgeMessages,
 }
 
-/** Those whom they wrote to are told of them no more: such a notice names who wrote. */
+/** Retracts notices that name the erased member. */
 async function silence(tx: Tx, users_id: number): Promise<void> {
   const { rows } = await tx.execute<{ id: number; other: number | null }>(sql`
     select id, case membre_a when ${users_id} then membre_b else membre_a end as other
@@ -127,10 +127,7 @@ const purgeReported = (tx: Tx, now: Date) => {
       and g.objet_id = s.messages_id and g.etat = 'ouvert')`)
 }
 
-/**
- * Channels of two people or of a group in which nobody with an account is any more, and those of
- * structures that are gone, with what they hold.
- */
+/** Deletes direct channels and groups without accounts, and channels of deleted structures. */
 async function purgeEmpty(tx: Tx, now: Date): Promise<void> {
   const before = new Date(now.getTime() - JOURS_VIDES * DAY_MS).toISOString()
   const { rows } = await tx.execute<{ id: number }>(sql`
@@ -148,7 +145,7 @@ async function purgeEmpty(tx: Tx, now: Date): Promise<void> {
   await tx.delete(canaux).where(inArray(canaux.id, ids))
 }
 
-/** Photos in their largest size, and tracks as they left. */
+/** Photos in their largest size, and tracks as sent. */
 async function listPieceFiles(db: Db, users_id: number): Promise<KeptFile[]> {
   const { kind, fichier } = messagePieces
   const rows = await db

@@ -41,7 +41,7 @@ function send({ call }: Somebody, id: number, files: readonly [string, File][]) 
 const png = (width: number, height: number) =>
   new File([new Uint8Array(blankPng(width, height))], 'vue.png', { type: 'image/png' })
 
-/** A photo whose camera wrote where it stood. */
+/** A photo with a position in its metadata. */
 async function placed(): Promise<File> {
   const bytes = await sharp({
     create: { width: 800, height: 600, channels: 3, background: '#4a6' },
@@ -54,8 +54,8 @@ async function placed(): Promise<File> {
 
 const fetchPiece = (url: string | null) => t.inject({ method: 'GET', url: url ?? '' })
 
-describe('photos', () => {
-  it('come encoded anew, for their readers alone, at an address that runs out', async () => {
+describe('photos in messages', () => {
+  it('photos are encoded anew, for readers alone, at an address that expires', async () => {
     const { one, other, id } = await newPair()
     const { id: messages_id } = await send(one, id, [['photo', await placed()]])
     const { data } = await other.call('POST /api/messages/channel/{channels_id}', {
@@ -84,7 +84,7 @@ describe('photos', () => {
     expect((await fetchPiece(piece.url)).statusCode).toBe(404)
   })
 
-  it('leave the disk when they are deleted, unless another message has the same', async () => {
+  it('files of deleted photos are removed, unless another message uses them', async () => {
     const { one, id } = await newPair()
     const photo = png(640, 480)
     const [first, second] = [
@@ -107,7 +107,7 @@ describe('photos', () => {
   })
 })
 
-/** Eight kilometres from a door and back, as a watch and its owner wrote them. */
+/** Eight kilometres from a door and back, with the metadata of a watch and its owner. */
 function makeTold(begun: Date): Uint8Array<ArrayBuffer> {
   const text = new TextDecoder().decode(makeGpx({ track: LOOP, speed: 3 }))
   const [lon, lat] = DOOR
@@ -123,7 +123,7 @@ function makeTold(begun: Date): Uint8Array<ArrayBuffer> {
 
 const DOOR = [5.7245, 45.1885] as const
 const LOOP = makeLoop(DOOR)
-/** On the way, far from the door. */
+/** Point of the way far from the door. */
 const FAR = findFar(LOOP)
 const METADATA =
   '<metadata><name>Jeanne Martin</name><author><name>Jeanne Martin</name><email id="jeanne" domain="exemple.fr"/></author><time>2026-03-01T07:12:09Z</time></metadata>'
@@ -139,7 +139,7 @@ function findFar({ segments }: Pick<Track, 'segments'>): readonly [number, numbe
   return [segment?.lon[middle] ?? 0, segment?.lat[middle] ?? 0]
 }
 
-describe('tracks', () => {
+describe('tracks in messages', () => {
   const BEGUN = new Date('2026-03-01T07:12:09Z')
   const post = async (nom: string, bytes: Uint8Array<ArrayBuffer>, rayon_masque?: number) => {
     const { one, other, id } = await newPair()
@@ -167,7 +167,7 @@ describe('tracks', () => {
   it.each([
     ['tour.gpx', makeTold(BEGUN)],
     ['tour.gpx.gz', new Uint8Array(gzipSync(makeTold(BEGUN)))],
-  ])('leave as a line that begins far from the door: %s', async (nom, bytes) => {
+  ])('tracks begin far from the door: %s', async (nom, bytes) => {
     const { piece, file } = await post(nom, bytes)
     expect(file.headers['content-type']).toBe('application/gpx+xml')
     expect(file.body).toContain('<gpx')
@@ -182,20 +182,20 @@ describe('tracks', () => {
     expect(gap).toBeGreaterThan(200)
   })
 
-  it('leave whole where their sender hides nothing, and still without what else is in their file', async () => {
+  it('tracks without a hidden zone are whole, and still without other metadata', async () => {
     const { piece, file } = await post('tour.gpx', makeTold(BEGUN), 0)
     expect(file.body).not.toMatch(SECRETS)
     expect(measureGap(file.body)).toBeLessThan(1)
     expect(piece.distance).toBe(Math.round(measureDistance(LOOP)))
   })
 
-  it('are cut around the squares of the routes and outings of their sender', async () => {
+  it('tracks share the privacy squares of the sender’s routes and outings', async () => {
     const { one } = await post('tour.gpx', makeTold(BEGUN))
     const { parcoursCarres } = schema
     expect(await t.db.$count(parcoursCarres, eq(parcoursCarres.users_id, one.id))).toBe(1)
   })
 
-  it('do not leave when nothing of them would show', async () => {
+  it('tracks within the hidden zone are refused', async () => {
     const short = makeGpx({ track: simulateTrack({ start: DOOR, length: 300 }) })
     await expect(post('tour.gpx', short)).rejects.toMatchObject({
       code: 'trace_refusee',
@@ -203,7 +203,7 @@ describe('tracks', () => {
     })
   })
 
-  it('that went out whole before are cut', async () => {
+  it('tracks sent whole by an older version are cut later', async () => {
     const { piece, file: cut } = await post('tour.gpx', makeTold(BEGUN))
     const { messagePieces } = schema
     const fichier = `message/ab/ab${'0'.repeat(62)}`
@@ -217,7 +217,7 @@ describe('tracks', () => {
   })
 })
 
-describe('what lies', () => {
+describe('attachments that are refused', () => {
   const lies: [string, () => [string, File][], string][] = [
     ['a page as a photo', () => [['photo', new File(['<html>'], 'a.png')]], 'champs_invalides'],
     ['a page as a track', () => [['trace', new File(['<html>'], 'a.gpx')]], 'trace_refusee'],
@@ -225,13 +225,13 @@ describe('what lies', () => {
     ['a photo as a track', () => [['trace', png(60, 40)]], 'trace_refusee'],
     ['nothing at all', () => [['photo', new File([], '')]], 'message_vide'],
   ]
-  it.each(lies)('is refused: %s', async (_, files, code) => {
+  it.each(lies)('an attachment is refused: %s', async (_, files, code) => {
     const { one, id } = await newPair()
     await expect(send(one, id, files())).rejects.toMatchObject({ code })
     expect(await t.db.$count(schema.messages, eq(schema.messages.channels_id, id))).toBe(0)
   })
 
-  it('is refused: more pieces than a message takes', async () => {
+  it('too many attachments of a kind are refused', async () => {
     const { one, id } = await newPair()
     const many = (field: string) =>
       Array.from({ length: 11 }, () => [field, png(20, 20)] as [string, File])
@@ -243,7 +243,7 @@ describe('what lies', () => {
     }
   })
 
-  it('is refused: forty photos at once', async () => {
+  it('forty photos at once are refused', async () => {
     const { one, id } = await newPair()
     const many = Array.from({ length: 40 }, () => ['photo', png(20, 20)] as [string, File])
     await expect(send(one, id, many)).rejects.toMatchObject({ status: expect.any(Number) })

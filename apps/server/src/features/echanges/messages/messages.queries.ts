@@ -6,14 +6,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Standing } from './canaux.policy.ts'
 import { isShown } from './canaux.queries.ts'
 
-/** What a member may read of a channel: since they were invited, of people whom they may be shown. */
+/** Bounds of reading: since the invitation, without authors in a block. */
 type Window = Standing & { blocked: readonly number[] }
 
 const shownIn = ({ canal, membre, blocked }: Window) => sql`
   x.channels_id = ${canal.id}::int and x.id > ${membre?.depuis_id ?? 0}::int
   and ${isShown(sql`x`, blocked)}`
 
-/** How many messages this member may read there. What everybody reads is counted beside the channel. */
+/** Number of readable messages; the shared total is stored on the channel. */
 export async function countMessages(db: Db, window: Window): Promise<number> {
   const { canal, membre, blocked } = window
   if (!membre?.depuis_id && !blocked.length) return canal.nb_messages
@@ -31,7 +31,7 @@ type Asked = {
   depuis?: number | undefined
 }
 
-/** On which page a message stands. @throws ApiError `message_introuvable` */
+/** Page of a message. @throws ApiError `message_introuvable` */
 export async function findPageOf(
   db: Db,
   window: Window,
@@ -49,10 +49,10 @@ export async function findPageOf(
   return Math.ceil(nb / nb_page)
 }
 
-/** A piece as the statement of its message brings it. */
+/** An attachment in the row of its message. */
 export type PieceRow = Omit<typeof messagePieces.$inferSelect, 'messages_id' | 'ordre' | 'fichier'>
 
-/** Everything that a page says of a message, apart from people. */
+/** Columns of a message, without people. */
 export type MessageRow = {
   id: number
   channels_id: number
@@ -80,8 +80,8 @@ export type MessageRow = {
 type Reader = { users_id: number; blocked: readonly number[] }
 
 /**
- * One page, newest first, with what hangs on its messages: one statement. With `depuis`, pages go the
- * other way: what came first is on the first.
+ * One page, newest first, with attachments: one statement. With `depuis`, pages count from the
+ * oldest.
  */
 export function findPageRows(
   db: Db,
@@ -98,8 +98,7 @@ export function findPageRows(
 }
 
 /**
- * These messages, newest first, with what hangs on them: one statement. Whoever asks has seen that they
- * may be read.
+ * These messages, newest first, with attachments: one statement. Access is checked by the caller.
  */
 export const findMessageRows = async (
   db: Db | Tx,
@@ -107,7 +106,7 @@ export const findMessageRows = async (
   ids: readonly number[],
 ): Promise<MessageRow[]> => (ids.length ? findRowsOf(db, reader, namedArray(ids)) : [])
 
-/** What they answer is there as far as this reader was let in. @param ids an array of PostgreSQL */
+/** Quoted messages are included within the reader's window. @param ids an array of PostgreSQL */
 async function findRowsOf(
   db: Db | Tx,
   { users_id, blocked }: Reader,
@@ -142,7 +141,7 @@ async function findRowsOf(
   return rows
 }
 
-/** How far each of the others has read, as far as the page reaches: one statement. */
+/** Read positions of the others within the page: one statement. */
 export async function findLus(
   db: Db,
   { canal, blocked }: Window,

@@ -13,7 +13,7 @@ afterAll(() => t.close())
 const setProfil = ({ id }: Somebody, values: Partial<typeof schema.profils.$inferInsert>) =>
   t.db.update(schema.profils).set(values).where(eq(schema.profils.users_id, id))
 
-it('people are found by the name that one is shown, never by one that they hide', async () => {
+it('people are found by their visible name, never by a hidden one', async () => {
   const me = await newSomebody(t)
   const [open, hidden, named, followers] = [
     await newSomebody(t, { prenom: 'Olga', nom: 'Ouvernet' }),

@@ -24,7 +24,7 @@ const channelOf = async ({ call }: Somebody, channels_id: number) =>
   (await call('POST /api/messages/channel/{channels_id}', { params: { channels_id } })).data
     .messages
 
-it('staff reads what was reported, as it was, and nothing else; each look is written down', async () => {
+it('staff read a reported message as it was, and each view enters the journal', async () => {
   const [one, other, stranger, staff] = [
     await newSomebody(t),
     await newSomebody(t),
@@ -40,7 +40,7 @@ it('staff reads what was reported, as it was, and nothing else; each look is wri
   await one.call('POST /api/messages/update/{id}', { params: { id }, body: { texte: 'Pardon.' } })
   await one.call('POST /api/messages/del/{id}', { params: { id } })
 
-  // Others of other tests wait too: theirs may fill a page.
+  // Reports of other tests may fill a page.
   const titles: string[] = []
   let url: string | null = null
   for (let page = 1; !titles.includes('Un message privé'); page++) {
@@ -71,7 +71,7 @@ it('staff reads what was reported, as it was, and nothing else; each look is wri
   expect(looks).toBe(1)
 })
 
-it('what is upheld is hidden; its author alone reads it and why', async () => {
+it('an upheld message is hidden, and its author alone reads it with the reason', async () => {
   const [one, other, staff] = [
     await newSomebody(t),
     await newSomebody(t),
@@ -99,7 +99,7 @@ it('what is upheld is hidden; its author alone reads it and why', async () => {
   expect(search.nb).toBe(0)
 })
 
-it('two reports of one message are one decision, of which its author reads by mail too', async () => {
+it('two reports of one message get one decision, also mailed to its author', async () => {
   const [one, other, third, staff] = [
     await newSomebody(t),
     await newSomebody(t),
@@ -131,7 +131,7 @@ it('two reports of one message are one decision, of which its author reads by ma
   await expect(decide(second, 'Encore.')).rejects.toMatchObject({
     code: 'signalement_deja_decide',
   })
-  // It may be reported and upheld once more: it is hidden already, and nothing is told of it.
+  // A second upheld report on a hidden message notifies nobody.
   await createSignalement(t.db, { model: 'message', objet_id: id, users_id: staff.id })
   t.clock.now = new Date(t.clock.now.getTime() + 60_000)
   await decide((await findOpen())[0], 'Encore.')
@@ -150,10 +150,10 @@ it('two reports of one message are one decision, of which its author reads by ma
   expect(mail?.text).not.toContain('INSULTE')
 })
 
-/** The photos of this message, as this one of the staff is given them, and its reports. */
+/** Photos of this message as this member of the staff sees them, and its reports. */
 async function readPhotos(staff: Somebody, id: number) {
   const found: Signalement[] = []
-  // Those of other tests wait too, and are older.
+  // Reports of other tests are older.
   for (let page = 1, isMore = true; isMore; page++) {
     const query = { model: 'message' as const, nb_page: 100, page }
     const { data } = await staff.call('GET /api/signalements', { query })
@@ -188,7 +188,7 @@ async function reportPhoto() {
   return { one, other, staff, channels_id, id, key }
 }
 
-it('staff sees the photos of what was reported, at addresses of their own; each look is written down', async () => {
+it('staff see the photos of a reported message at personal addresses, and each view enters the journal', async () => {
   const { one, other, staff, channels_id, id } = await reportPhoto()
   const silent = await createMessage(t.db, { channels_id, users_id: one.id, texte: '' })
   await createPiece(t.db, silent.id)
@@ -206,7 +206,7 @@ it('staff sees the photos of what was reported, at addresses of their own; each 
       ),
     )
   expect(await looks()).toBe(1)
-  // Nobody else's, neither by another name nor as what a reader is shown.
+  // The address serves nobody else, and no other size.
   expect(await fetchPhoto(url.replace(`.${staff.id}.`, `.${other.id}.`))).toBe(404)
   expect(await fetchPhoto(url.replace('.signalee.', '.grande.'))).toBe(404)
   const secret = await getPieceSecret(t.db)
@@ -216,7 +216,7 @@ it('staff sees the photos of what was reported, at addresses of their own; each 
     .where(eq(schema.messagePieces.messages_id, silent.id))
   const sign = (asked: Parameters<typeof signPiece>[1]) => signPiece(secret, asked, t.clock.now)
   await t.storage.put(`${piece?.fichier}/grande.webp`, Buffer.from('RIFF'), 'image/webp')
-  // What nobody reported stays shut, and who is no staff sees nothing of what was.
+  // Photos without a report stay closed, and reported ones are closed to other members.
   const around = { id: piece?.id ?? 0, taille: 'signalee', users_id: staff.id } as const
   expect(await fetchPhoto(sign(around))).toBe(404)
   const [seen] = /\d+/.exec(url.split('/piece/')[1] ?? '') ?? []
@@ -230,7 +230,7 @@ it('staff sees the photos of what was reported, at addresses of their own; each 
   expect(await looks()).toBe(1)
 })
 
-it('photos that their author took away stay for the staff alone, until all is decided', async () => {
+it('deleted photos stay for the staff alone until all reports are decided', async () => {
   const { one, other, staff, channels_id, id, key } = await reportPhoto()
   const third = await newSomebody(t)
   const second = await createSignalement(t.db, {
@@ -254,7 +254,7 @@ it('photos that their author took away stay for the staff alone, until all is de
   expect(t.storage.keys()).not.toContain(key)
 })
 
-it('two of the staff who answer two reports of one message at once come one after the other', async () => {
+it('two simultaneous decisions on one message are serialised', async () => {
   const { staff, id } = await reportPhoto()
   const second = await newSomebody(t, { is_staff: true })
   const others = await Promise.all([newSomebody(t), newSomebody(t), newSomebody(t)])

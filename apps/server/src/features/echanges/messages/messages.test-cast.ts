@@ -11,7 +11,7 @@ export type Somebody = SignedIn & { id: number }
 export const ADULT = '1990-05-12'
 export const MINOR = '2009-01-01'
 
-/** Somebody who is signed in, of age unless told. */
+/** A signed-in member, adult by default. */
 export async function newSomebody(
   t: TestApp,
   {
@@ -24,14 +24,14 @@ export async function newSomebody(
   return { id, ...(await t.signIn({ id })) }
 }
 
-/** One follows the other: they talk without asking. */
+/** Mutual followers write without a request. */
 export const follow = ({ db }: TestApp, one: { id: number }, other: { id: number }) =>
   db.insert(schema.suivis).values({ users_id: one.id, suivi_id: other.id })
 
 export const block = ({ db }: TestApp, one: { id: number }, other: { id: number }) =>
   db.insert(schema.blocages).values({ users_id: one.id, bloque_id: other.id })
 
-/** What a member has of messages, with somebody who answers, and whose account is older. */
+/** Message rows of a member, with a correspondent of an older account. */
 export async function createMessageRows(
   t: Pick<TestApp, 'db' | 'storage'>,
   { users_id, friend, elder }: { users_id: number; friend: number; elder: number },
@@ -61,7 +61,7 @@ export async function createMessageRows(
     .values({ messages_id: mine.id, texte: 'MOTS-DE-ZOE', empreinte: `${mine.id}` })
 }
 
-/** Writes in a channel; the message as it is shown. */
+/** Writes in a channel; returns the message as displayed. */
 export const say = (
   { call }: Somebody,
   id: number,
@@ -75,13 +75,12 @@ export const say = (
 
 type Query = { page?: number; nb_page?: number; jusqua?: number; depuis?: number; autour?: number }
 
-/** A page of a channel. */
 export const read = ({ call }: Somebody, channels_id: number, query: Query = {}) =>
   call('POST /api/messages/channel/{channels_id}', { params: { channels_id }, query }).then(
     ({ data }) => data,
   )
 
-/** How a call was refused, or « done ». */
+/** Error code of a call, or « done ». */
 export const refusal = (promise: Promise<unknown>) =>
   promise.then(
     () => 'done',

@@ -47,7 +47,7 @@ const write = (
 const list = ({ call }: Somebody, query: { filtre?: 'non_lus' | 'demandes' } = {}) =>
   call('POST /api/messages/list', { query })
 
-/** Two who talk. */
+/** Two members in a direct channel. */
 async function newPair() {
   const [one, other] = [await newSomebody(t), await newSomebody(t)]
   const { id } = await createDirect(t.db, one.id, other.id)
@@ -97,7 +97,7 @@ describe('first words', () => {
     await write(one, other, 'Merci.')
   })
 
-  it('that are refused are closed for good, and who wrote them is not told', async () => {
+  it('a refused request is closed for good, and its sender is not notified', async () => {
     const [one, other] = [await newSomebody(t), await newSomebody(t)]
     const { channels_id } = await write(one, other, 'Bonjour\u00a0!')
     const before = (await read(one, channels_id)).canal
@@ -111,11 +111,11 @@ describe('first words', () => {
     expect((await list(other, { filtre: 'demandes' })).nb).toBe(0)
   })
 
-  it('bring no picture, and an adult begins with no minor', async () => {
+  it('a request has no picture, and an adult cannot begin with a minor', async () => {
     const [one, other] = [await newSomebody(t), await newSomebody(t)]
     const minor = await newSomebody(t, { naissance: MINOR })
     expect(await refusal(write(one, minor, 'Salut'))).toBe('ecriture_fermee')
-    // A birth date is what one says it is.
+    // The birth date is the member's own declaration.
     const profil = new FormData()
     profil.set('naissance', MINOR)
     const liar = await newSomebody(t)
@@ -130,7 +130,7 @@ describe('first words', () => {
     expect(await refusal(sent)).toBe('ecriture_fermee')
   })
 
-  it('find nobody who blocks me, who left, or in me', async () => {
+  it('the search of recipients excludes blocks, closed accounts and the member', async () => {
     const [one, other] = [await newSomebody(t), await newSomebody(t)]
     await block(t, other, one)
     const gone = await newSomebody(t, { supprime_le: t.clock.now.toISOString() })
@@ -139,7 +139,7 @@ describe('first words', () => {
     }
   })
 
-  it('wait for whom they are meant to hear', async () => {
+  it('a first message respects the recipient’s settings', async () => {
     const [one, other] = [await newSomebody(t), await newSomebody(t)]
     await other.call('POST /api/messages/reglages', { body: { messages_de: 'suivis' } })
     expect(await refusal(write(one, other, 'Bonjour'))).toBe('ecriture_fermee')
@@ -148,7 +148,7 @@ describe('first words', () => {
     expect((await read(one, channels_id)).canal.etat).toBe('ouvert')
   })
 
-  it('of two at the same moment are one talk', async () => {
+  it('two simultaneous first messages open one channel', async () => {
     const [one, other] = [await newSomebody(t), await newSomebody(t)]
     const [a, b] = await Promise.all([write(one, other, 'Toi\u00a0?'), write(other, one, 'Toi.')])
     expect(a.channels_id).toBe(b.channels_id)
@@ -156,8 +156,8 @@ describe('first words', () => {
   })
 })
 
-describe('a message', () => {
-  it('that is sent twice, also at the same moment, is one', async () => {
+describe('one message', () => {
+  it('a message sent twice, also at once, is one', async () => {
     const { one, other, id } = await newPair()
     const client_id = randomUUID()
     const all = await Promise.all([1, 2, 3, 4].map(() => write(one, other, 'Une fois', client_id)))
@@ -166,7 +166,7 @@ describe('a message', () => {
     expect((await read(other, id)).nb).toBe(1)
   })
 
-  it('is changed and deleted by its author alone; deleted, nothing of it is left', async () => {
+  it('a message is edited and deleted by its author alone, and nothing remains', async () => {
     const { one, other, id } = await newPair()
     const message = await say(one, id, 'SECRET-EFFACÉ')
     const answer = await say(other, id, 'Ah\u00a0!', { reponse_id: message.id })
@@ -202,7 +202,7 @@ describe('a message', () => {
     expect(found.nb).toBe(0)
   })
 
-  it('is not what it seems not to be: empty, endless, turned round, or an answer to elsewhere', async () => {
+  it('a message that is empty, endless, bidirectional or answers another channel is refused', async () => {
     const { one, id } = await newPair()
     const elsewhere = await newPair()
     const far = await say(elsewhere.one, elsewhere.id, 'Ailleurs')
@@ -214,7 +214,7 @@ describe('a message', () => {
     expect(await refusal(say(one, elsewhere.id, 'Oui'))).toBe('canal_introuvable')
   })
 
-  it('shows the card of a page of ours, of what everybody sees alone', async () => {
+  it('a message shows the card of this site’s public pages alone', async () => {
     const { one, other, id } = await newPair()
     const course = await createCourse(t.db, t.clock.now, { nom: 'Trail des Cartes', photos: [{}] })
     const draft = await createCourse(t.db, t.clock.now, { etat: 0, photos: [{}] })
@@ -237,8 +237,8 @@ describe('a message', () => {
   })
 })
 
-describe('pages', () => {
-  it('go back from the newest, stand still, and find where a message stands', async () => {
+describe('pages of a channel', () => {
+  it('pages go back from the newest, stay stable, and locate a message', async () => {
     const { one, other, id } = await newPair()
     const ids: number[] = []
     for (let n = 1; n <= 7; n++) {
@@ -262,7 +262,7 @@ describe('pages', () => {
     expect(await refusal(nowhere)).toBe('message_introuvable')
   })
 
-  it('say how far one has read, never back, and not of a request', async () => {
+  it('read receipts go forward only, and a request has none', async () => {
     const { one, other, id } = await newPair()
     const [first, second] = [await say(one, id, 'Un'), await say(one, id, 'Deux')]
     const mark = ({ call }: Somebody, channels_id: number, messages_id: number) =>
@@ -286,7 +286,7 @@ describe('pages', () => {
     expect((await read(stranger, asked.channels_id)).lus).toEqual([])
   })
 
-  it('give the channel when both ids are given', async () => {
+  it('a page of the channel wins when both ids are given', async () => {
     const { one, other, id } = await newPair()
     const third = await newSomebody(t)
     const { id: elsewhere } = await createDirect(t.db, one.id, third.id)
@@ -300,7 +300,7 @@ describe('pages', () => {
   })
 })
 
-it('a page beyond the last of a list or of a search still says how many there are', async () => {
+it('a page beyond the last of a list or search still has the total', async () => {
   const { one, other, id } = await newPair()
   await createMessage(t.db, { channels_id: id, users_id: other.id, texte: 'rendez-vous au col' })
   await createMessage(t.db, { channels_id: id, users_id: one.id, texte: 'le col, oui' })
@@ -314,8 +314,8 @@ it('a page beyond the last of a list or of a search still says how many there ar
   ).toMatchObject({ data: [], nb: 2 })
 })
 
-describe('those who are away', () => {
-  /** Does all that waits for who may still be reading. */
+describe('notices to offline members', () => {
+  /** Runs the delayed jobs. */
   async function tellAll(): Promise<void> {
     const waiting = sql`select from pgboss.job where name = ${avertirMessage.name} and state = 'created'`
     do expect(await t.workOff({ isLate: true })).toBe(0)
@@ -327,7 +327,7 @@ describe('those who are away', () => {
       .from(schema.notifications)
       .where(and(eq(schema.notifications.users_id, id), eq(schema.notifications.kind, 'messages')))
 
-  it('are told once a channel until they have read it, never in the words, never when muted', async () => {
+  it('a notice comes once per channel until read, without the words, never when muted', async () => {
     const { one, other, id } = await newPair()
     await say(one, id, 'MOTS-QUI-NE-SORTENT-PAS')
     const second = await say(one, id, 'Et encore')
@@ -360,8 +360,8 @@ describe('those who are away', () => {
   })
 })
 
-describe('open pages', () => {
-  it('hear what happens in their channels, and of one that is new to them', async () => {
+describe('live messages and limits', () => {
+  it('open pages receive the events of their channels, and of new ones', async () => {
     const [one, other, stranger] = [
       await newSomebody(t),
       await newSomebody(t),
@@ -386,7 +386,7 @@ describe('open pages', () => {
   })
 })
 
-it('a new account writes less in a day', async () => {
+it('a new account has a lower daily limit', async () => {
   const one = await newSomebody(t, { created_at: t.clock.now.toISOString() })
   const other = await newSomebody(t)
   const { id } = await createGroupe(t.db, { gerant: one.id, membres: [other.id] })

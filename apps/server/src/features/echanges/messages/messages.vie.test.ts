@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A stay that can be booked, and who runs its agency. */
+/** A bookable departure, and the agency's manager. */
 async function newDepart() {
   const agence = await newSomebody(t, { agence: true })
   const { id: agences_id } = await createAgence(t.db, { membres: [agence.id] })
@@ -47,8 +47,8 @@ async function book({ call }: Somebody, disponibilites_id: number, message: stri
   return id
 }
 
-describe('a booking', () => {
-  it('opens the talk of its member and the agency with its first words, on open pages too', async () => {
+describe('channel of a booking', () => {
+  it('a booking’s first message opens the channel, on open pages too', async () => {
     const { agence, depart } = await newDepart()
     const member = await newSomebody(t)
     const reader = await readFlux(origin, { token: agence.token })
@@ -73,8 +73,8 @@ describe('a booking', () => {
   })
 })
 
-describe('who leaves', () => {
-  it('takes their words along; the other keeps the talk with nobody in it', async () => {
+describe('erased accounts in messages', () => {
+  it('an erased member takes their words along, and the other keeps the channel', async () => {
     const one = await newSomebody(t, { password_hash: await hashPassword(PASSWORD) })
     const other = await newSomebody(t)
     const { id: channels_id } = await createDirect(t.db, one.id, other.id)
@@ -109,7 +109,7 @@ describe('who leaves', () => {
     expect(managed.data).toMatchObject([{ users_id: other.id, est_gerant: true }])
   })
 
-  it('leaves no channel behind in which nobody is any more', async () => {
+  it('a channel without members is deleted', async () => {
     const [one, other] = [await newSomebody(t), await newSomebody(t)]
     const at = t.clock.now.toISOString()
     const empty = await createGroupe(t.db, { gerant: one.id })

@@ -2,7 +2,7 @@ import type { Db } from '@foulee/db/connect'
 import { getMemberName } from '@foulee/domain/membres/personne'
 import { sql } from 'drizzle-orm'
 
-/** The name of a member as anybody may be told it: « Camille D. », or the one that they chose. */
+/** Public short name of a member: « Camille D. », or the chosen one. */
 export async function findShortName(db: Db, users_id: number): Promise<string> {
   const { rows } = await db.execute<{
     prenom: string

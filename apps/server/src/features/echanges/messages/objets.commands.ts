@@ -15,8 +15,9 @@ import { tellPages } from './messages.flux.ts'
 type Objet = { kind: ObjetCanal; id: number }
 
 /**
- * The channel of a thing for one who is in it; who had left it comes back.
- * @returns its id @throws ApiError `canal_introuvable`
+ * Opens an object's channel for a member; one who left comes back.
+ * @returns its id
+ * @throws ApiError `canal_introuvable`
  */
 export async function enterObjet(
   { db, canaux: objets, user, now }: Lecture,
@@ -35,7 +36,7 @@ export async function enterObjet(
   })
 }
 
-/** Of some things of one kind those whose talk is open to this member: one statement. */
+/** Objects of one kind whose channel is open to this member: one statement. */
 export async function findOpen(
   db: Db,
   objets: Canaux,
@@ -50,8 +51,8 @@ export async function findOpen(
 }
 
 /**
- * Leaves a group, or the talk of a race, a plan, a departure or a coach while staying in the thing.
- * @throws ApiError `canal_introuvable`, `acces_refuse` of two people and of a booking
+ * Leaves a group, or the channel of a race, plan, departure or coach without leaving the object.
+ * @throws ApiError `canal_introuvable`, `acces_refuse` for a direct channel or a booking
  */
 export const leave = (
   { db, canaux: objets, user, now }: Lecture,

@@ -4,13 +4,15 @@ import type { Lecture } from './canaux.page.ts'
 
 type Reader = Pick<Lecture, 'user'>
 
-/** What members, or followers, may see: an unknown birth date changes nothing for either. */
+/** Visibility for members or followers, independent of an unknown birth date. */
 const seenBy = (regard: 'membre' | 'abonne') =>
   sql.param(
     VISIBILITES.filter((visibilite) => canSeeProfil({ visibilite, naissance: null }, regard, '')),
   )
 
-/** A condition on a member `u` with their profile `p`: this reader may see it, as `findPeople` decides. */
+/**
+ * Condition over a member `u` with profile `p`: visible to this reader, as `findPeople` decides.
+ */
 export const isProfilSeen = ({ user }: Reader): SQL =>
   user.compte.staff
     ? sql`true`
@@ -19,7 +21,7 @@ export const isProfilSeen = ({ user }: Reader): SQL =>
         or (p.visibilite = any(${seenBy('abonne')}::text[]) and exists (
           select from suivis s where s.users_id = ${user.id}::int and s.suivi_id = u.id)))`
 
-/** Name by which this reader may find a member `u`: of who hides, not the whole surname. */
+/** Name under which this reader may find a member `u`; a hidden profile hides the full surname. */
 export const searchedName = (reader: Reader): SQL => sql`
   coalesce(nullif(trim(p.public_name), ''), concat_ws(' ', u.prenom,
     case when ${isProfilSeen(reader)} then u.nom else left(trim(u.nom), 1) end))`

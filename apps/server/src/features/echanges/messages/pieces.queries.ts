@@ -17,8 +17,8 @@ const MEDIA: Readonly<Record<Taille, string>> = {
 }
 
 /**
- * The file that a token names, as long as its reader may still read the message: who left, or was blocked
- * since, gets nothing any more.
+ * The file behind a token, while its reader may read the message: access ends on leaving or a
+ * block.
  * @throws ApiError `message_introuvable`
  */
 export async function openPiece(
@@ -42,8 +42,8 @@ export async function openPiece(
 type Look = { staff_id: number; id: number; messages_id: number }
 
 /**
- * Somebody of the staff looks at a photo of what was reported, as long as its words are kept; each look is
- * written down. @throws ApiError `message_introuvable`
+ * Records each view by staff of a reported photo, while its text is stored.
+ * @throws ApiError `message_introuvable`
  */
 async function noteLook(db: Db, { staff_id, id, messages_id }: Look): Promise<void> {
   const details = JSON.stringify({ piece: id })

@@ -17,19 +17,19 @@ import { ImageRefused } from '#platform/images/refusal.ts'
 import { waitForTurn } from '#platform/storage/kept-files.ts'
 import { getFolderOf, getStorageKey, type Storage } from '#platform/storage/storage.ts'
 
-/** The kinds of the files that come with messages. They are none of those that /medias serves. */
+/** Storage kinds of attachments, which /medias does not serve. */
 const PHOTO = 'message'
 export const TRACE = 'trace'
 
 type Columns = Omit<typeof messagePieces.$inferInsert, 'messages_id' | 'ordre'>
-/** A piece that was read whole, and the files that it leaves in the storage. */
+/** A parsed attachment with its files for storage. */
 export type SentPiece = {
   columns: Columns
   files: { key: string; bytes: Buffer; media: string }[]
-  /** The circles that a track was cut by. */
+  /** Circles that cut the track. */
   zones: readonly HiddenZone[]
 }
-/** The cut of a track: metres around its ends, and the squares of its sender so far. */
+/** Cut of a track: metres around its ends, and the sender's privacy squares. */
 type Cutting = { rayon: number; carres: readonly Carre[] }
 type Threads = Pick<Services, 'traces' | 'fichiers'>
 
@@ -37,7 +37,10 @@ export const isTrace = ({ field }: SpooledFile): boolean => field === 'trace'
 
 const isGiven = ({ name, size }: SpooledFile) => Boolean(name || size)
 
-/** The files of a form that are pieces of a message. @throws ApiError `champs_invalides` that names the first one too many */
+/**
+ * Attachments among the files of a form.
+ * @throws ApiError `champs_invalides` that names the first one too many
+ */
 export function pickPieces(spooled: readonly SpooledFile[]): SpooledFile[] {
   const given = spooled.filter((file) => (file.field === 'photo' || isTrace(file)) && isGiven(file))
   const tooMany = given[PIECES_MESSAGE_MAX]
@@ -49,8 +52,8 @@ export function pickPieces(spooled: readonly SpooledFile[]): SpooledFile[] {
 }
 
 /**
- * Reads the pieces of a message one after the other, in the order in which they were chosen.
- * @throws ApiError `champs_invalides` that names the photo which cannot be taken, `trace_refusee`
+ * Parses attachments one after the other, in the given order.
+ * @throws ApiError `champs_invalides` that names the invalid photo, `trace_refusee`
  */
 export async function readPieces(
   threads: Threads,
@@ -86,15 +89,15 @@ async function readPhoto(file: SpooledFile): Promise<SentPiece> {
   }
 }
 
-/** Also of a file that was sent packed. */
+/** Compressed files included. */
 const EXTENSIONS = /\.gpx(\.gz)?$/i
 const ONLY_GPX = 'Envoyez un fichier GPX.'
 const NOTHING_SHOWS =
   'Autour de son départ et de son arrivée, il n’en reste rien\u00a0: cachez une distance plus courte.'
 
 /**
- * A track as it leaves: the line of what shows, written anew. Nothing else of its file goes with it, nor
- * what its figures would say of the part that does not show.
+ * The track as sent: only its visible line is written anew, without other metadata or figures of
+ * the hidden part.
  */
 async function readTrace(
   { traces, fichiers }: Threads,
@@ -119,7 +122,7 @@ async function readTrace(
   return piece
 }
 
-/** The part of a track that leaves; null when nothing of it shows. */
+/** The visible part of a track; null when nothing of it is visible. */
 export async function writeTrace(
   fichiers: Services['fichiers'],
   { lignes, altitudes, vue }: PreparedTrace,
@@ -142,20 +145,20 @@ export async function writeTrace(
   return { columns, files: [{ key, bytes, media: 'application/gpx+xml' }], zones: vue.zones }
 }
 
-/** The pieces of a thinned track as one line. */
+/** Joins the parts of a simplified track. */
 function joinLines(lines: readonly string[]): string {
   const parts = lines.map((line) => decodePolyline(line))
   const flat = (pick: 'lon' | 'lat') => Float64Array.from(parts.flatMap((part) => [...part[pick]]))
   return encodePolyline({ lon: flat('lon'), lat: flat('lat') })
 }
 
-/** Writes the files, in the transaction that names them. */
+/** Writes the files, in the transaction of their rows. */
 export async function keepFiles(
   tx: Tx,
   storage: Storage,
   pieces: readonly SentPiece[],
 ): Promise<void> {
-  // In one order for all: two messages that bring the same files never wait in a ring.
+  // One order for all: two messages with the same files cannot deadlock.
   const inOrder = pieces.toSorted((a, b) => (a.columns.fichier < b.columns.fichier ? -1 : 1))
   for (const { columns, files } of inOrder) {
     await waitForTurn(tx, columns.fichier)
@@ -163,7 +166,6 @@ export async function keepFiles(
   }
 }
 
-/** Writes the files and names them, in the transaction of the message. */
 export async function keepPieces(
   tx: Tx,
   storage: Storage,
@@ -177,10 +179,9 @@ export async function keepPieces(
     .values(pieces.map(({ columns }, ordre) => ({ ...columns, messages_id, ordre })))
 }
 
-/** The file of a piece in one of its sizes. */
 export const getPieceKey = (fichier: string, taille: string): string =>
   `${fichier}/${taille}.${taille === 'trace' ? 'gpx' : 'webp'}`
 
-/** All the files that one piece may have left. */
+/** Keys of all possible files of one attachment. */
 export const listPieceKeys = (fichier: string): string[] =>
   [...TAILLES_PHOTO, 'trace'].map((taille) => getPieceKey(fichier, taille))

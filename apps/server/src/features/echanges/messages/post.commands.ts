@@ -19,23 +19,21 @@ type Context = Pick<
   'db' | 'registry' | 'clock' | 'storage' | 'traces' | 'fichiers' | 'limits'
 >
 
-/** Where: a channel, or somebody. */
 export type Where = { channels_id: number } | { users_id: number }
 
 export type Sent = {
   texte: string
   client_id: string
   reponse_id?: number | undefined
-  /** Metres around the ends of its tracks that do not leave. */
+  /** Metres hidden around the ends of tracks. */
   rayon_masque: number
 }
 
-/** More would mean that somebody publishes routes all the time. */
+/** More retries would mean that the member keeps publishing routes. */
 const TRIES = 5
 
 /**
- * Writes a message, once for what the sender's page calls it: sent again, also at the same moment, it is
- * the same one.
+ * Posts a message, idempotent by the client's id, also under concurrency.
  * @returns its id
  * @throws ApiError `canal_introuvable`, `profil_introuvable`, `message_vide`, `ecriture_fermee`…
  */
@@ -51,7 +49,7 @@ export async function postMessage(
   const sent = { ...given, texte: cleanTexte(given.texte) }
   const files = pickPieces(spooled)
   if (!sent.texte && !files.length) throw new ApiError('message_vide')
-  // Asked before anything is read, and once more when the place is locked.
+  // Rights are checked before reading files, and again under lock.
   await locate(context, db, user, where, files.length > 0)
   await limitNewAccount(context, user, 'message')
   await context.limits.consume('message', [`compte ${user.id}`])
@@ -76,7 +74,7 @@ async function findSent(db: Db | Tx, users_id: number, client_id: string): Promi
   return row?.id ?? null
 }
 
-/** @throws ApiError when one may not write there */
+/** @throws ApiError without the right to write */
 async function locate(
   { registry, clock }: Pick<Context, 'registry' | 'clock'>,
   db: Db,
@@ -107,14 +105,14 @@ async function write(
       ? where.channels_id
       : await openDirect(tx, objets, moi, where.users_id, pieces.length > 0)
   const standing = await getStanding(tx, objets, user.id, channels_id, { isLocked: true })
-  // The first words that one asks with are written before the channel waits for its answer.
+  // The first message of a request comes before the channel is closed pending its answer.
   if (standing.canal.dernier_id !== null) await requireOpen(tx, objets, moi, standing)
   if (reponse_id !== undefined) await requireThere(tx, standing, reponse_id)
   const sent = { channels_id, users_id: user.id, client_id, texte, now: moi.now }
   const id = await writeMessage(tx, { ...sent, reponse_id: reponse_id ?? null })
   if (id === null) return getSent(tx, user.id, client_id)
   await keepPieces(tx, storage, id, pieces)
-  // Answering accepts.
+  // Writing accepts the request.
   if (standing.membre?.etat === 'demande_recue') {
     await acceptRequest(tx, channels_id)
     await tellPages(tx, [user.id, getOther(standing.canal, user.id)], channels_id)
@@ -122,20 +120,19 @@ async function write(
   return id
 }
 
-/** The same message came on another way at the same moment, and was first. */
+/** The same message arrived on another connection at the same moment. */
 async function getSent(tx: Tx, users_id: number, client_id: string): Promise<number> {
   const id = await findSent(tx, users_id, client_id)
   if (id === null) throw new Error('A message that is there already cannot be found.')
   return id
 }
 
-/** @throws ApiError `message_introuvable` when there is no such message to answer in this channel */
+/** @throws ApiError `message_introuvable` when the answered message is not in this channel */
 async function requireThere(tx: Tx, { canal, membre }: Standing, id: number): Promise<void> {
   const here = and(eq(messages.id, id), eq(messages.channels_id, canal.id))
   const isBefore = id <= (membre?.depuis_id ?? 0)
   if (isBefore || !(await tx.$count(messages, here))) throw new ApiError('message_introuvable')
 }
 
-/** Two people talk from now on. */
 export const acceptRequest = (tx: Tx, channels_id: number) =>
   tx.update(canalMembres).set({ etat: 'ouvert' }).where(eq(canalMembres.channels_id, channels_id))

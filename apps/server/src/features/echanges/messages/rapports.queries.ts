@@ -8,7 +8,6 @@ import { sql } from 'drizzle-orm'
 import { type Canaux, inObjets, keepNear } from '#kernel/channels/membres.ts'
 import { isNotBlocked } from '#kernel/members/blocks.ts'
 
-/** Who asks, in whatever is said between members. */
 export type Moi = { id: number; now: Date }
 
 type Row = Omit<Rapport, 'est_visible'> & {
@@ -17,7 +16,7 @@ type Row = Omit<Rapport, 'est_visible'> & {
   je_suis: boolean
 }
 
-/** What I am to each of these members, in one statement; who never existed is not among them. */
+/** Relationship to each of these members, in one statement; missing accounts are left out. */
 async function findRapports(
   db: Db | Tx,
   canaux: Canaux,
@@ -62,7 +61,7 @@ function toRapport({ id: _, visibilite, je_suis, ...rapport }: Row, { now }: Moi
   return { ...rapport, est_visible }
 }
 
-/** Whether I may begin to write to each of these members (produit 13.24). */
+/** Right to write first to each of these members (produit 13.24). */
 export async function findEcritures(
   db: Db | Tx,
   canaux: Canaux,
@@ -74,7 +73,7 @@ export async function findEcritures(
   return new Map([...rapports].map(([id, rapport]) => [id, decideEcriture(rapport, today)]))
 }
 
-/** Whom I block, and who blocks me. */
+/** Members on either side of a block. */
 export async function findBlocked(db: Db | Tx, users_id: number): Promise<number[]> {
   const { rows } = await executeNamed<{ id: number }>(
     db,
@@ -85,7 +84,7 @@ export async function findBlocked(db: Db | Tx, users_id: number): Promise<number
   return rows.map(({ id }) => id)
 }
 
-/** Whom a member hears. */
+/** A member's setting for incoming messages. */
 export async function findMessagesDe(db: Db | Tx, users_id: number): Promise<MessagesDe> {
   const { rows } = await db.execute<{ messages_de: MessagesDe }>(
     sql`select messages_de from message_reglages where users_id = ${users_id}`,

@@ -9,7 +9,7 @@ import { searchMessages } from './recherche.queries.ts'
 
 type Asked = { q: string; channels_id?: number | undefined; page: number; nb_page: number }
 
-/** Where these words stand in my channels, or in one of them. @throws ApiError `canal_introuvable` */
+/** Matches in all the member's channels, or in one. @throws ApiError `canal_introuvable` */
 export async function searchIn(
   context: Presenting,
   lecture: Lecture,

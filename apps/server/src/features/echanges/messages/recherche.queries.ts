@@ -20,8 +20,8 @@ import { isProfilSeen, searchedName } from './personnes.queries.ts'
 type Searched = { q: string; channels_id?: number | undefined; page: number; nb_page: number }
 
 /**
- * Messages that hold all these words, in one's channels alone, newest first. Which channels those are is
- * found first: how many they are decides whether they are read, or the index of words.
+ * Messages with all these words in the member's channels, newest first. Channels are resolved
+ * first: their number decides between reading them and the full-text index.
  */
 export async function searchMessages(
   lecture: Lecture,
@@ -47,7 +47,7 @@ export async function searchMessages(
   return { found: rows, nb }
 }
 
-/** My channels, and after which message I read in each. */
+/** The member's channels, each with the first readable position. */
 async function findWindows({
   db,
   canaux,
@@ -63,13 +63,10 @@ async function findWindows({
   return rows
 }
 
-/** People who may be asked for beside those that one may write to. */
+/** Bound of suggested people beside the accepted ones. */
 const CANDIDATES = 60
 
-/**
- * Whom I know: those I follow or wrote with, and those with whom I share something; by the beginning of
- * a word of their name, as I may find them by it.
- */
+/** Acquaintances: followed, written to, or sharing an object; by a prefix of a visible name. */
 export async function findKnown(lecture: Lecture, q: string): Promise<number[]> {
   const { db, canaux, user } = lecture
   const me = sql`${user.id}::int`
@@ -96,9 +93,8 @@ export async function findKnown(lecture: Lecture, q: string): Promise<number[]> 
 type Paged = { page: number; nb_page: number }
 
 /**
- * Who is in a channel that I am in, those who manage it first; nobody whom I block, who blocks me, or who
- * is suspended. Where people say of themselves that they are in, only who came to talk and shows
- * themselves to me (produit 13.11).
+ * Members of a channel, managers first, without blocks and suspended accounts. Where membership is
+ * self-declared, only visible ones who wrote (produit 13.11).
  */
 export async function findMembers(
   { canaux, user, db }: Pick<Lecture, 'db' | 'canaux' | 'user'>,

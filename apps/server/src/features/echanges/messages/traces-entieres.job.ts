@@ -16,7 +16,7 @@ import { getPieceKey, keepFiles, type SentPiece, TRACE, writeTrace } from './pie
 
 const BATCH = 20
 
-/** Cuts the tracks that went out whole before they were cut as they are sent (produit 13.11). */
+/** Cuts tracks that an older version sent whole (produit 13.11). */
 export const tracesEntieres: Job<object> = {
   name: 'traces-entieres',
   every: 60,
@@ -43,7 +43,7 @@ export async function cutWhole({ db, storage, log }: Context): Promise<void> {
   }
 }
 
-/** At each start of a version that finds some. */
+/** Queued on start when there are any. */
 export async function queueWhole(db: Db): Promise<void> {
   if ((await findWhole(db, 0)).length) await enqueue(db, tracesEntieres, {})
 }
@@ -65,7 +65,9 @@ type Threads = {
   fichiers: ReturnType<typeof createFileWriter>
 }
 
-/** @returns false when it was taken away meanwhile, or another line from the same door was cut */
+/**
+ * @returns false when the track was deleted or another line from the same door was cut meanwhile
+ */
 async function cut(
   { db, storage, ...threads }: Pick<Context, 'db' | 'storage'> & Threads,
   row: Whole,
@@ -77,7 +79,7 @@ async function cut(
       if (!(await keepSquares(tx, row.users_id, carres, piece.zones))) return false
     }
     if (piece) await keepFiles(tx, storage, [piece])
-    // Nothing of it shows, or its file is gone: it names a file that is not there.
+    // No visible part, or a missing file: the row names a file that does not exist.
     const nothing = { fichier: row.fichier.replace(/^[a-z]+/, TRACE), distance: 0, ligne: '' }
     const changed = await tx
       .update(messagePieces)

@@ -8,20 +8,20 @@ import type { JobContext } from '#kernel/jobs/work.ts'
 import type { CourseNews } from '#kernel/notifications/announce-course.ts'
 import { tellMembers } from '#kernel/notifications/tell-members.ts'
 
-/** How many people are told in one transaction. */
+/** Members notified per transaction. */
 const BATCH = 200
 
 type Reader = {
   users_id: number
   editions: number[]
   epreuves: number[]
-  /** Whether a plan that they follow leads to one of these épreuves. */
+  /** Follows a plan towards one of these épreuves. */
   has_plan: boolean
 }
 
 /**
- * Tells them all, some at a time. Done again, it goes on with those who were not told: notice and
- * mail of one person stand together.
+ * Notifies followers batch by batch. A retry goes on with those not notified: notice and mail share
+ * a transaction.
  */
 export async function tellFollowers(
   { db }: Pick<JobContext, 'db'>,
@@ -41,8 +41,8 @@ export async function tellFollowers(
 }
 
 /**
- * Who means to run one of its épreuves, from one id on. Of an edition that is over nobody waits for
- * news, unless the change is of that very edition (it was moved here from a day that is past).
+ * Followers of its épreuves from one id on; those of a past edition only when the change concerns
+ * it (moved from a past day).
  */
 async function findReaders(
   tx: Tx,
@@ -83,7 +83,7 @@ async function findReaders(
     .limit(BATCH)
 }
 
-/** The page of training then says what the plan can become. */
+/** The training page then offers to adapt the plan. */
 const PLAN = 'Voyez ce que devient votre plan d’entraînement.'
 
 type Course = typeof t.courses.$inferSelect
@@ -127,6 +127,5 @@ async function tell(tx: Tx, course: Course, { changes, le }: CourseNews, readers
   })
 }
 
-/** A reason is written as its author ends it. */
 const endSentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`)
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

@@ -22,7 +22,7 @@ const PAST: NewEdition = { date_debut: '2025-06-07', epreuves: [{ nom: 'Le 10' }
 const DATE = { type: 'date', avant: '2026-06-06', apres: '2026-06-13' } as const
 const CANCELLED = { type: 'statut', avant: 'publiee', apres: 'annulee', motif: 'Orages.' } as const
 
-/** A race of two years, with the ids of what hangs on it. */
+/** A race of two years, with the ids of its parts. */
 async function newRace() {
   const course = await createCourse(t.db, t.clock.now, { editions: [NEXT, PAST] })
   const rows = await t.db
@@ -54,8 +54,8 @@ const noticesOf = ({ id }: { id: number }) =>
     .orderBy(tables.notifications.id)
 const textsOf = async (user: { id: number }) => (await noticesOf(user)).map(({ texte }) => texte)
 
-describe('a change of a race', () => {
-  it('is told in the application and by mail, in words', async () => {
+describe('notice of a change of a race', () => {
+  it('a change is told in the application and by mail, in words', async () => {
     const race = await newRace()
     const runner = await newRunner([race.ten])
     await announce(race.id, [{ ...DATE, editions_id: race.ten.editions_id }])
@@ -75,7 +75,7 @@ describe('a change of a race', () => {
     expect(mail?.text).toContain(`/courses/${race.slug}`)
   })
 
-  it('leads to training whoever follows a plan towards it, where its day is concerned', async () => {
+  it('a change of day links to training for followers of a plan', async () => {
     const race = await newRace()
     const runner = await newRunner([race.ten])
     await createSuivi(t.db, { users_id: runner.id, epreuves_id: race.ten.id, etat: 'en_cours' })
@@ -94,7 +94,7 @@ describe('a change of a race', () => {
     ])
   })
 
-  it('is told once to who has several of its épreuves, and when the job runs twice', async () => {
+  it('a change is told once for several épreuves, and when the job runs twice', async () => {
     const race = await newRace()
     const runner = await newRunner([race.ten, race.twenty, race.past])
     await announce(race.id, [CANCELLED])
@@ -104,7 +104,7 @@ describe('a change of a race', () => {
     expect(t.mailsTo(runner.email)).toHaveLength(1)
   })
 
-  it('is told again when it comes back another day', async () => {
+  it('a change is told again when it comes back another day', async () => {
     const race = await newRace()
     const runner = await newRunner([race.ten])
     await announce(race.id, [DATE])
@@ -116,7 +116,7 @@ describe('a change of a race', () => {
     expect(await noticesOf(runner)).toHaveLength(3)
   })
 
-  it('comes as one mail with all that changed at once', async () => {
+  it('simultaneous changes come in one mail', async () => {
     const race = await newRace()
     const runner = await newRunner([race.ten])
     await announce(race.id, [DATE, { type: 'lieu', avant: 'Grenoble', apres: 'Meylan' }])
@@ -127,7 +127,7 @@ describe('a change of a race', () => {
     expect(mail?.text).toContain('Nouveau lieu\u00a0: Meylan (avant\u00a0: Grenoble).')
   })
 
-  it('comes without a mail to who switched these off', async () => {
+  it('a follower without mails gets the notice alone', async () => {
     const race = await newRace()
     const runner = await newRunner([race.ten])
     await chooseNotices(t.db, runner.id, 'courses', { mail: 'jamais' })
@@ -144,7 +144,7 @@ describe('a change of a race', () => {
     ['who has nothing of it', () => [], CANCELLED],
     ['anybody when nothing changed', ({ ten }) => [ten], { ...DATE, apres: DATE.avant }],
   ]
-  it.each(UNTOLD)('is not told to %s', async (_, wishes, change) => {
+  it.each(UNTOLD)('a change is not told to %s', async (_, wishes, change) => {
     const race = await newRace()
     const runner = await newRunner(wishes(race))
     const editions_id = race.ten.editions_id
@@ -154,7 +154,7 @@ describe('a change of a race', () => {
     expect(t.mailsTo(runner.email)).toEqual([])
   })
 
-  it('of an edition is told also when its day is past by then', async () => {
+  it('a change of a past edition’s day is told to its followers', async () => {
     const race = await newRace()
     const runner = await newRunner([race.past])
     const change = { ...DATE, avant: '2026-04-01', apres: '2025-06-07' }
@@ -163,7 +163,7 @@ describe('a change of a race', () => {
     expect(await noticesOf(runner)).toHaveLength(1)
   })
 
-  it('is not told when the transaction is undone', async () => {
+  it('a change rolled back is not told', async () => {
     const race = await newRace()
     const runner = await newRunner([race.ten])
     const undone = t.db.transaction(async (tx) => {
@@ -175,7 +175,7 @@ describe('a change of a race', () => {
     expect(await noticesOf(runner)).toEqual([])
   })
 
-  it('reaches more people than are told at a time', async () => {
+  it('a change reaches more members than one batch', async () => {
     const race = await newRace()
     const runners = await Promise.all(Array.from({ length: 205 }, () => newRunner([race.ten])))
     await announce(race.id, [CANCELLED])

@@ -9,12 +9,12 @@ import type { JobContext } from '#kernel/jobs/work.ts'
 import { tellMembers } from '#kernel/notifications/tell-members.ts'
 import type { Job } from '#platform/jobs/job.ts'
 
-/** How many people are told in one transaction. */
+/** Members notified per transaction. */
 const BATCH = 200
-/** How late an opening is still news: a server that was away says it when it is back. */
+/** Days during which a late notice of an opening still makes sense, after an outage. */
 const JOURS = 2
 
-/** The openings of registrations: looks every five minutes whose hour has come. */
+/** Looks every five minutes for registrations that have opened. */
 export const annonceOuverture: Job<object> = {
   name: 'annonce-ouverture',
   cron: '*/5 * * * *',
@@ -23,8 +23,8 @@ export const annonceOuverture: Job<object> = {
 }
 
 /**
- * Tells whoever has an épreuve of it « envie » that registration has opened, once for each hour that was
- * announced. Done again, it goes on with those who were not told: notice and mail stand together.
+ * Notifies members with an épreuve « envie » of the opening, once per announced hour. A retry goes
+ * on with those not notified: notice and mail share a transaction.
  */
 export async function tellOuvertures({
   db,
@@ -44,7 +44,7 @@ export async function tellOuvertures({
   }
 }
 
-/** Editions of published races whose registration has opened lately, and is open. */
+/** Editions of published races with registration open since lately. */
 async function findOpened(db: Db, now: Date) {
   const { inscription_ouverture } = t.editions
   const earliest = new Date(now.getTime() - JOURS * 86_400_000)
@@ -71,7 +71,7 @@ async function findOpened(db: Db, now: Date) {
 }
 type Opened = Awaited<ReturnType<typeof findOpened>>[number]
 
-/** Whoever is registered waits for no opening. */
+/** Registered members are excluded. */
 async function findReaders(tx: Tx, editions_id: number, last: number): Promise<number[]> {
   const rows = await tx
     .selectDistinct({ users_id: t.liste.users_id })

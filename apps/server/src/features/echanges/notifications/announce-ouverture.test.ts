@@ -17,7 +17,7 @@ const look = () => tellOuvertures({ db: t.db, clock: () => t.clock.now })
 
 type Edition = Partial<typeof tables.editions.$inferInsert>
 
-/** A race to come whose registration opens at that hour, with the ids of its épreuves. */
+/** A future race whose registration opens at that hour, with the ids of its épreuves. */
 async function newRace(inscription_ouverture: string, more: Edition = {}, etat = 100) {
   const course = await createCourse(t.db, t.clock.now, {
     etat,
@@ -54,7 +54,7 @@ const titresOf = async (...users: { id: number }[]) => {
   return rows.map(({ titre }) => titre)
 }
 
-it('is told once it has come, once to each, with a mail', async () => {
+it('an opening is told once to each follower, with a mail', async () => {
   const race = await newRace(hours(1))
   const runner = await newRunner(race.epreuves)
   await look()
@@ -69,7 +69,7 @@ it('is told once it has come, once to each, with a mail', async () => {
   expect(mail?.text).toContain(`/courses/${race.slug}`)
 })
 
-it('is told again when another hour was announced', async () => {
+it('an opening is told again after another hour was announced', async () => {
   const race = await newRace(hours(-1))
   const runner = await newRunner(race.epreuves)
   await look()
@@ -83,7 +83,7 @@ it('is told again when another hour was announced', async () => {
   expect(await titresOf(runner)).toHaveLength(2)
 })
 
-it('is no news to who is registered, nor where it cannot be used', async () => {
+it('an opening is not told to registered members, nor where it has no use', async () => {
   const open = await newRace(hours(-1))
   const registered = await newRunner(open.epreuves, 'inscrit')
   const others = await Promise.all(
@@ -99,7 +99,7 @@ it('is no news to who is registered, nor where it cannot be used', async () => {
   expect(await titresOf(registered, ...others)).toEqual([])
 })
 
-it('is told as « Mes courses » is chosen', async () => {
+it('an opening follows the settings of « Mes courses »', async () => {
   const race = await newRace(hours(-1))
   const [silent, written] = [await newRunner(race.epreuves), await newRunner(race.epreuves)]
   await chooseNotices(t.db, silent.id, 'courses', { app: false, mail: 'jamais', push: false })

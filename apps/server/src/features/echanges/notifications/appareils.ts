@@ -10,7 +10,7 @@ import type { User } from '#platform/http/user.ts'
 import { isPushAddress } from '#platform/push/public-address.ts'
 import type { PushTarget } from '#platform/push/send-push.ts'
 
-/** More than anybody has: the oldest leaves. */
+/** Bound of devices: the oldest is replaced. */
 const MOST = 20
 
 type Row = typeof pushAppareils.$inferSelect
@@ -37,10 +37,10 @@ export async function listAppareils(
 type Added = PushTarget & { user: User; user_agent: string | null; now: Date }
 
 /**
- * This browser shows what its member is told, as long as this session lasts. A browser has one address:
- * whoever signs in there next, and asks for it, takes the place of the one before, which the keys of the
- * browser prove.
- * @throws ApiError `adresse_push_refusee` for one that is not on the open network, or that others have
+ * Registers this browser for the session. A browser has one address: the next member there takes it
+ * over, as proved by the browser's keys.
+ * @throws ApiError `adresse_push_refusee` for an address outside the public network, or of another
+ * member
  */
 export async function addAppareil(
   { db, config }: Pick<Services, 'db' | 'config'>,
@@ -78,7 +78,7 @@ export async function addAppareil(
   })
 }
 
-/** @throws ApiError `appareil_introuvable`, also for one that is another's */
+/** @throws ApiError `appareil_introuvable`, also for another's */
 export async function removeAppareil(db: Db, users_id: number, id: number): Promise<void> {
   const removed = await db
     .delete(pushAppareils)

@@ -20,7 +20,7 @@ const sendBack = { geste: 'renvoyer', motif } as const
 const refuse = { decision: 'refuser', motif } as const
 const WAITING = { etat: 1, publie_le: null }
 
-/** What the staff decides of, and the call that decides, for what this member waits for. */
+/** Decisions of the staff, each with the call that decides on a member's request. */
 const DECISIONS: [string, (users_id: number) => Promise<unknown>][] = [
   [
     'a race',
@@ -77,11 +77,11 @@ const DECISIONS: [string, (users_id: number) => Promise<unknown>][] = [
   ],
 ]
 
-describe.each(DECISIONS)('a decision on %s', (_, decide) => {
+describe.each(DECISIONS)('notice of a decision on %s', (_, decide) => {
   const readBell = async (member: SignedIn) =>
     (await member.call('POST /api/notifications/list', {})).data.notifications
 
-  it('reaches the bell with its reason, and the mail', async () => {
+  it('the decision reaches the bell with its reason, and the mail', async () => {
     const user = await createUser(t.db)
     const member = await t.signIn(user)
     await decide(user.id)
@@ -92,7 +92,7 @@ describe.each(DECISIONS)('a decision on %s', (_, decide) => {
     expect(t.mailsTo(user.email)).toHaveLength(1)
   })
 
-  it('reaches neither for whoever does not want to hear of decisions', async () => {
+  it('the decision reaches neither when its kind is switched off', async () => {
     const user = await createUser(t.db)
     const member = await t.signIn(user)
     const choix = { decisions: { app: false, mail: 'jamais', push: false } } as const

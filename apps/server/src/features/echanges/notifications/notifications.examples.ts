@@ -47,7 +47,7 @@ export const reglagesExamples: Examples<keyof typeof reglagesNotifications> = {
   },
 }
 
-/** A browser's keys and address; another for each, since one is one device. */
+/** Keys and address of a new browser. */
 const newTarget = () => {
   const ecdh = createECDH('prime256v1')
   return {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-it('erases old notices, but none that has yet to be told by mail', async () => {
+it('the purge erases old notices, except those waiting for a digest', async () => {
   const { id: users_id } = await createUser(t.db)
   const notice = (cle: string, created_at: string, attend_depuis: string | null = null) => ({
     users_id,

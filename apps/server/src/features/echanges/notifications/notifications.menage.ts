@@ -6,10 +6,7 @@ import type { Config } from '#platform/config/config.ts'
 
 const BATCH = 2_000
 
-/**
- * Erases notices that are older than what is kept, some at a time: other writers wait for none of it. What
- * waits for a mail that gathers leaves with that first.
- */
+/** Erases notices past retention, batch by batch. Those waiting for a digest go with it first. */
 export async function purgeNotifications(
   db: Db,
   now: Date,

@@ -7,7 +7,7 @@ import {
 import { rowsOf } from '#kernel/gdpr/member-rows.ts'
 import type { Personal } from '#kernel/gdpr/personal.ts'
 
-/** Its address and keys ring the device rather than tell of it. */
+/** Address and keys are technical, no personal data. */
 const { nom, created_at } = pushAppareils
 
 import { purgeNotifications } from './notifications.menage.ts'

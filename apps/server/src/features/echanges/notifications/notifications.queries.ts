@@ -4,11 +4,11 @@ import { notifications } from '@foulee/db/schema'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { toIso } from '#platform/db/instant.ts'
 
-/** What stands under somebody's bell: a kind that they switched off there does not. */
+/** Visible in the bell: kinds not switched off there. */
 const isShown = (users_id: number) =>
   and(eq(notifications.users_id, users_id), eq(notifications.dans_app, true))
 
-/** One page of somebody's notices, newest first, with how many there are and wait to be read. */
+/** One page of notices, newest first, with total and unread counts. */
 export async function findNotices(
   db: Db,
   users_id: number,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A member who was told of as many things. */
+/** A member with this many notices. */
 async function newMember(told = 0) {
   const user = await createUser(t.db)
   const ids: number[] = []
@@ -35,8 +35,8 @@ const list = async ({ call }: Member, query = {}) =>
 const read = async ({ call }: Member, ids?: number[]) =>
   (await call('POST /api/notifications/lues', { body: ids ? { ids } : {} })).data.nb_non_lues
 
-describe('my notices', () => {
-  it('come newest first, by pages, with how many there are', async () => {
+describe('notices of a member', () => {
+  it('notices come newest first, by pages, with the total', async () => {
     const member = await newMember(5)
     const first = await list(member, { nb_page: 2 })
     expect(first.notifications.map(({ titre }) => titre)).toEqual(['Nouvelle 4', 'Nouvelle 3'])
@@ -45,7 +45,7 @@ describe('my notices', () => {
     expect(last.notifications.map(({ titre }) => titre)).toEqual(['Nouvelle 0'])
   })
 
-  it('are read one by one, or all at once', async () => {
+  it('notices are read one by one, or all at once', async () => {
     const member = await newMember(3)
     expect(await read(member, member.ids.slice(0, 1))).toBe(2)
     expect((await list(member)).notifications.map(({ lu_le }) => lu_le)).toEqual([
@@ -56,7 +56,7 @@ describe('my notices', () => {
     expect(await read(member)).toBe(0)
   })
 
-  it('stay as read as they were', async () => {
+  it('a notice read keeps its date', async () => {
     const member = await newMember(1)
     await read(member)
     const before = await list(member)
@@ -65,14 +65,14 @@ describe('my notices', () => {
     expect(await list(member)).toEqual(before)
   })
 
-  it('are mine alone', async () => {
+  it('notices are private to their member', async () => {
     const [member, other] = [await newMember(2), await newMember(1)]
     expect((await list(other)).nb).toBe(1)
     await read(other, member.ids)
     expect((await list(member)).nb_non_lues).toBe(2)
   })
 
-  it('cannot be named by the thousand', async () => {
+  it('more than a hundred ids are refused', async () => {
     const member = await newMember()
     const ids = Array.from({ length: 101 }, (_, n) => n + 1)
     await expect(

@@ -8,9 +8,9 @@ import { getPushKeys } from '#platform/push/push-keys.ts'
 import { type Sent, sendPush } from '#platform/push/send-push.ts'
 import { countNotices } from './notifications.queries.ts'
 
-/** Failures in a row after which nobody is believed to be there. */
+/** Consecutive failures after which a device is dropped. */
 const FAILURES = 20
-/** How long a device that fails is left alone: twice as long each time, an hour at most. */
+/** Initial pause of a failing device: doubled each time, an hour at most. */
 const FIRST_WAIT_S = 30
 const MOST_WAIT_S = 3600
 type Context = Pick<JobContext, 'db' | 'config' | 'clock' | 'log'>
@@ -18,8 +18,8 @@ type Context = Pick<JobContext, 'db' | 'config' | 'clock' | 'log'>
 type Device = typeof pushAppareils.$inferSelect
 
 /**
- * Sends to one device. One that is gone is forgotten; one whose service asks for patience, fails or says
- * nothing is left alone for a while, with all that comes for it: it takes nobody else's turn.
+ * Sends to one device. A gone one is deleted; one whose service throttles, fails or times out is
+ * paused with its queue, so that it delays nobody else.
  */
 export async function pushOne(context: Context, piece: Piece): Promise<void> {
   const { db, config, clock, log } = context
@@ -42,7 +42,7 @@ export async function pushOne(context: Context, piece: Piece): Promise<void> {
   if (seconds) await enqueue(db, pushNotification, piece, { waitS: seconds })
 }
 
-/** Notes what became of it. @returns after how many seconds it is sent again; 0: it is not */
+/** Records the outcome. @returns seconds until the retry; 0 without one */
 async function settle(context: Context, device: Device, sent: Sent): Promise<number> {
   const { db } = context
   const mine = eq(pushAppareils.id, device.id)
@@ -69,7 +69,7 @@ async function settle(context: Context, device: Device, sent: Sent): Promise<num
 const inSeconds = ({ clock }: Pick<Context, 'clock'>, seconds: number) =>
   new Date(clock().getTime() + seconds * 1000).toISOString()
 
-/** Messages that fail side by side are one failure of their device. @returns how long it is left alone */
+/** Parallel failures count once. @returns the pause in seconds */
 async function countFailure(context: Context, device: Device, seconds: number): Promise<number> {
   const { db } = context
   const { id, echecs } = device

@@ -53,8 +53,8 @@ const tell = (members: readonly { id: number }[], cle = `essai:${nextNumber()}`)
 const messagesAt = (adresse: string) =>
   service.receivedAt(adresse).map(({ message }) => (message as { titre: string }).titre)
 
-describe('a device', () => {
-  it('is told, encrypted for it and signed by us', async () => {
+describe('push to a device', () => {
+  it('a notice is encrypted for the device and signed by the server', async () => {
     const member = await newMember()
     const { adresse } = await add(member)
     await tell([member], 'essai:une-fois')
@@ -77,7 +77,7 @@ describe('a device', () => {
   it.each<[string, Partial<Choix>, number]>([
     ['rings alone', { app: false, mail: 'jamais' }, 1],
     ['does not ring', { push: false }, 0],
-  ])('%s, as its member chose', async (_, choix, nombre) => {
+  ])('the device %s, as its member chose', async (_, choix, nombre) => {
     const member = await newMember()
     await chooseNotices(t.db, member.id, 'courses', choix)
     const { adresse } = await add(member)
@@ -86,7 +86,7 @@ describe('a device', () => {
     expect(messagesAt(adresse)).toHaveLength(nombre)
   })
 
-  it('is listed by its name, and its address to nobody', async () => {
+  it('a device is listed by name, without its address', async () => {
     const member = await newMember()
     const body = service.subscribe()
     const answer = await t.inject({
@@ -107,7 +107,7 @@ describe('a device', () => {
     expect(await list(member)).toEqual([])
   })
 
-  it('goes with its session', async () => {
+  it('a device ends with its session', async () => {
     const member = await newMember()
     const { adresse } = await add(member)
     await tell([member])
@@ -116,7 +116,7 @@ describe('a device', () => {
     expect(messagesAt(adresse)).toEqual([])
   })
 
-  it('is of who signed in there last, and of nobody who does not have its keys', async () => {
+  it('a device belongs to the latest member with its keys', async () => {
     const [before, after, thief] = [await newMember(), await newMember(), await newMember()]
     const target = await add(before)
     const stolen = { ...service.subscribe(), adresse: target.adresse }
@@ -131,8 +131,8 @@ describe('a device', () => {
   })
 })
 
-describe('a push service', () => {
-  it.each([404, 410])('that answers %i has the device forgotten', async (status) => {
+describe('push services', () => {
+  it.each([404, 410])('an answer %i removes the device', async (status) => {
     const member = await newMember()
     const { adresse } = await add(member)
     service.behave((_, answer) => answer.writeHead(status).end())
@@ -144,7 +144,7 @@ describe('a push service', () => {
     expect(messagesAt(adresse)).toHaveLength(1)
   })
 
-  it('that asks for patience is left alone until then, with all that comes', async () => {
+  it('throttling pauses the device and its queue until then', async () => {
     const member = await newMember()
     const { adresse } = await add(member)
     service.behave((_, answer) => answer.writeHead(429, { 'retry-after': '120' }).end())
@@ -160,7 +160,7 @@ describe('a push service', () => {
     expect(service.receivedAt(adresse)).toHaveLength(3)
   })
 
-  it('that fails is asked again, and forgotten only after many times', async () => {
+  it('a failure is retried, and removes the device after many', async () => {
     const member = await newMember()
     const { adresse } = await add(member)
     service.behave((_, answer) => answer.writeHead(503).end())
@@ -189,7 +189,7 @@ describe('a push service', () => {
     expect(await devices()).toEqual([])
   })
 
-  it('that says nothing holds up nobody, and is left alone', async () => {
+  it('a timeout pauses the device, and delays nobody', async () => {
     const [slow, quick] = [await newMember(), await newMember()]
     const [mute, there] = [await add(slow), await add(quick)]
     const held: (() => void)[] = []
@@ -206,7 +206,7 @@ describe('a push service', () => {
       return { ...words, cle, users_id, appareils_id: device?.id ?? 0 }
     }
     const context = { db: t.db, config, clock: () => t.clock.now, log: t.app.log }
-    // Side by side, as the queue does them.
+    // In parallel, as the queue runs them.
     const done: string[] = []
     const waiting = pushOne(context, await piece(slow, 'lent')).then(() => done.push('slow'))
     await vi.waitFor(() => expect(held).toHaveLength(1))
@@ -215,7 +215,7 @@ describe('a push service', () => {
     expect(done).toEqual(['quick'])
     for (const end of held) end()
     await waiting
-    // What comes for it meanwhile does not ask it again.
+    // Further notices do not contact it meanwhile.
     await pushOne(context, await piece(slow, 'encore'))
     expect(messagesAt(mute.adresse)).toHaveLength(1)
     t.clock.advance({ ms: 31_000 })
@@ -224,9 +224,9 @@ describe('a push service', () => {
     expect(messagesAt(mute.adresse)).toHaveLength(3)
   })
 
-  it('cannot be written to with keys that are none: a failure of that device alone', async () => {
+  it('invalid keys fail for that device alone', async () => {
     const [member, other] = [await newMember(), await newMember()]
-    // As long as a key, and no point of the curve.
+    // The length of a key, without being a point of the curve.
     const p256dh = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)]).toString('base64url')
     const broken = await add(member, { ...service.subscribe(), p256dh })
     const there = await add(other)
@@ -249,7 +249,7 @@ describe('a push service', () => {
     expect(await device(), 'forgotten').toEqual([])
   })
 
-  it('that cannot be reached loses nothing of the others', async () => {
+  it('an unreachable service loses no notices of others', async () => {
     const [member, other] = [await newMember(), await newMember()]
     const { adresse } = service.subscribe()
     await add(member, { ...service.subscribe(), adresse: adresse.replace(/:\d+/, ':9') })
@@ -269,7 +269,7 @@ it.each([
   ['adresse', 'https://push.exemple.fr:22/x', 'adresse_push_refusee'],
   ['p256dh', 'court', 'champs_invalides'],
   ['auth', '+'.repeat(22), 'champs_invalides'],
-])('on the open network, %s %s is refused: %s', async (field, value, code) => {
+])('a public address is required: %s %s is refused: %s', async (field, value, code) => {
   const strict = await testApp()
   const { call } = await strict.signIn(await createUser(strict.db))
   const body = { ...service.subscribe(), adresse: 'https://push.exemple.fr/x', [field]: value }

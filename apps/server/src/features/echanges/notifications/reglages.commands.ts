@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import type { Desabonnement } from '#kernel/mail/unsubscribe.ts'
 import { findChoix, findDesabonnement, isGathered } from './reglages.queries.ts'
 
-/** Changes where a member wants what they are told; what is not given stays. */
+/** Changes the given settings. */
 export async function changeReglages(
   db: Db,
   users_id: number,
@@ -48,15 +48,14 @@ async function keepChoix(tx: Tx, users_id: number, kind: Notification, given: Gi
     })
 }
 
-/** Does what the link of a mail says. @throws ApiError as `findDesabonnement` */
+/** Applies the link of a mail. @throws ApiError as `findDesabonnement` */
 export async function unsubscribe(db: Db, jeton: string): Promise<void> {
   await switchMailsOff(db, (await findDesabonnement(db, jeton)).asked)
 }
 
 /**
- * No mail of that kind leaves any more, or none that gathers: also of a kind that gathers as long as
- * its member said nothing. Done again it changes nothing. An account that was erased meanwhile has
- * nothing to switch off.
+ * Switches off the mails of a kind, or the digest with every kind gathered in it, defaults
+ * included. Idempotent, also after the account is erased.
  */
 async function switchMailsOff(db: Db, { users_id, sujet }: Desabonnement): Promise<void> {
   const kinds = sujet === RESUME ? await findGathering(db, users_id) : [sujet]
@@ -67,7 +66,7 @@ async function switchMailsOff(db: Db, { users_id, sujet }: Desabonnement): Promi
     on conflict (users_id, kind) do update set mail = 'jamais'`)
 }
 
-/** The kinds whose mails gather. */
+/** Kinds gathered in the digest. */
 async function findGathering(db: Db, users_id: number): Promise<Notification[]> {
   const choix = await findChoix(db, users_id)
   return NOTIFICATION_KINDS.filter((kind) => isGathered(choix[kind]))

@@ -15,7 +15,7 @@ import { maskEmail } from '@foulee/domain/shared/email'
 import { and, eq, isNull } from 'drizzle-orm'
 import { readUnsubscribe } from '#kernel/mail/unsubscribe.ts'
 
-/** Where a member wants what they are told: their choices, else the defaults. */
+/** A member's settings, completed with the defaults. */
 export async function findReglages(
   db: Db,
   users_id: number,
@@ -27,7 +27,7 @@ export async function findReglages(
   return { choix: await findChoix(db, users_id), ...(moment ?? MOMENT_RESUME) }
 }
 
-/** What holds for each kind, whether the member said so or not. */
+/** Effective choice for each kind. */
 export async function findChoix(db: Db, users_id: number): Promise<Record<Notification, Choix>> {
   const rows = await db
     .select()
@@ -38,13 +38,12 @@ export async function findChoix(db: Db, users_id: number): Promise<Record<Notifi
   return Object.fromEntries(pairs)
 }
 
-/** Whether mails of a kind leave in one that gathers. */
 export const isGathered = ({ mail }: Choix): boolean =>
   mail === 'quotidien' || mail === 'hebdomadaire'
 
 /**
- * What the link of a mail would switch off.
- * @throws ApiError `desabonnement_introuvable` for one that the server did not write, or whose member left
+ * Target of an unsubscribe link.
+ * @throws ApiError `desabonnement_introuvable` for a forged one, or a closed account
  */
 export async function findDesabonnement(db: Db, jeton: string) {
   const asked = await readUnsubscribe(db, jeton)

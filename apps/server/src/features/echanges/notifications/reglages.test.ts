@@ -19,15 +19,15 @@ async function newMember() {
 type Member = Awaited<ReturnType<typeof newMember>>
 const find = async ({ call }: Member) => (await call('GET /api/notifications/reglages')).data
 
-describe('my settings', () => {
-  it('are the defaults until one says otherwise', async () => {
+describe('notification settings', () => {
+  it('settings have defaults', async () => {
     const { choix, heure, jour } = await find(await newMember())
     expect({ heure, jour }).toEqual({ heure: 8, jour: 1 })
     expect(choix.courses).toEqual({ app: true, mail: 'aussitot', push: true })
     expect(choix.badges).toEqual({ app: true, mail: 'jamais', push: false })
   })
 
-  it('change one by one, and the rest stays', async () => {
+  it('settings change one by one', async () => {
     const member = await newMember()
     const before = await find(member)
     const change = (body: object) => member.call('POST /api/notifications/reglages', { body })
@@ -54,7 +54,7 @@ describe('my settings', () => {
     [{ choix: { courses: { mail: 'parfois' } } }, 'choix.courses.mail'],
     [{ choix: { courses: { app: 'oui' } } }, 'choix.courses.app'],
     [{ choix: { inconnu: { app: true } } }, 'choix'],
-  ])('refuse %j and name the field', async (body, field) => {
+  ])('settings refuse %j and name the field', async (body, field) => {
     const { call } = await newMember()
     const failure = await call('POST /api/notifications/reglages', { body: body as never }).catch(
       (cause) => cause,
@@ -74,14 +74,14 @@ const post = (jeton: string, payload = ONE_CLICK, type = FORM) =>
     payload,
   })
 
-describe('the link of a mail', () => {
+describe('unsubscribe link of a mail', () => {
   const newLink = async (sujet: 'courses' | 'resume' = 'courses') => {
     const member = await newMember()
     return { member, jeton: await signUnsubscribe(t.db, { users_id: member.id, sujet }) }
   }
   const modeOf = async (member: Member) => (await find(member)).choix.courses.mail
 
-  it('says what it would do, without a session, and does not do it', async () => {
+  it('the link shows its effect without a session, and does not apply it', async () => {
     const { member, jeton } = await newLink()
     const ask = () => t.call('GET /api/notifications/desabonnement/{jeton}', { params: { jeton } })
     const { data } = await ask()
@@ -92,7 +92,7 @@ describe('the link of a mail', () => {
     expect(await modeOf(member)).toBe('aussitot')
   })
 
-  it('switches off the mails of that kind and of that member, once pressed', async () => {
+  it('the link switches off the mails of that kind and member, once confirmed', async () => {
     const { member, jeton } = await newLink()
     const other = await newMember()
     const { data } = await t.call('POST /api/notifications/desabonnement/{jeton}', {
@@ -112,7 +112,7 @@ describe('the link of a mail', () => {
       `--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n`,
       'multipart/form-data; boundary=x',
     ],
-  ])('is pressed by a mail program, which sends %s', async (_, payload, type) => {
+  ])('a mail program confirms the link with %s', async (_, payload, type) => {
     const { member, jeton } = await newLink()
     const answer = await post(jeton, payload, type)
     expect(answer.statusCode).toBe(200)
@@ -120,14 +120,14 @@ describe('the link of a mail', () => {
     expect(await modeOf(member)).toBe('jamais')
   })
 
-  it('is not pressed by anything else', async () => {
+  it('another request does not confirm the link', async () => {
     const { member, jeton } = await newLink()
     expect((await post(jeton, 'a=b')).statusCode).toBe(400)
     expect((await post(jeton, '{}', 'application/json')).statusCode).toBe(400)
     expect(await modeOf(member)).toBe('aussitot')
   })
 
-  it('of a mail that gathers ends those alone', async () => {
+  it('the link of a digest ends digests alone', async () => {
     const { member, jeton } = await newLink('resume')
     await chooseNotices(t.db, member.id, 'courses', { mail: 'quotidien' })
     expect((await post(jeton)).statusCode).toBe(200)
@@ -135,7 +135,7 @@ describe('the link of a mail', () => {
     expect([choix.courses.mail, choix.avis.mail]).toEqual(['jamais', 'aussitot'])
   })
 
-  it('of a mail that gathers ends it for who never chose anything', async () => {
+  it('the link of a digest ends it also under the default settings', async () => {
     const { member, jeton } = await newLink('resume')
     expect((await find(member)).choix.messages.mail).toBe('quotidien')
     const pressed = await t.call('POST /api/notifications/desabonnement/{jeton}', {
@@ -147,7 +147,7 @@ describe('the link of a mail', () => {
     expect(choix.courses.mail).toBe('aussitot')
   })
 
-  it('cannot be forged, nor used for another member or kind', async () => {
+  it('the link cannot be forged, nor used for another member or kind', async () => {
     const { member, jeton } = await newLink()
     const other = await newMember()
     const [, sujet, mark = ''] = jeton.split('.')
@@ -168,7 +168,7 @@ describe('the link of a mail', () => {
     expect([await modeOf(member), await modeOf(other)]).toEqual(['aussitot', 'aussitot'])
   })
 
-  it('leads nowhere once the account is gone', async () => {
+  it('the link of a closed account is not found', async () => {
     const { member, jeton } = await newLink()
     await t.db
       .update(tables.users)

@@ -14,12 +14,12 @@ import type { JobContext } from '#kernel/jobs/work.ts'
 import { queueMail } from '#kernel/mail/queue.ts'
 import type { Job } from '#platform/jobs/job.ts'
 
-/** How many members are looked at in one statement. */
+/** Members read in one statement. */
 const BATCH = 500
-/** What one mail lists at most; the rest is under the bell. */
+/** Bound of the items in a digest; the others are in the bell. */
 const MOST = 50
 
-/** The mails that gather: looks every ten minutes whose hour has come. */
+/** Looks every ten minutes for digests that are due. */
 export const resumes: Job<object> = {
   name: 'resumes',
   cron: '*/10 * * * *',
@@ -28,9 +28,8 @@ export const resumes: Job<object> = {
 }
 
 /**
- * Writes to everyone whose hour has come and for whom something waits. Each mail stands in one
- * transaction with what it takes out of the waiting: killed between two, the job goes on with the rest,
- * and two at once write once.
+ * Sends due digests. Mail and queue change in one transaction: after a crash the job goes on, and
+ * two runs send once.
  */
 export async function sendResumes({
   db,
@@ -42,7 +41,7 @@ export async function sendResumes({
     for (const users_id of found) {
       await db
         .transaction((tx) => sendResume(tx, users_id, clock()))
-        // One whose mail cannot be made holds nobody else up; it is looked at again.
+        // A failing digest does not stop the others; it is retried.
         .catch((cause: unknown) => log.error({ err: cause, users_id }, 'A digest failed'))
     }
     last = found.at(-1) ?? last
@@ -60,7 +59,7 @@ async function findWaiting(db: Db, last: number): Promise<number[]> {
   return rows.map(({ users_id }) => users_id)
 }
 
-/** One member's mail, when its hour has come since the last one and something is left to say. */
+/** A member's digest, once due and not empty. */
 async function sendResume(tx: Tx, users_id: number, now: Date): Promise<void> {
   const member = await lockMember(tx, users_id)
   const echeances = getEcheances(member ?? MOMENT_RESUME, now)
@@ -68,7 +67,7 @@ async function sendResume(tx: Tx, users_id: number, now: Date): Promise<void> {
   if (member?.resume_le && member.resume_le >= jour) return
   const modes = await findModes(tx, users_id)
   const waiting = await findTold(tx, users_id)
-  // Read meanwhile, or not wanted any more: it waits no longer. What now comes at once stays under the bell.
+  // Read or switched off meanwhile: dropped. Kinds now sent at once stay in the bell.
   const isGathered = ({ kind }: Told) => ['quotidien', 'hebdomadaire'].includes(modes(kind))
   const gone = waiting.filter((told) => told.lu_le !== null || !isGathered(told))
   const due = waiting.filter(
@@ -99,7 +98,7 @@ async function sendResume(tx: Tx, users_id: number, now: Date): Promise<void> {
   })
 }
 
-/** Locked, so that of two processes the second finds the mail already made. Null: the account is gone. */
+/** Locked, so that a second process finds the digest sent. Null: the account is closed. */
 async function lockMember(tx: Tx, users_id: number) {
   const [user] = await tx
     .select({ email: t.users.email, prenom: t.users.prenom })

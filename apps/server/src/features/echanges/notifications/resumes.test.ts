@@ -39,7 +39,7 @@ async function tell(
   await t.db.transaction((tx) => tellMembers(tx, { kind, le, lecteurs }))
 }
 
-/** The mails that gather which came by then. */
+/** Digests sent up to that instant. */
 async function mailsAt(now: string, { email }: Reader) {
   t.clock.now = new Date(now)
   await enqueue(t.db, resumes, {})
@@ -49,8 +49,8 @@ async function mailsAt(now: string, { email }: Reader) {
 
 const ONE = 'Une nouvelle pour vous sur Foulée'
 
-describe('the mail that gathers', () => {
-  it('comes at eight in the morning, with all that was not read, by kind', async () => {
+describe('digest of notices', () => {
+  it('a digest comes at eight in the morning, with all unread notices, by kind', async () => {
     const reader = await newReader()
     await chooseNotices(t.db, reader.id, 'avis', { mail: 'quotidien' })
     await tell(reader, 'La date change')
@@ -76,7 +76,7 @@ describe('the mail that gathers', () => {
     expect(await mailsAt('2026-03-18T07:00Z', reader), 'said once').toHaveLength(1)
   })
 
-  it('leaves out what was read, and is never empty', async () => {
+  it('a digest leaves out read notices, and is never empty', async () => {
     const [some, none] = [await newReader(), await newReader()]
     for (const reader of [some, none]) {
       await tell(reader, 'La date change')
@@ -88,7 +88,7 @@ describe('the mail that gathers', () => {
     expect(t.mailsTo(none.email)).toEqual([])
   })
 
-  it('comes once a day, and once more for what came after', async () => {
+  it('a digest comes once a day, and the next day for later notices', async () => {
     const reader = await newReader()
     await tell(reader, 'La date change')
     await mailsAt('2026-03-17T07:00Z', reader)
@@ -97,7 +97,7 @@ describe('the mail that gathers', () => {
     expect(await mailsAt('2026-03-18T07:00Z', reader)).toEqual([ONE, ONE])
   })
 
-  it('comes once a day, also when something said before the hour is written after it', async () => {
+  it('a digest comes once a day, also with a notice recorded late', async () => {
     const reader = await newReader()
     await tell(reader, 'La date change')
     await mailsAt('2026-03-17T07:00Z', reader)
@@ -106,13 +106,13 @@ describe('the mail that gathers', () => {
     expect(await mailsAt('2026-03-18T07:00Z', reader)).toEqual([ONE, ONE])
   })
 
-  it('comes late rather than not at all, when nobody was there at the hour', async () => {
+  it('a digest comes late when the server was down at the hour', async () => {
     const reader = await newReader()
     await tell(reader, 'La date change')
     expect(await mailsAt('2026-03-17T13:20Z', reader)).toEqual([ONE])
   })
 
-  it('follows the hour and the day that one chose, the day when clocks change too', async () => {
+  it('a digest follows the chosen hour and day, also when clocks change', async () => {
     const reader = await newReader('hebdomadaire')
     await reader.call('POST /api/notifications/reglages', { body: { heure: 2, jour: 7 } })
     t.clock.now = new Date('2026-03-28T12:00Z')
@@ -122,17 +122,18 @@ describe('the mail that gathers', () => {
     expect(await mailsAt('2026-03-29T01:00Z', reader)).toEqual([ONE])
   })
 
-  it('comes once on the day when clocks show that hour twice, the first time', async () => {
+  it('a digest comes once when the hour occurs twice, at the first', async () => {
     const reader = await newReader()
     await reader.call('POST /api/notifications/reglages', { body: { heure: 2 } })
     t.clock.now = new Date('2026-10-24T12:00Z')
     await tell(reader, 'La date change')
-    // Two in the morning comes that Sunday, then again an hour later: clocks go from 02:59 to 02:00.
+    // Two in the morning comes that Sunday, then again an hour later: clocks go from 02:59 to
+    // 02:00.
     expect(await mailsAt('2026-10-24T23:50Z', reader)).toEqual([])
     expect(await mailsAt('2026-10-25T00:00Z', reader)).toEqual([ONE])
     await tell(reader, 'Le lieu change')
     expect(await mailsAt('2026-10-25T01:10Z', reader), 'the second time').toEqual([ONE])
-    // From then on two o’clock is an hour later than it was.
+    // From then on two o’clock is an hour later in UTC.
     expect(await mailsAt('2026-10-26T00:50Z', reader)).toEqual([ONE])
     expect(await mailsAt('2026-10-26T01:00Z', reader)).toEqual([ONE, ONE])
   })
@@ -142,7 +143,7 @@ describe('the mail that gathers', () => {
     ['the day when clocks go forward', '2026-03-29T06:00Z'],
     ['the last of summer time', '2026-10-24T06:00Z'],
     ['the day when clocks go back', '2026-10-25T07:00Z'],
-  ])('comes at eight in Paris on %s', async (_, eight) => {
+  ])('a digest comes at eight in Paris on %s', async (_, eight) => {
     const reader = await newReader()
     const at = (ms: number) => new Date(new Date(eight).getTime() + ms).toISOString()
     t.clock.now = new Date(at(-12 * 3_600_000))
@@ -151,14 +152,14 @@ describe('the mail that gathers', () => {
     expect(await mailsAt(at(0), reader)).toEqual([ONE])
   })
 
-  it('once a week waits for its day', async () => {
+  it('a weekly digest waits for its day', async () => {
     const reader = await newReader('hebdomadaire')
     await tell(reader, 'La date change')
     expect(await mailsAt('2026-03-22T07:00Z', reader)).toEqual([])
     expect(await mailsAt('2026-03-23T07:00Z', reader)).toEqual([ONE])
   })
 
-  it('lists the newest and says how many there are', async () => {
+  it('a digest lists the newest notices and the total', async () => {
     const reader = await newReader()
     for (let n = 1; n <= 52; n++) await tell(reader, `Nouvelle ${n}.`)
     expect(await mailsAt('2026-03-17T07:00Z', reader)).toEqual(['52\u00a0nouvelles sur Foulée'])
@@ -168,7 +169,7 @@ describe('the mail that gathers', () => {
     expect(mail?.text).not.toContain('- Nouvelle 2.')
   })
 
-  it('says nothing of a kind that is not wanted by mail any more', async () => {
+  it('a digest drops kinds no longer mailed', async () => {
     const reader = await newReader()
     await tell(reader, 'La date change')
     await chooseNotices(t.db, reader.id, 'courses', { mail: 'jamais' })
@@ -180,7 +181,7 @@ describe('the mail that gathers', () => {
     expect(rows.map(({ attend_depuis }) => attend_depuis)).toEqual([null])
   })
 
-  it('is one, however often it is made at the hour', async () => {
+  it('a digest is sent once, however often the job runs', async () => {
     const reader = await newReader()
     await tell(reader, 'La date change')
     await enqueue(t.db, resumes, {})

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 import type { Standing } from '#kernel/entity-types/photo-model.ts'
 import type { PhotoTable } from '#platform/images/kept-photos.ts'
 
-/** The photos of a thing in their order. */
 export async function listPhotos(
   tx: Tx,
   { table, column }: PhotoTable,
@@ -15,7 +14,7 @@ export async function listPhotos(
   return rows
 }
 
-/** Gives these photos the ranks 0, 1, 2… */
+/** Renumbers these photos 0, 1, 2… */
 export async function arrangePhotos(
   tx: Tx,
   { table }: PhotoTable,

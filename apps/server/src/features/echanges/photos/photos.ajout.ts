@@ -14,11 +14,10 @@ import { listPhotos } from './photo-rows.ts'
 import type { SentPhoto } from './photos.files.ts'
 import { taillesPhoto } from './photos.jobs.ts'
 
-/** Whose photos, and who asks. */
 export type Target = { model: PhotoModelName; id: number; user: User }
 export type Context = Pick<Services, 'db' | 'storage' | 'clock' | 'registry'>
 
-/** @throws ApiError `objet_introuvable` when things of this kind have no photos */
+/** @throws ApiError `objet_introuvable` when this kind has no photos */
 export function getPhotoModel(
   { registry }: Pick<Context, 'registry'>,
   model: PhotoModelName,
@@ -36,9 +35,9 @@ export type Given = {
 }
 
 /**
- * Adds photos behind those that are there, all of them or none, in the caller's transaction. One that is
- * there already is not added again: a call that is repeated changes nothing.
- * @param given what all of them get; without `position`, each stands where it was taken
+ * Appends photos, all or nothing, in the caller's transaction. Idempotent: a photo already there is
+ * skipped.
+ * @param given common fields; without `position`, each photo keeps its own
  * @throws ApiError `trop_de_photos`
  */
 export async function addPhotosIn(
@@ -76,7 +75,7 @@ const tooMany = ({ max }: PhotoModel): ApiError =>
 
 const folderOf = ({ sha256 }: SentPhoto) => getImageFolder('photo', sha256)
 
-/** Each photo once, without those that stand there. */
+/** Photos without duplicates, neither among themselves nor with the stored ones. */
 function findNew(sent: readonly SentPhoto[], standing: readonly Standing[]): SentPhoto[] {
   const known = new Set(standing.map(({ fichier }) => fichier))
   return sent.filter((photo) => {
@@ -85,7 +84,7 @@ function findNew(sent: readonly SentPhoto[], standing: readonly Standing[]): Sen
   })
 }
 
-/** Writes the files, in one order for all calls: two that bring the same ones never wait in a ring. */
+/** Writes the files in one order for all calls: two with the same files cannot deadlock. */
 async function keepAll(
   tx: Tx,
   { storage, registry }: Context,

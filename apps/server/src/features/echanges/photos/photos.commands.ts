@@ -13,11 +13,14 @@ import {
 } from './photos.ajout.ts'
 import type { SentPhoto } from './photos.files.ts'
 
-/** @throws ApiError when this person may not change it: before their files cost anything */
+/**
+ * Checked before reading files, which is expensive.
+ * @throws ApiError without the right to change the object
+ */
 export const checkTarget = (context: Context, { model, id, user }: Target): Promise<void> =>
   getPhotoModel(context, model).open(context.db, user, id)
 
-/** Adds photos to a thing. @throws ApiError as `addPhotosIn` */
+/** @throws ApiError as `addPhotosIn` */
 export const addPhotos = (
   context: Context,
   target: Target,
@@ -26,7 +29,7 @@ export const addPhotos = (
 ): Promise<Photo[]> => context.db.transaction((tx) => addPhotosIn(tx, context, target, sent, given))
 
 type Changed = PhotoChanges & { version?: number | undefined }
-/** As the history tells it: ranks count from 1. */
+/** The history counts ranks from 1. */
 const wordsOf = ({ titre, description, ordre }: Photo) => ({
   titre,
   description,
@@ -34,7 +37,7 @@ const wordsOf = ({ titre, description, ordre }: Photo) => ({
 })
 const orNull = (text: string | undefined) => (text === '' ? null : text)
 
-/** Changes what is given of a photo. @throws ApiError `photo_introuvable` */
+/** @throws ApiError `photo_introuvable` */
 export async function changePhoto(
   context: Context,
   { model, id, user, id_photo }: Target & { id_photo: number },
@@ -59,7 +62,7 @@ export async function changePhoto(
   })
 }
 
-/** A photo leaves at once; its files as soon as nobody else shows the same. */
+/** Deletes a photo at once, and its files when nothing else uses them. */
 export async function removePhoto(
   context: Context,
   { model, id, user, id_photo }: Target & { id_photo: number },

@@ -10,14 +10,14 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-describe('the photos of a race', () => {
+describe('photos of a race', () => {
   const send = async (call: Call, id: number, model: 'course' | 'parcours' = 'course') =>
     call('POST /api/photo/{model}/{id}/add', {
       params: { model, id },
       body: toForm([await takePhoto({ place: HOME })]),
     })
 
-  it('are those of its organisers, and keep no place', async () => {
+  it('photos are managed by the organisers, and have no place', async () => {
     const member = await createUser(t.db, { organisateur: true })
     const organisateur = await createOrganisateur(t.db, { membres: [member.id] })
     const { id, slug } = await createCourse(t.db, t.clock.now, {
@@ -45,7 +45,7 @@ describe('the photos of a race', () => {
     await expect(send(stranger.call, id)).rejects.toMatchObject({ code: 'acces_refuse' })
   })
 
-  it('of a draft do not exist for others, nor do those of no race', async () => {
+  it('photos of a draft or of a missing race are not found by others', async () => {
     const { id } = await createCourse(t.db, t.clock.now, { etat: 0 })
     const { call } = await t.signIn(await createUser(t.db))
     for (const one of [id, 2_000_000_000]) {
@@ -55,7 +55,7 @@ describe('the photos of a race', () => {
     await expect(send(call, route, 'parcours')).rejects.toMatchObject({ code: 'acces_refuse' })
   })
 
-  it('are not reached through a route of one’s own', async () => {
+  it('photos cannot be reached through the member’s own route', async () => {
     const mine = await withRoute(t)
     const other = await withRoute(t)
     const [photo] = (await addPhotosTo(other.call, other.id, [await takePhoto()])).data

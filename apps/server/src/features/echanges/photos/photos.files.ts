@@ -3,19 +3,18 @@ import { readSpooled, type SpooledFile } from '#platform/http/spool.ts'
 import { type ReadPhoto, readPhoto } from '#platform/images/encode-photo.ts'
 import { ImageRefused } from '#platform/images/refusal.ts'
 
-/** A photo of a form: what was read of it, and the file again when it is kept. */
+/** A parsed photo of a form; `read` loads the file again for storage. */
 export type SentPhoto = ReadPhoto & { read: () => Promise<Buffer> }
 
-/** An empty choice of file, as browsers send it. */
+/** Browsers send an empty file where none was chosen. */
 const isNothing = ({ name, size }: SpooledFile) => !name && !size
 
-/** What a form sends as a photo. */
 export const isPhoto = (file: SpooledFile): boolean => file.field === 'photo' && !isNothing(file)
 
 /**
- * The photos of a form, each read whole once, one after the other: in the order in which they were
- * taken when all say so, else as they were chosen.
- * @throws ApiError `champs_invalides` that names each file which cannot be taken
+ * Parses the photos of a form one after the other, sorted by time taken when all have one, else as
+ * chosen.
+ * @throws ApiError `champs_invalides` that names each invalid file
  */
 export async function readPhotos(files: readonly SpooledFile[]): Promise<SentPhoto[]> {
   const chosen = files.filter(isPhoto)
@@ -42,7 +41,7 @@ function refuse(message: string): never {
 const byTime = ({ prise: a }: SentPhoto, { prise: b }: SentPhoto) =>
   (a ?? '') < (b ?? '') ? -1 : a === b ? 0 : 1
 
-/** A name as a sentence can carry it: its end says most. */
+/** Shortens a file name in the middle: its end is the most telling. */
 function shorten(name: string): string {
   const text = name.replace(/[\p{Cc}\p{Cf}]/gu, '').trim() || 'sans nom'
   return text.length > 60 ? `…${text.slice(-59)}` : text

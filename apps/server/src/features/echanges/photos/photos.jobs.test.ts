@@ -28,8 +28,8 @@ async function withPhoto() {
   return { ...route, url, fichier: folderOf(photo?.url), id_photo: photo?.id ?? 0 }
 }
 
-describe('the sizes of a photo', () => {
-  it('are made by the next try when the store fails in the middle', async () => {
+describe('resizing of a photo', () => {
+  it('sizes are made by the next attempt after a failure of the storage', async () => {
     const { url, fichier } = await withPhoto()
     const { put } = t.storage
     let left = 3
@@ -46,7 +46,7 @@ describe('the sizes of a photo', () => {
     expect(keysOf(t, await url())).toHaveLength(6)
   })
 
-  it('are made once, however often they are asked for, also at once', async () => {
+  it('sizes are made once under repeated and simultaneous requests', async () => {
     const { url, fichier } = await withPhoto()
     const context = { db: t.db, storage: t.storage, clock: () => t.clock.now, registry: REGISTRY }
     await Promise.all([makeSizes(context, { fichier }), makeSizes(context, { fichier })])
@@ -56,7 +56,7 @@ describe('the sizes of a photo', () => {
     await t.workOff()
   })
 
-  it('let go of the source when the process died before it could', async () => {
+  it('the source is removed by a later run when the process died before', async () => {
     const { url, fichier } = await withPhoto()
     const context = { db: t.db, storage: t.storage, clock: () => t.clock.now, registry: REGISTRY }
     vi.spyOn(t.storage, 'remove').mockRejectedValueOnce(new Error('killed'))
@@ -66,7 +66,7 @@ describe('the sizes of a photo', () => {
     expect(keysOf(t, await url())).toHaveLength(6)
   })
 
-  it('are not kept of a photo that leaves while they are made', async () => {
+  it('sizes of a photo deleted meanwhile are not kept', async () => {
     const { call, id, id_photo, url, fichier } = await withPhoto()
     const address = await url()
     const { get } = t.storage
@@ -84,7 +84,7 @@ describe('the sizes of a photo', () => {
     expect(keysOf(t, address)).toEqual([])
   })
 
-  it('are not tried again without their source; the small one goes on showing', async () => {
+  it('without its source the job is not retried, and the small size stays', async () => {
     const { url, fichier } = await withPhoto()
     for (const key of keysOf(t, await url())) {
       if (key.startsWith('source/')) await t.storage.remove(key)
@@ -94,7 +94,7 @@ describe('the sizes of a photo', () => {
     expect((await t.inject({ url: await url() })).statusCode).toBe(200)
   })
 
-  it('serve everybody who sent the same photo meanwhile', async () => {
+  it('sizes serve every member who sent the same photo meanwhile', async () => {
     const bytes = await takePhoto()
     const routes = await Promise.all([withRoute(t), withRoute(t), withRoute(t)])
     await Promise.all(routes.map(({ call, id }) => addPhotosTo(call, id, [bytes])))

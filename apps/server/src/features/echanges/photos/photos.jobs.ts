@@ -13,7 +13,7 @@ import { ImageRefused } from '#platform/images/refusal.ts'
 import { HopelessError, type Job } from '#platform/jobs/job.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 
-/** All sizes of a photo that shows in its smallest already. */
+/** Makes the other sizes of a photo, visible in its smallest. */
 export const taillesPhoto: Job<{ fichier: string }> = {
   name: 'tailles-photo',
   every: 2,
@@ -27,8 +27,8 @@ export const taillesPhoto: Job<{ fichier: string }> = {
 }
 
 /**
- * Makes the sizes, says so on every page that shows the photo, then lets go of the file as it was
- * sent. Done again, or by two at once, it ends the same.
+ * Makes the sizes, rebuilds each page with the photo, then deletes the original. Safe to repeat and
+ * to run twice at once.
  */
 export async function makeSizes(
   { db, storage, clock, registry }: Pick<JobContext, 'db' | 'storage' | 'clock' | 'registry'>,
@@ -54,7 +54,7 @@ async function readSource(storage: Storage, fichier: string): Promise<Buffer> {
   return buffer(file.stream)
 }
 
-/** What cannot be read now could be read when it was sent: another try gives the same. */
+/** The photo was readable on arrival: a retry would fail in the same way. */
 function giveUp(cause: unknown): never {
   if (!(cause instanceof ImageRefused)) throw cause
   throw new HopelessError('A photo that was taken cannot be read.', { cause })

@@ -8,8 +8,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-describe('the place of a photo', () => {
-  it('is where it was taken, and how far along the route', async () => {
+describe('place of a photo', () => {
+  it('the place is that of the camera, with its distance along the route', async () => {
     const { call, id } = await withRoute(t)
     const [photo] = (await addPhotosTo(call, id, [await takePhoto({ place: ACROSS })])).data
     expect(photo?.position?.[0]).toBeCloseTo(ACROSS[0], 5)
@@ -24,13 +24,13 @@ describe('the place of a photo', () => {
     ['nowhere, beyond the pole', [5, 97], false],
     ['nowhere, beyond the antimeridian', [211, 45], false],
     ['on the map but not along the route, far from it', [5.9, 45.3], true],
-  ])('is %s', async (_, place, isOnMap) => {
+  ])('the place is %s', async (_, place, isOnMap) => {
     const { call, id } = await withRoute(t)
     const [photo] = (await addPhotosTo(call, id, [await takePhoto(place ? { place } : {})])).data
     expect([photo?.position !== null, photo?.metres]).toEqual([isOnMap, null])
   })
 
-  it('may be told, or withheld, when it is sent', async () => {
+  it('the place can be given, or withheld, on arrival', async () => {
     const { call, id } = await withRoute(t)
     const there = await takePhoto({ place: HOME })
     const [photo] = (await addPhotosTo(call, id, [there], { position: JSON.stringify(ACROSS) }))
@@ -42,7 +42,7 @@ describe('the place of a photo', () => {
     expect(none?.position).toBeNull()
   })
 
-  it('never leaves from the surroundings that the author hides', async () => {
+  it('a place within the hidden zone of the author is never published', async () => {
     const { call, id, slug, read } = await withRoute(t, { rayon_masque: 300 })
     const bytes = await takePhoto({ place: HOME })
     const [photo] = (await addPhotosTo(call, id, [bytes])).data

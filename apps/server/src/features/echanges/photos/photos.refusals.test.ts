@@ -31,7 +31,7 @@ async function expectRefusal(photos: readonly Bytes[], words: readonly string[])
   expect(t.storage.keys()).toEqual(kept)
 }
 
-describe('what is no photo is refused by its name, and changes nothing', () => {
+describe('invalid files are refused by name, and change nothing', () => {
   it.each<[string, () => Promise<Bytes> | Bytes, string]>([
     ['an empty file', () => new Uint8Array(), 'n’est pas une image'],
     ['a page', () => text('<!doctype html><script>alert(1)</script>'), 'n’est pas une image'],
@@ -57,20 +57,20 @@ describe('what is no photo is refused by its name, and changes nothing', () => {
     ['the first bytes of one', async () => (await takePhoto()).subarray(0, 20), 'incomplète'],
     ['a page behind them', () => new Uint8Array([0xff, 0xd8, 0xff, ...text(svg)]), 'incomplète'],
     ['400 megapixels', () => new Uint8Array(blankPng(20_000, 20_000)), '50\u00a0mégapixels'],
-  ])('%s', async (_, make, why) => {
+  ])('a file is refused: %s', async (_, make, why) => {
     await expectRefusal([await make()], ['«\u00a0IMG_0.jpg\u00a0»', why])
   })
 
-  it('together with the good ones around it', async () => {
+  it('a file is refused together with the valid ones around it', async () => {
     const photos = [await takePhoto(), text('rien'), await takePhoto(), text(svg)]
     await expectRefusal(photos, ['IMG_1.jpg', 'IMG_3.jpg'])
   })
 
-  it('and a form without any', async () => {
+  it('a form without a file is refused', async () => {
     await expectRefusal([], ['Choisissez au moins une photo.'])
   })
 
-  it('is named without what could deceive in its name', async () => {
+  it('a refusal drops deceptive characters from the name', async () => {
     const { call, id } = await withRoute(t)
     const body = new FormData()
     const name = `${'dossier/'.repeat(30)}\u202egpj.exe`
@@ -82,14 +82,14 @@ describe('what is no photo is refused by its name, and changes nothing', () => {
   })
 })
 
-describe('too much', () => {
-  it('is a file of more than 25 MB', async () => {
+describe('limits of photos', () => {
+  it('a file of more than 25 MB is refused', async () => {
     const { call, id } = await withRoute(t)
     const sent = addPhotosTo(call, id, [new Uint8Array(26 * 1024 * 1024)])
     await expect(sent).rejects.toMatchObject({ status: 413, code: 'requete_trop_longue' })
   })
 
-  it('is more than ten in one call', async () => {
+  it('more than ten photos in one call are refused', async () => {
     const { call, id } = await withRoute(t)
     const photo = await takePhoto({}, 20, 20)
     const sent = addPhotosTo(
@@ -100,7 +100,7 @@ describe('too much', () => {
     await expect(sent).rejects.toMatchObject({ status: 413, code: 'requete_trop_longue' })
   })
 
-  it('is the 501st photo of a route; all five hundred show', async () => {
+  it('the 501st photo of a route is refused, and all five hundred show', async () => {
     const { call, id, read } = await withRoute(t)
     const row = { parcours_id: id, largeur: 1600, hauteur: 900, prete: true, lon: 5.73, lat: 45.19 }
     await t.db.insert(parcoursPhotos).values(
@@ -117,20 +117,20 @@ describe('too much', () => {
     const more = addPhotosTo(call, id, [await takePhoto()])
     await expect(more).rejects.toMatchObject({ status: 409, code: 'trop_de_photos' })
     expect(t.storage.keys()).toEqual(kept)
-    // Those that are there are not added again, so they are not too many.
+    // Photos already there are skipped, and do not exceed the limit.
     expect((await addPhotosTo(call, id, two)).data).toEqual(data)
     expect((await read()).photos).toHaveLength(500)
   })
 })
 
-describe('a field that makes no sense', () => {
+describe('invalid fields of a photo', () => {
   it.each([
     ['position', '[200,45]', 'longitude'],
     ['position', '[5.7]', 'longitude'],
     ['position', 'ici', 'longitude'],
     ['titre', 'a'.repeat(121), '120'],
     ['description', 'a'.repeat(501), '500'],
-  ])('%s: %.20s', async (field, value, word) => {
+  ])('a field is refused: %s: %.20s', async (field, value, word) => {
     const { call, id, read } = await withRoute(t)
     const sent = addPhotosTo(call, id, [await takePhoto()], { [field]: value })
     await expect(sent).rejects.toMatchObject({
@@ -140,7 +140,7 @@ describe('a field that makes no sense', () => {
     expect((await read()).photos).toEqual([])
   })
 
-  it('costs a stranger nothing to us: rights are seen before files are read', async () => {
+  it('a member without rights is refused before files are read', async () => {
     const { id } = await withRoute(t, { etat: 0 })
     const stranger = await withRoute(t)
     const sent = stranger.call('POST /api/parcours/photo/{id}/add', {

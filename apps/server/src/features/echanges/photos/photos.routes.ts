@@ -13,7 +13,7 @@ type Sending = Services & {
   body: Parameters<typeof addPhotos>[3]
 }
 
-/** Several times (produit 13.9): by the calls of a kind of its own, and by the generic ones. */
+/** Shared by the calls of single kinds and the generic ones (produit 13.9). */
 async function add(
   call: Sending,
   place: Omit<Target, 'user'>,

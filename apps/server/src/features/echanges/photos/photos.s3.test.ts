@@ -6,7 +6,7 @@ import { listAll, openTestBucket } from '#platform/storage/test-bucket.ts'
 import { type TestApp, testApp } from '#test/test-app.ts'
 import { addPhotosTo, takePhoto, withRoute } from './test-photos.ts'
 
-describe.skipIf(!hasS3Server())('with files on an S3 service', () => {
+describe.skipIf(!hasS3Server())('files on an S3 service', () => {
   let t: TestApp
   let storage: Storage
   let stop: () => Promise<void>
@@ -40,7 +40,7 @@ describe.skipIf(!hasS3Server())('with files on an S3 service', () => {
     expect(await keys()).toEqual([])
   })
 
-  it('a service that goes away takes no page along, and half of nothing stays', async () => {
+  it('an outage of the service breaks no page, and leaves no partial photo', async () => {
     const { call, id, read } = await withRoute(t)
     const [photo] = (await addPhotosTo(call, id, [await takePhoto()])).data
     await stop()

@@ -10,8 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-describe('a photo of a route', () => {
-  it('shows at once in a small size, in all of them a moment later', async () => {
+describe('photos of a route', () => {
+  it('a photo shows at once in a small size, and soon in all sizes', async () => {
     const { call, id, read } = await withRoute(t)
     const [photo] = (await addPhotosTo(call, id, [await takePhoto()], { titre: 'Le col' })).data
     expect(photo).toMatchObject({ titre: 'Le col', ordre: 0, largeur: 1000, hauteur: 700 })
@@ -35,7 +35,7 @@ describe('a photo of a route', () => {
     expect(keysOf(t, url).filter((key) => key.startsWith('source/'))).toEqual([])
   })
 
-  it('never leaves as it was sent: neither its source nor what its camera wrote', async () => {
+  it('a photo is never published as sent: no original, no camera metadata', async () => {
     const { call, id } = await withRoute(t)
     const bytes = await takePhoto({ place: ACROSS, orientation: 6 })
     const [photo] = (await addPhotosTo(call, id, [bytes])).data
@@ -52,7 +52,7 @@ describe('a photo of a route', () => {
     }
   })
 
-  it('comes with others, in the order in which they were taken', async () => {
+  it('photos sent together are ordered by time taken', async () => {
     const { call, id, read } = await withRoute(t)
     const [late, early, between] = await Promise.all(
       ['12:00:00', '08:00:00', '09:30:00'].map((hour) => takePhoto({ time: `2026:07:14 ${hour}` })),
@@ -67,7 +67,7 @@ describe('a photo of a route', () => {
     expect((await read()).photos).toHaveLength(3)
   })
 
-  it('gets its words, its rank and its place changed, each alone', async () => {
+  it('the words, rank and place of a photo change independently', async () => {
     const { call, id, read } = await withRoute(t)
     const sent = await Promise.all([takePhoto(), takePhoto(), takePhoto()])
     const [one, two, three] = (await addPhotosTo(call, id, sent)).data.map((photo) => photo.id)
@@ -89,13 +89,13 @@ describe('a photo of a route', () => {
     })
   })
 
-  it('leaves with its files, unless somebody else shows the same', async () => {
+  it('a deleted photo loses its files, unless another object shows the same', async () => {
     const [one, other] = [await withRoute(t), await withRoute(t)]
     const bytes = await takePhoto()
     const [photo] = (await addPhotosTo(one.call, one.id, [bytes])).data
     await t.workOff()
     const [same] = (await addPhotosTo(other.call, other.id, [bytes])).data
-    // Its sizes are there already.
+    // Its sizes exist already.
     expect(same?.url).toMatch(/960\.webp$/)
     const remove = ({ call, id }: typeof one, id_photo = 0) =>
       call('POST /api/parcours/photo/{id}/del/{id_photo}', { params: { id, id_photo } })
@@ -109,7 +109,7 @@ describe('a photo of a route', () => {
     await expect(remove(other, same?.id)).rejects.toMatchObject({ code: 'photo_introuvable' })
   })
 
-  it('that is removed before its sizes are made leaves nothing behind', async () => {
+  it('a photo deleted before its sizes are made leaves nothing behind', async () => {
     const { call, id } = await withRoute(t)
     const [photo] = (await addPhotosTo(call, id, [await takePhoto()])).data
     await call('POST /api/parcours/photo/{id}/del/{id_photo}', {

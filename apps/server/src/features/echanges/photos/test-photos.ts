@@ -4,12 +4,12 @@ import { createParcours } from '@foulee/testing/parcours'
 import sharp from 'sharp'
 import type { TestApp } from '#test/test-app.ts'
 
-/** Where the loop of `createParcours` begins, and its other side. */
+/** Start of the loop of `createParcours`, and its other side. */
 export const HOME: [number, number] = [5.7245, 45.1885]
 export const ACROSS: [number, number] = [5.7245, 45.2114]
 
 let taken = 0
-/** What the camera says of a photo. */
+/** Metadata of the camera. */
 type Camera = { place?: [number, number]; time?: string; orientation?: number }
 
 const toRational = (degrees: number) => `${Math.round(Math.abs(degrees) * 1e6)}/1000000 0/1 0/1`
@@ -22,7 +22,7 @@ export async function takePhoto(
 ) {
   const background = { r: 30, g: 90, b: 50 }
   const exif = {
-    // No two photos are the same bytes.
+    // No two photos have the same bytes.
     IFD0: { Artist: 'Paola Rossi', ImageDescription: `${++taken}` },
     ...(time && { IFD2: { DateTimeOriginal: time } }),
     ...(place && {
@@ -40,7 +40,6 @@ export async function takePhoto(
 }
 
 type Bytes = Uint8Array<ArrayBuffer>
-/** Photos as a form sends them. */
 export function toForm(photos: readonly Bytes[], fields: Record<string, string> = {}) {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.set(name, value)
@@ -53,7 +52,7 @@ export function toForm(photos: readonly Bytes[], fields: Record<string, string> 
 export const addPhotosTo = (call: Call, id: number, photos: readonly Bytes[], fields = {}) =>
   call('POST /api/parcours/photo/{id}/add', { params: { id }, body: toForm(photos, fields) })
 
-/** A route, its author's calls, and how everybody reads it. */
+/** A route, its author's calls, and a reader of its page. */
 export async function withRoute(t: TestApp, given: Parameters<typeof createParcours>[2] = {}) {
   const author = await createUser(t.db)
   const { call } = await t.signIn(author)
@@ -62,7 +61,7 @@ export async function withRoute(t: TestApp, given: Parameters<typeof createParco
   return { author, call, id, slug, read }
 }
 
-/** The stored files of the photo that is served at this address. */
+/** Keys of the stored files of the photo at this address. */
 export function keysOf(t: TestApp, url = ''): string[] {
   const sha = url.split('/').at(-2) ?? ''
   return t.storage.keys().filter((key) => key.includes(sha))

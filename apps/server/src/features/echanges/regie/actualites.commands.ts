@@ -17,7 +17,7 @@ import { lockActualite } from './actualites.queries.ts'
 type Saving = Pick<Services, 'db' | 'storage' | 'log'>
 type Words = { titre: string; texte: string; image_alt: string; picture: SentImage }
 
-/** What follows the slash in an address, so that no name stands for a number. */
+/** A slug with a prefix, so that it cannot be taken for an id. */
 async function nameActualite(tx: Tx, titre: string): Promise<string> {
   const name = slugify(titre)
   const stem = !name || /^\d+$/.test(name) ? `actualite-${name}`.replace(/-$/, '') : name
@@ -31,7 +31,6 @@ async function nameActualite(tx: Tx, titre: string): Promise<string> {
   return `${stem}-${rank}`
 }
 
-/** Writes a draft. @throws ApiError `champs_invalides` */
 export function createActualite(services: Saving, words: Words, staff: Staff): Promise<number> {
   const { titre, picture, image_alt } = words
   const texte = cleanHtml(words.texte)
@@ -59,7 +58,7 @@ export function createActualite(services: Saving, words: Words, staff: Staff): P
 }
 
 /**
- * Changes the words; the address stays.
+ * Edits the words; the slug stays.
  * @throws ApiError `actualite_introuvable`, `version_depassee`, `champs_invalides`
  */
 export async function updateActualite(
@@ -90,8 +89,8 @@ export async function updateActualite(
 }
 
 /**
- * Lets it out now or at an hour, or takes it back: no feed shows it before or after. With `depuis` only
- * while its hour is the one that was read.
+ * Publishes now or at a date, or unpublishes. With `depuis`, only if the date is still the one
+ * displayed.
  * @throws ApiError `actualite_introuvable`, `version_depassee`
  */
 export async function publishActualite(
@@ -115,7 +114,7 @@ export async function publishActualite(
 
 const HOUR_CHANGED = 'Quelqu’un a publié, retiré ou déplacé cette actualité entre-temps.'
 
-/** Tells it to everybody, once: taken back and let out again it is the same item. */
+/** Publishes the item of the feed once; after unpublishing, the same item comes back. */
 export async function tellActualite(tx: Tx, id: number, now: Date): Promise<void> {
   await writePublication(tx, {
     kind: 'actualite',
@@ -126,10 +125,10 @@ export async function tellActualite(tx: Tx, id: number, now: Date): Promise<void
   })
 }
 
-/** The news of things bear other names (`kernel/content/actualites.ts`). */
+/** Distinct from the keys of other news (`kernel/content/actualites.ts`). */
 export const nameFact = (id: number) => `actualite:site:${id}`
 
-/** Removes it for good, with what was said under it. @throws ApiError `actualite_introuvable` */
+/** Deletes the news and its comments. @throws ApiError `actualite_introuvable` */
 export async function removeActualite(services: Saving, id: number, staff: Staff): Promise<void> {
   await saveWithLogo(services, async (tx, keepFile) => {
     const { titre, image } = await lockActualite(tx, id)

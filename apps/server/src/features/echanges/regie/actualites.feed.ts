@@ -6,7 +6,7 @@ import { toIso } from '#platform/db/instant.ts'
 
 type Row = typeof actualitesSite.$inferSelect
 
-/** The news of the site. Nothing tells when one that was planned comes out: it is read each time. */
+/** No event marks the date of scheduled news: the feed is read afresh each time. */
 export const actualitesFeed: FeedSource = {
   path: '/actualites/flux.atom',
   async read(db, { now }) {
@@ -37,7 +37,7 @@ function presentEntry({ id, slug, titre, texte, publie_le, updated_at, created_a
     resume: shortenText(texte),
     auteur: 'L’équipe de Foulée',
     publie_le: published,
-    // It may have been written long before it came out.
+    // It may have been written long before its publication.
     updated_at: changed > published ? changed : published,
   }
 }

@@ -4,7 +4,7 @@ import type { Job } from '#platform/jobs/job.ts'
 import { nameFact, tellActualite } from './actualites.commands.ts'
 import { lockActualite } from './actualites.queries.ts'
 
-/** News that was written ahead reaches the feeds at its hour. */
+/** Scheduled news reach the feeds at their date. */
 export const actualitesProgrammees: Job<object> = {
   name: 'actualites-programmees',
   cron: '* * * * *',
@@ -12,7 +12,7 @@ export const actualitesProgrammees: Job<object> = {
   options: { retryLimit: 3, retryDelay: 60, expireInSeconds: 300 },
 }
 
-/** Each in a transaction of its own that looks again; two processes tell it once. */
+/** One transaction each, checked again under lock; two processes publish once. */
 export async function tellDueActualites({
   db,
   clock,
@@ -31,5 +31,5 @@ export async function tellDueActualites({
   }
 }
 
-/** What stands before the number of a piece of news in the name of its fact. */
+/** Prefix of the fact's key, before the id. */
 const nameStem = nameFact(0).replace(/0$/, '')

@@ -15,7 +15,6 @@ type Row = typeof actualitesSite.$inferSelect
 
 const isOut = (now: Date) => lte(actualitesSite.publie_le, now.toISOString())
 
-/** The news that is out, newest first. */
 export async function findActualites(
   db: Db,
   { page, nb_page, now }: { page: number; nb_page: number; now: Date },
@@ -30,7 +29,7 @@ export async function findActualites(
   return { data: rows.map(presentCard), nb: await db.$count(actualitesSite, isOut(now)) }
 }
 
-/** One that is out. @throws ApiError `actualite_introuvable` */
+/** @throws ApiError `actualite_introuvable`, also before publication */
 export async function getActualite(db: Db, name: string, now: Date): Promise<ActualiteSitePage> {
   const { id, slug } = actualitesSite
   const isNamed = /^\d{1,9}$/.test(name) ? eq(id, Number(name)) : eq(slug, name)
@@ -57,7 +56,6 @@ function presentCard(row: Row): ActualiteSite {
 
 const sayChange = ({ updated_at, created_at }: Row) => toIso(updated_at ?? created_at)
 
-/** All of it as the staff lists it. */
 export async function findAdminActualites(
   db: Db,
   { page, nb_page, tri, ordre, filtres }: Body<'POST /api/admin/actualites/list'>,
@@ -79,12 +77,11 @@ export async function findAdminActualites(
   }
 }
 
-/** One as the staff reads it. @throws ApiError `actualite_introuvable` */
 export async function getAdminActualite(db: Db, id: number, now: Date): Promise<AdminActualite> {
   return presentAdmin(await lockActualite(db, id), now)
 }
 
-/** The row of one, held while it is changed. @throws ApiError `actualite_introuvable` */
+/** The row, locked. @throws ApiError `actualite_introuvable` */
 export async function lockActualite(db: Db | Tx, id: number): Promise<Row> {
   const [row] = await db
     .select()

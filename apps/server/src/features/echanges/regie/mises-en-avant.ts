@@ -22,7 +22,7 @@ type Row = typeof misesEnAvant.$inferSelect & { kind: Publication['kind'] }
 
 const TITRE_MAX = 90
 
-/** What an item is called: the name of its thing, or its first words. */
+/** Title of an item: name of its object, or first words. */
 export function nameItem({ carte, texte, kind }: Publication): string {
   const { objet } = carte
   const name =
@@ -61,7 +61,7 @@ const selectRows = (db: Db) =>
     .innerJoin(publications, eq(publications.id, misesEnAvant.publications_id))
     .$dynamic()
 
-/** All highlights as the staff lists them, those that are over included. */
+/** All highlights, past ones included. */
 export async function findMises(
   context: Context,
   { page, nb_page, tri, ordre, filtres }: Body<'POST /api/admin/mises-en-avant/list'>,
@@ -114,7 +114,7 @@ async function present(context: Context, rows: readonly Row[]): Promise<AdminMis
 
 const CHOICES_MAX = 20
 
-/** What may be highlighted: by the number of its thing, or by its title among the newest. */
+/** Candidates for a highlight, by id of the object or by title among the newest. */
 export async function findChoices(
   context: Context,
   { recherche, kind, objet_id }: Body<'POST /api/admin/mises-en-avant/choix'>,
@@ -159,7 +159,6 @@ async function requireSound(context: Context, { publications_id, debut, fin }: G
   if (!found.length) throw new ApiError('publication_introuvable')
 }
 
-/** Sets an item above the feed of everybody. @throws ApiError `champs_invalides`, `publication_introuvable` */
 export async function createMise(context: Context, given: Given, staff: Staff): Promise<number> {
   await requireSound(context, given)
   return context.db.transaction(async (tx) => {
@@ -198,7 +197,7 @@ export async function updateMise(
   })
 }
 
-/** Open pages are told of what stands above the feed now; of a later hour they learn when they next ask. */
+/** Notifies open pages of a current highlight; a later one is found by the next poll. */
 async function tell(tx: Tx, { publications_id, debut, fin }: Given, now: Date): Promise<void> {
   if (new Date(debut) > now || new Date(fin) <= now) return
   const { emetteur_kind: kind, emetteur_id: id, users_id } = publications

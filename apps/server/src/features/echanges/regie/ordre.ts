@@ -11,12 +11,12 @@ const TABLES = { video: videos, reaction: reactionTypes } as const
 type Asked = {
   what: keyof typeof TABLES
   ids: readonly number[]
-  /** The order that was read: with it, what another window has put in order since stays. */
+  /** Order displayed to the editor, to detect a concurrent change. */
   depuis?: readonly number[] | undefined
 }
 
 /**
- * Puts what is named first, in this order; the rest follows as it stood.
+ * Puts the given ids first; the others follow in their order.
  * @throws ApiError `version_depassee`
  */
 export async function putInOrder(
@@ -31,7 +31,7 @@ export async function putInOrder(
       .from(table)
       .orderBy(asc(table.ordre), asc(table.id))
       .for('update')
-    // What was added since stands behind, and moves nothing.
+    // Entries added since stand at the end, and move nothing.
     if (depuis.some((id, rank) => rows[rank]?.id !== id)) {
       throw new ApiError('version_depassee', { message: ORDER_CHANGED })
     }

@@ -27,7 +27,7 @@ const select = (db: Db | Tx) =>
     .from(reactionTypes)
     .$dynamic()
 
-/** Every kind of reaction, with how often it was given. */
+/** All reaction types, with their number of uses. */
 export async function findAdminReactions(
   db: Db,
   { page, nb_page, tri, ordre, filtres }: Body<'POST /api/admin/reactions/list'>,
@@ -53,11 +53,10 @@ export async function getAdminReaction(db: Db | Tx, id: number): Promise<AdminRe
   return row
 }
 
-/** Nobody adds or retires one while this holds. */
+/** Locks against adding or retiring types. */
 const lockAll = (tx: Tx) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('reaction_types'))`)
 
-/** Adds one at the end. */
 export function createReaction(db: Db, { label, emoji }: Given, staff: Staff): Promise<number> {
   return db.transaction(async (tx) => {
     await lockAll(tx)
@@ -82,7 +81,7 @@ export function createReaction(db: Db, { label, emoji }: Given, staff: Staff): P
 }
 
 /**
- * Changes its words and its sign, also under what it was given to.
+ * Edits label and emoji, also of given reactions.
  * @throws ApiError `reaction_inconnue`, `version_depassee`
  */
 export async function updateReaction(
@@ -103,7 +102,7 @@ export async function updateReaction(
 }
 
 /**
- * Offers one, or retires it: it stays under what it was given to.
+ * Offers or retires a type; given reactions stay.
  * @throws ApiError `reaction_inconnue`, `derniere_reaction`
  */
 export async function switchReaction(

@@ -38,7 +38,6 @@ const staffOf = ({ user, clock }: Pick<Call, 'user' | 'clock'>): Staff => ({
   now: clock(),
 })
 
-/** What items of the feed are read with. */
 const asked = ({ db, registry: { fil, kinds }, user, clock }: Call) => ({
   db,
   fil,

@@ -28,7 +28,7 @@ const createActualite = ({ t }: World) =>
       .returning(),
   )
 
-/** A name that no other video has. */
+/** A unique video id. */
 const newName = () => `${10_000_000 + nextNumber()}`
 
 const createVideo = ({ t }: World) =>

@@ -25,7 +25,7 @@ export const regie: Feature = {
     },
   ],
   works: [work(actualitesProgrammees, tellDueActualites)],
-  // What the staff writes is the site's: it stays, and the journal says who did it.
+  // Texts of the staff belong to the site: they stay, and the journal names the author.
   personal: {
     signed: [misesEnAvant.created_by, actualitesSite.created_by, videos.created_by],
   },

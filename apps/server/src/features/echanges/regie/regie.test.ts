@@ -45,7 +45,7 @@ async function readFeed({ call }: SignedIn) {
 }
 
 describe('news of the site', () => {
-  it('is nobody’s before it is published, and everybody’s after', async () => {
+  it('news are hidden before publication, and public after', async () => {
     const { id, slug, titre, texte } = await newActualite()
     expect(texte).toBe('<p>Il est <strong>là</strong>.</p>')
     expect(await readTitles()).not.toContain(titre)
@@ -57,7 +57,7 @@ describe('news of the site', () => {
     expect(await readFeed(reader)).toContain(titre)
   })
 
-  it('taken back is gone at once, and let out again is the same item', async () => {
+  it('unpublished news disappear at once, and come back as the same item', async () => {
     const { id, titre } = await newActualite()
     await publish(id, nowText())
     await publish(id, null)
@@ -67,7 +67,7 @@ describe('news of the site', () => {
     expect((await readFeed(reader)).filter((one) => one === titre)).toHaveLength(1)
   })
 
-  it('comes at its hour, once, whatever the job does twice', async () => {
+  it('scheduled news come at their date, once, also when the job runs twice', async () => {
     const countTold = (one: number) =>
       t.db.$count(schema.publications, eq(schema.publications.cle, nameFact(one)))
     const { id, titre } = await newActualite()
@@ -84,7 +84,7 @@ describe('news of the site', () => {
     expect(await readTitles()).toContain(titre)
   })
 
-  it('keeps a picture, changes it and takes it away', async () => {
+  it('a picture can be set, changed and removed', async () => {
     const words = { titre: 'En image', texte: '<p>Voyez.</p>', image_alt: 'Une crête' }
     const { data } = await nora.call('POST /api/admin/actualites/create', {
       body: form({ ...words, image: picture('a.png') }),
@@ -106,7 +106,7 @@ describe('news of the site', () => {
     await expectRefusal(change({ version: '4', image: broken }), 'champs_invalides')
   })
 
-  it('is removed with its item of the feed', async () => {
+  it('deleted news lose their item of the feed', async () => {
     const { id, titre } = await newActualite()
     await publish(id, nowText())
     await nora.call('POST /api/admin/actualites/del/{id}', { params: { id } })
@@ -115,14 +115,14 @@ describe('news of the site', () => {
     expect(await t.db.$count(schema.publications, where)).toBe(0)
   })
 
-  it('bears an address of its own', async () => {
+  it('each piece of news has a slug of its own', async () => {
     const [first, second] = [await newActualite('Même titre'), await newActualite('Même titre')]
     expect(new Set([first.slug, second.slug]).size).toBe(2)
     expect((await newActualite('2031')).slug).toMatch(/^actualite-2031/)
   })
 })
 
-describe('videos', () => {
+describe('videos of the site', () => {
   const adresse = () => `https://vimeo.com/${90_000_000 + nextNumber()}`
   const create = (given: string) =>
     nora.call('POST /api/admin/videos/create', {
@@ -130,7 +130,7 @@ describe('videos', () => {
     })
   const readTv = async () => (await t.call('POST /api/dashboard/tv')).data.map(({ id }) => id)
 
-  it('stand in the order of the staff, once published', async () => {
+  it('published videos come in the order of the staff', async () => {
     const [a, b] = [(await create(adresse())).data.id, (await create(adresse())).data.id]
     expect(await readTv()).not.toContain(a)
     for (const id of [a, b]) {
@@ -143,7 +143,7 @@ describe('videos', () => {
     expect((await readTv())[0]).toBe(a)
   })
 
-  it('are of a service that is known, each once', async () => {
+  it('a video is of a known service, and unique', async () => {
     const one = adresse()
     await create(one)
     for (const bad of [
@@ -156,7 +156,7 @@ describe('videos', () => {
   })
 })
 
-describe('highlights', () => {
+describe('highlights of the feed', () => {
   const highlight = (
     publications_id: number,
     from: number,
@@ -176,7 +176,7 @@ describe('highlights', () => {
     (await createPublication(t.db, { users_id: (await createUser(t.db)).id, texte })).id
   const readPush = async () => (await reader.call('POST /api/dashboard/push')).data
 
-  it('are those that run now, the last to begin first', async () => {
+  it('current highlights come latest start first', async () => {
     const [first, second, over] = [await words(), await words(), await words()]
     await highlight(first, -20, 20, 'La sortie de la semaine')
     const { id } = await highlight(second, -10, 20)
@@ -195,33 +195,33 @@ describe('highlights', () => {
     expect(await readPush()).toEqual([])
   })
 
-  it('are found by title or by the number of their thing', async () => {
+  it('candidates are found by title or by id of their object', async () => {
     const rare = `Zanskar${nextNumber()}`
     const item = await words(`Retour du ${rare}`)
     const search = (body: object) => nora.call('POST /api/admin/mises-en-avant/choix', { body })
     expect((await search({ recherche: rare.toLowerCase() })).data).toMatchObject([{ id: item }])
     const { id, titre } = await newActualite()
     await publish(id, nowText())
-    // News of a race may bear the same number.
+    // News of a race may have the same id.
     const { data } = await search({ kind: 'actualite', objet_id: id })
     expect(data.map((one) => one.titre)).toContain(titre)
   })
 
-  it('end after they begin, and are of something that is there', async () => {
+  it('a highlight ends after it begins, and needs an existing item', async () => {
     const item = await words()
     await expectRefusal(highlight(item, 5, 5), 'champs_invalides', 'fin')
     await expectRefusal(highlight(2_000_000_000, 0, 5), 'publication_introuvable')
   })
 })
 
-describe('kinds of reaction', () => {
+describe('reaction types', () => {
   const create = async (label: string, emoji = '👟') =>
     (await nora.call('POST /api/admin/reactions/create', { body: { label, emoji } })).data
   const turn = (id: number, est_actif: boolean) =>
     nora.call('POST /api/admin/reactions/activer/{id}', { params: { id }, body: { est_actif } })
   const offered = async () => (await t.call('POST /api/reaction/types')).data.map(({ id }) => id)
 
-  it('retired stay under what they were given to', async () => {
+  it('a retired type stays under the reactions given', async () => {
     await create('Une autre')
     const { id } = await create('Chaussures')
     const author = await createUser(t.db)
@@ -239,7 +239,7 @@ describe('kinds of reaction', () => {
     expect(shown.data.reactions.types).toEqual([{ reaction_types_id: id, nb: 1 }])
   })
 
-  it('never all leave', async () => {
+  it('the last type cannot be retired', async () => {
     const { id } = await create('La dernière')
     const others = (await offered()).filter((one) => one !== id)
     try {
@@ -251,7 +251,7 @@ describe('kinds of reaction', () => {
     await turn(id, false)
   })
 
-  it('are one sign each', async () => {
+  it('a type has exactly one emoji', async () => {
     for (const bad of ['bravo', '👏👏', '<b>', '1']) {
       await expectRefusal(create('Mauvais', bad), 'champs_invalides')
     }
@@ -259,8 +259,8 @@ describe('kinds of reaction', () => {
   })
 })
 
-describe('two windows that change one thing', () => {
-  it('the hour of a piece of news', async () => {
+describe('concurrent changes in two windows', () => {
+  it('the date of a piece of news is guarded', async () => {
     const { id } = await newActualite()
     const [monday, tuesday] = ['2031-06-02T08:00:00.000Z', '2031-06-03T08:00:00.000Z']
     const put = (publie_le: string | null, depuis: string | null) =>
@@ -276,7 +276,7 @@ describe('two windows that change one thing', () => {
     await expectRefusal(put(null, tuesday), 'version_depassee')
   })
 
-  it('the order of a list', async () => {
+  it('the order of a list is guarded', async () => {
     const create = async (label: string) =>
       (await nora.call('POST /api/admin/reactions/create', { body: { label, emoji: '👟' } })).data
     await create('Lacets')
@@ -286,7 +286,7 @@ describe('two windows that change one thing', () => {
     const put = (ids: number[], depuis: number[]) =>
       nora.call('POST /api/admin/reactions/ordre', { body: { ids, depuis } })
     const depuis = await read()
-    // What is added meanwhile moves nothing.
+    // An addition meanwhile moves nothing.
     const { id } = await create('Semelles')
     await put(depuis.toReversed(), depuis)
     expect(await read()).toEqual([...depuis.toReversed(), id])
@@ -296,8 +296,8 @@ describe('two windows that change one thing', () => {
   })
 
   /**
-   * The second save of a version is refused; kept nevertheless, it gives way to a third. One that names
-   * none overwrites.
+   * A second save of one version is refused; confirmed, it makes a third fail. A save without a
+   * version overwrites.
    */
   async function expectOneWins(
     first: { id: number; version: number },
@@ -311,7 +311,7 @@ describe('two windows that change one thing', () => {
     expect((await save({})).data.version).toBe(4)
   }
 
-  it('a video', async () => {
+  it('the save of a video is guarded', async () => {
     const body = { titre: 'En côte', adresse: `https://vimeo.com/${20_000_000 + nextNumber()}` }
     const { data } = await nora.call('POST /api/admin/videos/create', { body: form(body) })
     const params = { id: data.id }
@@ -320,7 +320,7 @@ describe('two windows that change one thing', () => {
     )
   })
 
-  it('a kind of reaction', async () => {
+  it('the save of a reaction type is guarded', async () => {
     const body = { label: 'Foulée', emoji: '👣' }
     const { data } = await nora.call('POST /api/admin/reactions/create', { body })
     const params = { id: data.id }
@@ -329,7 +329,7 @@ describe('two windows that change one thing', () => {
     )
   })
 
-  it('a highlight', async () => {
+  it('the save of a highlight is guarded', async () => {
     const item = await createPublication(t.db, { users_id: (await createUser(t.db)).id })
     const dates = { debut: '2031-06-01T00:00:00Z', fin: '2031-06-02T00:00:00Z' }
     const body = { publications_id: item.id, titre: 'Course du mois', ...dates }

@@ -19,14 +19,14 @@ type Given = {
   picture: SentImage
 }
 
-/** What the service calls it. @throws ApiError `champs_invalides` for an address that names no video */
+/** @throws ApiError `champs_invalides` for an address without a video */
 function readRef(adresse: string, hosts: readonly string[]): VideoRef {
   const read = readVideoAddress(adresse, hosts)
   if (!('message' in read)) return read
   throw new ApiError('champs_invalides', { errors: { adresse: read.message } })
 }
 
-/** @throws ApiError `champs_invalides` for a video that is kept already */
+/** @throws ApiError `champs_invalides` for a known video */
 async function requireNew(tx: Tx, { service, video }: VideoRef, id: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('videos'))`)
   const same = and(eq(videos.service, service), eq(videos.video, video), ne(videos.id, id))
@@ -36,7 +36,7 @@ async function requireNew(tx: Tx, { service, video }: VideoRef, id: number): Pro
   })
 }
 
-/** Adds a video at the end; nobody sees it before it is published. @throws ApiError `champs_invalides` */
+/** Appends an unpublished video. @throws ApiError `champs_invalides` */
 export function createVideo(services: Saving, given: Given, staff: Staff): Promise<number> {
   const { titre, description, adresse, duree, picture } = given
   const ref = readRef(adresse, services.config.peertubeHosts)
@@ -90,7 +90,7 @@ export async function updateVideo(
   })
 }
 
-/** Shows a video to everybody, or no more. @throws ApiError `video_introuvable` */
+/** @throws ApiError `video_introuvable` */
 export async function publishVideo(
   { db }: Pick<Services, 'db'>,
   { id, est_publiee }: { id: number; est_publiee: boolean },
@@ -107,7 +107,7 @@ export async function publishVideo(
   })
 }
 
-/** Removes it for good. @throws ApiError `video_introuvable` */
+/** @throws ApiError `video_introuvable` */
 export async function removeVideo(services: Saving, id: number, staff: Staff): Promise<void> {
   await saveWithLogo(services, async (tx, keepFile) => {
     const { titre, affiche } = await lockVideo(tx, id)

@@ -12,10 +12,9 @@ import { holds } from '#platform/db/filters/like.ts'
 
 type Row = typeof videos.$inferSelect
 
-/** More than these nobody looks through. */
+/** Bound of the public list. */
 const SHOWN_MAX = 30
 
-/** The videos that are out, in the order of the staff. */
 export async function findVideos(db: Db, now: Date): Promise<Video[]> {
   const rows = await db
     .select()
@@ -37,7 +36,6 @@ const presentShared = (row: Row) => ({
   affiche: getImageUrl(row.affiche) || null,
 })
 
-/** All of them as the staff lists them. */
 export async function findAdminVideos(
   db: Db,
   { page, nb_page, tri, ordre, filtres }: Body<'POST /api/admin/videos/list'>,
@@ -55,11 +53,11 @@ export async function findAdminVideos(
   return { data: rows.map(presentAdmin), nb: await db.$count(videos, where) }
 }
 
-/** One as the staff reads it. @throws ApiError `video_introuvable` */
+/** @throws ApiError `video_introuvable` */
 export const getAdminVideo = async (db: Db, id: number): Promise<AdminVideo> =>
   presentAdmin(await lockVideo(db, id))
 
-/** The row of one, held while it is changed. @throws ApiError `video_introuvable` */
+/** The row, locked. @throws ApiError `video_introuvable` */
 export async function lockVideo(db: Db | Tx, id: number): Promise<Row> {
   const [row] = await db.select().from(videos).where(eq(videos.id, id)).for('update')
   if (!row) throw new ApiError('video_introuvable')

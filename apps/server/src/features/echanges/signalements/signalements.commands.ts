@@ -15,7 +15,7 @@ type NewSignalement = {
   texte: string
 }
 
-/** Reports a thing, once for each member: reporting again opens it again, with the new words. */
+/** Reports an object, once per member; a repetition reopens the report with the new text. */
 export async function reportObjet(
   { db, kinds }: { db: Db; kinds: Kinds },
   users_id: number,
@@ -44,8 +44,8 @@ type Decision = {
 }
 
 /**
- * Decides once. A report that is upheld takes away what it is about, where its kind can be taken away,
- * and with it the other reports of it are settled; whoever reported hears of it either way.
+ * Decides once. An upheld report hides its object where the kind allows, and settles its other
+ * reports; reporters are notified either way.
  * @throws ApiError `signalement_introuvable`, `signalement_deja_decide`
  */
 export async function decideSignalement(
@@ -88,8 +88,7 @@ export async function decideSignalement(
 }
 
 /**
- * The reports of one thing are held together, in the order of their ids and before the thing itself: of two
- * who decide two of them at once, one comes after the other.
+ * Locks all reports of the object by id, before the object itself: serialises two decisions on it.
  */
 async function takeTurn(tx: Tx, id: number): Promise<void> {
   await tx.execute(sql`
@@ -112,7 +111,7 @@ async function isWaiting(tx: Tx, { model, objet_id }: typeof signalements.$infer
   return open !== undefined
 }
 
-/** What is taken away waits for nobody any more. @returns who else had reported it */
+/** Settles the remaining reports of a hidden object. @returns their reporters */
 async function settleOthers(
   tx: Tx,
   { model, objet_id }: typeof signalements.$inferSelect,

@@ -29,7 +29,7 @@ const select = (db: Db) =>
     .leftJoin(deciders, eq(deciders.id, signalements.decided_by))
 type Row = Awaited<ReturnType<typeof select>>[number]
 
-/** What waits longest comes first; what is decided comes newest first. */
+/** Pending ones by longest wait, decided ones newest first. */
 export async function findSignalements(
   context: Context,
   { etat, model, page, nb_page }: SignalementFilters,
@@ -45,7 +45,7 @@ export async function findSignalements(
   return { data: await presentAll(context, rows), nb: total?.nb ?? 0 }
 }
 
-/** Writes down what was just read of things that only their readers see. */
+/** Journals the display of private content. */
 export async function noteRead(
   { db, kinds, staff }: Context,
   found: readonly Signalement[],
@@ -61,7 +61,7 @@ export async function findSignalement(context: Context, id: number): Promise<Sig
   return (await presentAll(context, rows))[0] ?? null
 }
 
-/** The photos of those that only their readers see, by the name of the thing. */
+/** Photos of private objects, by key of the object. */
 async function signPhotos(
   { db, kinds, staff }: Context,
   rows: readonly Row[],

@@ -15,7 +15,7 @@ export const signalementsRoutes = implement(signalements, {
     await limits.consume('signalement', [`compte ${user.id}`])
     await requireSeen({ db, ...registry, user, now: clock() }, ref)
     const thing = await findThing(db, kinds, ref)
-    // A draft is nobody's to report.
+    // A draft cannot be reported.
     if (!thing?.is_visible) throw new ApiError('objet_introuvable')
     await reportObjet({ db, kinds }, user.id, body, clock())
     return { data: null }
@@ -29,7 +29,7 @@ export const signalementsRoutes = implement(signalements, {
   },
 
   'POST /api/signalements/decider': async ({ db, registry: { kinds }, body, user, clock }) => {
-    // A reason is owed to whoever wrote what is hidden.
+    // The author is owed a reason.
     if (body.decision === 'retenu' && !body.motif) {
       throw new ApiError('champs_invalides', { errors: { motif: MOTIF_REQUIRED } })
     }

@@ -37,8 +37,8 @@ const find = async (model: Body['model'], objet_id: number, etat = 'ouvert' as c
 const decide = (id: number, decision: 'retenu' | 'rejete', motif = 'Propos insultants.') =>
   staff.call('POST /api/signalements/decider', { body: { id, decision, motif } })
 
-describe('reporting', () => {
-  it('reaches the staff with what it is about and where it stands', async () => {
+describe('reports by members', () => {
+  it('a report reaches the staff with its object and its place', async () => {
     const member = await newMember({ prenom: 'Inès', nom: 'Garnier' })
     const { id } = await newComment()
     await report(member, { model: 'commentaire', id, texte: 'Il insulte les bénévoles.' })
@@ -62,7 +62,7 @@ describe('reporting', () => {
     expect(data.signales).toContain(id)
   })
 
-  it('is possible of a route, a race and a profile', async () => {
+  it('a report can be about a route, a race or a profile', async () => {
     const member = await newMember()
     const { id: parcours } = await createParcours(t.db, t.clock.now)
     const { id: profil } = await newMember()
@@ -77,7 +77,7 @@ describe('reporting', () => {
     }
   })
 
-  it('is once for each member, also when two come at once; the last words count', async () => {
+  it('a member reports an object once, also at once, and the last text counts', async () => {
     const member = await newMember()
     const { id } = await newComment()
     await Promise.all([1, 2, 3].map(() => report(member, { model: 'commentaire', id })))
@@ -95,7 +95,7 @@ describe('reporting', () => {
     ['words too long', { texte: 'x'.repeat(1001) }, 'texte'],
     ['another kind of thing', { model: 'users' }, 'model'],
     ['a negative id', { id: -1 }, 'id'],
-  ])('with %s is refused in French', async (_, wrong, field) => {
+  ])('a report with %s is refused in French', async (_, wrong, field) => {
     const answer = await t.inject({
       method: 'POST',
       url: '/api/signalements',
@@ -105,7 +105,7 @@ describe('reporting', () => {
     expect(Object.keys(expectFailure(answer, 'champs_invalides').errors)).toEqual([field])
   })
 
-  it('tells nothing of what the member does not see', async () => {
+  it('a report reveals nothing of a hidden object', async () => {
     const member = await newMember()
     const { id: brouillon } = await createParcours(t.db, t.clock.now, { etat: 0 })
     const hidden = await createCommentaire(t.db, {
@@ -126,7 +126,7 @@ describe('reporting', () => {
     }
   })
 
-  it('comes at a bounded pace', async () => {
+  it('reports are rate-limited', async () => {
     const strict = await testApp({ rates: { signalement: 1 } })
     const { call } = await strict.signIn(await createUser(strict.db))
     const once = () =>
@@ -137,8 +137,8 @@ describe('reporting', () => {
   })
 })
 
-describe('deciding', () => {
-  it('upholds: the comment is hidden with the reason, every report about it is settled', async () => {
+describe('decisions on reports', () => {
+  it('an upheld report hides the comment with the reason, and settles the others about it', async () => {
     const [author, one, two] = await Promise.all([newMember(), newMember(), newMember()])
     const { id } = await newComment(author.id)
     await report(one, { model: 'commentaire', id })
@@ -155,7 +155,7 @@ describe('deciding', () => {
     for (const { email } of [one, two, author]) expect(t.mailsTo(email)).toHaveLength(1)
   })
 
-  it('upholds: a route goes back to its author, with the reason', async () => {
+  it('an upheld report sends a route back to its author, with the reason', async () => {
     const [author, reporter] = await Promise.all([newMember(), newMember()])
     const { id } = await createParcours(t.db, t.clock.now, { users_id: author.id })
     await report(reporter, { model: 'parcours', id })
@@ -171,7 +171,7 @@ describe('deciding', () => {
     for (const { email } of [author, reporter]) expect(t.mailsTo(email)).toHaveLength(1)
   })
 
-  it('rejects: nothing is hidden, and the member may report again', async () => {
+  it('a rejected report hides nothing, and can be repeated', async () => {
     const member = await newMember()
     const { id } = await newComment()
     await report(member, { model: 'commentaire', id })
@@ -182,7 +182,7 @@ describe('deciding', () => {
     expect(await find('commentaire', id)).toHaveLength(1)
   })
 
-  it('upholds nothing without a reason', async () => {
+  it('an upheld report needs a reason', async () => {
     const { id } = await createSignalement(t.db, { model: 'course', objet_id: courses_id })
     await expect(decide(id, 'retenu', ' ')).rejects.toMatchObject({
       code: 'champs_invalides',
@@ -190,7 +190,7 @@ describe('deciding', () => {
     })
   })
 
-  it('happens once, also when two decide at once', async () => {
+  it('a decision is unique under concurrency', async () => {
     const comment = await newComment()
     const { id } = await createSignalement(t.db, { model: 'commentaire', objet_id: comment.id })
     const outcomes = await Promise.allSettled([decide(id, 'retenu'), decide(id, 'rejete')])
@@ -199,7 +199,7 @@ describe('deciding', () => {
     await expect(decide(2_147_483_647, 'rejete')).rejects.toMatchObject({ status: 404 })
   })
 
-  it('is possible of what is gone since, and of a reporter who has left', async () => {
+  it('a decision is possible on a deleted object, and for a reporter who left', async () => {
     const comment = await newComment()
     const { id } = await createSignalement(t.db, {
       model: 'commentaire',

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Waiting } from '#kernel/moderation/waiting.ts'
 
-/** Reports that nobody has decided on; what each is about is looked up where it stands. */
 export const signalementsWaiting: Waiting = {
   rows: sql`
     select 'signalement' as type, id as objet_id, motif as titre, texte, created_at as depuis,

@@ -19,7 +19,7 @@ async function getAsker({ db, user, lieux, clock }: Context): Promise<Asker> {
   return { id: user.id, profil: found?.profil ?? null, lieu, today: parisDate(clock()) }
 }
 
-/** What to follow, each with its reason; what has none, or may not be seen, is left out. */
+/** Suggestions with a reason each; hidden ones are left out. */
 export async function suggest(context: Context): Promise<Suggestions> {
   const { db, registry, user, clock } = context
   const asker = await getAsker(context)
@@ -50,7 +50,7 @@ export async function suggest(context: Context): Promise<Suggestions> {
 
 type Ref = { kind: Emetteur; id: number }
 
-/** The list of races holds only those of the wished distances and types: what was wished for is a reason. */
+/** The query filters by wished distances and types, so that the wish is the reason. */
 function reasonOf(row: ChoseRow, { profil }: Asker): string | null {
   const { min, max } = profil?.distance_courses ?? {}
   return sayRaisonChose({

@@ -10,18 +10,17 @@ import { buildSuggestion } from '#features/membres/profil/profil.suggestions.ts'
 import { isNotBlocked } from '#kernel/members/blocks.ts'
 import { byNearness, distanceFrom, isWithin } from '#kernel/search/conditions.ts'
 
-/** Who asks, and what their profile says of them. */
 export type Asker = { id: number; profil: ProfilRow | null; lieu: Lieu | null; today: string }
 
 const MAX_PERSONNES = 6
 const MAX_COURSES = 4
 const MAX_ORGANISATEURS = 3
 const MAX_MAGASINS = 2
-/** Followed by whom one follows: the first of these are looked at. */
+/** Bound of followed members whose follows are read. */
 const MAX_AMIS = 100
-/** Of those who live near, so many of the nearest and newest. */
+/** Bound of neighbours, nearest and newest first. */
 const MAX_VOISINS = 300
-/** How far one goes for a shop, and to whom organises; metres. */
+/** Radius for shops and organisers, in metres. */
 const NEAR = 50_000
 const MAJORITE_MOIS = 18 * 12
 
@@ -35,7 +34,7 @@ export type PersonneRow = {
 
 const textArray = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`
 
-/** What was refused once, of this kind and this id. */
+/** Refused before, for this kind and id. */
 const isRefused = (asker: number, kind: SQL, id: SQL): SQL => sql`exists (
   select from suggestions_refusees r
   where r.users_id = ${asker} and r.cible_kind = ${kind} and r.cible_id = ${id})`
@@ -44,12 +43,12 @@ const isFollowed = (asker: number, kind: SQL, id: SQL): SQL => sql`exists (
   select from abonnements a
   where a.users_id = ${asker} and a.cible_kind = ${kind} and a.cible_id = ${id})`
 
-/** Postal codes of one département begin alike; those of Corsica as one. */
+/** Prefix of the postal codes of a département; Corsica counts as one. */
 const prefixOf = ({ code_postal }: Lieu): string =>
   code_postal.slice(0, code_postal.startsWith('97') ? 3 : 2)
 
 /**
- * Members of the same département, and whom those follow whom one follows: of age and shown to members,
+ * Members of the same département, and those followed by the member's follows: adult, visible,
  * neither blocked, followed nor refused. One statement.
  */
 export async function findPersonnes(db: Db, asker: Asker): Promise<PersonneRow[]> {
@@ -100,7 +99,7 @@ export type ChoseRow = {
   communs: number
 }
 
-/** Races to come that suit the profile, who organises near, and shops near: one statement. */
+/** Races that suit the profile, organisers and shops near: one statement. */
 export async function findChoses(db: Db, asker: Asker): Promise<ChoseRow[]> {
   const parts = [coursesOf(asker), ...nearOf(asker)].filter((part) => part !== null)
   if (!parts.length) return []
@@ -113,7 +112,7 @@ export async function findChoses(db: Db, asker: Asker): Promise<ChoseRow[]> {
   return rows
 }
 
-/** Without a town and without a wish there is no reason for one race before another. */
+/** Without a town or a wish, no race has a reason. */
 function coursesOf({ id, profil, lieu, today }: Asker): SQL | null {
   const { min, max } = profil?.distance_courses ?? {}
   if (!lieu?.position && !profil?.courses.length && !min && !max) return null

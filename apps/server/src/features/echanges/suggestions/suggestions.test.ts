@@ -14,7 +14,7 @@ afterAll(() => t.close())
 
 type Given = Partial<typeof schema.profils.$inferInsert>
 const ADULT = '1990-05-12'
-/** A town that no other test speaks of. */
+/** A town that no other test uses. */
 const HERE: Given = { ville: 'Ussel', code_postal: '19200', pays: 'FR', naissance: ADULT }
 
 async function newMember(profil: Given = HERE, user: Parameters<typeof createUser>[1] = {}) {
@@ -34,13 +34,13 @@ const follow = (users_id: number, suivi_id: number) =>
 const block = (users_id: number, bloque_id: number) =>
   t.db.insert(schema.blocages).values({ users_id, bloque_id })
 
-/** Takes everybody of these tests away, so that a list of six holds who the next one speaks of. */
+/** Removes the members of other tests from the suggestions, whose list has six. */
 async function clear() {
   await t.db.update(schema.profils).set({ code_postal: null })
 }
 
-describe('people', () => {
-  it('are of the same town, or département, with the reason', async () => {
+describe('suggested people', () => {
+  it('people of the same town or département come with the reason', async () => {
     await clear()
     const there = await newMember({ ...HERE, courses: ['trail', 'cross'] })
     const near = await newMember({ ...HERE, ville: 'Tulle', code_postal: '19000' })
@@ -54,7 +54,7 @@ describe('people', () => {
     ])
   })
 
-  it('are followed by some whom one follows, wherever they live', async () => {
+  it('people followed by the member’s follows come from anywhere', async () => {
     await clear()
     const asker = await newAsker({ naissance: ADULT })
     const star = await newMember({ naissance: ADULT })
@@ -89,7 +89,7 @@ describe('people', () => {
     blocked: (one, asker) => block(asker, one),
     blocking: (one, asker) => block(one, asker),
   }
-  it.each(Object.entries(SPOILS))('are never %s', async (_, spoil) => {
+  it.each(Object.entries(SPOILS))('people are never %s', async (_, spoil) => {
     await clear()
     const { id } = await newMember()
     const asker = await newAsker()
@@ -98,7 +98,7 @@ describe('people', () => {
     expect(await asker.listPeople()).toEqual([])
   })
 
-  it('who are refused do not come back, until one wants them again', async () => {
+  it('people who are refused do not come back until they are restored', async () => {
     await clear()
     const { id } = await newMember()
     const asker = await newAsker()
@@ -118,18 +118,18 @@ describe('people', () => {
   })
 })
 
-describe('things', () => {
-  // A town that no other test is near.
+describe('suggested races, organisers and shops', () => {
+  // A town far from every other test.
   const MARIPASOULA: [number, number] = [-54.03, 3.643]
 
-  it('are the races that suit, who organises near, and shops, each until followed or refused', async () => {
+  it('matching races, organisers and shops near come until followed or refused', async () => {
     const organisateur = await createOrganisateur(t.db, {
       verifie_le: t.clock.now.toISOString(),
     })
     const course = await createCourse(t.db, t.clock.now, {
       organisateurs_id: organisateur.id,
       position: MARIPASOULA,
-      // A distance that no other test runs.
+      // A distance that no other test uses.
       editions: [{ epreuves: [{ type: 'trail', distance: 93_050 }] }],
     })
     const shop = await createMagasin(t.db, t.clock.now, { position: MARIPASOULA })
@@ -159,7 +159,7 @@ describe('things', () => {
     expect(await asker.ask()).toMatchObject({ courses: [], organisateurs: [] })
   })
 
-  it('are none to a profile that says nothing', async () => {
+  it('an empty profile has no suggestions', async () => {
     const { ask } = await newAsker({})
     expect(await ask()).toEqual({
       ville_connue: false,

@@ -4,20 +4,22 @@ import { localInstant, PARIS } from '@foulee/domain/shared/fuseau'
 import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { writeCalendar } from '#platform/calendar/write-calendar.ts'
 
-/** Calendars ask again after this many seconds. */
+/** Refresh interval announced to calendars. */
 const REFRESH_S = 3600
-/** A dated thing has one hour: calendars show one hour after a start, and one before a deadline. */
+/**
+ * Entries have a single hour: calendars show the hour after a start, and the one before a deadline.
+ */
 const HOUR_MS = 3_600_000
 
 export const CALENDAR_MEDIA = 'text/calendar; charset=utf-8'
 
-/** What calendars need of a dated thing; `detail` is all that they say of it. */
+/** `detail` is the whole text in calendars. */
 type Dated = Pick<
   AgendaItem,
   'cle' | 'nature' | 'jour' | 'fin' | 'heure' | 'fuseau' | 'titre' | 'detail' | 'url' | 'etat'
 >
 
-/** Everything dated of a member as iCalendar. @param now when it was written */
+/** All entries of a member as iCalendar. @param now timestamp of the file */
 export function buildAgenda(items: readonly Dated[], publicUrl: string, now: Date): string {
   const calendar = ical({
     name: 'Mon agenda Foulée',
@@ -27,7 +29,7 @@ export function buildAgenda(items: readonly Dated[], publicUrl: string, now: Dat
   return write(calendar, items, { publicUrl, now })
 }
 
-/** One dated thing, to be put into another calendar once. @param now when it was written */
+/** One entry, for a single import. @param now timestamp of the file */
 export const buildEvent = (item: Dated, publicUrl: string, now: Date): string =>
   write(ical({ method: ICalCalendarMethod.PUBLISH }), [item], { publicUrl, now })
 
@@ -50,7 +52,7 @@ function write(calendar: ICalCalendar, items: readonly Dated[], { publicUrl, now
   return writeCalendar(calendar)
 }
 
-/** Whole days as the library reads them, whatever the time zone of the machine; the end is exclusive. */
+/** Whole days for the library, independent of the machine's time zone; the end is exclusive. */
 function timeOf({ nature, jour, fin, heure, fuseau = PARIS }: Dated) {
   if (heure && !fin) {
     const at = localInstant(jour, heure, fuseau).getTime()

@@ -19,6 +19,6 @@ export const agenda: Feature = {
       cut: (tx, users_id) => tx.delete(agendaFlux).where(eq(agendaFlux.users_id, users_id)),
     },
   ],
-  // An address that is a secret: the archive has what it leads to.
+  // A secret address: the archive has its content instead.
   personal: { owned: [agendaFlux.users_id] },
 }

@@ -12,12 +12,12 @@ import { listEntries } from './elements.ts'
 type Context = Pick<Services, 'db' | 'registry'>
 type Days = { du: string; au: string }
 
-/** Days that one call shows at most: a little more than a year. */
+/** Bound of one call: a little more than a year. */
 const MAX_DAYS = 400
-/** What is shown when no day is named: the weeks around today. */
+/** Default range in days around today. */
 const AROUND = { before: 14, after: 28 }
 
-/** @throws ApiError `champs_invalides` for days that are too far apart, or the wrong way round */
+/** @throws ApiError `champs_invalides` for a reversed or too long range */
 export function readDays(query: { du?: string; au?: string }, today: string): Days {
   const du = query.du ?? addDays(query.au ?? today, -AROUND.before)
   const au = query.au ?? addDays(query.du ?? today, AROUND.after)
@@ -27,7 +27,7 @@ export function readDays(query: { du?: string; au?: string }, today: string): Da
   throw new ApiError('champs_invalides', { errors })
 }
 
-/** Everything dated of a member between two days, with what does not go together. */
+/** All entries of a member between two days, with their conflicts. */
 export async function findAgenda(
   context: Context,
   { users_id, ...days }: Days & { users_id: number },
@@ -46,8 +46,8 @@ export async function findAgenda(
 }
 
 /**
- * Whose agenda a private address leads to.
- * @throws ApiError `agenda_introuvable`, also once the account is erased or kept out
+ * Member behind a private address.
+ * @throws ApiError `agenda_introuvable`, also for a closed or suspended account
  */
 export async function getFlux(db: Db, token_hash: string): Promise<number> {
   const [row] = await db

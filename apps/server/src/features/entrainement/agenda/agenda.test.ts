@@ -33,8 +33,8 @@ const addRace = async (users_id: number, date_debut: string, edition: object = {
   return course
 }
 
-describe('the agenda', () => {
-  it('has trainings, races, deadlines and papers, day by day', async () => {
+describe('agenda of a member', () => {
+  it('the agenda has trainings, races, deadlines and documents, day by day', async () => {
     const { user, call } = await newRunner()
     await createEntrainement(t.db, { users_id: user.id, jour: '2027-05-20', titre: 'Seuil' })
     await createEntrainement(t.db, { users_id: user.id, jour: '2027-05-21', etat: 'retire' })
@@ -49,7 +49,7 @@ describe('the agenda', () => {
     ])
   })
 
-  it('says what does not go together, at its day', async () => {
+  it('the agenda shows conflicts on their day', async () => {
     const { user, call } = await newRunner()
     await createEntrainement(t.db, { users_id: user.id, jour: '2027-05-22', objectif: 'vma' })
     await addRace(user.id, '2027-05-23')
@@ -58,7 +58,7 @@ describe('the agenda', () => {
     expect(data.conflits[0]?.message).toMatch(/Foulées du Rhône/)
   })
 
-  it('is one’s own', async () => {
+  it('the agenda is private to its member', async () => {
     const other = await createUser(t.db)
     await createEntrainement(t.db, { users_id: other.id, jour: '2027-05-20' })
     const { call } = await newRunner()
@@ -82,10 +82,10 @@ describe('the agenda', () => {
   })
 })
 
-describe('the private address', () => {
+describe('private address of the agenda', () => {
   const read = (url: string) => t.inject({ method: 'GET', url: new URL(url).pathname })
 
-  it('gives a calendar, until it is reset or closed', async () => {
+  it('the address gives a calendar, until it is reset or closed', async () => {
     const { user, call } = await newRunner()
     await createEntrainement(t.db, { users_id: user.id, jour: '2027-05-20', titre: 'Seuil long' })
     const first = (await call('POST /api/auth/agenda/flux')).data.url
@@ -124,7 +124,7 @@ describe('the private address', () => {
     expect(readEvents(body)[0]?.DESCRIPTION).toContain('6x400')
   })
 
-  it('gives a calendar in which a deadline ends when it is over, not an hour later', async () => {
+  it('a deadline in the calendar ends at its hour, not an hour later', async () => {
     const { user, call } = await newRunner()
     await addRace(user.id, '2027-05-23', { inscription_fermeture: '2027-05-17T22:00:00Z' })
     const { body } = await read((await call('POST /api/auth/agenda/flux')).data.url)
@@ -136,7 +136,7 @@ describe('the private address', () => {
     ])
   })
 
-  it('is kept by nobody on the way', async () => {
+  it('no proxy caches the calendar', async () => {
     const { call } = await newRunner()
     const { url } = (await call('POST /api/auth/agenda/flux')).data
     expect((await read(url)).headers['cache-control']).toMatch(/no-store|private/)

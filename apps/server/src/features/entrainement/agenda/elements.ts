@@ -5,7 +5,7 @@ import type { Registry } from '#kernel/registry.ts'
 
 type Context = { db: Db | Tx; registry: Pick<Registry, 'agenda'> }
 
-/** Everything dated of a member, one statement for each feature that has dates, in the order of days. */
+/** All entries of a member by day, one statement for each source. */
 export async function listEntries(
   { db, registry }: Context,
   asked: AgendaQuery,
@@ -22,7 +22,7 @@ const compare = (a: Dated, b: Dated) =>
   (a.heure ?? '').localeCompare(b.heure ?? '') ||
   a.cle.localeCompare(b.cle)
 
-/** What of it may get in the way of something else. */
+/** Entries that can conflict with others. */
 export const listElements = async (
   context: Context,
   users_id: number,

@@ -5,10 +5,9 @@ import type { Partage } from '@foulee/domain/entrainement/partages'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { renewSubjects } from '#platform/realtime/channel.ts'
 
-/** What a coach saw of one athlete. */
 type Look = { id: number; vu: readonly Partage[] }
 
-/** Notes what a coach looked at today, for their athletes to read: one line for each day and item. */
+/** Records the views of a coach, for the athletes to read: one row per day and item. */
 export async function noteLooks(
   db: Db,
   coach_id: number,
@@ -44,7 +43,7 @@ export async function share(
 
 type Pair = { coach_id: number; users_id: number }
 
-/** Ends it, whoever of the two asks. @returns whether there was something to end */
+/** Ends the relation for either side. @returns whether one existed */
 export async function endRelation(
   db: Db,
   { coach_id, users_id, now }: Pair & { now: Date },

@@ -4,7 +4,7 @@ import { createUser } from '@foulee/testing/factories'
 import { makeCoach } from '#features/entrainement/plans/plans.examples.ts'
 import { type Examples, MEMBERS, OWNER, type World } from '#test/http/examples.ts'
 
-/** Whoever is no coach is refused at the door. */
+/** Members who are no coaches are rejected. */
 const COACH = {
   ...OWNER,
   unverified: 403,

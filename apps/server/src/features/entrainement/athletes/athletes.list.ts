@@ -15,10 +15,10 @@ import { addDays } from '@foulee/domain/shared/calendrier'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { shownFigure } from '#features/entrainement/entrainements/shown-figures.ts'
 
-/** How far back a coach's list looks. */
+/** Days of history in a coach's list. */
 const DAYS = 28
 
-/** What trainings, pains and races say of one athlete, as far as they share it. */
+/** Trainings, pains and races of one athlete, within the shared items. */
 const facts = (today: string) => {
   const from = addDays(today, -DAYS)
   const week = addDays(today, -6)
@@ -35,7 +35,7 @@ const facts = (today: string) => {
       and e.jour between ${from} and ${today})`
 }
 
-/** Every VMA that an athlete told: which one counts is a rule of the domain. */
+/** All measured VMAs: the domain chooses the valid one. */
 const toldVmas = sql<Vma[]>`coalesce((
   select json_agg(json_build_object('vma', v.vma / 10.0, 'source', v.source, 'le', v.le))
   from vmas v where v.users_id = ${athletes.users_id}), '[]'::json)`
@@ -56,10 +56,7 @@ const nextRace = (today: string) => sql<{ nom: string; date: string } | null>`(
 
 type Asked = { today: string; page: number; nb_page: number }
 
-/**
- * The athletes who accepted a coach, whoever needs a word first. One statement: what is not shared is
- * read and not told.
- */
+/** A coach's athletes, urgent ones first. One statement: items not shared are read and dropped. */
 export async function findAthletes(
   db: Db,
   coach_id: number,
@@ -74,7 +71,6 @@ export async function findAthletes(
   return { data: ranked.slice((page - 1) * nb_page, page * nb_page), nb: ranked.length }
 }
 
-/** One of them. @throws ApiError `athlete_introuvable` */
 export async function getAthlete(
   db: Db,
   coach_id: number,

@@ -6,7 +6,7 @@ import { and, arrayContains, eq, inArray, isNull } from 'drizzle-orm'
 
 export type Relation = typeof athletes.$inferSelect
 
-/** What this athlete lets this coach see, while it lasts; null for anyone else. */
+/** Items shared with this coach during the relation; null otherwise. */
 export async function findRelation(
   db: Db | Tx,
   coach_id: number,
@@ -22,8 +22,8 @@ export async function findRelation(
 }
 
 /**
- * The relation of a coach with an athlete who accepted them, and shares this.
- * @throws ApiError `athlete_introuvable` for everybody else: who trains with whom is private
+ * The relation of a coach with an athlete who shares this item.
+ * @throws ApiError `athlete_introuvable` otherwise: relations are private
  */
 export async function getRelation(
   db: Db | Tx,
@@ -39,7 +39,7 @@ export async function getRelation(
 }
 
 /**
- * Athletes of a coach who let them see their calendar, all of these or none.
+ * A coach's athletes with a shared calendar, all or none.
  * @throws ApiError `athlete_introuvable`
  */
 export async function requireCalendars(

@@ -12,9 +12,9 @@ import { endRelation, noteLooks, share } from './athletes.commands.ts'
 import { findAthletes, getAthlete } from './athletes.list.ts'
 import { findCoachs, getCoach } from './coachs.queries.ts'
 
-/** What a coach sees of an athlete when no day is named: four weeks back and four ahead. */
+/** Default range in days before and after today. */
 const AROUND = 28
-/** What the list tells of an athlete; their calendar and words are looked at one by one. */
+/** Items in the list; calendar and words are viewed per athlete. */
 const LISTED: readonly Partage[] = ['allures', 'faits', 'courses', 'charge', 'douleurs']
 
 export const athletesRoutes = implement(athletes, {

@@ -38,8 +38,8 @@ const done = (users_id: number, jour: string) =>
     fait_mots: 'Mes mots.',
   })
 
-describe('the list of a coach', () => {
-  it('puts whoever needs a word first, and says why', async () => {
+describe('list of a coach', () => {
+  it('athletes with an alert come first, with the reason', async () => {
     const { coach, athlete, asCoach } = await newPair()
     const calm = await createUser(t.db, { prenom: 'Anne', nom: 'Alba' })
     await createAthlete(t.db, { coach_id: coach.id, users_id: calm.id })
@@ -53,7 +53,7 @@ describe('the list of a coach', () => {
     expect(data[1]).toMatchObject({ raisons: [], sept_jours: 300, assiduite: { faits: 1 } })
   })
 
-  it('speaks of pain only when it is shared', async () => {
+  it('pain is listed only when it is shared', async () => {
     const { athlete, asCoach, asAthlete, coach } = await newPair()
     await t.db
       .insert(consentementsSante)
@@ -72,7 +72,7 @@ describe('the list of a coach', () => {
   })
 })
 
-it('tells the VMA that counts of who shares their paces', async () => {
+it('the valid VMA is listed when paces are shared', async () => {
   const { athlete, asCoach, asAthlete, coach } = await newPair(['calendrier', 'allures'])
   const vma = { users_id: athlete.id, source: 'demi_cooper' as const }
   await t.db.insert(vmas).values([
@@ -135,7 +135,7 @@ describe('one athlete', () => {
     ])
   })
 
-  it('shows nothing done when only the calendar is shared', async () => {
+  it('nothing done is visible when only the calendar is shared', async () => {
     const { athlete, asCoach } = await newPair(['calendrier'])
     await done(athlete.id, '2027-05-11')
     const { data } = await asCoach.call('POST /api/coaching/athletes/{id}', {
@@ -145,7 +145,7 @@ describe('one athlete', () => {
     expect(data.entrainements).toMatchObject([{ etat: 'prevu', fait: null }])
   })
 
-  it('does not exist for another coach, nor after the end', async () => {
+  it('an athlete is not found by another coach, nor after the end', async () => {
     const { coach, athlete, asCoach, asAthlete } = await newPair()
     const stranger = await t.signIn(await createUser(t.db, { coach: true }))
     const params = { id: athlete.id }
@@ -161,7 +161,7 @@ describe('one athlete', () => {
   })
 })
 
-it('begins when an athlete accepts the invitation of a coach', async () => {
+it('a relation begins when the athlete accepts the invitation', async () => {
   const coach = await createUser(t.db, { coach: true })
   const athlete = await createUser(t.db)
   const asCoach = await t.signIn(coach)

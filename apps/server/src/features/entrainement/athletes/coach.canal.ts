@@ -3,7 +3,7 @@ import { getMemberName } from '@foulee/domain/membres/personne'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { CanalObjet } from '#kernel/channels/canal-objet.ts'
 
-/** A coach, or a club, with the athletes who accepted them. */
+/** Channel of a coach or club with their athletes. */
 export const coachCanal: CanalObjet = {
   kind: 'coach',
   type: 'club',

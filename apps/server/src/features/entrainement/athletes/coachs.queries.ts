@@ -8,14 +8,14 @@ import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 
 type Look = { jour: string; partages: Partage[] }
 
-/** What was looked at on each of the last sixty days on which something was. */
+/** Views on the last sixty days with any. */
 const looks = sql<Look[]>`coalesce((
   select json_agg(json_build_object('jour', c.jour, 'partages', c.partages) order by c.jour desc)
   from (select jour, array_agg(partage order by partage) as partages
     from consultations where athletes_id = ${athletes.id}
     group by jour order by jour desc limit 60) c), '[]'::json)`
 
-/** The coaches whom a member accepted, with what they let them see and what was looked at. */
+/** A member's coaches, with shared items and views. */
 export async function findCoachs(db: Db, users_id: number, one?: SQL): Promise<MonCoach[]> {
   const rows = await db
     .select({
@@ -41,7 +41,6 @@ export async function findCoachs(db: Db, users_id: number, one?: SQL): Promise<M
   }))
 }
 
-/** @throws ApiError `coach_introuvable` */
 export async function getCoach(db: Db, users_id: number, coach_id: number): Promise<MonCoach> {
   const [coach] = await findCoachs(db, users_id, eq(athletes.coach_id, coach_id))
   if (!coach) throw new ApiError('coach_introuvable')

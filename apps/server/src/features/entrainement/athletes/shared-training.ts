@@ -2,10 +2,10 @@ import type { Entrainement } from '@foulee/contract/entrainement/entrainement'
 import { withoutPlaces } from '@foulee/domain/entrainement/lieux'
 import { PARTAGES } from '@foulee/domain/entrainement/partages'
 
-/** All that members see of themselves: what they may share, and the places where they train. */
+/** Items that members may share, and the places where they train, which they may not. */
 export const MINE: readonly string[] = [...PARTAGES, 'lieux']
 
-/** A training as a coach reads it: without what its athlete keeps to themselves. */
+/** A training for a coach, within the shared items. */
 export function hideUnshared(one: Entrainement, partages: readonly string[]): Entrainement {
   if (partages.includes('lieux')) return one
   return hideDone(hidePlaces(one), partages)
@@ -19,7 +19,7 @@ function hideDone(one: Entrainement, partages: readonly string[]): Entrainement 
   return { ...one, fait: { ...one.fait, mots: null } }
 }
 
-/** Where members run by themselves may be their own street; what a coach or a plan gave is known. */
+/** A place written by the member may be their own street; those of a coach or plan are known. */
 const hidePlaces = (one: Entrainement): Entrainement =>
   one.auteur || one.suivi
     ? one

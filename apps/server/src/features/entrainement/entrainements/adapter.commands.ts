@@ -14,11 +14,10 @@ import { followOn } from './suite.commands.ts'
 type Adapt = { user: User; proposition: Proposition; pause: Pause | undefined; now: Date }
 
 /**
- * Applies a proposal to one's own calendar as one act; a pause is kept with it, and the run of a plan
- * whose race it is about goes on as it says.
+ * Applies a proposal to the member's calendar as one act, with a pause and the change of its plan.
  * @returns the id of the act
- * @throws ApiError `entrainement_introuvable`, `suivi_introuvable` when one of them is not one's own,
- * `geste_depasse` when the calendar or the race has changed since it was proposed
+ * @throws ApiError `entrainement_introuvable`, `suivi_introuvable` for another member's,
+ * `geste_depasse` when calendar or race have changed since
  */
 export async function adaptCalendar(
   db: Db,

@@ -9,10 +9,9 @@ import { type Changement, lockEntrainements, placeEntrainements, placeOf } from 
 import { restoreSuivi } from './suivi-avant.ts'
 
 /**
- * Takes acts back, all or none: every training stands where it stood before, and those that they
- * brought are gone.
- * @throws ApiError `geste_introuvable` for what may not be taken back by this person or was already,
- * `geste_depasse` when something of it has moved or was done since
+ * Undoes acts, all or none: trainings return to their former place, added ones are removed.
+ * @throws ApiError `geste_introuvable` without the right or when already undone, `geste_depasse`
+ * after a later move or completion
  */
 export async function undoGestes(
   db: Db,
@@ -43,9 +42,8 @@ async function undo(tx: Tx, user: User, act: GesteRow, now: Date): Promise<void>
 }
 
 /**
- * Whether this person may not read what was done of what an act changed: a coach who takes back a
- * session that they gave, to an athlete who keeps that to themselves.
- * @throws ApiError `geste_introuvable` for whatever else is on somebody else's calendar
+ * True for a coach undoing their own session without access to what was done.
+ * @throws ApiError `geste_introuvable` for any other act on another's calendar
  */
 async function isBlindTo(tx: Tx, user: User, act: GesteRow): Promise<boolean> {
   if (act.users_id === user.id) return false
@@ -56,8 +54,8 @@ async function isBlindTo(tx: Tx, user: User, act: GesteRow): Promise<boolean> {
 }
 
 /**
- * Takes what was given off the calendar without looking at what was done of it: that would tell its
- * coach, and erasing it would lose what its athlete wrote.
+ * Removes assigned trainings without checking whether they were done: a difference would tell the
+ * coach, and deletion would lose the athlete's notes.
  */
 async function takeOff(tx: Tx, changements: readonly Changement[], now: Date): Promise<void> {
   const days = new Map(changements.map(({ id, apres }) => [id, apres.jour]))
@@ -77,7 +75,7 @@ async function restore(tx: Tx, changements: readonly Changement[], now: Date): P
     changements.map(({ id }) => id),
   )
   const found = new Map(rows.map((row) => [row.id, row]))
-  // What was removed for good since cannot come back, and stops nothing.
+  // Deleted trainings cannot come back, and block nothing.
   const left = changements.filter(({ id }) => found.has(id))
   const hasMoved = left.some(({ id, apres }) => {
     const row = found.get(id)
@@ -87,7 +85,7 @@ async function restore(tx: Tx, changements: readonly Changement[], now: Date): P
   const back = left.flatMap(({ id, avant, apres }) => {
     if (!avant) return []
     const { denivele, ...place } = { id, ...avant }
-    // A climb that was written by hand since is kept.
+    // A climb edited since is kept.
     return [found.get(id)?.denivele === apres.denivele ? { ...place, denivele } : place]
   })
   await placeEntrainements(tx, back, now)

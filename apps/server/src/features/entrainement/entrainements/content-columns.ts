@@ -1,7 +1,6 @@
 import type { ContenuSeance } from '@foulee/domain/entrainement/seance'
 import { sumSteps } from '@foulee/domain/entrainement/totaux'
 
-/** What is stored of a session on somebody's calendar. */
 export const toContentColumns = (content: ContenuSeance) => {
   const { titre, sport, objectif, description, denivele, steps } = content
   const { duree, distance, charge } = sumSteps(steps)

@@ -15,7 +15,7 @@ afterAll(() => t.close())
 const newRunner = () => cast.newRunner()
 const plan = (...given: Parameters<typeof cast.plan>) => cast.plan(...given)
 
-describe('as a file', () => {
+describe('training as a file', () => {
   const read = async ({ user }: Runner, id: number, format: string) =>
     t.inject({
       method: 'POST',
@@ -23,7 +23,7 @@ describe('as a file', () => {
       headers: { authorization: `Bearer ${(await t.signIn(user)).token}` },
     })
 
-  it('is one event of another calendar, under the name that it has in the feed', async () => {
+  it('a training is a calendar event under the UID of the feed', async () => {
     const runner = await newRunner()
     const { id } = await plan(runner, '2027-05-13', {
       titre: 'Côtes; longues, et \\ raides',
@@ -52,7 +52,7 @@ describe('as a file', () => {
   })
 
   it.each(['fit', 'zwo', 'txt'])(
-    'is a %s of its own steps, not of the library’s',
+    'a training is a %s of its own steps, not of the library’s',
     async (format) => {
       const runner = await newRunner()
       const { id } = await plan(runner, '2027-05-13')
@@ -63,7 +63,7 @@ describe('as a file', () => {
     },
   )
 
-  it('is nobody else’s', async () => {
+  it('a training of another member has no file', async () => {
     const { id } = await createEntrainement(t.db, {})
     expect((await read(await newRunner(), id, 'ics')).statusCode).toBe(404)
   })

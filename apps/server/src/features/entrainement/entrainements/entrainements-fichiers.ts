@@ -14,8 +14,8 @@ import { readEntrainement } from './entrainements.queries.ts'
 type Asked = { id: number; user: User; format: SeanceFormat | 'ics'; publicUrl: string; now: Date }
 
 /**
- * A training as a file, in the paces of whoever asks; in another calendar it bears the name that it has
- * in the feed, so that whoever has both has it once.
+ * A training as a file, with the reader's paces; the event has the UID of the feed, so that
+ * calendars with both show it once.
  * @throws ApiError `entrainement_introuvable`, `seance_sans_etapes`
  */
 export async function writeEntrainementFile(

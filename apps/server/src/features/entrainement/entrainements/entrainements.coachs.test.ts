@@ -22,13 +22,13 @@ const find = (id: number) => cast.find(id)
 
 const listGestes = async ({ call }: Runner) => (await call('POST /api/training/gestes')).data
 
-describe('a coach', () => {
+describe('coach and training calendars', () => {
   async function newCoach() {
     const user = await createUser(t.db, { coach: true })
     return { user, ...(await t.signIn(user)) }
   }
 
-  it('writes for those who accepted them, and only those', async () => {
+  it('a coach writes for accepted athletes alone', async () => {
     const coach = await newCoach()
     const athletes = [await newRunner(), await newRunner()]
     for (const { user } of athletes) {
@@ -51,7 +51,7 @@ describe('a coach', () => {
     )
   })
 
-  it('reads of a training that is a shared outing what shows of that one (produit 13.16)', async () => {
+  it('a coach reads only the visible part of a shared outing (produit 13.16)', async () => {
     const coach = await newCoach()
     const runner = await newRunner()
     const partages = ['calendrier', 'faits', 'charge']
@@ -86,7 +86,7 @@ describe('a coach', () => {
     expect(Math.round(data.sept_jours ?? 0)).toBe(whole_day)
   })
 
-  it('reads no whole figure of an outing whose file is a published route with hidden ends', async () => {
+  it('a coach reads no total of an outing whose file is a published route with hidden ends', async () => {
     const coach = await newCoach()
     const runner = await newRunner()
     const pair = { coach_id: coach.user.id, users_id: runner.user.id }
@@ -110,7 +110,7 @@ describe('a coach', () => {
     expect(await read(0)).toEqual([expect.any(Number), true])
   })
 
-  it('reads and marks what was done only where it is shared', async () => {
+  it('a coach reads and marks done trainings only where these are shared', async () => {
     const coach = await newCoach()
     const runner = await newRunner()
     const pair = { coach_id: coach.user.id, users_id: runner.user.id }
@@ -144,7 +144,7 @@ describe('a coach', () => {
     expect(shared.data).toMatchObject({ etat: 'fait', fait: { mots: null } })
   })
 
-  it('takes back what they gave to a group, together or not at all', async () => {
+  it('a coach undoes a session given to a group, all or nothing', async () => {
     const coach = await newCoach()
     const athletes = [await newRunner(), await newRunner()]
     for (const { user } of athletes) {
@@ -176,7 +176,7 @@ describe('a coach', () => {
     for (const { call } of athletes) expect(await list(call)).toEqual([])
   })
 
-  it('takes nothing else back of an athlete’s calendar', async () => {
+  it('a coach undoes nothing else on an athlete’s calendar', async () => {
     const coach = await newCoach()
     const runner = await newRunner()
     await createAthlete(t.db, { coach_id: coach.user.id, users_id: runner.user.id })
@@ -195,9 +195,9 @@ describe('a coach', () => {
     }
   })
 
-  describe('who may not read what was done', () => {
+  describe('coach without access to done trainings', () => {
     const told = { etat: 'fait' as const, fait_le: NOW.toISOString(), fait_mots: 'Pour moi.' }
-    /** Two trainings of one day that such a coach must not be able to tell from each other. */
+    /** Two trainings of one day that the coach must not be able to distinguish. */
     async function newPair(jour: string) {
       const coach = await newCoach()
       const runner = await newRunner()
@@ -259,14 +259,17 @@ describe('a coach', () => {
       ACTS.flatMap(([name, act]) =>
         ['2027-05-10', '2027-05-12', '2027-05-19'].map((jour) => ({ name, act, jour })),
       ),
-    )('$name one of $jour alike, whether it is done or not', async ({ act, jour }) => {
-      const pair = await newPair(jour)
-      const open = await outcome(act(pair, pair.open.id))
-      const again = await newPair(jour)
-      expect(await outcome(act(again, again.done.id))).toBe(open)
-    })
+    )(
+      '$name on $jour has one outcome, whether the training is done or not',
+      async ({ act, jour }) => {
+        const pair = await newPair(jour)
+        const open = await outcome(act(pair, pair.open.id))
+        const again = await newPair(jour)
+        expect(await outcome(act(again, again.done.id))).toBe(open)
+      },
+    )
 
-    it('moves what is to come and leaves what was done of it', async () => {
+    it('a move of a future training keeps what was done', async () => {
       const { coach, done } = await newPair('2027-05-19')
       const body = { id: done.id, jour: '2027-05-18' }
       await coach.call('POST /api/training/change', { body })
@@ -277,13 +280,13 @@ describe('a coach', () => {
       })
     })
 
-    it('is told why what is past stays where it is', async () => {
+    it('a past training stays, with a reason', async () => {
       const { coach, open } = await newPair('2027-05-12')
       const body = { id: open.id, jour: '2027-05-18' }
       await expectRefusal(coach.call('POST /api/training/change', { body }), 'entrainement_passe')
     })
 
-    it('reads nothing from the number of its version', async () => {
+    it('the version number reveals nothing', async () => {
       const { coach, runner, open } = await newPair('2027-05-12')
       const params = { id: open.id }
       const read = async () => (await coach.call('POST /api/training/{id}', { params })).data
@@ -292,7 +295,7 @@ describe('a coach', () => {
       expect(await read()).toEqual(before)
     })
 
-    it('takes back what they gave without erasing what was done of it', async () => {
+    it('undoing a given session keeps what was done', async () => {
       const { coach, runner } = await newPair('2027-05-19')
       const { data } = await coach.call('POST /api/training/create', {
         body: { jour: '2027-05-12', titre: 'Côtes', athletes: [runner.user.id] },
@@ -307,7 +310,7 @@ describe('a coach', () => {
     })
   })
 
-  it('ties no outing: only trainings are shown to them', async () => {
+  it('a coach cannot link an outing: only trainings are shared', async () => {
     const coach = await newCoach()
     const runner = await newRunner()
     await createAthlete(t.db, { coach_id: coach.user.id, users_id: runner.user.id })
@@ -322,7 +325,7 @@ describe('a coach', () => {
     )
   })
 
-  it('changes nothing once the athlete ended it', async () => {
+  it('a coach changes nothing after the end of the relation', async () => {
     const coach = await newCoach()
     const runner = await newRunner()
     await createAthlete(t.db, { coach_id: coach.user.id, users_id: runner.user.id })

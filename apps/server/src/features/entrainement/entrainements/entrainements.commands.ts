@@ -22,7 +22,7 @@ import {
 
 type New = {
   user: User
-  /** Whose calendars: one's own, or those of athletes. */
+  /** Own calendar, or those of athletes. */
   users_ids: readonly number[]
   jour: string
   content: ContenuSeance
@@ -31,7 +31,10 @@ type New = {
   now: Date
 }
 
-/** Puts one session on calendars, each its own training. @returns the ids of the trainings, and of the acts */
+/**
+ * Adds one session to calendars, each as its own training.
+ * @returns the ids of the trainings and of the acts
+ */
 export async function createEntrainements(
   db: Db,
   given: New,
@@ -63,7 +66,7 @@ export async function createEntrainements(
 type Update = { id: number; user: User; changes: EntrainementChanges; now: Date }
 
 /**
- * Changes what a training says; what was done of it stays.
+ * Edits a training; what was done stays.
  * @throws ApiError `champs_invalides`, `version_depassee`, `entrainement_introuvable`
  */
 export async function updateEntrainement(
@@ -100,15 +103,15 @@ type Act = {
   geste: 'deplacer' | 'echanger' | 'retirer'
   raison: string
   now: Date
-  /** Whoever acts may not learn what is done: it stays so, and goes along. */
+  /** The actor must not learn what is done: such trainings move along. */
   isBlind?: boolean
 }
 
 /**
- * Puts trainings of one calendar where they go, and notes it as one act that can be taken back.
- * @param rows as they stand, locked by the caller's transaction
+ * Moves trainings of one calendar as one undoable act.
+ * @param rows locked by the caller
  * @returns the id of the act
- * @throws ApiError `entrainement_fait` for what is done already
+ * @throws ApiError `entrainement_fait` for a done one
  */
 export async function actOn(
   tx: Tx,
@@ -132,8 +135,9 @@ type Placing = {
 }
 
 /**
- * Puts locked trainings where they go. @returns what an act notes of it
- * @throws ApiError `entrainement_fait` for what is done already
+ * Moves locked trainings.
+ * @returns the changes for the act
+ * @throws ApiError `entrainement_fait` for a done one
  */
 export async function placeRows(
   tx: Tx,
@@ -152,7 +156,7 @@ export async function placeRows(
 
 type Move = { user: User; id: number; now: Date }
 
-/** Moves a training to another day. @returns the id of the act @throws ApiError as `getMovable`, `actOn` */
+/** @returns the id of the act @throws ApiError as `getMovable`, `actOn` */
 export async function moveEntrainement(
   db: Db,
   { user, id, jour, now }: Move & { jour: string },
@@ -160,14 +164,14 @@ export async function moveEntrainement(
   return db.transaction(async (tx) => {
     const { row, isBlind } = await getMovable(tx, user, id, now)
     const raison = `«\u00a0${row.titre}\u00a0» déplacé du ${formatDateLongue(row.jour)} au ${formatDateLongue(jour)}.`
-    // What was missed or taken off and gets a new day is planned again.
+    // A missed or dropped training on a new day is planned again.
     const etat = row.etat === 'fait' ? 'fait' : 'prevu'
     const act: Act = { user, geste: 'deplacer', raison, now, isBlind }
     return actOn(tx, [row], [{ ...placeOf(row), jour, etat }], act)
   })
 }
 
-/** Puts each of two trainings on the day of the other. @returns the id of the act */
+/** Exchanges the days of two trainings. @returns the id of the act */
 export async function swapEntrainements(
   db: Db,
   { user, id, avec, now }: Move & { avec: number },
@@ -186,7 +190,10 @@ export async function swapEntrainements(
   })
 }
 
-/** Takes a training off the calendar; it stays in the history of its plan. @returns the id of the act */
+/**
+ * Removes a training from the calendar; it stays in the plan's history.
+ * @returns the id of the act
+ */
 export async function dropEntrainement(
   db: Db,
   { user, id, raison, now }: Move & { raison: string },
@@ -201,7 +208,6 @@ export async function dropEntrainement(
 
 const say = (words: string, raison: string) => (raison ? `${words}\u00a0: ${raison}` : `${words}.`)
 
-/** Gives a training its tags, each once. */
 export async function tagEntrainement(
   db: Db,
   { user, id, tags, now }: Move & { tags: readonly string[] },

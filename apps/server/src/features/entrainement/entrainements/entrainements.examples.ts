@@ -25,7 +25,7 @@ async function ranByLaps({ t }: World, { id: users_id }: { id: number }) {
   return { params: { id } }
 }
 
-/** A training that was moved by a day, and the act that moved it. */
+/** A training moved by a day, and the id of that act. */
 async function moved({ t }: World, { id: users_id }: { id: number }): Promise<number> {
   const { id, jour } = await createEntrainement(t.db, { users_id })
   const apres = { jour, etat: 'prevu' as const, part: 1, facile: false }

@@ -5,9 +5,8 @@ import type { User } from '#platform/http/user.ts'
 import { type EntrainementRow, findPartages, getOwnEntrainement } from './entrainements.queries.ts'
 
 /**
- * A training that this person may put on another day or take off, kept from changing until the
- * transaction ends. A coach who may not read what was done moves only what is to come, whether it is done
- * or not: a refusal for what is done would tell them that it is.
+ * A training that may be moved or dropped, locked. A coach without access to done ones moves any
+ * future one: a refusal would reveal that it is done.
  * @returns `isBlind` for such a coach
  * @throws ApiError `entrainement_passe`, `entrainement_introuvable`
  */

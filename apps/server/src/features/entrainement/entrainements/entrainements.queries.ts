@@ -26,7 +26,7 @@ type Facts = EntrainementRow & {
   auteur: AuteurRow
   suivi: { id: number; titre: string } | null
   plan_slug: string | null
-  /** The figures of a training that others than its member read. */
+  /** Figures of a training for readers other than its member. */
   lu: { duree: number | null; distance: number | null }
 }
 type Query = FilterValues<typeof entrainementFilters> & PageValues
@@ -50,10 +50,7 @@ const select = (db: Db | Tx) =>
 
 const byDay = [asc(entrainements.jour), asc(entrainements.ordre), asc(entrainements.id)]
 
-/**
- * One page of somebody's trainings.
- * @param partages what of them is read: all by their member, what is shared by a coach
- */
+/** @param partages items to read: all for the member, the shared ones for a coach */
 export async function findEntrainements(
   db: Db,
   { users_id, partages = MINE }: { users_id: number; partages?: readonly string[] },
@@ -68,12 +65,12 @@ export async function findEntrainements(
     .limit(query.nb_page)
     .offset(start)
   const data = rows.map((row) => presentFor(row, partages))
-  // A page that is not full is the last one, and says how many there are.
+  // An incomplete page is the last one, and gives the total.
   const isLast = rows.length < query.nb_page && (rows.length > 0 || start === 0)
   return { data, nb: isLast ? start + rows.length : await db.$count(entrainements, where) }
 }
 
-/** All of somebody's trainings between two days, by day, as far as they are shared. */
+/** Trainings between two days, within the shared items. */
 export async function findBetween(
   db: Db | Tx,
   { users_id, partages = MINE }: { users_id: number; partages?: readonly string[] },
@@ -93,7 +90,7 @@ export async function findBetween(
   return rows.map((row) => presentFor(row, partages))
 }
 
-/** All trainings of one run of a plan, those that were taken off too. */
+/** All trainings of one run of a plan, dropped ones included. */
 export async function findOfSuivi(db: Db | Tx, id: number): Promise<Entrainement[]> {
   const rows = await select(db)
     .where(eq(entrainements.plan_suivis_id, id))
@@ -102,7 +99,7 @@ export async function findOfSuivi(db: Db | Tx, id: number): Promise<Entrainement
 }
 
 /**
- * Trainings as this person reads them: their own whole, an athlete's as far as they are shared.
+ * Trainings as the reader sees them: own ones in full, an athlete's within the shared items.
  * @throws ApiError `entrainement_introuvable` when one of them is neither
  */
 export async function readEntrainements(
@@ -123,14 +120,14 @@ export async function readEntrainements(
   return read
 }
 
-/** One of them. @throws ApiError `entrainement_introuvable` */
+/** @throws ApiError `entrainement_introuvable` */
 export async function readEntrainement(db: Db | Tx, user: User, id: number): Promise<Entrainement> {
   const [found] = await readEntrainements(db, user, [id])
   if (!found) throw new ApiError('entrainement_introuvable')
   return found
 }
 
-/** What this person may see of a member's calendar: all of their own; null when they are no coach of theirs. */
+/** Items visible on a member's calendar: all of the member's own; null without a relation. */
 export async function findPartages(
   db: Db | Tx,
   { id, compte }: User,
@@ -156,10 +153,9 @@ function buildWhere(users_id: number, query: Query): SQL | undefined {
 }
 
 /**
- * A training that this person may change: its athlete, or a coach whom they let see their calendar, and
- * what they ask for beside it.
- * @param isLocked keeps others from it until the transaction ends
- * @throws ApiError `entrainement_introuvable` for everybody else, the staff too
+ * A training that its athlete, or a coach with calendar and the asked items, may change.
+ * @param isLocked locks it until the end of the transaction
+ * @throws ApiError `entrainement_introuvable` for everybody else, staff included
  */
 export async function getOwnEntrainement(
   db: Db | Tx,
@@ -174,7 +170,6 @@ export async function getOwnEntrainement(
   throw new ApiError('entrainement_introuvable')
 }
 
-/** A training as its member reads it, or a coach as far as it is shared. */
 function presentFor(row: Facts, partages: readonly string[]): Entrainement {
   if (partages === MINE) return presentEntrainement(row)
   const read = { ...row, fait_duree: row.lu.duree, fait_distance: row.lu.distance }

@@ -29,7 +29,7 @@ import { findParcoursSortie } from './parcours-sortie.queries.ts'
 import { findPropositions } from './propositions.queries.ts'
 import { removeEntrainement, restoreEntrainement } from './suppression.commands.ts'
 
-/** Whose calendars a new training goes to. @throws ApiError `athlete_introuvable` */
+/** Target calendars. @throws ApiError `athlete_introuvable` */
 async function readAthletes(db: Db, user: User, ids: readonly number[] | undefined) {
   if (!ids?.length) return [user.id]
   const unique = [...new Set(ids)]
@@ -37,7 +37,7 @@ async function readAthletes(db: Db, user: User, ids: readonly number[] | undefin
   return unique
 }
 
-/** What a new training says: a session of the library, or what is written here. */
+/** Content from the library, or written here. */
 async function readContent(
   db: Db,
   user: User,
@@ -65,7 +65,7 @@ export const entrainementsRoutes = implement(entrainements, {
     const { athlete } = body
     if (!athlete) return findEntrainements(db, { users_id: user.id }, query)
     const { partages } = await getRelation(db, user.id, athlete, 'calendrier')
-    // Whoever may not see what was done may not ask for it by a filter either.
+    // A filter would reveal done trainings to a coach without access.
     const asked = partages.includes('faits') ? query : { ...query, etat: undefined }
     return findEntrainements(db, { users_id: athlete, partages }, asked)
   },

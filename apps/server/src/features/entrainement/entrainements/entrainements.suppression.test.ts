@@ -17,8 +17,8 @@ const newRunner = () => cast.newRunner()
 const plan = (...given: Parameters<typeof cast.plan>) => cast.plan(...given)
 const find = (id: number) => cast.find(id)
 
-describe('a removed training', () => {
-  /** A training of a plan with everything that one may have, which its runner removes. */
+describe('restoring a removed training', () => {
+  /** A training of a plan with every possible link, removed by its runner. */
   async function removed() {
     const runner = await newRunner()
     const outing = await createActivite(t.db, { users_id: runner.user.id })
@@ -44,7 +44,7 @@ describe('a removed training', () => {
     return { runner, outing, suivi, id, before, body: data }
   }
 
-  it('brings a removed one back as it was, once', async () => {
+  it('a removed training comes back unchanged, once', async () => {
     const { runner, id, before, body } = await removed()
     expect(await find(id)).toBeUndefined()
     expect(body.retour).not.toContain('pluie')
@@ -54,7 +54,7 @@ describe('a removed training', () => {
     await expectRefusal(runner.call('POST /api/training/retablir', { body }), 'retour_introuvable')
   })
 
-  it('brings it back without what went or was taken in between', async () => {
+  it('a removed training comes back without links that are gone or taken', async () => {
     const { runner, outing, suivi, id, body } = await removed()
     await plan(runner, '2027-05-12', { plan_suivis_id: suivi.id, cle: 11 })
     await plan(runner, '2027-05-12', { activites_id: outing.id })
@@ -67,7 +67,7 @@ describe('a removed training', () => {
     })
   })
 
-  it('brings nothing back for somebody else, too late, or from what it did not seal', async () => {
+  it('restoration is refused to another member, too late, and with a forged token', async () => {
     const { runner, body } = await removed()
     const other = await newRunner()
     const refused = (call: Runner['call'], retour: string) =>

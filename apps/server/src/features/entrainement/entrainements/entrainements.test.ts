@@ -22,8 +22,8 @@ const find = (id: number) => cast.find(id)
 
 const listGestes = async ({ call }: Runner) => (await call('POST /api/training/gestes')).data
 
-describe('adding', () => {
-  it('tells the act by which it is taken back', async () => {
+describe('adding trainings', () => {
+  it('the answer to an addition has the act that undoes it', async () => {
     const runner = await newRunner()
     const { data } = await runner.call('POST /api/training/create', {
       body: { jour: '2027-05-14', titre: 'Footing', raccourci: "45' EF" },
@@ -33,7 +33,7 @@ describe('adding', () => {
     expect(await find(data.id)).toBeUndefined()
   })
 
-  it('by saying that a session was done is taken back too, and marking a planned one adds nothing', async () => {
+  it('marking a session as done can be undone, and uses a planned training if any', async () => {
     const runner = await newRunner()
     const seance = await createSeance(t.db)
     const mark = async () =>
@@ -51,8 +51,8 @@ describe('adding', () => {
   })
 })
 
-describe('moving', () => {
-  it('keeps the first date, and is taken back', async () => {
+describe('moving trainings', () => {
+  it('a move keeps the first date, and can be undone', async () => {
     const runner = await newRunner()
     const { id } = await plan(runner, '2027-05-13')
     const { data } = await runner.call('POST /api/training/change', {
@@ -71,7 +71,7 @@ describe('moving', () => {
     )
   })
 
-  it('is not taken back once something moved on', async () => {
+  it('a move cannot be undone after a later one', async () => {
     const runner = await newRunner()
     const { id } = await plan(runner, '2027-05-13')
     await runner.call('POST /api/training/change', { body: { id, jour: '2027-05-14' } })
@@ -84,7 +84,7 @@ describe('moving', () => {
     expect(await find(id)).toMatchObject({ jour: '2027-05-15' })
   })
 
-  it('swaps two days, and refuses what is done', async () => {
+  it('a swap exchanges two days, and refuses a done training', async () => {
     const runner = await newRunner()
     const one = await plan(runner, '2027-05-13')
     const other = await plan(runner, '2027-05-15')
@@ -102,7 +102,7 @@ describe('moving', () => {
     )
   })
 
-  it('swaps nothing with somebody else’s', async () => {
+  it('a swap with another member’s training is refused', async () => {
     const runner = await newRunner()
     const mine = await plan(runner, '2027-05-13')
     const theirs = await createEntrainement(t.db, { jour: '2027-05-15' })
@@ -114,8 +114,8 @@ describe('moving', () => {
   })
 })
 
-describe('dropping and removing', () => {
-  it('drops it from the calendar with its reason, and keeps it in the history', async () => {
+describe('dropping and removing trainings', () => {
+  it('a dropped training leaves the calendar with its reason, and stays in the history', async () => {
     const runner = await newRunner()
     const { id } = await plan(runner, '2027-05-13')
     const { data } = await runner.call('POST /api/training/drop', {
@@ -126,7 +126,7 @@ describe('dropping and removing', () => {
     expect(geste?.raison).toMatch(/Garde d’enfants/)
   })
 
-  it('removes it from the data and the list (produit 11.2)', async () => {
+  it('a removed training leaves the data and the list (produit 11.2)', async () => {
     const runner = await newRunner()
     const { id } = await plan(runner, '2027-05-13')
     await runner.call('POST /api/training/del/{id}', { params: { id } })
@@ -136,8 +136,8 @@ describe('dropping and removing', () => {
   })
 })
 
-describe('done', () => {
-  it('tells the load, apart from what was planned, and is taken back', async () => {
+describe('marking trainings as done', () => {
+  it('a done training tells its load, apart from the planned one, and can be undone', async () => {
     const runner = await newRunner()
     const { id } = await plan(runner, '2027-05-11', { duree: 2400 })
     const params = { id }
@@ -157,7 +157,7 @@ describe('done', () => {
     expect(back.data).toMatchObject({ etat: 'prevu', fait: null })
   })
 
-  it('as planned records the time and the load that were planned, and not before its day', async () => {
+  it('« as planned » records the planned time and load, and not before its day', async () => {
     const runner = await newRunner()
     const planned = { duree: 3000, distance: 9000, charge: 250 }
     const { id } = await plan(runner, '2027-05-11', planned)
@@ -173,7 +173,7 @@ describe('done', () => {
     expect((await mark(today.id)).data.etat).toBe('fait')
   })
 
-  it('takes duration and distance from an outing, which is one training only', async () => {
+  it('an outing gives duration and distance, to one training only', async () => {
     const runner = await newRunner()
     const outing = await createActivite(t.db, { users_id: runner.user.id })
     const one = await plan(runner, '2027-05-11')
@@ -198,7 +198,7 @@ describe('done', () => {
     )
   })
 
-  it('loses what a wrong outing told when the right one is tied instead, and keeps what was typed', async () => {
+  it('another outing replaces the figures of the first, and typed ones stay', async () => {
     const runner = await newRunner()
     const make = (distance: number) =>
       createActivite(t.db, { users_id: runner.user.id, distance, duree: distance })
@@ -215,7 +215,7 @@ describe('done', () => {
     expect(await tie(right.id)).toMatchObject({ distance: 7200 })
   })
 
-  it('marks the nearest planned training of a session, else a new one', async () => {
+  it('a library session marks its nearest planned training, or adds one', async () => {
     const runner = await newRunner()
     const seance = await createSeance(t.db)
     const planned = await plan(runner, '2027-05-14', { seances_id: seance.id })
@@ -231,11 +231,11 @@ describe('done', () => {
   })
 })
 
-describe('an outing that is given', () => {
+describe('matching of a new outing', () => {
   const give = (runner: Runner) =>
     runner.call('POST /api/activites/create', { body: form({ gpx: makeGpxFile({ speed: 3 }) }) })
 
-  it('finds the training of its day by itself, once, and can be parted from it', async () => {
+  it('an outing finds the training of its day by itself, once, and can be unlinked', async () => {
     const runner = await newRunner()
     const { data: outing } = await give(runner)
     const jour = parisDate(new Date(outing.debut ?? ''))
@@ -252,7 +252,7 @@ describe('an outing that is given', () => {
     expect(data.fait?.activites_id).toBeNull()
   })
 
-  it('is taken for none when two are as near', async () => {
+  it('an outing as near to two trainings matches none', async () => {
     const runner = await newRunner()
     const { data: outing } = await give(runner)
     const jour = parisDate(new Date(outing.debut ?? ''))
@@ -264,8 +264,8 @@ describe('an outing that is given', () => {
   })
 })
 
-describe('a pause', () => {
-  it('is proposed, applied as one act with its sentence, and taken back', async () => {
+describe('proposals of a pause', () => {
+  it('a pause is proposed, applied as one act with its sentence, and undone', async () => {
     const runner = await newRunner()
     const during = await plan(runner, '2027-05-14', { objectif: 'vma' })
     const after = await plan(runner, '2027-05-18', { objectif: 'seuil' })
@@ -290,7 +290,7 @@ describe('a pause', () => {
     expect(await find(after.id)).toMatchObject({ facile: false })
   })
 
-  it('moves nobody else’s trainings', async () => {
+  it('a pause moves no trainings of other members', async () => {
     const runner = await newRunner()
     const theirs = await createEntrainement(t.db, { jour: '2027-05-13' })
     const proposition = {
@@ -306,7 +306,7 @@ describe('a pause', () => {
     )
   })
 
-  it('proposes a day for what was missed', async () => {
+  it('a day is proposed for a missed training', async () => {
     const runner = await newRunner()
     await plan(runner, '2027-05-11', { objectif: 'endurance', titre: 'Footing du mardi' })
     const { data } = await runner.call('POST /api/training/propositions', { body: {} })

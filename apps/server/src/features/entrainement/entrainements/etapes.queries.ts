@@ -15,9 +15,9 @@ type Context = Pick<Services, 'db' | 'storage' | 'traces'>
 type Asked = { user: User; id: number; today: string }
 
 /**
- * What was done of each step of a training, read from the file of its outing when it is asked for. Null
- * without an outing, and where its file does not tell.
- * @throws ApiError `entrainement_introuvable`, also for a coach who may not see what was done
+ * Steps done in a training, computed from the file of its outing. Null without an outing or usable
+ * file.
+ * @throws ApiError `entrainement_introuvable`, also for a coach without access to done trainings
  */
 export async function findEtapes(
   { db, storage, traces }: Context,
@@ -41,13 +41,13 @@ export async function findEtapes(
     const isOthers = user.id !== row.users_id && (await isSeenCut(db, row))
     return { ...(isOthers ? hideEnds(etapes) : etapes), vma }
   } catch (cause) {
-    // A file that could be read when it came, and cannot any more, tells nothing of its steps.
+    // A file readable on arrival and not any more gives no steps.
     if (cause instanceof TraceError) return null
     throw cause
   }
 }
 
-/** Others see the line of its outing, with its ends cut. */
+/** Whether others see the outing's line with cut ends. */
 async function isSeenCut(db: Db, { activites_id }: EntrainementRow): Promise<boolean> {
   const { rows } = await db.execute<{ is_cut: boolean }>(
     sql`select ${IS_SEEN_CUT} as is_cut from activites a where a.id = ${activites_id}`,
@@ -55,7 +55,7 @@ async function isSeenCut(db: Db, { activites_id }: EntrainementRow): Promise<boo
   return rows[0]?.is_cut ?? false
 }
 
-/** Without how long and how far the first and the last step were: they begin and end behind the cuts. */
+/** Hides time and length of the first and last step, whose ends are behind the cuts. */
 const hideEnds = <T extends Pick<EtapesFaites, 'etapes' | 'apres'>>(faites: T): T => ({
   ...faites,
   etapes: faites.etapes.map((etape, rank, { length }) =>
@@ -80,8 +80,8 @@ async function readOuting(
 }
 
 /**
- * The VMA by which the runner trained that day; of whoever told none by then, today's. Null for a coach
- * with whom paces are not shared.
+ * The runner's VMA on that day, or today's without one by then. Null for a coach without access to
+ * paces.
  */
 async function findVma(
   db: Db,

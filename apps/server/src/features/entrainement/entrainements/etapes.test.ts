@@ -23,7 +23,7 @@ async function newMember(given: { coach?: boolean } = {}) {
 }
 type Member = Awaited<ReturnType<typeof newMember>>
 
-/** A runner whose planned session of that day was found in the file that their watch wrote. */
+/** A runner with a planned session matched to the file of a watch. */
 async function ran(tours = SEANCE_TOURS) {
   const runner = await newMember()
   const { id } = await createEntrainement(t.db, { users_id: runner.user.id, jour: '2027-05-12' })
@@ -36,8 +36,8 @@ async function ran(tours = SEANCE_TOURS) {
 const read = async ({ call }: Member, id: number) =>
   (await call('POST /api/training/{id}/etapes', { params: { id } })).data
 
-describe('a training step by step', () => {
-  it('is read from the laps of the file that was sent', async () => {
+describe('steps of a done training', () => {
+  it('steps are read from the laps of the file', async () => {
     const { runner, id } = await ran()
     const found = await read(runner, id)
     expect(found).toMatchObject({ source: 'tours', vma: null, apres: null })
@@ -53,7 +53,7 @@ describe('a training step by step', () => {
     })
   })
 
-  it('is judged by the VMA of that day', async () => {
+  it('steps are compared with the VMA of that day', async () => {
     const { runner, id } = await ran()
     const vma = { source: 'declaree' as const }
     await runner.call('POST /api/training/vma', { body: { ...vma, vma: 18, le: '2027-05-01' } })
@@ -69,7 +69,7 @@ describe('a training step by step', () => {
     expect(found?.etapes[0]?.verdict).toBe('plus_lent')
   })
 
-  it('is not judged where the session was lightened', async () => {
+  it('steps of a lightened session are not judged', async () => {
     const runner = await newMember()
     const { id } = await linkOuting(runner, makeTcxFile(), { facile: true })
     await runner.call('POST /api/training/vma', {
@@ -79,7 +79,7 @@ describe('a training step by step', () => {
     expect(found?.etapes.map(({ verdict }) => verdict).filter(Boolean)).toEqual([])
   })
 
-  it('is cut from an outing without laps where it took as long', async () => {
+  it('steps are cut from an outing without laps when the times match', async () => {
     const runner = await newMember()
     const steps = [
       { type: 'effort' as const, fin: { type: 'distance' as const, valeur: 3000 }, cible },
@@ -97,13 +97,13 @@ describe('a training step by step', () => {
       Array.from({ length: 7 }, () => ({ duree: 360, distance: 1000 })),
     ],
     ['of one lap', [{ duree: 3000, distance: 9000 }]],
-  ])('is nothing of a file %s', async (_, tours) => {
+  ])('steps are null for a file %s', async (_, tours) => {
     const runner = await newMember()
     const { id } = await linkOuting(runner, makeTcxFile({ tours }))
     expect(await read(runner, id)).toBeNull()
   })
 
-  it('is nothing without an outing, without steps, and when its file is gone', async () => {
+  it('steps are null without an outing, without planned steps, and without a file', async () => {
     const runner = await newMember()
     const own = { users_id: runner.user.id, etat: 'fait' as const, fait_le: NOW.toISOString() }
     expect(await read(runner, (await createEntrainement(t.db, own)).id)).toBeNull()
@@ -114,7 +114,7 @@ describe('a training step by step', () => {
     expect(await read(runner, gone.id)).toBeNull()
   })
 
-  it('is nothing of an outing that is somebody else’s', async () => {
+  it('steps are null for the outing of another member', async () => {
     const { runner } = await ran()
     const { data } = await runner.call('POST /api/activites/my', {})
     const other = await newMember()
@@ -135,7 +135,7 @@ describe('a training step by step', () => {
 
 const cible = { type: 'libre' as const }
 
-/** A training that is done, with this file as its outing. */
+/** A done training with this file as its outing. */
 async function linkOuting(
   runner: Member,
   file: File,
@@ -150,8 +150,8 @@ async function linkOuting(
   return createEntrainement(t.db, { users_id, activites_id, ...told, ...given })
 }
 
-describe('who reads it', () => {
-  it('is its athlete, nobody else and not the staff', async () => {
+describe('readers of the steps', () => {
+  it('the athlete alone reads the steps, not the staff', async () => {
     const { id } = await ran()
     const staff = await createUser(t.db, { is_staff: true })
     for (const reader of [
@@ -166,7 +166,7 @@ describe('who reads it', () => {
     }
   })
 
-  it('is a coach as far as done things and paces are shared, until it ends', async () => {
+  it('a coach reads the steps within the shared items, until the end', async () => {
     const { runner, id } = await ran()
     await runner.call('POST /api/training/vma', {
       body: { vma: 18, source: 'declaree', le: '2027-05-01' },

@@ -17,14 +17,14 @@ import { noteAdded } from './gestes.ts'
 type Mark = { user: User; id: number; done: Done; now: Date }
 
 /**
- * Says what was done of a training, or that it was missed; `prevu` takes both back.
+ * Marks a training as done or missed; `prevu` undoes both.
  * @throws ApiError `entrainement_introuvable`, `activite_introuvable`, `activite_deja_liee`
  */
 export async function markEntrainement(db: Db, { user, id, done, now }: Mark): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await getOwnEntrainement(tx, user, id, { isLocked: true, partage: 'faits' })
     const { activites_id = null } = done
-    // What a coach is shown are trainings: by tying outings they would read any of them.
+    // Coaches see trainings alone: linking would let them read any outing.
     if (user.id !== row.users_id && activites_id !== null && activites_id !== row.activites_id) {
       throw new ApiError('activite_introuvable')
     }
@@ -33,8 +33,8 @@ export async function markEntrainement(db: Db, { user, id, done, now }: Mark): P
 }
 
 /**
- * The version stays: it counts what a training says, and a coach who may not read what was done would
- * read from it that something was.
+ * The version does not change: it counts edits of the content, and a change would tell a coach
+ * without access that something was done.
  */
 async function mark(tx: Tx, row: EntrainementRow, done: Done, now: Date): Promise<void> {
   refuseEarly(row, done, now)
@@ -48,15 +48,15 @@ async function mark(tx: Tx, row: EntrainementRow, done: Done, now: Date): Promis
     })
     .where(eq(entrainements.id, row.id))
   await noteFaits(tx, row.users_id, 'entrainement_fait')
-  // The outing is what shows that it was done: one outing pays once, whatever it is tied to.
+  // Points are tied to the outing, which pays once.
   if (done.etat === 'fait' && told.activites_id !== null) {
     await awardOuting(tx, { ...row, activites_id: told.activites_id, now })
   }
 }
 
-/** @throws ApiError `champs_invalides`: a session that is still to come is not done yet */
+/** @throws ApiError `champs_invalides` for a future session */
 function refuseEarly({ jour, etat: before }: EntrainementRow, done: Done, now: Date): void {
-  // An outing shows that it was done, and what is corrected was told before.
+  // An outing proves that it was done, and a correction follows an earlier mark.
   if (done.etat !== 'fait' || done.activites_id || before === 'fait') return
   if (jour <= parisDate(now)) return
   const why = `Cette séance est prévue le ${formatDateLongue(jour)}\u00a0: elle se dit faite à partir de ce jour. Déplacez-la si vous l’avez courue avant.`
@@ -73,8 +73,8 @@ const NOTHING = {
 }
 
 /**
- * What is not told stays as it was. An outing tells its duration and distance where nobody else does, and
- * takes them away again when it turns out to be another one's.
+ * Fields not given stay. An outing fills duration and distance unless typed, and loses them when it
+ * is unlinked.
  */
 async function toColumns(tx: Tx, row: EntrainementRow, done: Done, now: Date) {
   if (done.etat === 'prevu') return NOTHING
@@ -85,7 +85,7 @@ async function toColumns(tx: Tx, row: EntrainementRow, done: Done, now: Date) {
   const former = activites_id === row.activites_id ? undefined : await findFigures(tx, row)
   const duree = row.fait_duree === former?.duree ? null : row.fait_duree
   const distance = row.fait_distance === former?.distance ? null : row.fait_distance
-  // Once, when it is first told: what was taken away later stays away.
+  // Only at the first mark: figures removed later stay removed.
   const prevu = row.fait_le === null ? readCommePrevu(row, done) : UNTOLD
   return {
     fait_le: row.fait_le ?? now.toISOString(),
@@ -107,14 +107,14 @@ const FIGURES = {
   distance: activites.distance,
 }
 
-/** What the outing that a training was until now told of it. */
+/** Figures from the outing linked so far. */
 async function findFigures(tx: Tx, { activites_id }: EntrainementRow) {
   if (activites_id === null) return undefined
   const [figures] = await tx.select(FIGURES).from(activites).where(eq(activites.id, activites_id))
   return figures
 }
 
-/** An outing of the same member that is no other training's. */
+/** An own outing without another training. */
 async function getOuting(tx: Tx, { id, users_id }: EntrainementRow, activites_id: number) {
   const [outing] = await tx
     .select(FIGURES)
@@ -138,9 +138,8 @@ type MarkSeance = {
 }
 
 /**
- * Says that a session of the library was done or missed: the training of it that stands nearest to that
- * day and is not told of yet, else a new one on that day.
- * @returns the id of the training, and of the act that added it where one did
+ * Marks a library session as done or missed: its nearest open training, or a new one on that day.
+ * @returns the id of the training, and of the act when one was added
  */
 export async function markSeance(
   db: Db,
@@ -171,7 +170,7 @@ export async function markSeance(
   })
 }
 
-/** Done before the day that it was planned for: it stands on the day of its doing. */
+/** Done before its planned day: the training moves to the actual day. */
 async function bringForward(tx: Tx, row: EntrainementRow, done: Done, jour: string) {
   if (done.etat !== 'fait' || row.jour <= jour) return row
   await tx.update(entrainements).set({ jour }).where(eq(entrainements.id, row.id))

@@ -10,7 +10,7 @@ import type { Changement } from './places.ts'
 
 export type GesteRow = typeof entrainementGestes.$inferSelect
 type New = {
-  /** Whose calendar, and who did it. */
+  /** users_id owns the calendar; the author is apart. */
   users_id: number
   auteur_id: number
   geste: GesteRow['geste']
@@ -20,7 +20,7 @@ type New = {
   now: Date
 }
 
-/** Notes an act on a calendar, in the transaction that makes it. @returns its id */
+/** Records an act on a calendar, in its transaction. @returns its id */
 export async function noteGeste(tx: Tx, act: New): Promise<number> {
   const [id] = await insertGestes(tx, [act])
   if (id === undefined) throw new Error('The insert returned nothing.')
@@ -38,7 +38,7 @@ async function insertGestes(tx: Tx, acts: readonly New[]): Promise<number[]> {
 type Added = { id: number; users_id: number; etat?: Changement['apres']['etat'] }
 type Addition = { user: User; titre: string; jour: string; now: Date }
 
-/** Notes that one session came to these calendars, an act for each. @returns their ids */
+/** Records a session added to calendars, one act each. @returns their ids */
 export const noteAdded = (
   tx: Tx,
   added: readonly Added[],
@@ -56,7 +56,6 @@ export const noteAdded = (
     })),
   )
 
-/** What was done to a calendar, the newest first. */
 export async function findGestes(
   db: Db,
   users_id: number,
@@ -97,7 +96,7 @@ const present = (found: { geste: GesteRow; prenom: string | null; nom: string | 
   }
 }
 
-/** A training that only lost its place in a plan looks the same on the calendar. */
+/** A training that only lost its key in the plan looks unchanged. */
 const isShown = ({ avant, apres }: Changement) =>
   avant === null ||
   (['jour', 'etat', 'part', 'facile', 'denivele'] as const).some((key) => avant[key] !== apres[key])

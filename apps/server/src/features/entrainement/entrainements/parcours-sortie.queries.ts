@@ -23,14 +23,14 @@ import {
 } from '#features/parcours/parcours/suggestions.queries.ts'
 import type { Lieux } from '#platform/geo/lieux.ts'
 
-/** Signatures that are compared: the nearest routes. */
+/** Bound of compared routes, the nearest. */
 const MOST_CANDIDATES = 150
 
 type Asked = { users_id: number; id: number; today: string }
 
 /**
- * Routes for a long session that is planned towards a race, near the town of the profile, else near the
- * race; null for any other training. Its member alone may ask: the answer tells where they live. Three
+ * Routes for a long planned session towards a race, near the town of the profile, else near the
+ * race; null for other trainings. Private to the member: the answer reveals a home. Three
  * statements at most.
  * @throws ApiError `entrainement_introuvable`, for a coach too
  */
@@ -74,7 +74,7 @@ type Sortie = {
   vmas: Vma[]
 }
 
-/** All that is known of the session, of its race and of who runs it, in one statement. */
+/** The session, its race and its runner, in one statement. */
 async function getSortie(db: Db, { users_id, id }: Asked): Promise<Sortie> {
   const { rows } = await db.execute<Sortie>(sql`
     select t.steps, t.part,
@@ -105,7 +105,7 @@ async function getSortie(db: Db, { users_id, id }: Asked): Promise<Sortie> {
 
 const titleOf = ({ course, epreuve }: Sortie) => [course, epreuve].filter(Boolean).join('\u00a0– ')
 
-/** What is left of it after a pause counts. */
+/** Effort of the part left after a pause. */
 function getSessionEffort({ steps, part }: Sortie, vma: number | null): number | null {
   const total = sumSteps(steps, { ...REPERES_COMPARAISON, ...(vma !== null && { vma }) })
   const effort = getEffort(total, vma)
@@ -163,7 +163,7 @@ const lengthOf = ({ distance, denivele }: Candidate) => ({
   denivele: denivele < 0 ? null : denivele,
 })
 
-/** How far a route is from what the session needs: the ground of the race, and its own length. */
+/** Distance between a route and the session: slope of the race, length of the session. */
 function measureFit(race: Effort, route: Candidate, effort: number): number | null {
   const ground = measureGround(race, route)
   const length = measureLongueur(effort, lengthOf(route))

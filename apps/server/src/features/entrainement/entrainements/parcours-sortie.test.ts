@@ -14,10 +14,10 @@ import { type TestApp, testApp } from '#test/test-app.ts'
 import { expectRefusal } from '#test/test-refusal.ts'
 
 const NOW = new Date('2027-03-01T09:00:00Z')
-/** Where no other test puts a route: all share one database. */
+/** A place that no other test uses: all share one database. */
 const GUERET: [number, number] = [1.8716, 46.1676]
 const MENDE: [number, number] = [3.4983, 44.518]
-/** Two hours without a pace: 18 km-effort for the runner in the middle, less when they climb. */
+/** Two hours without a pace: 18 km-effort for the median runner, less with climb. */
 const TWO_HOURS = [
   {
     type: 'effort' as const,
@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A long session of a plan that leads to a trail of 40 m a kilometre in Mende, of somebody in Guéret. */
+/** A long session of a plan towards a trail of 40 m/km in Mende, for a member in Guéret. */
 async function newSortie(given: NewEpreuve = {}, session: object = {}) {
   const user = await createUser(t.db)
   const live = (ville: string | null, code_postal: string | null) =>
@@ -82,7 +82,7 @@ async function newSortie(given: NewEpreuve = {}, session: object = {}) {
 const titles = (found: Awaited<ReturnType<Awaited<ReturnType<typeof newSortie>>['find']>>) =>
   found?.parcours.map(({ parcours }) => parcours.titre)
 
-it('are near home, like the race, and as long as the session', async () => {
+it('routes near home come like the race, and as long as the session', async () => {
   const { find } = await newSortie()
   const found = await find()
   expect(found).toMatchObject({ autour: { nom: 'Guéret', est_course: false }, a_vma: false })
@@ -93,7 +93,7 @@ it('are near home, like the race, and as long as the session', async () => {
   ])
 })
 
-it('are near the race where nobody told a town, or none that is known', async () => {
+it('routes come near the race when the town is missing or unknown', async () => {
   const { find, live } = await newSortie()
   await live(null, null)
   expect(await find()).toMatchObject({ autour: { nom: 'Mende', est_course: true } })
@@ -106,12 +106,12 @@ it.each([
   ['one that is done', {}, { etat: 'fait' as const }],
   ['one of no plan', {}, { plan_suivis_id: null }],
   ['a race that does not take place', { etat: -1 }, {}],
-])('are none for %s', async (_, epreuve, session) => {
+])('no routes come for %s', async (_, epreuve, session) => {
   const { find } = await newSortie(epreuve, session)
   expect(await find()).toBeNull()
 })
 
-it('are told to nobody else, a coach neither: they say where one lives', async () => {
+it('routes are hidden from everybody else, coaches included: they reveal a home', async () => {
   const { user, id } = await newSortie()
   const coach = await createUser(t.db, { coach: true })
   await createAthlete(t.db, { coach_id: coach.id, users_id: user.id })

@@ -3,10 +3,7 @@ import { type entrainementGestes, entrainements } from '@foulee/db/schema'
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { EntrainementRow } from './entrainements.queries.ts'
 
-/**
- * Where a training stands, and how much of it; the climb that its plan asks and its key in that plan are
- * given only where they change.
- */
+/** State of a training on the calendar; climb and plan key only where they change. */
 export type Place = Pick<EntrainementRow, 'id' | 'jour' | 'etat' | 'part' | 'facile'> &
   Partial<Pick<EntrainementRow, 'denivele' | 'cle'>>
 
@@ -18,10 +15,8 @@ export const placeOf = ({ id, jour, etat, part, facile }: EntrainementRow): Plac
   facile,
 })
 
-/** What an act notes of one training. */
 export type Changement = (typeof entrainementGestes.$inferSelect)['changements'][number]
 
-/** What a change is noted as: where the training stood, and where it goes. */
 export function changeOf(row: EntrainementRow, { id, ...apres }: Place): Changement {
   const { id: _, ...avant } = placeOf(row)
   return {
@@ -35,7 +30,7 @@ export function changeOf(row: EntrainementRow, { id, ...apres }: Place): Changem
   }
 }
 
-/** Trainings by id, kept from changing until the transaction ends; always taken in the same order. */
+/** Trainings by id, locked, always in the same order. */
 export const lockEntrainements = (tx: Tx, ids: readonly number[]): Promise<EntrainementRow[]> =>
   ids.length
     ? tx
@@ -46,7 +41,6 @@ export const lockEntrainements = (tx: Tx, ids: readonly number[]): Promise<Entra
         .for('update')
     : Promise.resolve([])
 
-/** Puts many trainings where they go, in one statement. */
 export async function placeEntrainements(
   tx: Tx,
   places: readonly Place[],

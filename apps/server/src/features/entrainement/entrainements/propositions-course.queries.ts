@@ -21,7 +21,7 @@ import { findSuivies, type SuiviRow } from '#features/entrainement/programmation
 
 type Run = { suivi: SuiviRow & { fin: string }; epreuve: EpreuveVisee }
 
-/** What the product would do about the races of the plans that a member follows, where one has changed. */
+/** Proposals about changed races of the plans that a member follows. */
 export async function findRacePropositions(
   db: Db,
   users_id: number,
@@ -51,7 +51,7 @@ export async function findRacePropositions(
   return all
 }
 
-/** Plans under way whose race does not take place, or not on the day that they were scheduled for. */
+/** Active plans whose race is cancelled, or not on the scheduled day. */
 async function findChanged(db: Db, users_id: number, today: string): Promise<Run[]> {
   const rows = await db
     .select()
@@ -100,7 +100,7 @@ async function proposeFor(
   const course: CourseVisee = { id, titre, jour: date }
   if (date < aujourdhui) return proposeRacePast(plan, course, await findOthers(db, asked))
   const moved = proposeRaceMoved(plan, course)
-  // Where nothing is left to be scheduled, the plan itself says what to do (`sayEpreuve`).
+  // With nothing left to schedule, the plan itself shows advice (`sayEpreuve`).
   return 'refus' in moved ? [] : [moved]
 }
 
@@ -108,7 +108,7 @@ const MOST = 3
 
 type Asked = { users_id: number; epreuves_id: number; today: string; autour: string }
 
-/** Races that a plan could end with instead: those of the run list first, then others like it. */
+/** Replacement races: those of the run list first, then similar ones. */
 async function findOthers(
   db: Db,
   { users_id, epreuves_id, today, autour }: Asked,

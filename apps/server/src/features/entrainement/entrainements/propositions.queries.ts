@@ -8,13 +8,10 @@ import { addDays } from '@foulee/domain/shared/calendrier'
 import { and, asc, eq, gte, ne } from 'drizzle-orm'
 import { findRacePropositions } from './propositions-course.queries.ts'
 
-/** How far back a missed training is still spoken of. */
+/** Days during which a missed training is proposed again. */
 const MISSED_DAYS = 6
 
-/**
- * What the product would do about a pause; else about races that plans lead to and that were moved or
- * cancelled, and about what was missed these last days.
- */
+/** Proposals for a pause; otherwise for changed races and for recently missed trainings. */
 export async function findPropositions(
   db: Db,
   { users_id, pause, today }: { users_id: number; pause: Pause | undefined; today: string },
@@ -32,7 +29,7 @@ export async function findPropositions(
   return [...(await findRacePropositions(db, users_id, today)), ...keepMoves(after)]
 }
 
-/** A sentence without anything to do is no proposal. */
+/** Drops proposals without any move. */
 const keepMoves = (all: readonly Proposition[]): Proposition[] =>
   all.filter(
     ({ deplacements, abandons, allegements }) =>
@@ -48,7 +45,7 @@ async function findAgenda(db: Db, users_id: number, from: string): Promise<Seanc
     .orderBy(asc(jour), asc(entrainements.ordre), asc(id))
 }
 
-/** The days on which a member trains: those of the plan that they follow, else any. */
+/** Training days of a member: those of the current plan, else any. */
 async function findJours(db: Db, users_id: number) {
   const rows = await db
     .select({ jours: planSuivis.jours })

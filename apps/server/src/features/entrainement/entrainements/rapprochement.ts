@@ -7,8 +7,8 @@ import { awardOuting } from '#kernel/points/points.outing.ts'
 import type { OutingListener } from '#kernel/tracks/outing.ts'
 
 /**
- * A new outing finds the training that it was: one of its day or the ones beside it, planned or told as
- * done, that has no outing yet. When two are as near as each other nobody can tell, and none is taken.
+ * Links a new outing to its training: same day or a neighbouring one, planned or done, without an
+ * outing. Nothing is linked when two are equally near.
  */
 export const matchOuting: OutingListener = async (tx, outing) => {
   const { users_id, jour, sport, duree, distance, now } = outing
@@ -36,7 +36,7 @@ export const matchOuting: OutingListener = async (tx, outing) => {
       etat: 'fait',
       activites_id: outing.id,
       fait_le: row.fait_le ?? now.toISOString(),
-      // The runner's own words stay; the watch tells the rest, also where they said « comme prévu ».
+      // Typed figures stay; the watch completes them, also after « comme prévu ».
       fait_duree:
         row.fait_duree === row.duree ? (duree ?? row.fait_duree) : (row.fait_duree ?? duree),
       fait_distance:

@@ -1,21 +1,24 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** The figures of an outing: the whole, and those that others read where it is shared. */
+/** Columns of an outing: total, and visible part. */
 const FIGURES = {
   duree: sql`coalesce(a.duree_mouvement, a.duree)`,
   distance: sql`a.distance`,
 } as const
 
-/** Others see the line of outing `a` with its ends cut: it is shared, or its file is a published route's. */
+/**
+ * Others see the line of outing `a` with cut ends: it is shared, or its file is a published
+ * route's.
+ */
 export const IS_SEEN_CUT = sql`(a.partage <> 'personne' or exists (
   select from parcours_traces t join parcours p on p.id = t.parcours_id
   where t.original = a.original and p.etat >= 100 and p.rayon_masque > 0))`
 
 /**
- * Time or distance of a training, as others than its member read it: where it is an outing whose cut line
- * others see too, what shows of that one (produit 13.16), nothing where that is not measured. Beside the
- * cut line the whole would tell the door.
- * What the member said in other words stays. @param e the table of trainings, or its alias
+ * Time or distance of a training for readers other than its member: the visible part of an outing
+ * with a public cut line (produit 13.16), null when it is not measured. The total beside the cut
+ * line would reveal the door. Typed figures stay.
+ * @param e the table of trainings, or its alias
  */
 export const shownFigure = (e: SQL, figure: keyof typeof FIGURES): SQL<number | null> => {
   const told = sql`${e}.${sql.identifier(`fait_${figure}`)}`

@@ -22,10 +22,9 @@ type Suite = NonNullable<Proposition['suivi']>
 type Follow = { user: User; suivi: Suite; now: Date }
 
 /**
- * The run of a plan goes on as a proposal about its race says.
- * @returns how it stood, and what another race changes of the climb that its sessions ask, once they
- * have their days
- * @throws ApiError `suivi_introuvable`, `geste_depasse` when the run or the race is not as it was proposed
+ * Applies a race proposal to the run of a plan.
+ * @returns its former state, and changes of the climb of its sessions, once placed
+ * @throws ApiError `suivi_introuvable`, `geste_depasse` when run or race have changed since
  */
 export async function followOn(tx: Tx, { user, suivi, now }: Follow) {
   const row = await lockSuivi(tx, user.id, suivi.id)
@@ -45,7 +44,6 @@ export async function followOn(tx: Tx, { user, suivi, now }: Follow) {
   }
 }
 
-/** The race that the run would lead to; null without one. */
 async function findTarget(tx: Tx, { epreuves_id }: Suite): Promise<EpreuveVisee | null> {
   if (epreuves_id === null) return null
   const epreuve = (await findEpreuves(tx, [epreuves_id])).get(epreuves_id)
@@ -60,7 +58,7 @@ type Climb = {
   now: Date
 }
 
-/** The climb that sessions to come ask for follows the race; it is noted with what was changed of them. */
+/** The climb of future sessions follows the race, recorded in the act. */
 async function askClimb(tx: Tx, { row, epreuve, changements, now }: Climb): Promise<Changement[]> {
   const { plan_suivis_id, cle, etat } = entrainements
   const rows = await tx
@@ -88,7 +86,7 @@ async function askClimb(tx: Tx, { row, epreuve, changements, now }: Climb): Prom
   )
 }
 
-/** Two changes of one training are one: where it stood before the first, where it stands after the last. */
+/** Merges two changes of one training: state before the first, state after the last. */
 function mergeChanges(first: readonly Changement[], then: readonly Changement[]): Changement[] {
   const later = new Map(then.map((one) => [one.id, one]))
   const merged = first.map((one): Changement => {

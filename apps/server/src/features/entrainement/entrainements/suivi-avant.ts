@@ -7,7 +7,7 @@ import type { GesteRow } from './gestes.ts'
 type SuiviRow = typeof planSuivis.$inferSelect
 type SuiviAvant = NonNullable<GesteRow['suivi_avant']>
 
-/** How the run of a plan stood, to be kept with the act that leaves it `apres`. */
+/** State of the run before an act that leaves it `apres`. */
 export function keepSuivi(
   { id, etat, debut, fin, jours, jour_long, epreuves_id }: SuiviRow,
   apres: NonNullable<SuiviAvant['apres']>,
@@ -16,8 +16,8 @@ export function keepSuivi(
 }
 
 /**
- * The plan is followed again as it was; one that is gone since stays gone, as does a race.
- * @throws ApiError `geste_depasse` when the run has changed since, or the plan is followed anew
+ * Restores a run; a deleted plan or race stays away.
+ * @throws ApiError `geste_depasse` when the run has changed since, or the plan is followed again
  */
 export async function restoreSuivi(tx: Tx, { id, apres, ...before }: SuiviAvant): Promise<void> {
   const [row] = await tx.select().from(planSuivis).where(eq(planSuivis.id, id)).for('update')
@@ -44,7 +44,7 @@ export async function restoreSuivi(tx: Tx, { id, apres, ...before }: SuiviAvant)
 const OPEN = ['demande', 'accorde', 'en_cours'] as const
 const isOpen = (etat: SuiviRow['etat']) => OPEN.some((one) => one === etat)
 
-/** Whether another run of the same plan is under way: one has at most one. */
+/** At most one run of a plan is active. */
 export async function hasOtherRun(tx: Tx, { id, users_id, plans_id }: SuiviRow): Promise<boolean> {
   if (plans_id === null) return false
   const where = and(

@@ -8,18 +8,17 @@ import { getSecret } from '#platform/crypto/secrets.ts'
 import type { User } from '#platform/http/user.ts'
 import { type EntrainementRow, findPartages, getOwnEntrainement } from './entrainements.queries.ts'
 
-/** How long what was removed may come back. */
+/** Period during which a removal can be undone. */
 const LIFETIME_MS = 24 * 3_600_000
 const getKey = (db: Db) => getSecret(db, 'entrainements-supprimes')
 
-/** A training that was removed, by whom and until when it may come back: what `retour` seals. */
+/** Payload sealed into `retour`: the removed training, its remover and the deadline. */
 type Retour = { row: EntrainementRow; par: number; jusqua: number }
 type Act = { user: User; now: Date }
 
 /**
- * Takes a training away, from the data and from every list; with it goes what was done of it, so that
- * whoever may not read that may not do it.
- * @returns all that it was, sealed, for whoever removed it: nothing of it stays here
+ * Deletes a training with what was done, hence only for readers of all of it.
+ * @returns its sealed content for the remover: the server keeps nothing
  */
 export async function removeEntrainement(
   db: Db,
@@ -35,10 +34,9 @@ export async function removeEntrainement(
 }
 
 /**
- * Puts a removed training back as it was, under the id that it had. What it hung on and is gone since
- * is left out.
+ * Restores a removed training under its former id, without links that are gone.
  * @returns its id
- * @throws ApiError `retour_introuvable` for what was sealed for somebody else, is too old, or is back
+ * @throws ApiError `retour_introuvable` for another's seal, an expired one, or a second use
  */
 export async function restoreEntrainement(
   db: Db,
@@ -70,7 +68,7 @@ type Ties = Pick<
   'seances_id' | 'plan_suivis_id' | 'auteur_id' | 'activites_id' | 'cle'
 >
 
-/** What of its ties still stands: a session, a plan, a coach, an outing may have gone or been taken. */
+/** Links that can be restored: session, plan, coach and outing may be gone or taken. */
 async function findTies(tx: Tx, row: EntrainementRow): Promise<Ties> {
   const { plan_suivis_id, activites_id, cle } = row
   const isTied = activites_id !== null && (await has(tx, entrainements.activites_id, activites_id))
@@ -80,7 +78,7 @@ async function findTies(tx: Tx, row: EntrainementRow): Promise<Ties> {
     auteur_id: await keep(tx, users.id, row.auteur_id),
     activites_id: isTied ? null : await keep(tx, activites.id, activites_id),
     plan_suivis_id: suivi,
-    // A plan that was scheduled anew has put the same session on its day again.
+    // The plan, scheduled again, may have placed the same session.
     cle: suivi === null || cle === null || (await isPlaced(tx, suivi, cle)) ? null : cle,
   }
 }

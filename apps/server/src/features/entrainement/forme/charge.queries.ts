@@ -15,10 +15,9 @@ import { shownFigure } from '#features/entrainement/entrainements/shown-figures.
 const WEEKS = 12
 
 /**
- * The load of the last twelve weeks of a member, day by day, as they told it. A day with a training that
- * nobody told of is unknown, as are the days after the last one told; between two that were told, a day
- * without a training is rest.
- * @param partages what is shared with a coach who reads it; all of it by its member
+ * Daily load over the last twelve weeks, as recorded. A day with an unrecorded training is unknown,
+ * as are days after the last record; a day without training between two records is rest.
+ * @param partages items shared with a coach; all for the member
  */
 export async function findCharge(
   db: Db | Tx,

@@ -15,7 +15,6 @@ export const presentVma = ({ id, vma, source, le }: VmaRow): Vma => ({
   le,
 })
 
-/** The VMAs that a member told, the newest first. */
 export const findVmas = async (db: Db | Tx, users_id: number): Promise<Vma[]> =>
   (
     await db
@@ -26,14 +25,14 @@ export const findVmas = async (db: Db | Tx, users_id: number): Promise<Vma[]> =>
       .limit(50)
   ).map(presentVma)
 
-/** What is known of a member for telling sessions in their own paces. */
+/** Data of a member for sessions in their own paces. */
 export async function findReperes(db: Db | Tx, users_id: number, today: string): Promise<Reperes> {
   const chosen = chooseVma(await findVmas(db, users_id), today)
   const sante = await findSante(db, users_id)
   return { vma: chosen?.vma.vma ?? null, fc_max: sante?.fc_max ?? null }
 }
 
-/** What a member consented to be kept of their health; null without consent. */
+/** A member's health data under consent; null without consent. */
 export async function findSante(db: Db | Tx, users_id: number) {
   const [row] = await db
     .select()
@@ -42,7 +41,6 @@ export async function findSante(db: Db | Tx, users_id: number) {
   return row ?? null
 }
 
-/** The pains that a member told, the newest first. */
 export async function findDouleurs(db: Db | Tx, users_id: number) {
   const rows = await db
     .select()
@@ -58,7 +56,6 @@ export const presentDouleur = (row: typeof douleurs.$inferSelect): Douleur => {
   return { id, jour, lieu, intensite, mots: mots ?? '' }
 }
 
-/** All that is known of a member's form. */
 export async function findForme(db: Db, users_id: number, today: string): Promise<Forme> {
   const known = await findVmas(db, users_id)
   const chosen = chooseVma(known, today)

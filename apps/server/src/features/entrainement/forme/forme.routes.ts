@@ -9,7 +9,7 @@ import { and, eq } from 'drizzle-orm'
 import { implement } from '#kernel/calls/feature.ts'
 import { findForme, findSante, presentDouleur, presentVma } from './forme.queries.ts'
 
-/** The VMA that a body tells, in tenths of km/h. @throws ApiError `champs_invalides` */
+/** VMA of a request body, in tenths of km/h. @throws ApiError `champs_invalides` */
 function readVma({ source, vma, distance, le }: Body<'POST /api/training/vma'>, today: string) {
   const refuse = (field: string, message: string) => {
     throw new ApiError('champs_invalides', { errors: { [field]: message } })
@@ -29,7 +29,7 @@ async function setSante(
   { accord, fc_max }: Body<'POST /api/training/sante'>,
   now: Date,
 ): Promise<void> {
-  // Taking the consent back erases what it covered, pains with it.
+  // Withdrawing the consent erases the data under it, pains included.
   if (!accord) {
     await db.delete(consentementsSante).where(eq(consentementsSante.users_id, users_id))
     return

@@ -17,8 +17,8 @@ async function newRunner() {
   return { user, ...(await t.signIn(user)) }
 }
 
-describe('the VMA', () => {
-  it('comes from a test, with its date and what it is from', async () => {
+describe('VMA of a member', () => {
+  it('a VMA comes from a test, with its date and source', async () => {
     const { call } = await newRunner()
     const body = { source: 'demi_cooper' as const, distance: 1480, le: '2027-05-02' }
     const { data } = await call('POST /api/training/vma', { body })
@@ -32,12 +32,12 @@ describe('the VMA', () => {
     ['distance', { source: 'demi_cooper' as const, le: '2027-05-02' }],
     ['vma', { source: 'declaree' as const, le: '2027-05-02' }],
     ['le', { source: 'declaree' as const, vma: 14, le: '2027-05-13' }],
-  ])('asks for %s', async (field, body) => {
+  ])('a VMA is refused: %s', async (field, body) => {
     const { call } = await newRunner()
     await expectRefusal(call('POST /api/training/vma', { body }), 'champs_invalides', field)
   })
 
-  it('is removed by its own member alone', async () => {
+  it('a VMA can be removed by its own member alone', async () => {
     const { call } = await newRunner()
     const body = { source: 'declaree' as const, vma: 14, le: '2027-05-02' }
     const { id } = await call('POST /api/training/vma', { body })
@@ -48,14 +48,14 @@ describe('the VMA', () => {
   })
 })
 
-it('adds the load up, with unknown days as unknown', async () => {
+it('the load adds up, with unknown days as unknown', async () => {
   const { user, call } = await newRunner()
   const done = { users_id: user.id, etat: 'fait' as const, fait_le: '2027-05-10T18:00:00Z' }
   await createEntrainement(t.db, { ...done, jour: '2027-05-08', fait_duree: 3600, fait_rpe: 4 })
   await createEntrainement(t.db, { ...done, jour: '2027-05-10', fait_duree: 1800, fait_rpe: 7 })
   await createEntrainement(t.db, { ...done, jour: '2027-05-11' })
   const { charge } = (await call('POST /api/training/forme')).data
-  // Planned, and nobody told of it; nor of the day after the last one told.
+  // Planned and unrecorded; the day after the last record is unknown too.
   await createEntrainement(t.db, { users_id: user.id, jour: '2027-05-07' })
   const again = (await call('POST /api/training/forme')).data.charge
   const loads = new Map(again.jours.map((one) => [one.jour, one.charge]))
@@ -65,10 +65,10 @@ it('adds the load up, with unknown days as unknown', async () => {
   expect(charge.jours.find(({ jour }) => jour === '2027-05-09')?.charge).toBe(0)
 })
 
-describe('data about health', () => {
+describe('health data', () => {
   const pain = { jour: '2027-05-10', lieu: 'genou_droit' as const, intensite: 5 }
 
-  it('is refused without consent, kept with it, and erased when it is taken back', async () => {
+  it('health data is refused without consent, stored with it, and erased on withdrawal', async () => {
     const { user, call } = await newRunner()
     await expectRefusal(call('POST /api/training/douleur', { body: pain }), 'consentement_requis')
     await call('POST /api/training/sante', { body: { accord: true, fc_max: 186 } })

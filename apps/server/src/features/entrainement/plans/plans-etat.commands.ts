@@ -35,12 +35,12 @@ const PLAN: Authored = {
 
 type Move = AuthoredMove & { id: number }
 
-/** One move of the publication of a plan; publishing keeps its weeks. @throws ApiError as `moveAuthored` */
+/** Publishing stores the weeks as a version. @throws ApiError as `moveAuthored` */
 export async function movePlan(db: Db, move: Move): Promise<void> {
   await db.transaction((tx) => moveIn(tx, move))
 }
 
-/** Takes a published plan down, in the caller's transaction: its coach reads why. */
+/** Withdraws a published plan, in the caller's transaction, with a reason for its coach. */
 export async function takeDownPlan(tx: Tx, move: Omit<Move, 'geste'>): Promise<void> {
   const [row] = await tx.select().from(plans).where(eq(plans.id, move.id))
   if (row && isPublished(row.etat)) await moveIn(tx, { ...move, geste: 'renvoyer' })
@@ -54,7 +54,7 @@ async function moveIn(tx: Tx, { id, ...move }: Move): Promise<void> {
 }
 
 /**
- * Publishes the weeks of a published plan anew: those who follow it keep theirs.
+ * Publishes the weeks of a published plan again; followers keep their version.
  * @throws ApiError `geste_impossible`, `plan_incomplet`, and those of `getOwnedPlan`
  */
 export async function republish(
@@ -72,7 +72,7 @@ export async function republish(
   })
 }
 
-/** Whether the weeks differ from those that are published. */
+/** Whether the weeks differ from the published version. */
 export async function isChanged(db: Db | Tx, row: PlanRow): Promise<boolean> {
   const [shown] = await db
     .select({ semaines: planParutions.semaines })

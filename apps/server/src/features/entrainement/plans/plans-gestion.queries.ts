@@ -19,11 +19,11 @@ import { measureSeance, presentPlan, presentWeeks } from './plans.presenter.ts'
 import { countSuivis, findPlan, type PlanRow } from './plans.queries.ts'
 import { isChanged } from './plans-etat.commands.ts'
 
-/** A plan as its coach edits it: the weeks of the draft, all of them. @throws ApiError as `getOwnedPlan` */
+/** A plan in its editor, with the weeks of the draft. @throws ApiError as `getOwnedPlan` */
 export async function getPlanGestion(db: Db, user: User, id: number): Promise<PlanGestion> {
   const row = await getOwnedPlan(db, user, id)
   const facts = await findPlan(db, String(id))
-  // Removed between the two.
+  // Deleted between the two reads.
   if (!facts) throw new ApiError('plan_introuvable')
   return {
     plan: {
@@ -51,7 +51,6 @@ const listConstats = ({ objectif, semaines }: PlanRow): PlanGestion['constats'] 
     })),
   }).map(({ code, semaine, phrase }) => ({ code, semaine, message: phrase }))
 
-/** Saves and moves of a plan together, the last first. */
 export const findPlanHistory = createHistory({
   edited: EDITED,
   isInsider: (thing, user) => sql`${user} = (select users_id from plans where id = ${thing})`,

@@ -45,19 +45,18 @@ const noteSave = journalStaffEdits(
 type Columns = Partial<typeof plans.$inferInsert>
 type New = { user: User; content: Columns; now: Date }
 
-/** Says that a plan changed, to whoever keeps its page or the lists that show it. */
+/** Invalidates the page of a plan and the lists. */
 export const announcePlan = (tx: Tx, id: number, deed?: 'edit'): Promise<void> => {
   const tags = [`plan:${id}`, 'plans'] as const
   return deed === 'edit' ? announceChanges(tx, [], tags) : announceChanges(tx, tags)
 }
 
-/** What lists say of these weeks. */
 export const summarize = (semaines: readonly SemainePlan[]) => ({
   ...summarizeSemaines(semaines),
   charges: listCharges(semaines),
 })
 
-/** A draft of this coach. @returns its id */
+/** @returns the id of the draft */
 export async function createPlan(db: Db, { user, content, now }: New): Promise<number> {
   return db.transaction(async (tx) => {
     const at = now.toISOString()
@@ -82,8 +81,8 @@ export async function createPlan(db: Db, { user, content, now }: New): Promise<n
 type Update = { id: number; user: User; changes: PlanChanges; now: Date }
 
 /**
- * Changes what is sent, all of it or nothing. Texts and weeks are saved apart: whoever writes the one
- * is not stopped by who writes the other.
+ * Changes the fields sent, all or nothing. Texts and weeks have separate versions, so that their
+ * editors do not conflict.
  * @throws ApiError `champs_invalides`, `version_depassee`, and those of `getOwnedPlan`
  */
 export async function updatePlan(db: Db, { id, user, changes, now }: Update): Promise<void> {
@@ -98,7 +97,7 @@ export async function updatePlan(db: Db, { id, user, changes, now }: Update): Pr
       columns.semaines = semaines as SemainePlan[]
       const changes = diffWeeks(row.semaines, columns.semaines)
       await noteSave(tx, { ...save, section: 'semaines', changes })
-      // What is published keeps its figures until it is published again.
+      // Published figures stay until the next publication.
       if (!row.parution) Object.assign(columns, summarize(columns.semaines))
     }
     await write(tx, row, columns, now)
@@ -111,7 +110,7 @@ async function write(tx: Tx, row: PlanRow, columns: Columns, now: Date): Promise
     columns.slug = await planSlugs.choose(tx, row.id, columns.titre)
   }
   if (row.etat > 0) {
-    // Weeks come before everyone by a move of their own.
+    // Weeks are published by a transition of their own.
     const manques = findMissingPlan({ ...row, ...columns })
     const ofTexts = manques.filter(({ champ }) => champ !== 'semaines')
     refuseIncomplete('champs_invalides', ofTexts)
@@ -123,12 +122,12 @@ async function write(tx: Tx, row: PlanRow, columns: Columns, now: Date): Promise
   if (isPublished(row.etat)) await announcePlan(tx, row.id, 'edit')
 }
 
-/** The weeks that differ, each by the names of its sessions: the history is read, not replayed. */
+/** Changed weeks by titles of their sessions: history is for reading, not for replay. */
 function diffWeeks(before: readonly SemainePlan[], after: readonly SemainePlan[]): Changes {
   const changes: Changes = {}
   for (let index = 0; index < Math.max(before.length, after.length); index++) {
     const [old, fresh] = [before[index], after[index]]
-    // As stored, keys are in an order of the database’s own.
+    // jsonb orders keys in its own way.
     if (isDeepStrictEqual(old, fresh)) continue
     changes[`semaine_${index + 1}`] = [listTitles(old), listTitles(fresh)]
   }
@@ -138,10 +137,13 @@ function diffWeeks(before: readonly SemainePlan[], after: readonly SemainePlan[]
 const listTitles = (week: SemainePlan | undefined) =>
   week?.seances.map(({ titre }) => titre).join(', ') ?? null
 
-/** Faults of the weeks that one sentence has room for. */
+/** Bound of the errors of weeks in one sentence. */
 const MOST_TOLD = 5
 
-/** @throws ApiError `champs_invalides`, all at once, for steps that no session may have, or a session that stands twice */
+/**
+ * @throws ApiError `champs_invalides`, all errors at once, for invalid steps or a repeated session
+ * id
+ */
 function checkWeeks(semaines: NonNullable<PlanChanges['semaines']>): void {
   const seen = new Set<number>()
   const told: string[] = []
@@ -163,7 +165,7 @@ function checkWeeks(semaines: NonNullable<PlanChanges['semaines']>): void {
   }
 }
 
-/** An empty choice takes the value away. */
+/** An empty choice clears the value. */
 function toColumns(texts: Omit<PlanChanges, 'version' | 'semaines'>): Columns {
   const { niveau, objectif, premium, ...rest } = texts
   const columns: Columns = Object.fromEntries(
@@ -175,7 +177,7 @@ function toColumns(texts: Omit<PlanChanges, 'version' | 'semaines'>): Columns {
   return columns
 }
 
-/** Keeps the weeks as they are now for those who start from today on. */
+/** Stores the current weeks as the version of new followers. */
 export async function keepParution(tx: Tx, row: PlanRow, now: Date): Promise<void> {
   const numero = row.parution + 1
   const { id: plans_id, semaines } = row
@@ -189,8 +191,8 @@ export async function keepParution(tx: Tx, row: PlanRow, now: Date): Promise<voi
 }
 
 /**
- * What hangs on plans that go: comments go with them. Publications that members follow stay, whole and
- * without a name; the others are erased. Followed is what was granted or begun once, over or not.
+ * Parts of deleted plans: comments are erased. Versions with followers, present or past, stay
+ * without a name; the others are erased.
  */
 export async function leavePlans(tx: Tx, ids: number[]): Promise<void> {
   if (!ids.length) return
@@ -200,7 +202,7 @@ export async function leavePlans(tx: Tx, ids: number[]): Promise<void> {
   await tx.delete(planParutions).where(and(inArray(planParutions.plans_id, ids), isUnfollowed))
 }
 
-/** Erases what stayed of plans that are gone and that nobody follows any more. */
+/** Erases versions of deleted plans without followers left. */
 export const eraseLeftParutions = (tx: Tx) =>
   tx.delete(planParutions).where(and(isNull(planParutions.plans_id), isUnfollowed))
 
@@ -208,7 +210,7 @@ const isUnfollowed = sql`not exists (select from ${planSuivis}
   where ${planSuivis.parutions_id} = ${planParutions.id}
     and ${planSuivis.etat} in ('accorde', 'en_cours', 'termine', 'arrete'))`
 
-/** Removes a plan; whoever follows it keeps its weeks and what is on their calendar. */
+/** Followers keep its weeks and their calendar. */
 export async function removePlan(db: Db, { id, user }: { id: number; user: User }): Promise<void> {
   await db.transaction(async (tx) => {
     const { users_id, slug, etat } = await getOwnedPlan(tx, user, id, { isLocked: true })

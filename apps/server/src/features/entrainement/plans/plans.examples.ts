@@ -4,12 +4,12 @@ import { createPlan, makeWeeks } from '@foulee/testing/entrainement'
 import { eq } from 'drizzle-orm'
 import { type Examples, form, OPEN, OWNER, STAFF, type World } from '#test/http/examples.ts'
 
-/** Whoever is no coach is refused at the door; of another's draft a coach knows nothing. */
+/** Members who are no coaches are rejected; another's draft is unknown to a coach. */
 const NO_COACH = { unverified: 403, member: 403, parcours: 403, organisateur: 403 }
 const OWN = { ...OWNER, ...NO_COACH, agence: 403, premium: 403, staff: 200 }
 const ANY_COACH = { ...OWN, coach: 200 }
 
-/** The owner of an example becomes a coach. */
+/** Makes the owner of an example a coach. */
 export async function makeCoach({ t }: World, { id }: { id: number }): Promise<number> {
   await t.db.update(users).set({ coach: true }).where(eq(users.id, id))
   return id

@@ -2,7 +2,6 @@ import { byFact, type FilKind, listFacts } from '#kernel/feed/fil-kind.ts'
 import { presentCard } from './plans.presenter.ts'
 import { findPublishedPlans } from './plans.queries.ts'
 
-/** A plan that is published. */
 export const planFil: FilKind<'plan'> = {
   kind: 'plan',
   phrase: 'publie un plan d’entraînement',

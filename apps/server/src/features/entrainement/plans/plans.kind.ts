@@ -7,7 +7,6 @@ import { SANS_TITRE } from './plans.presenter.ts'
 import { planShare } from './plans.share.ts'
 import { takeDownPlan } from './plans-etat.commands.ts'
 
-/** A training plan, for whoever speaks of any kind of thing. */
 export const planKind: KindEntry = {
   kind: 'plan',
   async find(db, ids) {

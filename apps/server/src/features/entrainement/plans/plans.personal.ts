@@ -7,7 +7,7 @@ import type { Personal } from '#kernel/gdpr/personal.ts'
 import { announcePlan, eraseLeftParutions, leavePlans } from './plans.commands.ts'
 
 export const plansPersonal: Personal = {
-  // Those that everybody sees are no one's by then: `forget` took the name from them.
+  // Public ones have lost their owner by then: `forget` removed the name.
   owned: [plans.users_id, planSuivis.users_id],
   signed: [planVersions.users_id, planJournal.users_id],
   collect: [
@@ -56,7 +56,7 @@ export const plansPersonal: Personal = {
   },
 }
 
-/** What others train by stays, under « Compte supprimé ». */
+/** Plans with followers stay, under « Compte supprimé ». */
 async function keepWithoutName(tx: Tx, ids: number[]): Promise<void> {
   if (!ids.length) return
   await tx.update(plans).set({ users_id: null }).where(inArray(plans.id, ids))

@@ -10,7 +10,7 @@ import { findPlan, type PlanFacts, type PlanRow } from './plans.queries.ts'
 const canEdit = (user: User | null, row: { users_id: number | null }): boolean =>
   user !== null && (user.compte.staff || user.id === row.users_id)
 
-/** @throws ApiError `plan_introuvable`, also for a draft of somebody else: its existence is private */
+/** @throws ApiError `plan_introuvable`, also for another's draft: its existence is private */
 export async function getVisiblePlan(
   db: Db | Tx,
   user: User | null,
@@ -22,8 +22,8 @@ export async function getVisiblePlan(
 }
 
 /**
- * A plan that this person may change; `isLocked` keeps others from it until the transaction ends.
- * @throws ApiError `plan_introuvable`, also for a draft of somebody else; `acces_refuse` for what they may see
+ * `isLocked` locks the row until the end of the transaction.
+ * @throws ApiError `plan_introuvable`, also for another's draft; `acces_refuse` for a visible one
  */
 export async function getOwnedPlan(
   db: Db | Tx,

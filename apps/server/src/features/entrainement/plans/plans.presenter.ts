@@ -13,7 +13,7 @@ import { getStatut } from '@foulee/domain/shared/publication'
 import { presentAuteur } from '#features/entrainement/auteur.ts'
 import type { PlanFacts } from './plans.queries.ts'
 
-/** What a plan is called until its coach names it. */
+/** Title until the coach gives one. */
 export const SANS_TITRE = 'Plan sans titre'
 
 export const presentCard = (row: PlanFacts): PlanCard => ({
@@ -38,13 +38,12 @@ export const presentCard = (row: PlanFacts): PlanCard => ({
   updated_at: new Date(row.updated_at).toISOString(),
 })
 
-/** One of my plans in their list. */
 export const presentMine = (row: PlanFacts): MonPlan => ({
   ...presentCard(row),
   renvoi_motif: row.renvoi_motif,
 })
 
-/** A session of a plan with what it adds up to for the runner whom weeks are compared for. */
+/** A session of a plan with its totals for a reference runner. */
 export const measureSeance = (seance: SeancePlacee) => ({
   ...seance,
   ...sumSteps(seance.steps, REPERES_COMPARAISON),
@@ -61,10 +60,10 @@ const presentSeance = (seance: SeancePlacee): SeanceLue => {
   }
 }
 
-/** Weeks that whoever has not the plan may read: the first, and the one in the middle. */
+/** Public sample of a paid plan: the first week and the middle one. */
 const isSample = (index: number, count: number) => index === 0 || index === Math.floor(count / 2)
 
-/** @param isWhole whether all weeks are read, or two of them and the figures of the others */
+/** @param isWhole all weeks in full, or the sample with the figures of the others */
 export const presentWeeks = (weeks: readonly SemainePlan[], isWhole: boolean): SemaineLue[] =>
   weeks.map(({ phase, note, seances }, index) => {
     const measured = seances.map(measureSeance)
@@ -84,7 +83,7 @@ export const presentWeeks = (weeks: readonly SemainePlan[], isWhole: boolean): S
     }
   })
 
-/** Whether anyone may read all of it and start it. */
+/** Open to every member, to read and to start. */
 export const isFree = ({ prix, premium }: { prix: number; premium: boolean }) =>
   prix === 0 && !premium
 
@@ -94,6 +93,6 @@ export const presentPlan = (row: PlanFacts, weeks: readonly SemainePlan[]): Plan
   semaines: presentWeeks(weeks, isFree(row)),
 })
 
-/** The load of each week, as lists draw it. */
+/** Weekly loads, for the sparkline of lists. */
 export const listCharges = (weeks: readonly SemainePlan[]) =>
   weeks.map(({ seances }) => sumMesure(seances.map(measureSeance), 'charge'))

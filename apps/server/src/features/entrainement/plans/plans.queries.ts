@@ -10,7 +10,7 @@ import type { Scope } from '#kernel/search/scope.ts'
 import { searchText } from '#kernel/search/simple-search.ts'
 
 export type PlanRow = typeof plans.$inferSelect
-/** What lists need of a plan: everything but its weeks. */
+/** Columns of lists: all but the weeks. */
 export type PlanFacts = Omit<PlanRow, 'semaines'> & { auteur: AuteurRow }
 type Query = FilterValues<typeof planFilters> & PageValues
 
@@ -23,7 +23,6 @@ const select = (db: Db | Tx) =>
     .leftJoin(users, eq(users.id, plans.users_id))
     .leftJoin(...joinProfil)
 
-/** One plan by id or slug, whoever may see it. */
 export async function findPlan(db: Db | Tx, idOrSlug: string): Promise<PlanFacts | null> {
   const isId = /^\d{1,9}$/.test(idOrSlug)
   const [row] = await select(db).where(
@@ -32,11 +31,10 @@ export async function findPlan(db: Db | Tx, idOrSlug: string): Promise<PlanFacts
   return row ?? null
 }
 
-/** Those of these plans that everybody sees. */
 export const findPublishedPlans = (db: Db | Tx, ids: readonly number[]): Promise<PlanFacts[]> =>
   select(db).where(and(inArray(plans.id, [...ids]), gte(plans.etat, ETAT.publiee)))
 
-/** The weeks as everyone sees them: those of the newest publication, of the draft before the first. */
+/** Public weeks: those of the latest version, or of the draft before the first. */
 export async function findShownWeeks(
   db: Db | Tx,
   { id, parution }: Pick<PlanRow, 'id' | 'parution'>,
@@ -52,7 +50,7 @@ export async function findShownWeeks(
 
 type Page = { rows: PlanFacts[]; nb: number }
 
-/** One page of the published plans, or of one coach's own, drafts included. */
+/** Published plans, or a coach's own, drafts included. */
 export async function findPlans(db: Db, query: Query, scope: Scope): Promise<Page> {
   const where = buildWhere(query, scope)
   const rows = await select(db)
@@ -63,7 +61,7 @@ export async function findPlans(db: Db, query: Query, scope: Scope): Promise<Pag
   return { rows, nb: await db.$count(plans, where) }
 }
 
-/** What waits for the staff, whoever waits longest first. */
+/** Submitted plans, longest wait first. */
 export async function findWaitingPlans(db: Db, { page, nb_page }: PageValues): Promise<Page> {
   const where = eq(plans.etat, ETAT.validation)
   const rows = await select(db)
@@ -99,7 +97,7 @@ function buildOrder({ tri }: Query, scope: Scope): SQL[] {
   return scope.kind === 'mine' ? [desc(plans.updated_at), last] : [desc(plans.publie_le), last]
 }
 
-/** How many published plans there are under each choice, for filters and the directory. */
+/** Published plans under each option, for filters and the directory. */
 export async function countPlans(
   db: Db,
 ): Promise<{ objectif: string | null; niveau: string | null; nb: number }[]> {
@@ -111,7 +109,6 @@ export async function countPlans(
     .groupBy(objectif, niveau)
 }
 
-/** How many members follow a plan now. */
 export const countSuivis = (db: Db | Tx, id: number): Promise<number> =>
   db.$count(
     planSuivis,

@@ -15,7 +15,6 @@ import { findPlanHistory, getPlanGestion } from './plans-gestion.queries.ts'
 
 type Counted = { nb: number }
 
-/** Each choice with how many plans are under it. */
 const countBy = <Row extends Counted>(
   labels: Readonly<Record<string, string>>,
   rows: readonly Row[],

@@ -8,7 +8,6 @@ import type { ShareContent, ShareFigure } from '#kernel/pages/share-content.ts'
 import { SANS_TITRE } from './plans.presenter.ts'
 import { findPlan, type PlanFacts } from './plans.queries.ts'
 
-/** What links to a plan show elsewhere. */
 export const planShare: ShareUse = {
   folder: 'plans',
   missing: 'plan_introuvable',

@@ -28,7 +28,7 @@ const show = async (slug: string) =>
   (await t.call('GET /api/coaching/plan/{slug}', { params: { slug } })).data
 
 describe('writing a plan', () => {
-  it('counts its weeks and says what coaches would say of them', async () => {
+  it('a plan counts its weeks and shows a coach’s advice', async () => {
     const coach = await newCoach()
     const { id } = await coach.call('POST /api/coaching/plan/store', { body: { titre: 'Dix km' } })
     const data = await update(coach, id, { semaines: JSON.stringify(makeWeeks(6)) })
@@ -38,7 +38,7 @@ describe('writing a plan', () => {
     expect(data.manques.map(({ champ }) => champ)).not.toContain('semaines')
   })
 
-  it('refuses a session that stands twice, and names the week', async () => {
+  it('a repeated session is refused, and the week named', async () => {
     const coach = await newCoach()
     const { id } = await createPlan(t.db, { users_id: coach.user.id, etat: 0 })
     const [first, second] = makeWeeks(2)
@@ -48,11 +48,11 @@ describe('writing a plan', () => {
       'champs_invalides',
       'semaines',
     )
-    // Each of the three that stand twice, at once.
+    // Each of the three repeated ones, at once.
     expect(failure.errors.semaines?.match(/Semaine 2/g)).toHaveLength(3)
   })
 
-  it('lets texts and weeks be saved side by side, each against its own last save', async () => {
+  it('texts and weeks are saved side by side, each with its own version', async () => {
     const coach = await newCoach()
     const { id } = await createPlan(t.db, { users_id: coach.user.id, etat: 0 })
     const weeks = JSON.stringify(makeWeeks(3))
@@ -64,7 +64,7 @@ describe('writing a plan', () => {
     )
   })
 
-  it('is a coach’s: another one’s draft does not exist', async () => {
+  it('the draft of another coach is not found', async () => {
     const coach = await newCoach()
     const { id } = await createPlan(t.db, { etat: 0 })
     await expectRefusal(update(coach, id, { titre: 'Le mien' }), 'plan_introuvable')
@@ -75,7 +75,7 @@ describe('publishing a plan', () => {
   const move = ({ call }: SignedIn, id: number, geste: 'soumettre' | 'reprendre' | 'publier') =>
     call('POST /api/coaching/plan/{id}/etat', { params: { id }, body: { geste } })
 
-  it('keeps the weeks as they were for those who follow it', async () => {
+  it('a new version leaves followers their weeks', async () => {
     const coach = await newCoach()
     const { id, slug } = await createPlan(t.db, { users_id: coach.user.id, etat: 0, parution: 0 })
     await move(coach, id, 'soumettre')
@@ -90,7 +90,7 @@ describe('publishing a plan', () => {
     expect(kept.map(({ semaines }) => semaines.length).toSorted()).toEqual([4, 8])
   })
 
-  it('says in the list of its coach why it came back, and nowhere else', async () => {
+  it('the reason of a refusal stands in the coach’s list alone', async () => {
     const coach = await newCoach()
     const { id } = await createPlan(t.db, { users_id: coach.user.id, etat: 1 })
     const body = { geste: 'renvoyer' as const, motif: 'Dites à qui il s’adresse.' }
@@ -101,7 +101,7 @@ describe('publishing a plan', () => {
     expect(everyone.data.some((plan) => 'renvoi_motif' in plan)).toBe(false)
   })
 
-  it('has nothing to publish anew when nothing changed', async () => {
+  it('an unchanged plan cannot be published again', async () => {
     const coach = await newCoach()
     const { id } = await createPlan(t.db, { users_id: coach.user.id })
     await expectRefusal(
@@ -110,7 +110,7 @@ describe('publishing a plan', () => {
     )
   })
 
-  it('shows two weeks of a plan that is not free, and the figures of all', async () => {
+  it('a paid plan shows two weeks, and the figures of all', async () => {
     const { slug } = await createPlan(t.db, { prix: 4900, semaines: makeWeeks(6) })
     const { semaines } = await show(slug)
     expect(semaines.map(({ est_reservee }) => est_reservee)).toEqual([
@@ -126,7 +126,7 @@ describe('publishing a plan', () => {
   })
 })
 
-it('is drawn for links elsewhere once everyone may see it', async () => {
+it('a published plan has a link preview', async () => {
   const { slug } = await createPlan(t.db, { titre: 'Objectif dix kilomètres' })
   const draft = await createPlan(t.db, { etat: 0 })
   expect(await planShare.find(t.db, slug)).toMatchObject({
@@ -143,8 +143,8 @@ it('is drawn for links elsewhere once everyone may see it', async () => {
   expect(await planShare.find(t.db, draft.slug)).toBeNull()
 })
 
-describe('plans of others', () => {
-  it('are asked of their coach, who grants them once, and the member is told', async () => {
+describe('access to plans', () => {
+  it('a paid plan is asked of its coach, granted once, and the member notified', async () => {
     const coach = await newCoach()
     const member = await createUser(t.db)
     const { call } = await t.signIn(member)
@@ -176,7 +176,7 @@ describe('plans of others', () => {
     expect(granted.data.semaines.every(({ est_reservee }) => !est_reservee)).toBe(true)
   })
 
-  it('for premium members are refused to the others, with what to do', async () => {
+  it('a premium plan is refused to other members, with advice', async () => {
     const { slug } = await createPlan(t.db, { premium: true })
     const { call } = await t.signIn(await createUser(t.db))
     await expectRefusal(
@@ -190,7 +190,7 @@ describe('plans of others', () => {
     expect(data.etat).toBe('accorde')
   })
 
-  it('stay with those who follow them when they are removed', async () => {
+  it('a deleted plan stays with its followers', async () => {
     const coach = await newCoach()
     const { id } = await createPlan(t.db, { users_id: coach.user.id })
     const member = await createUser(t.db)

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 import { submittedAt, type Waiting } from '#kernel/moderation/waiting.ts'
 import { SANS_TITRE } from './plans.presenter.ts'
 
-/** Plans that were submitted. */
 export const plansWaiting: Waiting = {
   rows: sql`
     select 'plan' as type, id as objet_id,

@@ -19,8 +19,8 @@ import { findNewest, lockSuivi, type SuiviRow } from './suivis.queries.ts'
 type Clear = { user: User; id: number; now: Date }
 
 /**
- * Stops a plan: what is to come of it is taken off the calendar, what was done or missed stays.
- * @returns the act by which that is taken back; none for a request, of which nothing stood on the calendar
+ * Stops a plan: its future trainings leave the calendar, done and missed ones stay.
+ * @returns the act that undoes it; none for a request, which has no trainings
  */
 export async function stopPlan(db: Db, { user, id, now }: Clear): Promise<number[]> {
   return db.transaction(async (tx) => {
@@ -46,10 +46,10 @@ export async function stopPlan(db: Db, { user, id, now }: Clear): Promise<number
 }
 
 /**
- * Begins a plan again, in its newest publication: what is to come is taken off the calendar, and what is
- * past is no longer in the way of the same sessions of the new beginning. It can be taken back.
- * @throws ApiError `suivi_introuvable` for what was never granted, `plan_deja_suivi` when another run of
- * the same plan is under way
+ * Starts a plan again in its latest version: future trainings leave the calendar, past ones no
+ * longer count for their sessions. Undoable.
+ * @throws ApiError `suivi_introuvable` for a plan never granted, `plan_deja_suivi` when another run
+ * of the plan is active
  */
 export async function resetPlan(db: Db, { user, id, now }: Clear): Promise<number[]> {
   return db.transaction(async (tx) => {
@@ -87,8 +87,8 @@ function tellOff(changements: readonly Changement[]): string {
 }
 
 /**
- * Takes off the calendar what is to come of a run; it stays in its history.
- * @param isAnew whether every session loses its key too, so that the plan may be put there again
+ * Removes a run's future trainings from the calendar; they stay in its history.
+ * @param isAnew clears every session key, so that the plan can be placed again
  */
 async function takeOff(
   tx: Tx,

@@ -38,7 +38,7 @@ const present = ({ suivi, plan, athlete }: Found): DemandePlan => ({
   created_at: new Date(suivi.created_at).toISOString(),
 })
 
-/** What is asked of the plans of a coach, whoever waits longest first. */
+/** Requests for a coach's plans, longest wait first. */
 export async function findDemandes(
   db: Db,
   coach_id: number,
@@ -72,8 +72,8 @@ type Answer = {
 }
 
 /**
- * Grants a plan to who asked for it, or refuses it; they are told by mail.
- * @throws ApiError `suivi_introuvable` for what was not asked of this coach, `geste_impossible` once answered
+ * Grants or refuses a request, with a mail.
+ * @throws ApiError `suivi_introuvable` for another coach's, `geste_impossible` once answered
  */
 export async function answerDemande(db: Db, given: Answer): Promise<DemandePlan> {
   const { user, id, reponse, message, now } = given

@@ -9,7 +9,7 @@ import type { SeancePlacee, SemainePlan } from '@foulee/domain/entrainement/plan
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { measureSeance } from '#features/entrainement/plans/plans.presenter.ts'
 
-/** What a race asks of the weeks of a plan, as far as their sessions are on the calendar. */
+/** Demands of a race on the weeks of a plan, for the placed sessions. */
 export const askDenivele = (
   course: CourseMesuree,
   semaines: readonly SemainePlan[],
@@ -23,7 +23,7 @@ export const askDenivele = (
     })),
   )
 
-/** Every session of a plan by its key, with the climb that its author, or else the race, asks of it. */
+/** Sessions of a plan by key, with the climb set by the author or else by the race. */
 export function listSeances(
   semaines: readonly SemainePlan[],
   deniveles: readonly DeniveleDemande[],
@@ -39,7 +39,6 @@ export function listSeances(
   )
 }
 
-/** The keys of the sessions of a run that were done. */
 export async function findDone(db: Db | Tx, suivi: number): Promise<ReadonlySet<number>> {
   const { plan_suivis_id, cle, etat } = entrainements
   const rows = await db

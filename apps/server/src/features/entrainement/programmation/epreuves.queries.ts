@@ -7,14 +7,14 @@ import { isCancelled, isPublished } from '@foulee/domain/shared/publication'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
-/** An épreuve as a run of a plan names it, with what is known of its length and climb. */
+/** An épreuve as the goal of a plan, with its known length and climb. */
 export type EpreuveVisee = NonNullable<Suivi['epreuve']> & CourseMesuree
 
-/** What the épreuve does not say of itself is read of the published route that it follows (6.9). */
+/** Figures that the épreuve lacks come from its published route (6.9). */
 const known = (own: AnyPgColumn, ofRoute: AnyPgColumn) =>
   sql<number | null>`coalesce(${own}, nullif(${ofRoute}, -1))`
 
-/** Épreuves that plans lead to, by id, as everyone sees them. */
+/** Goals of plans by id, in their public form. */
 export async function findEpreuves(
   db: Db | Tx,
   ids: readonly number[],
@@ -64,7 +64,7 @@ export async function findEpreuves(
 
 type Run = { fin: string | null; today: string; a_venir: number }
 
-/** What is to be said when a race is not what the plan was made for. */
+/** Advice when the race no longer fits the plan. */
 export function sayEpreuve(epreuve: EpreuveVisee, { fin, today, a_venir }: Run): string[] {
   const { date, est_annulee } = epreuve
   const nom = `«\u00a0${epreuve.nom}\u00a0»`
@@ -85,7 +85,7 @@ export function sayEpreuve(epreuve: EpreuveVisee, { fin, today, a_venir }: Run):
       ]
 }
 
-/** What is to be said once the last day of a plan is over. */
+/** Advice after the last day of a plan. */
 export function sayFini(epreuve: EpreuveVisee | null, fin: string | null): string[] {
   if (!fin) return []
   if (epreuve && !epreuve.est_annulee && epreuve.date === fin) {

@@ -16,16 +16,16 @@ import type { SuiviRow } from './suivis.queries.ts'
 type Lines = {
   suivi: SuiviRow
   lignes: readonly { semaine: number; cle: number; jour: string }[]
-  /** By key, with the climb that each asks for. */
+  /** By key, with the climb of each. */
   seances: ReadonlyMap<number, SeancePlacee>
-  /** Whether the run leads to a race, or led to one: its climb is then written anew. */
+  /** The run has or had a race: climbs are recomputed. */
   hasRace: boolean
   now: Date
 }
 
 /**
- * Puts each session of a plan on its day: what stands already moves, what is new is added, what is no
- * longer part of the plan is taken off. Nothing goes, so that the act can be taken back.
+ * Places each session of a plan: present trainings move, new ones are added, surplus ones are
+ * dropped. Nothing is deleted, so that the act can be undone.
  */
 export async function writeLines(tx: Tx, lines: Lines): Promise<Changement[]> {
   const { suivi, lignes, now } = lines

@@ -20,14 +20,14 @@ import { findNewest, lockSuivi } from './suivis.queries.ts'
 type Start = { user: User; plan: string; message: string; now: Date }
 
 /**
- * Starts a free plan, or one for premium members when one is; asks the others of their coach.
+ * Starts a free plan, or a premium one for premium members; requests the others from their coach.
  * @returns the id of the run
  * @throws ApiError `plan_introuvable`, `plan_premium`, `plan_deja_suivi`
  */
 export async function startPlan(db: Db, { user, plan, message, now }: Start): Promise<number> {
   const found = await getVisiblePlan(db, user, plan)
   const isOwn = found.users_id === user.id
-  // A draft has nothing to follow yet, its own coach's neither.
+  // A draft has no version to follow, even for its coach.
   if (!isPublished(found.etat)) throw new ApiError('plan_introuvable')
   if (found.premium && !user.compte.premium && !isOwn) throw new ApiError('plan_premium')
   const isOpen = found.prix === 0 || isOwn
@@ -59,7 +59,7 @@ export async function startPlan(db: Db, { user, plan, message, now }: Start): Pr
 
 type Past = { users_id: number; plans_id: number; today: string }
 
-/** A run whose last day is over is over: it does not stand in the way of another one. */
+/** Ends past runs, which do not block a new one. */
 const endPast = (tx: Tx, { users_id, plans_id, today }: Past) =>
   tx
     .update(planSuivis)
@@ -76,8 +76,8 @@ const endPast = (tx: Tx, { users_id, plans_id, today }: Past) =>
 type Schedule = { user: User; demande: Demande; now: Date }
 
 /**
- * Puts a plan onto the calendar. What of it was planned and is not done takes its new day; what is no
- * longer part of it leaves; what was done or missed stays where it was.
+ * Places a plan on the calendar. Planned trainings move, surplus ones leave, done and missed ones
+ * stay.
  * @throws ApiError `suivi_introuvable`, `programmation_impossible`, `epreuve_introuvable`
  */
 export async function schedulePlan(db: Db, { user, demande, now }: Schedule): Promise<void> {
@@ -87,7 +87,7 @@ export async function schedulePlan(db: Db, { user, demande, now }: Schedule): Pr
     const { programme, seances } = await computeProgramme(tx, { suivi, demande, now })
     const { debut, fin, lignes } = programme
     const epreuves_id = demande.epreuves_id ?? null
-    // Without a race now and before, what a session climbs is nobody's but the member's.
+    // Without a race before or after, climbs are the member's own.
     const hasRace = epreuves_id !== null || suivi.epreuves_id !== null
     const changements = await writeLines(tx, { suivi, lignes, seances, hasRace, now })
     const apres = { etat: 'en_cours' as const, fin, epreuves_id }

@@ -19,16 +19,16 @@ type Context = Pick<Services, 'registry'> & { db: Db | Tx }
 type Asked = { suivi: SuiviRow; demande: Demande; now: Date }
 type Computed = {
   programme: Programme
-  /** Every session of the plan by its key, with the climb that its author or the race asks. */
+  /** By key, with the climb set by the author or the race. */
   seances: ReadonlyMap<number, SeancePlacee>
-  /** What the race asks of the long sessions to come, in a sentence. */
+  /** Climb asked of the future long sessions, in a sentence. */
   montee: string | null
   deniveles: DeniveleDemande[]
 }
 
 /**
- * Where each session of a plan would stand.
- * @throws ApiError `programmation_impossible` with what to do, `epreuve_introuvable`
+ * Day of each session of a plan.
+ * @throws ApiError `programmation_impossible` with advice, `epreuve_introuvable`
  */
 export async function computeProgramme(
   db: Db | Tx,
@@ -47,14 +47,14 @@ export async function computeProgramme(
     },
   )
   if (programme.refus) {
-    // A day to end on is placed as a race would be, and is none.
+    // A final day is placed like a race, without being one.
     const isDay = programme.refus.code === 'course_passee' && demande.fin !== undefined
     const message = isDay ? JOUR_PASSE : programme.refus.phrase
     throw new ApiError('programmation_impossible', { message })
   }
   const placed = new Set(programme.lignes.map(({ cle }) => cle))
   const done = epreuve ? await findDone(db, suivi.id) : new Set<number>()
-  // What was done before is behind the runner: the climb goes on from there.
+  // Done sessions are behind the runner: the climb continues from there.
   const cles = new Set([...placed, ...done])
   const deniveles = epreuve ? askDenivele(epreuve, semaines, cles) : []
   const coming = deniveles
@@ -71,7 +71,7 @@ export async function computeProgramme(
 
 const JOUR_PASSE = 'Ce jour est passé\u00a0: choisissez-en un à venir.'
 
-/** From which day the plan runs, or to which race it leads. */
+/** First day of the plan, or its race. */
 async function readDepart(
   db: Db | Tx,
   { debut, fin, epreuves_id }: Demande,
@@ -90,7 +90,7 @@ async function readDepart(
   return { depart: { type: 'debut', jour: debut ?? today }, epreuve: null }
 }
 
-/** The same as a person reads it before it is written, with what it would be in the way of. */
+/** Preview for the member, with conflicts. */
 export async function previewProgramme(context: Context, asked: Asked): Promise<Apercu> {
   const { programme, seances, montee, deniveles } = await computeProgramme(context.db, asked)
   const { debut, fin, lignes, laissees, notes } = programme
@@ -121,7 +121,7 @@ export async function previewProgramme(context: Context, asked: Asked): Promise<
 
 const titleOf = (seance: SeancePlacee | undefined) => seance?.titre || 'Séance'
 
-/** What the sessions would be in the way of; what is in its own way already is not said again. */
+/** New conflicts of the sessions, without those among present entries. */
 async function findNewConflits(
   context: Context,
   { suivi }: Asked,

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Each test has an island of its own: races of the others are far away. */
+/** Each test uses its own island, far from the races of others. */
 let islands = 0
 const island = (): [number, number] => [-30 + 5 * islands++, -45]
 
@@ -62,7 +62,7 @@ async function newRunner() {
 }
 type Runner = Awaited<ReturnType<typeof newRunner>>
 
-/** A runner whose plan leads to a race in April. */
+/** A runner with a plan towards a race in April. */
 async function towardsRace(given: NewEpreuve = {}) {
   const race = await newRace('2027-04-11', given)
   const runner = await newRunner()
@@ -74,7 +74,7 @@ const move = (race: Race, date_debut: string) =>
 const cancel = (race: Race) =>
   t.db.update(editions).set({ annulee: true }).where(eq(editions.id, race.editions_id))
 
-/** All that a run and its calendar hold, but for how often they were written. */
+/** State of a run and its calendar, except version counters. */
 async function freeze({ id }: Pick<Runner, 'id'>) {
   const rows = await t.db
     .select()
@@ -88,7 +88,7 @@ async function freeze({ id }: Pick<Runner, 'id'>) {
 const longues = (all: readonly { objectif: string; denivele: number | null }[]) =>
   all.filter(({ objectif }) => objectif === 'longue').map(({ denivele }) => denivele)
 
-/** Says on the first day of the plan, which is the day after, that a training of it was done. */
+/** Marks a training as done on the plan's first day, the day after. */
 async function tellDone(
   call: TestApp['call'],
   id: number,
@@ -99,8 +99,8 @@ async function tellDone(
   t.clock.advance({ hours: -24 })
 }
 
-describe('the climb of a hilly race', () => {
-  it('is asked of the long sessions, said beforehand and on the plan', async () => {
+describe('climb of a hilly race', () => {
+  it('the climb is asked of the long sessions, announced in the preview and on the plan', async () => {
     const race = await newRace('2027-04-11', { distance: 30_000, denivele: 1200 })
     const { call, id, schedule } = await newRunner()
     const { data: apercu } = await call('POST /api/training/plan/preview', {
@@ -117,7 +117,7 @@ describe('the climb of a hilly race', () => {
     expect(data.entrainements.find(({ objectif }) => objectif === 'vma')?.denivele).toBeNull()
   })
 
-  it('is that of the route where the épreuve does not tell it', async () => {
+  it('the climb comes from the route when the épreuve has none', async () => {
     const route = await createParcours(t.db, NOW)
     const race = await newRace('2027-04-11', {
       distance: null,
@@ -128,7 +128,7 @@ describe('the climb of a hilly race', () => {
     expect((await schedule(race)).montee).toMatch(/monte de 2\d\d.m/)
   })
 
-  it('follows the race when the plan is scheduled anew, and is taken back with it', async () => {
+  it('the climb follows a new race, and is undone with it', async () => {
     const flat = await newRace('2027-04-11', { distance: 20_000, denivele: 50 })
     const hilly = await newRace('2027-04-11', { distance: 30_000, denivele: 1200 })
     const runner = await newRunner()
@@ -146,8 +146,8 @@ describe('the climb of a hilly race', () => {
   })
 })
 
-describe('a race that is moved', () => {
-  it('is proposed in one sentence, applied as one act, and taken back exactly', async () => {
+describe('plan towards a postponed race', () => {
+  it('the change is proposed in one sentence, applied as one act, and undone exactly', async () => {
     const runner = await towardsRace()
     expect(await runner.propose()).toEqual([])
     await move(runner.race, '2027-04-25')
@@ -168,7 +168,7 @@ describe('a race that is moved', () => {
     expect(await runner.propose()).toEqual([moved])
   })
 
-  it('leaves what was done, and puts nothing after the race', async () => {
+  it('done trainings stay, and nothing comes after the race', async () => {
     const runner = await towardsRace()
     const [first] = (await runner.read()).entrainements
     await tellDone(runner.call, first?.id ?? 0)
@@ -186,7 +186,7 @@ describe('a race that is moved', () => {
     expect(coming.at(-1)).toMatchObject({ jour: '2027-03-21', objectif: 'course' })
   })
 
-  it('to a day that is past: says that the plan is over, and ends it', async () => {
+  it('a race moved to the past ends the plan, with a message', async () => {
     const runner = await towardsRace()
     await move(runner.race, '2027-02-28')
     expect((await runner.read()).avis[0]).toMatch(/a eu lieu le dimanche 28 février 2027/)
@@ -199,7 +199,7 @@ describe('a race that is moved', () => {
     expect(after.avis[0]).toMatch(/le plan est fini/)
   })
 
-  it('is not applied once it was moved again', async () => {
+  it('a proposal is refused after a further move of the race', async () => {
     const runner = await towardsRace()
     await move(runner.race, '2027-04-25')
     const [moved] = await runner.propose()
@@ -209,7 +209,7 @@ describe('a race that is moved', () => {
     expect(await freeze(runner)).toEqual(before)
   })
 
-  it('moves nobody else’s plan', async () => {
+  it('a proposal moves no plan of another member', async () => {
     const runner = await towardsRace()
     await move(runner.race, '2027-04-25')
     const [moved] = await runner.propose()
@@ -222,8 +222,8 @@ describe('a race that is moved', () => {
   })
 })
 
-describe('a race that does not take place', () => {
-  it('may be replaced by one of the run list, whose climb is then asked', async () => {
+describe('plan towards a cancelled race', () => {
+  it('a race of the run list may replace it, and sets the climb', async () => {
     const runner = await towardsRace({ distance: 20_000, denivele: 50 })
     const other = await newRace('2027-04-18', { distance: 30_000, denivele: 1200 })
     await t.db
@@ -243,7 +243,7 @@ describe('a race that does not take place', () => {
     expect(await freeze(runner)).toEqual(before)
   })
 
-  it('or by one near it, alike and at about the same time', async () => {
+  it('a similar race near may replace it', async () => {
     const position = island()
     const race = await newRace('2027-04-11', {}, { position })
     const runner = await newRunner()
@@ -263,7 +263,7 @@ describe('a race that does not take place', () => {
   it.each([
     ['test', { etat: 'en_cours', fin: '2027-04-11', epreuve: null, nb: { a_venir: 18 } }],
     ['arreter', { etat: 'arrete', epreuve: null, nb: { a_venir: 0 } }],
-  ] as const)('or the plan goes on without it (%s), and that is taken back', async (code, left) => {
+  ] as const)('the plan may go on without it (%s), undoably', async (code, left) => {
     const runner = await towardsRace()
     await cancel(runner.race)
     const before = await freeze(runner)
@@ -277,13 +277,13 @@ describe('a race that does not take place', () => {
   })
 })
 
-describe('stopping and beginning again', () => {
+describe('undoing a stop or a new start', () => {
   const last = async ({ call }: Runner) => (await call('POST /api/training/gestes')).data[0]
 
   it.each([
     ['POST /api/training/plan/stop/{id}', 'arreter', 'arrete'],
     ['POST /api/buy/reset/{id}', 'recommencer', 'accorde'],
-  ] as const)('by %s is an act that is taken back', async (key, geste, etat) => {
+  ] as const)('%s is an act that can be undone', async (key, geste, etat) => {
     const runner = await towardsRace()
     const [first] = (await runner.read()).entrainements
     await tellDone(runner.call, first?.id ?? 0)
@@ -297,7 +297,7 @@ describe('stopping and beginning again', () => {
     expect(await freeze(runner)).toEqual(before)
   })
 
-  it('is not taken back once the plan was begun anew', async () => {
+  it('the act cannot be undone after a new start', async () => {
     const runner = await towardsRace()
     await runner.call('POST /api/buy/reset/{id}', { params: { id: runner.id } })
     const act = await last(runner)
@@ -307,7 +307,7 @@ describe('stopping and beginning again', () => {
     expect(await freeze(runner)).toEqual(before)
   })
 
-  it('is not taken back once the same plan is followed by another run', async () => {
+  it('the act cannot be undone once another run of the plan is active', async () => {
     const runner = await towardsRace()
     const { plan } = await runner.read()
     await runner.call('POST /api/training/plan/stop/{id}', { params: { id: runner.id } })

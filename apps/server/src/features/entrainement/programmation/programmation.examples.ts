@@ -19,7 +19,7 @@ const byId = async (world: World, owner: { id: number }) => ({
   params: { id: await own(world, owner) },
 })
 
-/** Whoever is no coach is refused at the door. */
+/** Members who are no coaches are rejected. */
 const COACH = {
   ...OWNER,
   unverified: 403,

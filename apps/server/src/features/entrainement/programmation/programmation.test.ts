@@ -33,7 +33,7 @@ async function newRunner(weeks = 4) {
   return { user, plan, id: suivi.id, ...(await t.signIn(user, { remember: true })) }
 }
 
-/** An épreuve on this day, as everyone sees it. */
+/** A public épreuve on this day. */
 async function newRace(jour: string) {
   const course = await createCourse(t.db, NOW, {
     nom: 'Marathon des Lys',
@@ -47,7 +47,7 @@ async function newRace(jour: string) {
   return { id: row?.id ?? 0, editions_id: row?.editions_id ?? 0 }
 }
 
-/** Says on the first day of the plan, which is the day after, that a training of it was done. */
+/** Marks a training as done on the plan's first day, the day after. */
 async function tellDone(
   call: TestApp['call'],
   id: number,
@@ -58,8 +58,8 @@ async function tellDone(
   t.clock.advance({ hours: -24 })
 }
 
-describe('scheduling', () => {
-  it('previews without writing, then writes the same days', async () => {
+describe('scheduling a plan', () => {
+  it('the preview writes nothing, and gives the days of the schedule', async () => {
     const { call, id } = await newRunner()
     const demande = { id, debut: '2027-03-01', jours: [2, 4, 7] as const, jour_long: 7 as const }
     const body = { ...demande, jours: [...demande.jours] }
@@ -74,7 +74,7 @@ describe('scheduling', () => {
     expect(data.entrainements).toHaveLength(12)
   })
 
-  it('leads to a race: it is last, on its day', async () => {
+  it('a race comes last, on its day', async () => {
     const { call, id } = await newRunner()
     const race = await newRace('2027-03-28')
     const body = { id, epreuves_id: race.id, jours: [2, 4, 7] as (2 | 4 | 7)[] }
@@ -87,7 +87,7 @@ describe('scheduling', () => {
   it.each([
     ['a day to end on that was yesterday', { fin: '2027-02-28' }, /choisissez-en un à venir/],
     ['a beginning in the past', { debut: '2027-02-01' }, /commencez aujourd’hui/],
-  ])('refuses %s with what to change', async (_, when, said) => {
+  ])('scheduling refuses %s with advice', async (_, when, said) => {
     const { call, id } = await newRunner()
     const failure = await expectRefusal(
       call('POST /api/training/plan/preview', { body: { id, jours: [2], ...when } }),
@@ -96,7 +96,7 @@ describe('scheduling', () => {
     expect(failure.message).toMatch(said)
   })
 
-  it('says that its race was moved, or cancelled', async () => {
+  it('a postponed or cancelled race is shown', async () => {
     const { call, id } = await newRunner()
     const race = await newRace('2027-03-28')
     const body = { id, epreuves_id: race.id, jours: [2, 4, 7] as (2 | 4 | 7)[] }
@@ -112,7 +112,7 @@ describe('scheduling', () => {
     expect(off.data.avis[0]).toMatch(/n’aura pas lieu/)
   })
 
-  it('keeps what was done, and the first date of what moves, when it is put elsewhere', async () => {
+  it('a new schedule keeps what was done, and the first date of what moves', async () => {
     const { call, id } = await newRunner()
     const first = { id, debut: '2027-03-01', jours: [2, 4, 7] as (2 | 4 | 7)[] }
     const { data } = await call('POST /api/training/plan/schedule', { body: first })
@@ -129,7 +129,7 @@ describe('scheduling', () => {
     expect(other?.jour).not.toBe(moved?.jour)
   })
 
-  it('is taken back as one act: where it stood before, and how it was followed', async () => {
+  it('a schedule is undone as one act, with the state of the run', async () => {
     const { call, id } = await newRunner()
     const first = { id, debut: '2027-03-01', jours: [2, 4, 7] as (2 | 4 | 7)[] }
     const { data: before } = await call('POST /api/training/plan/schedule', { body: first })
@@ -146,7 +146,7 @@ describe('scheduling', () => {
     expect(none.data).toMatchObject({ etat: 'accorde', debut: null, entrainements: [] })
   })
 
-  it('is over with its last day, and may then be followed again', async () => {
+  it('a run ends with its last day, and the plan can be followed again', async () => {
     const { user, plan, call } = await newRunner()
     await t.db
       .update(planSuivis)
@@ -158,7 +158,7 @@ describe('scheduling', () => {
     expect(again.data.etat).toBe('accorde')
   })
 
-  it('is somebody’s own: another’s does not exist', async () => {
+  it('the run of another member is not found', async () => {
     const { id } = await newRunner()
     const { call } = await newRunner()
     await expectRefusal(
@@ -170,7 +170,7 @@ describe('scheduling', () => {
   })
 })
 
-describe('a plan that goes while it is followed', () => {
+describe('deletion of a followed plan', () => {
   /** A runner in the middle of a plan, with one training done, and its coach. */
   async function follow(plan: Parameters<typeof createPlan>[1] = {}) {
     const coach = await createUser(t.db, { coach: true, password_hash: null })
@@ -198,7 +198,7 @@ describe('a plan that goes while it is followed', () => {
   const countParutions = (plans_id: number) =>
     t.db.$count(planParutions, eq(planParutions.plans_id, plans_id))
 
-  it('stays with its weeks when its coach removes it, and can be begun anew', async () => {
+  it('a plan deleted by its coach stays with its weeks, and can be started again', async () => {
     const { coach, plans_id, read, runner, id, body } = await follow()
     await createCommentaire(t.db, { model: 'plan', objet_id: plans_id })
     const { call } = await t.signIn(coach)
@@ -213,13 +213,13 @@ describe('a plan that goes while it is followed', () => {
     expect(await read()).toMatchObject({ ...keepsAll, nb: { faits: 1, prevus: 13 } })
   })
 
-  it('stays as it is, under no name, when its coach erases their account', async () => {
+  it('a plan of an erased coach stays, without a name', async () => {
     const { coach, slug, read } = await follow()
     await erase(coach)
     expect(await read()).toMatchObject({ ...keepsAll, plan: { slug }, coach: null })
   })
 
-  it('stays with its weeks when it was taken down before its coach left', async () => {
+  it('a plan withdrawn before its coach left stays with its weeks', async () => {
     const { coach, plans_id, read } = await follow()
     await t.db.update(plans).set({ etat: 0 }).where(eq(plans.id, plans_id))
     expect(await read()).toMatchObject({ ...keepsAll, plan: null })
@@ -230,7 +230,7 @@ describe('a plan that goes while it is followed', () => {
     expect(await t.db.$count(commentaires, onPlan)).toBe(0)
   })
 
-  it('leaves nothing of what nobody follows, then or later', async () => {
+  it('a plan without followers leaves nothing, then or later', async () => {
     const { coach, plans_id, runner } = await follow()
     const [kept] = await t.db
       .select({ id: planParutions.id })
@@ -256,8 +256,8 @@ describe('a plan that goes while it is followed', () => {
   })
 })
 
-describe('stopping and beginning again', () => {
-  it('takes what is to come away, and keeps what was done', async () => {
+describe('stopping and starting again', () => {
+  it('a stop removes future trainings, and keeps done ones', async () => {
     const { call, id } = await newRunner()
     const body = { id, debut: '2027-03-01', jours: [2, 4, 7] as (2 | 4 | 7)[] }
     const { data } = await call('POST /api/training/plan/schedule', { body })
@@ -299,7 +299,7 @@ describe('stopping and beginning again', () => {
     expect(rows.filter(({ etat }) => etat === 'fait')).toHaveLength(1)
   })
 
-  it('leaves a former run stopped while another of the same plan is under way', async () => {
+  it('an earlier run stays stopped while another of the plan is active', async () => {
     const { call, id, plan } = await newRunner()
     await call('POST /api/training/plan/stop/{id}', { params: { id } })
     await call('POST /api/training/plan/start', { body: { plan: plan.slug } })

@@ -24,7 +24,7 @@ type Facts = SuiviRow & {
   longues: number[]
 }
 
-/** Trainings of a run by how they stand; what is taken off counts nowhere. */
+/** Trainings of a run by state; dropped ones do not count. */
 const counts = (today: string) => sql<Counts>`(
   select json_build_object(
     'prevus', count(*) filter (where etat <> 'retire'),
@@ -33,7 +33,7 @@ const counts = (today: string) => sql<Counts>`(
     'a_venir', count(*) filter (where etat = 'prevu' and jour >= ${today}))
   from entrainements where plan_suivis_id = ${planSuivis.id})`
 
-/** The climb that each long session of a run asks for, where it asks for one. */
+/** Climb of the long sessions of a run, where one is set. */
 const longues = sql<number[]>`(
   select coalesce(json_agg(denivele), '[]'::json) from entrainements
   where plan_suivis_id = ${planSuivis.id} and objectif = 'longue' and etat <> 'retire'
@@ -63,7 +63,7 @@ const select = (db: Db | Tx, today: string) =>
 
 type Asked = { today: string }
 
-/** One page of the plans that a member follows or asked for, the newest first. */
+/** Plans that a member follows or requested, newest first. */
 export async function findSuivis(
   db: Db,
   users_id: number,
@@ -78,7 +78,7 @@ export async function findSuivis(
   return { data: await presentSuivis(db, rows, today), nb: await db.$count(planSuivis, where) }
 }
 
-/** @throws ApiError `suivi_introuvable`, also for somebody else's */
+/** @throws ApiError `suivi_introuvable`, also for another's */
 export async function getSuivi(
   db: Db | Tx,
   users_id: number,
@@ -91,7 +91,7 @@ export async function getSuivi(
   return suivi
 }
 
-/** The row itself. @throws ApiError `suivi_introuvable`, also for somebody else's */
+/** @throws ApiError `suivi_introuvable`, also for another's */
 export async function getSuiviRow(db: Db | Tx, users_id: number, id: number): Promise<SuiviRow> {
   const [row] = await db
     .select()
@@ -101,7 +101,7 @@ export async function getSuiviRow(db: Db | Tx, users_id: number, id: number): Pr
   return row
 }
 
-/** The row itself, kept from changing until the transaction ends. @throws ApiError `suivi_introuvable` */
+/** The row, locked. @throws ApiError `suivi_introuvable` */
 export async function lockSuivi(tx: Tx, users_id: number, id: number): Promise<SuiviRow> {
   const [row] = await tx
     .select()
@@ -112,7 +112,7 @@ export async function lockSuivi(tx: Tx, users_id: number, id: number): Promise<S
   return row
 }
 
-/** The weeks that a member follows: those of the publication that they started from. */
+/** Weeks of the version that the run started from. */
 export async function findSuivies(
   db: Db | Tx,
   { parutions_id }: Pick<SuiviRow, 'parutions_id'>,
@@ -125,7 +125,7 @@ export async function findSuivies(
   return row?.semaines ?? []
 }
 
-/** The newest publication of a plan; null before the first. */
+/** Latest version; null before the first publication. */
 export async function findNewest(
   db: Db | Tx,
   where: SQL | undefined,
@@ -145,7 +145,7 @@ async function presentSuivis(db: Db | Tx, rows: readonly Facts[], today: string)
   return rows.map((row) => present(row, epreuves.get(row.epreuves_id ?? 0) ?? null, today))
 }
 
-/** Whoever follows a plan has followed it once its last day is over; nothing has to write that down. */
+/** A run ends by date: no write marks its end. */
 const readEtat = ({ etat, fin }: SuiviRow, today: string): Suivi['etat'] =>
   etat === 'en_cours' && fin !== null && fin < today ? 'termine' : etat
 
@@ -164,7 +164,7 @@ const presentEpreuve = ({ id, nom, url, date, est_annulee }: EpreuveVisee) => ({
   est_annulee,
 })
 
-/** One that is no longer published has no page to lead to; its weeks stay with whoever follows it. */
+/** An unpublished plan has no page; its weeks stay with the followers. */
 const presentPlan = ({ plan }: Facts): Suivi['plan'] =>
   plan && isPublished(plan.etat)
     ? { id: plan.id, slug: plan.slug, nb_semaines: plan.nb_semaines }

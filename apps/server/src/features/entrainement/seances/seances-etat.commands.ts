@@ -23,12 +23,12 @@ const SEANCE: Authored = {
 
 type Move = AuthoredMove & { id: number }
 
-/** One move of the publication of a session. @throws ApiError as `moveAuthored` */
+/** @throws ApiError as `moveAuthored` */
 export async function moveSeance(db: Db, move: Move): Promise<void> {
   await db.transaction((tx) => moveIn(tx, move))
 }
 
-/** Takes a published session down, in the caller's transaction: its author reads why. */
+/** Withdraws a published session, in the caller's transaction, with a reason for its author. */
 export async function takeDownSeance(tx: Tx, move: Omit<Move, 'geste'>): Promise<void> {
   const [row] = await tx.select().from(seances).where(eq(seances.id, move.id))
   if (row && isPublished(row.etat)) await moveIn(tx, { ...move, geste: 'renvoyer' })

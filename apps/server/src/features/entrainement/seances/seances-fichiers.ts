@@ -12,14 +12,14 @@ import type { SeanceRow } from './seances.queries.ts'
 export type SeanceFormat = 'fit' | 'zwo' | 'txt'
 type Written = Pick<SeanceRow, 'titre' | 'slug' | 'sport' | 'description' | 'steps'>
 
-/** A session in words for people: what it is for, its shorthand, its steps. */
+/** A session in words: goal, shorthand, steps. */
 export const describeSeance = (
   { description, steps }: Pick<Written, 'description' | 'steps'>,
   reperes: Reperes = SANS_REPERES,
 ): string =>
   [description, writeRaccourci(steps), writeSteps(steps, reperes)].filter(Boolean).join('\n\n')
 
-/** A session of the library on a day, for another calendar. Its page and its day make its name. */
+/** A library session on a day, as a calendar event. Its UID is made of page and day. */
 export const writeSeanceEvent = (
   row: Written & Pick<SeanceRow, 'id' | 'updated_at'>,
   jour: string,
@@ -45,8 +45,8 @@ export const writeSeanceEvent = (
 })
 
 /**
- * A session as a file. With a VMA, shares of it become the paces of whoever asks.
- * @throws ApiError `seance_sans_etapes`, also for steps that the format cannot say, with what to do
+ * A session as a file. With a VMA, percentages become the reader's paces.
+ * @throws ApiError `seance_sans_etapes`, also for steps beyond the format, with advice
  */
 export function writeSeanceFile(
   { titre, slug, sport, description, steps }: Written,

@@ -17,11 +17,11 @@ import { presentSeance } from './seances.presenter.ts'
 import { findPhotos, findSeance } from './seances.queries.ts'
 import { EDITED } from './seances-versions.ts'
 
-/** A session as its author edits it. @throws ApiError as `getOwnedSeance` */
+/** A session in its editor. @throws ApiError as `getOwnedSeance` */
 export async function getSeanceGestion(db: Db, user: User, id: number): Promise<SeanceGestion> {
   const { version, renvoi_motif, titre, ...rest } = await getOwnedSeance(db, user, id)
   const facts = await findSeance(db, String(id))
-  // Removed between the two.
+  // Deleted between the two reads.
   if (!facts) throw new ApiError('seance_introuvable')
   return {
     seance: { ...presentSeance(facts, await findPhotos(db, id)), titre },
@@ -32,7 +32,6 @@ export async function getSeanceGestion(db: Db, user: User, id: number): Promise<
   }
 }
 
-/** Saves and moves of a session together, the last first. */
 export const findSeanceHistory = createHistory({
   edited: EDITED,
   isInsider: (thing, user) => sql`${user} = (select users_id from seances where id = ${thing})`,

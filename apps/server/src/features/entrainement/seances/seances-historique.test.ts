@@ -23,16 +23,16 @@ const HOUR = {
   cible: { type: 'libre' },
 } as const
 
-/** Spaces as they look. */
+/** Normalises spaces. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 type Line = { qui: string; titre: string; lignes: string[] }
 const say = ({ qui, titre, lignes }: Line) => [qui, titre, lignes.map(plain)]
 
-describe('the history of a session', () => {
+describe('history of a session', () => {
   const read = async ({ call }: SignedIn, id: number, query = {}) =>
     call('GET /api/coaching/tsession/{id}/historique', { params: { id }, query })
 
-  it('says who changed what in words, the last first, a page at a time', async () => {
+  it('the history tells in words who changed what, latest first, by pages', async () => {
     const samir = await newSamir()
     const { id } = await createSeance(t.db, {
       users_id: samir.user.id,
@@ -85,7 +85,7 @@ describe('the history of a session', () => {
     expect((await read(nora, id)).nb).toBe(5)
   })
 
-  it('is not there for anybody else', async () => {
+  it('the history of a session is hidden from other members', async () => {
     const { id } = await createSeance(t.db, { etat: 0 })
     const other = await newSamir()
     await expectRefusal(read(other, id), 'seance_introuvable')
@@ -94,11 +94,11 @@ describe('the history of a session', () => {
   })
 })
 
-describe('the history of a plan', () => {
+describe('history of a plan', () => {
   const read = async ({ call }: SignedIn, id: number) =>
     call('GET /api/coaching/plan/{id}/historique', { params: { id } })
 
-  it('says nothing of the weeks that stay as they are', async () => {
+  it('the history leaves out unchanged weeks', async () => {
     const samir = await newSamir()
     const [first, second] = makeWeeks(2)
     const { id } = await createPlan(t.db, {
@@ -118,7 +118,7 @@ describe('the history of a plan', () => {
     ])
   })
 
-  it('says which weeks changed, by the titles of their sessions', async () => {
+  it('the history names changed weeks by the titles of their sessions', async () => {
     const samir = await newSamir()
     const weeks = makeWeeks(2)
     const { id } = await createPlan(t.db, {
@@ -155,7 +155,7 @@ describe('the history of a plan', () => {
     ])
   })
 
-  it('is not there for another coach', async () => {
+  it('the history of a plan is hidden from another coach', async () => {
     const { id } = await createPlan(t.db, { etat: 0 })
     await expectRefusal(read(await newSamir(), id), 'plan_introuvable')
   })

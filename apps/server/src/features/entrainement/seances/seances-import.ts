@@ -10,10 +10,7 @@ import type { UploadedFile } from '#platform/http/caller.ts'
 
 type Imported = { content: Partial<typeof seances.$inferInsert>; steps: readonly Step[] }
 
-/**
- * A session from the file of a watch or a trainer.
- * @throws ApiError `seance_illisible`, with what is wrong with the file
- */
+/** A session from a watch or trainer file. @throws ApiError `seance_illisible` with the reason */
 export function importSeance({ bytes, name }: Pick<UploadedFile, 'bytes' | 'name'>): Imported {
   try {
     const { titre, sport, steps, description } = readWorkout(bytes, name)
@@ -29,7 +26,7 @@ export function importSeance({ bytes, name }: Pick<UploadedFile, 'bytes' | 'name
   }
 }
 
-/** A zone that a file names and nobody here knows is none: its figures stay. */
+/** An unknown zone of a file is dropped; its figures stay. */
 function keepKnownZone(step: Step): Step {
   if (step.type === 'repetition' || step.cible.type === 'libre') return step
   const { zone, ...cible } = step.cible

@@ -26,8 +26,8 @@ async function newMember(given: { coach?: boolean } = {}) {
 }
 const draftOf = (users_id: number) => createSeance(t.db, { users_id, etat: 0, steps: [PLACED] })
 
-describe('the place of a step', () => {
-  it('comes with a step that is added or replaced, and leaves with it', async () => {
+describe('place of a step', () => {
+  it('a place is added, replaced and removed with its step', async () => {
     const { user, call } = await newMember()
     const { id: seances_id } = await createSeance(t.db, { users_id: user.id, etat: 0 })
     const added = await call('POST /api/coaching/step/store', {
@@ -56,7 +56,7 @@ describe('the place of a step', () => {
     ['in letters', ['a', 'b'], 'step.position.0'],
     ['by half', [5.7], 'step.position'],
     ['with a height', [5.7, 45.1, 900], 'step.position'],
-  ])('%s is refused by its name, however it is sent', async (_, position, field) => {
+  ])('the place %s is refused with its field, by either call', async (_, position, field) => {
     const { user, call } = await newMember()
     const { id: seances_id, steps_ids } = await createSeance(t.db, { users_id: user.id, etat: 0 })
     const step = { ...EFFORT, position } as never
@@ -78,7 +78,7 @@ describe('the place of a step', () => {
     )
   })
 
-  it('stays on a step that a shorthand leaves as it was, and goes with one that it drops', async () => {
+  it('a place stays on a step that the shorthand leaves unchanged, and goes with a removed one', async () => {
     const { user, call } = await newMember()
     const { id } = await draftOf(user.id)
     const write = async (raccourci: string) =>
@@ -93,7 +93,7 @@ describe('the place of a step', () => {
     expect(JSON.stringify(await write("20' EF"))).not.toContain('position')
   })
 
-  it('goes with a copy, and with the session onto a calendar', async () => {
+  it('a place follows a copy, and the session onto a calendar', async () => {
     const { call } = await newMember()
     const source = await createSeance(t.db, { steps: [PLACED] })
     const copy = await call('POST /api/coaching/tsession/store', { body: { copie: source.id } })
@@ -111,8 +111,8 @@ describe('the place of a step', () => {
   })
 })
 
-describe('the places of a draft', () => {
-  it('are its author’s, and the staff’s who will read it', async () => {
+describe('places of a draft', () => {
+  it('places are visible to the author, and to the staff who review it', async () => {
     const { user } = await newMember()
     const { id, slug } = await draftOf(user.id)
     const other = await newMember()
@@ -128,7 +128,7 @@ describe('the places of a draft', () => {
     expect(library.data.map((one) => one.id)).not.toContain(id)
   })
 
-  it('are not told to a coach who sees the calendar; those that a coach or a plan gave are', async () => {
+  it('places are hidden from a coach with calendar access, except those given by a coach or a plan', async () => {
     const coach = await newMember({ coach: true })
     const athlete = await newMember()
     await createAthlete(t.db, { coach_id: coach.user.id, users_id: athlete.user.id })
@@ -147,7 +147,7 @@ describe('the places of a draft', () => {
     for (const shown of [whole.data.entrainements, listed.data]) {
       expect(shown.find(({ id }) => id === own.id)?.steps).toEqual([EFFORT])
     }
-    // A coach who rewrites it does not take away what they do not see.
+    // A coach's edit keeps the places that are hidden from them.
     await coach.call('POST /api/training/update/{id}', {
       params: { id: own.id },
       body: form({ raccourci: "10' EF + 400 m à 100 % VMA" }),

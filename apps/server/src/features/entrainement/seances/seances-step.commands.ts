@@ -9,17 +9,16 @@ import { getOwnedSeance } from './seances.policy.ts'
 import { keepIds, readSteps, toStepColumns } from './seances-steps.ts'
 
 type Change = {
-  /** The session, or one of its steps. */
   of: { seances_id: number } | { step: number }
   user: User
   now: Date
-  /** @returns null when the step that is meant is not there */
+  /** Null when the step is missing. */
   edit: (steps: readonly Step[]) => readonly Step[] | null
 }
 
 /**
- * Changes the steps of a session that this person may change, one call at a time.
- * @returns the session, and the id of a step that it did not have
+ * Changes steps of an editable session, serialised.
+ * @returns the session, and the id of a new step
  * @throws ApiError `step_introuvable`, `champs_invalides`, and those of `getOwnedSeance`
  */
 export async function changeSteps(
@@ -30,7 +29,7 @@ export async function changeSteps(
   return db.transaction(async (tx) => {
     const row = await getOwnedSeance(tx, user, seances_id, { isLocked: true }).catch(
       (cause: unknown) => {
-        // Whose step it is nobody else's business.
+        // The owner of a step is private.
         throw 'step' in of ? new ApiError('step_introuvable') : cause
       },
     )

@@ -8,10 +8,10 @@ import { sumSteps } from '@foulee/domain/entrainement/totaux'
 import { sql } from 'drizzle-orm'
 
 /**
- * The steps that somebody sends: as the shorthand of coaches, or as they are.
- * @param known the steps that stand there now: those that a shorthand leaves keep their places
+ * Steps from a shorthand or a list.
+ * @param known current steps: unchanged ones keep their places under a shorthand
  * @returns undefined when neither is sent
- * @throws ApiError `champs_invalides`, which says where the shorthand cannot be read
+ * @throws ApiError `champs_invalides`, with the position of an unreadable part
  */
 export function readSteps(
   { raccourci, steps }: { raccourci?: string | undefined; steps?: readonly Step[] | undefined },
@@ -30,10 +30,7 @@ export function readSteps(
   return steps
 }
 
-/**
- * Every step with an id: its own where the session had it already, else a new one. An id of another
- * session is none.
- */
+/** Assigns ids: known ones are kept, others are new. An id of another session is ignored. */
 export async function keepIds(
   tx: Tx,
   known: readonly number[],
@@ -45,7 +42,7 @@ export async function keepIds(
   const own = new Set(known)
   return mapSteps(steps, (step) => ({
     ...step,
-    // Each id serves once: a copied step is a new one.
+    // Each id is used once: a copied step is a new one.
     id: step.id !== undefined && own.delete(step.id) ? step.id : fresh.pop(),
   }))
 }
@@ -57,7 +54,6 @@ async function takeIds(tx: Tx, count: number): Promise<number[]> {
   return rows.map(({ id }) => id).toReversed()
 }
 
-/** What is stored of the steps of a session. */
 export function toStepColumns(steps: readonly Step[]) {
   const { duree, distance, charge } = sumSteps(steps)
   return {

@@ -12,7 +12,7 @@ export const EDITED: Edited = {
   missing: 'seance_introuvable',
 }
 
-/** Notes a save of a session, and refuses one that was made over another. */
+/** Records a save, and rejects one based on an older version. */
 export const noteSeance = journalStaffEdits(
   createVersions<'seance' | 'photos'>(EDITED),
   'seance',

@@ -1,7 +1,7 @@
 import { announceChanges } from '@foulee/db/changes'
 import type { Tx } from '@foulee/db/connect'
 
-/** Says that a session changed, to whoever keeps its page or the lists that show it. */
+/** Invalidates the page of a session and the lists. */
 export const announceSeance = (tx: Tx, id: number, deed?: 'edit'): Promise<void> => {
   const tags = [`seance:${id}`, 'seances'] as const
   return deed === 'edit' ? announceChanges(tx, [], tags) : announceChanges(tx, tags)

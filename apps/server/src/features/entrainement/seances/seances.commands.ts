@@ -18,7 +18,7 @@ import { noteSeance } from './seances-versions.ts'
 type Content = Partial<typeof seances.$inferInsert>
 type New = { user: User; content: Content; steps: readonly Step[]; now: Date }
 
-/** A draft of this person. @returns its id */
+/** @returns the id of the draft */
 export async function createSeance(db: Db, { user, content, steps, now }: New): Promise<number> {
   return db.transaction(async (tx) => {
     const at = now.toISOString()
@@ -43,7 +43,7 @@ export async function createSeance(db: Db, { user, content, steps, now }: New): 
 type Update = { id: number; user: User; changes: SeanceChanges; now: Date }
 
 /**
- * Changes what is sent, all of it or nothing.
+ * Changes the fields sent, all or nothing.
  * @throws ApiError `champs_invalides`, `version_depassee`, and those of `getOwnedSeance`
  */
 export async function updateSeance(db: Db, { id, user, changes, now }: Update): Promise<void> {
@@ -60,7 +60,7 @@ export async function updateSeance(db: Db, { id, user, changes, now }: Update): 
 
 type Save = { user: User; columns: Content; now: Date; base?: number | undefined }
 
-/** Writes these columns of a session that the transaction has locked, and says so. */
+/** Writes columns of a locked session, and invalidates its pages. */
 export async function saveSeance(
   tx: Tx,
   row: SeanceRow,
@@ -80,7 +80,7 @@ export async function saveSeance(
   if (isPublished(row.etat)) await announceSeance(tx, id, 'edit')
 }
 
-/** An empty choice takes the value away; an empty text stays one. */
+/** An empty choice clears the value; an empty text stays. */
 function toColumns({
   niveau,
   video,
@@ -94,7 +94,7 @@ function toColumns({
   return columns
 }
 
-/** Removes a session; trainings that came from it keep what they say. */
+/** Trainings made from it keep their content. */
 export async function removeSeance(
   db: Db,
   { id, user }: { id: number; user: User },

@@ -10,7 +10,7 @@ import {
   type World,
 } from '#test/http/examples.ts'
 
-/** One's own drafts; the staff may change them too. */
+/** Owners of drafts; staff may change them too. */
 const OWNER_AND_STAFF = { ...OWNER, staff: 200 }
 const step = {
   type: 'effort',

@@ -7,7 +7,6 @@ import { SANS_TITRE } from './seances.presenter.ts'
 import { seanceShare } from './seances.share.ts'
 import { takeDownSeance } from './seances-etat.commands.ts'
 
-/** A training session, for whoever speaks of any kind of thing. */
 export const seanceKind: KindEntry = {
   kind: 'seance',
   async find(db, ids) {

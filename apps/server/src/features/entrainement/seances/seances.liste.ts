@@ -9,7 +9,6 @@ import { getVisibleSeance } from './seances.policy.ts'
 import { presentCard } from './seances.presenter.ts'
 import { findSeancesByIds } from './seances.queries.ts'
 
-/** Sessions that one means to do, the one that came last first. */
 const listing: Listing = {
   async get(db, user, id) {
     await getVisibleSeance(db, user, String(id))
@@ -31,7 +30,7 @@ const listing: Listing = {
   },
 }
 
-/** What the run list calls a training: a session of the library that one keeps to do it. */
+/** Entry « training » of the run list: a library session saved for later. */
 export const seancesListing: KindEntry = {
   kind: 'entrainement',
   findOwners: seanceKind.findOwners,

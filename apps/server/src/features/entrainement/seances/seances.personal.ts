@@ -9,7 +9,7 @@ import { queueRemoval } from '#platform/images/retrait.ts'
 import { announceSeance } from './seances.changes.ts'
 
 export const seancesPersonal: Personal = {
-  // Those that everybody sees are no one's by then: `forget` took the name from them.
+  // Public ones have lost their owner by then: `forget` removed the name.
   owned: [seances.users_id],
   signed: [seanceVersions.users_id, seanceJournal.users_id],
   collect: [
@@ -54,7 +54,7 @@ export const seancesPersonal: Personal = {
   purge: (tx) => eraseLate(tx, seances.users_id),
 }
 
-/** What others train with stays, under « Compte supprimé ». */
+/** Public sessions stay, under « Compte supprimé ». */
 async function keepWithoutName(tx: Tx, ids: number[]): Promise<void> {
   if (!ids.length) return
   await tx.update(seances).set({ users_id: null }).where(inArray(seances.id, ids))
@@ -71,7 +71,6 @@ async function removeDrafts(tx: Tx, ids: number[]): Promise<void> {
   await queueRemoval(tx, { folders: photos.map(({ fichier }) => fichier) })
 }
 
-/** The largest picture of each photo of one's sessions. */
 async function listPhotoFiles(db: Db, users_id: number) {
   const rows = await db
     .select({ id: seancePhotos.id, fichier: seancePhotos.fichier, prete: seancePhotos.prete })

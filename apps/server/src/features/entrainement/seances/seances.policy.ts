@@ -10,7 +10,7 @@ import { findSeance, type SeanceFacts, type SeanceRow } from './seances.queries.
 const canEdit = (user: User | null, row: { users_id: number | null }): boolean =>
   user !== null && (user.compte.staff || user.id === row.users_id)
 
-/** @throws ApiError `seance_introuvable`, also for a draft of somebody else: its existence is private */
+/** @throws ApiError `seance_introuvable`, also for another's draft: its existence is private */
 export async function getVisibleSeance(
   db: Db | Tx,
   user: User | null,
@@ -22,8 +22,8 @@ export async function getVisibleSeance(
 }
 
 /**
- * A session that this person may change; `isLocked` keeps others from it until the transaction ends.
- * @throws ApiError `seance_introuvable`, also for a draft of somebody else; `acces_refuse` for what they may see
+ * `isLocked` locks the row until the end of the transaction.
+ * @throws ApiError `seance_introuvable`, also for another's draft; `acces_refuse` for a visible one
  */
 export async function getOwnedSeance(
   db: Db | Tx,

@@ -7,7 +7,7 @@ import { getStatut } from '@foulee/domain/shared/publication'
 import { presentAuteur } from '#features/entrainement/auteur.ts'
 import type { SeanceFacts } from './seances.queries.ts'
 
-/** What a session is called until its author names it. */
+/** Title until the author gives one. */
 export const SANS_TITRE = 'Séance sans titre'
 
 export const presentCard = (row: SeanceFacts): SeanceCard => ({
@@ -27,7 +27,6 @@ export const presentCard = (row: SeanceFacts): SeanceCard => ({
   updated_at: new Date(row.updated_at).toISOString(),
 })
 
-/** One of my sessions in their list. */
 export const presentMine = (row: SeanceFacts): MaSeance => ({
   ...presentCard(row),
   renvoi_motif: row.renvoi_motif,

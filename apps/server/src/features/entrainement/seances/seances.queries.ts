@@ -10,7 +10,6 @@ import type { Scope } from '#kernel/search/scope.ts'
 import { searchText } from '#kernel/search/simple-search.ts'
 
 export type SeanceRow = typeof seances.$inferSelect
-/** A session with what is said of its author. */
 export type SeanceFacts = SeanceRow & { auteur: AuteurRow }
 type Query = FilterValues<typeof seanceFilters> & PageValues
 
@@ -23,7 +22,6 @@ const select = (db: Db | Tx) =>
 
 const isPublic = gte(seances.etat, ETAT.publiee)
 
-/** One session by id or slug, whoever may see it. */
 export async function findSeance(db: Db | Tx, idOrSlug: string): Promise<SeanceFacts | null> {
   const isId = /^\d{1,9}$/.test(idOrSlug)
   const [row] = await select(db).where(
@@ -32,13 +30,12 @@ export async function findSeance(db: Db | Tx, idOrSlug: string): Promise<SeanceF
   return row ?? null
 }
 
-/** Sessions by id, whoever may see them. */
 export const findSeancesByIds = async (
   db: Db | Tx,
   ids: readonly number[],
 ): Promise<SeanceFacts[]> => (ids.length ? select(db).where(inArray(seances.id, [...ids])) : [])
 
-/** One page of the library, or of one member's own sessions, drafts included. */
+/** The library, or a member's own sessions, drafts included. */
 export async function findSeances(
   db: Db,
   query: Query,
@@ -53,7 +50,7 @@ export async function findSeances(
   return { rows, nb: await db.$count(seances, where) }
 }
 
-/** What waits for the staff, whoever waits longest first. */
+/** Submitted sessions, longest wait first. */
 export async function findWaitingSeances(
   db: Db,
   { page, nb_page }: PageValues,
@@ -90,7 +87,6 @@ function buildOrder({ tri }: Query, scope: Scope): SQL[] {
     : [desc(seances.publie_le), desc(seances.id)]
 }
 
-/** The pictures of a session, in their order. */
 export const findPhotos = (db: Db | Tx, id: number) =>
   db
     .select()
@@ -98,7 +94,7 @@ export const findPhotos = (db: Db | Tx, id: number) =>
     .where(eq(seancePhotos.seances_id, id))
     .orderBy(asc(seancePhotos.ordre), asc(seancePhotos.id))
 
-/** How many published sessions bear each tag, the most borne first. */
+/** Published sessions by tag, most frequent first. */
 export async function countTags(db: Db): Promise<{ tag: string; nb: number }[]> {
   const { rows } = await db.execute<{ tag: string; nb: number }>(sql`
     select tag, count(*)::int as nb from ${seances}, unnest(tags) as tag

@@ -28,7 +28,7 @@ import { importSeance } from './seances-import.ts'
 import { changeSteps } from './seances-step.commands.ts'
 import { readSteps } from './seances-steps.ts'
 
-/** What a copy takes from a session: all but its author, its pictures and its publication. */
+/** A copy has its own author, photos and publication. */
 const copyOf = (source: SeanceFacts, titre: string) => ({
   titre: titre || takeGraphemes(`${source.titre} (copie)`, 120),
   sport: source.sport,

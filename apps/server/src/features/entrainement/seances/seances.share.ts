@@ -8,7 +8,6 @@ import type { ShareContent, ShareFigure } from '#kernel/pages/share-content.ts'
 import { presentPhotos, SANS_TITRE } from './seances.presenter.ts'
 import { findPhotos, findSeance, type SeanceFacts } from './seances.queries.ts'
 
-/** What links to a session show elsewhere. */
 export const seanceShare: ShareUse = {
   folder: 'seances',
   missing: 'seance_introuvable',
@@ -31,7 +30,7 @@ const readSeanceShare = (row: SeanceFacts): ShareContent => ({
   lignes: [],
 })
 
-/** What can be told of it: how long, how far, how hard. */
+/** Duration, distance, load. */
 function readMeasures({ duree, distance, charge }: SeanceFacts): ShareFigure[] {
   const figures: ShareFigure[] = []
   if (duree !== null)

@@ -23,7 +23,6 @@ async function newAuthor() {
 }
 type Author = Awaited<ReturnType<typeof newAuthor>>
 
-/** A new one as its editor opens it. */
 const store = async ({ call }: Author, body: { titre?: string; raccourci?: string }) => {
   const { id } = await call('POST /api/coaching/tsession/store', { body })
   return (await call('GET /api/coaching/tsession/{id}/gestion', { params: { id } })).data
@@ -39,7 +38,7 @@ const WHOLE = {
 }
 
 describe('writing a session', () => {
-  it('reads the shorthand, gives each step an id and adds it up', async () => {
+  it('a shorthand is parsed, its steps get ids and totals', async () => {
     const author = await newAuthor()
     const { seance } = await store(author, {
       raccourci: "20' EF + 8x30/30 à 100-105 % VMA + 10' RC",
@@ -58,7 +57,7 @@ describe('writing a session', () => {
     expect(ids.every((id) => typeof id === 'number')).toBe(true)
   })
 
-  it('says where a shorthand cannot be read, and writes nothing', async () => {
+  it('an unreadable shorthand is refused with the position, and writes nothing', async () => {
     const author = await newAuthor()
     const { seance } = await store(author, { titre: 'Séance', raccourci: "20' EF" })
     const failure = await expectRefusal(
@@ -71,7 +70,7 @@ describe('writing a session', () => {
     expect(after).toMatchObject({ titre: 'Séance', duree: 1200 })
   })
 
-  it('keeps the ids of steps that stay, and takes none of another session', async () => {
+  it('ids of unchanged steps stay, and none of another session is taken', async () => {
     const author = await newAuthor()
     const { seance } = await store(author, { raccourci: "20' EF + 6x30/30" })
     const other = await createSeance(t.db)
@@ -82,7 +81,7 @@ describe('writing a session', () => {
     expect([other.steps_ids[0], first?.id]).not.toContain(after.steps[0]?.id)
   })
 
-  it('tells who saves over a newer version', async () => {
+  it('a save over a newer version is refused with its author', async () => {
     const author = await newAuthor()
     const { seance, version } = await store(author, { titre: 'Séance' })
     await update(author, seance.id, { titre: 'D’ici', version: String(version) })
@@ -92,7 +91,7 @@ describe('writing a session', () => {
     )
   })
 
-  it('is copied whole by another member, as a draft of their own', async () => {
+  it('a copy by another member is a draft of their own', async () => {
     const { call } = await newAuthor()
     const source = await createSeance(t.db, { titre: 'Pyramide', tags: ['piste'] })
     const { data } = await call('POST /api/coaching/tsession/store', { body: { copie: source.id } })
@@ -108,14 +107,14 @@ describe('writing a session', () => {
 const read = async (id: string) =>
   (await t.call('GET /api/training-session/{id}', { params: { id } })).data
 
-describe('the steps, one by one', () => {
+describe('editing single steps', () => {
   const step = {
     type: 'effort',
     fin: { type: 'distance', valeur: 400 },
     cible: { type: 'vma', min: 100, max: 100 },
   } as const
 
-  it('are added into a repetition, replaced and removed', async () => {
+  it('steps are added into a repetition, replaced and removed', async () => {
     const author = await newAuthor()
     const { call } = author
     const { seance } = await store(author, { raccourci: "20' EF + 6x30/30" })
@@ -148,7 +147,7 @@ describe('the steps, one by one', () => {
     expect(removed.data.seance.raccourci).toBe(seance.raccourci)
   })
 
-  it('are refused in French, by field, also as the JSON of a form', async () => {
+  it('steps are refused in French by field, also as the JSON of a form', async () => {
     const author = await newAuthor()
     const { seance } = await store(author, { raccourci: "20' EF" })
     const long = { ...step, fin: { type: 'temps', valeur: 1e9 }, cible: { type: 'vma', min: '9' } }
@@ -165,7 +164,7 @@ describe('the steps, one by one', () => {
     })
   })
 
-  it('are not there for somebody else, and go no deeper than three levels', async () => {
+  it('steps are hidden from others, and nest three levels at most', async () => {
     const author = await newAuthor()
     const { seance } = await store(author, { raccourci: '2x(3x30/30)' })
     const { call } = await newAuthor()
@@ -186,7 +185,7 @@ describe('the steps, one by one', () => {
   })
 })
 
-describe('publication', () => {
+describe('publication of a session', () => {
   const move = (
     { call }: SignedIn,
     id: number,
@@ -194,7 +193,7 @@ describe('publication', () => {
     motif = '',
   ) => call('POST /api/coaching/tsession/{id}/etat', { params: { id }, body: { geste, motif } })
 
-  it('is asked for when whole, decided by staff, and told', async () => {
+  it('a complete session is submitted, decided by staff, and its author notified', async () => {
     const author = await newAuthor()
     const { seance } = await store(author, { titre: WHOLE.titre })
     await expectRefusal(move(author, seance.id, 'soumettre'), 'seance_incomplete', 'raccourci')
@@ -213,7 +212,7 @@ describe('publication', () => {
     ])
   })
 
-  it('comes back with a reason', async () => {
+  it('a session comes back with a reason', async () => {
     const author = await newAuthor()
     const { id } = await createSeance(t.db, { users_id: author.user.id, etat: 1 })
     await expectRefusal(move(nora, id, 'renvoyer'), 'champs_invalides', 'motif')
@@ -223,7 +222,7 @@ describe('publication', () => {
     expect(mine.data).toMatchObject([{ id, renvoi_motif: 'Dites à quelle allure récupérer.' }])
   })
 
-  it('leaves no draft in the library, nor at its address', async () => {
+  it('a draft is neither in the library nor at its address', async () => {
     const { id, slug } = await createSeance(t.db, { etat: 0, titre: 'Brouillon introuvable' })
     const { data } = await t.call('GET /api/training-session', {
       query: { texte: 'brouillon introuvable' },
@@ -233,8 +232,8 @@ describe('publication', () => {
   })
 })
 
-describe('the library', () => {
-  it('finds by words, goal, level and duration', async () => {
+describe('library of sessions', () => {
+  it('the library is searched by words, goal, level and duration', async () => {
     const marque = await createSeance(t.db, {
       titre: 'Côtes brèves du vallon',
       objectif: 'cotes',
@@ -253,7 +252,7 @@ describe('the library', () => {
     expect(await find({ tags: ['vallon-test'], duree_min: 50, duree_max: 50 })).toEqual([marque.id])
   })
 
-  it('keeps a training that came from a session that is removed', async () => {
+  it('a training stays when its session is deleted', async () => {
     const author = await newAuthor()
     const { id } = await createSeance(t.db, { users_id: author.user.id })
     const training = await createEntrainement(t.db, { seances_id: id })
@@ -263,7 +262,7 @@ describe('the library', () => {
   })
 })
 
-it('is kept in the run list, and shows as nothing once it may not be seen', async () => {
+it('a session in the run list is hidden once it is no longer visible', async () => {
   const { call } = await newAuthor()
   const { id, titre } = await createSeance(t.db)
   const body = { type: 'entrainement' as const, id }
@@ -276,7 +275,7 @@ it('is kept in the run list, and shows as nothing once it may not be seen', asyn
   expect(await read()).toEqual([])
 })
 
-it('is drawn for links elsewhere once everyone may see it', async () => {
+it('a published session has a link preview', async () => {
   const { slug } = await createSeance(t.db, { titre: 'Pyramide du stade', charge: 260 })
   const draft = await createSeance(t.db, { etat: 0 })
   expect(await seanceShare.find(t.db, slug)).toMatchObject({
@@ -291,8 +290,8 @@ it('is drawn for links elsewhere once everyone may see it', async () => {
   expect(await seanceShare.find(t.db, draft.slug)).toBeNull()
 })
 
-describe('files', () => {
-  it('writes a FIT with one’s own paces, and reads it back', async () => {
+describe('files of sessions', () => {
+  it('a FIT with the reader’s paces is written and read back', async () => {
     const { call } = await newAuthor()
     const { id, titre } = await createSeance(t.db)
     await call('POST /api/training/vma', {
@@ -307,7 +306,7 @@ describe('files', () => {
     expect(data.steps).toHaveLength(3)
   })
 
-  it('is an event of another calendar on the day that is asked', async () => {
+  it('a session is a calendar event on the given day', async () => {
     const { slug, id, titre } = await createSeance(t.db, { updated_at: '2026-03-01T10:00:00Z' })
     const url = `/api/training-session/${slug}/fichier?format=ics`
     const missing = await t.inject({ url })
@@ -327,7 +326,7 @@ describe('files', () => {
     expect(event?.DESCRIPTION).toMatch(/6x30\/30 à 100-105\s%\sVMA/)
   })
 
-  it('refuses what is no session, in French', async () => {
+  it('a file that is no session is refused in French', async () => {
     const { call } = await newAuthor()
     const fichier = new File(['<gpx></gpx>'], 'trace.gpx')
     const failure = await expectRefusal(

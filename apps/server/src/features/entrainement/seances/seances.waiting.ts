@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 import { submittedAt, type Waiting } from '#kernel/moderation/waiting.ts'
 import { SANS_TITRE } from './seances.presenter.ts'
 
-/** Sessions that were submitted. */
 export const seancesWaiting: Waiting = {
   rows: sql`
     select 'seance' as type, id as objet_id,

@@ -17,8 +17,8 @@ type Queue = Parameters<typeof staff.call<'POST /api/admin/moderation/list'>>[1]
 const readQueue = async (body: NonNullable<Queue>['body'] = {}) =>
   staff.call('POST /api/admin/moderation/list', { body: { nb_page: 100, ...body } })
 
-describe('the queue', () => {
-  it('names each thing that waits, who asks and where to look at it', async () => {
+describe('moderation queue', () => {
+  it('the queue names each item, its author and its page', async () => {
     const author = await createUser(t.db, { prenom: 'Paola', nom: 'Santini' })
     const { id } = await createParcours(t.db, t.clock.now, {
       users_id: author.id,
@@ -35,7 +35,7 @@ describe('the queue', () => {
     })
   })
 
-  it('has one page after the other, and one order', async () => {
+  it('the queue has stable pages in one order', async () => {
     for (const _ of [1, 2, 3]) await createDemande(t.db)
     const all = await readQueue({ ordre: 'asc', filtres: { type: 'demande' } })
     const pages = await Promise.all(
@@ -53,7 +53,7 @@ describe('the queue', () => {
     )
   })
 
-  it('has each of 500 things on one page and no other, also those of the same instant', async () => {
+  it('the queue shows each of 500 items on exactly one page, also with equal dates', async () => {
     const before = await readQueue()
     const first = 1_000_000
     await t.db.$client.query(
@@ -84,7 +84,7 @@ describe('the queue', () => {
     await t.db.$client.query(`delete from parcours where id > ${first}`)
   })
 
-  it('keeps the place of what is mended while it waits', async () => {
+  it('an item edited while pending keeps its rank', async () => {
     const { id } = await createParcours(t.db, t.clock.now, { etat: 1 })
     await t.db.$client.query(
       `insert into parcours_journal (parcours_id, de, vers, created_at)
@@ -96,7 +96,7 @@ describe('the queue', () => {
     expect(data.find(({ objet_id }) => objet_id === id)?.depuis).toBe('2026-02-01T08:00:00.000Z')
   })
 
-  it('loses what is answered, and the journal has the answer', async () => {
+  it('an answered item leaves the queue, and its answer enters the journal', async () => {
     const { id } = await createDemande(t.db)
     await staff.call('POST /api/demandes/decider', {
       body: { id, decision: 'refusee', motif: 'Carte illisible.' },
@@ -113,7 +113,7 @@ describe('the queue', () => {
     ])
   })
 
-  it('shows of a report what it is about', async () => {
+  it('a report shows its object', async () => {
     const route = await createParcours(t.db, t.clock.now, { titre: 'Une trace volée' })
     const member = await t.signIn(await createUser(t.db))
     await member.call('POST /api/signalements', {
@@ -130,7 +130,7 @@ type Filtres = { action?: string; staff_id?: number; objet_id?: number; depuis?:
 const readJournal = (filtres: Filtres) =>
   staff.call('POST /api/admin/journal/list', { body: { nb_page: 100, filtres } })
 
-describe('the journal', () => {
+describe('journal of the staff', () => {
   it.each([
     ['an act', 'demande.accepter', 1],
     ['a kind of thing', 'demande', 1],
@@ -138,7 +138,7 @@ describe('the journal', () => {
     ['a part of a word', 'accept', 0],
     ['a pattern', 'demande%', 0],
     ['another act', 'parcours.publier', 0],
-  ])('is filtered by %s', async (_, action, nb) => {
+  ])('the journal is filtered by %s', async (_, action, nb) => {
     const { id } = await createDemande(t.db)
     const other = await createUser(t.db, { is_staff: true })
     const call = (await t.signIn(other)).call
@@ -146,7 +146,7 @@ describe('the journal', () => {
     expect((await readJournal({ action, staff_id: other.id })).nb).toBe(nb)
   })
 
-  it('names whom and what an act is about, and leads there', async () => {
+  it('the journal names members and objects, with links', async () => {
     const karim = await createUser(t.db, { prenom: 'Karim', nom: 'Benali' })
     const paola = await createUser(t.db, { prenom: 'Paola', nom: 'Santini' })
     const route = await createParcours(t.db, t.clock.now, {
@@ -188,7 +188,7 @@ describe('the journal', () => {
     ])
   })
 
-  it('is filtered by days of Paris', async () => {
+  it('the journal is filtered by days of Paris', async () => {
     const values = [nora.id, '2026-03-09T23:30:00Z']
     await t.db.$client.query(
       `insert into journal_staff (staff_id, action, objet_id, created_at)

@@ -12,11 +12,11 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-describe('races', () => {
+describe('directories of the back office', () => {
   const find = async (body: object) =>
     (await staff.call('POST /api/admin/courses/list', { body })).data
 
-  it('are all there, in every state, by name, town or organiser', async () => {
+  it('races are listed in every state, by name, town or organiser', async () => {
     const nom = nextName('Trail')
     const organisateur = await createOrganisateur(t.db, { nom: `${nom} Club` })
     const etats = [null, 0, 1, 100, -1]
@@ -41,7 +41,7 @@ describe('races', () => {
     }
   })
 
-  it('are ordered by their next day; those without one come last, whichever way', async () => {
+  it('races are sorted by next day, undated ones last in both directions', async () => {
     const nom = nextName('Corrida')
     const on = async (date_debut: string | null) =>
       (
@@ -78,7 +78,7 @@ it('routes are found with their author, drafts included', async () => {
   }
 })
 
-it('organisers are found by the name of a race of theirs, published or not', async () => {
+it('organisers are found by the name of their races, published or not', async () => {
   const nom = nextName('Corrida')
   const { organisateurs_id } = await createCourse(t.db, t.clock.now, { nom, etat: 0 })
   const { data } = await staff.call('POST /api/admin/organisateurs/list', {
@@ -103,7 +103,7 @@ it('organisers are counted with their members and races', async () => {
   expect([(await find(false)).length, (await find(true)).length]).toEqual([1, 0])
 })
 
-it('comments say whether they are hidden, and why', async () => {
+it('comments show whether they are hidden, and why', async () => {
   const { id: objet_id } = await createParcours(t.db, t.clock.now)
   const texte = nextName('Avis')
   const about = { model: 'parcours' as const, objet_id }

@@ -7,14 +7,14 @@ import { inArray } from 'drizzle-orm'
 import { findThings, nameThing, type ThingRef } from '#kernel/entity-types/find-things.ts'
 import type { Kinds } from '#kernel/entity-types/kind.ts'
 
-/** What the journal says beside the numbers that it keeps. */
+/** Names for the ids of the journal. */
 export type Noms = Pick<Acte, 'objet' | 'noms'>
 type Noted = Pick<Acte, 'action' | 'objet_id' | 'details'>
 
-/** Acts on an account: their number is that of a member. */
+/** Actions whose object id is a member's. */
 const ON_MEMBERS: ReadonlySet<string> = new Set(['utilisateur', 'second_facteur', 'premium'])
 
-/** Details that are numbers, and of what. */
+/** Details that are ids, by kind. */
 const KEYS: Readonly<Record<string, Kind>> = {
   users_id: 'profil',
   created_by: 'profil',
@@ -23,7 +23,7 @@ const KEYS: Readonly<Record<string, Kind>> = {
   magasins_id: 'magasin',
 }
 
-/** Things and people that acts are about, as they are called now: one statement for each kind. */
+/** Current names of objects and members: one statement per kind. */
 export async function nameActs(
   db: Db,
   kinds: Kinds,
@@ -55,7 +55,7 @@ export async function nameActs(
   })
 }
 
-/** Under the name that their account bears: the staff answers for what it did to whom. */
+/** Account names: staff are accountable for acts on members. */
 async function namePeople(db: Db, ids: readonly number[]) {
   if (!ids.length) return []
   const rows = await db
@@ -75,10 +75,10 @@ async function namePeople(db: Db, ids: readonly number[]) {
   )
 }
 
-/** What the number of an act is the number of, when something is known under it. */
+/** Object of an act, when one is known by its id. */
 function readObject({ action, objet_id, details }: Noted, kinds: Kinds): ThingRef[] {
   const [subject = ''] = action.split('.')
-  // A report is about something else, which stands in its details.
+  // The object of a report stands in its details.
   if (subject === 'signalement') {
     const { model, objet_id: about } = details
     return typeof about === 'number' && isKind(model, kinds) ? [{ kind: model, id: about }] : []

@@ -10,7 +10,7 @@ import { type Noms, nameActs } from './journal-noms.ts'
 
 type Asked = Body<'POST /api/admin/journal/list'>
 
-/** A day of the filter is one of Paris. */
+/** The filter uses days of Paris. */
 const DAY = sql`(${journalStaff.created_at} at time zone 'Europe/Paris')::date`
 
 const matching = ({ ids, action, staff_id, objet_id, depuis, jusqua }: Asked['filtres']) =>
@@ -29,7 +29,6 @@ const matching = ({ ids, action, staff_id, objet_id, depuis, jusqua }: Asked['fi
     jusqua ? sql`${DAY} <= ${jusqua}::date` : undefined,
   )
 
-/** One page of what the staff did. */
 export async function findActes(
   db: Db,
   kinds: Kinds,

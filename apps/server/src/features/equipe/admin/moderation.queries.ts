@@ -18,7 +18,7 @@ type Asked = AdminPage & {
 }
 type Row = Pick<Attente, 'type' | 'objet_id' | 'titre' | 'texte' | 'url'> & {
   depuis: Date | string
-  /** What a report is about: its title is looked up. */
+  /** Kind of the reported object, for its title. */
   kind: Kind | null
   about: number | null
   users_id: number | null
@@ -26,21 +26,20 @@ type Row = Pick<Attente, 'type' | 'objet_id' | 'titre' | 'texte' | 'url'> & {
   nom: string | null
 }
 
-/** Everything that waits for the staff, each kind of work under the same columns. */
+/** All sources of the queue under the same columns. */
 const unite = (waiting: readonly Waiting[]): SQL =>
   sql.join(
     waiting.map(({ rows }) => rows),
     sql` union all `,
   )
 
-/** One page of the queue. */
 export async function findWaiting(
   { db, registry: { kinds, waiting } }: { db: Db; registry: Registry },
   { page, nb_page, tri, ordre, filtres }: Asked,
 ): Promise<{ data: Attente[]; nb: number }> {
   const all = unite(waiting)
   const direction = sql.raw(ordre)
-  // Total, so that no page shows again or skips what came in at the same instant.
+  // A total order, so that pages neither repeat nor skip items of one instant.
   const order: SQL =
     tri === 'titre'
       ? sql`${byName(sql`w.titre`)} ${direction}, w.depuis, w.type, w.objet_id`
@@ -78,12 +77,12 @@ async function present(db: Db, kinds: Kinds, rows: Row[]): Promise<Attente[]> {
   })
 }
 
-/** The thing whose title must be looked up, when there is one. */
+/** Object whose title must be loaded, if any. */
 const readMeant = ({ kind, about }: Row): ThingRef[] => (kind && about ? [{ kind, id: about }] : [])
 
 /**
- * Its reason and its words; what it is about is looked at where it stands. What only its readers see is
- * quoted nowhere but among the reports, where each look is written down (produit 13.25).
+ * Reason and text of a report. Private content is quoted among the reports alone, where each view
+ * is journaled (produit 13.25).
  */
 function describeReport(row: Row, about: Thing | null, kinds: Kinds) {
   const motifs: Readonly<Record<string, string>> = MOTIF_SIGNALEMENT_LABELS

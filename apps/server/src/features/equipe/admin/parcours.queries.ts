@@ -41,7 +41,7 @@ export async function findParcours(
   return { data: rows.map(present), nb: total?.nb ?? 0 }
 }
 
-/** The distance as everybody sees it, on the card of the route. */
+/** Public distance, as on the card. */
 const DISTANCE = sql<number | null>`(select (c.carte::jsonb ->> 'distance')::int
   from parcours_cards c where c.parcours_id = ${parcours.id})`
 

@@ -3,10 +3,7 @@ import { sessions, users } from '@foulee/db/schema'
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import { readPasse } from './passe.ts'
 
-/**
- * Whether a pass stands for a session that is alive, of the staff, and gave the second factor where
- * one is asked.
- */
+/** The pass belongs to a live session of the staff, with the second factor where it is required. */
 export async function isStaffPasse(
   db: Db,
   passe: string,

@@ -24,7 +24,7 @@ const described = () => form({ description: 'Par les crêtes, à la fraîche.' }
 
 type Made = { id: number; save: (by: SignedIn) => Promise<unknown> }
 
-/** A thing of each kind that is this member's, and how it is saved. */
+/** An object of each kind owned by this member, with its save. */
 const KINDS: [genre: string, make: (users_id: number) => Promise<Made>][] = [
   [
     'course',
@@ -79,13 +79,13 @@ const KINDS: [genre: string, make: (users_id: number) => Promise<Made>][] = [
   ],
 ]
 
-describe.each(KINDS)('a save of a %s', (genre, make) => {
+describe.each(KINDS)('save of a %s by staff', (genre, make) => {
   const readActs = async (objet_id: number) => {
     const filtres = { action: `${genre}.modifier`, objet_id }
     return (await nora.call('POST /api/admin/journal/list', { body: { filtres } })).data
   }
 
-  it('is an act of the staff where it is somebody else’s', async () => {
+  it('the save enters the journal for another member’s object', async () => {
     const { id, save } = await make((await createUser(t.db)).id)
     await save(nora)
     expect(await readActs(id)).toMatchObject([
@@ -93,7 +93,7 @@ describe.each(KINDS)('a save of a %s', (genre, make) => {
     ])
   })
 
-  it('is none where it is one’s own', async () => {
+  it('the save of an own object does not enter the journal', async () => {
     const { id, save } = await make(nora.id)
     await save(nora)
     expect(await readActs(id)).toEqual([])

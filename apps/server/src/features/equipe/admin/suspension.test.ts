@@ -37,8 +37,8 @@ const readMails = async (email: string) => {
   return t.mailsTo(email)
 }
 
-describe('a suspended account', () => {
-  it('is not opened by its password, and says so to who knows it alone', async () => {
+describe('suspended account', () => {
+  it('the password opens no session, and the reason is told only with the right one', async () => {
     const { email } = await createSuspended()
     await expect(login(email)).rejects.toMatchObject({
       ...SUSPENDED,
@@ -49,14 +49,14 @@ describe('a suspended account', () => {
     })
   })
 
-  it('is opened by nothing else: every way in ends where sessions are made', async () => {
+  it('no other sign-in opens a session: the check is where sessions are created', async () => {
     const { id } = await createSuspended()
     await createExternalAccount(t.db, { users_id: id, third: 'google' })
     const opening = { remember: false, user_agent: null, now: t.clock.now }
     await expect(openSession(t.db, id, opening)).rejects.toMatchObject(SUSPENDED)
   })
 
-  it('loses its sessions', async () => {
+  it('the suspension ends all sessions', async () => {
     const user = await createUser(t.db, { password_hash })
     const device = await t.signIn(user)
     await suspend(user.id)
@@ -65,7 +65,7 @@ describe('a suspended account', () => {
     await expect(device.call('GET /api/auth/me')).rejects.toMatchObject({ status: 401 })
   })
 
-  it('is not opened by a session that began at the same instant', async () => {
+  it('the suspension ends a session of the same instant', async () => {
     const user = await createUser(t.db, { is_staff: true })
     const { call } = await t.signIn(user)
     const { id } = user
@@ -75,7 +75,7 @@ describe('a suspended account', () => {
     }
   })
 
-  it('is not opened by a link that was sent before', async () => {
+  it('the suspension voids links sent before', async () => {
     const user = await createUser(t.db, { password_hash })
     const token = await t.db.transaction((tx) =>
       issueToken(tx, {
@@ -95,7 +95,7 @@ describe('a suspended account', () => {
     await login(user.email)
   })
 
-  it('reads why by mail, and again instead of a link for a forgotten password', async () => {
+  it('the reason is mailed, and again instead of a link for a forgotten password', async () => {
     const { email } = await createSuspended()
     await t.call('POST /api/auth/forgot', { body: { email } })
     const mails = await readMails(email)
@@ -107,7 +107,7 @@ describe('a suspended account', () => {
     }
   })
 
-  it('keeps what it published where it is', async () => {
+  it('published content stays', async () => {
     const { id } = await createUser(t.db)
     const { slug } = await createCourse(t.db, t.clock.now, { created_by: id })
     await suspend(id)
@@ -115,7 +115,7 @@ describe('a suspended account', () => {
     expect(data.slug).toBe(slug)
   })
 
-  it('is found in the list, with why and by whom', async () => {
+  it('the account is listed with the reason and the author', async () => {
     const { id } = await createSuspended()
     const list = async (est_suspendu: boolean) =>
       (
@@ -128,8 +128,8 @@ describe('a suspended account', () => {
   })
 })
 
-describe('lifting a suspension', () => {
-  it('opens the account again, tells its owner, and is in the journal as the suspension is', async () => {
+describe('end of a suspension', () => {
+  it('the account opens again, its owner is notified, and both acts are in the journal', async () => {
     const { id, email } = await createSuspended()
     await readMails(email)
     expect((await restore(id)).data.suspension).toBeNull()
@@ -144,7 +144,7 @@ describe('lifting a suspension', () => {
     ])
   })
 
-  it('done twice is done once, as suspending is', async () => {
+  it('both acts are idempotent', async () => {
     const { id, email } = await createSuspended()
     await suspend(id)
     await restore(id)
@@ -152,7 +152,7 @@ describe('lifting a suspension', () => {
     expect(await readMails(email)).toHaveLength(2)
   })
 
-  it('of oneself is nobody’s', async () => {
+  it('neither act is possible on the author’s own account', async () => {
     for (const act of [suspend, restore]) {
       await expect(act(staff.id)).rejects.toMatchObject({ code: 'geste_sur_soi' })
     }

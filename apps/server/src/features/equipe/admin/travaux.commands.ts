@@ -4,9 +4,8 @@ import { journalStaff } from '@foulee/db/schema'
 import { sql } from 'drizzle-orm'
 
 /**
- * Has a piece of work done now: one that failed for good gets another try, as pg-boss itself gives it;
- * one that waits for its turn waits no longer.
- * @throws ApiError `travail_introuvable`, also for one that is under way or done
+ * Retries a failed job through pg-boss, or runs a waiting one at once.
+ * @throws ApiError `travail_introuvable`, also for an active or completed one
  */
 export async function retryTravail(db: Db, id: string, staff_id: number): Promise<void> {
   await db.transaction(async (tx) => {
@@ -20,7 +19,7 @@ export async function retryTravail(db: Db, id: string, staff_id: number): Promis
     await tx.insert(journalStaff).values({
       staff_id,
       action: 'travail.relancer',
-      // A piece of work has no number: its own id is in the details.
+      // A job has a UUID: it stands in the details.
       objet_id: 0,
       details: { nom: job.name, travail: id },
     })

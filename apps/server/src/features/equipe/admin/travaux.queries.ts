@@ -17,7 +17,7 @@ type Row = {
   completed_on: Date | null
 }
 
-/** Those that can still be made to run: the queue forgets old ones by itself, and keeps its own to itself. */
+/** Jobs that can still be run; pg-boss archives old ones, and its internal ones are left out. */
 export async function findTravaux(
   db: Db,
   { page, nb_page, tri, ordre, filtres }: Asked,
@@ -29,7 +29,7 @@ export async function findTravaux(
   const direction = sql.raw(ordre)
   const order =
     tri === 'nom' ? sql`name ${direction}, created_on` : sql`created_on ${direction}, id`
-  // What it carries and where it failed stay here: mails and their links are somebody's own.
+  // Payloads and stack traces stay on the server: mails and their links are private.
   const { rows } = await db.execute<Row>(sql`
     select id, name, state, retry_count, retry_limit, created_on, start_after, completed_on,
       left(coalesce(output->>'message', output->'value'->>'message'), 500) as message

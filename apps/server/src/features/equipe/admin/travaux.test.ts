@@ -18,8 +18,8 @@ afterAll(() => t.close())
 const list = async (nom: string) =>
   (await staff.call('POST /api/admin/travaux/list', { body: { filtres: { nom } } })).data
 
-describe('a piece of work', () => {
-  it('that failed says why, without what it carries, and is done once it is tried again', async () => {
+describe('jobs in the back office', () => {
+  it('a failed job shows its error without its payload, and succeeds when retried', async () => {
     const job: Job<{ lien: string }> = {
       name: nextName('essai').replace(' ', '-'),
       every: 1,
@@ -56,14 +56,14 @@ describe('a piece of work', () => {
   })
 })
 
-it('of the queue itself is nothing to staff', async () => {
+it('internal jobs of the queue are hidden', async () => {
   const job: Job<object> = { name: '__pgboss__essai', every: 1, options: {} }
   await createQueues(t.db, [work(job, async () => undefined)])
   await enqueue(t.db, job, {})
   expect(await list(job.name)).toEqual([])
 })
 
-describe('an import of races', () => {
+describe('import of races', () => {
   const csv = (nom: string) =>
     `nom;date;ville;departement;distance\n${nom};2027-09-19;Aubusson;23;21,1\n;2027-09-19;;;\n`
   const send = (step: 'essai' | 'appliquer', content: string | Blob) =>
@@ -73,7 +73,7 @@ describe('an import of races', () => {
   const find = async (recherche: string) =>
     (await staff.call('POST /api/admin/courses/list', { body: { filtres: { recherche } } })).data
 
-  it('is tried without a trace, then done, once, with its line in the journal', async () => {
+  it('a dry run leaves no trace, and the import runs once, with its line in the journal', async () => {
     const nom = nextName('Trail')
     const tried = (await send('essai', csv(nom))).data
     expect(tried.nb).toEqual({ creee: 1, completee: 0, doublon: 0, refusee: 1 })
@@ -98,7 +98,7 @@ describe('an import of races', () => {
     ['nothing', ''],
     ['only titles', 'nom;date\n'],
     ['no column for the date', 'nom;lieu\nTrail;Grenoble\n'],
-  ])('that is %s is refused with what it is', async (_, content) => {
+  ])('a file that is %s is refused with its actual kind', async (_, content) => {
     await expect(send('essai', content)).rejects.toMatchObject({
       code: 'champs_invalides',
       errors: { fichier: expect.any(String) },

@@ -11,8 +11,8 @@ import { recheckSessions } from '#platform/realtime/channel.ts'
 type Given = { id: number; motif: string; staff_id: number }
 
 /**
- * One act on an account, with its reason in the journal, all or nothing. On oneself there is none: so
- * somebody of the staff always stays.
+ * One act on an account with its reason in the journal, in one transaction. Never on the author's
+ * own account, so that one member of staff always remains.
  * @throws ApiError `compte_introuvable`, `geste_sur_soi`
  */
 async function act(
@@ -37,7 +37,7 @@ async function act(
   })
 }
 
-/** Gives and takes flags; what stays as it was is no act. */
+/** Unchanged flags are not recorded. */
 export function setDrapeaux(
   db: Db,
   given: Given & { drapeaux: Partial<Record<Drapeau, boolean>> },
@@ -56,8 +56,8 @@ export function setDrapeaux(
 }
 
 /**
- * Keeps an account out: every session ends and no sign-in opens one (`refuseSuspended`). What it
- * published stays. Its owner reads why by mail.
+ * Ends every session and blocks sign-in (`refuseSuspended`). Published content stays. The owner is
+ * mailed the reason.
  */
 export function suspendAccount(db: Db, given: Given & { now: Date }): Promise<void> {
   const { motif, staff_id, now } = given
@@ -79,7 +79,7 @@ export function suspendAccount(db: Db, given: Given & { now: Date }): Promise<vo
   })
 }
 
-/** Lets a suspended account sign in again; its owner reads it by mail. */
+/** The owner is mailed. */
 export function restoreAccount(db: Db, given: Given): Promise<void> {
   return act(db, given, 'utilisateur.retablir', async (tx, user) => {
     if (!user.suspendu_le) return null
@@ -91,7 +91,7 @@ export function restoreAccount(db: Db, given: Given): Promise<void> {
   })
 }
 
-/** For who lost the phone and the recovery codes. Sessions end with it. */
+/** For members who lost phone and recovery codes; ends all sessions. */
 export function dropFactor(db: Db, given: Given & { now: Date }): Promise<void> {
   return act(db, given, 'utilisateur.facteur', async (tx, { id, email: to, prenom }) => {
     const gone = await tx

@@ -23,7 +23,6 @@ const matching = ({ ids, recherche, drapeau, est_verifie, est_suspendu }: Asked[
     isThere(users.suspendu_le, est_suspendu),
   )
 
-/** Who of the staff suspended the account. */
 const suspenders = alias(users, 'suspenders')
 
 const select = (db: Db | Tx, now: Date) => {
@@ -45,11 +44,11 @@ export async function findUtilisateurs(
   now: Date,
 ): Promise<{ data: AdminUtilisateur[]; nb: number }> {
   const direct = ordre === 'asc' ? asc : desc
-  // An address has no accents, and an index in this order.
+  // Addresses have no accents, and an index in this order.
   const named = { nom: byName(users.nom), email: sql`lower(${users.email})` }
   const by = tri === 'nom' || tri === 'email' ? named[tri] : users[tri]
   const order = [direct(by), direct(users.id)]
-  // Devices and names are looked up for the people of this page alone.
+  // Devices and names are joined for this page alone.
   const paged = db
     .select({ id: users.id })
     .from(users)

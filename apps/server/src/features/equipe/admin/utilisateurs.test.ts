@@ -28,8 +28,8 @@ const readJournal = async (objet_id: number) =>
     })
   ).data
 
-describe('the list of accounts', () => {
-  it('finds a person by any part, whatever the accents and the order', async () => {
+describe('list of accounts', () => {
+  it('an account is found by any part, whatever accents and order', async () => {
     const nom = nextName('Béné')
     const { id, email } = await createUser(t.db, { prenom: 'Zoé', nom })
     for (const words of [email, nom, `zoe ${nom}`, `${nom.toUpperCase()} zoé`, nom.slice(2)]) {
@@ -40,7 +40,7 @@ describe('the list of accounts', () => {
     }
   })
 
-  it('says what an account may do and where it is signed in, not its secrets', async () => {
+  it('an account shows its rights and sessions, not its secrets', async () => {
     const nom = nextName('Organise')
     const user = await createUser(t.db, { nom, organisateur: true })
     await t.signIn(user)
@@ -50,18 +50,18 @@ describe('the list of accounts', () => {
     expect(JSON.stringify(found)).not.toContain('password')
   })
 
-  it('leaves out who was erased', async () => {
+  it('an erased account is left out', async () => {
     const nom = nextName('Parti')
     await createUser(t.db, { nom, supprime_le: '2026-03-01T00:00:00Z' })
     expect(await find(nom)).toEqual([])
   })
 })
 
-describe('flags', () => {
+describe('flags of an account', () => {
   const set = (id: number, drapeaux: object, call = staff.call) =>
     call('POST /api/admin/utilisateurs/drapeaux', { body: { id, drapeaux, motif } })
 
-  it('are given and taken, at once and with a reason in the journal', async () => {
+  it('flags change at once, with a reason in the journal', async () => {
     const user = await createUser(t.db)
     const member = await t.signIn(user)
     const { data } = await set(user.id, { is_staff: true, coach: true, parcours: false })
@@ -76,13 +76,13 @@ describe('flags', () => {
     })
   })
 
-  it('that change nothing are no act', async () => {
+  it('unchanged flags are not recorded', async () => {
     const user = await createUser(t.db)
     await set(user.id, { coach: false })
     expect(await readJournal(user.id)).toEqual([])
   })
 
-  it('are never one’s own to change', async () => {
+  it('flags of the author’s own account cannot change', async () => {
     await expect(set(staff.id, { is_staff: false })).rejects.toMatchObject({
       status: 409,
       code: 'geste_sur_soi',
@@ -93,7 +93,7 @@ describe('flags', () => {
     ['no reason', { motif: ' ' }],
     ['a flag that there is not', { drapeaux: { premium: true } }],
     ['words for a flag', { drapeaux: { coach: 'oui' } }],
-  ])('with %s are refused', async (_, wrong) => {
+  ])('flags with %s are refused', async (_, wrong) => {
     const { id } = await createUser(t.db)
     const body = { id, drapeaux: { coach: true }, motif, ...wrong } as never
     await expect(
@@ -101,12 +101,12 @@ describe('flags', () => {
     ).rejects.toMatchObject({ code: 'champs_invalides' })
   })
 
-  it('of nobody is a 404', async () => {
+  it('flags of a missing account are not found', async () => {
     await expect(set(2_147_483_647, { coach: true })).rejects.toMatchObject({ status: 404 })
   })
 })
 
-it('suspending ends every session, and says so in the journal', async () => {
+it('a suspension ends every session, and enters the journal', async () => {
   const user = await createUser(t.db)
   const devices = [await t.signIn(user), await t.signIn(user)]
   const { data } = await staff.call('POST /api/admin/utilisateurs/suspendre', {

@@ -3,11 +3,11 @@ import type { Endpoint } from '@foulee/contract/shared/kit'
 import { expect, it } from 'vitest'
 import * as z from 'zod'
 
-/** Why a call that names members shows the same to both of a block, or where it is seen that it does not. */
+/** Reason why a call that names members ignores a block, or the test that proves otherwise. */
 const NAMING: Readonly<Record<string, readonly string[]>> = {
   /**
-   * Hides the other: seen in `blocages.test.ts`, and of the feed in `fil.matrix.test.ts`, of messages in
-   * `messages.matrix.test.ts`.
+   * Hides the other: tested in `blocages.test.ts`, for the feed in `fil.matrix.test.ts`, for
+   * messages in `messages.matrix.test.ts`.
    */
   hides: [
     'POST /api/profile/show',
@@ -33,7 +33,7 @@ const NAMING: Readonly<Record<string, readonly string[]>> = {
     'POST /api/messages/recherche',
     'POST /api/messages/destinataires',
   ],
-  /** What somebody published for everybody, visitors too: the same for all (decision 116). */
+  /** Public content, the same for everybody (decision 116). */
   public: [
     'GET /api/parcours',
     'GET /api/parcours/{id}',
@@ -47,7 +47,7 @@ const NAMING: Readonly<Record<string, readonly string[]>> = {
     'GET /api/coaching/plan',
     'GET /api/coaching/plan/{slug}',
   ],
-  /** Who looks after one thing together, or booked it: names that the work needs. */
+  /** Shared management or bookings, where names are needed. */
   together: [
     'GET /api/organisateurs/{id}/gestion',
     'GET /api/agences/{id}/gestion',
@@ -59,7 +59,7 @@ const NAMING: Readonly<Record<string, readonly string[]>> = {
     'POST /api/voyages/depart/{id}',
     'POST /api/reservations/{id}',
   ],
-  /** One's own account, list and trainings, with who wrote what was taken; what one asked of the staff. */
+  /** The caller's own account, list and trainings with authors, and requests to the staff. */
   own: [
     'GET /api/auth/me',
     'POST /api/profile/bloques',
@@ -76,7 +76,7 @@ const NAMING: Readonly<Record<string, readonly string[]>> = {
     'POST /api/training/{id}',
     'POST /api/training/gestes',
   ],
-  /** Whoever holds the link was sent it, before they have a name. */
+  /** The holder of a link has no name yet. */
   link: ['POST /api/invitation/show'],
 }
 
@@ -93,7 +93,7 @@ const PERSONS = [
 
 type Node = { properties?: Record<string, { type?: string }>; [key: string]: unknown }
 
-/** Whether an answer has a place for the name of a member. */
+/** Whether the schema of an answer can hold a member's name. */
 function namesMembers(node: unknown): boolean {
   if (node === null || typeof node !== 'object') return false
   const { properties: has } = node as Node
@@ -106,7 +106,7 @@ function namesMembers(node: unknown): boolean {
 
 const isRead = (key: string, { isRead }: Endpoint) => key.startsWith('GET ') || isRead
 
-it('every call that names members says what a block does there', () => {
+it('every call that names members declares the effect of a block', () => {
   const naming = Object.entries<Endpoint>(contract).flatMap(([key, call]) => {
     if (call.access === 'moderer' || !isRead(key, call) || !('schema' in call.reply)) return []
     const said = z.toJSONSchema(call.reply.schema, { unrepresentable: 'any', io: 'output' })

@@ -13,15 +13,15 @@ import { renewSubjects } from '#platform/realtime/channel.ts'
 type Pair = { users_id: number; bloque_id: number; now: Date }
 
 /**
- * Blocks or not, whatever stood before. What tied the two ends with it, and does not come back when the
- * block is taken away. Whoever is there may be blocked, also who hides: they may have been met elsewhere.
+ * Sets or removes a block, idempotent. It ends follows and coaching for good. Hidden members can be
+ * blocked too: they may have been met elsewhere.
  * @throws ApiError `blocage_de_soi`, `profil_introuvable`
  */
 export async function setBlocage(db: Db, pair: Pair, est_bloque: boolean): Promise<void> {
   const { users_id, bloque_id, now } = pair
   if (users_id === bloque_id) throw new ApiError('blocage_de_soi')
   await db.transaction(async (tx) => {
-    // Neither hears the other from now on, or both do again.
+    // Resubscribes both streams.
     await renewSubjects(tx, [users_id, bloque_id])
     if (!est_bloque) {
       await tx
@@ -42,7 +42,7 @@ export async function setBlocage(db: Db, pair: Pair, est_bloque: boolean): Promi
   })
 }
 
-/** What either was told of the other's messages, which names them, is taken back. */
+/** Retracts notices that name the other side of the block. */
 async function silence(tx: Tx, { users_id, bloque_id }: Pair): Promise<void> {
   const channels_id = await findDirect(tx, users_id, bloque_id)
   if (channels_id) await removeNotices(tx, [users_id, bloque_id], [noticeOf(channels_id)])
@@ -50,7 +50,7 @@ async function silence(tx: Tx, { users_id, bloque_id }: Pair): Promise<void> {
   await takeNoticesBack(tx, users_id, [bloque_id])
 }
 
-/** Neither follows the other, and neither trains the other, from now on. */
+/** Ends follows and coaching in both directions. */
 async function untie(tx: Tx, { users_id, bloque_id, now }: Pair): Promise<void> {
   await tx
     .delete(suivis)

@@ -2,7 +2,7 @@ import { blocages } from '@foulee/db/schema'
 import { rowsOf } from '#kernel/gdpr/member-rows.ts'
 import type { Personal } from '#kernel/gdpr/personal.ts'
 
-/** Who blocked a member is the others' secret: it goes with the member, and is in no archive of theirs. */
+/** Blocks against a member are private to the others: erased with the account, and in no export. */
 export const blocagesPersonal: Personal = {
   owned: [blocages.users_id, blocages.bloque_id],
   collect: [

@@ -5,10 +5,10 @@ import { getMemberName } from '@foulee/domain/membres/personne'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { toIso } from '#platform/db/instant.ts'
 
-/** Nobody blocks so many; the page of each asks this list whether it is barred, and cannot turn pages. */
+/** Bound beyond real use: pages need the whole list to know whether a member is blocked. */
 const BLOQUES_MAX = 1000
 
-/** Whom a member blocks, the last first; who left is nobody any more. */
+/** Members blocked by this one, latest first, without closed accounts. */
 export async function findBloques(db: Db, users_id: number): Promise<Bloque[]> {
   const rows = await db
     .select({

@@ -5,7 +5,7 @@ import { findBloques } from './blocages.queries.ts'
 
 export const blocagesRoutes = implement(blocages, {
   'POST /api/profile/bloquer': async ({ db, user, body, limits, clock }) => {
-    // Counted apart: who has followed enough may still block.
+    // Counted apart: a member at the limit of follows may still block.
     await limits.consume('abonnement', [`blocage ${user.id}`])
     const { users_id: bloque_id, est_bloque } = body
     await setBlocage(db, { users_id: user.id, bloque_id, now: clock() }, est_bloque)

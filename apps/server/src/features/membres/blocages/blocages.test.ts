@@ -38,7 +38,7 @@ const follow = ({ call }: Member, { id: users_id }: { id: number }) =>
 const subscribe = ({ call }: Member, { id }: { id: number }) =>
   call('POST /api/abonnements/store', { body: { kind: 'profil', id, est_suivi: true } })
 
-/** The two of a block: who blocks, and who is blocked. Of both the same is expected. */
+/** A blocking and a blocked member: both meet the same effects. */
 async function newPair(): Promise<[Member, Member]> {
   const pair: [Member, Member] = [await newMember(), await newMember({ prenom: 'Zoé' })]
   return pair
@@ -54,8 +54,8 @@ const bothWays = ([one, other]: [Member, Member]) =>
     [other, one],
   ] as const
 
-describe('a block', () => {
-  it('hides each from the other, and neither from visitors, others and the staff', async () => {
+describe('block between two members', () => {
+  it('a block hides each from the other, and from nobody else', async () => {
     const pair = await newBlock()
     const staff = await newMember({ is_staff: true })
     const stranger = await newMember()
@@ -69,7 +69,7 @@ describe('a block', () => {
     }
   })
 
-  it('ends what tied them, both ways, and refuses that it begins again', async () => {
+  it('a block ends their ties in both directions, and prevents new ones', async () => {
     const pair = await newPair()
     const [one, other] = pair
     await follow(one, other)
@@ -85,7 +85,7 @@ describe('a block', () => {
     expect((await one.call('POST /api/training/coachs')).data).toEqual([])
   })
 
-  it('does not bring back what it ended when it is taken away', async () => {
+  it('a removed block does not restore the ties', async () => {
     const [one, other] = await newPair()
     await follow(other, one)
     await block(one, other)
@@ -94,7 +94,7 @@ describe('a block', () => {
     await follow(other, one)
   })
 
-  it('is listed for who made it alone, by a short name, each once', async () => {
+  it('a block is listed for its author alone, by a short name, once', async () => {
     const [one, other] = await newBlock()
     await block(one, other)
     expect(await one.call('POST /api/profile/bloques')).toEqual({
@@ -102,7 +102,7 @@ describe('a block', () => {
       nb: 1,
     })
     expect((await other.call('POST /api/profile/bloques')).data).toEqual([])
-    // Taking away a block that the other made is no way out of it.
+    // Removing the other's block has no effect.
     await block(other, one, false)
     await expect(show(other.call, one)).rejects.toMatchObject(UNKNOWN)
   })
@@ -149,7 +149,7 @@ describe('a block', () => {
     await expect(mute(pair[0], nobody, true)).rejects.toMatchObject(UNKNOWN)
   })
 
-  it('comes at a bounded pace, as not hearing does, each counted apart', async () => {
+  it('blocks are rate-limited, apart from mutes', async () => {
     const strict = await testApp({ rates: { abonnement: 1 } })
     const { call } = await strict.signIn(await createUser(strict.db))
     const { id } = await createUser(strict.db)
@@ -164,7 +164,7 @@ describe('a block', () => {
     await strict.close()
   })
 
-  it('is not of oneself, nor of nobody', async () => {
+  it('a block of oneself or of a missing account is refused', async () => {
     const one = await newMember()
     await expect(block(one, one)).rejects.toMatchObject({ status: 409, code: 'blocage_de_soi' })
     await expect(block(one, { id: 2_000_000_000 })).rejects.toMatchObject(UNKNOWN)
@@ -172,7 +172,7 @@ describe('a block', () => {
     await expect(block(one, gone)).rejects.toMatchObject(UNKNOWN)
   })
 
-  it('stands against a follow of the same moment', async () => {
+  it('a block wins over a simultaneous follow', async () => {
     const [one, other] = await newPair()
     await Promise.allSettled([follow(other, one), block(one, other), follow(one, other)])
     expect(await t.db.$count(schema.suivis, eq(schema.suivis.users_id, other.id))).toBe(0)
@@ -180,8 +180,8 @@ describe('a block', () => {
   })
 })
 
-describe('under a block, what is said', () => {
-  it('of a race is the same page for all, and each is told what not to show', async () => {
+describe('comments under a block', () => {
+  it('comments on a race share one page, and each side gets the ids to hide', async () => {
     const pair = await newBlock()
     const course = await createCourse(t.db, t.clock.now)
     const about = { model: 'course', id: course.id } as const
@@ -194,7 +194,7 @@ describe('under a block, what is said', () => {
     }
   })
 
-  it('under words in the feed is not there at all, nor counted', async () => {
+  it('comments in the feed are hidden and not counted', async () => {
     const pair = await newBlock()
     const author = await newMember()
     const { id } = await createPublication(t.db, { users_id: author.id })
@@ -210,7 +210,7 @@ describe('under a block, what is said', () => {
     expect(await list(author)).toEqual([3, 3])
   })
 
-  it('of a route sends its author no mail', async () => {
+  it('comments on a route send no mail to its author', async () => {
     const [one, other] = await newBlock()
     const route = await createParcours(t.db, t.clock.now, { users_id: one.id })
     const body = { model: 'parcours', id: route.id, texte: 'Une remarque.' } as const
@@ -225,8 +225,8 @@ describe('under a block, what is said', () => {
   })
 })
 
-describe('under a block, what one asks of the other', () => {
-  it('an invitation is not accepted, and who accepted one before is not named', async () => {
+describe('requests under a block', () => {
+  it('an invitation cannot be accepted, and an earlier acceptance is not named', async () => {
     const [one, other] = await newPair()
     const token = newSecret()
     const invite = (accepted_by: number | null) => ({
@@ -250,7 +250,7 @@ describe('under a block, what one asks of the other', () => {
     ).rejects.toMatchObject({ code: 'invitation_introuvable' })
   })
 
-  it('a plan that is asked for is neither asked nor granted', async () => {
+  it('a plan can be neither requested nor granted', async () => {
     const coach = await newMember({ coach: true })
     const runner = await newMember()
     const plan = await createPlan(t.db, { users_id: coach.id, prix: 2000 })

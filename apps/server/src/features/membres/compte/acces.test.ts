@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Somebody has opened every way into this account. */
+/** An account with every way of access opened by an intruder. */
 async function createOpened(given: object = {}) {
   const member = await createUser(t.db, { password_hash, ...given })
   const { id: users_id } = member
@@ -53,7 +53,7 @@ async function createOpened(given: object = {}) {
   return { member, call, agenda: new URL(url).pathname }
 }
 
-/** The ways that are still open. */
+/** The ways of access that still work. */
 async function findOpen({ id }: { id: number }, agenda: string): Promise<string[]> {
   const answer = await t.inject({ url: agenda })
   const count = (table: PgTable, where: Parameters<typeof t.db.$count>[1]) =>
@@ -86,8 +86,8 @@ async function askReset(email: string): Promise<string> {
   return readToken(email)
 }
 
-describe('a new password', () => {
-  it('closes the agenda, accounts elsewhere, watches and invitations when it comes by mail', async () => {
+describe('effect of a new password on other access', () => {
+  it('a reset by mail closes agenda, external accounts, watches and invitations', async () => {
     const { member, agenda } = await createOpened()
     expect(await findOpen(member, agenda)).toEqual(expect.arrayContaining(ALL))
     const token = await askReset(member.email)
@@ -95,14 +95,14 @@ describe('a new password', () => {
     expect(await findOpen(member, agenda)).toEqual(['coachs'])
   })
 
-  it('closes the same when it is changed in the settings', async () => {
+  it('a change in the settings closes the same access', async () => {
     const { member, call, agenda } = await createOpened()
     const body = { password: NEW, current_password: OLD }
     await call('POST /api/auth/update', { body })
     expect(await findOpen(member, agenda)).toEqual(['coachs'])
   })
 
-  it.each(ALL)('leaves %s alone where its owner asks for that', async (kept) => {
+  it.each(ALL)('the owner can keep %s', async (kept) => {
     const { member, agenda } = await createOpened()
     const token = await askReset(member.email)
     expect((await reset(token, [kept])).statusCode).toBe(200)
@@ -110,13 +110,13 @@ describe('a new password', () => {
     expect(open.filter((one) => ALL.includes(one))).toEqual([kept])
   })
 
-  it('closes nothing when only the name changes', async () => {
+  it('a change of name closes nothing', async () => {
     const { member, call, agenda } = await createOpened()
     await call('POST /api/auth/update', { body: { prenom: 'Zoé' } })
     expect(await findOpen(member, agenda)).toEqual(expect.arrayContaining(ALL))
   })
 
-  it('leaves nothing of whoever opened the account with an address that was not theirs', async () => {
+  it('an address verified by the reset keeps nothing of the intruder', async () => {
     const { member, agenda } = await createOpened({ email_verifie_le: null })
     const token = await askReset(member.email)
     expect((await reset(token, ALL)).statusCode).toBe(200)
@@ -124,8 +124,8 @@ describe('a new password', () => {
   })
 })
 
-describe('an account whose address somebody changed', () => {
-  /** Changes the address, and proves the new one. */
+describe('recovery of a changed address', () => {
+  /** Changes the address, and verifies the new one. */
   async function move(member: { id: number }, password = OLD) {
     const email = `ailleurs-${nextNumber()}@exemple.fr`
     const { call } = await t.signIn(member)
@@ -136,7 +136,7 @@ describe('an account whose address somebody changed', () => {
     return email
   }
 
-  it('comes back to its former address with the link that was sent there, and everything is cut', async () => {
+  it('the link to the former address restores it and closes all access', async () => {
     const { member, agenda } = await createOpened()
     await move(member)
     const thief = await t.signIn(member)
@@ -149,7 +149,7 @@ describe('an account whose address somebody changed', () => {
     expect(signedIn.data.user).toMatchObject({ email: member.email, email_verifie: true })
   })
 
-  it('comes back although the thief has changed password and address once more', async () => {
+  it('the link works after the thief changed password and address again', async () => {
     const { member } = await createOpened()
     const first = await move(member)
     const mine = readToken(member.email)
@@ -163,7 +163,7 @@ describe('an account whose address somebody changed', () => {
     })
   })
 
-  it('does not come back after a week, nor to an address that somebody has taken since', async () => {
+  it('the link expires after a week, or when the address was taken since', async () => {
     const { member } = await createOpened()
     await move(member)
     await createUser(t.db, { email: member.email })
@@ -174,7 +174,7 @@ describe('an account whose address somebody changed', () => {
   })
 })
 
-/** Columns that keep a secret, and why a new password does not close what it opens. */
+/** Columns with a secret, each with the reason why a new password does not revoke it. */
 const OTHERS: Readonly<Record<string, string>> = {
   'users.password_hash': 'is what changes',
   'sessions.token_hash': 'sessions end always',
@@ -203,7 +203,7 @@ const CUT = [
 ]
 const SECRET = /hash|token|jeton|secret|^code(s_|_verif|$)|_code$/
 
-it('every column that keeps a secret is cut with a new password, or says why it is not', () => {
+it('every column with a secret is revoked by a new password, or declares why not', () => {
   const tables = Object.values(schema as Record<string, unknown>).filter((one) => is(one, PgTable))
   const found = tables.flatMap((table) =>
     Object.values(getTableColumns(table as PgTable))

@@ -14,8 +14,8 @@ afterAll(() => t.close())
 const list = async ({ call }: { call: TestApp['call'] }) =>
   (await call('POST /api/auth/sessions')).data
 
-describe('my devices', () => {
-  it('are listed in words, the present one marked', async () => {
+describe('devices of an account', () => {
+  it('devices are listed in words, the present one marked', async () => {
     const { email } = await createUser(t.db, { password_hash: await hashPassword(PASSWORD) })
     const answer = await t.inject({
       method: 'POST',
@@ -33,14 +33,14 @@ describe('my devices', () => {
     expect(devices[1]?.seen_at).toBe(t.clock.now.toISOString())
   })
 
-  it('do not include those that have expired', async () => {
+  it('devices with an expired session are left out', async () => {
     const user = await createUser(t.db)
     await t.signIn(user)
     t.clock.advance({ hours: 24 })
     expect(await list(await t.signIn(user))).toHaveLength(1)
   })
 
-  it('are disconnected one by one', async () => {
+  it('devices are disconnected one by one', async () => {
     const user = await createUser(t.db)
     const [phone, laptop] = [await t.signIn(user), await t.signIn(user)]
     const other = (await list(laptop)).find(({ est_courant }) => !est_courant)
@@ -52,7 +52,7 @@ describe('my devices', () => {
     ).rejects.toMatchObject({ status: 404, code: 'session_introuvable' })
   })
 
-  it('are disconnected all but this one', async () => {
+  it('all other devices can be disconnected at once', async () => {
     const user = await createUser(t.db)
     const others = [await t.signIn(user), await t.signIn(user)]
     const mine = await t.signIn(user)
@@ -61,7 +61,7 @@ describe('my devices', () => {
     expect(await list(mine)).toHaveLength(1)
   })
 
-  it('are nobody else’s', async () => {
+  it('devices of another member are not accessible', async () => {
     const stranger = await t.signIn(await createUser(t.db))
     const mine = await t.signIn(await createUser(t.db))
     const [session] = await list(mine)
@@ -71,7 +71,7 @@ describe('my devices', () => {
     expect(await list(mine)).toHaveLength(1)
   })
 
-  it('are not disconnected by nothing', async () => {
+  it('an empty request disconnects nothing', async () => {
     const { call } = await t.signIn(await createUser(t.db))
     await expect(call('POST /api/auth/sessions/del', { body: {} })).rejects.toMatchObject({
       status: 422,

@@ -3,21 +3,18 @@ import type { Services } from '#kernel/services.ts'
 import { type Written, writeLisezMoi } from './lisez-moi.ts'
 import { type ZipEntry, zipEntries } from './zip-entries.ts'
 
-/** The format counts in 32 bits; beyond it, what is left out is said in the archive. */
+/** The zip format is limited to 32 bits; files left out are named in the archive. */
 const MAX_FILES_BYTES = 3 * 1024 ** 3
 
 type Context = Pick<Services, 'db' | 'storage' | 'registry'>
 
-/**
- * Everything that we know of a member as one zip, written as it is read: as many files as they sent
- * would not fit in memory.
- */
+/** All personal data of a member as a zip, streamed: the files would not fit in memory. */
 export async function buildArchive(
   context: Context,
   { id, prenom }: { id: number; prenom: string },
   now: Date,
 ): Promise<Readable> {
-  // Asked before the first byte leaves: a failure is still an answer then.
+  // Before the first byte is sent, while a failure can still be answered.
   const data = await collectRows(context, id)
   const files = await collectFiles(context, id)
   const written: Written[] = []
@@ -41,14 +38,13 @@ export async function buildArchive(
       written.push({ name, contenu })
       yield { name, isText: /\.(gpx|tcx)$/.test(name), pieces: file.stream }
     }
-    // Last, so that it names what is there.
+    // Last, since it lists the actual files.
     const text = writeLisezMoi({ prenom, files: written, left, now })
     yield { name: 'LISEZMOI.txt', isText: true, pieces: [encode(text)] }
   }
   return Readable.from(zipEntries(list()), { objectMode: false })
 }
 
-/** What each feature knows of the member. */
 async function collectRows({ db, registry }: Context, users_id: number) {
   const found: (Written & { rows: unknown })[] = []
   for (const { name, contenu, find } of registry.personal.flatMap(({ collect = [] }) => collect)) {
@@ -57,7 +53,6 @@ async function collectRows({ db, registry }: Context, users_id: number) {
   return found
 }
 
-/** What the member sent to each feature. */
 async function collectFiles({ db, registry }: Context, users_id: number) {
   const found: (Written & { key: string })[] = []
   for (const { contenu, find } of registry.personal.flatMap((held) => held.collectFiles ?? [])) {

@@ -13,7 +13,7 @@ import { recheckSessions } from '#platform/realtime/channel.ts'
 import { killReturns, killTokens, type Usage, useToken } from './jetons.ts'
 import { queueReturn, queueVerification } from './liens.ts'
 
-/** Locked: two changes of one account are done one after the other. */
+/** Locked: serialises changes of one account. */
 async function lockUser(tx: Tx, users_id: number) {
   const [user] = await tx
     .select()
@@ -23,16 +23,16 @@ async function lockUser(tx: Tx, users_id: number) {
   return user ?? null
 }
 
-/** The reasons for which a link that chooses a new password is sent. */
+/** Purposes of links that set a new password. */
 export const OPENING: readonly Usage[] = ['reinitialisation', 'retour']
 
 type Context = Pick<Services, 'db' | 'registry'>
 type Reset = { token: string; password_hash: string; garder: readonly Acces[]; now: Date }
 
 /**
- * A forgotten password, or an account taken back by its former address, which it has again: whoever
- * reads the mail is the owner, so the address is verified too, every session ends, and what else opens
- * the account is cut. An owner who proves the address only now keeps nothing of who opened the account.
+ * Resets a forgotten password, or restores an account to its former address. Reading the mail
+ * proves ownership: the address is verified, sessions end, and other access is closed. An address
+ * verified only now keeps nothing of the earlier user.
  * @throws ApiError `lien_perime`, `compte_suspendu`, `email_deja_pris`
  */
 export async function resetPassword(
@@ -60,7 +60,7 @@ export async function resetPassword(
   })
 }
 
-/** Closes what else opens the account, but for what its owner keeps. */
+/** Closes other access, except what the owner keeps. */
 async function cutAcces(
   tx: Tx,
   { acces }: Services['registry'],
@@ -73,7 +73,7 @@ async function cutAcces(
 
 type UserRow = typeof users.$inferSelect
 
-/** Whatever somebody else may have started with the old password ends: links, a change of address. */
+/** Also voids pending links and changes of address. */
 async function setPassword(
   tx: Tx,
   { id, email, prenom }: Pick<UserRow, 'id' | 'email' | 'prenom'>,
@@ -88,8 +88,8 @@ async function setPassword(
 }
 
 /**
- * Verifies the account's address, or puts the awaited one in its place.
- * @throws ApiError `lien_perime`; `email_deja_pris` when an account has taken the address meanwhile
+ * Verifies the account's address, or switches to the pending one.
+ * @throws ApiError `lien_perime`; `email_deja_pris` when it was taken meanwhile
  */
 export async function verifyEmail(db: Db, token: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
@@ -115,7 +115,7 @@ export async function verifyEmail(db: Db, token: string, now: Date): Promise<voi
   })
 }
 
-/** Tells the former address that it is one, with a link that undoes it when it was its owner's. */
+/** Notifies the former address, with a link that restores it if it was verified. */
 async function warnFormerAddress(
   tx: Tx,
   { id: users_id, email: to, email_verifie_le, prenom }: UserRow,
@@ -127,7 +127,7 @@ async function warnFormerAddress(
   await queueMail(tx, { to, template: 'adresse-changee', props })
 }
 
-/** @throws ApiError `email_deja_pris`; the unique index has the last word */
+/** @throws ApiError `email_deja_pris`; the unique index decides under concurrency */
 async function refuseTaken(tx: Tx, users_id: number, email: string): Promise<void> {
   const [taken] = await tx
     .select({ id: users.id })
@@ -141,7 +141,7 @@ const emailTaken = () =>
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Two who take the same address at once both see it free. */
+/** Two accounts taking one address at once both find it free. */
 function refuseDuplicate(cause: unknown): never {
   const { code } = (cause as { cause?: { code?: string } }).cause ?? {}
   throw code === UNIQUE_VIOLATION ? emailTaken() : cause
@@ -155,7 +155,10 @@ type CompteChanges = {
   garder: readonly Acces[]
 }
 
-/** Changes what is given, all or nothing. @param session_id the one that stays with a new password */
+/**
+ * Changes the given fields, all or nothing.
+ * @param session_id the session that survives a new password
+ */
 export async function updateCompte(
   { db, registry }: Context,
   { users_id, session_id, now }: { users_id: number; session_id: number; now: Date },
@@ -186,7 +189,7 @@ export async function updateCompte(
   })
 }
 
-/** The present address asked for again gives up the one that was awaited. */
+/** Entering the present address cancels a pending one. */
 async function askForAddress(tx: Tx, user: UserRow, email: string): Promise<void> {
   const isPresent = user.email.toLowerCase() === email.toLowerCase()
   if (!isPresent) await refuseTaken(tx, user.id, email)
@@ -200,7 +203,7 @@ async function askForAddress(tx: Tx, user: UserRow, email: string): Promise<void
   await queueMail(tx, { to: user.email, template: 'changement-adresse', props })
 }
 
-/** @throws ApiError `session_introuvable`, also for somebody else's */
+/** @throws ApiError `session_introuvable`, also for another's */
 export async function closeAppareil(db: Db, users_id: number, id: number): Promise<void> {
   const { rowCount } = await db
     .delete(sessions)

@@ -8,25 +8,25 @@ import type { Erasure } from '#kernel/gdpr/personal.ts'
 import { queueMail } from '#kernel/mail/queue.ts'
 import type { Services } from '#kernel/services.ts'
 
-/** What stands where others still refer to somebody who left (produit 7.5). */
+/** Name in references to an erased account (produit 7.5). */
 const NOM_SUPPRIME = 'Compte supprimé'
 
-/** One erasure of an account at a time. */
+/** Advisory lock per account. */
 const LOCK = 70_417_016
 
 type Context = Pick<Services, 'db' | 'config' | 'storage' | 'traces' | 'fichiers' | 'registry'>
 
 /**
- * Erases a member: all that is personal goes, at once or not at all. The row stays without a name for
- * what others rely on: races, their journal, the staff's acts.
+ * Erases a member's personal data in one transaction. The row stays without a name for what others
+ * rely on: races, their journal, acts of the staff.
  */
 export async function eraseCompte(context: Context, users_id: number, now: Date): Promise<void> {
   const { personal } = context.registry
   const erasures = await prepareErasures(context, users_id)
   await context.db.transaction(async (tx) => {
     await takeTime(tx)
-    // Sent ten times at once it is done once, one after the other: each would hold some of what the first
-    // one needs. Whoever comes later finds it done before it locks anything.
+    // Serialises repeated requests, which would deadlock on each other's locks;
+    // a later one finds the account erased before it locks anything.
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}, ${users_id})`)
     const isThere = await tx.$count(users, and(eq(users.id, users_id), isNull(users.supprime_le)))
     if (!isThere) return
@@ -37,11 +37,11 @@ export async function eraseCompte(context: Context, users_id: number, now: Date)
       .where(and(eq(users.id, users_id), isNull(users.supprime_le)))
       .for('update')
     if (!user) return
-    // Once more: some may have been made until the account was locked.
+    // Again: rows may have been added until the account was locked.
     for (const { lock } of erasures) await lock?.(tx)
     for (const { erase } of erasures) await erase(tx, { id: users_id, email: user.email, now })
-    // After all of them: results ask the profile who is shown by initials, organisers who else manages
-    // them, and whatever has files reads from its rows which ones.
+    // After all others: results read the profile's initials, organisers their other
+    // members, and files are listed from their rows.
     for (const held of personal) await eraseNames(tx, held, users_id)
     await eraseQueued(tx, user.email)
     await tx
@@ -57,7 +57,7 @@ export async function eraseCompte(context: Context, users_id: number, now: Date)
   })
 }
 
-/** What takes long, while everybody else goes on reading. */
+/** Slow preparation, outside the lock. */
 async function prepareErasures(
   { db, config, storage, traces, fichiers, registry: { kinds, personal } }: Context,
   users_id: number,
@@ -70,12 +70,12 @@ async function prepareErasures(
   return erasures
 }
 
-/** What waits in the queue for the address. */
+/** Deletes queued mails to the address. */
 const eraseQueued = (tx: Tx, email: string) =>
   tx.execute(sql`delete from pgboss.job
     where lower(data->>'to') = lower(${email}) or lower(data->>'email') = lower(${email})`)
 
-/** The address can receive nothing: `.invalid` is nobody's (RFC 2606). */
+/** An undeliverable address: `.invalid` is reserved (RFC 2606). */
 const blankUser = (id: number) => ({
   email: `supprime-${id}@compte.invalid`,
   email_attendu: null,

@@ -15,7 +15,7 @@ import {
 import { issueToken, type Usage } from './jetons.ts'
 
 const PASSWORD = 'bouquetin des crêtes 12'
-/** The password is the owner's: it opens nobody else's account. */
+/** The password is the owner's: it opens no other account. */
 const WITH_PASSWORD: Who = {
   ...(Object.fromEntries(PERSONAS.map((persona) => [persona, 422])) as Who),
   visitor: 401,

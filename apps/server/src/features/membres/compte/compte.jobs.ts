@@ -9,10 +9,7 @@ import { issueCode, issueToken } from './jetons.ts'
 const linkTo = ({ config }: JobContext, path: string, token: string) =>
   `${config.publicUrl}${path}#${token}`
 
-/**
- * Tells the owner of an address how to choose a new password, or why none opens a suspended account;
- * without an account, nobody.
- */
+/** Mails the owner a reset link, or the reason of a suspension; without an account, nothing. */
 export async function sendReset(
   context: JobContext,
   { email }: { email: string },
@@ -36,7 +33,7 @@ export async function sendReset(
   await deliver(context, { to, template: 'reinitialisation', props: { prenom, url } }, id)
 }
 
-/** Sends the link that verifies an address, unless it has been verified or given up meanwhile. */
+/** Mails the verification link, unless the address was verified or given up meanwhile. */
 export async function sendVerification(
   context: JobContext,
   { users_id, email }: { users_id: number; email: string },
@@ -55,7 +52,7 @@ export async function sendVerification(
   await deliver(context, { to: email, template, props }, id)
 }
 
-/** Tells a former address that the account left it, and how it comes back. */
+/** Notifies a former address of the change, and how to undo it. */
 export async function sendReturn(
   context: JobContext,
   { users_id, email, adresse }: { users_id: number; email: string; adresse: string },
@@ -71,7 +68,7 @@ export async function sendReturn(
   await deliver(context, { to: email, template: 'adresse-changee', props }, id)
 }
 
-/** Sends the code that erases an account without a password. */
+/** Mails the code that erases an account without a password. */
 export async function sendErasureCode(
   context: JobContext,
   { users_id }: { users_id: number },

@@ -3,10 +3,10 @@ import { jetons, users } from '@foulee/db/schema'
 import { eq, getTableColumns, lt } from 'drizzle-orm'
 import type { Personal } from '#kernel/gdpr/personal.ts'
 
-/** The hash opens the account rather than tells of it. */
+/** The hash is a credential and no personal data. */
 const { password_hash: _, ...USER } = getTableColumns(users)
 
-/** The row of the account itself is blanked by `eraseCompte`, after every feature. */
+/** The account's own row is blanked by `eraseCompte`, after all features. */
 export const comptePersonal: Personal = {
   owned: [jetons.users_id],
   collect: [

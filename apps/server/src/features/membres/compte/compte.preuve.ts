@@ -13,18 +13,18 @@ import { isLivingCode } from './jetons.ts'
 const NO_PASSWORD =
   'Ce compte n’a pas encore de mot de passe. Choisissez-en un avec «\u00a0Mot de passe oublié\u00a0».'
 
-/** @throws ApiError `champs_invalides` when there is something to say of the field */
+/** @throws ApiError `champs_invalides` with the message, if any */
 export function refuse(field: string, message: string | null): void {
   if (message) throw new ApiError('champs_invalides', { errors: { [field]: message } })
 }
 
 type Context = Pick<Services, 'db' | 'limits' | 'clock'>
 
-/** Wrong passwords and wrong codes are counted together, so that a borrowed phone is no place to guess. */
+/** Wrong passwords and codes share one counter, against guessing from a borrowed device. */
 const keyOf = (user: User) => `compte ${user.id}`
 
 /**
- * A session alone does not take an account away: the password is asked again.
+ * A stolen session must not suffice to take an account over.
  * @throws ApiError `champs_invalides` on `current_password`
  */
 export async function checkPassword(
@@ -42,8 +42,8 @@ export async function checkPassword(
 }
 
 /**
- * That the owner is there, before an account is erased: its password; without one the code that was
- * mailed, or a session that was opened just now, which only the provider can have done.
+ * Proof of the owner before erasure: password; without one, the mailed code or a fresh session,
+ * which only the provider can have opened.
  * @throws ApiError `champs_invalides`, `code_refuse`, `trop_de_demandes`
  */
 export async function checkOwner(

@@ -9,7 +9,7 @@ import { toIso } from '#platform/db/instant.ts'
 import type { User } from '#platform/http/user.ts'
 import type { Usage } from './jetons.ts'
 
-/** The living sessions of one user, the last used first. */
+/** Live sessions of one user, last used first. */
 export async function listAppareils(db: Db, user: User, now: Date): Promise<Appareil[]> {
   const rows = await db
     .select()
@@ -25,7 +25,7 @@ export async function listAppareils(db: Db, user: User, now: Date): Promise<Appa
   }))
 }
 
-/** Null when the account signs in elsewhere only. */
+/** Null for an account with external sign-in alone. */
 export async function findPasswordHash(db: Db, users_id: number): Promise<string | null> {
   const [user] = await db
     .select({ password_hash: users.password_hash })
@@ -34,10 +34,7 @@ export async function findPasswordHash(db: Db, users_id: number): Promise<string
   return user?.password_hash ?? null
 }
 
-/**
- * For whom a link is, without using it.
- * @throws ApiError `lien_perime`
- */
+/** Address behind a link, without using it. @throws ApiError `lien_perime` */
 export async function findTokenEmail(
   db: Db,
   token: string,

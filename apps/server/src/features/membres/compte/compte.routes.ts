@@ -24,7 +24,7 @@ import { checkOwner, checkPassword, refuse } from './compte.preuve.ts'
 import { findTokenEmail, listAppareils } from './compte.queries.ts'
 import { codeSuppression, queueReset, queueVerification } from './liens.ts'
 
-/** Guessing secrets of links is counted for each network: there is no account to count for. */
+/** Limits guesses per network, since no account is known. */
 const countLink = (limits: Services['limits'], caller: Caller) =>
   limits.consume('token', [`reseau ${getNetwork(caller.ip)}`])
 

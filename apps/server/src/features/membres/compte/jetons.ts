@@ -13,12 +13,12 @@ import { hashToken, newSecret } from '#platform/crypto/new-secret.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 export const RETOUR_JOURS = 7
-/** How long a link or a code may wait in a mailbox. */
+/** Lifetimes of links and codes. */
 const LIFETIME_MS = {
   reinitialisation: HOUR_MS,
   verification: 72 * HOUR_MS,
   suppression: PREUVE_MINUTES * MINUTE_MS,
-  /** In the mail to a former address, whose owner may be away. */
+  /** Longer: the owner of a former address may be away. */
   retour: RETOUR_JOURS * 24 * HOUR_MS,
 }
 
@@ -26,9 +26,9 @@ export type Usage = keyof typeof LIFETIME_MS
 type Jeton = { users_id: number; usage: Usage; email: string; now: Date }
 
 /**
- * A new link kills the former ones; of `retour`, those of the same address: whoever changes an address
- * twice does not take from the first one its way back.
- * @returns its secret, of which only the hash stays
+ * Issues a link and voids the former ones; for `retour`, only those of the same address, so that a
+ * second change does not void the first way back.
+ * @returns the secret, stored as a hash alone
  */
 export async function issueToken(tx: Tx, jeton: Jeton): Promise<string> {
   const token = newSecret()
@@ -36,7 +36,7 @@ export async function issueToken(tx: Tx, jeton: Jeton): Promise<string> {
   return token
 }
 
-/** A new code kills the former one. @returns the code, of which only the HMAC stays */
+/** Issues a code and voids the former one. @returns the code, stored as an HMAC alone */
 export async function issueCode(db: Db, jeton: Jeton): Promise<string> {
   const code = newCode()
   const token_hash = hashCode(await getCodeKey(db), jeton.users_id, `${jeton.usage} ${code}`)
@@ -62,7 +62,7 @@ async function keepJeton(
   })
 }
 
-/** Whether these six digits are the code that was mailed to this member, and still count. */
+/** Whether these six digits are the member's current code. */
 export async function isLivingCode(
   db: Db,
   { users_id, usage, now }: Omit<Jeton, 'email'>,
@@ -85,8 +85,8 @@ export async function isLivingCode(
 }
 
 /**
- * Uses a link, once: of two that come at the same time one finds it used.
- * @throws ApiError `lien_perime` when it was used, replaced, too old, or never there
+ * Uses a link once, also under concurrency.
+ * @throws ApiError `lien_perime` when used, replaced, expired or unknown
  */
 export async function useToken(tx: Tx, token: string, usages: readonly Usage[], now: Date) {
   const at = now.toISOString()
@@ -106,12 +106,12 @@ export async function useToken(tx: Tx, token: string, usages: readonly Usage[], 
   return jeton
 }
 
-/** No link sent so far to the present address opens anything; a former one keeps its way back. */
+/** Voids all links to the present address; a former one keeps its way back. */
 export async function killTokens(tx: Db | Tx, users_id: number): Promise<void> {
   await tx.delete(jetons).where(and(eq(jetons.users_id, users_id), ne(jetons.usage, 'retour')))
 }
 
-/** Whoever came back by a former address leaves no such way to others. */
+/** After a recovery, voids the other ways back. */
 export async function killReturns(tx: Tx, users_id: number): Promise<void> {
   await tx.delete(jetons).where(and(eq(jetons.users_id, users_id), eq(jetons.usage, 'retour')))
 }

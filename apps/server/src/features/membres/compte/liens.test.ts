@@ -36,8 +36,8 @@ async function askReset(email: string): Promise<string> {
   return readToken(email)
 }
 
-describe('a forgotten password', () => {
-  it('is chosen anew through the mail, and every session ends', async () => {
+describe('reset of a forgotten password', () => {
+  it('a reset sets the password, ends every session', async () => {
     const member = await createMember({ email_verifie_le: null })
     const sessions = [await t.signIn(member), await t.signIn(member, { remember: true })]
     const token = await askReset(member.email)
@@ -54,7 +54,7 @@ describe('a forgotten password', () => {
     expect(t.mailsTo(member.email).at(-1)?.subject).toBe('Votre mot de passe a changé')
   })
 
-  it('does not say whether there is an account, in words or by what it does', async () => {
+  it('the answer reveals no account, in words or in effects', async () => {
     const { email } = await createMember()
     const unknown = `personne-${nextNumber()}@exemple.fr`
     const post = (address: string) =>
@@ -75,7 +75,7 @@ describe('a forgotten password', () => {
     expect(t.mailsTo(email)).toHaveLength(1)
   })
 
-  it('finds the account whatever the case, and writes to the address it knows', async () => {
+  it('the account is found whatever the case, and its stored address is mailed', async () => {
     const { email } = await createMember()
     await forgot(email.toUpperCase())
     await t.workOff()
@@ -83,7 +83,7 @@ describe('a forgotten password', () => {
     expect(t.mailsTo(email.toUpperCase())).toEqual([])
   })
 
-  it('keeps the secret nowhere but in the mail', async () => {
+  it('the secret exists in the mail alone', async () => {
     const { id, email } = await createMember()
     const token = await askReset(email)
     const dump = await t.db.$client.query(
@@ -95,13 +95,13 @@ describe('a forgotten password', () => {
     expect(dump.rows[0].all).not.toContain(token)
   })
 
-  it('works once', async () => {
+  it('a link works once', async () => {
     const token = await askReset((await createMember()).email)
     await reset(token)
     await expect(reset(token, `${NEW} bis`)).rejects.toMatchObject(OVER)
   })
 
-  it('works for one of twenty who come at once', async () => {
+  it('a link works for one of twenty simultaneous requests', async () => {
     const member = await createMember()
     const token = await askReset(member.email)
     const outcomes = await Promise.allSettled(
@@ -113,7 +113,7 @@ describe('a forgotten password', () => {
     await login(member.email, `${NEW} ${winner}`)
   })
 
-  it('is asked for twenty times at once: the newest link alone works', async () => {
+  it('the newest of twenty simultaneous links works alone', async () => {
     const { email } = await createMember()
     await Promise.all(Array.from({ length: 20 }, () => forgot(email)))
     await t.workOff()
@@ -123,7 +123,7 @@ describe('a forgotten password', () => {
     await reset(tokens.at(-1) ?? '')
   })
 
-  it('lasts an hour', async () => {
+  it('a link lasts an hour', async () => {
     const [early, late] = [await createMember(), await createMember()]
     const tokens = [await askReset(early.email), await askReset(late.email)]
     t.clock.advance({ hours: 1, ms: -1 })
@@ -135,7 +135,7 @@ describe('a forgotten password', () => {
   it.each([
     ['court', 'au moins 12'],
     ['azertyuiop123', 'trop courant'],
-  ])('refuses the password %s and leaves the link good', async (password, why) => {
+  ])('the password %s is refused, and the link stays valid', async (password, why) => {
     const token = await askReset((await createMember()).email)
     await expect(reset(token, password)).rejects.toMatchObject({
       errors: { password: expect.stringContaining(why) },
@@ -143,7 +143,7 @@ describe('a forgotten password', () => {
     await reset(token)
   })
 
-  it('refuses a password that holds the email of the account', async () => {
+  it('a password with the account’s email is refused', async () => {
     const email = `bouquetin.${nextNumber()}@exemple.fr`
     await createMember({ email })
     const token = await askReset(email)
@@ -157,11 +157,11 @@ describe('a forgotten password', () => {
     ['x'.repeat(43), 'lien_perime'],
     ['', 'champs_invalides'],
     ['court', 'champs_invalides'],
-  ])('is not opened by %j', async (token, code) => {
+  ])('the token %j is refused', async (token, code) => {
     await expect(reset(token)).rejects.toMatchObject({ status: 422, code })
   })
 
-  it('is not opened by a link that verifies an address', async () => {
+  it('a verification link does not reset a password', async () => {
     const member = await createMember({ email_verifie_le: null })
     const { call } = await t.signIn(member)
     await call('POST /api/auth/verify/send')
@@ -169,14 +169,14 @@ describe('a forgotten password', () => {
     await expect(reset(readToken(member.email))).rejects.toMatchObject(OVER)
   })
 
-  it('gives a password to an account that had none', async () => {
+  it('a reset gives a password to an account without one', async () => {
     const { email } = await createMember({ password_hash: null })
     await expect(login(email, OLD)).rejects.toMatchObject({ code: 'identifiants_invalides' })
     await reset(await askReset(email))
     await login(email, NEW)
   })
 
-  it('opens no account that was erased meanwhile', async () => {
+  it('an account erased meanwhile stays closed', async () => {
     const { id, email } = await createMember()
     const token = await askReset(email)
     await t.db.$client.query('update users set supprime_le = now() where id = $1', [id])
@@ -187,7 +187,7 @@ describe('a forgotten password', () => {
     expect(t.mailsTo(email)).toHaveLength(before)
   })
 
-  it('is counted for the address and for the network', async () => {
+  it('requests are limited per address and per network', async () => {
     const strict = await testApp({ rates: { forgot: 2, token: 2 } })
     const ask = (email: string) => strict.call('POST /api/auth/forgot', { body: { email } })
     const TOO_MANY = { status: 429, code: 'trop_de_demandes' }
@@ -200,7 +200,7 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('verifying an address', () => {
+describe('verification of an address', () => {
   const register = async () => {
     const email = `inscrit-${nextNumber()}@exemple.fr`
     const identity = { email, password: OLD, prenom: 'Léa', nom: 'Morel', cgu: true as const }
@@ -208,7 +208,7 @@ describe('verifying an address', () => {
     return { email, id: data.user.users_id, call: t.callWith(data.auth_token) }
   }
 
-  it('comes with the account, by a link that works signed out', async () => {
+  it('registration mails a link that works signed out', async () => {
     const { email, call } = await register()
     await t.workOff()
     expect(t.mailsTo(email).map(({ subject }) => subject)).toEqual(['Vérifiez votre adresse email'])
@@ -218,7 +218,7 @@ describe('verifying an address', () => {
     expect(user.droits).toContain('publier')
   })
 
-  it('works once, and for one of twenty', async () => {
+  it('a verification link works once, and for one of twenty', async () => {
     const { email } = await register()
     await t.workOff()
     const token = readToken(email)
@@ -227,7 +227,7 @@ describe('verifying an address', () => {
     await expect(verify(token)).rejects.toMatchObject(OVER)
   })
 
-  it('can be asked for again: the former link dies', async () => {
+  it('a new verification link voids the former one', async () => {
     const { email, call } = await register()
     await t.workOff()
     const first = readToken(email)
@@ -240,7 +240,7 @@ describe('verifying an address', () => {
     expect(t.mailsTo(email), 'nothing is left to verify').toHaveLength(2)
   })
 
-  it('lasts three days', async () => {
+  it('a verification link lasts three days', async () => {
     const { email, id } = await register()
     await t.workOff()
     t.clock.advance({ hours: 72 })
@@ -248,7 +248,7 @@ describe('verifying an address', () => {
     expect((await find(id)).email_verifie_le).toBeNull()
   })
 
-  it('is not sent again and again', async () => {
+  it('verification mails are limited', async () => {
     const strict = await testApp({ rates: { verify: 2 } })
     const { call } = await strict.signIn(await createMember({ email_verifie_le: null }))
     for (const _ of [1, 2]) await call('POST /api/auth/verify/send')
@@ -256,7 +256,7 @@ describe('verifying an address', () => {
     await strict.close()
   })
 
-  it('has no mail for an account that was not made', async () => {
+  it('a failed registration sends no mail', async () => {
     const { email } = await createMember()
     const identity = { email, password: OLD, prenom: 'Léa', nom: 'Morel', cgu: true as const }
     await expect(t.call('POST /api/auth/register', { body: identity })).rejects.toMatchObject({

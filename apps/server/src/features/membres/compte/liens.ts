@@ -5,18 +5,18 @@ import type { Job } from '#platform/jobs/job.ts'
 
 export const lienReinitialisation = linkMail<{ email: string }>('lien-reinitialisation')
 
-/** `email`: the address to verify, the account's own or the one it is to change for. */
+/** `email`: address to verify, present or pending. */
 export const lienVerification = linkMail<{ users_id: number; email: string }>('lien-verification')
 
-/** The code that says that the owner of an account without a password wants it erased. */
+/** Code that confirms the erasure of an account without a password. */
 export const codeSuppression = linkMail<{ users_id: number }>('code-suppression')
 
-/** The way back for `email`, which the account had until it was changed for `adresse` (masked). */
+/** Way back for `email`, the former address, replaced by `adresse` (masked). */
 export const lienRetour = linkMail<{ users_id: number; email: string; adresse: string }>(
   'lien-retour',
 )
 
-/** What has run out or is kept no longer leaves at night. */
+/** Nightly purge of expired data and of data past retention. */
 export const menage: Job<object> = {
   name: 'menage',
   every: 30,
@@ -32,6 +32,6 @@ export const queueReturn = (
   former: { users_id: number; email: string; adresse: string },
 ): Promise<void> => enqueue(tx, lienRetour, former)
 
-/** For any address: whether it has an account is looked up when nobody waits for the answer. */
+/** For any address: the account is looked up in the job, so that response times reveal nothing. */
 export const queueReset = (db: Db, email: string): Promise<void> =>
   enqueue(db, lienReinitialisation, { email })

@@ -1,17 +1,17 @@
 import { formatInstant } from '@foulee/domain/shared/instant'
 
-/** A file of the archive, and in French what it holds. */
+/** A file of the archive and its description in French. */
 export type Written = { name: string; contenu: string }
 
 type Archive = {
   prenom: string
   files: readonly Written[]
-  /** Files that did not fit. */
+  /** Files left out for their size. */
   left: readonly string[]
   now: Date
 }
 
-/** What one finds in the archive, in French, for whoever opens it without knowing what JSON is. */
+/** Table of contents in French, for readers who do not know JSON. */
 export function writeLisezMoi({ prenom, files, left, now }: Archive): string {
   return `Vos données sur Foulée
 ======================

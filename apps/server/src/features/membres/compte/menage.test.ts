@@ -25,7 +25,7 @@ const context = () => ({
   registry: REGISTRY,
 })
 
-it('clears what has run out, and nothing else', async () => {
+it('the purge deletes expired rows alone', async () => {
   const user = await createUser(t.db)
   const { id: users_id, email } = user
   const issue = (usage: 'verification' | 'reinitialisation') =>
@@ -45,7 +45,7 @@ it('clears what has run out, and nothing else', async () => {
   await remembered.call('GET /api/auth/me')
 })
 
-it('erases messages to the team a year after they were written, whoever wrote them', async () => {
+it('messages to the team are erased after a year, whoever the author', async () => {
   t.clock.now = new Date('2026-03-16T09:00:00Z')
   const { id: users_id } = await createUser(t.db)
   const written = (created_at: string, from: number | null) => ({
@@ -74,7 +74,7 @@ it('erases messages to the team a year after they were written, whoever wrote th
   expect(kept.map(({ id }) => id)).toEqual(ids.slice(2))
 })
 
-it('erases what arrived for an account after it was erased, and nothing of others', async () => {
+it('rows added after an erasure are erased too, and no others', async () => {
   const [gone, here] = [await createUser(t.db), await createUser(t.db)]
   const about = await createCourse(t.db, t.clock.now)
   for (const { id: users_id } of [gone, here]) {

@@ -7,7 +7,7 @@ import type { Config } from '#platform/config/config.ts'
 
 type Context = Pick<JobContext, 'db' | 'clock' | 'registry'> & { config: Pick<Config, 'kept'> }
 
-/** What has run out is of no use to anybody: every feature takes away its own. */
+/** Runs the purge of every feature. */
 export async function cleanUp({
   db,
   clock,
@@ -24,6 +24,6 @@ export async function cleanUp({
   for (const { purgeInTurns } of personal) await purgeInTurns?.(db, now, kept)
 }
 
-/** Attempts that no longer count. */
+/** Counters of attempts that no longer count. */
 const purgeCounters = (tx: Tx, now: Date): Promise<unknown> =>
   tx.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()))

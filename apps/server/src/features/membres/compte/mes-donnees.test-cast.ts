@@ -40,7 +40,7 @@ async function storeImage({ storage }: TestApp): Promise<string> {
   return folder
 }
 
-/** Somebody with a row wherever a member can have one. */
+/** A member with a row in every table that can have one. */
 export async function createPerson(t: TestApp) {
   const { db } = t
   const at = '2026-03-01T10:00:00Z'
@@ -179,7 +179,7 @@ export async function createPerson(t: TestApp) {
   return { user, friend, avatar, course, organisateur, route, ...session }
 }
 
-/** A stay that they made, changed and moved. */
+/** A stay created, changed and moved. */
 async function createStay({ db, clock }: TestApp, users_id: number) {
   const { id: voyages_id } = await createVoyage(db, clock.now, { created_by: users_id })
   await db.insert(schema.voyageJournal).values({ voyages_id, vers: 1, users_id })
@@ -188,7 +188,7 @@ async function createStay({ db, clock }: TestApp, users_id: number) {
   await db.insert(schema.voyageVersions).values(version)
 }
 
-/** Whoever trains, by a coach and as one, with what they say of it. */
+/** An athlete and coach, with notes on both. */
 async function createTraining({ db }: TestApp, users_id: number, friend: number) {
   const at = '2026-03-01T10:00:00Z'
   const seance = await createSeance(db, { users_id, etat: 0, description: 'SEANCE-SECRETE' })
@@ -242,7 +242,7 @@ async function createTraining({ db }: TestApp, users_id: number, friend: number)
   await db.insert(schema.agendaFlux).values({ users_id, token_hash: `flux-${nextNumber()}` })
 }
 
-/** An agency that they manage, and who asks whom to manage one. */
+/** An agency that they manage, and an invitation from its team. */
 async function createAgencies(
   { db, clock }: TestApp,
   { user, friend }: { user: { id: number; email: string }; friend: number },
@@ -323,7 +323,7 @@ async function createRoutes({ db, clock }: TestApp, users_id: number, friend: nu
   return route
 }
 
-/** A browser that shows what its member is told. */
+/** A registered device for push notices. */
 async function createPushDevice(db: TestApp['db'], now: Date, users_id: number) {
   const [session] = await db
     .insert(schema.sessions)
@@ -345,7 +345,7 @@ async function createPushDevice(db: TestApp['db'], now: Date, users_id: number) 
   })
 }
 
-/** A booking that is asked for, with its journal, and a place in a waiting list. */
+/** A pending booking with its journal, and a waiting-list entry. */
 async function createBookings({ db, clock }: TestApp, users_id: number) {
   const { id } = await createReservation(db, clock.now, {
     users_id,
@@ -361,7 +361,7 @@ async function createBookings({ db, clock }: TestApp, users_id: number) {
     .values({ disponibilites_id, users_id, nb_places: 2, etat: 'attente' })
 }
 
-/** What somebody of the staff wrote for the site. */
+/** Texts of the staff for the site. */
 async function createPageRows({ db }: TestApp, created_by: number): Promise<void> {
   const chemin = `/essais/personne-${nextNumber()}`
   const contenu = {

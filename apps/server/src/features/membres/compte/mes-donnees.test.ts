@@ -16,13 +16,13 @@ async function readArchive(call: TestApp['call']) {
   return unzipSync(new Uint8Array(await blob.arrayBuffer()))
 }
 
-describe('the export', () => {
-  it('has one file for each name that the features give', () => {
+describe('export of personal data', () => {
+  it('the export has one file for each name declared by the features', () => {
     const names = REGISTRY.personal.flatMap(({ collect = [] }) => collect.map(({ name }) => name))
     expect(names).toEqual([...new Set(names)])
   })
 
-  it('holds everything, in words that one can read', async () => {
+  it('the export holds everything, in readable words', async () => {
     const { call, user } = await createPerson(t)
     const files = await readArchive(call)
     const text = Object.values(files)
@@ -65,7 +65,7 @@ describe('the export', () => {
     expect(strFromU8(files['images/avatar.webp'] ?? new Uint8Array())).toBe('image')
   })
 
-  it('holds no secret, not even as a hash, and nothing of others', async () => {
+  it('the export holds no secret, hashed or not, and nothing of others', async () => {
     const { call, user, friend } = await createPerson(t)
     const text = Object.values(await readArchive(call))
       .map((bytes) => strFromU8(bytes))
@@ -84,7 +84,7 @@ describe('the export', () => {
     expect(text).not.toContain('MOTIF-D-AUTRUI')
   })
 
-  it('is a file of its own day, and is not made again and again', async () => {
+  it('the export is dated and rate-limited', async () => {
     const strict = await testApp({ rates: { export: 1 } })
     const { headers } = await strict.signIn(await createUser(strict.db))
     const ask = () => strict.inject({ method: 'POST', url: '/api/auth/export', headers })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Every column of every table that says who somebody is. */
+/** Every column of every table that identifies a member. */
 const COLUMNS = Object.values(schema)
   .filter((table) => is(table, PgTable))
   .flatMap((table) =>
@@ -28,7 +28,7 @@ const COLUMNS = Object.values(schema)
   )
 const nameOf = (column: PgColumn) => `${getTableName(column.table)}.${column.name}`
 
-/** What the features say of these columns. */
+/** Declarations of the features about these columns. */
 const OWNED = REGISTRY.personal.flatMap(({ owned = [] }) => owned)
 const SIGNED = REGISTRY.personal.flatMap(({ signed = [] }) => signed)
 const KEPT = REGISTRY.personal.flatMap(({ kept = [] }) => kept)
@@ -39,7 +39,7 @@ const hasImage = async (folder: string) => {
   return file !== null
 }
 
-/** Rows that name somebody, by table and column. */
+/** Rows that name a member, by table and column. */
 async function countReferences(id: number): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const column of COLUMNS) {
@@ -49,35 +49,35 @@ async function countReferences(id: number): Promise<Record<string, number>> {
   return counts
 }
 
-describe('what the features say of the columns that name a member', () => {
-  it('is said once of each: it goes, it loses the name, or it keeps it', () => {
+describe('declarations of columns that name a member', () => {
+  it('each column is declared once: deleted, cleared or kept', () => {
     const said = [...OWNED, ...SIGNED, ...KEPT.map(({ column }) => column)].map(nameOf)
     expect(said.toSorted()).toEqual(COLUMNS.map(nameOf).toSorted())
   })
 
-  it('leaves a row without a name only where it may have none', () => {
+  it('a cleared column allows null', () => {
     expect(SIGNED.filter(({ notNull }) => notNull).map(nameOf)).toEqual([])
   })
 })
 
-describe('deleting an account', () => {
+describe('erasure of an account', () => {
   const erase = (call: TestApp['call'], current_password?: string) =>
     call('POST /api/auth/delete', {
       body: { confirmation: true, ...(current_password ? { current_password } : {}) },
     })
 
-  it('has somebody in every table that names members', async () => {
+  it('the test member has a row in every table that names members', async () => {
     const counts = await countReferences((await createPerson(t)).user.id)
     const empty = Object.keys(counts).filter((name) => !counts[name])
     expect(empty).toEqual([])
   })
 
-  it('leaves a name that is nobody’s, and only where others rely on it', async () => {
+  it('erasure leaves a neutral name, and only where others rely on it', async () => {
     const { user, call, course } = await createPerson(t)
     await erase(call, PASSWORD)
     const counts = await countReferences(user.id)
     const kept = Object.keys(counts).filter((name) => counts[name])
-    // A name that stays is a decision: whoever adds one says it here too.
+    // Each column that keeps a name is a decision: add it here.
     expect(kept.toSorted()).toEqual([
       'agences.created_by',
       'canaux.membre_a',
@@ -111,7 +111,7 @@ describe('deleting an account', () => {
     )
   })
 
-  it('leaves no trace of the person in the database', async () => {
+  it('erasure leaves no trace of the person in the database', async () => {
     const { user, call } = await createPerson(t)
     await t.call('POST /api/auth/forgot', { body: { email: user.email } })
     await expect(
@@ -132,7 +132,7 @@ describe('deleting an account', () => {
     expect(JSON.stringify(rows)).not.toContain(user.email)
   })
 
-  it('ends every session, and the address can begin anew', async () => {
+  it('erasure ends every session and frees the address', async () => {
     const { user, call } = await createPerson(t)
     const other = await t.signIn(user)
     await erase(call, PASSWORD)
@@ -148,7 +148,7 @@ describe('deleting an account', () => {
     })
   })
 
-  it('removes the images, unless somebody else shows the same', async () => {
+  it('erasure removes the images, unless another member shows the same', async () => {
     const alone = await createPerson(t)
     const twin = await createPerson(t)
     await t.db
@@ -164,7 +164,7 @@ describe('deleting an account', () => {
   it.each([
     ['without the password', undefined],
     ['with a wrong one', 'pas celui-ci'],
-  ])('is refused %s', async (_, given) => {
+  ])('erasure is refused %s', async (_, given) => {
     const { call } = await t.signIn(await createUser(t.db, { password_hash }))
     await expect(erase(call, given)).rejects.toMatchObject({
       status: 422,
@@ -173,17 +173,17 @@ describe('deleting an account', () => {
     await call('GET /api/auth/me')
   })
 
-  it('is refused without a confirmation', async () => {
+  it('erasure is refused without a confirmation', async () => {
     const { headers } = await t.signIn(await createUser(t.db, { password_hash }))
     const payload = { current_password: PASSWORD }
     const answer = await t.inject({ method: 'POST', url: '/api/auth/delete', headers, payload })
     expect(answer.json().errors).toEqual({ confirmation: 'Confirmez la suppression.' })
   })
 
-  describe('without a password', () => {
+  describe('erasure without a password', () => {
     const eraseWith = (call: TestApp['call'], code: string) =>
       call('POST /api/auth/delete', { body: { confirmation: true, code } })
-    /** Somebody whose session is not of today any more, as on a phone left on a table. */
+    /** A member with an old session, as on an unattended phone. */
     const signInLongAgo = async () => {
       const user = await createUser(t.db, { password_hash: null })
       const { call } = await t.signIn(user, { remember: true })
@@ -197,7 +197,7 @@ describe('deleting an account', () => {
       return code
     }
 
-    it('is refused on the word of an old session', async () => {
+    it('erasure with an old session alone is refused', async () => {
       const { call } = await signInLongAgo()
       await expect(erase(call)).rejects.toMatchObject({
         status: 422,
@@ -206,19 +206,19 @@ describe('deleting an account', () => {
       await call('GET /api/auth/me')
     })
 
-    it('follows a sign-in of just now, which the other service alone can have let in', async () => {
+    it('erasure passes after a fresh sign-in by the provider', async () => {
       const { call } = await t.signIn(await createUser(t.db, { password_hash: null }))
       expect((await erase(call)).data).toBeNull()
     })
 
-    it('follows the code that was mailed', async () => {
+    it('erasure passes with the mailed code', async () => {
       const { user, call } = await signInLongAgo()
       const code = await askCode(user.email, call)
       expect((await eraseWith(call, code)).data).toBeNull()
       await expect(call('GET /api/auth/me')).rejects.toMatchObject({ code: 'session_expiree' })
     })
 
-    it('takes a new code alone, for a quarter of an hour', async () => {
+    it('only the newest code is valid, for a quarter of an hour', async () => {
       const { user, call } = await signInLongAgo()
       const former = await askCode(user.email, call)
       const code = await askCode(user.email, call)
@@ -229,14 +229,14 @@ describe('deleting an account', () => {
       await expect(eraseWith(call, code)).rejects.toMatchObject({ code: 'code_refuse' })
     })
 
-    it('takes nobody else’s code', async () => {
+    it('another member’s code is refused', async () => {
       const [one, other] = [await signInLongAgo(), await signInLongAgo()]
       const code = await askCode(one.user.email, one.call)
       await askCode(other.user.email, other.call)
       await expect(eraseWith(other.call, code)).rejects.toMatchObject({ code: 'code_refuse' })
     })
 
-    it('does not take a code in the place of a password', async () => {
+    it('a code does not replace a password', async () => {
       const user = await createUser(t.db, { password_hash })
       const { call } = await t.signIn(user)
       const code = await askCode(user.email, call)
@@ -245,7 +245,7 @@ describe('deleting an account', () => {
       })
     })
 
-    it('counts wrong codes', async () => {
+    it('wrong codes are limited', async () => {
       const strict = await testApp({ rates: { password: 3 } })
       const { call } = await strict.signIn(await createUser(strict.db, { password_hash: null }))
       for (let n = 0; n < 3; n++) {
@@ -256,7 +256,7 @@ describe('deleting an account', () => {
     })
   })
 
-  it('is done once when it is asked ten times at once', async () => {
+  it('ten simultaneous requests erase once', async () => {
     const { user, call } = await createPerson(t)
     await Promise.allSettled(Array.from({ length: 10 }, () => erase(call, PASSWORD)))
     await t.workOff()

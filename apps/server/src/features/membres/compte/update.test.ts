@@ -35,8 +35,8 @@ const verify = (token: string) => t.call('POST /api/auth/verify', { body: { toke
 const login = (email: string, password: string) =>
   t.call('POST /api/auth/login', { body: { email, password } })
 
-describe('changing a name', () => {
-  it('needs no password, and leaves what is not sent', async () => {
+describe('change of a name', () => {
+  it('a name needs no password, and other fields stay', async () => {
     const { update, me } = await enter({ prenom: 'Camille', nom: 'Durand' })
     expect((await update({ prenom: '  Zoé ' })).data).toMatchObject({
       prenom: 'Zoé',
@@ -47,8 +47,8 @@ describe('changing a name', () => {
   })
 })
 
-describe('changing a password', () => {
-  it('closes the other devices and says so by mail', async () => {
+describe('change of a password', () => {
+  it('a new password closes other devices, and is notified by mail', async () => {
     const { member, update, me } = await enter()
     const other = await t.signIn(member)
     await update({ password: NEW, current_password: OLD })
@@ -64,7 +64,7 @@ describe('changing a password', () => {
     ['without the present one', { password: NEW }, 'current_password'],
     ['with a wrong one', { password: NEW, current_password: 'pas celui-ci' }, 'current_password'],
     ['for a weak one', { password: 'court', current_password: OLD }, 'password'],
-  ])('is refused %s, and nothing changes', async (_, body, field) => {
+  ])('a password is refused %s, and nothing changes', async (_, body, field) => {
     const { member, update } = await enter()
     const other = await t.signIn(member)
     await expect(update({ prenom: 'Zoé', ...body })).rejects.toMatchObject({
@@ -75,7 +75,7 @@ describe('changing a password', () => {
     expect((await login(member.email, OLD)).data.user.prenom).toBe('Camille')
   })
 
-  it('is not a place to guess it', async () => {
+  it('guesses of the present password are limited', async () => {
     const strict = await testApp({ rates: { password: 3 } })
     const { call } = await strict.signIn(await createUser(t.db, { password_hash }))
     const guess = (current_password: string) =>
@@ -86,7 +86,7 @@ describe('changing a password', () => {
     await strict.close()
   })
 
-  it('goes through the mail for an account without a password', async () => {
+  it('an account without a password sets one by mail', async () => {
     const { update } = await enter({ password_hash: null })
     for (const body of [{ password: NEW }, { email: newAddress(), current_password: OLD }]) {
       await expect(update(body)).rejects.toMatchObject({
@@ -95,7 +95,7 @@ describe('changing a password', () => {
     }
   })
 
-  it('kills the links that were sent', async () => {
+  it('a new password voids the links sent', async () => {
     const { member, update } = await enter()
     await t.call('POST /api/auth/forgot', { body: { email: member.email } })
     await t.workOff()
@@ -107,8 +107,8 @@ describe('changing a password', () => {
   })
 })
 
-describe('changing an address', () => {
-  it('happens when the new one is verified; both are written to', async () => {
+describe('change of an address', () => {
+  it('an address changes when the new one is verified, and both are notified', async () => {
     const { member, update, me } = await enter()
     const email = newAddress()
     expect((await update({ email, current_password: OLD })).data).toMatchObject({
@@ -129,7 +129,7 @@ describe('changing an address', () => {
     expect(t.mailsTo(member.email).at(-1)?.subject).toBe('Votre adresse email a changé')
   })
 
-  it('is given up by asking for the present address, or by a new password', async () => {
+  it('a pending address is cancelled by the present one, or by a new password', async () => {
     for (const body of [{ email: '' }, { password: NEW }]) {
       const { member, update, me } = await enter()
       const email = newAddress()
@@ -145,7 +145,7 @@ describe('changing an address', () => {
     }
   })
 
-  it('goes to the last one asked for', async () => {
+  it('the last requested address wins', async () => {
     const { update, me } = await enter()
     const [first, second] = [newAddress(), newAddress()]
     await update({ email: first, current_password: OLD })
@@ -161,7 +161,7 @@ describe('changing an address', () => {
   it.each([
     ['when it is asked for', true],
     ['when it is verified', false],
-  ])('is refused for an address that has an account %s', async (_, isEarly) => {
+  ])('an address is refused when it has an account %s', async (_, isEarly) => {
     const { update, me, member } = await enter()
     const email = newAddress()
     if (isEarly) await createUser(t.db, { email: email.toUpperCase() })
@@ -177,7 +177,7 @@ describe('changing an address', () => {
     expect((await me()).email).toBe(member.email)
   })
 
-  it('is one account’s when two ask for the same', async () => {
+  it('an address requested by two accounts goes to one', async () => {
     const email = newAddress()
     const both = [await enter(), await enter()]
     const tokens: string[] = []

@@ -1,13 +1,13 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
-/** A file of a zip; `isText` makes it smaller, pictures and FIT files are packed already. */
+/** A file of a zip; `isText` compresses it: pictures and FIT files are compressed already. */
 export type ZipEntry = {
   name: string
   isText: boolean
   pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>
 }
 
-/** The bytes of a zip, piece by piece: no more of it is in memory than what was just read. */
+/** The bytes of a zip, streamed: only the latest chunk is in memory. */
 export async function* zipEntries(
   entries: AsyncIterable<ZipEntry>,
 ): AsyncGenerator<Uint8Array, void, undefined> {

@@ -47,8 +47,8 @@ const REFUSED = { status: 422, code: 'externe_refuse' }
 const alter = (column: 'nonce' | 'code_verifier') =>
   t.db.$client.query(`update external_flows set ${column} = $1`, ['A'.repeat(43)])
 
-describe('leaving for the provider', () => {
-  it('takes PKCE, a state and a nonce along, and keeps only hashes of what travels', async () => {
+describe('start of an external sign-in', () => {
+  it('the start sends PKCE, state and nonce, and stores hashes alone', async () => {
     const { url, state, secret } = await leave()
     const asked = new URL(url)
     expect(asked.origin).toBe(provider.issuer)
@@ -65,7 +65,7 @@ describe('leaving for the provider', () => {
     expect(url).not.toContain(secret)
   })
 
-  it('is limited by network', async () => {
+  it('the start is limited per network', async () => {
     const strict = await testApp({
       rates: { external: 2 },
       config: { external: [asOpenId(provider)] },
@@ -76,7 +76,7 @@ describe('leaving for the provider', () => {
     await strict.close()
   })
 
-  it('forgets the sign-ins that nobody finished', async () => {
+  it('unfinished sign-ins are forgotten', async () => {
     const { state } = await leave()
     t.clock.advance({ ms: 10 * 60_000 })
     await leave()
@@ -88,8 +88,8 @@ describe('leaving for the provider', () => {
   })
 })
 
-describe('coming back', () => {
-  it('cancelled changes nothing, and ends there', async () => {
+describe('return from the provider', () => {
+  it('a cancelled sign-in changes nothing and ends', async () => {
     const body = await goAndReturn(t.call, third, null)
     expect(body.error).toBe('access_denied')
     await expect(send(body)).rejects.toMatchObject({ status: 422, code: 'externe_annule' })
@@ -101,19 +101,19 @@ describe('coming back', () => {
     ['temporarily_unavailable', 'externe_indisponible'],
     ['invalid_scope', 'externe_refuse'],
     ['<b>', 'externe_refuse'],
-  ])('with the error %s is %s', async (error, code) => {
+  ])('the error %s is answered with %s', async (error, code) => {
     const { state, secret } = await leave()
     await expect(send({ state, secret, error })).rejects.toMatchObject({ code })
   })
 
-  it('is good once', async () => {
+  it('a return is valid once', async () => {
     const body = await goNow()
     await send({ ...body, ...CGU })
     await expect(send(body)).rejects.toMatchObject(GONE)
     await expect(send({ ...body, ...CGU })).rejects.toMatchObject(GONE)
   })
 
-  it('exchanges the code once when the same address is opened ten times', async () => {
+  it('the code is exchanged once when the address is opened ten times', async () => {
     const body = await goNow()
     const all = await Promise.allSettled(Array.from({ length: 10 }, () => send(body)))
     const refused = all.filter((one) => one.status === 'rejected')
@@ -121,14 +121,14 @@ describe('coming back', () => {
     expect(refused.length).toBeLessThan(10)
   })
 
-  it('with a state that was changed or invented is refused', async () => {
+  it('a changed or invented state is refused', async () => {
     const body = await goNow()
     const state = `${body.state.slice(0, -1)}${body.state.endsWith('A') ? 'B' : 'A'}`
     await expect(send({ ...body, state })).rejects.toMatchObject(GONE)
     await expect(send({ ...body, state: 'x'.repeat(43) })).rejects.toMatchObject(GONE)
   })
 
-  it('in another browser is refused, and the first one still may', async () => {
+  it('a return in another browser is refused, and the first one stays valid', async () => {
     const body = await goNow()
     const { secret } = await leave()
     await expect(send({ ...body, secret })).rejects.toMatchObject({
@@ -138,13 +138,13 @@ describe('coming back', () => {
     expect(await send(body)).toMatchObject({ etape: 'inscription_requise' })
   })
 
-  it('after ten minutes is refused', async () => {
+  it('a return after ten minutes is refused', async () => {
     const body = await goNow()
     t.clock.advance({ ms: 10 * 60_000 })
     await expect(send(body)).rejects.toMatchObject(GONE)
   })
 
-  it('leaves ten minutes more to read the terms', async () => {
+  it('the terms can be read for ten more minutes', async () => {
     const body = await goNow()
     t.clock.advance({ ms: 9 * 60_000 })
     await send(body)
@@ -152,14 +152,14 @@ describe('coming back', () => {
     expect(await send({ ...body, ...CGU })).toMatchObject({ etape: 'connecte' })
   })
 
-  it.each(['nonce', 'code_verifier'] as const)('with another %s is refused', async (column) => {
+  it.each(['nonce', 'code_verifier'] as const)('another %s is refused', async (column) => {
     const body = await goNow()
     await alter(column)
     await expect(send(body)).rejects.toMatchObject(REFUSED)
     await expect(send(body)).rejects.toMatchObject(GONE)
   })
 
-  it('with the code of somebody else’s sign-in is refused', async () => {
+  it('the code of another sign-in is refused', async () => {
     const [mine, theirs] = [await goNow(), await goNow()]
     await expect(send({ ...mine, code: theirs.code })).rejects.toMatchObject(REFUSED)
   })
@@ -169,21 +169,21 @@ describe('coming back', () => {
     ['no issuer', { iss: undefined }],
     ['an invented code', { code: 'x' }],
     ['no code', { code: undefined }],
-  ])('with %s is refused', async (_, changed) => {
+  ])('a return with %s is refused', async (_, changed) => {
     await expect(send({ ...(await goNow()), ...changed })).rejects.toMatchObject(REFUSED)
   })
 
-  it('through another provider than it left by is refused', async () => {
+  it('a return through another provider is refused', async () => {
     const body = await goNow()
     const call = t.call('POST /api/auth/external/{third}', { params: { third: 'strava' }, body })
     await expect(call).rejects.toMatchObject(GONE)
   })
 })
 
-describe('a provider that is down', () => {
+describe('outage of a provider', () => {
   const DOWN = { status: 503, code: 'externe_indisponible', retryAfter: 30 }
 
-  it('before leaving is said so, and the next try asks again', async () => {
+  it('an outage before the start is reported, and the next attempt retries', async () => {
     const first = await startTestProvider({ callbacks: CALLBACKS })
     const port = Number(new URL(first.issuer).port)
     await first.close()
@@ -196,7 +196,7 @@ describe('a provider that is down', () => {
     await again.close()
   })
 
-  it('between leaving and coming back is said so', async () => {
+  it('an outage before the return is reported', async () => {
     const falling = await startTestProvider({ callbacks: CALLBACKS })
     const app = await testApp({ config: { external: [asOpenId(falling)] } })
     const { data } = await app.call('GET /api/auth/external/{third}', { params: { third } })
@@ -208,7 +208,7 @@ describe('a provider that is down', () => {
   })
 })
 
-it('a provider that is not switched on is unknown', async () => {
+it('a provider that is switched off is unknown', async () => {
   const call = t.call('GET /api/auth/external/{third}', { params: { third: 'google' } })
   await expect(call).rejects.toMatchObject({ status: 404, code: 'externe_inconnu' })
   expect((await t.call('GET /api/auth/external')).data).toEqual([{ third, label: 'Club' }])

@@ -9,9 +9,9 @@ import type { Identity } from '#platform/oauth/identity.ts'
 import { findLinkedUser, hasPassword, listLinked } from './comptes-externes.queries.ts'
 
 /**
- * Lets an account elsewhere sign in as this user. Linking the same again changes nothing.
+ * Links an external account, idempotent.
  * @returns whether it is new
- * @throws ApiError `externe_deja_relie` when it is somebody else's, `externe_un_par_service`
+ * @throws ApiError `externe_deja_relie` for another member's, `externe_un_par_service`
  */
 export async function linkIdentity(
   tx: Tx,
@@ -34,7 +34,7 @@ export async function linkIdentity(
   return true
 }
 
-/** Tells the owner by mail: a way in that they did not open must not stay unseen. */
+/** Notifies the owner by mail: an unwanted access must not stay unseen. */
 export async function announceLink(tx: Tx, users_id: number, service: string): Promise<void> {
   const [user] = await tx
     .select({ email: users.email, prenom: users.prenom })
@@ -45,7 +45,7 @@ export async function announceLink(tx: Tx, users_id: number, service: string): P
   await queueMail(tx, { to: user.email, template: 'compte-relie', props })
 }
 
-/** The provider vouches for the account's own address: no mail is needed any more. */
+/** The provider vouches for the account's address. */
 async function verifyEmail(tx: Tx, users_id: number, email: string, now: Date): Promise<void> {
   const verified = await tx
     .update(users)
@@ -62,7 +62,7 @@ async function verifyEmail(tx: Tx, users_id: number, email: string, now: Date): 
 }
 
 /**
- * @param open the providers that are switched on: only those are a way in
+ * @param open enabled providers, the only ones that grant access
  * @throws ApiError `externe_non_relie`, `externe_seul_acces`
  */
 export async function unlink(
@@ -72,7 +72,7 @@ export async function unlink(
   open: readonly Third[],
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // Two at once could each count on the other.
+    // Two simultaneous unlinks could each rely on the other account.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, users_id)).for('update')
     const linked = await listLinked(tx, users_id)
     if (!linked.some((account) => account.third === third)) throw new ApiError('externe_non_relie')

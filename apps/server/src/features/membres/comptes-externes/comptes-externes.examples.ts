@@ -4,10 +4,10 @@ import { type Examples, MEMBERS, OPEN, OWNER } from '#test/http/examples.ts'
 import type { TestApp } from '#test/test-app.ts'
 import { createTies, getFlow, insertFlow, keepIdentity } from './comptes-externes.flows.ts'
 
-/** Switched on in every test (`test-app.ts`); starting with it needs no network. */
+/** Enabled in every test (`test-app.ts`); its start needs no network. */
 const third = 'strava'
 
-/** Somebody back from the provider, who is asked for what it does not say. */
+/** A return from the provider with missing fields. */
 async function comeBack({ db, clock }: TestApp) {
   const ties = createTies()
   await insertFlow(db, third, ties, { users_id: null, now: clock.now })

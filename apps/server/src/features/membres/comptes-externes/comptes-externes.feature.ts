@@ -19,7 +19,7 @@ export const comptesExternes: Feature = {
       nom: 'comptes_externes',
       cut: async (tx, users_id) => {
         await tx.delete(table).where(eq(table.users_id, users_id))
-        // One that is on its way would be linked a moment later.
+        // A pending link would complete a moment later.
         await tx.delete(externalFlows).where(eq(externalFlows.users_id, users_id))
       },
     },

@@ -19,11 +19,11 @@ import {
 import { findLinkedUser } from './comptes-externes.queries.ts'
 
 type Finish = CallContext<(typeof external)['POST /api/auth/external/{third}']>
-/** One sign-in, with what the provider said of its user. */
+/** One sign-in with the provider's identity. */
 type Arrival = { call: Finish; flow: Flow; identity: Identity }
 
 /**
- * Who came back from the provider. It is asked once; later steps read what it said.
+ * Identity from the provider, fetched once and stored for later steps.
  * @throws ApiError `externe_annule`, `externe_depasse`, `externe_refuse`, `externe_indisponible`
  */
 export async function getIdentity(call: Finish, flow: Flow): Promise<Identity> {
@@ -48,7 +48,7 @@ export async function getIdentity(call: Finish, flow: Flow): Promise<Identity> {
 const CANCELLED = /^(access_denied|user_cancel\w*|consent_required|interaction_required)$/
 const IN_TROUBLE = /^(server_error|temporarily_unavailable)$/
 
-/** What the provider wrote instead of a code (RFC 6749 §4.1.2.1, and Apple's own word). */
+/** Error codes of RFC 6749 §4.1.2.1, and Apple's own. */
 function readRefusal(error = ''): ApiError {
   if (CANCELLED.test(error)) return new ApiError('externe_annule')
   return IN_TROUBLE.test(error)
@@ -56,7 +56,7 @@ function readRefusal(error = ''): ApiError {
     : new ApiError('externe_refuse')
 }
 
-/** Links, signs in, or says what is missing for it (produit 7.6). */
+/** Links, signs in, or returns the next step (produit 7.6). */
 export async function finish(arrival: Arrival): Promise<ExternalStep> {
   const { call, flow, identity } = arrival
   if (flow.users_id !== null) return link(arrival, flow.users_id)
@@ -67,7 +67,7 @@ export async function finish(arrival: Arrival): Promise<ExternalStep> {
     requireFields(call.body.cgu ? { email } : {})
     return askAccount(identity)
   }
-  // Whoever may write any address must not learn of more accounts than `exist` tells.
+  // A free email field must not reveal more accounts than `exist` does.
   if (!identity.email_verifie) await countAttempt(call.limits, 'exist', call.caller, email)
   const account = await findAccount(call.db, email)
   if (account) return enterWithPassword(arrival, email, account)
@@ -96,7 +96,7 @@ async function linkAnnounced(tx: Tx, { call, identity }: Arrival, users_id: numb
   if (isNew) await announceLink(tx, users_id, call.external.get(third).label)
 }
 
-/** Opens the session; `isNew` links the account elsewhere first. */
+/** Opens the session; `isNew` links the external account first. */
 async function enter(
   { call, flow, identity }: Arrival,
   users_id: number,
@@ -113,7 +113,7 @@ async function enter(
   return { etape: 'connecte', auth_token, ...(await getMe(db, users_id, now)) }
 }
 
-/** The email has an account: its password, given once, says that both are the same person's. */
+/** The email has an account: its password, given once, proves the same owner. */
 async function enterWithPassword(
   arrival: Arrival,
   email: string,
@@ -121,7 +121,7 @@ async function enterWithPassword(
 ): Promise<ExternalStep> {
   const { db, limits, caller, body } = arrival.call
   if (body.password === undefined) {
-    // The same form sent twice finds the account that it has just made: that one has no password.
+    // A form sent twice would find its own new account, without a password.
     await checkFlow(db, arrival.flow)
     return { etape: 'mot_de_passe_requis', email }
   }
@@ -135,7 +135,9 @@ async function enterWithPassword(
   return enter(arrival, account.id, true)
 }
 
-/** A new account, without a password; its address is checked when the provider says so. */
+/**
+ * Creates an account without a password; its address is verified when the provider vouches for it.
+ */
 async function enterAnew(arrival: Arrival, email: string): Promise<ExternalStep> {
   const { call, flow, identity } = arrival
   const { db, body, params, caller, limits } = call
@@ -160,7 +162,7 @@ function readNames({ prenom, nom }: Finish['body']): { prenom: string; nom: stri
   return { prenom: prenom ?? '', nom: nom ?? '' }
 }
 
-/** @throws ApiError `champs_invalides` naming those that are empty */
+/** @throws ApiError `champs_invalides` naming the empty ones */
 function requireFields(fields: Record<string, string | null | undefined>): void {
   const missing = Object.keys(fields).filter((name) => !fields[name])
   if (!missing.length) return

@@ -8,12 +8,14 @@ import { hashToken, newSecret } from '#platform/crypto/new-secret.ts'
 import type { Ties } from '#platform/oauth/clients.ts'
 import type { Identity } from '#platform/oauth/identity.ts'
 
-/** A sign-in on its way (`external_flows`). */
 export type Flow = typeof externalFlows.$inferSelect
 
 const getExpiry = (now: Date) => new Date(now.getTime() + EXTERNE_MINUTES * 60_000).toISOString()
 
-/** A new sign-in's secrets. `secret` stays with the browser, `nonce` and `code_verifier` with us. */
+/**
+ * Secrets of a new sign-in. `secret` stays in the browser, `nonce` and `code_verifier` on the
+ * server.
+ */
 export const createTies = (): Ties & { secret: string } => ({
   state: newSecret(),
   nonce: newSecret(),
@@ -21,7 +23,7 @@ export const createTies = (): Ties & { secret: string } => ({
   secret: newSecret(),
 })
 
-/** @param users_id who links an account elsewhere; null when somebody signs in */
+/** @param users_id member who links an account; null for a sign-in */
 export async function insertFlow(
   db: Db,
   third: string,
@@ -41,8 +43,8 @@ export async function insertFlow(
 }
 
 /**
- * The sign-in that this browser began.
- * @throws ApiError `externe_depasse` when there is none any more, `externe_autre_navigateur`
+ * The sign-in started by this browser.
+ * @throws ApiError `externe_depasse` when it has ended, `externe_autre_navigateur`
  */
 export async function getFlow(
   db: Db,
@@ -69,8 +71,8 @@ export async function getFlow(
 }
 
 /**
- * Takes the right to exchange the code, which is given once.
- * @throws ApiError `externe_depasse` for whoever comes second
+ * Claims the single exchange of the code.
+ * @throws ApiError `externe_depasse` for a second request
  */
 export async function claimFlow(db: Db, { id }: Flow, now: Date): Promise<void> {
   const claimed = await db
@@ -81,12 +83,12 @@ export async function claimFlow(db: Db, { id }: Flow, now: Date): Promise<void> 
   if (!claimed.length) throw new ApiError('externe_depasse')
 }
 
-/** Keeps who the person is elsewhere while something is asked of them here. */
+/** Stores the identity while the form is filled in. */
 export async function keepIdentity(db: Db, { id }: Flow, identity: Identity): Promise<void> {
   await db.update(externalFlows).set(identity).where(eq(externalFlows.id, id))
 }
 
-/** The identity that waits in this flow, if the provider has been asked already. */
+/** The stored identity, once the provider was asked. */
 export function readIdentity(flow: Flow): Identity | null {
   const { subject, email, email_verifie, prenom, nom } = flow
   if (subject === null) return null
@@ -94,7 +96,7 @@ export function readIdentity(flow: Flow): Identity | null {
 }
 
 /**
- * Ends a flow with what it leads to, in the same transaction.
+ * Ends a flow in the transaction of its result.
  * @throws ApiError `externe_depasse` when another request has ended it
  */
 export async function endFlow(tx: Db | Tx, { id }: Flow): Promise<void> {
@@ -106,7 +108,7 @@ export async function endFlow(tx: Db | Tx, { id }: Flow): Promise<void> {
 }
 
 /**
- * Sees that a flow still stands, before something is asked of somebody in its name.
+ * Checks before asking for more input.
  * @throws ApiError `externe_depasse` when another request has ended it
  */
 export async function checkFlow(db: Db, { id }: Flow): Promise<void> {

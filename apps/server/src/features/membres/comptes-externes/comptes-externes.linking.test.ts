@@ -49,8 +49,8 @@ const list = async (call: Call) => (await call('GET /api/auth/comptes-externes')
 const unlink = (call: Call, which: 'openid' | 'strava' = third) =>
   call('POST /api/auth/comptes-externes/del', { body: { third: which } })
 
-describe('linking an account elsewhere', () => {
-  it('adds a way in, whatever its address', async () => {
+describe('linking of an external account', () => {
+  it('a link adds an access, whatever its address', async () => {
     const { call, id } = await signIn()
     const person = newPerson()
     expect((await link(call, person)).data).toEqual({ etape: 'relie' })
@@ -67,7 +67,7 @@ describe('linking an account elsewhere', () => {
     expect(data).toMatchObject({ etape: 'connecte', user: { users_id: id } })
   })
 
-  it('tells the owner by mail, once', async () => {
+  it('a link is notified once by mail', async () => {
     const { call } = await signIn()
     const { email } = (await call('GET /api/auth/me')).data.user
     const person = newPerson()
@@ -77,7 +77,7 @@ describe('linking an account elsewhere', () => {
     expect(t.mailsTo(email)).toMatchObject([{ subject: 'Votre compte est relié à Club' }])
   })
 
-  it('again changes nothing', async () => {
+  it('a repeated link changes nothing', async () => {
     const { call } = await signIn()
     const person = newPerson()
     await link(call, person)
@@ -85,7 +85,7 @@ describe('linking an account elsewhere', () => {
     expect(await list(call)).toHaveLength(1)
   })
 
-  it('is refused when it is somebody else’s', async () => {
+  it('a link is refused when it belongs to another member', async () => {
     const person = newPerson()
     await link((await signIn()).call, person)
     const { call } = await signIn()
@@ -96,14 +96,14 @@ describe('linking an account elsewhere', () => {
     expect(await list(call)).toEqual([])
   })
 
-  it('is refused beside another of the same service', async () => {
+  it('a second link of one service is refused', async () => {
     const { call } = await signIn()
     await link(call, newPerson())
     await expect(link(call, newPerson())).rejects.toMatchObject({ code: 'externe_un_par_service' })
     expect(await list(call)).toHaveLength(1)
   })
 
-  it('is finished by whoever began it and nobody else', async () => {
+  it('a link is completed by its author alone', async () => {
     const { call } = await signIn()
     const body = await goAndReturn(call, third, newPerson())
     const refused = { status: 403, code: 'externe_autre_compte' }
@@ -112,7 +112,7 @@ describe('linking an account elsewhere', () => {
     expect((await back(call, body)).data).toEqual({ etape: 'relie' })
   })
 
-  it('gives an account to one of two who link it at once', async () => {
+  it('two simultaneous links of one account leave one', async () => {
     const person = newPerson()
     const [one, two] = [await signIn(), await signIn()]
     const bodies = await Promise.all(
@@ -123,8 +123,8 @@ describe('linking an account elsewhere', () => {
   })
 })
 
-describe('unlinking', () => {
-  it('takes the way in away', async () => {
+describe('unlinking of an external account', () => {
+  it('unlinking removes the access', async () => {
     const { call } = await signIn()
     const person = newPerson()
     await link(call, person)
@@ -133,19 +133,19 @@ describe('unlinking', () => {
     expect((await link(t.call, person)).data).toMatchObject({ etape: 'inscription_requise' })
   })
 
-  it('of what is not linked is refused', async () => {
+  it('unlinking a missing link is refused', async () => {
     const { call } = await signIn()
     await expect(unlink(call)).rejects.toMatchObject({ status: 404, code: 'externe_non_relie' })
   })
 
-  it('is refused when nothing else opens the account', async () => {
+  it('the last access cannot be unlinked', async () => {
     const { call } = await signIn({ password_hash: null })
     await link(call, newPerson())
     expect(await list(call)).toMatchObject([{ peut_delier: false }])
     await expect(unlink(call)).rejects.toMatchObject({ status: 409, code: 'externe_seul_acces' })
   })
 
-  it('leaves one of two to who asks for both at once', async () => {
+  it('two simultaneous unlinks leave one access', async () => {
     const { call, id } = await signIn({ password_hash: null })
     await link(call, newPerson())
     await createExternalAccount(t.db, { users_id: id, third: 'strava' })
@@ -154,7 +154,7 @@ describe('unlinking', () => {
     expect(await list(call)).toHaveLength(1)
   })
 
-  it('does not count on a service that was switched off', async () => {
+  it('a switched-off service does not count as access', async () => {
     const { call, id } = await signIn({ password_hash: null })
     await link(call, newPerson())
     await createExternalAccount(t.db, { users_id: id, third: 'garmin' })

@@ -30,7 +30,7 @@ const asStrava = ({ authorization, token, profile }: PlainProvider) =>
     endpoints: { authorization, token, profile },
     scope: 'read',
   }) as const
-/** Strava signs in whoever its browser is; who that is, it says by number. */
+/** Strava signs in the user of the browser, identified by number. */
 const arrive = (profile: object, { call } = t) => {
   plain.become(profile)
   return goAndReturn(call, third, null)
@@ -39,7 +39,7 @@ const send = async (body: Return, { call } = t) =>
   (await call('POST /api/auth/external/{third}', { params: { third }, body })).data
 const athlete = () => ({ id: 1_000_000 + nextNumber(), firstname: 'Inès', lastname: 'Garnier' })
 
-it('knows people by number, and asks their email', async () => {
+it('a number identifies the user, and the email is asked for', async () => {
   const runner = athlete()
   const body = await arrive(runner)
   expect(await send(body)).toEqual({
@@ -57,14 +57,14 @@ it('knows people by number, and asks their email', async () => {
   expect(t.mailsTo(email)).toMatchObject([{ subject: expect.stringMatching(/adresse|email/i) }])
 })
 
-it('makes no account without an email', async () => {
+it('an account needs an email', async () => {
   await expect(send({ ...(await arrive(athlete())), ...CGU })).rejects.toMatchObject({
     code: 'champs_invalides',
     errors: { email: 'Ce champ est obligatoire.' },
   })
 })
 
-it('never opens an account by an email that was only typed', async () => {
+it('a typed email never opens an account', async () => {
   const password_hash = await hashPassword(PASSWORD)
   const { id, email } = await createUser(t.db, { password_hash })
   const body = await arrive(athlete())
@@ -73,13 +73,13 @@ it('never opens an account by an email that was only typed', async () => {
   expect(opened).toMatchObject({ etape: 'connecte', user: { users_id: id } })
 })
 
-it('does not believe an email that the profile brings', async () => {
+it('an email in the profile is not trusted', async () => {
   const { email } = await createUser(t.db)
   const body = await arrive({ ...athlete(), email, email_verified: true })
   expect(await send(body)).toMatchObject({ etape: 'inscription_requise', email: '' })
 })
 
-it('tells of no more accounts than « exist » would', async () => {
+it('the form reveals no more accounts than « exist »', async () => {
   const strict = await testApp({ rates: { exist: 2 }, config: { external: [asStrava(plain)] } })
   const body = await arrive(athlete(), strict)
   const guess = () => send({ ...body, email: `devine-${nextNumber()}@exemple.fr` }, strict)
@@ -90,13 +90,13 @@ it('tells of no more accounts than « exist » would', async () => {
 })
 
 it.each([{}, { id: null }, { id: '' }, { id: 1.5 }, []])(
-  'refuses the profile %j, which names nobody',
+  'a profile without identity is refused: %j',
   async (profile) => {
     await expect(send(await arrive(profile))).rejects.toMatchObject({ code: 'externe_refuse' })
   },
 )
 
-it('needs its own code verifier too', async () => {
+it('PKCE is required here too', async () => {
   const [mine, theirs] = [await arrive(athlete()), await arrive(athlete())]
   await expect(send({ ...mine, code: theirs.code })).rejects.toMatchObject({
     code: 'externe_refuse',

@@ -2,7 +2,7 @@ import type { ExternalAccount, ExternalProvider } from '@foulee/contract/membres
 import { canUnlink, THIRD_LABELS, THIRDS } from '@foulee/domain/membres/externe'
 import type { LinkedRow } from './comptes-externes.queries.ts'
 
-/** Also those whose provider is switched off since: they can be taken off, and sign nobody in. */
+/** Includes links of switched-off providers: removable, without access. */
 export function presentLinked(
   linked: readonly LinkedRow[],
   open: readonly ExternalProvider[],

@@ -3,7 +3,6 @@ import { comptesExternes, users } from '@foulee/db/schema'
 import type { Third } from '@foulee/domain/membres/externe'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 
-/** Whom this account elsewhere signs in. */
 export async function findLinkedUser(
   db: Db | Tx,
   third: Third,
@@ -23,7 +22,6 @@ export async function findLinkedUser(
   return found?.id ?? null
 }
 
-/** The accounts elsewhere of one user, oldest first. */
 export const listLinked = (db: Db | Tx, users_id: number) =>
   db
     .select({
@@ -37,7 +35,6 @@ export const listLinked = (db: Db | Tx, users_id: number) =>
 
 export type LinkedRow = Awaited<ReturnType<typeof listLinked>>[number]
 
-/** Whether the account opens with a password. */
 export async function hasPassword(db: Db | Tx, users_id: number): Promise<boolean> {
   const [user] = await db
     .select({ password_hash: users.password_hash })

@@ -59,8 +59,8 @@ const expectIn = (step: Awaited<ReturnType<typeof send>>) => {
 const readUsers = async (email: string) =>
   (await t.db.$client.query('select * from users where lower(email) = lower($1)', [email])).rows
 
-describe('somebody new', () => {
-  it('is asked to accept the terms before there is an account, with what the provider says', async () => {
+describe('first external sign-in', () => {
+  it('a new user is asked to accept the terms before an account exists', async () => {
     const person = newPerson()
     const { step } = await arrive(person)
     expect(step).toEqual({
@@ -73,7 +73,7 @@ describe('somebody new', () => {
     expect(await readUsers(person.email)).toEqual([])
   })
 
-  it('gets an account without a password, with a verified address, and comes in', async () => {
+  it('a new user gets an account without a password, with a verified address, and is signed in', async () => {
     const person = newPerson()
     const { auth_token, user } = await signUp(person)
     expect(user).toMatchObject({ email: person.email, prenom: 'Inès', email_verifie: true })
@@ -84,7 +84,7 @@ describe('somebody new', () => {
     ).rejects.toMatchObject({ code: 'identifiants_invalides' })
   })
 
-  it('comes straight in the next time, whatever the address has become', async () => {
+  it('a known user signs in directly, whatever the account’s address', async () => {
     const person = newPerson()
     const { user } = await signUp(person)
     await t.db.$client.query('update users set email = $1 where id = $2', [
@@ -94,7 +94,7 @@ describe('somebody new', () => {
     expect(expectIn((await arrive(person)).step).user.users_id).toBe(user.users_id)
   })
 
-  it('is remembered when asked for', async () => {
+  it('a session is remembered on demand', async () => {
     const person = newPerson()
     await signUp(person)
     const body = await goAndReturn(t.call, third, person)
@@ -106,7 +106,7 @@ describe('somebody new', () => {
     expect(rows).toEqual([{ remember: false }, { remember: true }])
   })
 
-  it('says their names when the provider does not, and nothing is made meanwhile', async () => {
+  it('missing names are asked for before anything is created', async () => {
     const person = newPerson({ given_name: '', family_name: '\u200b' })
     const { body, step } = await arrive(person)
     expect(step).toMatchObject({ prenom: '', nom: '' })
@@ -118,7 +118,7 @@ describe('somebody new', () => {
     expect(expectIn(await send({ ...body, ...CGU })).user.nom).toBe('Garnier')
   })
 
-  it('keeps the address that the provider vouches for, whatever the form says', async () => {
+  it('a vouched address wins over the form', async () => {
     const person = newPerson()
     const other = await createUser(t.db)
     const { body } = await arrive(person)
@@ -126,7 +126,7 @@ describe('somebody new', () => {
     expect(user.email).toBe(person.email)
   })
 
-  it('gets one account from a form sent ten times at once', async () => {
+  it('a form sent ten times at once creates one account', async () => {
     const person = newPerson()
     const { body } = await arrive(person)
     const all = await Promise.allSettled(
@@ -140,13 +140,13 @@ describe('somebody new', () => {
   })
 })
 
-describe('an address that has an account', () => {
-  it('asks its password, once', async () => {
+describe('address with an existing account', () => {
+  it('the password is asked for, once', async () => {
     const { id, email } = await createUser(t.db, { password_hash })
     const person = newPerson({ email: email.toUpperCase() })
     const { body, step } = await arrive(person)
     expect(step).toEqual({ etape: 'mot_de_passe_requis', email: person.email })
-    // The page reloaded.
+    // The page was reloaded.
     expect(await send(body)).toEqual(step)
     await expect(send({ ...body, password: 'pas celui-ci' })).rejects.toMatchObject({
       code: 'identifiants_invalides',
@@ -156,14 +156,14 @@ describe('an address that has an account', () => {
     expect(expectIn((await arrive(person)).step).user.users_id).toBe(id)
   })
 
-  it('cannot be signed up again', async () => {
+  it('an existing account is not created again', async () => {
     const { email } = await createUser(t.db, { password_hash })
     const { body } = await arrive(newPerson({ email }))
     expect(await send({ ...body, ...CGU })).toMatchObject({ etape: 'mot_de_passe_requis' })
     expect(await readUsers(email)).toHaveLength(1)
   })
 
-  it('is not opened by any password when it has none', async () => {
+  it('an account without a password is opened by none', async () => {
     const { email } = await createUser(t.db, { password_hash: null })
     const { body } = await arrive(newPerson({ email }))
     for (const password of ['none', 'null', PASSWORD]) {
@@ -171,14 +171,17 @@ describe('an address that has an account', () => {
     }
   })
 
-  it.each([true, false])('is verified with the link when the provider vouches: %s', async (is) => {
-    const { email } = await createUser(t.db, { password_hash, email_verifie_le: null })
-    const { body } = await arrive(newPerson({ email, email_verified: is }))
-    const { user } = expectIn(await send({ ...body, password: PASSWORD }))
-    expect(user.email_verifie).toBe(is)
-  })
+  it.each([true, false])(
+    'the link verifies the address when the provider vouches: %s',
+    async (is) => {
+      const { email } = await createUser(t.db, { password_hash, email_verifie_le: null })
+      const { body } = await arrive(newPerson({ email, email_verified: is }))
+      const { user } = expectIn(await send({ ...body, password: PASSWORD }))
+      expect(user.email_verifie).toBe(is)
+    },
+  )
 
-  it('counts guesses at its password as sign-ins are counted', async () => {
+  it('guesses of the password are limited like sign-ins', async () => {
     const strict = await testApp({
       rates: { login: 2 },
       config: { external: [asClub(provider)] },
@@ -197,14 +200,14 @@ describe('an address that has an account', () => {
   })
 })
 
-describe('an address that the provider does not vouch for', () => {
-  it('never opens the account that has it', async () => {
+describe('address without the provider’s guarantee', () => {
+  it('an unvouched address never opens its account', async () => {
     const { email } = await createUser(t.db, { password_hash })
     const { step } = await arrive(newPerson({ email, email_verified: false }))
     expect(step).toEqual({ etape: 'mot_de_passe_requis', email })
   })
 
-  it('makes an account whose address is to be verified, and may be corrected first', async () => {
+  it('an unvouched address can be corrected, and must be verified', async () => {
     const { body, step } = await arrive(newPerson({ email_verified: false }))
     expect(step).toMatchObject({ etape: 'inscription_requise', email_verifie: false })
     const email = `corrige.${nextNumber()}@exemple.fr`

@@ -9,7 +9,7 @@ import { tellDecision } from '#kernel/notifications/tell-decision.ts'
 
 const compact = (numero: string | undefined) => (numero ? compactNumero(numero) : null)
 
-/** What is kept of a form: the fields of its type, numbers in one form. */
+/** Columns of a form: the fields of its type, numbers normalised. */
 function readFields(given: NewDemande): Omit<typeof demandes.$inferInsert, 'users_id'> {
   const { type, structure, ville, site, message } = given
   const common = { type, structure, ville, site, message: message || null }
@@ -23,8 +23,8 @@ function readFields(given: NewDemande): Omit<typeof demandes.$inferInsert, 'user
 
 /**
  * @returns the request's id
- * @throws ApiError `demande_en_cours` when one of this type waits, also when two come at once: the
- * unique index decides
+ * @throws ApiError `demande_en_cours` while one of this type is pending; the unique index decides
+ * under concurrency
  */
 export async function createDemande(
   db: Db,
@@ -50,7 +50,7 @@ type Decision = {
 }
 
 /**
- * Decides once: the request, what it opens and the journal stand together or not at all.
+ * Decides once: request, rights and journal in one transaction.
  * @throws ApiError `demande_introuvable`, `demande_deja_decidee`, `demande_email_non_verifie`
  */
 export async function decideDemande(db: Db, given: Decision): Promise<void> {
@@ -85,7 +85,7 @@ const OPENS = { coach: { coach: true }, club: { type: 'club' } } as const satisf
   Partial<typeof users.$inferInsert>
 >
 
-/** A badge stands for somebody whom we can write to: the address must be verified. */
+/** A badge needs a reachable member: the address must be verified. */
 async function open(tx: Tx, users_id: number, type: TypeDemande): Promise<void> {
   const opened = await tx
     .update(users)

@@ -11,7 +11,6 @@ import { toIso } from '#platform/db/instant.ts'
 
 const deciders = alias(users, 'deciders')
 
-/** Which requests: those of one member, or of all; in one state, of one type. */
 type DemandeFilters = {
   users_id?: number | undefined
   etat?: Demande['etat'] | undefined
@@ -35,7 +34,7 @@ const select = (db: Db | Tx) =>
     .leftJoin(deciders, eq(deciders.id, demandes.decided_by))
 type Row = Awaited<ReturnType<typeof select>>[number]
 
-/** Whoever waits longest comes first; what is decided comes newest first. */
+/** Pending ones by longest wait, decided ones newest first. */
 export async function findDemandes(
   db: Db,
   filters: DemandeFilters,

@@ -53,8 +53,8 @@ const countMails = async (to: string) => {
   return (await t.db.$client.query(text, [to])).rowCount
 }
 
-describe('asking', () => {
-  it('waits for the team, opens nothing, and keeps numbers in one form', async () => {
+describe('requests of members', () => {
+  it('a request waits for the staff, grants nothing, and normalises numbers', async () => {
     const member = await newMember()
     const { id, data } = await ask(member)
     expect(data).toMatchObject({
@@ -68,12 +68,12 @@ describe('asking', () => {
     expect(await readUser(member.id)).toEqual({ coach: false, type: 'athlete' })
   })
 
-  it('keeps only what its type must show', async () => {
+  it('a request stores only the fields of its type', async () => {
     const { data } = await ask(await newMember(), { ...CLUB, carte_pro: '03821ED0042' })
     expect(data).toMatchObject({ immatriculation: 'W381234567', carte_pro: null })
   })
 
-  it('is once at a time for each type, also when two come at once', async () => {
+  it('one request of each type is pending at a time, also under concurrency', async () => {
     const member = await newMember()
     const outcomes = await Promise.allSettled([ask(member), ask(member), ask(member)])
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -100,7 +100,7 @@ describe('asking', () => {
     ['a message too long', { ...CLUB, message: 'x'.repeat(1001) }, 'message'],
     ['no type', { ...CLUB, type: 'staff' }, 'type'],
     ['a number for a name', { ...CLUB, structure: 12 }, 'structure'],
-  ])('with %s is refused in French, and nothing is kept', async (_, payload, field) => {
+  ])('a request with %s is refused in French, and nothing is stored', async (_, payload, field) => {
     const member = await newMember()
     const { errors } = expectFailure(await post(member, payload), 'champs_invalides')
     expect(Object.keys(errors)).toEqual([field])
@@ -108,15 +108,15 @@ describe('asking', () => {
   })
 
   it.each(['🏃‍♀️ Club', 'نادي الجري', '<b>Club</b>', "O'Club; drop table demandes"])(
-    'keeps the name %s as it was written',
+    'the name %s is stored as written',
     async (structure) => {
       expect((await ask(await newMember(), { ...CLUB, structure })).data.structure).toBe(structure)
     },
   )
 })
 
-describe('deciding', () => {
-  it('makes a coach, with a line in the journal and a mail', async () => {
+describe('decisions on requests', () => {
+  it('an accepted coach has the badge, a line in the journal and a mail', async () => {
     const member = await newMember()
     const { id } = await ask(member)
     const { data } = await decide(id, 'acceptee')
@@ -138,13 +138,13 @@ describe('deciding', () => {
     expect(user.droits).toContain('inviter_athlete')
   })
 
-  it('makes a club', async () => {
+  it('an accepted club has its type', async () => {
     const member = await newMember()
     await decide((await ask(member, CLUB)).id, 'acceptee')
     expect(await readUser(member.id)).toEqual({ coach: false, type: 'club' })
   })
 
-  it('refuses with a reason that the applicant reads, and one may ask again', async () => {
+  it('a refusal has a reason that the applicant reads, and the request can be repeated', async () => {
     const member = await newMember()
     const { id } = await ask(member)
     await decide(id, 'refusee', 'La carte est illisible.')
@@ -156,7 +156,7 @@ describe('deciding', () => {
     expect(await mine(member)).toHaveLength(2)
   })
 
-  it.each([undefined, '', '   '])('does not refuse with the reason %j', async (motif) => {
+  it.each([undefined, '', '   '])('a refusal with the reason %j is rejected', async (motif) => {
     const { id } = await createDemande(t.db)
     const { errors } = expectFailure(
       await post(staff, { id, decision: 'refusee', motif }, '/api/demandes/decider'),
@@ -165,7 +165,7 @@ describe('deciding', () => {
     expect(Object.keys(errors)).toEqual(['motif'])
   })
 
-  it('happens once, also when two decide at once', async () => {
+  it('a decision is unique under concurrency', async () => {
     const { id } = await createDemande(t.db)
     const outcomes = await Promise.allSettled([
       decide(id, 'acceptee'),
@@ -177,7 +177,7 @@ describe('deciding', () => {
     expect(await readJournal(id)).toHaveLength(1)
   })
 
-  it('accepts nobody whose address is not verified, and leaves the request as it was', async () => {
+  it('a request without a verified address cannot be accepted, and stays pending', async () => {
     const member = await newMember({ email_verifie_le: null })
     const { id } = await ask(member)
     await expect(decide(id, 'acceptee')).rejects.toMatchObject({
@@ -188,19 +188,19 @@ describe('deciding', () => {
     await decide(id, 'refusee', 'Vérifiez votre adresse.')
   })
 
-  it('of what is not there is a 404', async () => {
+  it('a missing request is not found', async () => {
     await expect(decide(2_147_483_647, 'acceptee')).rejects.toMatchObject({ status: 404 })
   })
 })
 
-describe('the queue', () => {
-  it('is for staff', async () => {
+describe('queue of requests', () => {
+  it('the queue is for staff', async () => {
     const member = await newMember()
     const answer = await post(member, { my: false }, '/api/demandes/list')
     expectFailure(answer, 'acces_refuse')
   })
 
-  it('has those who wait longest first, by pages', async () => {
+  it('the queue has the longest wait first, by pages', async () => {
     const ids: number[] = []
     for (const _ of [1, 2, 3]) ids.push((await createDemande(t.db, { type: 'club' })).id)
     const read = (page: number, nb_page: number) =>
@@ -221,7 +221,7 @@ describe('the queue', () => {
     expect(new Set(refused.data.map(({ etat }) => etat))).toEqual(new Set(['refusee']))
   })
 
-  it('shows no one else’s request to a member, and none of an erased account', async () => {
+  it('a member sees no other’s request, and an erased account has none', async () => {
     const demande = await createDemande(t.db)
     expect(await mine(await newMember())).toEqual([])
     await t.db.$client.query('update users set supprime_le = now() where id = $1', [

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Waiting } from '#kernel/moderation/waiting.ts'
 
-/** Members who ask to be coaches or clubs. */
 export const demandesWaiting: Waiting = {
   rows: sql`
     select 'demande' as type, id as objet_id, coalesce(structure, carte_pro, type) as titre,

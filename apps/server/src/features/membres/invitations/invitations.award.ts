@@ -4,9 +4,9 @@ import { and, asc, eq, gte, isNotNull } from 'drizzle-orm'
 import { awardPoints } from '#kernel/points/points.award.ts'
 
 /**
- * Pays whoever brought this person, once the address is verified: asked when an invitation is
- * accepted and when an address is verified, whichever comes last. Only an account made after the
- * invitation counts, and only the first invitation accepted: a friend joins once.
+ * Pays the inviter once the guest's address is verified: called on acceptance and on verification,
+ * whichever is last. Only for an account newer than the invitation, and only the first accepted
+ * one.
  */
 export async function payInviter(tx: Tx, users_id: number): Promise<void> {
   const [first] = await tx
@@ -26,7 +26,7 @@ export async function payInviter(tx: Tx, users_id: number): Promise<void> {
   if (first) await awardPoints(tx, first.inviter, 'ami_invite', users_id)
 }
 
-/** The address is verified: pays the member for it, and whoever invited them. */
+/** On verification: pays the member and their inviter. */
 export async function payVerification(tx: Tx, users_id: number): Promise<void> {
   await awardPoints(tx, users_id, 'email_verifie')
   await payInviter(tx, users_id)

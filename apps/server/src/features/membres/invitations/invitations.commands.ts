@@ -23,15 +23,15 @@ const addDays = (now: Date, days: number) => new Date(now.getTime() + days * DAY
 type New = { users_id: number; email: string; type: Row['type']; message: string | null; now: Date }
 
 /**
- * Keeps the invitation and queues its mail; until that leaves, no link leads to it.
- * @throws ApiError `invitation_deja_envoyee`, or `trop_de_demandes` when the address has had enough mails
+ * Stores the invitation and queues its mail; no link is valid before that.
+ * @throws ApiError `invitation_deja_envoyee`, or `trop_de_demandes` past the limit of the address
  */
 export async function createInvitation(
   db: Db,
   { users_id, email, type, message, now }: New,
 ): Promise<Row> {
   return db.transaction(async (tx) => {
-    // Two at once to one address are counted one after the other.
+    // Serialises the count for one address.
     const key = `invitation ${email.toLowerCase()}`
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${key}))`)
     await refuseTooMany(tx, { users_id, email, type }, now)
@@ -53,7 +53,7 @@ export async function createInvitation(
   })
 }
 
-/** Whoever never asked for mails gets few: counted with those that were cancelled. */
+/** Protects addresses that never asked for mails: cancelled invitations count. */
 async function refuseTooMany(
   tx: Tx,
   { users_id, email, type }: Pick<New, 'users_id' | 'email' | 'type'>,
@@ -79,7 +79,7 @@ async function refuseTooMany(
   }
 }
 
-/** @throws ApiError `invitation_introuvable` when it is not one's own, `invitation_perimee` when it served */
+/** @throws ApiError `invitation_introuvable` for another's, `invitation_perimee` once accepted */
 export async function cancelInvitation(
   db: Db,
   users_id: number,
@@ -98,8 +98,8 @@ export async function cancelInvitation(
 }
 
 /**
- * Accepts once; again for the same person changes nothing.
- * @param which the one of a link, or one sent to the address of the account
+ * Accepts once; idempotent for the same member.
+ * @param which by link, or sent to the account's address
  * @throws ApiError `invitation_introuvable`, `invitation_a_soi`, `invitation_perimee`
  */
 export async function acceptInvitation(
@@ -130,7 +130,7 @@ export async function acceptInvitation(
   })
 }
 
-/** Its link leads to nothing any more; who sent it reads that it is cancelled. @throws ApiError `invitation_perimee` */
+/** Voids the link; the sender sees it as cancelled. @throws ApiError `invitation_perimee` */
 export async function refuseInvitation(
   db: Db,
   { email, id, now }: { email: string; id: number; now: Date },
@@ -143,7 +143,7 @@ export async function refuseInvitation(
   if (!refused.length) throw new ApiError('invitation_perimee')
 }
 
-/** Accepting the invitation of a coach is accepting them as one's coach. */
+/** Accepting a coach's invitation starts the coaching. */
 async function followAthlete(
   tx: Tx,
   { users_id: coach_id }: Row,

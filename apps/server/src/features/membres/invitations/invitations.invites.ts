@@ -9,7 +9,6 @@ import type { User } from '#platform/http/user.ts'
 import { acceptInvitation, refuseInvitation } from './invitations.commands.ts'
 import { findWaiting, isSentTo } from './invitations.queries.ts'
 
-/** What members ask of each other: to be here, or to be coached. */
 export const invitationsInvites: Invites = {
   find: findWaiting,
   accept: (db, { user, id, now }) =>
@@ -21,8 +20,8 @@ type Context = Pick<Services, 'db' | 'registry' | 'clock'> & { user: User }
 type Found = { invite: Invite; of: Invites }
 
 /**
- * Every invitation that waits for this member, in the order in which the features stand; none while the address
- * is not verified, nor of anyone with whom there is a block (produit 7.19).
+ * All pending invitations of this member, by feature; none while the address is unverified, nor
+ * from members in a block (produit 7.19).
  */
 async function findAll({ db, registry, user, clock }: Context): Promise<Found[]> {
   if (!user.compte.email_verifie) return []
@@ -36,7 +35,6 @@ async function findAll({ db, registry, user, clock }: Context): Promise<Found[]>
   return found.filter(({ invite }) => open.includes(invite.users_id))
 }
 
-/** What waits for my answer. */
 export async function listInvites(context: Context): Promise<InvitationPourMoi[]> {
   const found = await findAll(context)
   return found.map(({ invite: { users_id: _, ...invite } }) => invite)
@@ -44,7 +42,7 @@ export async function listInvites(context: Context): Promise<InvitationPourMoi[]
 
 type Answer = Pick<InvitationPourMoi, 'genre' | 'id'> & { est_acceptee: boolean }
 
-/** Accepts or declines one of them. @throws ApiError `invitation_introuvable`, `invitation_perimee` */
+/** @throws ApiError `invitation_introuvable`, `invitation_perimee` */
 export async function answerInvite(
   context: Context,
   { genre, id, est_acceptee }: Answer,

@@ -6,10 +6,10 @@ import { deliver } from '#kernel/mail/deliver.ts'
 import { linkMail } from '#kernel/mail/link-mail.ts'
 import { hashToken, newSecret } from '#platform/crypto/new-secret.ts'
 
-/** The mail of an invitation. Its link's secret is made when it leaves and is nowhere but in it. */
+/** The secret of the link is generated when the mail leaves, and exists in the mail alone. */
 export const lienInvitation = linkMail<{ invitation: number }>('lien-invitation')
 
-/** Sends the link, unless the invitation was cancelled meanwhile or its sender has left or is suspended. */
+/** Sends the link, unless the invitation was cancelled or its sender has left or is suspended. */
 export async function sendInvitation(
   context: JobContext,
   { invitation: id }: { invitation: number },

@@ -3,7 +3,7 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import { rowsOf } from '#kernel/gdpr/member-rows.ts'
 import type { Personal } from '#kernel/gdpr/personal.ts'
 
-/** The hash opens an account rather than tells of the member. */
+/** The hash is a credential and no personal data. */
 const { token_hash: _, ...INVITATION } = getTableColumns(invitations)
 
 export const invitationsPersonal: Personal = {
@@ -17,7 +17,7 @@ export const invitationsPersonal: Personal = {
     },
   ],
   forget: () => ({
-    // Those that others sent to the address of who leaves.
+    // Invitations that others sent to the erased member's address.
     erase: async (tx, { email }) => {
       await tx.delete(invitations).where(sql`lower(${invitations.email}) = lower(${email})`)
     },

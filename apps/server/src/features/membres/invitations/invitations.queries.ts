@@ -14,7 +14,6 @@ import type { User } from '#platform/http/user.ts'
 type Row = typeof invitations.$inferSelect
 type Person = { prenom: string; nom: string }
 
-/** One's invitations, newest first. */
 export async function findInvitations(
   db: Db,
   users_id: number,
@@ -35,13 +34,10 @@ export async function findInvitations(
   return { data, nb: total?.nb ?? 0 }
 }
 
-/** The invitation that a link leads to. */
 export const hasToken = (token: string): SQL => eq(invitations.token_hash, hashToken(token))
 
-/** Sent to this address. */
 export const isSentTo = (email: string): SQL => sql`lower(${invitations.email}) = lower(${email})`
 
-/** Neither accepted nor cancelled, and not run out. */
 export const isWaiting = (now: Date): SQL | undefined =>
   and(
     isNull(invitations.accepted_at),
@@ -49,10 +45,10 @@ export const isWaiting = (now: Date): SQL | undefined =>
     gt(invitations.expires_at, now.toISOString()),
   )
 
-/** Who left, or is suspended, invites nobody. */
+/** Closed and suspended accounts do not invite. */
 const isInviting = and(isNull(users.supprime_le), isNull(users.suspendu_le))
 
-/** What waits for the answer of a member, newest first; their own are not. */
+/** Pending invitations to a member, newest first, without their own. */
 export async function findWaiting(db: Db, user: User, now: Date): Promise<Invite[]> {
   const rows = await db
     .select({ invitation: invitations, inviter: users })
@@ -74,7 +70,9 @@ export async function findWaiting(db: Db, user: User, now: Date): Promise<Invite
   )
 }
 
-/** An invitation and who sent it; null when it was cancelled, or its sender left or is suspended. */
+/**
+ * An invitation and its sender; null when cancelled, or when the sender has left or is suspended.
+ */
 export async function findReceived(db: Db | Tx, where: SQL | undefined) {
   const [found] = await db
     .select({ invitation: invitations, inviter: users })

@@ -24,7 +24,7 @@ async function newMember(given: Parameters<typeof createUser>[1] = {}) {
   }
 }
 
-/** One of each genre, sent to this address by this member. */
+/** One invitation of each kind, from this member to this address. */
 async function inviteAll(email: string, users_id: number) {
   const given = { email, users_id }
   const { now } = t.clock
@@ -44,7 +44,7 @@ const answer = (
   est_acceptee = true,
 ) => call('POST /api/invitation/repondre', { body: { genre, id, est_acceptee } })
 
-it('every invitation to the address waits in the account, whatever it is to', async () => {
+it('every invitation to the address waits in the account, whatever its kind', async () => {
   const sender = await newMember({ prenom: 'Zoé', nom: 'Durand' })
   const guest = await newMember()
   const ids = await inviteAll(guest.email.toUpperCase(), sender.id)
@@ -56,7 +56,7 @@ it('every invitation to the address waits in the account, whatever it is to', as
   }
 })
 
-it('is accepted from there, once, and makes one a member or an athlete', async () => {
+it('an invitation accepted in the account counts once, and grants membership or coaching', async () => {
   const sender = await newMember({ coach: true })
   const guest = await newMember()
   const ids = await inviteAll(guest.email, sender.id)
@@ -75,7 +75,7 @@ it('is accepted from there, once, and makes one a member or an athlete', async (
   }
 })
 
-it('is declined from there: it waits no more, and nobody joins', async () => {
+it('an invitation declined in the account waits no more, and grants nothing', async () => {
   const sender = await newMember()
   const guest = await newMember()
   const ids = await inviteAll(guest.email, sender.id)
@@ -88,7 +88,7 @@ it('is declined from there: it waits no more, and nobody joins', async () => {
   expect(sent.find(({ id }) => id === ids.ami)?.etat).toBe('annulee')
 })
 
-it('is nobody else’s, whatever id they give', async () => {
+it('an invitation of another member is not found by id', async () => {
   const sender = await newMember()
   const guest = await newMember()
   const other = await newMember()
@@ -128,7 +128,7 @@ it('does not show to an account whose address is not proved', async () => {
   })
 })
 
-it('does not show when it has run out, was cancelled, is one’s own, or comes from a blocked member', async () => {
+it('an expired, cancelled, own or blocked invitation is hidden', async () => {
   const { now } = t.clock
   const sender = await newMember()
   const guest = await newMember()
@@ -150,7 +150,7 @@ it('does not show when it has run out, was cancelled, is one’s own, or comes f
   }
 })
 
-it('shows a hundred of a feature at most', async () => {
+it('a hundred invitations of a feature are shown at most', async () => {
   const sender = await newMember()
   const guest = await newMember()
   for (let n = 0; n < 101; n++) {
@@ -159,7 +159,7 @@ it('shows a hundred of a feature at most', async () => {
   expect(await guest.received()).toHaveLength(100)
 })
 
-it('does not show while who sent it is suspended', async () => {
+it('an invitation is hidden while its sender is suspended', async () => {
   const sender = await newMember()
   const guest = await newMember()
   const { magasin, athlete } = await inviteAll(guest.email, sender.id)

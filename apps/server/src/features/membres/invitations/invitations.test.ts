@@ -22,7 +22,7 @@ const post = (member: SignedIn, payload: object) =>
   t.inject({ method: 'POST', url: '/api/invitation/ask', headers: member.headers, payload })
 const list = async (member: SignedIn) =>
   (await member.call('POST /api/invitation/list', { body: {} })).data
-/** The mails that this address got, and the token that the newest one's link carries. */
+/** Mails to this address, and the token of the newest link. */
 async function readMail(to: string) {
   await t.workOff()
   const letters = t.mailsTo(to)
@@ -37,8 +37,8 @@ const points = async (users_id: number) => {
   return (await t.db.$client.query(text, [users_id])).rowCount
 }
 
-describe('inviting', () => {
-  it('sends one mail whose link leads to the invitation, and keeps only a hash of it', async () => {
+describe('sending an invitation', () => {
+  it('one mail leads to the invitation, and only a hash is stored', async () => {
     const member = await newMember({ prenom: 'Karim', nom: 'Benali' })
     const email = newEmail()
     const { id, data } = await ask(member, email, { message: 'On court dimanche\u00a0?' })
@@ -61,7 +61,7 @@ describe('inviting', () => {
     expect(await list(member)).toEqual([data])
   })
 
-  it('that is cancelled before its mail leaves sends none', async () => {
+  it('an invitation cancelled before its mail sends none', async () => {
     const member = await newMember()
     const email = newEmail()
     const { id } = await ask(member, email)
@@ -69,7 +69,7 @@ describe('inviting', () => {
     expect((await readMail(email)).nb).toBe(0)
   })
 
-  it('keeps the secret nowhere but in the mail', async () => {
+  it('the secret exists in the mail alone', async () => {
     const email = newEmail()
     await ask(await newMember(), email)
     const { token } = await readMail(email)
@@ -77,7 +77,7 @@ describe('inviting', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  it('answers the same whether the address has an account or not', async () => {
+  it('the answer is the same whether the address has an account or not', async () => {
     const member = await newMember()
     const known = await createUser(t.db)
     const [one, two] = [
@@ -92,7 +92,7 @@ describe('inviting', () => {
     expect((await readMail(known.email)).nb).toBe(1)
   })
 
-  it('needs a verified address, and a coach for an athlete', async () => {
+  it('an invitation needs a verified address, and one to an athlete needs a coach', async () => {
     const unverified = await newMember({ email_verifie_le: null })
     expectFailure(await post(unverified, { email: newEmail() }), 'email_non_verifie')
     const member = await newMember()
@@ -112,20 +112,20 @@ describe('inviting', () => {
     ['a link', { email: 'a@exemple.fr', message: 'Va sur https://gagner.com' }, 'message'],
     ['a message too long', { email: 'a@exemple.fr', message: 'x'.repeat(501) }, 'message'],
     ['a control character', { email: 'a@exemple.fr', message: 'a\u0000b' }, 'message'],
-  ])('with %s is refused, naming the field', async (_, payload, field) => {
+  ])('an invitation with %s is refused, naming the field', async (_, payload, field) => {
     const member = await newMember()
     const { errors } = expectFailure(await post(member, payload), 'champs_invalides')
     expect(Object.keys(errors)).toEqual([field])
     expect(await list(member)).toEqual([])
   })
 
-  it('oneself is refused, whatever the case', async () => {
+  it('an invitation to the member’s own address is refused, whatever the case', async () => {
     const member = await newMember()
     const { errors } = expectFailure(await post(member, { email: member.email.toUpperCase() }))
     expect(errors).toEqual({ email: 'C’est votre propre adresse.' })
   })
 
-  it('twice waits for the first answer, also when both come at once', async () => {
+  it('a second invitation waits for the answer to the first, also under concurrency', async () => {
     const member = await newMember()
     const email = newEmail()
     const outcomes = await Promise.allSettled([
@@ -136,7 +136,7 @@ describe('inviting', () => {
     await expect(ask(member, email)).rejects.toMatchObject({ code: 'invitation_deja_envoyee' })
   })
 
-  it('cannot flood an address, by cancelling nor by being several', async () => {
+  it('an address cannot be flooded by cancelling or by several senders', async () => {
     const member = await newMember()
     const email = newEmail()
     const flood = async (from: SignedIn) => {
@@ -153,7 +153,7 @@ describe('inviting', () => {
     expect((await readMail(email)).nb).toBe(5)
   })
 
-  it('is limited by account and by network', async () => {
+  it('invitations are limited per account and per network', async () => {
     const strict = await testApp({ rates: { invitation: 2 } })
     const member = await newMember()
     const from = (remoteAddress: string, headers = member.headers) =>
@@ -174,14 +174,14 @@ describe('inviting', () => {
   })
 })
 
-describe('an invitation', () => {
+describe('accepting an invitation', () => {
   const send = async (inviter: SignedIn, more: { type?: 'athlete' } = {}) => {
     const email = newEmail()
     const { id } = await ask(inviter, email, more)
     return { id, email, token: (await readMail(email)).token }
   }
 
-  it('is accepted once, and the inviter sees by whom', async () => {
+  it('an invitation is accepted once, and its sender sees by whom', async () => {
     const inviter = await newMember({ coach: true })
     const guest = await newMember({ prenom: 'Lise', nom: 'Martin' })
     const { token } = await send(inviter, { type: 'athlete' })
@@ -195,20 +195,20 @@ describe('an invitation', () => {
     })
   })
 
-  it('is accepted by one of twenty who come at once', async () => {
+  it('an invitation is accepted by one of twenty simultaneous guests', async () => {
     const { token } = await send(await newMember())
     const guests = await Promise.all(Array.from({ length: 20 }, () => newMember()))
     const outcomes = await Promise.allSettled(guests.map((guest) => accept(guest, token)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('is nobody’s own', async () => {
+  it('an invitation cannot be accepted by its sender', async () => {
     const inviter = await newMember()
     const { token } = await send(inviter)
     await expect(accept(inviter, token)).rejects.toMatchObject({ code: 'invitation_a_soi' })
   })
 
-  it('ends after thirty days', async () => {
+  it('an invitation expires after thirty days', async () => {
     const app = await testApp()
     const inviter = await createUser(app.db)
     const token = String(nextNumber()).padStart(43, 'A')
@@ -228,7 +228,7 @@ describe('an invitation', () => {
     await app.close()
   })
 
-  it('leads nowhere once cancelled, or when its sender has left', async () => {
+  it('a cancelled invitation, or one of a closed account, is not found', async () => {
     const inviter = await newMember()
     const [cancelled, orphan] = [await send(inviter), await send(inviter)]
     const { data } = await inviter.call('POST /api/invitation/cancel', {
@@ -242,7 +242,7 @@ describe('an invitation', () => {
     await expect(show(orphan.token)).rejects.toMatchObject(gone)
   })
 
-  it('is not sent, and leads nowhere, while its sender is suspended', async () => {
+  it('an invitation of a suspended sender is neither sent nor found', async () => {
     const inviter = await newMember()
     const { token } = await send(inviter)
     const email = newEmail()
@@ -254,7 +254,7 @@ describe('an invitation', () => {
     await expect(accept(await newMember(), token)).rejects.toMatchObject(gone)
   })
 
-  it('that served cannot be cancelled', async () => {
+  it('an accepted invitation cannot be cancelled', async () => {
     const inviter = await newMember()
     const { id, token } = await send(inviter)
     await accept(await newMember(), token)
@@ -263,20 +263,20 @@ describe('an invitation', () => {
   })
 
   it.each(['', 'x', 'A'.repeat(44), `${'A'.repeat(42)}é`, "' or 1=1 --"])(
-    'is not opened by %j',
+    'the token %j is refused',
     async (token) => {
       await expect(show(token)).rejects.toMatchObject({ status: 422 })
     },
   )
 
-  it('is not opened by a token that nobody was given, nor by its hash', async () => {
+  it('an unknown token and a hash are not found', async () => {
     await expect(show('A'.repeat(43))).rejects.toMatchObject({ status: 404 })
     const { token } = await send(await newMember())
     await expect(show(hashToken(token).slice(0, 43))).rejects.toMatchObject({ status: 404 })
   })
 })
 
-describe('whoever brings a friend', () => {
+describe('points for an invited friend', () => {
   const BEFORE = '2025-01-01T00:00:00Z'
   const send = async (inviter: SignedIn) => {
     const email = newEmail()
@@ -284,7 +284,7 @@ describe('whoever brings a friend', () => {
     return (await readMail(email)).token
   }
 
-  it('is paid once, for an account that is new and verified', async () => {
+  it('points are paid once, for a new and verified account', async () => {
     const inviter = await newMember()
     const guest = await newMember()
     const token = await send(inviter)
@@ -293,14 +293,14 @@ describe('whoever brings a friend', () => {
     expect(await points(inviter.id)).toBe(1)
   })
 
-  it('is not paid for a member of old, nor for an address not verified', async () => {
+  it('points are not paid for an older account or an unverified address', async () => {
     const inviter = await newMember()
     await accept(await newMember({ created_at: BEFORE }), await send(inviter))
     await accept(await newMember({ email_verifie_le: null }), await send(inviter))
     expect(await points(inviter.id)).toBe(0)
   })
 
-  it('is paid when the friend verifies later, and the friend for verifying', async () => {
+  it('points are paid to both when the friend verifies later', async () => {
     const inviter = await newMember()
     const friend = await newMember({ email_verifie_le: null })
     await accept(friend, await send(inviter))
@@ -314,7 +314,7 @@ describe('whoever brings a friend', () => {
     expect((await t.db.$client.query(text, [friend.id])).rowCount).toBe(1)
   })
 
-  it('is the first one only', async () => {
+  it('points go to the first inviter alone', async () => {
     const [first, second] = [await newMember(), await newMember()]
     const guest = await newMember()
     const [one, two] = [await send(first), await send(second)]

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { hashToken } from '#platform/crypto/new-secret.ts'
 
-/** Without letters and figures that are read for each other. */
+/** Without letters and digits that look alike. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const GROUPS = 3
 const LENGTH = 5
@@ -12,6 +12,6 @@ export const newCode = (): string =>
     Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
   ).join('-')
 
-/** However a person types it: case, spaces and dashes do not count. */
+/** Normalises case, spaces and dashes. */
 export const hashCode = (typed: string): string =>
   hashToken(typed.toUpperCase().replace(/[^A-Z0-9]/g, ''))

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000
 
 type Period = { users_id: number; jours: number; motif: string; staff_id: number | null; now: Date }
 
-/** A period that begins now, or when the one that runs ends. The account is locked by the caller. */
+/** Starts now, or after the current period. The caller locks the account. */
 async function addPeriod(tx: Tx, current: string | null, given: Period): Promise<void> {
   const { users_id, jours, motif, staff_id, now } = given
   const end = current ? new Date(current).getTime() : 0
@@ -32,8 +32,8 @@ type Grant = {
 }
 
 /**
- * Gives a period to the members of these addresses, all or nobody, with its reason in the journal.
- * @returns how many, and the addresses that nobody has
+ * Grants a period to these addresses, all or none, with its reason in the journal.
+ * @returns the number granted, and unknown addresses
  */
 export async function grantPremium(
   db: Db,
@@ -62,8 +62,8 @@ export async function grantPremium(
 type Removal = { id: number; motif: string; staff_id: number; now: Date }
 
 /**
- * Takes a period back: one that runs ends now, one to come never was. Those that follow it begin and end
- * that much sooner, so that there is no gap: `premium_jusqua` knows no beginning.
+ * Revokes a period: a current one ends now, a future one is deleted. Later ones move forward by the
+ * same time, without a gap: `premium_jusqua` has no start.
  * @throws ApiError `premium_introuvable`, `premium_finie`
  */
 export async function removePremium(db: Db, { id, motif, staff_id, now }: Removal): Promise<void> {
@@ -90,7 +90,7 @@ export async function removePremium(db: Db, { id, motif, staff_id, now }: Remova
   })
 }
 
-/** A period of an account that nobody gives to or takes from meanwhile. @throws ApiError `premium_introuvable` */
+/** A period, with its account locked. @throws ApiError `premium_introuvable` */
 async function lockPeriod(tx: Tx, id: number) {
   const isIt = eq(premiums.id, id)
   const owners = tx.select({ id: premiums.users_id }).from(premiums).where(isIt)
@@ -99,7 +99,7 @@ async function lockPeriod(tx: Tx, id: number) {
     .from(users)
     .where(and(inArray(users.id, owners), isNull(users.supprime_le)))
     .for('update')
-  // Read once the account is held: it may have changed while this waited.
+  // Read again under the lock.
   const [period] = owner ? await tx.select().from(premiums).where(isIt) : []
   if (!period) throw new ApiError('premium_introuvable')
   const { users_id, motif, du, au } = period
@@ -108,9 +108,9 @@ async function lockPeriod(tx: Tx, id: number) {
 
 type Following = { users_id: number; from: Date; by: number }
 
-/** Periods keep their length; their member is told anew when the last of them ends. */
+/** Moves later periods forward with their length; the end is notified again. */
 async function bringForward(tx: Tx, { users_id, from, by }: Following): Promise<void> {
-  // Seconds, not days: an hour more or less in spring and autumn is no part of a period.
+  // Seconds, not days: the change of clocks must not alter a period.
   const sooner = sql`make_interval(secs => ${by / 1000}::double precision)`
   await tx
     .update(premiums)
@@ -124,7 +124,7 @@ async function bringForward(tx: Tx, { users_id, from, by }: Following): Promise<
 
 type NewCodes = { nombre: number; jours: number; motif: string; staff_id: number; now: Date }
 
-/** Codes that each give a period, once. @returns them as they are typed: they are kept as hashes */
+/** Codes for one period each. @returns them in clear; only hashes are stored */
 export async function makeCodes(
   db: Db,
   { nombre, jours, motif, staff_id, now }: NewCodes,
@@ -147,7 +147,7 @@ export async function makeCodes(
   return codes
 }
 
-/** Uses a code, once whatever happens. @throws ApiError `code_premium_refuse` */
+/** Redeems a code once, also under concurrency. @throws ApiError `code_premium_refuse` */
 export async function useCode(
   db: Db,
   { users_id, code, now }: { users_id: number; code: string; now: Date },

@@ -8,7 +8,7 @@ import type { Job } from '#platform/jobs/job.ts'
 
 const WEEK_MS = 7 * 86_400_000
 
-/** Tells members, a week before, that their premium period ends. */
+/** Notifies members a week before the end of premium. */
 export const finPremium: Job<object> = {
   name: 'fin-premium',
   cron: '0 9 * * *',
@@ -21,7 +21,7 @@ export async function tellEnds({ db, clock }: Pick<JobContext, 'db' | 'clock'>):
   const ending = await db
     .select({ id: premiums.id })
     .from(premiums)
-    // Only the last period ends it: another one after it goes on.
+    // Only the last period ends premium.
     .innerJoin(users, and(eq(users.id, premiums.users_id), eq(users.premium_jusqua, premiums.au)))
     .where(
       and(
@@ -34,7 +34,7 @@ export async function tellEnds({ db, clock }: Pick<JobContext, 'db' | 'clock'>):
   for (const { id } of ending) await tellEnd(db, id, now)
 }
 
-/** The mail and its mark stand together: nobody is told twice. */
+/** Mail and mark in one transaction: no second notice. */
 const tellEnd = (db: JobContext['db'], id: number, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
     const [period] = await tx

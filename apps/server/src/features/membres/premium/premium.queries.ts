@@ -10,7 +10,6 @@ import { NAMES_OF_USER } from '#kernel/members/name-user.ts'
 import { holds } from '#platform/db/filters/like.ts'
 import { toIso } from '#platform/db/instant.ts'
 
-/** A member's periods, the newest first. */
 export async function findPremium(db: Db, users_id: number, now: Date): Promise<Premium> {
   const rows = await db
     .select()
@@ -31,7 +30,6 @@ export async function findPremium(db: Db, users_id: number, now: Date): Promise<
 type Asked = Body<'POST /api/admin/premium/list'>
 const granters = alias(users, 'granters')
 
-/** Periods as the staff reads them. */
 export async function findPremiums(
   db: Db,
   { page, nb_page, tri, ordre, filtres }: Asked,

@@ -27,8 +27,8 @@ const makeCode = async () =>
     })
   ).data.codes[0] ?? ''
 
-describe('a premium period', () => {
-  it('is given to a list, one after the other, and says who is unknown', async () => {
+describe('premium periods', () => {
+  it('periods are granted to a list one after the other, and unknown addresses reported', async () => {
     const { user, call } = await newMember()
     const first = await grant([user.email.toUpperCase(), 'personne@exemple.fr'], 30)
     expect(first.data).toEqual({ nb: 1, inconnus: ['personne@exemple.fr'] })
@@ -38,7 +38,7 @@ describe('a premium period', () => {
     expect(data.periodes.map(({ du }) => du.slice(0, 10))).toEqual(['2027-06-11', '2027-05-12'])
     const me = await call('GET /api/auth/me')
     expect(JSON.stringify(me.data)).toMatch(/"premium":true/)
-    // By the name that the list shows, and in the other order.
+    // By displayed name, and in the other order.
     for (const recherche of [`${user.nom} ${user.prenom}`, `${user.prenom} ${user.nom}`]) {
       const filtres = { recherche: recherche.toUpperCase() }
       const { data: found } = await nora.call('POST /api/admin/premium/list', { body: { filtres } })
@@ -46,7 +46,7 @@ describe('a premium period', () => {
     }
   })
 
-  it('comes by a code, however it is typed, once', async () => {
+  it('a code grants a period once, however it is typed', async () => {
     const { call } = await newMember()
     const code = await makeCode()
     const body = { code: ` ${code.toLowerCase().replaceAll('-', ' ')} ` }
@@ -55,7 +55,7 @@ describe('a premium period', () => {
     await expectRefusal(other.call('POST /api/premium/code', { body }), 'code_premium_refuse')
   })
 
-  it('is given once when two use a code at once', async () => {
+  it('a code used twice at once grants one period', async () => {
     const code = await makeCode()
     const two = [await newMember(), await newMember()]
     const outcomes = await Promise.allSettled(
@@ -64,7 +64,7 @@ describe('a premium period', () => {
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  it('says a week before that it ends, once, and not when another follows', async () => {
+  it('the end is notified a week before, once, and not when another period follows', async () => {
     const { user } = await newMember()
     const goesOn = await newMember()
     await grant([user.email, goesOn.user.email], 6)
@@ -78,7 +78,7 @@ describe('a premium period', () => {
     expect(t.mailsTo(goesOn.user.email)).toEqual([])
   })
 
-  it('ends by itself', async () => {
+  it('a period ends by itself', async () => {
     const { user, call } = await newMember()
     await t.db
       .update(users)
@@ -88,7 +88,7 @@ describe('a premium period', () => {
   })
 })
 
-describe('a premium period taken back', () => {
+describe('revocation of a premium period', () => {
   const DAY_MS = 86_400_000
   const remove = (id: number) =>
     nora.call('POST /api/admin/premium/retirer/{id}', {
@@ -97,7 +97,7 @@ describe('a premium period taken back', () => {
     })
   const find = (users_id: number) =>
     t.db.select().from(premiums).where(eq(premiums.users_id, users_id)).orderBy(asc(premiums.du))
-  /** A member with a period for each of these numbers of days, the first since ten days. */
+  /** A member with one period per number of days, the first begun ten days ago. */
   async function newPremium(...lengths: number[]) {
     const member = await newMember()
     for (const jours of lengths) await grant([member.user.email], jours)
@@ -122,7 +122,7 @@ describe('a premium period taken back', () => {
     return { ...member, ids, read }
   }
 
-  it('ends now when it runs, and its member is premium no more', async () => {
+  it('a current period ends now, and premium with it', async () => {
     const { user, call, ids, read } = await newPremium(30)
     await remove(ids[0] ?? 0)
     expect(await read()).toEqual({ jusqua: null, periodes: [['05-02', '05-12']] })
@@ -141,7 +141,7 @@ describe('a premium period taken back', () => {
     })
   })
 
-  it('brings forward what follows it, through the change of hour too', async () => {
+  it('later periods move forward, across the change of clocks too', async () => {
     const { user, ids, read } = await newPremium(30, 200)
     await remove(ids[0] ?? 0)
     expect(await read()).toEqual({
@@ -155,7 +155,7 @@ describe('a premium period taken back', () => {
     expect(new Date(last?.au ?? '').toISOString()).toBe('2027-11-28T09:00:00.000Z')
   })
 
-  it('was never there when it is to come, and the one before it ends as it did', async () => {
+  it('a future period is deleted, and the one before keeps its end', async () => {
     const { ids, read } = await newPremium(30, 10, 5)
     await remove(ids[1] ?? 0)
     expect(await read()).toEqual({
@@ -170,7 +170,7 @@ describe('a premium period taken back', () => {
     await expectRefusal(remove(ids[1] ?? 0), 'premium_introuvable')
   })
 
-  it('is refused once it is over, and the list says which are', async () => {
+  it('a past period cannot be revoked, and the list marks it', async () => {
     const { user, ids } = await newPremium(5, 30)
     await expectRefusal(remove(ids[0] ?? 0), 'premium_finie')
     await grant([user.email], 5)
@@ -180,7 +180,7 @@ describe('a premium period taken back', () => {
     expect(data.map(({ etat }) => etat)).toEqual(['finie', 'en_cours', 'a_venir'])
   })
 
-  it('says again when the last of them ends, if that is sooner', async () => {
+  it('the end is notified again when it comes sooner', async () => {
     const { user, ids } = await newPremium(15, 2)
     const context = { db: t.db, clock: () => t.clock.now }
     await tellEnds(context)
@@ -194,7 +194,7 @@ describe('a premium period taken back', () => {
     ])
   })
 
-  it('goes once when two press at once', async () => {
+  it('two simultaneous revocations act once', async () => {
     const { ids, read } = await newPremium(30, 10)
     const outcomes = await Promise.allSettled([remove(ids[0] ?? 0), remove(ids[0] ?? 0)])
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])

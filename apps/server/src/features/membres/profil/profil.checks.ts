@@ -8,9 +8,10 @@ import type { ProfilRow } from './profil.queries.ts'
 type Current = Pick<ProfilRow, 'naissance' | 'pays' | 'code_postal'> | null
 
 /**
- * What no single field can tell: days, and fields that hold each other.
- * @param current what stands now; @param aujourdhui the day in Paris
- * @returns field → French sentence, for those to correct
+ * Rules across fields.
+ * @param current stored values
+ * @param aujourdhui day in Paris
+ * @returns field → French sentence
  */
 export function checkChanges(
   changes: ProfilChanges,
@@ -30,14 +31,14 @@ export function checkChanges(
   )
 }
 
-/** A code is held against its country when either is sent. */
+/** A postal code is checked against its country when either is sent. */
 function checkAddress(changes: ProfilChanges, current: Current): string | null {
   if (changes.code_postal === undefined && changes.pays === undefined) return null
   const code = changes.code_postal ?? current?.code_postal ?? ''
   return checkCodePostal(code, changes.pays ?? current?.pays)
 }
 
-/** Produit 7.9: a minor's profile is never public; who is of age must have said so. */
+/** Produit 7.9: a minor's profile is never public; adults must have given their birth date. */
 function checkVisibilite(
   changes: ProfilChanges,
   current: Current,

@@ -16,10 +16,10 @@ import { keepImage, removeUnusedImages } from '#platform/images/kept-images.ts'
 import { checkChanges } from './profil.checks.ts'
 import { findProfil, type ProfilRow } from './profil.queries.ts'
 
-/** The pictures sent with a change, encoded; what is missing stays. */
+/** Encoded pictures of a change; missing ones stay. */
 export type SentImages = { avatar?: EncodedImage; public_banner?: EncodedImage }
 
-/** What stands beside what a member publishes, or decides of it. */
+/** Columns displayed beside publications, or deciding on their visibility. */
 const SIGNED = ['public_name', 'avatar', 'visibilite', 'naissance'] as const
 
 type Update = {
@@ -30,7 +30,7 @@ type Update = {
 }
 
 /**
- * Changes what is given, pictures included, or nothing at all; a profile that is missing is made.
+ * Changes the given fields and pictures, all or nothing; creates a missing profile.
  * @throws ApiError `champs_invalides`
  */
 export async function updateProfil(
@@ -38,7 +38,7 @@ export async function updateProfil(
   { users_id, changes, images, now }: Update,
 ): Promise<void> {
   const kept: string[] = []
-  // What was asked for has been done or refused by then: a disk in trouble does not change that.
+  // The request is already completed or refused: a disk error does not change that.
   const tidy = (folders: readonly string[]) =>
     removeUnusedImages(db, storage, folders).catch((cause: unknown) => log.error(cause))
   try {
@@ -74,7 +74,6 @@ async function lockProfil(tx: Tx, users_id: number): Promise<ProfilRow | null> {
   return rows[0] ?? null
 }
 
-/** As columns: an empty text is null. */
 function toRow(changes: ProfilChanges): Partial<ProfilRow> {
   const { initiales_resultats, ...rest } = changes
   const row: Partial<ProfilRow> = toGivenColumns(rest)
@@ -82,7 +81,7 @@ function toRow(changes: ProfilChanges): Partial<ProfilRow> {
   return row
 }
 
-/** Produit 12.1: each deed pays once. */
+/** Produit 12.1: each act pays once. */
 async function payDeeds(tx: Tx, users_id: number): Promise<void> {
   const { profil } = (await findProfil(tx, users_id)) ?? {}
   if (profil?.sexe) await awardPoints(tx, users_id, 'profil_qualifie')
@@ -90,7 +89,7 @@ async function payDeeds(tx: Tx, users_id: number): Promise<void> {
   if (profil && isProfilComplet(profil)) await awardPoints(tx, users_id, 'profil_complet')
 }
 
-/** @throws ApiError `lien_deja_present`, also when two are sent at once: the unique index decides */
+/** @throws ApiError `lien_deja_present`; the unique index decides under concurrency */
 export async function addSocialLink(
   db: Db,
   users_id: number,
@@ -108,7 +107,7 @@ export async function addSocialLink(
   })
 }
 
-/** @throws ApiError `lien_introuvable`, also for a link that is another's */
+/** @throws ApiError `lien_introuvable`, also for another's */
 export async function removeSocialLink(db: Db, users_id: number, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     const removed = await tx

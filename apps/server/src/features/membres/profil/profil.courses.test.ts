@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#test/test-app.ts'
 
 const NOW = new Date('2026-03-16T09:00:00Z')
-/** Bonifacio: nobody else in the shared test database runs there. */
+/** Bonifacio: no other test has a race there. */
 const HERE = { code_postal: '20169', ville: 'Bonifacio' }
 const NEAR: [number, number] = [9.16, 41.39]
 const FAR: [number, number] = [-4.49, 48.39]
@@ -47,7 +47,6 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** The names of what is suggested to a member with this profile. */
 async function suggest(fields: Record<string, string>, page = {}) {
   const { call } = await t.signIn(await createUser(t.db))
   const body = new FormData()
@@ -59,20 +58,20 @@ async function suggest(fields: Record<string, string>, page = {}) {
 
 const WISHES = { ...HERE, courses: 'trail', distance_courses: '{"min":15000,"max":21097}' }
 
-describe('the races suggested', () => {
-  it('are published, to come, near, of the kinds and distances wished for', async () => {
+describe('suggested races of a profile', () => {
+  it('suggestions are published, future, near, of the wished kinds and distances', async () => {
     expect(await suggest(WISHES)).toEqual({
       names: ['Trail qui convient', 'Trail plus tard'],
       nb: 2,
     })
   })
 
-  it('come by pages with their number', async () => {
+  it('suggestions come by pages with their total', async () => {
     const second = await suggest(WISHES, { page: 2, nb_page: 1 })
     expect(second).toEqual({ names: ['Trail plus tard'], nb: 2 })
   })
 
-  it('are not narrowed by what the profile leaves open', async () => {
+  it('open wishes do not filter', async () => {
     const { names } = await suggest(HERE)
     expect(names.toSorted()).toEqual([
       'Route',
@@ -83,7 +82,7 @@ describe('the races suggested', () => {
     expect((await suggest({})).names.length).toBeGreaterThan(0)
   })
 
-  it('know no town abroad', async () => {
+  it('towns abroad are unknown', async () => {
     const { nb } = await suggest({ ...WISHES, code_postal: '1000', ville: 'Bruxelles', pays: 'BE' })
     expect(nb).toBeGreaterThanOrEqual(3)
   })

@@ -12,22 +12,19 @@ afterAll(() => t.close())
 it.each([
   [true, true],
   [false, undefined],
-])(
-  'a member of whom it is %s that they are of the staff is shown so: %s',
-  async (is_staff, shown) => {
-    const met = await createUser(t.db, { is_staff })
-    const reader = await createUser(t.db)
-    await createDirect(t.db, reader.id, met.id)
-    const { call } = await t.signIn(reader)
-    const { data } = await call('POST /api/profile/show', { body: { users_id: met.id } })
-    expect('equipe' in data ? data.equipe : undefined).toBe(shown)
-    const talks = await call('POST /api/messages/list', { query: {} })
-    expect(talks.data[0]?.interlocuteur).toMatchObject({ users_id: met.id })
-    expect(talks.data[0]?.interlocuteur?.equipe).toBe(shown)
-  },
-)
+])('membership of the staff, if %s, shows as %s', async (is_staff, shown) => {
+  const met = await createUser(t.db, { is_staff })
+  const reader = await createUser(t.db)
+  await createDirect(t.db, reader.id, met.id)
+  const { call } = await t.signIn(reader)
+  const { data } = await call('POST /api/profile/show', { body: { users_id: met.id } })
+  expect('equipe' in data ? data.equipe : undefined).toBe(shown)
+  const talks = await call('POST /api/messages/list', { query: {} })
+  expect(talks.data[0]?.interlocuteur).toMatchObject({ users_id: met.id })
+  expect(talks.data[0]?.interlocuteur?.equipe).toBe(shown)
+})
 
-it('a name of the team is refused at the door, under its field, however it is written', async () => {
+it('a name of the team is refused under its field, in any spelling', async () => {
   const { call } = await t.signIn(await createUser(t.db))
   for (const prenom of ['L’équipe de Foulée', 'Ѕuрроrt', 'Fou\u200blée']) {
     await expect(call('POST /api/auth/update', { body: { prenom } })).rejects.toMatchObject({

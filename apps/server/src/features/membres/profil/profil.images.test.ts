@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A picture of one colour: another number, another picture. */
+/** A picture of one colour: another shade, another picture. */
 const picture = async (shade: number, width = 400, height = 300) => {
   const background = { r: shade, g: 80, b: 120 }
   const bytes = await sharp({ create: { width, height, channels: 3, background } })
@@ -36,8 +36,8 @@ const filesOf = (url: string) => {
   return t.storage.keys().filter((key) => key.startsWith(folder))
 }
 
-describe('a picture of the profile', () => {
-  it('is served in three widths and two formats', async () => {
+describe('pictures of the profile', () => {
+  it('a picture is served in three widths and two formats', async () => {
     const { call } = await signIn()
     const sent = { avatar: await picture(10), public_banner: await picture(10, 2400, 800) }
     const { avatar, public_banner } = (await send(call, sent)).data
@@ -52,7 +52,7 @@ describe('a picture of the profile', () => {
     expect((await call('GET /api/auth/me')).data.profil).toMatchObject({ avatar, public_banner })
   })
 
-  it('stays when other fields change, and when no file was chosen', async () => {
+  it('a picture stays when other fields change, and without a chosen file', async () => {
     const { call } = await signIn()
     const { avatar } = (await send(call, { avatar: await picture(20) })).data
     expect((await send(call, { niveau: 'expert' })).data.avatar).toBe(avatar)
@@ -60,7 +60,7 @@ describe('a picture of the profile', () => {
     expect(none.data.avatar).toBe(avatar)
   })
 
-  it('leaves no file behind when another takes its place or it is removed', async () => {
+  it('a replaced or removed picture leaves no file', async () => {
     const { call } = await signIn()
     const first = (await send(call, { avatar: await picture(30) })).data.avatar
     expect(filesOf(first)).toHaveLength(6)
@@ -70,7 +70,7 @@ describe('a picture of the profile', () => {
     expect(filesOf(second)).toEqual([])
   })
 
-  it('stays as long as anybody else has the same one', async () => {
+  it('a picture shared by two members stays until both remove it', async () => {
     const [one, two] = [await signIn(), await signIn()]
     const avatar = await picture(40)
     const url = (await send(one.call, { avatar })).data.avatar
@@ -81,7 +81,7 @@ describe('a picture of the profile', () => {
     expect(filesOf(url)).toEqual([])
   })
 
-  it('is there for whoever sends it while another removes it', async () => {
+  it('a picture is kept when one member sends it while another removes it', async () => {
     const members = await Promise.all(Array.from({ length: 4 }, signIn))
     const avatar = await picture(50)
     await Promise.all(members.map(({ call }) => send(call, { avatar })))
@@ -92,7 +92,7 @@ describe('a picture of the profile', () => {
     expect(filesOf(kept)).toHaveLength(6)
   })
 
-  it('says nothing of where it was taken', async () => {
+  it('a picture loses its location', async () => {
     const { call } = await signIn()
     const source = await sharp(await picture(60))
       .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '45/1 11/1 30/1' } })
@@ -107,7 +107,7 @@ describe('a picture of the profile', () => {
   })
 })
 
-describe('what is no picture of the profile', () => {
+describe('refused pictures', () => {
   const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')
   it.each<[string, () => Promise<Bytes> | Bytes, string]>([
     [
@@ -120,7 +120,7 @@ describe('what is no picture of the profile', () => {
     ['a picture that is cut', async () => (await picture(70)).subarray(0, 300), 'incomplète'],
     ['400 megapixels', () => new Uint8Array(blankPng(20_000, 20_000)), '50\u00a0mégapixels'],
     ['11 MB', () => new Uint8Array(11 * 1024 * 1024).fill(255), '10\u00a0Mo'],
-  ])('is refused: %s', async (_, make, why) => {
+  ])('a file is refused: %s', async (_, make, why) => {
     const { call } = await signIn()
     const before = (await send(call, { niveau: 'debutant' })).data
     const files = t.storage.keys()
@@ -133,7 +133,7 @@ describe('what is no picture of the profile', () => {
     expect(t.storage.keys()).toEqual(files)
   })
 
-  it('leaves no file behind when another field is refused', async () => {
+  it('a picture leaves no file when another field is refused', async () => {
     const { call } = await signIn()
     const files = t.storage.keys()
     const sent = { avatar: await picture(72), naissance: '2026-03-15' }
@@ -141,7 +141,7 @@ describe('what is no picture of the profile', () => {
     expect(t.storage.keys()).toEqual(files)
   })
 
-  it('is taken for what it is, whatever it is called', async () => {
+  it('the content of a file decides, not its name', async () => {
     const { call } = await signIn()
     const named = { media: 'text/html', name: '../../page.html' }
     const sent = { avatar: await picture(73) }
@@ -149,7 +149,7 @@ describe('what is no picture of the profile', () => {
     expect(avatar).toMatch(/192\.webp$/)
   })
 
-  it('is stopped at the door from 25 MB on', async () => {
+  it('a file beyond 25 MB is stopped while it is received', async () => {
     const { call } = await signIn()
     const huge = new Uint8Array(50 * 1024 * 1024)
     await expect(send(call, { avatar: huge })).rejects.toMatchObject({

@@ -10,12 +10,12 @@ const KINDS = { avatar: 'avatar', public_banner: 'banniere' } as const satisfies
   ImageKind
 >
 
-/** An empty choice of file, as browsers send it. */
+/** Browsers send an empty file where none was chosen. */
 const isNothing = ({ name, bytes }: UploadedFile) => !name && !bytes.length
 
 /**
- * The pictures of a form, encoded; files under other names are not looked at.
- * @throws ApiError `champs_invalides` with what is wrong under each field
+ * Encodes the pictures of a form; other fields are ignored.
+ * @throws ApiError `champs_invalides` by field
  */
 export async function readImages(files: readonly UploadedFile[]): Promise<SentImages> {
   const images: SentImages = {}

@@ -4,7 +4,6 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { KindEntry } from '#kernel/entity-types/kind.ts'
 import { addSocialLink, removeSocialLink } from './profil.commands.ts'
 
-/** A member as others meet them, for whoever speaks of any kind of thing. */
 export const profilKind: KindEntry = {
   kind: 'profil',
   async find(db, ids) {
@@ -19,7 +18,7 @@ export const profilKind: KindEntry = {
       titre: getMemberName({ ...user, public_name: profil?.public_name ?? null }),
       texte: profil?.public_description ?? '',
       url: `/coureurs/${user.id}`,
-      // Everybody meets the name: beside a comment, a route, a line of results.
+      // The name is public, beside comments, routes and results.
       is_visible: true,
       is_masked: false,
     }))

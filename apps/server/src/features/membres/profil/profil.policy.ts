@@ -13,10 +13,7 @@ function getRegard(user: User | null, member: MemberRow): Regard {
   return member.is_followed ? 'abonne' : 'membre'
 }
 
-/**
- * The member whose profile the caller may see.
- * @throws ApiError `profil_introuvable`, the same for who does not exist and who is hidden
- */
+/** @throws ApiError `profil_introuvable`, the same for a missing and a hidden member */
 export async function getVisibleMember(
   db: Db,
   user: User | null,

@@ -4,7 +4,7 @@ import { getVisibilite } from '@foulee/domain/membres/visibilite'
 import { getImageUrl } from '@foulee/domain/shared/image'
 import type { MemberRow, ProfilRow } from './profil.queries.ts'
 
-/** The profile of produit 7.7: -1 when there is none, missing texts and lists are empty. */
+/** The profile of produit 7.7: id -1 without a profile, empty texts and lists. */
 export function presentProfil(
   profil: ProfilRow | null,
   {
@@ -51,7 +51,7 @@ function presentSettings(profil: ProfilRow | null) {
   } as const
 }
 
-/** What others may see; the door has decided that they may. @param aujourdhui the day in Paris */
+/** Public part of a profile; access is checked before. @param aujourdhui day in Paris */
 export function presentMember(member: MemberRow, aujourdhui: string): ProfilPublic {
   const { profil, social, badges } = member
   return {

@@ -10,28 +10,28 @@ import { isNotBlocked } from '#kernel/members/blocks.ts'
 
 export type ProfilRow = typeof profils.$inferSelect
 
-/** The links of the member whom the statement calls `users`, as JSON. */
+/** Links of the outer `users`, as JSON. */
 export const SOCIAL: SQL<SocialLink[]> = sql<SocialLink[]>`(
   select coalesce(json_agg(json_build_object(
     'id', s.id, 'reseau', s.reseau, 'url', s.url, 'model', 'profil') order by s.id), '[]')
   from profil_social s where s.users_id = ${users.id})`
 
-/** The surveys that are out, by slug, with whether the member whom the statement calls `users` answered. */
+/** Published surveys by slug, with whether the outer `users` answered. */
 export const SONDAGES: SQL<Record<string, boolean>> = sql<Record<string, boolean>>`(
   select coalesce(json_object_agg(s.slug, r.id is not null), '{}')
   from sondages s left join sondage_reponses r on r.sondages_id = s.id and r.users_id = ${users.id}
   where s.etat = 'publie' or r.id is not null)`
 
-/** The badges of the member whom the statement calls `users`, by their slugs, the last won first. */
+/** Slugs of the badges of the outer `users`, latest first. */
 const badgesOf = (isPublic: boolean): SQL<string[]> => sql<string[]>`(
   select coalesce(json_agg(b.slug order by o.obtenu_le desc, b.ordre), '[]')
   from badge_obtenus o join badges b on b.id = o.badges_id
   where o.users_id = ${users.id} ${isPublic ? sql`and o.montre` : sql``})`
 
-/** All of them, for the member's own eyes. */
+/** All badges, for the member alone. */
 export const BADGES = badgesOf(false)
 
-/** One's own profile, which may be missing, with its links. */
+/** The profile, if any, with its links. */
 export async function findProfil(db: Db | Tx, users_id: number) {
   const [found] = await db
     .select({ profil: profils, social: SOCIAL, badges: BADGES, sondages: SONDAGES })
@@ -42,8 +42,8 @@ export async function findProfil(db: Db | Tx, users_id: number) {
 }
 
 /**
- * A member as others meet them, whether they may or not.
- * @param caller who looks, to tell whether they follow; null for a visitor
+ * A member before any check of visibility.
+ * @param caller for the follow state; null for a visitor
  */
 export async function findMember(db: Db, users_id: number, caller: number | null) {
   const isFollowed = sql<boolean>`exists (
@@ -73,16 +73,14 @@ export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMember>>>
 const countFollowers = (id: typeof users.id) =>
   sql<number>`(select count(*)::int from suivis where suivi_id = ${id})`
 
-/** How many follow a member. */
 export async function countAbonnes(db: Db, suivi_id: number): Promise<number> {
   const [row] = await db.select({ nb: count() }).from(suivis).where(eq(suivis.suivi_id, suivi_id))
   return row?.nb ?? 0
 }
 
-/** More than anybody scrolls through. */
+/** Bound of the list. */
 const MAX_ABONNES = 500
 
-/** Who follows a member, the last to come first. */
 export async function findAbonnes(
   db: Db,
   suivi_id: number,
@@ -110,8 +108,8 @@ export async function findAbonnes(
 }
 
 /**
- * Races to come that pass the filters, nearest date first, without the cancelled ones.
- * @returns `cards`, comma-separated objects; `nb`, how many there are in all
+ * Future races that match, nearest date first, without cancelled ones.
+ * @returns `cards`, comma-separated objects; `nb`, the total
  */
 export async function findFittingCourses(db: Db, query: CourseQuery) {
   const conditions = [sql`is_visible and rang_date < 200000`, ...buildConditions(query, null)]

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { isNotBlocked } from '#kernel/members/blocks.ts'
 import type { RechercheEntry } from '#kernel/search/recherche-entry.ts'
 
-/** Members find who shows their page to members, unless one of the two blocks the other. */
+/** Members find profiles open to members, outside blocks. */
 export const profilRecherche: RechercheEntry = {
   kind: 'profil',
   ids: sql`select users_id as id from profils`,

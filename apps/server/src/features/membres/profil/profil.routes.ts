@@ -26,14 +26,14 @@ async function getProfil(db: Db, users_id: number) {
   return found
 }
 
-/** All of the caller's own profile. @throws ApiError `session_absente` to a visitor, who has none */
+/** @throws ApiError `session_absente` to a visitor */
 async function getOwnProfil(db: Db, user: User | null) {
   if (!user) throw new ApiError('session_absente')
   const { profil: row, ...beside } = await getProfil(db, user.id)
   return presentProfil(row, beside)
 }
 
-/** @throws ApiError `objet_introuvable` when things of this kind have no links */
+/** @throws ApiError `objet_introuvable` when this kind has no links */
 function getSocial(kinds: Kinds, kind: Kind) {
   const social = kinds[kind]?.social
   if (!social) throw new ApiError('objet_introuvable')

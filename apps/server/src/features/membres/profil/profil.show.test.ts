@@ -14,7 +14,7 @@ const MINOR = '2010-01-01'
 const UNKNOWN = { status: 404, code: 'profil_introuvable' }
 type Visibilite = 'public' | 'membres' | 'abonnes' | 'personne'
 
-/** A member with this profile, as the database has it. */
+/** A member with this profile, as stored. */
 async function createMember(visibilite: Visibilite, naissance: string | null = ADULT, more = {}) {
   const user = await createUser(t.db, { prenom: 'Léa', nom: 'Morel', ...more })
   await t.db.$client.query(
@@ -29,7 +29,7 @@ const show = (call: TestApp['call'], users_id: number) =>
 const follow = (call: TestApp['call'], users_id: number, is_followed = true) =>
   call('POST /api/profile/suivre', { body: { users_id, is_followed } })
 
-/** Everybody who may look at a member: who is shown the profile? */
+/** All viewers who are shown the profile. */
 async function listSeers(user: { id: number }): Promise<string> {
   const fan = await t.signIn(await createUser(t.db))
   await t.db.$client.query(
@@ -52,7 +52,7 @@ async function listSeers(user: { id: number }): Promise<string> {
   return seers.join(' ')
 }
 
-describe('a profile is seen', () => {
+describe('visibility of a profile', () => {
   it.each<[Visibilite, string | null, string]>([
     ['public', ADULT, 'visiteur membre abonne staff soi'],
     ['public', MINOR, 'membre abonne staff soi'],
@@ -60,27 +60,30 @@ describe('a profile is seen', () => {
     ['membres', ADULT, 'membre abonne staff soi'],
     ['abonnes', ADULT, 'abonne staff soi'],
     ['personne', ADULT, 'staff soi'],
-  ])('%s, born %s: by %s', async (visibilite, naissance, seers) => {
+  ])('a profile %s, born %s, is visible to %s', async (visibilite, naissance, seers) => {
     expect(await listSeers(await createMember(visibilite, naissance))).toBe(seers)
   })
 
-  it('by nobody once the account is erased', async () => {
+  it('the profile of an erased account is hidden from everybody', async () => {
     const user = await createMember('public', ADULT, { supprime_le: '2026-01-01T00:00:00Z' })
     await expect(show(t.call, user.id)).rejects.toMatchObject(UNKNOWN)
     const staff = await t.signIn(await createUser(t.db, { is_staff: true }))
     await expect(show(staff.call, user.id)).rejects.toMatchObject(UNKNOWN)
   })
 
-  it.each([[0], [-1], [2_147_483_648], ['1'], [1.5], [null]])('never as %j', async (users_id) => {
-    const answer = await t.inject({
-      method: 'POST',
-      url: '/api/profile/show',
-      payload: { users_id },
-    })
-    expect(answer.statusCode).toBe(422)
-  })
+  it.each([[0], [-1], [2_147_483_648], ['1'], [1.5], [null]])(
+    'the id %j is refused',
+    async (users_id) => {
+      const answer = await t.inject({
+        method: 'POST',
+        url: '/api/profile/show',
+        payload: { users_id },
+      })
+      expect(answer.statusCode).toBe(422)
+    },
+  )
 
-  it('by its chosen name, else as everywhere by a short one, without what is private', async () => {
+  it('the chosen or short name is shown, without private data', async () => {
     const user = await createMember('public')
     const { call } = await t.signIn(user)
     const before = (await show(t.call, user.id)).data
@@ -98,7 +101,7 @@ describe('a profile is seen', () => {
     })
   })
 
-  it('whole by who it is, and by nobody else, when nobody is named', async () => {
+  it('without an id the caller’s own profile comes in full', async () => {
     const { call, headers } = await t.signIn(await createMember('personne'))
     const { data } = await call('POST /api/profile/show', { body: {} })
     expect(data).toEqual((await call('GET /api/auth/me')).data.profil)
@@ -109,20 +112,20 @@ describe('a profile is seen', () => {
     expect((await t.inject({ method: 'POST', url })).json().code).toBe('session_absente')
   })
 
-  it('by its own address in the session', async () => {
+  it('the session has the profile’s own address', async () => {
     const user = await createMember('membres')
     const { links } = (await (await t.signIn(user)).call('GET /api/auth/me')).data.user
     expect(links).toEqual({ profil: `/coureurs/${user.id}` })
   })
 })
 
-describe('following', () => {
+describe('following a member', () => {
   let fan: SignedIn
   beforeAll(async () => {
     fan = await t.signIn(await createUser(t.db, { prenom: 'Karim', nom: 'Benali' }))
   })
 
-  it('counts once, and stops', async () => {
+  it('a follow counts once, and ends', async () => {
     const { id } = await createMember('membres')
     expect((await follow(fan.call, id)).data).toEqual({ is_followed: true, nb_abonnes: 1 })
     expect((await follow(fan.call, id)).data).toEqual({ is_followed: true, nb_abonnes: 1 })
@@ -132,7 +135,7 @@ describe('following', () => {
     expect((await follow(fan.call, id, false)).data.is_followed).toBe(false)
   })
 
-  it('opens no door that was shut, and keeps one open', async () => {
+  it('a follow neither opens a hidden profile nor closes a visible one', async () => {
     const user = await createMember('abonnes')
     await expect(follow(fan.call, user.id)).rejects.toMatchObject(UNKNOWN)
     const early = await createMember('membres')
@@ -143,7 +146,7 @@ describe('following', () => {
     expect((await show(fan.call, early.id)).data.users_id).toBe(early.id)
   })
 
-  it('can be ended by who is followed, and by nobody else', async () => {
+  it('a follow can be ended by the followed member, and by no third one', async () => {
     const user = await createMember('membres')
     const { call } = await t.signIn(user)
     await follow(fan.call, user.id)
@@ -158,7 +161,7 @@ describe('following', () => {
     expect(await call('POST /api/profile/abonnes')).toEqual({ data: [], nb: 0 })
   })
 
-  it('is not for oneself', async () => {
+  it('following oneself is refused', async () => {
     const user = await createMember('public')
     const { call } = await t.signIn(user)
     await expect(follow(call, user.id)).rejects.toMatchObject({ status: 409, code: 'suivi_de_soi' })

@@ -16,7 +16,7 @@ const add = (call: TestApp['call'], url = STRAVA, reseau: Reseau = 'strava') =>
 const remove = (call: TestApp['call'], id: number) => call('POST /api/social/del', { body: { id } })
 const links = async (call: TestApp['call']) => (await call('GET /api/auth/me')).data.profil.social
 
-it('is in the profile until it is removed', async () => {
+it('a link stays in the profile until it is removed', async () => {
   const { call } = await signIn()
   const { id, data } = await add(call, 'strava.com/athletes/7')
   expect(data).toEqual({
@@ -31,7 +31,7 @@ it('is in the profile until it is removed', async () => {
   await expect(remove(call, id)).rejects.toMatchObject({ status: 404, code: 'lien_introuvable' })
 })
 
-it('is one for each network, also when ten are sent at once', async () => {
+it('a network has one link, also with ten simultaneous requests', async () => {
   const { call } = await signIn()
   await add(call, 'https://instagram.com/lea', 'instagram')
   const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => add(call)))
@@ -41,7 +41,7 @@ it('is one for each network, also when ten are sent at once', async () => {
   expect((await links(call)).map(({ reseau }) => reseau)).toEqual(['instagram', 'strava'])
 })
 
-it('is removed by its owner alone', async () => {
+it('a link is removed by its owner alone', async () => {
   const [owner, other] = [await signIn(), await signIn()]
   const { id } = await add(owner.call)
   await expect(remove(other.call, id)).rejects.toMatchObject({ status: 404 })
@@ -64,7 +64,7 @@ it.each([
   ['reseau', { reseau: '__proto__' }],
   ['model', { model: 'voyages' }],
   ['model', { model: undefined }],
-])('refuses a wrong %s: %j', async (field, given) => {
+])('a wrong %s is refused: %j', async (field, given) => {
   const { headers, call } = await signIn()
   const answer = await t.inject({
     method: 'POST',
@@ -77,7 +77,7 @@ it.each([
   expect(await links(call)).toEqual([])
 })
 
-it('is told once of who follows, without a name', async () => {
+it('a new follower is notified once, without a name', async () => {
   const [followed, follower] = [
     await createUser(t.db),
     await createUser(t.db, { prenom: 'Ulysse' }),

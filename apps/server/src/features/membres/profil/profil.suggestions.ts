@@ -3,16 +3,16 @@ import type { TypeCourse } from '@foulee/domain/courses/course'
 import type { CourseQuery } from '#features/courses/courses/course-conditions.ts'
 import type { ProfilRow } from './profil.queries.ts'
 
-/** How far one goes for a race without a second thought. */
+/** Radius of suggestions. */
 const RAYON_KM = 100
-/** « Marathon » also means the race measured at 42,3 km. */
+/** « Marathon » includes a race measured at 42,3 km. */
 const TOLERANCE = 0.05
 
 type Wishes = Pick<ProfilRow, 'courses' | 'distance_courses'> | null
 
 /**
- * The filters that a profile amounts to; what it leaves open filters nothing (decision 0027).
- * @param lieu where the member lives, when that is a commune of France
+ * Filters derived from a profile; open wishes do not filter (decision 0027).
+ * @param lieu home, when it is a French commune
  */
 export function buildSuggestion(
   profil: Wishes,
@@ -32,7 +32,7 @@ export function buildSuggestion(
   }
 }
 
-/** Around the town; in its département when nobody knows where it is. */
+/** Around the town; in its département when the position is unknown. */
 function nearby(lieu: Lieu | null): Pick<CourseQuery, 'autour' | 'departement'> {
   if (lieu?.position) return { autour: { position: lieu.position, rayon_km: RAYON_KM } }
   return lieu?.departement ? { departement: [lieu.departement] } : {}

@@ -9,7 +9,7 @@ import { renewSubjects } from '#platform/realtime/channel.ts'
 
 type Follow = { users_id: number; suivi_id: number }
 
-/** Follows or not, whatever stood before. @throws ApiError `profil_introuvable` when one blocks the other */
+/** Sets the follow state, idempotent. @throws ApiError `profil_introuvable` under a block */
 export async function setFollow(
   db: Db,
   { users_id, suivi_id }: Follow,
@@ -26,7 +26,7 @@ export async function setFollow(
   })
 }
 
-/** Tells the one who is followed, once and without a name: who follows may leave, or take it back. */
+/** Notifies the followed member once, without a name: the follow may be withdrawn. */
 async function insertFollow(tx: Tx, { users_id, suivi_id }: Follow, le: Date): Promise<void> {
   const made = await tx
     .insert(suivis)

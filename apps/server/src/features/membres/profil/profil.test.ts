@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A list is its name several times. */
+/** A list is sent as a repeated field. */
 const fill = (fields: object) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {
@@ -24,15 +24,15 @@ const COMPLETE = { sexe: 'f', naissance: '1990-05-12', niveau: 'confirme' }
 const update = (call: Call, fields: object) =>
   call('POST /api/profile/update', { body: fill(fields) })
 
-describe('the profile', () => {
-  it('is empty texts and lists, and -1, when there is none', async () => {
+describe('profile of a member', () => {
+  it('a missing profile has empty texts and lists, and id -1', async () => {
     const user = await createUser(t.db)
     await t.db.$client.query('delete from profils where users_id = $1', [user.id])
     const { call } = await t.signIn(user)
     const { profil } = (await call('GET /api/auth/me')).data
     expect(Profil.parse(profil)).toEqual(profil)
     const { users_id, visibilite, initiales_resultats, sondages, ...rest } = profil
-    // Those that are open, of whichever test.
+    // Published surveys, of any test.
     expect(Object.values(sondages).every((isAnswered) => !isAnswered)).toBe(true)
     expect({ users_id, visibilite, initiales_resultats }).toEqual({
       users_id: -1,
@@ -46,7 +46,7 @@ describe('the profile', () => {
     expect(made).toEqual({ ...profil, users_id: user.id, sexe: 'h' })
   })
 
-  it('changes what is sent and leaves the rest', async () => {
+  it('a change touches the fields sent alone', async () => {
     const { call } = await signIn()
     const first = (await update(call, COMPLETE)).data
     expect(first).toMatchObject(COMPLETE)
@@ -55,7 +55,7 @@ describe('the profile', () => {
     expect((await call('GET /api/auth/me')).data.profil).toEqual(second)
   })
 
-  it('does not change with an empty form, and knows only its own fields', async () => {
+  it('an empty form changes nothing, and unknown fields are ignored', async () => {
     const { call } = await signIn()
     const before = (await update(call, COMPLETE)).data
     for (const fields of [{}, { users_id: '1', social: '[]', badges: 'or', __proto__x: 'y' }]) {
@@ -95,7 +95,7 @@ describe('the profile', () => {
     ['licence_fin', '2026-08-31', '2026-08-31', ''],
     ['pps_numero', 'P1A2B3C4D5', 'P1A2B3C4D5', ''],
     ['pps_fin', '2027-03-16', '2027-03-16', ''],
-  ])('keeps %s %j, and takes it away when it is empty', async (field, sent, kept, emptied) => {
+  ])('the field %s stores %j, and is cleared when empty', async (field, sent, kept, emptied) => {
     const { call } = await signIn()
     const read = async () => Object.entries((await call('GET /api/auth/me')).data.profil)
     const find = async () => (await read()).find(([name]) => name === field)?.[1]
@@ -172,7 +172,7 @@ describe('the profile', () => {
     ['pps_numero', 'x'.repeat(31)],
     ['pps_fin', '2027-03-17'],
     ['pps_fin', 'bientôt'],
-  ])('refuses %s %.20j and changes nothing', async (field, value) => {
+  ])('an invalid %s %.20j is refused and changes nothing', async (field, value) => {
     const { call } = await signIn()
     const before = (await update(call, { niveau: 'confirme' })).data
     await expect(update(call, { objectif: 'forme', [field]: value })).rejects.toMatchObject({
@@ -182,7 +182,7 @@ describe('the profile', () => {
     expect((await call('GET /api/auth/me')).data.profil).toEqual(before)
   })
 
-  it('holds a postal code against its country, whichever comes last', async () => {
+  it('a postal code is checked against the country, in either order', async () => {
     const { call } = await signIn()
     await update(call, { code_postal: '1000', pays: 'BE' })
     await expect(update(call, { pays: 'FR' })).rejects.toMatchObject({
@@ -194,7 +194,7 @@ describe('the profile', () => {
   it.each([
     ['nothing said of one’s age', {}, 'date de naissance'],
     ['fewer than 18 years', { naissance: '2008-03-17' }, '18\u00a0ans'],
-  ])('cannot be public with %s', async (_, known, why) => {
+  ])('a profile cannot be public with %s', async (_, known, why) => {
     const { call } = await signIn()
     await update(call, known)
     await expect(update(call, { visibilite: 'public' })).rejects.toMatchObject({
@@ -204,7 +204,7 @@ describe('the profile', () => {
     expect((await update(call, both)).data.visibilite).toBe('public')
   })
 
-  it('pays what one does for it, once', async () => {
+  it('completing a profile pays once', async () => {
     const user = await createUser(t.db)
     const { call } = await t.signIn(user)
     const kinds = async () => {
@@ -219,7 +219,7 @@ describe('the profile', () => {
     expect(await kinds()).toEqual(['profil_complet', 'profil_qualifie'])
   })
 
-  it('counts days as Paris does', async () => {
+  it('days are counted in Paris', async () => {
     const late = await testApp({ now: new Date('2026-03-16T23:30:00Z') })
     const { call } = await late.signIn(await createUser(late.db))
     const body = fill({ naissance: '2011-03-17' })
@@ -231,7 +231,7 @@ describe('the profile', () => {
     ['application/json', '{"sexe":"h"}', 415],
     ['multipart/form-data', 'sans frontière', 400],
     ['multipart/form-data; boundary=x', '--x\r\ncoupé', 400],
-  ])('answers %s with its status', async (type, payload, status) => {
+  ])('the request %s is answered with its status', async (type, payload, status) => {
     const { headers } = await signIn()
     const answer = await t.inject({
       method: 'POST',
@@ -242,7 +242,7 @@ describe('the profile', () => {
     expect(answer.statusCode).toBe(status)
   })
 
-  it('belongs to whoever is signed in', async () => {
+  it('a profile can be changed by its member alone', async () => {
     await expect(
       t.call('POST /api/profile/update', { body: fill(COMPLETE) }),
     ).rejects.toMatchObject({

@@ -2,10 +2,10 @@ import { createHmac, randomInt } from 'node:crypto'
 
 const NB = 10
 const LENGTH = 10
-/** Without letters and digits that are read for one another: 10 of them are 49 bits. */
+/** Without characters that look alike: 10 of them are 49 bits. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** What is compared: letters and digits alone, in lower case. */
+/** Normalised form for comparison: lower-case letters and digits. */
 const compactCode = (code: string): string => code.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 /** Ten codes, as they are shown once: `abcde-fghjk`. */
@@ -15,7 +15,7 @@ export const makeCodes = (): string[] =>
     return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`
   })
 
-/** What is kept of one: worth nothing without the server's key. */
+/** Stored digest, useless without the server's key. */
 export const hashCode = (key: string, users_id: number, code: string): string =>
   createHmac('sha256', key)
     .update(`secours ${users_id} ${compactCode(code)}`)

@@ -3,13 +3,15 @@ import type { Services } from '#kernel/services.ts'
 import { getSecret } from '#platform/crypto/secrets.ts'
 
 export type FactorKeys = {
-  /** Seal the secrets, the newest first: those of the settings, so that the table alone opens nothing. */
+  /**
+   * Encryption keys of the secrets, newest first, from the settings: the table alone opens nothing.
+   */
   sealing: readonly Buffer[]
-  /** Stands in the hashes of recovery codes. */
+  /** HMAC key of recovery codes. */
   mac: string
 }
 
-/** Asked before a transaction: the key is made the first time. */
+/** Called before a transaction: creates the key the first time. */
 export async function getFactorKeys({
   db,
   config,
@@ -18,5 +20,5 @@ export async function getFactorKeys({
   return { sealing: [...config.montres.keys, Buffer.from(mac, 'base64url')], mac }
 }
 
-/** Where a sealed secret belongs: it opens for this member alone. */
+/** Associated data of a secret: binds it to one member. */
 export const placeOf = (users_id: number): string => `second-facteur ${users_id}`

@@ -18,7 +18,7 @@ type Member = Pick<User, 'id' | 'email' | 'prenom' | 'session_id'>
 type Geste = 'activer' | 'renouveler' | 'retirer'
 
 /**
- * A new secret that waits for its first code; one that waited is forgotten.
+ * A new secret that waits for its first code; voids a pending one.
  * @throws ApiError `second_facteur_actif`
  */
 export async function prepareFactor(context: Context, { id, email }: Member) {
@@ -42,8 +42,8 @@ export async function prepareFactor(context: Context, { id, email }: Member) {
 }
 
 /**
- * The first code proves that the app holds the secret; other devices must give theirs again.
- * @returns the recovery codes, which nobody can read again
+ * The first code proves that the app holds the secret; other devices must enter a code again.
+ * @returns the recovery codes, shown once
  * @throws ApiError `second_facteur_absent`, `second_facteur_actif`, `facteur_refuse`
  */
 export async function activateFactor(
@@ -70,7 +70,7 @@ export async function activateFactor(
       .set({ actif_le: now.toISOString(), dernier_pas: step, secours: hashes })
       .where(waits)
       .returning({ users_id: secondsFacteurs.users_id })
-    // Another preparation took its place meanwhile.
+    // Another preparation replaced it meanwhile.
     if (!activated.length) throw new ApiError('facteur_refuse')
     await forgetGiven(tx, id)
     await markSession(tx, member, now)
@@ -79,16 +79,16 @@ export async function activateFactor(
   return codes
 }
 
-/** This session gave its second factor. @throws ApiError as `spendCode` */
+/** @throws ApiError as `spendCode` */
 export async function giveFactor(context: Context, member: Member, code: string): Promise<void> {
   await withCode(context, member, code, async (tx, { restants }) => {
     await markSession(tx, member, context.clock())
-    // A code of the app is the usual way in: only the other one is told.
+    // The use of a recovery code is notified, that of the app is not.
     if (restants !== null) await tell(tx, context, member, 'donner', restants)
   })
 }
 
-/** @returns new recovery codes; the old ones serve no more. @throws ApiError as `spendCode` */
+/** @returns new recovery codes, which void the former ones @throws ApiError as `spendCode` */
 export async function renewRecovery(
   context: Context,
   member: Member,
@@ -114,7 +114,7 @@ export async function removeFactor(context: Context, member: Member, code: strin
   })
 }
 
-/** The code is spent together with what it is for, or not at all. */
+/** Spends the code in the transaction of its purpose. */
 async function withCode<T>(
   context: Context,
   { id }: Member,
@@ -133,14 +133,14 @@ function makeRecovery({ mac }: FactorKeys, users_id: number) {
   return { codes, hashes: codes.map((code) => hashCode(mac, users_id, code)) }
 }
 
-/** Every session must give a new one. */
+/** Requires a new code in every session. */
 const forgetGiven = (tx: Tx, users_id: number) =>
   tx.update(sessions).set({ facteur_le: null }).where(eq(sessions.users_id, users_id))
 
 const markSession = (tx: Tx, { session_id }: Member, now: Date) =>
   tx.update(sessions).set({ facteur_le: now.toISOString() }).where(eq(sessions.id, session_id))
 
-/** The journal and the owner hear of it, with the change or not at all. */
+/** Journal and mail, in the transaction of the change. */
 async function record(
   tx: Tx,
   context: Context,

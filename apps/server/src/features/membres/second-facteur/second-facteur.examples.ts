@@ -8,7 +8,7 @@ import type { TestApp } from '#test/test-app.ts'
 import { placeOf } from './factor-keys.ts'
 import { getCode, makeSecret } from './totp.ts'
 
-/** An app that gives the codes of this account. @returns its secret */
+/** An authenticator app for this account. @returns its secret */
 export async function giveApp(
   { db, clock }: Pick<TestApp, 'db' | 'clock'>,
   users_id: number,
@@ -24,7 +24,7 @@ export async function giveApp(
   return secret
 }
 
-/** A good code of whoever joined the staff last: the caller, when it is of the staff. */
+/** A valid code of the newest member of staff, the caller. */
 async function codeOfNewest({ t }: World, isActive: boolean) {
   const [newest] = await t.db
     .select({ id: max(users.id) })

@@ -12,7 +12,7 @@ afterAll(() => t.close())
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-/** A member of the staff in a browser that says what it is. */
+/** A member of the staff in a browser with a known name. */
 async function newStaff({ hasApp = true } = {}) {
   const user = await createUser(t.db, { is_staff: true, prenom: 'Nora' })
   const secret = hasApp ? await giveApp(t, user.id) : ''
@@ -32,7 +32,7 @@ const readMails = async (email: string) => {
   await t.workOff()
   return t.mailsTo(email)
 }
-/** The mail about the codes has left already. */
+/** The mail about the codes has already left. */
 async function withCodes() {
   const staff = await newStaff()
   const { codes } = (await staff.send('secours', codeOf(staff.secret))).data
@@ -41,8 +41,8 @@ async function withCodes() {
 }
 const codeOf = (secret: string) => getCode(secret, t.clock.now)
 
-describe('the owner is told by mail, with when and from which device,', () => {
-  it('of an app that now gives the codes', async () => {
+describe('mails to the owner, with time and device', () => {
+  it('activation of an app is notified', async () => {
     const staff = await newStaff({ hasApp: false })
     const { data } = await staff.send('preparer')
     expect(await readMails(staff.email)).toEqual([])
@@ -56,7 +56,7 @@ describe('the owner is told by mail, with when and from which device,', () => {
     expect(mail?.text).not.toContain(data.secret)
   })
 
-  it('of new recovery codes, which the mail does not carry', async () => {
+  it('renewal of recovery codes is notified, without the codes', async () => {
     const staff = await newStaff()
     const { codes } = (await staff.send('secours', codeOf(staff.secret))).data
     const [mail, ...others] = await readMails(staff.email)
@@ -65,7 +65,7 @@ describe('the owner is told by mail, with when and from which device,', () => {
     for (const code of codes) expect(mail?.text).not.toContain(code)
   })
 
-  it('of each recovery code that serves, with how many are left', async () => {
+  it('use of a recovery code is notified, with the number left', async () => {
     const { staff, codes } = await withCodes()
     await staff.send('valider', codes[0])
     await staff.send('valider', codes[0])
@@ -74,7 +74,7 @@ describe('the owner is told by mail, with when and from which device,', () => {
     expect(mails[0]?.text).toContain('Il en reste 9.')
   })
 
-  it('of an app that was removed, and whether a recovery code did it', async () => {
+  it('removal of an app is notified, and whether a recovery code was used', async () => {
     const { staff, codes } = await withCodes()
     await staff.send('retirer', codes[0])
     const mails = (await readMails(staff.email)).slice(1)
@@ -82,7 +82,7 @@ describe('the owner is told by mail, with when and from which device,', () => {
     expect(mails[0]?.text).toContain('Un code de secours a servi à le faire.')
   })
 
-  it('of an app that another member of the staff removed, without a device', async () => {
+  it('removal by another member of staff is notified without a device', async () => {
     const [staff, other] = [await newStaff(), await newStaff()]
     const body = { id: staff.id, motif: 'Téléphone perdu.' }
     await other.call('POST /api/admin/utilisateurs/facteur', { body })
@@ -93,7 +93,7 @@ describe('the owner is told by mail, with when and from which device,', () => {
   })
 })
 
-it('a code of the app and a wrong one are no news', async () => {
+it('a code of the app and a wrong one are not notified', async () => {
   const staff = await newStaff()
   await staff.send('valider', '000000')
   await staff.send('valider', codeOf(staff.secret))

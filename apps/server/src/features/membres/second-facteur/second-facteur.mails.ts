@@ -8,13 +8,13 @@ type Deed = {
   prenom: string
   geste: GesteFacteur
   now: Date
-  /** What the browser says of itself; undefined when it is not the owner's. */
+  /** Browser of the owner; undefined for another member of staff. */
   user_agent?: string | null
-  /** Recovery codes that are left, when one of them served. */
+  /** Recovery codes left after one was used. */
   restants?: number | null
 }
 
-/** Tells the owner by mail: a change that they did not make must not stay unseen. */
+/** Notifies the owner by mail: an unwanted change must not stay unseen. */
 export const tellOwner = (
   tx: Db | Tx,
   { to, prenom, geste, now, user_agent, restants = null }: Deed,

@@ -2,7 +2,7 @@ import { secondsFacteurs } from '@foulee/db/schema'
 import { rowsOf } from '#kernel/gdpr/member-rows.ts'
 import type { Personal } from '#kernel/gdpr/personal.ts'
 
-/** What codes are derived from stays here. */
+/** Secrets are excluded. */
 const { actif_le, created_at } = secondsFacteurs
 
 export const secondFacteurPersonal: Personal = {

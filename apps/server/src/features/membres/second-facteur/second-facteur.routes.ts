@@ -14,14 +14,14 @@ import {
 } from './second-facteur.commands.ts'
 import { describeFactor } from './second-facteur.queries.ts'
 
-/** It is the staff's, also before this session gave it. @throws ApiError `acces_refuse` */
+/** Open to staff before the session has its second factor. @throws ApiError `acces_refuse` */
 function checkStaff({ compte, mustGiveFactor }: User): void {
   if (!compte.staff && !mustGiveFactor) throw new ApiError('acces_refuse')
 }
 
 type Trying = { user: User; limits: RateLimits; caller: Caller }
 
-/** Counts the attempt, right or wrong: a right one clears the account. */
+/** Counts each attempt; a right one resets the account's counter. */
 async function attempt<T>({ user, limits, caller }: Trying, act: () => Promise<T>): Promise<T> {
   checkStaff(user)
   await countAttempt(limits, 'facteur', caller, user.email)

@@ -24,8 +24,8 @@ const enter = ({ call }: SignedIn) => call('POST /api/admin/entree')
 const now = (ms = 0) => new Date(t.clock.now.getTime() + ms)
 const STEP_MS = 30_000
 
-describe('a new app', () => {
-  it('counts once its first code proves that it holds the secret', async () => {
+describe('activation of an app', () => {
+  it('an app is active once its first code is right', async () => {
     const staff = await newStaff()
     const { data } = await staff.call('POST /api/second-facteur/preparer')
     expect(data.uri).toMatch(/^otpauth:\/\/totp\/Foul%C3%A9e:.+secret=/)
@@ -40,7 +40,7 @@ describe('a new app', () => {
     expect(seen.donne_le && seen.actif_le).toBeTruthy()
   })
 
-  it('is not there in clear', async () => {
+  it('the secret is stored encrypted', async () => {
     const staff = await newStaff()
     const { secret } = (await staff.call('POST /api/second-facteur/preparer')).data
     const { rows } = await t.db.$client.query(
@@ -50,14 +50,14 @@ describe('a new app', () => {
     expect(JSON.stringify(rows)).not.toContain(secret)
   })
 
-  it('takes nobody else’s place', async () => {
+  it('an active app cannot be replaced by preparing another', async () => {
     const staff = await withApp()
     await expect(staff.call('POST /api/second-facteur/preparer')).rejects.toMatchObject({
       code: 'second_facteur_actif',
     })
   })
 
-  it('makes other devices give their code again', async () => {
+  it('activation requires a new code on other devices', async () => {
     const staff = await newStaff()
     const other = await t.signIn(staff)
     await t.db.$client.query('update sessions set facteur_le = now() where users_id = $1', [
@@ -71,8 +71,8 @@ describe('a new app', () => {
   })
 })
 
-describe('until the session gave its code', () => {
-  it('the staff is nobody special, whatever the call', async () => {
+describe('staff before the second factor', () => {
+  it('without the code the staff have no special right, in any call', async () => {
     const staff = await withApp()
     const { id } = await createDemande(t.db)
     const body = { id, decision: 'acceptee' as const }
@@ -88,7 +88,7 @@ describe('until the session gave its code', () => {
     await staff.call('POST /api/demandes/list', { body: { my: false } })
   })
 
-  it('each session gives its own', async () => {
+  it('each session needs its own code', async () => {
     const staff = await withApp()
     await give(staff, getCode(staff.secret, t.clock.now))
     await expect(enter(await t.signIn(staff))).rejects.toMatchObject({
@@ -96,7 +96,7 @@ describe('until the session gave its code', () => {
     })
   })
 
-  it('a member is refused as ever', async () => {
+  it('a member is refused as before', async () => {
     const member = await t.signIn(await createUser(t.db))
     await expect(enter(member)).rejects.toMatchObject({ code: 'acces_refuse' })
     await expect(member.call('GET /api/second-facteur')).rejects.toMatchObject({
@@ -105,17 +105,17 @@ describe('until the session gave its code', () => {
   })
 })
 
-describe('a code', () => {
+describe('code of the app', () => {
   it.each([
     ['of this instant', 0],
     ['of the step before', -STEP_MS],
     ['of the step after', STEP_MS],
-  ])('%s is good', async (_, shift) => {
+  ])('the code %s is accepted', async (_, shift) => {
     const staff = await withApp()
     await give(staff, getCode(staff.secret, now(shift)))
   })
 
-  it('may be written in two halves', async () => {
+  it('a code may be written in two halves', async () => {
     const staff = await withApp()
     await give(staff, getCode(staff.secret, t.clock.now).replace(/^.../, '$& '))
   })
@@ -127,7 +127,7 @@ describe('a code', () => {
     ['too short', () => '12345'],
     ['words', () => 'ouvre-toi'],
     ['SQL', () => "' or 1=1 --"],
-  ])('%s is refused', async (_, make) => {
+  ])('the code %s is refused', async (_, make) => {
     const staff = await withApp()
     await expect(give(staff, make(staff.secret))).rejects.toMatchObject({
       status: 422,
@@ -135,7 +135,7 @@ describe('a code', () => {
     })
   })
 
-  it('serves once, and none before it serves afterwards', async () => {
+  it('a code works once, and earlier ones no more after it', async () => {
     const staff = await withApp()
     const code = getCode(staff.secret, t.clock.now)
     await give(staff, code)
@@ -145,21 +145,21 @@ describe('a code', () => {
     await give(staff, getCode(staff.secret, now(STEP_MS)))
   })
 
-  it('serves once when it comes twice at the same instant', async () => {
+  it('a code sent twice at once works once', async () => {
     const staff = await withApp()
     const code = getCode(staff.secret, t.clock.now)
     const outcomes = await Promise.allSettled([1, 2, 3].map(() => give(staff, code)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('is nothing without an app', async () => {
+  it('a code without an app is refused', async () => {
     await expect(give(await newStaff(), '123456')).rejects.toMatchObject({
       code: 'second_facteur_absent',
     })
   })
 })
 
-describe('a recovery code', () => {
+describe('recovery codes', () => {
   const newCodes = async () => {
     const staff = await withApp()
     const code = getCode(staff.secret, t.clock.now)
@@ -168,7 +168,7 @@ describe('a recovery code', () => {
     return { staff, codes }
   }
 
-  it('serves once, however it is written', async () => {
+  it('a recovery code works once, however it is written', async () => {
     const { staff, codes } = await newCodes()
     const [first = '', second = ''] = codes
     expect((await give(staff, first.toUpperCase().replace('-', ' '))).data.secours).toBe(9)
@@ -176,7 +176,7 @@ describe('a recovery code', () => {
     await give(staff, second)
   })
 
-  it('is its owner’s alone, and gives way to new ones', async () => {
+  it('a recovery code is its owner’s, and is voided by new ones', async () => {
     const { staff, codes } = await newCodes()
     const { staff: other, codes: others } = await newCodes()
     await expect(give(other, codes[0] ?? '')).rejects.toMatchObject({ code: 'facteur_refuse' })
@@ -185,7 +185,7 @@ describe('a recovery code', () => {
     await give(staff, codes[0] ?? '')
   })
 
-  it('takes a lost app away', async () => {
+  it('a recovery code removes a lost app', async () => {
     const { staff, codes } = await newCodes()
     const { data } = await staff.call('POST /api/second-facteur/retirer', {
       body: { code: codes[3] ?? '' },
@@ -195,7 +195,7 @@ describe('a recovery code', () => {
   })
 })
 
-it('is not guessed: attempts are counted for the account, wherever they come from', async () => {
+it('attempts are limited per account, over all networks', async () => {
   const limited = await testApp({ rates: { facteur: 3 } })
   const user = await createUser(limited.db, { is_staff: true })
   await giveApp(limited, user.id)

@@ -10,7 +10,7 @@ import { findStep } from './totp.ts'
 
 type Given = { users_id: number; code: string; keys: FactorKeys; now: Date }
 
-/** @throws ApiError `facteur_refuse` when the code is none of those around now */
+/** @throws ApiError `facteur_refuse` for a code outside the current window */
 export function readStep(row: FactorRow, { users_id, code, keys, now }: Given): number {
   const secret = unseal(row.secret, keys.sealing, placeOf(users_id))
   const step = secret && findStep(secret, code.replace(/\s/g, ''), now)
@@ -19,8 +19,8 @@ export function readStep(row: FactorRow, { users_id, code, keys, now }: Given): 
 }
 
 /**
- * Takes a code, which serves once: when it comes twice at the same instant too, the row decides.
- * @returns how many recovery codes are left when it was one; null when the app gave it
+ * Spends a code once, also under concurrency: the row decides.
+ * @returns recovery codes left when it was one; null for a code of the app
  * @throws ApiError `second_facteur_absent`, `facteur_refuse`
  */
 export async function spendCode(tx: Tx, given: Given): Promise<number | null> {
@@ -35,7 +35,7 @@ export async function spendCode(tx: Tx, given: Given): Promise<number | null> {
 const ofActive = (users_id: number) =>
   and(eq(secondsFacteurs.users_id, users_id), isNotNull(secondsFacteurs.actif_le))
 
-/** Older steps serve no more once a later one has. */
+/** Earlier steps are void after a later one. */
 async function spendStep(tx: Tx, users_id: number, step: number): Promise<void> {
   const { dernier_pas } = secondsFacteurs
   const spent = await tx

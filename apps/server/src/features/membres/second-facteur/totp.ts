@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 
 const PERIOD_S = 30
-/** A clock may be one step away, and a code takes a while to type (RFC 6238 § 5.2). */
+/** One step of clock drift and typing time (RFC 6238 § 5.2). */
 const WINDOW = 1
 const SECRET_BYTES = 20
 const DIGITS = /^\d{6}$/
@@ -12,11 +12,11 @@ const createTotp = (secret: string, label = '') =>
 /** A new secret in base 32, as authenticator apps take it: 160 bits (RFC 4226 § 4). */
 export const makeSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 
-/** The address that the QR code carries (Key Uri Format). */
+/** URI of the QR code (Key Uri Format). */
 export const getUri = (secret: string, email: string): string =>
   createTotp(secret, email).toString()
 
-/** The 30-second step that this code belongs to; null when it is none of those around now. */
+/** 30-second step of a code; null outside the current window. */
 export function findStep(secret: string, code: string, now: Date): number | null {
   if (!DIGITS.test(code)) return null
   const timestamp = now.getTime()
@@ -24,6 +24,5 @@ export function findStep(secret: string, code: string, now: Date): number | null
   return delta === null ? null : TOTP.counter({ period: PERIOD_S, timestamp }) + delta
 }
 
-/** The code of this instant. */
 export const getCode = (secret: string, now: Date): string =>
   createTotp(secret).generate({ timestamp: now.getTime() })

@@ -9,10 +9,9 @@ import { hashToken, newSecret } from '#platform/crypto/new-secret.ts'
 import { presentMe } from './session.presenter.ts'
 import { findMe, getExpiry } from './session.queries.ts'
 
-/** The device that signs in, and for how long. */
 export type Opening = { remember: boolean; user_agent: string | null; now: Date }
 
-/** @throws ApiError `compte_suspendu` when the staff keeps this account out */
+/** @throws ApiError `compte_suspendu` */
 async function refuseSuspended(db: Db | Tx, users_id: number): Promise<void> {
   const found = await db
     .select({ id: users.id })
@@ -22,8 +21,8 @@ async function refuseSuspended(db: Db | Tx, users_id: number): Promise<void> {
 }
 
 /**
- * The one way in, whatever proved who it is.
- * @returns the token, which nobody can read again: only its hash stays
+ * The single place where sessions are created, after any proof of identity.
+ * @returns the token, stored as a hash alone
  * @throws ApiError `compte_suspendu`
  */
 export async function openSession(
@@ -52,8 +51,8 @@ export type NewAccount = Pick<
 >
 
 /**
- * The account and its empty profile; the mail that verifies its address leaves with it.
- * @throws ApiError `email_deja_pris`, also when two ask at once: the unique index decides
+ * Account and empty profile, with the verification mail queued.
+ * @throws ApiError `email_deja_pris`; the unique index decides under concurrency
  */
 export async function insertAccount(tx: Tx, account: NewAccount, now: Date): Promise<number> {
   const [user] = await tx

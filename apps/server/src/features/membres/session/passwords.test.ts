@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
-it('hashes with Argon2id, each time with another salt', async () => {
+it('a hash is Argon2id with a new salt each time', async () => {
   const [one, two] = await Promise.all([hashPassword('quatre mots'), hashPassword('quatre mots')])
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(one).not.toBe(two)
@@ -15,12 +15,12 @@ it.each([
   ['past a NUL', 'chamois\u0000un', 'chamois\u0000deux', false],
   ['a zero-width space', 'chamois perché', 'chamois\u200b perché', false],
   ['emoji', '🏔️🏃‍♀️🥾🐐', '🏔️🏃‍♀️🥾🐐', true],
-])('%s', async (_, chosen, typed, expected) => {
+])('a password is verified: %s', async (_, chosen, typed, expected) => {
   expect(await verifyPassword(await hashPassword(chosen), typed)).toBe(expected)
 })
 
 it.each([[null], [''], ['none'], ['$argon2i$v=19$m=8,t=1,p=1$c2FsdHNhbHQ$aGFzaA']])(
-  'never accepts against %s, which is no hash of ours',
+  'the value %s, no Argon2 hash, never matches',
   async (stored) => {
     expect(await verifyPassword(stored, '')).toBe(false)
     expect(await verifyPassword(stored, 'none')).toBe(false)

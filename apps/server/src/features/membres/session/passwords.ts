@@ -4,40 +4,40 @@ import { ApiError } from '@foulee/contract/shared/errors'
 import { hash, type Options, verify } from '@node-rs/argon2'
 import { createLimiter } from '#platform/http/limiter.ts'
 
-/** Argon2id with OWASP's first recommended cost; the work is done on libuv's threads. */
+/** OWASP's first recommended parameters for Argon2id, computed on libuv's threads. */
 const OPTIONS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 }
 
 /**
- * As many as there are cores; the process has more threads than that (`process-settings.ts`),
- * so that files and compression always find one free. Each password takes 19 MiB while it is worked
- * on, and nothing while it waits.
+ * One per core; the process has more threads (`process-settings.ts`), so that files and compression
+ * always find a free one. Each password takes 19 MiB while it is hashed, and nothing while it
+ * waits.
  */
 export const PASSWORDS_AT_ONCE = Math.max(2, availableParallelism())
-/** About ten seconds of work on a slow core: whoever would wait longer is told to come back. */
+/** About ten seconds of work on a slow core; beyond, requests are refused. */
 export const PASSWORDS_WAITING = 400
 const RETRY_AFTER_S = 10
 
-/** The line in which all passwords of this process wait: its threads are one resource. */
+/** One queue for the process, whose threads are one resource. */
 export const passwordLine = createLimiter(
   PASSWORDS_AT_ONCE,
   PASSWORDS_WAITING,
   () => new ApiError('service_indisponible', { retryAfter: RETRY_AFTER_S }),
 )
 
-/** The hash of a password that nobody knows: what to verify against when there is no account. */
+/** Hash of an unknown password, to verify against without an account. */
 const NOBODY = hash(randomBytes(32), OPTIONS)
 
-/** The same letters typed on two keyboards may differ in bytes (é, or e and its accent). */
+/** The same letters may differ in bytes between keyboards (é composed or decomposed). */
 const normalize = (password: string) => password.normalize('NFKC')
 
-/** @throws ApiError `service_indisponible` when too many wait */
+/** @throws ApiError `service_indisponible` when the queue is full */
 export const hashPassword = (password: string): Promise<string> =>
   passwordLine(() => hash(normalize(password), OPTIONS))
 
 /**
- * Takes as long whether the account exists or not, so that time tells nothing.
- * @param stored null when there is no account; what is no Argon2 hash never matches
- * @throws ApiError `service_indisponible` when too many wait
+ * Constant work whether the account exists or not, so that timing reveals nothing.
+ * @param stored null without an account; any other text than an Argon2 hash never matches
+ * @throws ApiError `service_indisponible` when the queue is full
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   const isUsable = stored?.startsWith('$argon2id$') ?? false

@@ -27,8 +27,8 @@ const countAccounts = async (email: string) => {
   return (await t.db.$client.query<{ type: string }>(text, [email])).rows
 }
 
-describe('creating an account', () => {
-  it('opens a session on an empty profile and an unverified email', async () => {
+describe('creation of an account', () => {
+  it('registration opens a session with an empty profile and an unverified email', async () => {
     const given = form()
     const { auth_token, ...me } = (await register(given)).data
     expect(Me.parse(me)).toEqual(me)
@@ -38,7 +38,7 @@ describe('creating an account', () => {
     expect(await countAccounts(given.email)).toEqual([{ type: 'athlete' }])
   })
 
-  it('keeps the type asked for, and lets one sign in with the password', async () => {
+  it('the type is stored, and the password signs in', async () => {
     const email = newEmail()
     await register({ email, type: 'coach' })
     expect(await countAccounts(email)).toEqual([{ type: 'coach' }])
@@ -46,7 +46,7 @@ describe('creating an account', () => {
     expect((await t.call('POST /api/auth/login', { body })).data.user.email).toBe(email)
   })
 
-  it('refuses an email that has an account, whatever its case', async () => {
+  it('an email with an account is refused, whatever its case', async () => {
     const { email } = await createUser(t.db)
     await expect(register({ email: email.toUpperCase() })).rejects.toMatchObject({
       status: 409,
@@ -55,7 +55,7 @@ describe('creating an account', () => {
     })
   })
 
-  it('makes one account when the same form is sent ten times at once', async () => {
+  it('a form sent ten times at once creates one account', async () => {
     const given = form()
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => register(given)))
     const refused = outcomes.filter(({ status }) => status === 'rejected')
@@ -71,7 +71,7 @@ describe('creating an account', () => {
     ['azertyuiop123', 'trop courant'],
     ['motdepasse2026', 'trop courant'],
     ['aaaaaaaaaaaaaaaa', 'trop courant'],
-  ])('refuses the password %s', async (password, why) => {
+  ])('the password %s is refused', async (password, why) => {
     const given = { ...form(), password }
     const answer = await post('/api/auth/register', given)
     expect(answer.statusCode).toBe(422)
@@ -79,7 +79,7 @@ describe('creating an account', () => {
     expect(await countAccounts(given.email)).toEqual([])
   })
 
-  it('refuses a password that holds the email', async () => {
+  it('a password with the email is refused', async () => {
     const email = `chamois.${nextNumber()}@exemple.fr`
     const [local] = email.split('@')
     const answer = await post('/api/auth/register', {
@@ -115,7 +115,7 @@ describe('creating an account', () => {
     ['cgu', 'true'],
     ['type', 'staff'],
     ['remember', 'oui'],
-  ])('refuses %s %j, naming the field in French', async (field, value) => {
+  ])('an invalid %s %j is refused, naming the field in French', async (field, value) => {
     const answer = await post('/api/auth/register', { ...form(), [field]: value })
     expect(answer.statusCode).toBe(422)
     expect(Object.keys(answer.json().errors)).toEqual([field])
@@ -129,11 +129,11 @@ describe('creating an account', () => {
     ["O'Brien; drop table users", "O'Brien; drop table users"],
     ['  Anne-Lise  ', 'Anne-Lise'],
     ['می\u200cخواهم', 'می\u200cخواهم'],
-  ])('keeps the name %s as it was written', async (prenom, kept) => {
+  ])('the name %s is stored as written', async (prenom, kept) => {
     expect((await register({ prenom })).data.user.prenom).toBe(kept)
   })
 
-  it('takes no right from the form', async () => {
+  it('rights in the form are ignored', async () => {
     const answer = await post('/api/auth/register', {
       ...form(),
       is_staff: true,
@@ -146,17 +146,17 @@ describe('creating an account', () => {
   })
 })
 
-describe('asking whether an account exists', () => {
+describe('existence of an account', () => {
   const exist = (email: string) => t.call('POST /api/auth/exist', { body: { email } })
 
-  it('answers yes or no', async () => {
+  it('the answer is yes or no', async () => {
     const { email } = await createUser(t.db)
     expect((await exist(email.toUpperCase())).data).toEqual({ exist: true })
     expect((await exist(newEmail())).data).toEqual({ exist: false })
     await expect(exist('%')).rejects.toMatchObject({ status: 422 })
   })
 
-  it.each(['exist', 'register'] as const)('is limited, as is %s', async (action) => {
+  it.each(['exist', 'register'] as const)('the check is limited, as is %s', async (action) => {
     const strict = await testApp({ rates: { [action]: 2 } })
     const ask = () =>
       strict.inject({

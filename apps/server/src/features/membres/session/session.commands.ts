@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { recheckSessions } from '#platform/realtime/channel.ts'
 import { insertAccount, type NewAccount, type Opening, openSession } from './open-session.ts'
 
-/** Signs this device out; what its pages listen to ends with it. */
+/** Ends the session and its streams. */
 export async function closeSession(
   db: Db,
   { id, session_id }: { id: number; session_id: number },
@@ -14,7 +14,7 @@ export async function closeSession(
 }
 
 /**
- * The account, its empty profile and its first session, or none of them.
+ * Account, empty profile and first session in one transaction.
  * @throws ApiError `email_deja_pris`
  */
 export async function createAccount(

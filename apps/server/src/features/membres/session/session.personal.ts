@@ -4,7 +4,7 @@ import { rowsOf } from '#kernel/gdpr/member-rows.ts'
 import type { Personal } from '#kernel/gdpr/personal.ts'
 import { recheckSessions } from '#platform/realtime/channel.ts'
 
-/** The hash opens the account rather than tells of it. */
+/** The hash is a credential and no personal data. */
 const { token_hash: _, ...SESSION } = getTableColumns(sessions)
 
 export const sessionPersonal: Personal = {
@@ -16,7 +16,7 @@ export const sessionPersonal: Personal = {
       find: rowsOf(sessions.users_id, SESSION),
     },
   ],
-  // What their pages listen to ends with the sessions.
+  // Streams end with the sessions.
   forget: () => ({ erase: (tx, { id }) => recheckSessions(tx, [id]) }),
   purge: (tx, now) => tx.delete(sessions).where(lt(sessions.expires_at, now.toISOString())),
 }

@@ -9,7 +9,7 @@ import { hashToken } from '#platform/crypto/new-secret.ts'
 import type { User } from '#platform/http/user.ts'
 
 const BEARER = /^Bearer ([\w-]{20,100})$/
-/** Sliding sessions are prolonged at most this often, so that reading does not write each time. */
+/** Sliding sessions are prolonged at most this often, to avoid a write per read. */
 const PROLONG_EVERY_MS = 5 * 60_000
 /** Produit 7.1: 24 h sliding, or 90 days when remembered. */
 const LIFETIME_MS = 24 * 3_600_000
@@ -39,8 +39,8 @@ const FIND_SESSION = `
 const PROLONG = 'update sessions set seen_at = $2, expires_at = $3 where id = $1'
 
 /**
- * Reads the bearer token of produit 7.1; only its hash is known here.
- * @param asksFactor whether the staff is nobody special until the session gave its second factor
+ * Reads the bearer token of produit 7.1; only its hash is stored.
+ * @param asksFactor withholds staff rights until the session has its second factor
  */
 export async function findIdentity(
   db: Db,
@@ -74,7 +74,6 @@ function readUser(row: SessionRow, asksFactor: boolean): User {
   return { id, session_id, email, prenom, nom, mustGiveFactor, compte }
 }
 
-/** What a sign-in needs of the account at this address, whatever its case. */
 export async function findAccount(db: Db, email: string) {
   const [account] = await db
     .select({ id: users.id, password_hash: users.password_hash })
@@ -83,7 +82,7 @@ export async function findAccount(db: Db, email: string) {
   return account ?? null
 }
 
-/** A user and the profile, which may be missing, with its links. */
+/** A user with the profile, if any, and its links. */
 export async function findMe(db: Db, users_id: number) {
   const [me] = await db
     .select({ user: users, profil: profils, social: SOCIAL, badges: BADGES, sondages: SONDAGES })

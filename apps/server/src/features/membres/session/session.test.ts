@@ -28,7 +28,7 @@ const post = (payload: unknown, headers: Record<string, string> = t.xsrf) =>
   })
 
 describe('signing in', () => {
-  it('answers a token, the user and the profile', async () => {
+  it('the answer has a token, the user and the profile', async () => {
     const { id, email } = await createMember()
     const { auth_token, ...me } = (await login(email)).data
     expect(auth_token).toMatch(/^[\w-]{43}$/)
@@ -37,7 +37,7 @@ describe('signing in', () => {
     expect((await t.callWith(auth_token)('GET /api/auth/me')).data).toEqual(me)
   })
 
-  it('keeps the token only as a hash', async () => {
+  it('the token is stored as a hash alone', async () => {
     const { id, email } = await createMember()
     const { auth_token } = (await login(email)).data
     const { rows } = await t.db.$client.query('select * from sessions where users_id = $1', [id])
@@ -45,12 +45,12 @@ describe('signing in', () => {
     expect(JSON.stringify(rows)).not.toContain(auth_token)
   })
 
-  it('does not look at the case of the email', async () => {
+  it('the case of the email does not matter', async () => {
     const { id, email } = await createMember()
     expect((await login(email.toUpperCase())).data.user.users_id).toBe(id)
   })
 
-  it('answers the same to a wrong password, an unknown email and an account without password', async () => {
+  it('a wrong password, an unknown email and an account without a password get one answer', async () => {
     const member = await createMember()
     const external = await createUser(t.db)
     const answers = await Promise.all([
@@ -86,7 +86,7 @@ describe('signing in', () => {
     ['remember', 'oui'],
     ['remember', 1],
     ['register', 'oui'],
-  ])('refuses %s %j, naming the field in French', async (field, value) => {
+  ])('an invalid %s %j is refused, naming the field in French', async (field, value) => {
     const answer = await post({ email: 'a@exemple.fr', password: PASSWORD, [field]: value })
     expect(answer.statusCode).toBe(422)
     expect(answer.json()).toMatchObject({ code: 'champs_invalides', success: false })
@@ -100,14 +100,14 @@ describe('signing in', () => {
     ['<script>alert(1)</script>'],
     ["' or 1=1 --"],
     ['\u0000\u200b\ud800'],
-  ])('takes %j for a password like another, and a wrong one', async (password) => {
+  ])('the password %j is treated like any wrong one', async (password) => {
     const { email } = await createMember()
     await expect(login(email, { password })).rejects.toMatchObject({
       code: 'identifiants_invalides',
     })
   })
 
-  it('opens twenty sessions at once, each its own', async () => {
+  it('twenty simultaneous sign-ins open twenty sessions', async () => {
     const { email } = await createMember()
     const answers = await Promise.all(Array.from({ length: 20 }, () => login(email)))
     const tokens = new Set(answers.map(({ data }) => data.auth_token))
@@ -119,7 +119,7 @@ describe('signing in', () => {
   })
 })
 
-describe('the door of signing in', () => {
+describe('protection of the sign-in call', () => {
   const body = { email: 'a@exemple.fr', password: PASSWORD }
   const cookie = 'XSRF-TOKEN=un-jeton'
 
@@ -129,13 +129,13 @@ describe('the door of signing in', () => {
     ['the header alone', { 'x-xsrf-token': 'un-jeton' }],
     ['another header', { cookie, 'x-xsrf-token': 'un-autre' }],
     ['an empty pair', { cookie: 'XSRF-TOKEN=', 'x-xsrf-token': '' }],
-  ])('stays shut with %s', async (_, headers) => {
+  ])('the call is refused with %s', async (_, headers) => {
     const answer = await post(body, headers as Record<string, string>)
     expect(answer.statusCode).toBe(403)
     expect(answer.json().code).toBe('jeton_anti_falsification')
   })
 
-  it('opens with the pair of /api/sante, and what follows needs the token alone', async () => {
+  it('the call passes with the token pair of /api/sante, and later calls need the session alone', async () => {
     const { email } = await createMember()
     const [given] = (await t.inject({ url: '/api/sante' })).cookies
     const pair = { cookie: `${given?.name}=${given?.value}`, 'x-xsrf-token': `${given?.value}` }
@@ -161,13 +161,13 @@ describe('the door of signing in', () => {
     ['application/json', 'null', 422],
     ['application/vnd.api+json', '{}', 422],
     ['application/json', `{"email":"${'a'.repeat(1_100_000)}"}`, 413],
-  ])('answers %s with %.12s by its status', async (type, payload, status) => {
+  ])('the body %s with %.12s is answered by its status', async (type, payload, status) => {
     const answer = await post(payload, { ...t.xsrf, 'content-type': type })
     expect(answer.statusCode).toBe(status)
     expect(answer.json()).toMatchObject({ success: false, message: expect.any(String) })
   })
 
-  it('stops counting networks and accounts apart, and says how long to wait', async () => {
+  it('networks and accounts are limited apart, with the time to wait', async () => {
     const strict = await testApp({ rates: { login: 3 } })
     const { email } = await createMember()
     const attempt = (address: string, to: string, password = 'pas celui-ci') =>
@@ -183,7 +183,7 @@ describe('the door of signing in', () => {
     const missed = [await attempt(`${net}.1`, email), await attempt(`${net}.2`, email)]
     expect(missed.map(({ statusCode }) => statusCode)).toEqual([422, 422])
     expect((await attempt(`${net}.3`, email, PASSWORD)).statusCode).toBe(200)
-    // The success let the account begin anew: three more are heard.
+    // A success resets the account's counter: three more attempts pass.
     for (const host of [4, 5, 6]) {
       const wrong = await attempt(`${net}.${host}`, email.toUpperCase())
       expect(wrong.statusCode).toBe(422)
@@ -201,7 +201,7 @@ describe('the door of signing in', () => {
   })
 })
 
-describe('a session', () => {
+describe('validity of a session', () => {
   const me = (token: string) => t.callWith(token)('GET /api/auth/me')
   const EXPIRED = { status: 401, code: 'session_expiree' }
 
@@ -213,13 +213,13 @@ describe('a session', () => {
     [`Bearer ${'é'.repeat(43)}`, 'session_absente'],
     [`Bearer ${'a'.repeat(5000)}`, 'session_absente'],
     [`Bearer ${'A'.repeat(43)}`, 'session_expiree'],
-  ])('is not opened by %.30s', async (authorization, code) => {
+  ])('the header %.30s opens no session', async (authorization, code) => {
     const answer = await t.inject({ url: '/api/auth/me', headers: { authorization } })
     expect(answer.statusCode).toBe(401)
     expect(answer.json().code).toBe(code)
   })
 
-  it('is not opened by the hash of its token', async () => {
+  it('the hash of a token opens no session', async () => {
     const user = await createUser(t.db)
     await t.signIn(user)
     const { rows } = await t.db.$client.query('select * from sessions where users_id = $1', [
@@ -231,7 +231,7 @@ describe('a session', () => {
   it.each([
     ['24 hours', false, 24],
     ['90 days when remembered', true, 90 * 24],
-  ])('lasts %s', async (_, remember, hours) => {
+  ])('a session lasts %s', async (_, remember, hours) => {
     const { email } = await createMember()
     const { auth_token } = (await login(email, { remember })).data
     const { auth_token: unused } = (await login(email, { remember })).data
@@ -241,7 +241,7 @@ describe('a session', () => {
     await expect(me(unused)).rejects.toMatchObject(EXPIRED)
   })
 
-  it('slides as long as it is used', async () => {
+  it('a session slides while it is used', async () => {
     const { token } = await t.signIn(await createUser(t.db))
     for (const _ of Array(4)) {
       t.clock.advance({ hours: 20 })
@@ -251,7 +251,7 @@ describe('a session', () => {
     await expect(me(token)).rejects.toMatchObject(EXPIRED)
   })
 
-  it('ends at logout, alone', async () => {
+  it('a logout ends its own session alone', async () => {
     const user = await createUser(t.db)
     const [phone, laptop] = [await t.signIn(user), await t.signIn(user)]
     expect((await phone.call('POST /api/auth/logout')).data).toBeNull()
@@ -260,14 +260,14 @@ describe('a session', () => {
     expect((await me(laptop.token)).data.user.users_id).toBe(user.id)
   })
 
-  it('ends with the account', async () => {
+  it('a session ends with the account', async () => {
     const user = await createUser(t.db)
     const { token } = await t.signIn(user)
     await t.db.$client.query('delete from users where id = $1', [user.id])
     await expect(me(token)).rejects.toMatchObject(EXPIRED)
   })
 
-  it('says what one may do', async () => {
+  it('a session lists the rights of the account', async () => {
     const at = (ms: number) => new Date(t.clock.now.getTime() + ms).toISOString()
     const read = async (given: Parameters<typeof createUser>[1]) => {
       const { call } = await t.signIn(await createUser(t.db, given))

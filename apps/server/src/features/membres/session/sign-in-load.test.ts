@@ -31,8 +31,8 @@ const post = (email: string, password = PASSWORD) =>
     payload: { email, password },
   })
 
-describe('many sign-ins at once', () => {
-  it('all succeed, each into its own account, while the server goes on answering', async () => {
+describe('many simultaneous sign-ins', () => {
+  it('all sign-ins succeed, each into its own account, while the server answers', async () => {
     const members = await createMembers(MANY)
     let signedIn = 0
     const answers = members.map(async ({ id, email }) => {
@@ -41,7 +41,7 @@ describe('many sign-ins at once', () => {
       return { id, status: answer.statusCode, ...answer.json().data }
     })
 
-    // Over a real connection: an answer then needs the event loop to turn.
+    // Over a real connection: an answer needs the event loop to turn.
     const origin = await t.app.listen({ port: 0, host: '127.0.0.1' })
     const seen: number[] = []
     while (signedIn < MANY) {
@@ -63,9 +63,9 @@ describe('many sign-ins at once', () => {
   })
 })
 
-describe('a password', () => {
-  it('is worked on beside the main thread, which turns meanwhile', async () => {
-    /** How often the main thread turns during one. */
+describe('cost of a password', () => {
+  it('a password is hashed off the main thread', async () => {
+    /** Turns of the event loop during one hash. */
     const countTurns = async () => {
       let turns = 0
       let isDone = false
@@ -78,13 +78,14 @@ describe('a password', () => {
       isDone = true
       return turns
     }
-    // Worked on by it, once at most; a busy machine may hold it up too, but not each time.
+    // On the main thread it would turn once at most; a busy machine may cause that too, but not
+    // each time.
     let most = 0
     for (let tries = 0; most <= 10 && tries < 20; tries++) most = Math.max(most, await countTurns())
     expect(most).toBeGreaterThan(10)
   })
 
-  it('costs the same work for an account, for none, and for one without a password', async () => {
+  it('a password costs the same with an account, without one, and without a password', async () => {
     const [member] = await createMembers(1)
     const external = await createUser(t.db, { password_hash: null })
     const cost = async (email: string, password: string) => {
@@ -99,7 +100,7 @@ describe('a password', () => {
     expect(await cost(member?.email ?? '', PASSWORD)).toEqual({ statusCode: 200, work: 1 })
   })
 
-  it('is refused with a time to come back when too many wait, and nothing else is', async () => {
+  it('a full queue refuses a password with a time to retry, and nothing else', async () => {
     const [member] = await createMembers(1)
     const { promise, resolve: release } = Promise.withResolvers<void>()
     const held = Array.from({ length: PASSWORDS_AT_ONCE + PASSWORDS_WAITING }, () =>

@@ -28,7 +28,7 @@ const rowOf = async (id: number) =>
 
 const OLD = { created_at: '2024-01-01T00:00:00Z' }
 
-/** An outing of long ago, whose start a badge has placed. */
+/** An old outing whose start was placed by a badge. */
 async function recordLongAgo(): Promise<{ runner: SignedIn; users_id: number; id: number }> {
   const { id: users_id } = await createUser(t.db)
   const runner = await t.signIn({ id: users_id })
@@ -39,7 +39,7 @@ async function recordLongAgo(): Promise<{ runner: SignedIn; users_id: number; id
   return { runner, users_id, id }
 }
 
-it('shows the line of an archived outing out of its file, as it was', async () => {
+it('an archived outing is drawn from its file, unchanged', async () => {
   const { runner, id } = await recordLongAgo()
   const read = async () => (await runner.call('POST /api/activites/{id}', { params: { id } })).data
   const before = await read()
@@ -53,7 +53,7 @@ it('shows the line of an archived outing out of its file, as it was', async () =
   expect(after.trace?.distance).toBeCloseTo(before.trace?.distance ?? 0, 0)
 })
 
-it('shares an archived outing, and makes a route of it', async () => {
+it('an archived outing can be shared, and made into a route', async () => {
   const { runner, users_id, id } = await recordLongAgo()
   await archive(12)
   const params = { id }
@@ -69,7 +69,7 @@ it('shares an archived outing, and makes a route of it', async () => {
   expect(await t.db.$count(activites, eq(activites.users_id, users_id))).toBe(1)
 })
 
-it('leaves in the database what no file gives again, what is new, and what has yet to be placed', async () => {
+it('outings that are recent, not placed yet, or without a usable file stay in the database', async () => {
   const lost = await createActivite(t.db, OLD)
   const other = await recordLongAgo()
   await t.db

@@ -23,12 +23,12 @@ type Line = Pick<
   typeof activites.$inferSelect,
   'id' | 'lignes' | 'altitudes' | 'original' | 'debut'
 >
-/** From where the next ones are looked for. */
+/** Cursor of the batches. */
 type Place = { created_at: string; id: number }
 
 /**
- * Takes lines and altitudes of outings that are older than what is kept out of the database: the file
- * that each came in gives them again. Outing by outing, so that it goes on the next time if stopped.
+ * Moves lines and altitudes of outings past retention out of the database: their original file
+ * gives them again. One by one, so that an interrupted run goes on.
  */
 export async function archiveSorties(context: Context): Promise<void> {
   const { lineMonths } = context.config.kept
@@ -52,7 +52,7 @@ export async function archiveSorties(context: Context): Promise<void> {
   }
 }
 
-/** Those that a badge has yet to place by their first point come another night. */
+/** Outings that a badge has yet to place wait. */
 async function findOld(db: Db, { created_at, id }: Place, before: string) {
   const { rows } = await db.execute<Line & Place>(sql`
     select id, lignes, altitudes, original, debut,
@@ -65,7 +65,7 @@ async function findOld(db: Db, { created_at, id }: Place, before: string) {
   return rows
 }
 
-/** @returns false when its file does not give the very same line: then it stays where it is */
+/** @returns false when the file does not give the same line: the outing stays */
 async function archive(
   { db, storage, clock, log }: Context,
   traces: TracePool,

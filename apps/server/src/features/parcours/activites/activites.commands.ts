@@ -21,8 +21,8 @@ const NO_OUTING =
   'Il ne dit pas quand vous avez couru\u00a0: déposez-le plutôt comme parcours, ou exportez la sortie depuis votre montre.'
 
 /**
- * Keeps an outing, once for each file.
- * @throws ApiError `trace_refusee` for a file without a track, or without hours
+ * Creates an outing, once per file.
+ * @throws ApiError `trace_refusee` for a file without a track or without times
  */
 export async function createActivite(context: Context, given: NewActivite): Promise<Created> {
   const { db, storage } = context
@@ -32,7 +32,7 @@ export async function createActivite(context: Context, given: NewActivite): Prom
     throw toRefusal(cause, original_nom)
   })
   const { facts } = answer
-  // A guided track of a watch has hours too, and they are made up.
+  // A course for a watch has times too, which are invented.
   if (facts?.kind !== 'activite' || !facts.times) {
     throw toRefusal(new TraceError('sans_trace', NO_OUTING), original_nom)
   }
@@ -47,7 +47,7 @@ export async function createActivite(context: Context, given: NewActivite): Prom
   return { id, others, remarques: tellCleaned(facts.cleaned) }
 }
 
-/** The outings of a file, and what its member is told of it. */
+/** Outings of a file, with remarks for the member. */
 export type Created = { id: number; others: number[]; remarques: string[] }
 
 const read = ({ traces }: Context, { handle, size }: SpooledFile) =>
@@ -74,6 +74,6 @@ export async function removeActivite(
     await removeFact(tx, 'activite', id)
     await noteFaits(tx, users_id, 'sortie')
   })
-  // It is gone by then: a disk in trouble does not change that.
+  // The outing is already deleted: a disk error does not change that.
   await removeUnusedOriginals(db, storage, [original]).catch((cause: unknown) => log.error(cause))
 }

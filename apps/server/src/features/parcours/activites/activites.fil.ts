@@ -5,7 +5,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import { byFact, type FilKind, listFacts } from '#kernel/feed/fil-kind.ts'
 import { LISTED_COLUMNS, presentPartagee } from './activites.queries.ts'
 
-/** An outing, for whom its owner shares it with. Nothing of it says when each place was passed. */
+/** An outing for the audience chosen by its owner, without any time of passage. */
 export const activiteFil: FilKind<'activite'> = {
   kind: 'activite',
   phrase: 'partage une sortie',

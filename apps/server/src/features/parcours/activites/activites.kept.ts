@@ -10,7 +10,7 @@ import type { TraceAnswer } from '#kernel/tracks/tasks.ts'
 import type { FileFacts } from '#kernel/tracks/track-edit.ts'
 
 type Times = NonNullable<FileFacts['times']>
-/** What is kept of an outing, from the file that it came in. */
+/** Columns of an outing, parsed from its file. */
 export type Outing = {
   users_id: number
   trace: Pick<
@@ -22,14 +22,11 @@ export type Outing = {
   titre?: string | undefined
 }
 
-/** Before it no receiver was in a watch; a clock that lost its date says 1970, or 2099. */
+/** No receiver was in a watch before; a clock without a date says 1970 or 2099. */
 const FIRST = Date.UTC(1995, 0, 1)
 const DAY = 86_400_000
 
-/**
- * Keeps an outing, once for each file, and lets other features know of a new one.
- * @returns its id, also when it was there already
- */
+/** Idempotent per file; notifies the listeners of a new one. @returns its id */
 export async function insertActivite(
   tx: Tx,
   { outings }: Pick<Registry, 'outings'>,
@@ -66,7 +63,7 @@ export async function insertActivite(
 }
 
 /**
- * Keeps what a watch recorded, each sport by itself; not what it was to follow, nor a line without hours.
+ * One outing per sport of a file; no courses to follow, no lines without times.
  * @returns ids of the outings
  */
 export async function insertActivites(
@@ -98,7 +95,7 @@ export async function insertActivites(
   return ids
 }
 
-/** « Triathlon d’Annecy · Natation »: the title of the file is that of all its sports. */
+/** « Triathlon d’Annecy · Natation »: the file has one title for all its sports. */
 function nameLeg({ name, sport }: FileFacts, titre: string | undefined): string {
   const own = sport ? SPORT_LABELS[sport] : 'Sortie'
   const whole = titre || name?.trim()

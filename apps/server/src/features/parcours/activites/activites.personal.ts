@@ -12,7 +12,7 @@ export const activitesPersonal: Personal = {
     {
       name: 'activites',
       contenu: 'vos sorties, une par une',
-      // The line itself is in the file that the archive holds beside it.
+      // The line is in the original file of the archive.
       find: rowsOf(activites.users_id, LISTED_COLUMNS),
     },
   ],

@@ -14,14 +14,13 @@ import { decodePolyline } from '@foulee/trace/polyline'
 import { and, desc, eq, getTableColumns, gte, lt, lte, sql } from 'drizzle-orm'
 import { searchText } from '#kernel/search/simple-search.ts'
 
-/** An outing, with what its owner’s age decides. */
+/** An outing with the birth date of its owner. */
 export type ActiviteRow = typeof t.activites.$inferSelect &
   Pick<typeof t.profils.$inferSelect, 'naissance'>
-/** The same without its line. */
 type ListedActivite = Omit<ActiviteRow, 'lignes' | 'altitudes' | 'archive_le'>
 type Query = FilterValues<typeof activiteFilters> & PageValues
 
-/** @throws ApiError `activite_introuvable`, also for somebody else's */
+/** @throws ApiError `activite_introuvable`, also for another's */
 export async function getOwnActivite(
   db: Db | Tx,
   users_id: number,
@@ -39,10 +38,9 @@ export async function getOwnActivite(
 const isOwners = eq(t.profils.users_id, t.activites.users_id)
 
 const { lignes: _, altitudes: __, archive_le: ___, ...columns } = getTableColumns(t.activites)
-/** Everything but the line itself, wherever it is. */
+/** All but the line. */
 export const LISTED_COLUMNS = columns
 
-/** One page of a member's outings. */
 export async function findActivites(
   db: Db,
   { users_id, today }: { users_id: number; today: string },
@@ -81,7 +79,7 @@ function buildWhere(users_id: number, query: Query) {
 
 const toSport = (sport: string): Sport => SPORTS.find((known) => known === sport) ?? 'autre'
 
-/** As its owner reads it. @param today the day in Paris, YYYY-MM-DD: their age decides who sees it */
+/** For the owner. @param today day in Paris, YYYY-MM-DD: the owner's age decides on the audience */
 export const presentActivite = (row: ListedActivite, today: string): Activite => ({
   id: row.id,
   titre: row.titre,
@@ -98,7 +96,7 @@ export const presentActivite = (row: ListedActivite, today: string): Activite =>
   rayon_masque: row.rayon_masque,
 })
 
-/** Figures of the drawing, for a line that was shared before its own were measured. */
+/** Figures of the drawing, for a line shared before its own were measured. */
 const measureDrawn = (croquis: readonly string[]): t.ChiffresPartages => ({
   distance: Math.round(
     croquis.reduce((sum, line) => sum + lastOf(accumulateDistances(decodePolyline(line))), 0),
@@ -113,8 +111,8 @@ type Partagee = Pick<
 >
 
 /**
- * A shared outing as others read it. Its day, not its hour: the second at which it began, beside that of a
- * place which shows, would be the way between them.
+ * For other readers: day without hour, since a start time beside that of a visible place would give
+ * the way between them.
  */
 export const presentPartagee = (row: Partagee): ActivitePartagee => ({
   id: row.id,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-it('shows an outing whole to its owner: both ends, the profile, nothing hidden', async () => {
+it('an outing is whole for its owner: both ends, the profile, nothing hidden', async () => {
   const owner = await createUser(t.db)
   const { call } = await t.signIn(owner)
   const { id } = await createActivite(t.db, { users_id: owner.id })
@@ -49,7 +49,7 @@ it('tells an outing that has no line by its figures', async () => {
   expect(data).toMatchObject({ distance: 8000, trace: null })
 })
 
-it('is nobody else’s, not even the staff’s', async () => {
+it('an outing is hidden from everybody else, staff included', async () => {
   const { id } = await createActivite(t.db, encodeLines(makeLoop()))
   const { call } = await t.signIn(await createUser(t.db, { is_staff: true }))
   await expect(call('POST /api/activites/{id}', { params: { id } })).rejects.toMatchObject({

@@ -9,10 +9,7 @@ import { type ActiviteRow, presentActivite } from './activites.queries.ts'
 type Context = Pick<Services, 'storage' | 'traces'>
 type Stored = Pick<ActiviteRow, 'lignes' | 'altitudes' | 'archive_le' | 'original' | 'debut'>
 
-/**
- * Where the line of an outing is read: in the database or, once it is old enough, in the file that it
- * came in. One whose file is gone has no line any more.
- */
+/** Line from the database or, once archived, from the original file; null without the file. */
 export async function findLine(storage: Services['storage'], row: Stored) {
   const { lignes, altitudes, archive_le, original } = row
   const bytes = archive_le === null ? null : await readOriginal(storage, original)
@@ -20,7 +17,7 @@ export async function findLine(storage: Services['storage'], row: Stored) {
   return { kind: 'file', file: { bytes }, debut: findDebut(row) } as const
 }
 
-/** A file of several sports holds other outings beside this one. */
+/** A file of several sports contains other outings too. */
 const findDebut = ({ debut }: Pick<ActiviteRow, 'debut'>): number | null =>
   debut ? Date.parse(debut) : null
 
@@ -29,12 +26,12 @@ async function readOriginal(storage: Services['storage'], key: string): Promise<
   return file && new Uint8Array(await buffer(file.stream))
 }
 
-/** An outing as others see it: its line, the figures of that line, and the circles that cut it. */
+/** Visible part of an outing: line, its figures, and the circles that cut it. */
 export type Shown = Pick<Vue, 'croquis' | 'zones'> & { chiffres: ChiffresPartages }
 
 /**
- * An outing as others see it with these ends cut off. Every figure is measured on what shows. How long it
- * took is in its file alone: unknown where that is gone.
+ * Cuts the ends of an outing. Figures are measured on the visible part; the duration needs the
+ * file, null without it.
  */
 export async function drawShown(
   { storage, traces }: Context,
@@ -65,7 +62,7 @@ export async function drawShown(
   return { croquis, zones, chiffres }
 }
 
-/** An outing with its line and profile, drawn when it is asked for: only its owner ever does. */
+/** Draws line and profile on demand, for the owner alone. */
 export async function drawActivite(
   { storage, traces }: Context,
   row: ActiviteRow,

@@ -12,7 +12,7 @@ import { drawShown } from './activites.trace.ts'
 
 const BATCH = 20
 
-/** Measures on what shows the outings that were shared before that was kept (produit 13.16). */
+/** Measures the visible part of outings shared before these figures were stored (produit 13.16). */
 export const chiffresPartages: Job<object> = {
   name: 'chiffres-partages',
   every: 60,
@@ -37,7 +37,7 @@ export async function measureShared({ db, storage, log }: Context): Promise<void
   }
 }
 
-/** At each start, not only at night: until then the figures of a drawing stand beside it. */
+/** On each start, since figures of the drawing are shown until then. */
 export async function queueUnmeasured(db: Db): Promise<void> {
   if ((await findUnmeasured(db, 0)).length) await enqueue(db, chiffresPartages, {})
 }
@@ -53,7 +53,10 @@ const findUnmeasured = (db: Db, after: number): Promise<ActiviteRow[]> =>
     .orderBy(asc(activites.id))
     .limit(BATCH)
 
-/** @returns false when its owner shared it anew meanwhile, or another line from the same door */
+/**
+ * @returns false when the outing was shared again, or another line from the same door was cut
+ * meanwhile
+ */
 async function measure(
   { db, storage, traces }: Pick<Context, 'db' | 'storage'> & { traces: TracePool },
   row: ActiviteRow,

@@ -41,14 +41,14 @@ async function signIn(niveau?: Niveau) {
   return t.signIn(user)
 }
 
-describe('what a member may expect of a race', () => {
-  it('is null as long as neither a race nor a level is known', async () => {
+describe('predicted times of a race for a member', () => {
+  it('the prediction is null without a race or a level', async () => {
     const { slug } = await createRace({ epreuves: [TRAIL] })
     const { call } = await signIn()
     expect((await call(ASKED, { params: { id: slug } })).data).toBeNull()
   })
 
-  it('is what the roadbook of the same level says, stops and barriers included', async () => {
+  it('the prediction equals the roadbook of the level, stops and barriers included', async () => {
     const { slug } = await createRace({ epreuves: [TRAIL] })
     const { call } = await signIn('confirme')
     const told = (await call(ASKED, { params: { id: slug } })).data
@@ -73,7 +73,7 @@ describe('what a member may expect of a race', () => {
     expect(one?.barrieres[0]?.barriere.chance).toBeLessThan(one?.barrieres[1]?.barriere.chance ?? 0)
   })
 
-  it('comes from a race that one gives rather than from the level', async () => {
+  it('a given race takes precedence over the level', async () => {
     const { slug } = await createRace({ epreuves: [TRAIL] })
     const { call } = await signIn('debutant')
     const ask = async (query: object) => (await call(ASKED, { params: { id: slug }, query })).data
@@ -90,7 +90,7 @@ describe('what a member may expect of a race', () => {
     )
   })
 
-  it('knows the climbs of the route that an épreuve follows, unless its author took it back', async () => {
+  it('climbs come from the route of the épreuve, unless it is hidden', async () => {
     const shown = await createParcours(t.db, t.clock.now)
     const hidden = await createParcours(t.db, t.clock.now, { etat: 0 })
     const { slug } = await createRace({
@@ -104,7 +104,7 @@ describe('what a member may expect of a race', () => {
     expect(told?.epreuves.map(({ has_trace }) => has_trace)).toEqual([true, false])
   })
 
-  it('is of the épreuves that one person runs whole, of the edition that is asked for', async () => {
+  it('predictions cover épreuves run by one person, of the given edition', async () => {
     const { slug, id } = await createRace(
       {
         date_debut: '2027-05-01',
@@ -127,7 +127,7 @@ describe('what a member may expect of a race', () => {
       return (await call(ASKED, { params: { id: slug }, query })).data?.epreuves.length
     }
     expect([await count(rows[0]?.id ?? 0), await count(rows[1]?.id ?? 0)]).toEqual([1, 1])
-    // An edition of another race has nothing to say.
+    // An edition of another race has none.
     expect(await count(2_000_000_000)).toBe(0)
   })
 })

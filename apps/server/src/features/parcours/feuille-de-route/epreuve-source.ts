@@ -10,7 +10,7 @@ import { absente, type Lieu, type Source } from './feuille-source.ts'
 import { surveyFigures } from './survey-figures.ts'
 
 type Trace = NonNullable<Parcours['trace']>
-/** An épreuve, its race, and the route that it follows where that is known. */
+/** An épreuve, its race and its known route. */
 export type EpreuveGiven = {
   course: Pick<Course, 'nom' | 'fuseau' | 'position'>
   edition: Pick<Edition, 'date_debut' | 'heure_depart'>
@@ -18,14 +18,14 @@ export type EpreuveGiven = {
   parcours: (Pick<Parcours, 'troncons'> & { trace: Trace }) | null
 }
 
-/** @throws ApiError `feuille_absente` where nothing stands along the course, or nobody runs all of it */
+/** @throws ApiError `feuille_absente` without points along the course, or for a relay */
 export function readEpreuve(given: EpreuveGiven): Source {
   const source = hasFeuille(given.epreuve) ? readRun(given) : null
   if (!source) throw absente()
   return source
 }
 
-/** What the times of an épreuve are planned from, with or without points; null while its length is not known. */
+/** Source of predicted times, with or without points; null without a length. */
 export function readRun({ course, edition, epreuve, parcours }: EpreuveGiven): Source | null {
   const stops = groupPoints(epreuve.points)
   const { distance, denivele, denivele_negatif } = epreuve
@@ -54,7 +54,7 @@ export function readRun({ course, edition, epreuve, parcours }: EpreuveGiven): S
   }
 }
 
-/** Beside the aid stations, whoever runs may stop where there is water or where friends wait. */
+/** Points where a runner may stop, beside aid stations. */
 const PAUSES: readonly PointType[] = ['eau', 'assistance']
 
 function readStop(

@@ -16,7 +16,7 @@ import type { Source } from './feuille-source.ts'
 import { readParcours } from './parcours-source.ts'
 import { planFeuille } from './plan-feuille.ts'
 
-/** What a sheet is planned from, the row of the route that it follows, and what the answer depends on. */
+/** Source of the plan, row of its route, and cache tags. */
 type Found = {
   source: Source
   row: ParcoursRow | null
@@ -45,7 +45,7 @@ async function findEpreuve(
   }
 }
 
-/** A route that its author took back is nobody's to show, the race's neither. */
+/** A hidden route is hidden in the race too. */
 async function findShownRoute(db: Db, id: number): Promise<ParcoursRow | null> {
   const row = await findParcours(db, String(id))
   return row?.is_visible ? row : null

@@ -54,8 +54,8 @@ const ask = async (params: Race, query: Asked = {}) =>
 const clocks = ({ etapes }: Awaited<ReturnType<typeof ask>>) =>
   etapes.map(({ passage }) => passage.heure)
 
-describe('the sheet of an épreuve of which only figures are known', () => {
-  it('goes from point to point to the finish, those of one place together', async () => {
+describe('sheet of an épreuve with figures alone', () => {
+  it('the sheet goes from point to point to the finish, merging those of one place', async () => {
     const sheet = await ask(await createRace())
     expect(sheet).toMatchObject({
       jour: '2026-06-20',
@@ -79,20 +79,20 @@ describe('the sheet of an épreuve of which only figures are known', () => {
     ])
   })
 
-  it('meets the time that one sets, stops included', async () => {
+  it('the sheet meets a given time, stops included', async () => {
     const race = await createRace()
     const sheet = await ask(race, { objectif: '5h', arrets: '12' })
     expect(sheet).toMatchObject({ base: 'objectif', temps: 18_000, arrets: 720 })
     expect(sheet).toMatchObject({ fourchette: null, source_fourchette: null })
     const [bridge, col, finish] = sheet.etapes
     expect(finish).toMatchObject({ temps: 18_000, passage: { heure: '14:00', jour: 0 } })
-    // Even ground, and legs that tire: the first half is a little faster than the second.
+    // Even ground and fatigue: the first half is a little faster than the second.
     expect(col?.temps).toBeGreaterThan(7800)
     expect(col?.temps).toBeLessThan(8640)
     expect([bridge?.arret, col?.arret]).toEqual([null, 720])
   })
 
-  it('tells what is left of a barrier when one leaves', async () => {
+  it('the sheet tells the margin at a barrier', async () => {
     const race = await createRace()
     const near = (await ask(race, { objectif: '5h', arrets: '0' })).etapes[1]
     const late = (await ask(race, { objectif: '5h', arrets: '60' })).etapes[1]
@@ -104,13 +104,13 @@ describe('the sheet of an épreuve of which only figures are known', () => {
     })
     expect(near?.barriere?.marge).toBe(3 * 3600 - (near?.temps ?? 0))
     expect(late?.barriere?.marge).toBeLessThan((near?.barriere?.marge ?? 0) - 1500)
-    // A later wave has the same clock before it.
+    // A later wave has the same clock time of the barrier.
     const wave = (await ask(race, { objectif: '5h', arrets: '0', depart: '10:30' })).etapes[1]
     expect(wave?.barriere?.marge).toBe((near?.barriere?.marge ?? 0) - 5400)
     expect(wave?.barriere?.marge).toBeLessThan(0)
   })
 
-  it('counts the last barrier from the start', async () => {
+  it('the sheet counts the last barrier from the start', async () => {
     const race = await createRace({ barriere_horaire: 6 * 3600 })
     expect((await ask(race, { objectif: '5h' })).etapes.at(-1)?.barriere).toMatchObject({
       heure: '15:00',
@@ -120,14 +120,14 @@ describe('the sheet of an épreuve of which only figures are known', () => {
     })
   })
 
-  it('goes by a level otherwise, with how sure that is', async () => {
+  it('the sheet uses a level otherwise, with its uncertainty', async () => {
     const race = await createRace()
     const [usual, expert] = [await ask(race), await ask(race, { niveau: 'expert' })]
     expect(usual).toMatchObject({ base: 'niveau', niveau: 'intermediaire' })
     expect(usual.source_fourchette).toBe('hypothese')
     expect(expert.temps).toBeLessThan(usual.temps)
     const [fast = 0, slow = 0] = usual.fourchette ?? []
-    // A level says little: a fifth earlier or later, stops apart.
+    // A level is imprecise: a fifth earlier or later, without stops.
     expect((slow - usual.arrets) / (usual.temps - usual.arrets)).toBeGreaterThan(1.2)
     expect((usual.temps - usual.arrets) / (fast - usual.arrets)).toBeGreaterThan(1.2)
     const [before, after] = usual.etapes[1]?.entre ?? []
@@ -137,12 +137,12 @@ describe('the sheet of an épreuve of which only figures are known', () => {
     expect(sure).toBeGreaterThan(unsure ?? 1)
   })
 
-  it('knows climbs of the whole', async () => {
+  it('the sheet uses the total climb', async () => {
     const [flat, steep] = [await createRace({ denivele: 0 }), await createRace({ denivele: 3000 })]
     expect((await ask(steep)).temps).toBeGreaterThan(1.2 * (await ask(flat)).temps)
   })
 
-  it('runs through a night into the next day', async () => {
+  it('the sheet runs through a night into the next day', async () => {
     const points = [
       { type: 'base_de_vie', km: 20, nom: 'Le lac', barriere_horaire: '02:00', barriere_jour: 1 },
     ] as const
@@ -156,7 +156,7 @@ describe('the sheet of an épreuve of which only figures are known', () => {
     expect(Math.abs(dark - 8.33 * 3600)).toBeLessThan(300)
   })
 
-  it('is told by the clocks of its place, also abroad, and says nothing of the sun where that is not known', async () => {
+  it('the sheet uses local time, also abroad, and no sun without a position', async () => {
     const reunion = await createRace({}, { departement: '974', position: [55.5, -21.1] })
     const abroad = { pays: 'CA', departement: null }
     const quebec = await createRace({}, { ...abroad, position: [-71, 46] })
@@ -170,8 +170,8 @@ describe('the sheet of an épreuve of which only figures are known', () => {
   })
 })
 
-describe('with a route', () => {
-  it('the climb of each leg is that of its ground, stretched to the announced length', async () => {
+describe('sheet of an épreuve with a route', () => {
+  it('the climb of each leg follows the ground, stretched to the announced length', async () => {
     const { id } = await createParcours(t.db, t.clock.now)
     const points = [{ type: 'controle', km: 5, nom: 'Le sommet' }] as const
     const race = await createRace({ parcours_id: id, distance: 10_000, points: [...points] })
@@ -181,11 +181,11 @@ describe('with a route', () => {
     expect(Math.abs((up?.denivele ?? 0) - 250)).toBeLessThan(15)
     expect(up?.denivele_negatif).toBeLessThan(15)
     expect(Math.abs((down?.denivele_negatif ?? 0) - 250)).toBeLessThan(15)
-    // Climbing takes longer than coming down.
+    // Climbing takes longer than descending.
     expect(sheet.etapes[0]?.temps).toBeGreaterThan(0.53 * sheet.temps)
   })
 
-  it('a route that its author took back is not shown by the race', async () => {
+  it('a hidden route is not shown by the race', async () => {
     const { id } = await createParcours(t.db, t.clock.now, { etat: 0 })
     const race = await createRace({ parcours_id: id })
     expect((await ask(race)).has_trace).toBe(false)
@@ -193,7 +193,7 @@ describe('with a route', () => {
     expect((await t.inject({ url: gpx })).json()).toMatchObject({ code: 'trace_absente' })
   })
 
-  it('the file names its points by when one passes there', async () => {
+  it('the file names its points by time of passage', async () => {
     const { id } = await createParcours(t.db, t.clock.now)
     const points = [
       { type: 'ravito_liquide', km: 4, nom: 'Le col & le lac', barriere_horaire: '11:30' },
@@ -216,7 +216,7 @@ describe('with a route', () => {
   })
 })
 
-describe('the sheet of a route', () => {
+describe('sheet of a route', () => {
   const askRoute = async (given: NewParcours, query: Asked = {}) => {
     const { slug } = await createParcours(t.db, t.clock.now, given)
     return (await t.call(OF_PARCOURS, { params: { id: slug }, query })).data
@@ -226,7 +226,7 @@ describe('the sheet of a route', () => {
     { type: 'eau', nom: 'La source', metres: 1000 },
   ] as const
 
-  it('has no day until one tells it', async () => {
+  it('the sheet has no day by default', async () => {
     const given = { points: [...points] }
     const [some, told] = [
       await askRoute(given),
@@ -249,7 +249,7 @@ describe('the sheet of a route', () => {
     expect(told.etapes.at(-1)?.troncon.nuit).toBeGreaterThan(600)
   })
 
-  it('that hides its ends knows its shown part alone', async () => {
+  it('the sheet of a route with hidden ends covers the visible part alone', async () => {
     const sheet = await askRoute({ rayon_masque: 500, points: [...points] })
     expect(sheet.distance).toBeLessThan(7300)
     expect(sheet.etapes.at(-1)?.metres).toBe(sheet.distance)
@@ -258,12 +258,12 @@ describe('the sheet of a route', () => {
   it.each([
     ['has no points', {}],
     ['has no file', { track: null }],
-  ])('is not there when it %s', async (_, given) => {
+  ])('the sheet is absent when the route %s', async (_, given) => {
     await expect(askRoute(given)).rejects.toMatchObject({ code: 'feuille_absente' })
   })
 })
 
-describe('refuses', () => {
+describe('refusals of the sheet', () => {
   it.each([
     [{ objectif: 'vite' }, 'objectif'],
     [{ objectif: '40 min' }, 'objectif'],
@@ -271,7 +271,7 @@ describe('refuses', () => {
     [{ depart: '25:00' }, 'depart'],
     [{ niveau: 'elite' }, 'niveau'],
     [{ arrets: '5;3' }, 'arrets'],
-  ])('%j', async (query, field) => {
+  ])('a setting is refused: %j', async (query, field) => {
     const { id, epreuves_id } = await createRace()
     const search = new URLSearchParams(query as Record<string, string>)
     const url = `/api/courses/${id}/epreuves/${epreuves_id}/feuille-de-route?${search}`
@@ -283,11 +283,11 @@ describe('refuses', () => {
     ['an épreuve without points', { points: [] }],
     ['a triathlon, which is not run', { type: 'triathlon' as const }],
     ['an épreuve without a length', { distance: null }],
-  ])('%s', async (_, epreuve) => {
+  ])('an épreuve is refused: %s', async (_, epreuve) => {
     await expect(ask(await createRace(epreuve))).rejects.toMatchObject({ code: 'feuille_absente' })
   })
 
-  it('an épreuve of another race, and one of a draft', async () => {
+  it('an épreuve of another race or of a draft is refused', async () => {
     const [race, other] = [await createRace(), await createRace()]
     await expect(ask({ ...race, epreuves_id: other.epreuves_id })).rejects.toMatchObject({
       code: 'epreuve_introuvable',

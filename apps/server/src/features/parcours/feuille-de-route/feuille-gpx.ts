@@ -10,7 +10,7 @@ import { type Source, toTraceMetres } from './feuille-source.ts'
 
 const LABELS = { ...POINT_PARCOURS_LABELS, ...POINT_TYPE_LABELS }
 
-/** The places of a sheet for a watch: the time first, since small screens cut names. */
+/** Waypoints for a watch: the time first, since small screens cut names. */
 export const listWaypoints = (source: Source, { etapes }: FeuilleDeRoute): Waypoint[] =>
   etapes.flatMap((etape) => {
     const metres = toTraceMetres(source, etape.metres)

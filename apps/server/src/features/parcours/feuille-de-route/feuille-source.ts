@@ -4,16 +4,16 @@ import type { Horloge } from '@foulee/domain/shared/fuseau'
 import type { Ground } from '@foulee/trace/stretches'
 import type { Survey } from '@foulee/trace/survey'
 
-/** What a roadbook is planned from, be it an épreuve or a route. Metres, seconds. */
+/** Input of a roadbook, from an épreuve or a route. Metres, seconds. */
 export type Source = {
   nom: string
   course: string | null
   distance: number
   denivele: number | null
   denivele_negatif: number | null
-  /** Null for a route: one runs it when one likes. */
+  /** Null for a route. */
   jour: string | null
-  /** Null where nobody announced it. */
+  /** Null when it was not announced. */
   depart: string | null
   horloge: Horloge
   position: readonly [number, number] | null
@@ -21,22 +21,22 @@ export type Source = {
   has_trace: boolean
   ground: Ground
   lieux: readonly Lieu[]
-  /** Seconds after the start by which one must have finished. */
+  /** Time limit in seconds. */
   limite: number | null
 }
 
-/** A place on the way, in metres as announced. */
+/** A place on the way, in announced metres. */
 export type Lieu = Pick<EtapeFeuille, 'metres' | 'nom' | 'types'> & {
-  /** Minutes that one plans to stay; null where one does not stop. */
+  /** Minutes of stop; null at a place without one. */
   arret: number | null
-  /** Clock time of leaving it, and the days since the start. */
+  /** Latest departure: clock time, and days since the start. */
   barriere: { heure: string; jour: number } | null
 }
 
 /** A place, the finish included. Seconds. */
 export type Place = Lieu & { is_arrivee: boolean; pause: number; limite: number | null }
 
-/** Organisers count on the announced distance: theirs is stretched to the measured one. */
+/** Announced metres, stretched to the measured track. */
 export const toTraceMetres = ({ distance, survey }: Source, metres: number) =>
   (metres * survey.distance) / distance
 

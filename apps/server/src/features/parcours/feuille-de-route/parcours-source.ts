@@ -6,7 +6,7 @@ import { getFuseau } from '@foulee/domain/shared/fuseau-du-lieu'
 import { surveyProfile } from '@foulee/trace/survey-profile'
 import { absente, type Source } from './feuille-source.ts'
 
-/** Where one stops on a route of one's own, and for how many minutes unless told. */
+/** Places with a stop on a route, and default minutes. */
 const ARRETS: Readonly<Partial<Record<PointParcoursType, number>>> = {
   ravitaillement: 5,
   refuge: 0,

@@ -5,20 +5,20 @@ import { getSoleil, listNuits, type Nuit } from '@foulee/domain/shared/soleil'
 import type { Conditions } from '@foulee/trace/predict'
 import type { Source } from './feuille-source.ts'
 
-/** Counts hours alone: nothing is told of a day that is not known. */
+/** Any date, for clock arithmetic; never displayed. */
 const SOME_DAY = '2000-01-01'
-/** Without a start time; most races start then. */
+/** Usual start of races. */
 const DEPART_USUEL = '08:00'
 const HALF_MINUTE = 30_000
 
-/** The day of the race and its clocks. */
+/** Day and time zone of the race. */
 export type Day = {
   jour: string | null
   heure: string
-  /** Nobody announced the hour, nor told it. */
+  /** The start time is a default. */
   isSupposed: boolean
   horloge: Horloge
-  /** The start, in milliseconds since 1970, and the day that its clock shows. */
+  /** Start in milliseconds since 1970, and its local date. */
   start: number
   date: string
   soleil: FeuilleDeRoute['soleil']
@@ -61,7 +61,7 @@ function tellSun({ horloge, position }: Source, jour: string | null): FeuilleDeR
   return { lever: read(sun.lever), coucher: read(sun.coucher) }
 }
 
-/** The nights of so many seconds; null where nobody knows when it is dark. */
+/** Nights within this many seconds; null without a position. */
 export function findNights(
   { soleil, start, date }: Day,
   { position }: Source,
@@ -70,7 +70,7 @@ export function findNights(
   return soleil && position ? listNuits({ depart: start, date, duree }, position) : null
 }
 
-/** What the clocks show so many seconds after the start, to the nearest minute. */
+/** Local time after so many seconds, to the nearest minute. */
 export function readMoment({ horloge, start, date }: Day, seconds: number) {
   const shown = horloge.read(start + seconds * 1000 + HALF_MINUTE)
   return { heure: shown.heure, jour: Math.max(0, countDays(date, shown.date)) }

@@ -8,10 +8,10 @@ import { type Day, findNights, planDay } from './plan-day.ts'
 import { planPace, type Runs, spreadTime } from './plan-pace.ts'
 import { writeEtape } from './write-etape.ts'
 
-/** Of somebody who says nothing of themselves. */
+/** Default level. */
 const NIVEAU_USUEL: Niveau = 'intermediaire'
 
-/** When one is where. @throws ApiError `champs_invalides` for a time that nobody runs */
+/** @throws ApiError `champs_invalides` for an impossible time */
 export function planFeuille(source: Source, reglages: ReglagesParcours): FeuilleDeRoute {
   const { objectif } = reglages
   const { athlete, niveau } = knowNiveau(reglages.niveau ?? NIVEAU_USUEL)
@@ -40,8 +40,8 @@ type Times = Pick<
 >
 
 /**
- * The times of who runs, on a day.
- * @param told minutes of stop, in the order of the places where one may stop; the others as planned
+ * Times of the runner on a day.
+ * @param told minutes of stop by place, in order; others by default
  */
 export function planTimes(
   source: Source,

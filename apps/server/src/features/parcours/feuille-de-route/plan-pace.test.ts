@@ -9,7 +9,7 @@ const spread = {
   deviation: (moving: number) => deviationAt(0.2, moving / (10 * HOUR)),
 }
 
-describe('the chance at a barrier', () => {
+describe('chance at a barrier', () => {
   it.each([
     ['at the finish, as predicted', 10, 10, 0.5],
     // ln(11 / 10) is 0.48 deviations, ln(12 / 10) 0.91, ln(9 / 10) −0.53.
@@ -21,17 +21,17 @@ describe('the chance at a barrier', () => {
     ['where the stops have taken all the time', 5, 0, 0],
     ['later still', 5, -1, 0],
     ['at the start', 0, 1, 1],
-  ])('%s', (_, moving, limit, chance) => {
+  ])('the chance is right %s', (_, moving, limit, chance) => {
     expect(getChance({ spread }, moving * HOUR, limit * HOUR)).toBe(chance)
   })
 
-  it('is not told of a time that one sets', () => {
+  it('no chance is given for a time set by the runner', () => {
     expect(getChance({ spread: null }, HOUR, HOUR)).toBeNull()
   })
 })
 
-describe('the interval', () => {
-  it('is 17 % on either side of the time in motion, and stops do not vary', () => {
+describe('interval of a prediction', () => {
+  it('the interval is 17 % around the moving time, and excludes stops', () => {
     // exp(0.8416 × 0.2) is 1.1834.
     expect(spreadTime({ spread }, 10 * HOUR, 600)).toEqual([31_023, 43_200])
     expect(spreadTime({ spread: null }, 10 * HOUR, 600)).toBeNull()

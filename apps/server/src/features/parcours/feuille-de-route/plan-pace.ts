@@ -7,32 +7,31 @@ import { type Conditions, type Prediction, predict } from '@foulee/trace/predict
 import { deviationAt } from '@foulee/trace/spread'
 import { absente, type Source, toTraceMetres } from './feuille-source.ts'
 
-/** How fast this runner goes where. */
 export type Pace = {
-  /** Seconds in motion from the start to so many metres as announced. */
+  /** Moving seconds from the start to so many announced metres. */
   mouvement: (metres: number) => number
-  /** How far others of this level are from it; null for a time that one sets: a plan is no prediction. */
+  /** Spread among runners of the level; null for a set time, which is no prediction. */
   spread: Spread | null
 }
 
 type Spread = {
   source: SourceFourchette
-  /** Deviation of ln(time) where one has been so many seconds in motion. */
+  /** Deviation of ln(time) after so many moving seconds. */
   deviation: (moving: number) => number
 }
 
-/** Stops of the day, in metres of the track, and when it is dark. */
+/** Stops of the day, in metres of the track, and hours of darkness. */
 export type DayConditions = Pick<Conditions, 'heure_depart' | 'nuit' | 'arrets'>
 
-/** Who runs: as fast as what is known of them says, or as a time that they set asks. Seconds. */
+/** The runner's data, and the time they set, if any. Seconds. */
 export type Runs = { athlete: Athlete; objectif?: number | undefined }
 
-/** Night moves with the pace: after these rounds a time set is met to the second. */
+/** Night shifts with the pace: rounds until a set time is met to the second. */
 const ROUNDS = 4
 
 /**
- * The pace of a runner on this ground: as effort shares it out, by day and by night.
- * @throws ApiError `champs_invalides` for a time that nobody runs
+ * Pace of a runner on this ground, by effort, day and night.
+ * @throws ApiError `champs_invalides` for an impossible time
  */
 export function planPace(source: Source, { athlete, objectif }: Runs, day: DayConditions): Pace {
   const run = (ratio: number) => predictOn(source, athlete, ratio, day)
@@ -77,7 +76,7 @@ function checkMoving(moving: number, distance: number): void {
   throw new ApiError('champs_invalides', { errors: { objectif } })
 }
 
-/** Whole seconds that two of ten such runners are faster than, and eight, stops added; null for a time set. */
+/** Quantiles 0.2 and 0.8 in whole seconds, stops added; null for a set time. */
 export function spreadTime(
   { spread }: Pick<Pace, 'spread'>,
   moving: number,
@@ -88,7 +87,7 @@ export function spreadTime(
   return [Math.round(moving / factor + stopped), Math.round(moving * factor + stopped)]
 }
 
-/** Chance of being in motion for at most `limit` seconds where one expects `moving`; null for a time set. */
+/** Probability of at most `limit` moving seconds when `moving` is expected; null for a set time. */
 export function getChance(
   { spread }: Pick<Pace, 'spread'>,
   moving: number,

@@ -12,13 +12,13 @@ import { readRun } from './epreuve-source.ts'
 import { planDay } from './plan-day.ts'
 import { planTimes } from './plan-feuille.ts'
 
-/** The edition that is asked for, else the default one; null where the race has none such. */
+/** The given edition, else the default one; null without either. */
 export function chooseEdition(course: Course, asked: number | undefined): Edition | null {
   const wanted = asked ?? course.edition_defaut_id
   return [...course.editions_next, ...course.editions_prev].find(({ id }) => id === wanted) ?? null
 }
 
-/** What this runner may expect of the épreuves of an edition, in their order (produit 8.22). */
+/** Predicted times of the épreuves of an edition, in their order (produit 8.22). */
 export function predictCourse(
   course: Course,
   edition: Edition | null,
@@ -42,7 +42,7 @@ function tellTimes(
   { temps, fourchette, source_fourchette, arrets, etapes }: Times,
   has_trace: boolean,
 ): EpreuvePrediction[] {
-  // Both are told of whoever sets no time.
+  // Always present without a set time.
   if (!fourchette || !source_fourchette) return []
   const barrieres = etapes.flatMap(tellBarrier)
   return [{ epreuves_id, temps, fourchette, source_fourchette, arrets, has_trace, barrieres }]

@@ -9,8 +9,8 @@ const HILL = 1000
 type Figures = { distance: number; denivele: number | null; denivele_negatif: number | null }
 
 /**
- * The ground of an épreuve of which only figures are known: even hills of a kilometre that climb and
- * descend as much in all, so that its length and its climb count where nobody knows where they are.
+ * Synthetic ground of an épreuve known by figures: even hills of a kilometre with the same totals,
+ * so that length and climb count without their positions.
  */
 export function surveyFigures({ distance, denivele, denivele_negatif }: Figures): Survey {
   const count = Math.max(2, Math.round(distance / STEP) + 1)
@@ -29,7 +29,7 @@ export function surveyFigures({ distance, denivele, denivele_negatif }: Figures)
   const altitudes = Array.from({ length: count }, (_, place) =>
     denivele === null ? null : height(place),
   )
-  // Nobody asks such a ground where it is.
+  // Positions are not used.
   const nowhere = new Float64Array(count)
   return surveyProfile({
     pas,

@@ -6,10 +6,8 @@ import { type Source, toTraceMetres } from './feuille-source.ts'
 import { type Day, readMoment } from './plan-day.ts'
 import { getChance, type Pace, spreadTime } from './plan-pace.ts'
 
-/** What every line of a sheet is written from. */
 type Plan = { source: Source; day: Day; pace: Pace; hasNights: boolean }
 
-/** One line: the way from the place before, and when one is there. */
 export function writeEtape(
   plan: Plan,
   places: readonly Place[],

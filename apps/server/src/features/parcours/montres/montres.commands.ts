@@ -17,7 +17,7 @@ import {
 import { findMontre } from './montres.queries.ts'
 import { readTokens, sealTokens } from './montres.tokens.ts'
 
-/** What a service's failure is for whoever waits for it. */
+/** Maps a service failure to an API error. */
 export function toApiError(
   cause: unknown,
   refused: 'montre_refusee' | 'montre_parcours_refuse',
@@ -33,13 +33,13 @@ export function toApiError(
       })
 }
 
-/** Where connections to watch services begin and end, among those of sign-in. */
+/** Name of the flow of a watch service, among those of sign-in. */
 export const nameFlow = (service: ServiceMontre) => `montre-${service}`
 
 type Return = { code?: string | undefined; error?: string | undefined; state: string }
 
 /**
- * Connects the account with which the member comes back; what was connected before is replaced.
+ * Links the account of the return; replaces a former one.
  * @throws ApiError `externe_annule`, `externe_depasse`, `montre_refusee`, `service_indisponible`
  */
 export async function connectMontre(
@@ -80,8 +80,8 @@ export async function connectMontre(
 }
 
 /**
- * Forgets a watch account.
- * @returns its tokens, to tell the service that it is over; null when nothing opens them
+ * Unlinks a watch account.
+ * @returns its tokens, for revocation at the service; null when they cannot be decrypted
  * @throws ApiError `montre_non_reliee`
  */
 export async function removeMontre(

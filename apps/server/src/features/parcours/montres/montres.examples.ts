@@ -7,7 +7,7 @@ import {
 import { type Examples, MEMBERS, OWNED, OWNER } from '#test/http/examples.ts'
 import { nameFlow } from './montres.commands.ts'
 
-/** Switched on in every test (`test-app.ts`), without a network. */
+/** Enabled in every test (`test-app.ts`), without a network. */
 const service = 'suunto'
 
 export const montresExamples: Examples<keyof typeof montres> = {

@@ -3,7 +3,7 @@ import { getTableColumns } from 'drizzle-orm'
 import { rowsOf } from '#kernel/gdpr/member-rows.ts'
 import type { Personal } from '#kernel/gdpr/personal.ts'
 
-/** The tokens open an account elsewhere rather than tell of it. */
+/** Tokens are credentials and no personal data. */
 const { jetons: _, ...MONTRE } = getTableColumns(montres)
 
 export const montresPersonal: Personal = {

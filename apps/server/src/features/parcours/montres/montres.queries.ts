@@ -7,7 +7,7 @@ import type { WatchProvider } from '#platform/watches/provider.ts'
 
 export type MontreRow = typeof montres.$inferSelect
 
-/** The services of this installation, with those that the member connected. */
+/** Enabled services, with the member's links. */
 export async function listMontres(
   db: Db,
   users_id: number,
@@ -20,7 +20,7 @@ export async function listMontres(
   })
 }
 
-/** The first watch that the member connected, of a service that is on. */
+/** The first linked watch of an enabled service. */
 export async function findConnected(
   db: Db,
   users_id: number,

@@ -47,7 +47,7 @@ export const montresRoutes = implement(montres, {
     const tokens = await removeMontre(db, user.id, body.service, keys)
     const provider = watches.list.find(({ service }) => service === body.service)
     if (tokens && provider) {
-      // It is over here whatever the service answers.
+      // The link ends here whatever the service answers.
       await provider.disconnect(tokens).catch((cause: unknown) => {
         log.warn({ err: cause, service: body.service }, 'A watch service was not told of the end.')
       })

@@ -7,14 +7,13 @@ import type { SentRoute } from '#platform/watches/provider.ts'
 import { toApiError } from './montres.commands.ts'
 import { type Holder, withTokens } from './montres.tokens.ts'
 
-/** Longer than any service is waited for: whoever was sending died. */
+/** Beyond any timeout of a service: the sender has died. */
 const ABANDONED_MS = 120_000
 
 const fingerprint = ({ gpx }: SentRoute) => createHash('sha256').update(gpx).digest('base64url')
 
 /**
- * Sends a route to a watch account, once for each state of the route. What was sent and is no longer
- * there is sent again.
+ * Sends a route to a watch account, once per state of the route; again when it was deleted there.
  * @returns whether it had been sent before
  * @throws ApiError `envoi_en_cours`, `montre_deconnectee`, `montre_parcours_refuse`,
  * `service_indisponible`
@@ -39,7 +38,7 @@ type Envoi = { montres_id: number; parcours_id: number; empreinte: string }
 const of = ({ montres_id, parcours_id }: Envoi) =>
   and(eq(montreEnvois.montres_id, montres_id), eq(montreEnvois.parcours_id, parcours_id))
 
-/** Takes the right to send: for a route never sent, changed since, or left half way. */
+/** Claims the sending of a route never sent, changed since, or abandoned. */
 async function claim(db: Db, envoi: Envoi, now: Date): Promise<boolean> {
   const begun = { externe_id: null, envoye_le: now.toISOString() }
   const abandoned = new Date(now.getTime() - ABANDONED_MS).toISOString()
@@ -59,8 +58,8 @@ async function claim(db: Db, envoi: Envoi, now: Date): Promise<boolean> {
 }
 
 /**
- * Whether what was sent is still at the service; if not, the right to send it again is taken.
- * @throws ApiError `envoi_en_cours` while another request sends it
+ * Whether the route is still at the service; otherwise claims a new sending.
+ * @throws ApiError `envoi_en_cours`
  */
 async function isThere(holder: Holder, envoi: Envoi): Promise<boolean> {
   const { db, provider, now } = holder
@@ -79,7 +78,7 @@ async function isThere(holder: Holder, envoi: Envoi): Promise<boolean> {
   return false
 }
 
-/** Sends, and keeps what the service calls it; what failed may be sent again at once. */
+/** Sends and stores the id at the service; a failure releases the claim. */
 async function push(
   holder: Holder,
   envoi: Envoi,

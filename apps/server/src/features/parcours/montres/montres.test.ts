@@ -28,7 +28,7 @@ const newMember = async (): Promise<Member> => {
   return { ...user, ...(await t.signIn(user, { remember: true })) }
 }
 
-/** Leaves for the service, consents, and comes back, as one browser. */
+/** Goes to the service, consents and returns, in one browser. */
 async function leaveAndReturn({ call }: Member) {
   const { data } = await call('POST /api/montres/relier', { body: { service } })
   const { headers } = await fetch(data.url, { redirect: 'manual' })
@@ -54,8 +54,8 @@ const isConnected = async ({ call }: Member) =>
   (await call('GET /api/montres')).data[0]?.reliee_le != null
 const countSent = () => suunto.routes.size
 
-describe('connecting a watch account', () => {
-  it('keeps what the service gives, sealed for this member alone', async () => {
+describe('linking of a watch account', () => {
+  it('tokens are stored encrypted for one member', async () => {
     const member = await newMember()
     expect(await connect(member)).toEqual({
       service,
@@ -79,7 +79,7 @@ describe('connecting a watch account', () => {
     expect(countSent()).toBe(sent)
   })
 
-  it('once more replaces what was connected', async () => {
+  it('a new link replaces the former one', async () => {
     const member = await newConnected()
     const route = await newRoute()
     await sync(member, route)
@@ -91,7 +91,7 @@ describe('connecting a watch account', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('takes each return once, from the browser and the member that left', async () => {
+  it('a return is accepted once, from the same browser and member', async () => {
     const [member, other] = [await newMember(), await newMember()]
     const body = await leaveAndReturn(member)
     const arrive = (who: Member, more: object = {}) =>
@@ -107,7 +107,7 @@ describe('connecting a watch account', () => {
     await expect(arrive(member)).rejects.toMatchObject({ code: 'externe_depasse' })
   })
 
-  it('is over after ten minutes, when it is refused, and when the code is not the service’s', async () => {
+  it('a return is refused after ten minutes, without consent, and with a foreign code', async () => {
     const member = await newMember()
     const arrive = (body: object) =>
       member.call('POST /api/montres/retour', {
@@ -128,7 +128,7 @@ describe('connecting a watch account', () => {
     expect(await isConnected(member)).toBe(false)
   })
 
-  it('ends when the member says so, and the service is told', async () => {
+  it('unlinking revokes the tokens at the service', async () => {
     const member = await newConnected()
     const { ended } = suunto.counts
     await member.call('POST /api/montres/del', { body: { service } })
@@ -139,7 +139,7 @@ describe('connecting a watch account', () => {
     )
   })
 
-  it('ends here even when the service does not hear of it', async () => {
+  it('unlinking works even when the service is down', async () => {
     const member = await newConnected()
     suunto.trouble({ status: 500 })
     await member.call('POST /api/montres/del', { body: { service } })
@@ -147,8 +147,8 @@ describe('connecting a watch account', () => {
   })
 })
 
-describe('sending a route', () => {
-  it('without a watch says where the FIT file is', async () => {
+describe('sending of a route to a watch', () => {
+  it('without a watch the answer points to the FIT file', async () => {
     const id = await newRoute()
     expect(await sync(await newMember(), id)).toEqual({
       etat: 'sans_montre',
@@ -157,7 +157,7 @@ describe('sending a route', () => {
     })
   })
 
-  it('never sends what its author hides', async () => {
+  it('hidden ends are never sent', async () => {
     const id = await newRoute({ rayon_masque: 300 })
     const member = await newConnected()
     await sync(member, id)
@@ -178,7 +178,7 @@ describe('sending a route', () => {
     expect(gpx).not.toContain('<time>')
   })
 
-  it('is done once for each state of the route, also when two ask at once', async () => {
+  it('each state of a route is sent once, also under concurrency', async () => {
     const member = await newConnected()
     const id = await newRoute()
     const sent = countSent()
@@ -196,7 +196,7 @@ describe('sending a route', () => {
     expect(countSent()).toBe(sent + 2)
   })
 
-  it('sends again what the member removed at the service', async () => {
+  it('a route deleted at the service is sent again', async () => {
     const member = await newConnected()
     const id = await newRoute()
     await sync(member, id)
@@ -205,7 +205,7 @@ describe('sending a route', () => {
     expect(countSent()).toBe(1)
   })
 
-  it('does not wait for ever for a process that died while sending', async () => {
+  it('an abandoned sending is taken over', async () => {
     const member = await newConnected()
     const id = await newRoute()
     await sync(member, id)
@@ -217,7 +217,7 @@ describe('sending a route', () => {
     expect((await sync(member, id)).etat).toBe('envoye')
   })
 
-  it('asks for fresh tokens before the old ones end, and when they are refused', async () => {
+  it('tokens are refreshed before they expire, and when they are refused', async () => {
     const member = await newConnected()
     const { refreshed } = suunto.counts
     t.clock.advance({ hours: 24 })
@@ -230,7 +230,7 @@ describe('sending a route', () => {
     expect(suunto.counts.refreshed, 'the fresh ones are kept').toBe(refreshed + 2)
   })
 
-  it('survives two refreshes at once: a refresh token is good once', async () => {
+  it('two simultaneous refreshes work, though a refresh token is valid once', async () => {
     const member = await newConnected()
     const ids = [await newRoute(), await newRoute()]
     suunto.expire()
@@ -240,7 +240,7 @@ describe('sending a route', () => {
     for (const id of ids) await sync(member, id)
   })
 
-  it('disconnects, and says so, once the member took the consent back there', async () => {
+  it('a consent withdrawn at the service unlinks, with a message', async () => {
     const member = await newConnected()
     suunto.revoke()
     await expect(sync(member, await newRoute())).rejects.toMatchObject({
@@ -271,16 +271,19 @@ describe('sending a route', () => {
     ['a fault', { status: 500 }, { status: 503, code: 'service_indisponible' }],
     ['a key that may not', { status: 403 }, { status: 503, code: 'service_indisponible' }],
     ['a route it does not take', { status: 400 }, { status: 422, code: 'montre_parcours_refuse' }],
-  ])('the service answers %s: it is said, and can be tried again', async (_, trouble, failure) => {
-    const member = await newConnected()
-    const id = await newRoute()
-    suunto.trouble(trouble)
-    await expect(sync(member, id)).rejects.toMatchObject(failure)
-    expect(await isConnected(member)).toBe(true)
-    expect((await sync(member, id)).etat).toBe('envoye')
-  })
+  ])(
+    'the answer %s of the service is reported, and a retry is possible',
+    async (_, trouble, failure) => {
+      const member = await newConnected()
+      const id = await newRoute()
+      suunto.trouble(trouble)
+      await expect(sync(member, id)).rejects.toMatchObject(failure)
+      expect(await isConnected(member)).toBe(true)
+      expect((await sync(member, id)).etat).toBe('envoye')
+    },
+  )
 
-  it('the service is not there: 503', async () => {
+  it('an unreachable service gives a 503', async () => {
     const away = await testApp({
       watches: [
         createSuunto(
@@ -301,14 +304,14 @@ describe('sending a route', () => {
     await away.close()
   })
 
-  it('of somebody else’s draft is a 404, of a route without a file says so', async () => {
+  it('another’s draft is not found, and a route without a file is refused', async () => {
     const member = await newConnected()
     await expect(sync(member, await newRoute({ etat: 0 }))).rejects.toMatchObject({ status: 404 })
     const own = await newRoute({ etat: 0, users_id: member.id, track: null })
     await expect(sync(member, own)).rejects.toMatchObject({ code: 'trace_absente' })
   })
 
-  it('comes at a bounded pace', async () => {
+  it('sending is rate-limited', async () => {
     const strict = await testApp({ rates: { envoi_montre: 1 } })
     const user = await createUser(strict.db)
     const { call } = await strict.signIn(user)
@@ -323,7 +326,7 @@ describe('sending a route', () => {
   })
 })
 
-it('a key that was replaced still opens; one that is gone disconnects', async () => {
+it('a replaced key still decrypts, and a lost one unlinks', async () => {
   const member = await newConnected()
   const settings = { ...WATCH_CLIENT, endpoints: suunto.endpoints }
   const options = { publicUrl: 'http://localhost:3000', clock: () => t.clock.now }

@@ -6,10 +6,10 @@ import { isWatchFailure, type Tokens, type WatchProvider } from '#platform/watch
 import { seal, unseal } from '#platform/watches/seal.ts'
 import type { MontreRow } from './montres.queries.ts'
 
-/** A token that ends within this is not worth sending. */
+/** Tokens that expire within this margin are refreshed. */
 const MARGIN_MS = 60_000
 
-/** What it takes to act in a member's name at a service. */
+/** Context for acting as a member at a service. */
 export type Holder = {
   db: Db
   provider: WatchProvider
@@ -21,7 +21,7 @@ export type Holder = {
 const placeOf = ({ users_id, service }: Pick<MontreRow, 'users_id' | 'service'>) =>
   `montre ${service} ${users_id}`
 
-/** Tokens as the table keeps them: they open for this member and this service only. */
+/** Encrypted tokens, bound to this member and service. */
 export const sealTokens = (
   tokens: Tokens,
   keys: readonly Buffer[],
@@ -34,15 +34,15 @@ export function readTokens({ montre, keys }: Pick<Holder, 'montre' | 'keys'>): T
 }
 
 /**
- * Does `act` with tokens that are good, fresh ones when need be.
- * @throws ApiError `montre_deconnectee` once the member's consent is gone; WatchFailure
+ * Runs `act` with valid tokens, refreshed when necessary.
+ * @throws ApiError `montre_deconnectee` without the member's consent; WatchFailure
  */
 export async function withTokens<T>(
   holder: Holder,
   act: (tokens: Tokens) => Promise<T>,
 ): Promise<T> {
   const kept = readTokens(holder)
-  // Sealed by a key that is gone: nobody can use it any more.
+  // The encryption key is gone: the tokens are useless.
   if (!kept) throw await forget(holder)
   const isOver =
     kept.expires_at !== null && Date.parse(kept.expires_at) <= holder.now.getTime() + MARGIN_MS
@@ -60,7 +60,10 @@ export async function withTokens<T>(
   })
 }
 
-/** Fresh tokens, kept. Two at once may both ask: whoever is refused reads what the other has kept. */
+/**
+ * Refreshes and stores tokens. Of two simultaneous refreshes the rejected one reads the result of
+ * the other.
+ */
 async function renew(holder: Holder, old: Tokens): Promise<Tokens> {
   const { db, provider, keys, montre } = holder
   const before = and(eq(montres.id, montre.id), eq(montres.jetons, montre.jetons))
@@ -80,7 +83,7 @@ async function renew(holder: Holder, old: Tokens): Promise<Tokens> {
   }
 }
 
-/** The connection is over: the row goes, unless it was made anew meanwhile. */
+/** Deletes the link, unless it was renewed meanwhile. */
 async function forget({ db, montre, provider }: Holder): Promise<ApiError> {
   await db.delete(montres).where(and(eq(montres.id, montre.id), eq(montres.jetons, montre.jetons)))
   return new ApiError('montre_deconnectee', {

@@ -2,7 +2,6 @@ import { findDepartement } from '@foulee/domain/shared/departement'
 import type { Directories } from '#kernel/pages/sitemap-rows.ts'
 import { countItineraires } from './suggestions.queries.ts'
 
-/** The directory of routes, with the departments that have some, and the page for contributors. */
 export const itinerairesDirectory: Directories = async (db) => {
   const { departements } = await countItineraires(db)
   return [

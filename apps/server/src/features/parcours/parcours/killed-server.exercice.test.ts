@@ -24,7 +24,7 @@ let server: ChildProcess
 let origin: string
 let token: string
 
-/** A real process on a folder of its own, whatever database the other tests use. */
+/** A real process on its own folder, whatever database the other tests use. */
 async function startServer(): Promise<void> {
   const { DATABASE_URL: _, ...env } = process.env
   server = spawn(process.execPath, [PROGRAM], {
@@ -85,14 +85,14 @@ async function openUpload(id: number, bytes: Uint8Array<ArrayBuffer>) {
       'content-length': body.length,
     },
   })
-  // Its server dies under it.
+  // The server dies during the upload.
   upload.on('error', () => {})
   return { upload, body }
 }
 
 type Sending = { upload: ClientRequest; body: Buffer }
 
-/** What has happened when the server is killed. */
+/** Moments at which the server is killed. */
 const MOMENTS: [string, (sending: Sending) => Promise<unknown>][] = [
   [
     'half of the file has come',
@@ -121,7 +121,7 @@ const MOMENTS: [string, (sending: Sending) => Promise<unknown>][] = [
 const write = (upload: ClientRequest, bytes: Buffer) =>
   new Promise<void>((resolve) => upload.write(bytes, () => resolve()))
 
-/** The track that the route has now, and the untouched file behind it. */
+/** Current track of the route, and its original file. */
 async function readRoute(id: number) {
   const { data } = await call('GET /api/parcours/{id}/gestion', { params: { id } })
   const { blob } = await call('GET /api/parcours/{id}/original', { params: { id } })
@@ -143,7 +143,7 @@ afterAll(async () => {
 })
 
 it.each(MOMENTS)(
-  'a server that is killed when %s leaves the old track or the new one, whole',
+  'a server killed when %s leaves the old track or the new one, whole',
   async (_, until) => {
     const { id } = await call('POST /api/parcours/create', { body: { titre: 'Sous la coupure' } })
     const body = new FormData()

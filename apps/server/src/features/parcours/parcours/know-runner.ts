@@ -3,13 +3,13 @@ import type { Niveau } from '@foulee/domain/membres/profil'
 import { NIVEAU_DISPERSION, NIVEAU_VMA } from '@foulee/domain/parcours/prediction'
 import type { Athlete } from '@foulee/trace/endurance'
 
-/** What is known of who runs. */
+/** Data of a runner. */
 export type Runner = { reference: ReferenceCourse; niveau: Niveau | null }
 
-/** The same as the calculation takes it, and what it was told from. */
+/** Input of the model, and its basis. */
 export type Known = { base: 'resultat' | 'niveau'; niveau: Niveau | null; athlete: Athlete }
 
-/** A race counts before the level: it was run. Null when neither is known. */
+/** A race takes precedence over a declared level. Null without either. */
 export function knowRunner({ reference, niveau }: Runner): Known | null {
   const { distance, temps, denivele, terrain } = reference
   if (distance !== undefined && temps !== undefined) {
@@ -20,7 +20,6 @@ export function knowRunner({ reference, niveau }: Runner): Known | null {
   return niveau && knowNiveau(niveau)
 }
 
-/** Somebody of whom only the level is known. */
 export const knowNiveau = (niveau: Niveau): Known => ({
   base: 'niveau',
   niveau,

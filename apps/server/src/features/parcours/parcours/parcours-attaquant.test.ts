@@ -8,8 +8,8 @@ import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
 import { create, gestion, move, newAuthor, send, update, WHOLE } from './test-authors.ts'
 
 /**
- * Somebody collects what a member publishes and measures where it is cut. What a circle may tell of the
- * door is proved in `trace/privacy-attack.test.ts`; here, that the product always gives the same circle.
+ * An attacker collects a member's routes and measures their cuts. `trace/privacy-attack.test.ts`
+ * proves what one circle reveals; here, the product always uses the same circle.
  */
 
 let t: TestApp
@@ -22,7 +22,9 @@ afterAll(() => t.close())
 
 const MIDDLE = [5.8, 45.3] as const
 const METRE = 1 / 78_200
-/** Longitude of the border between two squares: recordings from the door beside it begin on both sides. */
+/**
+ * Longitude of the border between two squares: tracks from a door beside it begin on both sides.
+ */
 const BORDER = findBorder()
 
 function findBorder(): number {
@@ -51,7 +53,7 @@ function wayFrom(lon: number, turn = 0) {
 const fileFrom = (lon: number, turn: number) =>
   new File([writeGpx(wayFrom(lon, turn))], 'sortie.gpx')
 
-/** A published route whose ends are hidden, from some metres beside the border. */
+/** A published route with hidden ends, starting some metres beside the border. */
 async function publish(author: SignedIn, east: number, turn: number, rayon: number) {
   const id = await create(author)
   await send(author, id, fileFrom(BORDER + east * METRE, turn))
@@ -61,7 +63,7 @@ async function publish(author: SignedIn, east: number, turn: number, rayon: numb
   return id
 }
 
-/** Metres from a place to the nearest point that anybody can download. */
+/** Metres from a place to the nearest downloadable point. */
 async function measureGap(id: number, [lon, lat]: readonly [number, number]): Promise<number> {
   const { blob } = await t.call('GET /api/parcours/{id}/gpx', { params: { id } })
   const { segments } = readTrack(new Uint8Array(await blob.arrayBuffer()))
@@ -77,7 +79,7 @@ const middleFor = (east: number) => {
   return [zone?.lon ?? 0, zone?.lat ?? 0] as const
 }
 
-it('finds one circle for a door beside a border, whatever the radius and the side', async () => {
+it('one circle covers a door beside a border, whatever the radius and the side', async () => {
   const author = await newAuthor(t)
   const middle = middleFor(-15)
   const routes = [
@@ -94,7 +96,7 @@ it('finds one circle for a door beside a border, whatever the radius and the sid
   }
 })
 
-it('finds the same when a radius changes, and when the first route is gone', async () => {
+it('the circle stays the same when a radius changes, and without the first route', async () => {
   const author = await newAuthor(t)
   const first = await publish(author, 20, 0, 100)
   const second = await publish(author, -20, 1, 200)
@@ -111,7 +113,7 @@ it('finds the same when a radius changes, and when the first route is gone', asy
   }
 })
 
-it('finds one circle when two routes are saved at the same moment', async () => {
+it('one circle covers two routes saved at the same moment', async () => {
   const author = await newAuthor(t)
   const ids = await Promise.all([
     publish(author, -10, 0, 200),
@@ -125,7 +127,7 @@ it('finds one circle when two routes are saved at the same moment', async () => 
   expect(gaps.filter(isAround)).toHaveLength(1)
 })
 
-it('learns no figure of the whole route', async () => {
+it('no figure of the whole route is visible', async () => {
   const author = await newAuthor(t)
   const id = await publish(author, 0, 0, 300)
   await update(author, id, {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-it('shows the new name of a member on their routes', async () => {
+it('a new name of a member shows on their routes', async () => {
   const author = await createUser(t.db, { prenom: 'Paola', nom: 'Rossi' })
   const { id } = await createParcours(t.db, t.clock.now, { users_id: author.id })
   const { call } = await t.signIn(author)

@@ -12,8 +12,8 @@ export type ParcoursQuery = FilterValues<typeof parcoursFilters> &
 const MEASURES = ['distance', 'denivele', 'km_effort', 'note'] as const
 
 /**
- * What each filter of `contract/parcours-filters.ts` means on `parcours_cards`. Only the filters
- * that are applied leave a condition, so that the planner sees the statement that is really asked.
+ * SQL of each filter of `contract/parcours-filters.ts` over `parcours_cards`. Only applied filters
+ * leave a condition, so that the planner sees the actual statement.
  */
 export function buildConditions(query: ParcoursQuery, search: string | null): SQL[] {
   return [
@@ -25,12 +25,12 @@ export function buildConditions(query: ParcoursQuery, search: string | null): SQ
     query.departement && isOneOf('departement', query.departement),
     query.region && isOneOf('region', query.region),
     query.autour && isNear(query.autour),
-    // What crosses the map, not only what begins on it.
+    // Routes that cross the map, wherever they begin.
     query.zone && meetsZone('geometrie', query.zone),
   ].filter((condition) => condition instanceof Object)
 }
 
-/** -1, and no note at all, are unknown: they satisfy no bound. */
+/** -1, and a missing rating, are unknown: they satisfy no bound. */
 function buildRange(name: (typeof MEASURES)[number], query: ParcoursQuery): SQL[] {
   const [min, max] = [query[`${name}_min`], query[`${name}_max`]]
   const column = sql.raw(name)
@@ -38,7 +38,7 @@ function buildRange(name: (typeof MEASURES)[number], query: ParcoursQuery): SQL[
   return [sql`${column} >= ${min ?? 0}`, ...(max === undefined ? [] : [sql`${column} <= ${max}`])]
 }
 
-/** What settles every order: the newest first. */
+/** Tie-breaker of every order: newest first. */
 const NEWEST: Order = [
   ['publie_le', 'desc nulls last'],
   ['parcours_id', 'desc nulls last'],
@@ -49,7 +49,7 @@ const ORDERS: Readonly<Record<string, Order>> = {
   nom: [['titre_tri'], ...NEWEST],
 }
 
-/** One's own routes come by their last change: drafts have no other date. */
+/** A member's own routes, drafts included, have no other common date. */
 const LAST_CHANGED: Order = [
   ['updated_at', 'desc nulls last'],
   ['parcours_id', 'desc nulls last'],

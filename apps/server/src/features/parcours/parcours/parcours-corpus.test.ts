@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { form } from '#test/http/examples.ts'
 import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
 
-/** Real files of many programs, where they lie beside the project. */
+/** Real files of many programs, beside the project where they were collected. */
 const DATA = new URL('../../../../../../../shared/data/', import.meta.url)
 const FOLDERS = ['gpx', 'fit', 'tcx']
 const hasCorpus = existsSync(new URL('gpx', DATA))
@@ -38,9 +38,9 @@ const readAlone = (bytes: Uint8Array) => {
   }
 }
 
-describe.skipIf(!hasCorpus)('files of many programs, through the door', () => {
+describe.skipIf(!hasCorpus)('files of many programs, through the API', () => {
   it.each(takeSample(FILES, 14))(
-    '%s gives a route, or says why not',
+    'the file %s gives a route, or a reason',
     { timeout: 60_000 },
     async (file) => {
       const bytes = new Uint8Array(readFileSync(new URL(file, DATA)))

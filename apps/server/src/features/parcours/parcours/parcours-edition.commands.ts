@@ -53,12 +53,15 @@ type Update = {
   id: number
   user: User
   fields: Fields
-  /** What was seen of the parts that are changed. */
+  /** Checksums of the changed parts as last read. */
   seen?: ParcoursChanges['empreintes']
   now: Date
 }
 
-/** Changes what is given, all of it or nothing. @throws ApiError `champs_invalides`, `version_depassee` */
+/**
+ * Changes the given fields, all or nothing.
+ * @throws ApiError `champs_invalides`, `version_depassee`
+ */
 export async function updateFields(db: Db, { id, user, fields, seen, now }: Update): Promise<void> {
   await db.transaction(async (tx) => {
     const owned = await getOwned(tx, user, id, { isLocked: true })
@@ -69,7 +72,7 @@ export async function updateFields(db: Db, { id, user, fields, seen, now }: Upda
   })
 }
 
-/** The same inside the transaction that has locked the route. */
+/** The same within a transaction that locked the route. */
 export async function writeFields(
   tx: Tx,
   { row, trace }: Owned,
@@ -99,7 +102,7 @@ export async function writeFields(
   await noteOthersEdit(tx, row, { user, now, changes })
 }
 
-/** Of somebody else's route: whoever may change it then is of the staff, whose journal holds it. */
+/** Journals edits by staff of another member's route. */
 export async function noteOthersEdit(
   tx: Tx,
   { id, users_id }: Pick<Owned['row'], 'id' | 'users_id'>,
@@ -120,7 +123,7 @@ function checkFields({ row, trace }: Owned, fields: Fields): void {
   const wrong = checkTroncons(troncons)
   if (wrong) errors.troncons = wrong
   if (!trace && troncons.length) errors.troncons = 'Ajoutez d’abord la trace.'
-  // What is published, or about to be, stays whole.
+  // A submitted or published route must stay complete.
   if (row.etat > 0) {
     const { titre = row.titre, description = row.description, types = row.types } = fields
     const draft = { titre, description, types, distance: trace?.mesures.distance ?? null }
@@ -146,7 +149,7 @@ async function replacePoints(
   )
 }
 
-/** Removes a route with all that hangs on it; what others said of it goes too. */
+/** Deletes a route with its rows and comments. */
 export async function removeParcours(
   { db, storage, log }: Pick<Services, 'db' | 'storage' | 'log'>,
   { id, user, now }: { id: number; user: User; now: Date },
@@ -180,7 +183,7 @@ export async function removeParcours(
       photos: photos.map(({ fichier }) => fichier),
     }
   })
-  // It is gone by then: a disk in trouble does not change that.
+  // The route is already deleted: a disk error does not change that.
   await Promise.all([
     removeUnusedOriginals(db, storage, left.originals),
     removeUnusedImages(db, storage, left.photos),

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { keepOriginal } from '#platform/storage/kept-files.ts'
 import { type Examples, form, MEMBERS, OWNER, STAFF, type World } from '#test/http/examples.ts'
 
-/** One's own drafts; the staff may change them too. */
+/** Owners of drafts; staff may change them too. */
 const OWNER_AND_STAFF = { ...OWNER, staff: 200 }
 
 const draft = ({ t }: World, { id: users_id }: { id: number }, etat = 0) =>

@@ -23,7 +23,7 @@ import { getOwned } from './parcours-owned.queries.ts'
 import { planActivite, planChanges, planFile, touchesTrace } from './parcours-plans.ts'
 import { type Context, changeTrace, type Plan } from './parcours-trace.commands.ts'
 
-/** The chosen file; browsers send an empty one where none was chosen. */
+/** Browsers send an empty file where none was chosen. */
 const findFile = (spooled: readonly SpooledFile[]) =>
   spooled.find(({ field, name, size }) => field === 'gpx' && (name || size))
 
@@ -59,7 +59,7 @@ export const parcoursEditionRoutes = implement(parcoursEdition, {
       user,
       now,
       plan: () => source,
-      // Only its author knows whether it was their own outing: organisers bring the races of others.
+      // The author alone knows whether it was an own outing: organisers upload courses of races.
       after: async (tx, { row, trace }, answer) => {
         if (!file || !trace || body.sortie !== 'true' || row.users_id !== user.id) return
         const { lignes, altitudes } = answer.trace
@@ -86,7 +86,8 @@ export const parcoursEditionRoutes = implement(parcoursEdition, {
         id,
         user,
         now,
-        // What changes the line or lies on it after this is seen, and it is planned again; its texts are not.
+        // A later change of the line or its marks is detected, and planned again; a change of texts
+        // is not.
         plan: async (owned) => {
           await refuseIfPassed(db, owned, seen)
           return planChanges({ db, storage }, owned, changes)
@@ -116,7 +117,7 @@ export const parcoursEditionRoutes = implement(parcoursEdition, {
 
   'GET /api/parcours/{id}/original': async ({ db, storage, params, user }) => {
     const { row, trace } = await getOwned(db, user, params.id)
-    // Not the staff either: it says when its author was where.
+    // Closed to staff too: the original tells when its author was where.
     const file = trace && row.users_id === user.id ? await storage.get(trace.original) : null
     if (!file || !trace) throw new ApiError('parcours_introuvable')
     return { content: await buffer(file.stream), filename: toHeaderName(trace.original_nom) }

@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-describe('creating a route', () => {
-  it('is an empty draft first, then its file', async () => {
+describe('creation of a route', () => {
+  it('a route is an empty draft first, then has a file', async () => {
     const author = await newAuthor(t)
     const id = await create(author)
     const empty = await gestion(author, id)
@@ -37,7 +37,7 @@ describe('creating a route', () => {
     expect(original).toEqual({ nom: 'trace.gpx', format: 'gpx' })
   })
 
-  it('is named by its file, until its author names it', async () => {
+  it('a route has the name of its file, until its author gives one', async () => {
     const author = await newAuthor(t)
     const id = await create(author)
     expect((await send(author, id, makeGpxFile({ name: 'Boucle des crêtes' }))).titre).toBe(
@@ -53,20 +53,20 @@ describe('creating a route', () => {
     ['2026', /^2026-\d+$/],
     ['Parcours 12', /^parcours-12-\d+$/],
     ['!!!', /^parcours-\d+$/],
-  ])('%j does not take an address of ours', async (titre, slug) => {
+  ])('the title %j does not take an address of the site', async (titre, slug) => {
     const author = await newAuthor(t)
     const id = await create(author, titre)
     expect((await gestion(author, id)).parcours.slug).toMatch(slug)
   })
 
-  it('gives the second of two of one name its number', async () => {
+  it('the second of two routes of one name gets a number', async () => {
     const author = await newAuthor(t)
     await create(author, 'Le grand tour')
     const id = await create(author, 'Le grand tour')
     expect((await gestion(author, id)).parcours.slug).toBe(`le-grand-tour-${id}`)
   })
 
-  it('takes the points of its file that are on the way, when it has none', async () => {
+  it('waypoints of the file near the track become points, when there are none', async () => {
     const author = await newAuthor(t)
     const id = await create(author)
     const loop = makeLoop()
@@ -94,7 +94,7 @@ describe('creating a route', () => {
     expect((await gestion(author, id)).complet?.points).toEqual([])
   })
 
-  it('notices a route that goes the same way', async () => {
+  it('another route on the same way is noticed', async () => {
     const author = await newAuthor(t)
     const first = await newRoute(author, { titre: 'Le premier tour' })
     const second = await create(author)
@@ -105,8 +105,8 @@ describe('creating a route', () => {
   })
 })
 
-describe('updating', () => {
-  it('keeps what is sent, and says what is wrong under its field', async () => {
+describe('editing of a route', () => {
+  it('fields are stored, and errors reported under their field', async () => {
     const author = await newAuthor(t)
     const id = await newRoute(author)
     const data = await update(author, id, {
@@ -142,7 +142,7 @@ describe('updating', () => {
     }
   })
 
-  it('moves what stands along it when it is cut and turned', async () => {
+  it('points move with a track that is cut and reversed', async () => {
     const author = await newAuthor(t)
     const id = await newRoute(author, {
       points:
@@ -158,7 +158,7 @@ describe('updating', () => {
     ])
   })
 
-  it('hides what its author hides, from everybody else', async () => {
+  it('hidden ends are hidden from everybody else', async () => {
     const author = await newAuthor(t)
     const id = await newRoute(author, { ...WHOLE, rayon_masque: '500' })
     const { parcours: route, complet } = await gestion(author, id)
@@ -170,7 +170,7 @@ describe('updating', () => {
     expect(shown.parcours.distance).toBe(complet?.distance)
   })
 
-  it('does not let a published route become incomplete', async () => {
+  it('a published route cannot become incomplete', async () => {
     const author = await newAuthor(t)
     const id = await newRoute(author, { ...WHOLE, titre: 'Le nom du début' })
     await move(author, id, 'soumettre')
@@ -183,8 +183,8 @@ describe('updating', () => {
   })
 })
 
-describe('the staff’s journal', () => {
-  it('holds what they change of a route of others: fields, track; never what its author does', async () => {
+describe('journal of the staff', () => {
+  it('the journal holds changes of others’ routes, fields and track, never those by the author', async () => {
     const author = await newAuthor(t)
     const id = await newRoute(author, WHOLE)
     await update(author, id, { titre: 'Le tour de son auteur' })
@@ -201,8 +201,8 @@ describe('the staff’s journal', () => {
   })
 })
 
-describe('publication', () => {
-  it('is asked for when whole, decided by staff, told, and paid once', async () => {
+describe('publication of a route', () => {
+  it('a complete route is submitted, decided by staff, announced, and paid once', async () => {
     const author = await newAuthor(t)
     const id = await newRoute(author)
     await expect(move(author, id, 'soumettre')).rejects.toMatchObject({
@@ -253,7 +253,7 @@ describe('publication', () => {
     expect((await t.call('GET /api/parcours/{id}', { params: { id: `tour-${id}` } })).data.id).toBe(
       id,
     )
-    // What is taken down had been published: nothing says that it could not be.
+    // A withdrawn route was published: no sign of an impossible publication.
     t.clock.advance({ hours: 1 })
     await move(nora, id, 'renvoyer', 'Le pont est tombé.')
     const [last] = (await author.call('POST /api/notifications/list', {})).data.notifications
@@ -263,7 +263,7 @@ describe('publication', () => {
     })
   })
 
-  it('is not for a track of a few metres, which a published route never becomes', async () => {
+  it('a track of a few metres cannot be submitted, nor replace a published one', async () => {
     const steps = makeGpxFile({ track: simulateTrack({ length: 40 }) })
     const refusal = { errors: { gpx: expect.stringContaining('moins de 100\u00a0mètres') } }
     const author = await newAuthor(t)
@@ -276,23 +276,26 @@ describe('publication', () => {
     expect((await gestion(author, id)).manques).toEqual([])
   })
 
-  it('is not for an address that nobody has verified', async () => {
+  it('publication needs a verified address', async () => {
     const author = await newAuthor(t, { email_verifie_le: null })
     const id = await newRoute(author, WHOLE)
     await expect(move(author, id, 'soumettre')).rejects.toMatchObject({ code: 'email_non_verifie' })
   })
 
-  it.each(['reprendre', 'publier', 'renvoyer'] as const)('cannot %s a draft', async (geste) => {
-    const author = await newAuthor(t, { is_staff: true })
-    const id = await newRoute(author, WHOLE)
-    await expect(move(author, id, geste, 'Non.')).rejects.toMatchObject({
-      code: 'geste_impossible',
-    })
-  })
+  it.each(['reprendre', 'publier', 'renvoyer'] as const)(
+    'the transition %s of a draft is refused',
+    async (geste) => {
+      const author = await newAuthor(t, { is_staff: true })
+      const id = await newRoute(author, WHOLE)
+      await expect(move(author, id, geste, 'Non.')).rejects.toMatchObject({
+        code: 'geste_impossible',
+      })
+    },
+  )
 })
 
-describe('removing', () => {
-  it('takes everything along, its file too', async () => {
+describe('deletion of a route', () => {
+  it('deletion takes everything along, the file too', async () => {
     const author = await newAuthor(t)
     const id = await create(author)
     await send(author, id, makeGpxFile({ name: `Seul ${id}` }))

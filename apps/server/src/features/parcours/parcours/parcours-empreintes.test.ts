@@ -12,7 +12,7 @@ afterAll(() => t.close())
 const PASSED = { status: 409, code: 'version_depassee' }
 const WATER = JSON.stringify([{ type: 'eau', nom: 'Source', description: '', metres: 1200 }])
 
-/** A route, and what its author has before their eyes of each of its parts. */
+/** A route with the checksums of its parts, as its author sees them. */
 async function open(fields: Record<string, string> = {}) {
   const author = await newAuthor(t)
   const id = await newRoute(author, fields)
@@ -21,7 +21,7 @@ async function open(fields: Record<string, string> = {}) {
   return { author, id, saw }
 }
 
-describe('of two windows on one route', () => {
+describe('two windows on one route', () => {
   it.each([
     ['textes', { titre: 'Le tour du lac' }, { description: 'Par la rive nord.' }],
     ['textes', { saison: '[6]' }, { types: 'trail' }],
@@ -34,7 +34,7 @@ describe('of two windows on one route', () => {
     ['trace', { inverser: 'true' }, { inverser: 'true' }],
     ['trace', { rayon_masque: '200' }, { origine: 'true' }],
   ] as const)(
-    'the second on %s is told, and nothing of it is written: %j, %j',
+    'the second save of %s is refused, and nothing is written: %j, %j',
     async (part, first, second) => {
       const { author, id, saw } = await open()
       await update(author, id, { ...first, empreintes: saw(part) })
@@ -43,7 +43,7 @@ describe('of two windows on one route', () => {
         PASSED,
       )
       expect(await gestion(author, id)).toEqual(standing)
-      // Whoever has read it since may go on.
+      // After reading again the save passes.
       const { empreintes } = standing
       await update(author, id, { ...second, empreintes: JSON.stringify(empreintes) })
     },
@@ -55,22 +55,19 @@ describe('of two windows on one route', () => {
     ['points', { titre: 'Le tour du lac' }, { points: WATER }],
     ['surfaces', { points: WATER }, { troncons: '[[0,900,"path"]]' }],
     ['trace', { troncons: '[[0,900,"path"]]' }, { inverser: 'true' }],
-  ] as const)(
-    'what the first did elsewhere than on %s does not matter: %j, %j',
-    async (part, first, second) => {
-      const { author, id, saw } = await open()
-      await update(author, id, first)
-      await update(author, id, { ...second, empreintes: saw(part) })
-    },
-  )
+  ] as const)('a change outside %s does not matter: %j, %j', async (part, first, second) => {
+    const { author, id, saw } = await open()
+    await update(author, id, first)
+    await update(author, id, { ...second, empreintes: saw(part) })
+  })
 
-  it('one who says nothing of what they saw replaces what stands', async () => {
+  it('a save without checksums overwrites', async () => {
     const { author, id } = await open({ titre: 'Le tour du lac' })
     const { titre } = await update(author, id, { titre: 'Le grand tour' })
     expect(titre).toBe('Le grand tour')
   })
 
-  it('the staff’s is one', async () => {
+  it('a save by staff counts too', async () => {
     const { author, id, saw } = await open({ titre: 'Le tour du lac' })
     const nora = await t.signIn(await createUser(t.db, { is_staff: true }))
     await update(nora, id, { titre: 'Tour du lac' })
@@ -82,7 +79,7 @@ describe('of two windows on one route', () => {
   it.each([
     ['textes', [{ titre: 'Le tour du lac' }, { titre: 'Le grand tour' }]],
     ['trace', [{ inverser: 'true' }, { inverser: 'true' }]],
-  ] as const)('who save %s at once, one is told', async (part, changes) => {
+  ] as const)('one of two simultaneous saves of %s is refused', async (part, changes) => {
     const { author, id, saw } = await open()
     const ends = await Promise.allSettled(
       changes.map((fields) => update(author, id, { ...fields, empreintes: saw(part) })),
@@ -91,10 +88,13 @@ describe('of two windows on one route', () => {
     expect(ends.find(({ status }) => status === 'rejected')).toMatchObject({ reason: PASSED })
   })
 
-  it.each(['{"textes":-1}', '{"ailleurs":1}', 'non'])('%s is refused', async (empreintes) => {
-    const { author, id } = await open()
-    await expect(update(author, id, { titre: 'Le tour du lac', empreintes })).rejects.toMatchObject(
-      { status: 422, errors: { empreintes: expect.any(String) } },
-    )
-  })
+  it.each(['{"textes":-1}', '{"ailleurs":1}', 'non'])(
+    'a checksum is refused: %s',
+    async (empreintes) => {
+      const { author, id } = await open()
+      await expect(
+        update(author, id, { titre: 'Le tour du lac', empreintes }),
+      ).rejects.toMatchObject({ status: 422, errors: { empreintes: expect.any(String) } })
+    },
+  )
 })

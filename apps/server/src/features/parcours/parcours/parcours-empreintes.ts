@@ -10,14 +10,14 @@ type Point = Pick<typeof t.parcoursPoints.$inferSelect, 'type' | 'nom' | 'descri
 
 const sign = (...what: unknown[]) => crc32(JSON.stringify(what))
 
-/** What each part of the editor holds, as a number that another content does not have (decision 161). */
+/** Checksum of each part of the editor (decision 161). */
 export function signParts({ row, trace }: Owned, points: readonly Point[]): Empreintes {
   const version = trace?.version ?? 0
   return {
     textes: sign(row.titre, row.description, row.types, row.saison),
     chiffres: sign(row.distance_annoncee, row.denivele_annonce),
     trace: version,
-    // Their metres are those of this line, and of no other one.
+    // Metres refer to this line alone.
     points: sign(
       version,
       points.map(({ type, nom, description, metres }) => [type, nom, description, metres]),
@@ -36,8 +36,8 @@ const findPoints = (db: Db | Tx, id: number): Promise<Point[]> => {
 }
 
 /**
- * Of two windows on one route the second must have seen what the first has saved.
- * @param seen the parts that are changed, as they were read; none replaces whatever stands
+ * Optimistic locking per part.
+ * @param seen checksums of the changed parts; without them any state is overwritten
  * @throws ApiError `version_depassee`
  */
 export async function refuseIfPassed(

@@ -33,14 +33,14 @@ const PARCOURS: Authored = {
 type Move = AuthoredMove & { id: number }
 
 /**
- * One move of the publication: the route, its journal, what it earns and the mail stand together.
+ * One transition of the publication: route, journal, points and mail in one transaction.
  * @throws ApiError `parcours_incomplet`, `geste_impossible`, `acces_refuse`
  */
 export async function moveParcours(db: Db, move: Move): Promise<void> {
   await db.transaction((tx) => moveIn(tx, move))
 }
 
-/** Takes a published route down, in the caller's transaction: its author reads why. */
+/** Withdraws a published route, in the caller's transaction, with a reason for its author. */
 export async function takeDown(tx: Tx, move: Omit<Move, 'geste'>): Promise<void> {
   const [row] = await tx.select().from(t.parcours).where(eq(t.parcours.id, move.id))
   if (row && isPublished(row.etat)) await moveIn(tx, { ...move, geste: 'renvoyer' })
@@ -56,7 +56,7 @@ async function moveIn(tx: Tx, { id, ...move }: Move): Promise<void> {
   await rebuildParcoursCards(tx, [id], move.now)
 }
 
-/** The author becomes a contributor and earns points, once; and publishes a route (produit 14.23). */
+/** First publication: contributor badge and points, once, and the event of produit 14.23. */
 async function reward(tx: Tx, { id, users_id }: OwnedRow, now: Date): Promise<void> {
   if (!users_id) return
   await tx.update(t.users).set({ parcours: true }).where(eq(t.users.id, users_id))

@@ -5,7 +5,7 @@ import { nameCaller } from '#platform/http/attempts.ts'
 import { getVisibleParcours } from './parcours.policy.ts'
 import { buildTrackFile } from './shown-track.ts'
 
-/** Larger files are not worth the memory that keeps public answers. */
+/** Larger files are not worth the cache's memory. */
 const MAX_KEPT = 256 * 1024
 
 type Call = CallContext<(typeof parcoursFichiers)['GET /api/parcours/{id}/gpx']>

@@ -16,7 +16,7 @@ import { findLines, getOwned, type Owned, type TraceRow } from './parcours-owned
 
 type Context = Pick<Services, 'db' | 'traces'>
 
-/** A route as its author edits it. @throws ApiError as `getOwned` */
+/** @throws ApiError as `getOwned` */
 export async function getGestion(
   { db, traces }: Context,
   user: User,
@@ -27,10 +27,10 @@ export async function getGestion(
   const { row, trace } = owned
   const { distance_annoncee, denivele_annonce } = row
   const [facts] = await findParcoursFacts(db, [id])
-  // Removed between the two: the next call says so.
+  // Deleted between the two reads: the next call reports it.
   if (!facts) return getGestion({ db, traces }, user, id, now)
   return {
-    // Hidden from others as long as the ends are; the author edits it.
+    // Announced figures are hidden from others while the ends are.
     parcours: { ...presentParcours(facts, now), distance_annoncee, denivele_annonce },
     titre: row.titre,
     rayon_masque: row.rayon_masque,
@@ -48,7 +48,9 @@ export async function getGestion(
   }
 }
 
-/** The complete line. Where ends are hidden, it is drawn again: only what shows is kept drawn. */
+/**
+ * The complete line, drawn on demand where ends are hidden: only the visible part is stored drawn.
+ */
 async function presentWhole(
   context: Context,
   facts: ParcoursFacts,
@@ -72,7 +74,7 @@ async function presentWhole(
 
 type Drawn = Vue['trace']
 
-/** Drawings under way in each pool of threads, by route and version: whoever asks meanwhile shares one. */
+/** Drawings in progress per pool, by route and version (single-flight). */
 const drawings = new WeakMap<Services['traces'], Map<string, Promise<Drawn>>>()
 
 function drawWhole({ db, traces }: Context, { parcours_id, version }: TraceRow): Promise<Drawn> {
@@ -88,10 +90,10 @@ function drawWhole({ db, traces }: Context, { parcours_id, version }: TraceRow):
   return drawing
 }
 
-/** Routes about as long as this one that are looked at, the last ones first. */
+/** Bound of compared routes of similar length, latest first. */
 const MOST_COMPARED = 60
 
-/** The author's other routes that go the same way. */
+/** The author's other routes on the same way. */
 async function findDoubles(
   db: Db,
   { id, users_id }: Owned['row'],
@@ -120,7 +122,7 @@ async function findDoubles(
   const doublons: ParcoursGestion['doublons'] = []
   for (const { croquis: other, titre, ...row } of rows) {
     if (other && isSameRoute(other, croquis)) doublons.push({ ...row, titre: titre ?? SANS_TITRE })
-    // Sixty comparisons are up to a fifth of a second.
+    // Sixty comparisons take up to a fifth of a second.
     await letOthersIn()
   }
   return doublons

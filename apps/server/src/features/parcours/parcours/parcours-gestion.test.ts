@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** The statements that read lines while this is done. */
+/** Statements that read lines during an act. */
 async function watchLines(act: () => Promise<unknown>): Promise<string[]> {
   const { $client } = t.db
   const { query } = $client
@@ -25,13 +25,13 @@ async function watchLines(act: () => Promise<unknown>): Promise<string[]> {
   return read
 }
 
-it('a route that hides nothing is edited without a look at its complete line', async () => {
+it('editing a route without hidden ends reads no complete line', async () => {
   const author = await newAuthor(t)
   const id = await newRoute(author, WHOLE)
   expect(await watchLines(() => gestion(author, id))).toEqual([])
 })
 
-it('a route that hides its ends is drawn once for all who ask at the same time, and never read as an array', async () => {
+it('simultaneous edits of a route with hidden ends draw it once, never from an array', async () => {
   const author = await newAuthor(t)
   const id = await newRoute(author, { ...WHOLE, rayon_masque: '500' })
   const read = await watchLines(async () => {
@@ -39,7 +39,7 @@ it('a route that hides its ends is drawn once for all who ask at the same time, 
     expect(new Set(answers.map(({ complet }) => complet?.distance)).size).toBe(1)
     expect(answers[0]?.complet?.lignes).not.toEqual([])
   })
-  // The first may be done before the last one asks.
+  // The first may end before the last begins.
   expect(read.length).toBeLessThan(6)
   expect(read.length).toBeGreaterThan(0)
   for (const text of read) expect(text).toMatch(/array_to_json\(.*"lignes"/)

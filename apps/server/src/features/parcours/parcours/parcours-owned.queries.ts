@@ -9,16 +9,15 @@ import type { User } from '#platform/http/user.ts'
 import { canEditParcours } from './parcours.policy.ts'
 
 export type OwnedRow = typeof t.parcours.$inferSelect
-/** Without its lines: those of a million points are 13 MB, which only a thread reads. */
+/** Without lines: those of a million points are 13 MB, read in worker threads alone. */
 export type TraceRow = Omit<typeof t.parcoursTraces.$inferSelect, keyof StoredLines>
-/** A route as it is stored, for whoever may change it. */
+/** A route as stored, for members who may change it. */
 export type Owned = { row: OwnedRow; trace: TraceRow | null }
 
 /**
- * A route that this person may change; `isLocked` keeps others from changing it until the end of the
- * transaction.
- * @throws ApiError `parcours_introuvable`, also for a draft of somebody else; `acces_refuse` for what
- * they may see
+ * `isLocked` locks the row until the end of the transaction.
+ * @throws ApiError `parcours_introuvable`, also for another's draft; `acces_refuse` for a visible
+ * route
  */
 export async function getOwned(
   db: Db | Tx,
@@ -45,8 +44,8 @@ async function findTrace(db: Db | Tx, id: number): Promise<TraceRow | null> {
 }
 
 /**
- * The complete lines of a route, for a thread to measure. As JSON, which is read a hundred times faster than an array
- * of PostgreSQL: the client takes that one sign by sign, and nothing else meanwhile.
+ * The complete lines, for a worker thread. As JSON, a hundred times faster than a PostgreSQL array,
+ * which the client parses character by character on the main thread.
  */
 export async function findLines(db: Db | Tx, id: number): Promise<StoredLines | null> {
   const [lines] = await db
@@ -59,7 +58,7 @@ export async function findLines(db: Db | Tx, id: number): Promise<StoredLines | 
   return lines ?? null
 }
 
-/** What stands along a route: its points, photos and surfaces. */
+/** Points, photos and surfaces of a route. */
 export async function findMarks(db: Db | Tx, { id, troncons }: OwnedRow): Promise<Marks> {
   const points = await db
     .select({ id: t.parcoursPoints.id, metres: t.parcoursPoints.metres })

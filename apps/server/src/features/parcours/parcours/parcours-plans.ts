@@ -12,13 +12,12 @@ import type { Storage } from '#platform/storage/storage.ts'
 import { findLines, type Owned, type TraceRow } from './parcours-owned.queries.ts'
 import type { Plan } from './parcours-trace.commands.ts'
 
-/** A file takes the place of what is there. */
 export const planFile = (file: SpooledFile): Plan => ({
   task: { kind: 'file', file: { fd: file.handle.fd, size: file.size } },
   original: { nom: cleanFileName(file.name), read: () => readSpooled(file) },
 })
 
-/** An outing becomes the route: its line, and its file. */
+/** An outing becomes the route, with its file. */
 export async function planActivite(storage: Storage, activite: ActiviteRow): Promise<Plan> {
   const { original: key, original_nom: nom, format } = activite
   return { task: await findLine(storage, activite), original: { nom, key, format } }
@@ -37,7 +36,7 @@ export const touchesTrace = (
   origine === 'true' ||
   (trace !== null && rayon_masque !== undefined && rayon_masque !== row.rayon_masque)
 
-/** What a change of the track asks for. @throws ApiError `champs_invalides` */
+/** @throws ApiError `champs_invalides` */
 export async function planChanges(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
   { row, trace }: Owned,

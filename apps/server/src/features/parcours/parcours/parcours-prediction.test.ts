@@ -23,15 +23,15 @@ const ask = async (id: string, query: object = {}, niveau?: string) => {
 }
 const TEN = { distance: 10_000, temps: 2700 }
 
-describe('the time that a member may hope for', () => {
-  it('comes from a race of theirs, with its interval and its passages', async () => {
+describe('predicted time of a member on a route', () => {
+  it('a reference race gives the time, its interval and the passages', async () => {
     const { slug } = await createParcours(t.db, t.clock.now)
     const prediction = await ask(slug, TEN)
     expect(prediction).toMatchObject({
       base: 'resultat',
       niveau: null,
       has_altitudes: true,
-      // Less than an hour in the hills: near what was measured, and not it.
+      // Under an hour in the hills: near the measured domain, outside it.
       source_fourchette: 'voisine',
     })
     const { p20 = 0, p50 = 0, p80 = 0, passages = [] } = prediction ?? {}
@@ -46,7 +46,7 @@ describe('the time that a member may hope for', () => {
     expect(times).toEqual(times.toSorted((a, b) => a - b))
   })
 
-  it('is longer for who ran slower, and shorter on tarmac', async () => {
+  it('the time is longer for a slower runner, and shorter on tarmac', async () => {
     const { slug } = await createParcours(t.db, t.clock.now)
     const road = await createParcours(t.db, t.clock.now, { types: ['route'] })
     const [fast, slow, onRoad] = [
@@ -58,7 +58,7 @@ describe('the time that a member may hope for', () => {
     expect(onRoad?.p50).toBeLessThan(fast?.p50 ?? 0)
   })
 
-  it('is as sure as what was measured in the mountains, where the route is one', async () => {
+  it('the time on a mountain route has the measured uncertainty', async () => {
     const climbs = (metres: number) => 1500 + 500 * Math.sin(metres / 2000)
     const track = simulateTrack({ length: 60_000, spacing: 60, altitude: climbs })
     const { slug } = await createParcours(t.db, t.clock.now, { track, types: ['trail'] })
@@ -71,7 +71,7 @@ describe('the time that a member may hope for', () => {
     }
   })
 
-  it('comes from the level of the profile otherwise, less surely', async () => {
+  it('the level of the profile gives a less certain time otherwise', async () => {
     const { slug } = await createParcours(t.db, t.clock.now)
     const rough = await ask(slug, {}, 'confirme')
     expect(rough).toMatchObject({
@@ -84,13 +84,13 @@ describe('the time that a member may hope for', () => {
     expect(width(rough)).toBeGreaterThan(width(sure))
   })
 
-  it('is not told of somebody of whom nothing is known', async () => {
+  it('no time is given without any data of the runner', async () => {
     const { slug } = await createParcours(t.db, t.clock.now)
     expect(await ask(slug)).toBeNull()
   })
 })
 
-describe('refuses', () => {
+describe('refusals of a prediction', () => {
   it.each([
     [{ distance: 10_000 }, 'temps'],
     [{ temps: 2700 }, 'temps'],
@@ -98,7 +98,7 @@ describe('refuses', () => {
     [{ distance: 'dix', temps: 2700 }, 'distance'],
     [{ ...TEN, denivele: -5 }, 'denivele'],
     [{ ...TEN, terrain: 'lune' }, 'terrain'],
-  ])('%j', async (query, field) => {
+  ])('a reference is refused: %j', async (query, field) => {
     const { slug } = await createParcours(t.db, t.clock.now)
     const { headers } = await t.signIn(await createUser(t.db))
     const search = new URLSearchParams(query as unknown as Record<string, string>)
@@ -107,7 +107,7 @@ describe('refuses', () => {
     expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [field]])
   })
 
-  it('a route without a track', async () => {
+  it('a route without a track is refused', async () => {
     const user = await createUser(t.db)
     const { slug } = await createParcours(t.db, t.clock.now, { track: null, users_id: user.id })
     const { headers } = await t.signIn(user)
@@ -119,7 +119,7 @@ describe('refuses', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'trace_absente'])
   })
 
-  it('a draft of somebody else', async () => {
+  it('another’s draft is refused', async () => {
     const { slug } = await createParcours(t.db, t.clock.now, { etat: 0 })
     const { headers } = await t.signIn(await createUser(t.db))
     const answer = await t.inject({

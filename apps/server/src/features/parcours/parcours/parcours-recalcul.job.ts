@@ -17,7 +17,7 @@ import { shareSurfaces } from './parcours-surfaces.ts'
 
 const BATCH = 20
 
-/** Measures again what was measured in an older way, so that all routes compare. */
+/** Measures again routes of older algorithms, so that all compare. */
 export const recalculParcours: Job<object> = {
   name: 'recalcul-parcours',
   every: 30,
@@ -42,7 +42,7 @@ export async function measureAgain({ db, clock, log }: Context): Promise<void> {
   }
 }
 
-/** At each start, not only at night: what a new version hides better must not wait until then. */
+/** On each start: better hiding of ends must not wait for the night. */
 export async function queueOutdated(db: Db): Promise<void> {
   if ((await findOutdated(db, 0)).length) await enqueue(db, recalculParcours, {})
 }
@@ -57,7 +57,7 @@ const findOutdated = (db: Db, after: number): Promise<{ id: number }[]> =>
     .orderBy(parcours_id)
     .limit(BATCH)
 
-/** @returns false when its author has changed it meanwhile: then it is measured already */
+/** @returns false when its author changed it meanwhile, which measures it too */
 async function measureRoute(db: Db, traces: TracePool, id: number, now: Date): Promise<boolean> {
   const found = await readRoute(db, id)
   if (!found) return false
@@ -108,7 +108,7 @@ async function writeMeasured(
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(t.parcours).where(eq(t.parcours.id, id)).for('update')
     if (row?.rayon_masque !== rayon) return false
-    // Another route of the same member may have been the first from this door.
+    // Another route of the member may have been the first from this door.
     if (!isDeepStrictEqual(await lockCarres(tx, row.users_id), carres)) return false
     const written = await tx
       .update(t.parcoursTraces)
@@ -117,7 +117,7 @@ async function writeMeasured(
       .returning({ id: t.parcoursTraces.parcours_id })
     if (!written.length) return false
     await keepCarres(tx, row.users_id, measured.vue.zones)
-    // What is hidden better now must not be shown a moment longer as it was.
+    // The former drawing hid less: it must not be served any longer.
     await rebuildParcoursCards(tx, [id], now)
     return true
   })

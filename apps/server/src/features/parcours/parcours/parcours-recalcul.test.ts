@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A route as an older version of the product left it: other figures, under an older number. */
+/** A route of an older version: other figures and an older number. */
 async function createOutdated(rayon_masque = 0) {
   const row = await createParcours(t.db, t.clock.now, { rayon_masque })
   const right = await readStoredTrace(t.db, row.id)
@@ -29,7 +29,7 @@ async function createOutdated(rayon_masque = 0) {
 
 const read = async (id: number) => (await t.call('GET /api/parcours/{id}', { params: { id } })).data
 
-it('measures again what was measured in an older way, and nothing else', async () => {
+it('routes of an older algorithm are measured again, and no others', async () => {
   const { row, right } = await createOutdated()
   const recent = await createParcours(t.db, t.clock.now)
   await enqueue(t.db, recalculParcours, {})
@@ -46,7 +46,7 @@ it('measures again what was measured in an older way, and nothing else', async (
   expect((await readStoredTrace(t.db, recent.id))?.version).toBe(1)
 })
 
-it('keeps the ends hidden, as soon as a new version starts', async () => {
+it('hidden ends stay hidden from the start of a new version', async () => {
   const { row } = await createOutdated(300)
   const { queueAtStart } = WORKS.find(({ job }) => job === recalculParcours) ?? {}
   expect(queueAtStart).toBe(queueOutdated)
@@ -58,7 +58,7 @@ it('keeps the ends hidden, as soon as a new version starts', async () => {
   expect(data.distance).toBeLessThan(7600)
 })
 
-it('goes on past a route whose lines are damaged', async () => {
+it('a route with damaged lines does not stop the job', async () => {
   const { row: broken } = await createOutdated()
   await t.db
     .update(parcoursTraces)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Calls beside those of the things, by which a thing that bore their name could not be reached. */
+/** Addresses of calls beside those of objects, which a slug must not take. */
 const callsBeside = (folder: string) =>
   Object.keys(contract).flatMap((key) => {
     const [, name] = new RegExp(`^GET /api/${folder}/([a-z-]+)$`).exec(key) ?? []
@@ -30,7 +30,7 @@ it.each([
   }
 })
 
-it('a route whose title is that of a call has a page', async () => {
+it('a route with the title of a call has a page', async () => {
   const { id } = await createParcours(t.db, t.clock.now)
   const slug = await t.db.transaction((tx) => parcoursSlugs.choose(tx, id, 'À valider'))
   expect(slug).toBe(`a-valider-${id}`)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Ten minutes of another sport, on a bicycle and on foot, one after the other. */
+/** Ten minutes each of another sport, by bicycle and on foot, one after the other. */
 function madeTriathlon(): string {
   const sports = [
     ['Other', 1],
@@ -28,8 +28,8 @@ function madeTriathlon(): string {
   return whole.replace(/<Activity .*<\/Activity>/s, activities.join(''))
 }
 
-describe('an outing', () => {
-  it('is kept beside the route that its file gives, and can become another one', async () => {
+describe('outings beside routes', () => {
+  it('an outing is stored beside the route of its file, and can become another one', async () => {
     const author = await newAuthor(t)
     const id = await create(author)
     const own = form({ gpx: makeGpxFile({ speed: 3 }), sortie: 'true' })
@@ -52,7 +52,7 @@ describe('an outing', () => {
     )
   })
 
-  it('is none of the member’s when they bring the course of a race, which has hours too', async () => {
+  it('no outing is made of the course of a race, which has times too', async () => {
     const author = await newAuthor(t)
     await send(
       author,
@@ -62,7 +62,7 @@ describe('an outing', () => {
     expect((await author.call('POST /api/activites/my')).nb).toBe(0)
   })
 
-  it('is one for each sport of a file, which is read again by itself', async () => {
+  it('a file of several sports gives one outing each', async () => {
     const author = await newAuthor(t)
     const gpx = new File([madeTriathlon()], 'triathlon.tcx')
     const { data } = await author.call('POST /api/activites/create', { body: form({ gpx }) })
@@ -77,7 +77,7 @@ describe('an outing', () => {
     expect((await author.call('POST /api/activites/my')).nb).toBe(3)
   })
 
-  it('tells its member what was left out of the file', async () => {
+  it('remarks tell what was left out of the file', async () => {
     const author = await newAuthor(t)
     const track = simulateTrack({ length: 3000, speed: 3 })
     track.segments[0]?.lat.set([48], 100)
@@ -87,14 +87,14 @@ describe('an outing', () => {
     expect(data.remarques).toEqual([expect.stringMatching(/^1.point loin de la trace/)])
   })
 
-  it('needs hours', async () => {
+  it('an outing needs times', async () => {
     const author = await newAuthor(t)
     await expect(
       author.call('POST /api/activites/create', { body: form({ gpx: makeGpxFile() }) }),
     ).rejects.toMatchObject({ code: 'trace_refusee', message: expect.stringContaining('parcours') })
   })
 
-  it('is nobody else’s', async () => {
+  it('an outing is hidden from other members', async () => {
     const author = await newAuthor(t)
     const file = makeGpxFile({ speed: 3 })
     const { id } = await author.call('POST /api/activites/create', { body: form({ gpx: file }) })
@@ -111,7 +111,7 @@ describe('an outing', () => {
     )
   })
 
-  it('is found by words, days and distances, five on a page', async () => {
+  it('outings are searched by words, days and distances, five on a page', async () => {
     const author = await newAuthor(t)
     for (const name of ['Sortie une', 'Sortie deux', 'Fractionné', 'Côtes', 'Footing', 'Longue']) {
       const track = simulateTrack({ length: name.length * 1000, speed: 3 })

@@ -2,7 +2,7 @@ import type { TypeSurface } from '@foulee/domain/shared/surface'
 
 type Troncon = readonly [number, number, TypeSurface]
 
-/** Shares of a route on each surface, for what resembles it. @param distance metres */
+/** Shares of a route per surface, for comparisons. @param distance metres */
 export function shareSurfaces(
   troncons: readonly Troncon[],
   distance: number,
@@ -14,7 +14,7 @@ export function shareSurfaces(
   return shares
 }
 
-/** In their order along the route, without what lies beyond its end; one beside the other of a kind is one. */
+/** Sorted along the route, cut at its end, neighbours of one kind merged. */
 export function tidyTroncons(troncons: readonly Troncon[], distance: number): Troncon[] {
   const end = Math.round(distance)
   const kept: Troncon[] = []
@@ -28,7 +28,7 @@ export function tidyTroncons(troncons: readonly Troncon[], distance: number): Tr
   return kept
 }
 
-/** Why surfaces cannot be what was sent; null when they can. */
+/** Reason of a refusal; null when valid. */
 export function checkTroncons(troncons: readonly Troncon[]): string | null {
   const inOrder = troncons.toSorted((a, b) => a[0] - b[0])
   const isWrong = inOrder.some(

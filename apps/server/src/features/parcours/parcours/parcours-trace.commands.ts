@@ -26,21 +26,21 @@ import { guessPointType, readWords } from './parcours-waypoints.ts'
 
 export type Context = Pick<Services, 'db' | 'storage' | 'log' | 'traces' | 'lieux'>
 
-/** A file as it is kept: new ones with their bytes, known ones by their key. */
+/** A stored file: new ones with their bytes, known ones by key. */
 type Original = { nom: string } & (
   | { read: () => Promise<Buffer> }
   | { key: string; format: FileFacts['format'] }
 )
 
-/** What is to be measured, said from the route as it is now. */
+/** Work for a worker, derived from the current route. */
 export type Plan = {
-  /** What to read or to edit; what stands along the route and what is hidden is added. */
+  /** File to read or edit to make; marks and hidden ends are added. */
   task:
     | Omit<Extract<TraceTask, { kind: 'file' }>, 'before' | 'marks' | 'options'>
     | Omit<Extract<TraceTask, { kind: 'lines' }>, 'marks' | 'options'>
-  /** The file that it comes from; the one that is there without it. */
+  /** New file; by default the present one stays. */
   original?: Original
-  /** Metres, when they change with it. */
+  /** New radius in metres, if it changes. */
   rayon?: number
 }
 
@@ -49,16 +49,16 @@ type Change = {
   user: User
   now: Date
   plan: (owned: Owned) => Plan | Promise<Plan>
-  /** The last word in the same transaction, once the new track is there. */
+  /** Last step in the same transaction, after the new track is written. */
   after?: (tx: Tx, owned: Owned, answer: TraceAnswer) => Promise<void>
 }
 
-/** In each round one of those who change a route at once succeeds: a button pressed ten times does what it says. */
+/** One of the concurrent changes of a route succeeds in each round. */
 const TRIES = 10
 
 /**
- * Gives a route another track, whole or not at all: it is measured first, outside the transaction; if
- * the route has changed meanwhile, again. A process that dies leaves the old or the new one.
+ * Replaces the track of a route atomically: measured first, outside the transaction, and again if
+ * the route has changed meanwhile. A crash leaves the old state or the new one.
  * @throws ApiError `trace_refusee` naming the file, and those of `getOwned`
  */
 export async function changeTrace(context: Context, change: Change): Promise<void> {
@@ -66,7 +66,7 @@ export async function changeTrace(context: Context, change: Change): Promise<voi
     const replaced = await tryChange(context, change)
     if (!replaced) continue
     const { db, storage, log } = context
-    // It is done by then: a disk in trouble does not change that.
+    // The change is committed: a disk error does not undo it.
     await removeUnusedOriginals(db, storage, replaced.left).catch((cause: unknown) =>
       log.error(cause),
     )
@@ -87,7 +87,7 @@ async function tryChange(
   return db.transaction(async (tx) => {
     const found = await look(tx, user, id, true)
     if (found.state !== seen.state) return null
-    // As it is now: it may have been submitted while it was measured.
+    // Read again: the route may have been submitted while it was measured.
     checkWhole(found.owned.row, answer)
     const left = await writeTrace(tx, context, found, { planned, answer, place, now })
     await after?.(tx, await getOwned(tx, user, id), answer)
@@ -102,7 +102,10 @@ async function tryChange(
 
 type Seen = { owned: Owned; marks: Marks; carres: readonly Carre[]; state: string }
 
-/** A route with what stands along it; `state` differs when a track measured for one is wrong for the other. */
+/**
+ * Snapshot of a route with its marks; `state` differs when a track measured for one snapshot is
+ * wrong for another.
+ */
 async function look(db: Db | Tx, user: User, id: number, isLocked = false): Promise<Seen> {
   const owned = await getOwned(db, user, id, { isLocked })
   const marks = await findMarks(db, owned.row)
@@ -128,10 +131,7 @@ async function measure(
   }
 }
 
-/**
- * What is published, or about to be, stays whole.
- * @throws ApiError `champs_invalides`
- */
+/** A submitted or published route must stay complete. @throws ApiError `champs_invalides` */
 function checkWhole(row: Owned['row'], { trace }: TraceAnswer): void {
   if (row.etat <= 0) return
   const { gpx } = toErrors(findMissingParcours({ ...row, distance: trace.mesures.distance }))
@@ -140,7 +140,7 @@ function checkWhole(row: Owned['row'], { trace }: TraceAnswer): void {
 
 type Written = { planned: Plan; answer: TraceAnswer; place: Place; now: Date }
 
-/** @returns keys of files that may no longer be used */
+/** @returns keys of files that may be unused now */
 async function writeTrace(
   tx: Tx,
   { storage }: Context,
@@ -188,7 +188,7 @@ async function writeTrace(
 
 const MAX_TITRE = 120
 
-/** @returns the columns that name the file; null when the one that is there stays */
+/** @returns columns of the file; null when the present one stays */
 async function writeOriginal(
   tx: Tx,
   storage: Services['storage'],
@@ -216,7 +216,7 @@ function moveTroncons(troncons: Troncons, moved: Moved, distance: number): Tronc
   return tidyTroncons(there, distance).map(([from, to, type]) => [from, to, type])
 }
 
-/** Points that are no longer on the route go; photos stay, without a place along it. */
+/** Points off the new route are deleted; photos stay, without a place along it. */
 async function writeMarks(tx: Tx, parcours_id: number, { points, photos }: Moved): Promise<void> {
   await tx.execute(sql`
     delete from ${t.parcoursPoints} where parcours_id = ${parcours_id}
@@ -233,7 +233,7 @@ async function writeMarks(tx: Tx, parcours_id: number, { points, photos }: Moved
   }
 }
 
-/** What the file names along its way, for a route that has no points yet. */
+/** Waypoints of the file, for a route without points. */
 async function addWaypoints(
   tx: Tx,
   parcours_id: number,

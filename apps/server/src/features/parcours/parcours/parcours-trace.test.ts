@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-describe('a file that gives no track', () => {
+describe('files without a track', () => {
   it.each<[string, BlobPart, string, string?]>([
     ['nothing', '', 'vide'],
     ['words', 'bonjour', 'texte'],
@@ -46,7 +46,7 @@ describe('a file that gives no track', () => {
       '<gpx version="1.1"><trk><trkseg><trkpt lat="45" lon="5"/><trkpt lat="45.1" lo',
       '',
     ],
-  ])('%s is refused with its name, and nothing changes', async (_, bytes, word) => {
+  ])('the file %s is refused with its name, and nothing changes', async (_, bytes, word) => {
     const author = await newAuthor(t)
     const id = await newRoute(author)
     const before = await readStoredTrace(t.db, id)
@@ -61,7 +61,7 @@ describe('a file that gives no track', () => {
     expect(t.storage.keys()).toEqual(keys)
   })
 
-  it('nor any file is refused by name of the field', async () => {
+  it('a missing file is refused under its field', async () => {
     const author = await newAuthor(t)
     const id = await create(author)
     const body = form({ autre: 'x' })
@@ -70,7 +70,7 @@ describe('a file that gives no track', () => {
     ).rejects.toMatchObject({ status: 422, errors: { gpx: expect.any(String) } })
   })
 
-  it('over 25 MB is refused before it is read, also packed', async () => {
+  it('a file over 25 MB is refused before it is read, compressed too', async () => {
     const author = await newAuthor(t)
     const id = await create(author)
     const large = new File([new Uint8Array(25 * 1024 * 1024 + 1)], 'grand.gpx')
@@ -80,14 +80,14 @@ describe('a file that gives no track', () => {
     await expect(send(author, id, bomb)).rejects.toMatchObject({ code: 'trace_refusee' })
   })
 
-  it('is told in the same words by the staff’s door and the author’s', async () => {
+  it('a refusal has the same words for staff and author', async () => {
     const id = await newRoute(await newAuthor(t))
     await expect(send(nora, id, new File(['x'], 'x.gpx'))).rejects.toMatchObject({ status: 422 })
   })
 })
 
-describe('a large file', () => {
-  it('of very many points is read without keeping others waiting', {
+describe('large files', () => {
+  it('a file of very many points does not block other requests', {
     timeout: 120_000,
   }, async () => {
     const author = await newAuthor(t)
@@ -104,13 +104,13 @@ describe('a large file', () => {
     const data = await send(author, id, gpx)
     clearInterval(watch)
     expect(data.parcours.trace?.points).toBe(points + 1)
-    // Measured by the thread that answers, it would hold up all of them.
+    // On the main thread it would block all of them.
     expect(turns).toBeGreaterThan(10)
   })
 })
 
-describe('the original', () => {
-  it('comes back byte by byte, to its author alone', async () => {
+describe('original file of a route', () => {
+  it('the original comes back byte by byte, to its author alone', async () => {
     const author = await newAuthor(t)
     const id = await create(author)
     const bytes = makeGpx({ name: 'Mon tour' })
@@ -124,7 +124,7 @@ describe('the original', () => {
     expect((await t.inject({ url: `/medias/${row?.original}` })).statusCode).toBe(404)
   })
 
-  it('leaves when another takes its place, unless somebody else has the same', async () => {
+  it('a replaced original is deleted, unless another member has the same', async () => {
     const [paola, other] = [await newAuthor(t), await newAuthor(t)]
     const [mine, shared] = [makeGpxFile({ name: 'À moi' }), makeGpxFile({ name: 'À nous' })]
     const id = await create(paola)
@@ -138,7 +138,7 @@ describe('the original', () => {
     expect(t.storage.keys()).toEqual(expect.arrayContaining([first, second]))
   })
 
-  it('is what the route comes back to', async () => {
+  it('the original restores the route', async () => {
     const author = await newAuthor(t)
     const id = await newRoute(author)
     const whole = (await gestion(author, id)).complet?.distance ?? 0
@@ -153,8 +153,8 @@ describe('the original', () => {
   })
 })
 
-describe('an atomic change', () => {
-  it('leaves the old state when the disk fails before, the new one when it fails after', async () => {
+describe('atomicity of a change', () => {
+  it('a failing disk leaves the old state before the commit, the new one after it', async () => {
     const author = await newAuthor(t)
     const id = await newRoute(author)
     const before = await readStoredTrace(t.db, id)
@@ -165,7 +165,8 @@ describe('an atomic change', () => {
     }
     await expect(send(author, id, other)).rejects.toMatchObject({ status: 500 })
     expect(await readStoredTrace(t.db, id)).toEqual(before)
-    // Written whole, and the process ends before its transaction: the nightly sweep takes the file.
+    // Written whole, with the process dead before its transaction: the nightly sweep deletes the
+    // file.
     t.storage.put = async (...args) => {
       await put(...args)
       throw new Error('Killed.')
@@ -181,7 +182,7 @@ describe('an atomic change', () => {
     expect((await readStoredTrace(t.db, id))?.original).not.toBe(before?.original)
   })
 
-  it('is one after the other when several come at once', async () => {
+  it('simultaneous changes run one after the other', async () => {
     const author = await newAuthor(t)
     const id = await newRoute(author)
     const changes = [
@@ -195,14 +196,14 @@ describe('an atomic change', () => {
     const { parcours: route, rayon_masque } = await gestion(author, id)
     expect(row?.version).toBe(4)
     expect(rayon_masque).toBe(300)
-    // Whoever came last: nothing shows inside the circles.
+    // The last one wins: nothing is visible inside the circles.
     expect(route.trace?.est_masque).toBe(true)
     expect(route.titre).toBe('Le tour retourné')
   })
 })
 
-describe('download and upload again', () => {
-  it('gives the same route', async () => {
+describe('download and upload', () => {
+  it('a downloaded route uploaded again is the same', async () => {
     const author = await newAuthor(t)
     const id = await newRoute(author, WHOLE)
     const first = (await gestion(author, id)).parcours

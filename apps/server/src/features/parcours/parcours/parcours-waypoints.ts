@@ -2,7 +2,7 @@ import type { PointParcoursType } from '@foulee/domain/parcours/parcours'
 import { takeGraphemes } from '@foulee/domain/shared/graphemes'
 import { normalizeTexte } from '@foulee/domain/shared/recherche'
 
-/** Words of symbols, types and names in the files of watches and sites, the more telling first. */
+/** Words of symbols, types and names in files of watches and sites, most specific first. */
 const WORDS: readonly [PointParcoursType, RegExp][] = [
   ['ravitaillement', /\b(ravito|ravitaillement|food|aid station|restaurant)\b/],
   ['eau', /\b(eau|water|fontaine|fountain|source|robinet)\b/],
@@ -15,19 +15,22 @@ const WORDS: readonly [PointParcoursType, RegExp][] = [
   ['vue', /\b(vue|belvedere|panorama|scenic|viewpoint)\b/],
 ]
 
-/** What a waypoint of a file is, by its type, its symbol and its name. */
+/** Kind of a waypoint by type, symbol and name. */
 export function guessPointType(text: string): PointParcoursType {
   const words = normalizeTexte(text).replace(/[_-]+/g, ' ')
   return WORDS.find(([, pattern]) => pattern.test(words))?.[0] ?? 'autre'
 }
 
-/** « 02-OCT-10 16:01:13 », « 2010-10-02T16:01:13Z », « 03/10/2010 »: a moment, and nothing beside it. */
+/**
+ * « 02-OCT-10 16:01:13 », « 2010-10-02T16:01:13Z », « 03/10/2010 »: a timestamp and nothing else.
+ */
 const MOMENT =
   /^\d{1,4}[-/. ](?:\d{1,2}|[a-zéû]{3,9}\.?)[-/. ]\d{1,4}(?:[t, ]+\d{1,2}[:h]\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:z|[ap]m|[+-]\d{2}:?\d{2})?)?$/i
 
 /**
- * What somebody wrote into a file; null where a watch wrote when it was, which a route never tells (produit 9.4).
- * @param most letters that are kept
+ * Text of a person in a file; null for a timestamp by a watch, which a route must not reveal
+ * (produit 9.4).
+ * @param most letters kept
  */
 export function readWords(text: string | null | undefined, most: number): string | null {
   const words = text?.trim() ?? ''

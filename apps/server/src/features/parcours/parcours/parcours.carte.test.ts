@@ -30,8 +30,8 @@ async function readLayers(tile: ReturnType<typeof tileAt>, texte: string) {
 
 const HERE: [number, number] = [5.7245, 45.1885]
 
-describe('far away', () => {
-  it('routes are groups, counted, at the mean place of where they begin', async () => {
+describe('map of routes at low zoom', () => {
+  it('routes are counted groups at the mean position of their starts', async () => {
     const mot = newWord()
     await route(mot)
     await route(mot, { track: makeLoop([5.7249, 45.1889]) })
@@ -47,7 +47,7 @@ describe('far away', () => {
     expect(distanceBetween(lon, lat, 5.7247, 45.1887)).toBeLessThan(20)
   })
 
-  it('a route that stands alone is named by its group', async () => {
+  it('a group of one route carries its id', async () => {
     const mot = newWord()
     const { id } = await route(mot)
     expect((await readLayers(tileAt(6, HERE), mot)).groupes[0]).toMatchObject({
@@ -67,7 +67,7 @@ describe('far away', () => {
   })
 })
 
-it('many routes in one spot stay groups until one comes near', async () => {
+it('many routes in one spot stay groups until a high zoom', async () => {
   const mot = newWord()
   for (let made = 0; made < 121; made++) await route(mot)
   const at = async (z: number) => {
@@ -79,8 +79,8 @@ it('many routes in one spot stay groups until one comes near', async () => {
   expect(await at(13)).toEqual([[], 121])
 })
 
-describe('near', () => {
-  it('routes are lines, within a pixel of what their page draws', async () => {
+describe('map of routes at high zoom', () => {
+  it('routes are lines, within a pixel of those on their page', async () => {
     const mot = newWord()
     const { id, slug } = await route(mot)
     const { lignes, departs } = await readLayers(tileAt(11, HERE), mot)
@@ -105,7 +105,7 @@ describe('near', () => {
     expect((await readLayers(tileAt(12, [5.7, 45.9]), mot)).lignes).toHaveLength(0)
   })
 
-  it('a line that changes is drawn anew, though its old one was kept', async () => {
+  it('a changed line is drawn anew despite the cache', async () => {
     const mot = newWord()
     const { id } = await route(mot)
     const east = async () => {
@@ -120,7 +120,7 @@ describe('near', () => {
     expect((await east()) - before).toBeCloseTo(0.01, 4)
   })
 
-  it('filters leave out what the list leaves out', async () => {
+  it('filters of the list apply to the tile', async () => {
     const mot = newWord()
     await route(mot, { types: ['marche'] })
     const tile = tileAt(12, HERE)
@@ -130,6 +130,9 @@ describe('near', () => {
   })
 })
 
-it.each(['1/2/0', '1/0/2', '19/0/0', 'a/0/0', '3/-1/0'])('%s is no tile', async (address) => {
-  expectFailure(await t.inject({ url: `/api/parcours/tuiles/${address}` }), 'champs_invalides')
-})
+it.each(['1/2/0', '1/0/2', '19/0/0', 'a/0/0', '3/-1/0'])(
+  'the invalid address %s is no tile',
+  async (address) => {
+    expectFailure(await t.inject({ url: `/api/parcours/tuiles/${address}` }), 'champs_invalides')
+  },
+)

@@ -23,7 +23,7 @@ afterAll(async () => {
   await t.close()
 })
 
-/** Erases the author of a route, and does something each time it is measured. */
+/** Erases the author of a route, with an act on each measurement. */
 async function eraseWhile(act: (route: { id: number; slug: string }) => Promise<unknown>) {
   const author = await createUser(t.db)
   const route = await createParcours(t.db, t.clock.now, {
@@ -52,17 +52,17 @@ async function eraseWhile(act: (route: { id: number; slug: string }) => Promise<
   return { measured, content: file && Buffer.concat(await file.stream.toArray()).toString() }
 }
 
-it('lets others read while the routes of who leaves are measured', async () => {
+it('other requests read while the routes of an erased member are measured', async () => {
   const read: number[] = []
   const { measured, content } = await eraseWhile(async ({ id }) => {
-    // With one client, this waits for a transaction that is open to end.
+    // With one client, this waits for an open transaction to end.
     read.push(await t.db.$count(schema.parcours, eq(schema.parcours.id, id)))
   })
   expect([measured, read]).toEqual([1, [1]])
   expect(content).toContain('<name>Avant</name>')
 })
 
-it('measures a route again that changed meanwhile', async () => {
+it('a route changed meanwhile is measured again', async () => {
   const titles = ['Après']
   const { measured, content } = await eraseWhile(async ({ id }) => {
     const titre = titles.pop()

@@ -8,13 +8,10 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { type ReduceContext, type Reductions, reduceParcours } from './parcours.reduce.ts'
 
 type Row = typeof t.parcours.$inferSelect
-/** Files that nothing of the member names any more. */
+/** Files without any reference left. */
 export type Left = { originals: string[]; folders: string[] }
 
-/**
- * A member's routes, kept from changing until the end of the transaction. Before the account is locked:
- * whoever publishes a route takes both in this order.
- */
+/** Locks a member's routes before the account, in the order of publications. */
 export const lockParcours = (tx: Tx, users_id: number): Promise<Row[]> =>
   tx
     .select()
@@ -23,10 +20,7 @@ export const lockParcours = (tx: Tx, users_id: number): Promise<Row[]> =>
     .orderBy(asc(t.parcours.id))
     .for('update')
 
-/**
- * What becomes of a member's routes: what everybody sees stays, under no name and without what was
- * hidden; everything else goes.
- */
+/** Erasure of routes: public ones stay, without name and hidden parts; all others are deleted. */
 export async function eraseParcours(
   tx: Tx,
   context: ReduceContext & { prepared: Reductions },
@@ -47,7 +41,7 @@ export async function eraseParcours(
   return left
 }
 
-/** Routes that nobody else sees, with all that hangs on them. */
+/** Routes that are not public, with their rows. */
 async function removeAll(tx: Tx, ids: number[], now: Date): Promise<Left> {
   if (!ids.length) return { originals: [], folders: [] }
   const { parcours, parcoursTraces, parcoursPhotos, commentaires } = t

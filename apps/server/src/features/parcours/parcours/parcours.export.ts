@@ -10,7 +10,6 @@ import { and, asc, eq, getTableColumns, isNotNull } from 'drizzle-orm'
 import type { KeptFile } from '#kernel/gdpr/personal.ts'
 import { getLargestKey } from '#platform/images/largest-key.ts'
 
-/** What hangs on the routes of a member, for the archive that they ask for. */
 const isOf = (users_id: number) => eq(parcours.users_id, users_id)
 
 export function listTraces(db: Db, users_id: number) {
@@ -36,7 +35,6 @@ export const listPhotos = (db: Db, users_id: number) =>
     .innerJoin(parcours, eq(parcours.id, parcoursPhotos.parcours_id))
     .where(isOf(users_id))
 
-/** What the member answered there to what others said. */
 export function listReponses(db: Db, users_id: number) {
   const { id, model, objet_id, reponse, reponse_le } = commentaires
   return db

@@ -13,14 +13,12 @@ import { readParcoursShare } from './parcours.share.ts'
 type Row = { id: number; fiche: string; publie_le: string; updated_at: string }
 type Db = Parameters<FeedSource['read']>[0]
 
-/** Routes of the whole country, the newest first. */
 const everywhere: FeedSource = {
   path: '/itineraires/flux.atom',
   tags: ['parcours'],
   read: (db) => readFeed(db, null),
 }
 
-/** Routes of one département, the newest first. */
 const inDepartement: FeedSource = {
   path: '/itineraires/:departement/flux.atom',
   tags: ['parcours'],

@@ -35,8 +35,8 @@ const positionsOf = ({ segments }: Pick<Track, 'segments'>): [number, number][] 
 const nearest = (positions: readonly [number, number][], [lon, lat]: [number, number]) =>
   Math.min(...positions.map((position) => distanceBetween(...position, lon, lat)))
 
-describe('a downloaded route', () => {
-  it.each(['gpx', 'tcx', 'fit'])('in %s reads back as the same line', async (format) => {
+describe('download of a route', () => {
+  it.each(['gpx', 'tcx', 'fit'])('a file in %s reads back as the same line', async (format) => {
     const { id, slug, titre } = await route({
       titre: 'Tour du lac',
       points: [{ type: 'eau', nom: 'Fontaine', metres: 4000 }],
@@ -53,7 +53,7 @@ describe('a downloaded route', () => {
     expect(read.segments[0]?.ele.every(Number.isFinite)).toBe(true)
   })
 
-  it('is complete in GPX and thinner for a watch, climbs kept', async () => {
+  it('a GPX is complete, and a file for a watch is thinned, climbs kept', async () => {
     const { id } = await route({
       track: simulateTrack({ length: 20_000, altitude: (d) => d / 20 }),
     })
@@ -67,12 +67,12 @@ describe('a downloaded route', () => {
   it.each([
     ['geojson', '"MultiLineString"'],
     ['kml', '<coordinates>'],
-  ])('comes in %s', async (format, expected) => {
+  ])('a file comes in %s', async (format, expected) => {
     const { id } = await route()
     expect(String(await download(id, format)).includes(expected)).toBe(true)
   })
 
-  it('shows exactly what its page shows, in as many pieces', async () => {
+  it('a file shows exactly the line of the page, in as many parts', async () => {
     const [home, there] = [makeLoop(HOME).segments, makeLoop([5.75, 45.2]).segments]
     const { id } = await route({ rayon_masque: 300, track: makeTrack(...home, ...there) })
     const { vue } = (await readStoredTrace(t.db, id)) ?? {}
@@ -85,26 +85,26 @@ describe('a downloaded route', () => {
     }
   })
 
-  it('tells no hour, also when the file did', async () => {
+  it('a file has no times, even when the original had', async () => {
     const { id } = await route({ track: makeTrack(simulateSegment({ length: 5000, speed: 3 })) })
     expect(String(await download(id, 'gpx'))).not.toContain('<time>')
     expect(String(await download(id, 'tcx'))).toContain('2020-01-01')
   })
 })
 
-it('a route without a line has nothing to download', async () => {
+it('a route without a line has no download', async () => {
   const empty = await route({ track: null })
   expectFailure(await t.inject({ url: `/api/parcours/${empty.id}/gpx` }), 'trace_absente')
   const tiny = await route({ track: simulateTrack({ length: 300 }), rayon_masque: 1000 })
   expectFailure(await t.inject({ url: `/api/parcours/${tiny.id}/fit` }), 'trace_absente')
 })
 
-it('a draft of somebody else has none either', async () => {
+it('another’s draft has no download', async () => {
   const { id } = await route({ etat: 0 })
   expectFailure(await t.inject({ url: `/api/parcours/${id}/gpx` }), 'parcours_introuvable')
 })
 
-it('a very long track does not keep other answers waiting', async () => {
+it('a very long track does not block other requests', async () => {
   const { id } = await route({
     track: simulateTrack({ length: effort(1_000_000, 200_000), altitude: () => 100 }),
   })
@@ -113,11 +113,11 @@ it('a very long track does not keep other answers waiting', async () => {
   const long = t.inject({ url: `/api/parcours/${id}/tcx` }).finally(() => {
     isDone = true
   })
-  // Written on this thread, it would let one through before it and one after.
+  // On the main thread, one request would pass before it and one after.
   let answered = 0
   while (!isDone) {
     await t.inject({ url: '/api/sante' })
-    // Injected calls never leave the turn of the loop in which they came.
+    // Injected calls stay within one turn of the event loop.
     await new Promise(setImmediate)
     answered++
   }

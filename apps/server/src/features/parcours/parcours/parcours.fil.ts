@@ -3,7 +3,6 @@ import { parcoursCards } from '@foulee/db/schema'
 import { and, eq, inArray } from 'drizzle-orm'
 import { byFact, type FilKind, listFacts } from '#kernel/feed/fil-kind.ts'
 
-/** A route that is published, for as long as everybody sees it. */
 export const parcoursFil: FilKind<'parcours'> = {
   kind: 'parcours',
   phrase: 'publie un parcours',

@@ -15,7 +15,6 @@ import { takeDown } from './parcours-etat.commands.ts'
 const isSeen = (user: User): SQL | undefined =>
   or(parcoursCards.is_visible, eq(parcoursCards.users_id, user.id), sql`${user.compte.staff}`)
 
-/** Routes in the run list, the one that came last first. */
 const parcoursListing: Listing = {
   async get(db, user, id) {
     await getVisibleParcours(db, user, String(id))
@@ -40,7 +39,6 @@ const parcoursListing: Listing = {
   },
 }
 
-/** A route, for whoever speaks of any kind of thing. */
 export const parcoursKind: KindEntry = {
   kind: 'parcours',
   async find(db, ids) {

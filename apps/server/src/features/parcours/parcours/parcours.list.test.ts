@@ -23,8 +23,8 @@ async function list(query: Record<string, string | number>, call = t.call): Prom
   return (await call('GET /api/parcours', { query })).data.map(firstWord)
 }
 
-describe('the order', () => {
-  it('the newest first, and by name, ignoring case and accents', async () => {
+describe('order of routes', () => {
+  it('by date the newest come first, by name case and accents are ignored', async () => {
     const mot = newWord()
     await route(mot, 'Éa', on(2))
     await route(mot, 'zb', on(3))
@@ -33,7 +33,7 @@ describe('the order', () => {
     expect(await list({ texte: mot, tri: 'nom' })).toEqual(['Éa', 'Ec', 'zb'])
   })
 
-  it('the best rated first, those with more ratings before, those without any last', async () => {
+  it('by rating the best come first, more ratings before fewer, none last', async () => {
     const mot = newWord()
     await route(mot, 'Sans')
     await route(mot, 'Bien', { note_moyenne: 4.5, nb_notes: 2 })
@@ -42,7 +42,7 @@ describe('the order', () => {
     expect(await list({ texte: mot, tri: 'note' })).toEqual(['Connu', 'Bien', 'Moyen', 'Sans'])
   })
 
-  it('by distance from here to where each begins', async () => {
+  it('by distance the nearest starts come first', async () => {
     const mot = newWord()
     await route(mot, 'Loin', { track: makeLoop([5.95, 45.2]) })
     await route(mot, 'Ici', { track: makeLoop([5.73, 45.18]) })
@@ -52,7 +52,7 @@ describe('the order', () => {
     expectFailure(await t.inject({ url: '/api/parcours?tri=distance' }), 'champs_invalides')
   })
 
-  it('by relevance: those named so before those that only tell of it', async () => {
+  it('by relevance titles come before descriptions', async () => {
     const mot = newWord()
     await route(mot, 'Ancien', on(1))
     await route('', 'Recent', { description: `On passe par ${mot}.`, ...on(5) })
@@ -64,7 +64,7 @@ describe('the order', () => {
   })
 })
 
-describe('a filter', () => {
+describe('filters of routes', () => {
   const mot = newWord()
   beforeAll(async () => {
     await route(mot, 'Boucle', {
@@ -91,7 +91,7 @@ describe('a filter', () => {
     [{ forme: 'traversee' }, ['Nord', 'Plat']],
     [{ distance_min: 5000, distance_max: 10_000 }, ['Boucle']],
     [{ distance_max: 10_000 }, ['Boucle', 'Plat']],
-    // Nobody knows how high the third one climbs.
+    // The climb of the third one is unknown.
     [{ denivele_max: 100 }, ['Nord']],
     [{ km_effort_min: 12 }, ['Nord']],
     [{ surfaces: 'path' }, ['Boucle']],
@@ -103,20 +103,23 @@ describe('a filter', () => {
     // It begins south of the box and crosses it.
     [{ zone: '-1.7,47.3,-1.4,47.32' }, ['Nord']],
     [{ distance_min: '', tri: 'nom' }, ['Boucle', 'Nord', 'Plat', 'Vide']],
-  ])('%j', async (query, expected) => {
+  ])('the filter %j selects its routes', async (query, expected) => {
     expect(await list({ texte: mot, tri: 'nom', ...query } as never)).toEqual(expected)
   })
 
-  it('one typo is understood, once the word is known', async () => {
+  it('one typo is tolerated in a known word', async () => {
     await route('', 'Belvederes', { titre: 'Belvédères de la Bastille' })
     expect(await list({ texte: 'belvedres bastile' })).toContain('Belvédères')
   })
 
-  it.each(['zone=1,2,3', 'type=ski', 'note_min=6', 'autour=1'])('%s is refused', async (query) => {
-    expectFailure(await t.inject({ url: `/api/parcours?${query}` }), 'champs_invalides')
-  })
+  it.each(['zone=1,2,3', 'type=ski', 'note_min=6', 'autour=1'])(
+    'the query %s is refused',
+    async (query) => {
+      expectFailure(await t.inject({ url: `/api/parcours?${query}` }), 'champs_invalides')
+    },
+  )
 
-  it('is described with how many routes each option has', async () => {
+  it('filters come with the number of routes per option', async () => {
     const { data } = await t.call('GET /api/filtres/parcours')
     expect(data.type?.possibles.marche).toMatchObject({ nom: 'Marche et randonnée' })
     expect(data.departement?.possibles['44']?.nb).toBeGreaterThan(0)
@@ -124,8 +127,8 @@ describe('a filter', () => {
   })
 })
 
-describe('whose routes', () => {
-  it('my own with my=1, drafts included, the last changed first', async () => {
+describe('owners of routes', () => {
+  it('my=1 lists the member’s routes, drafts included, latest change first', async () => {
     const author = await createUser(t.db)
     const mot = newWord()
     const mine = (titre: string, day: number, etat: number) =>
@@ -141,7 +144,7 @@ describe('whose routes', () => {
     expectFailure(await t.inject({ url: '/api/parcours?my=1' }), 'session_absente')
   })
 
-  it('my own say why staff sent them back, to nobody else', async () => {
+  it('the member’s routes show the reason of a refusal, to nobody else', async () => {
     const author = await createUser(t.db)
     const mot = newWord()
     const renvoi_motif = 'Précisez où l’on traverse la route.'
@@ -174,7 +177,7 @@ describe('whose routes', () => {
   })
 })
 
-it('a page is exact and its total too, also after a change', async () => {
+it('a page and its total are exact, also after a change', async () => {
   const mot = newWord()
   for (const day of [1, 2, 3]) await route(mot, `N${day}`, on(day))
   const ask = async (page: number) => {

@@ -30,7 +30,7 @@ const text = async (key: string) => {
   return file && Buffer.concat(await file.stream.toArray()).toString()
 }
 
-/** An original of its own, as a watch would send it. */
+/** A unique original file, as a watch would send it. */
 const keepFile = (length: number) =>
   t.db.transaction((tx) =>
     keepOriginal(
@@ -62,8 +62,8 @@ const erase = (call: TestApp['call']) =>
 const read = async (slug: string): Promise<Parcours> =>
   (await t.call('GET /api/parcours/{id}', { params: { id: slug } })).data
 
-describe('a published route of somebody who leaves', () => {
-  it('shows what it showed, under no name', async () => {
+describe('public route of an erased member', () => {
+  it('the route keeps its visible part, without a name', async () => {
     const { author, call } = await createAuthor()
     const { slug } = await createRoute({
       users_id: author.id,
@@ -94,7 +94,7 @@ describe('a published route of somebody who leaves', () => {
     expect(after.forme).toBe('boucle')
   })
 
-  it('keeps nothing of what was hidden, nor of its file', async () => {
+  it('the route keeps nothing of its hidden part, nor of its file', async () => {
     const { author, call } = await createAuthor()
     const route = await createRoute({
       users_id: author.id,
@@ -108,7 +108,7 @@ describe('a published route of somebody who leaves', () => {
     const after = await readStored(t.db, route.id)
     if (!before || !after) throw new Error('The route has lost its track.')
     expect(after.vue).toMatchObject({ zones: [], passages: [[0, expect.any(Number)]] })
-    // Every point of the door's surroundings, to the tenth of a metre.
+    // Every point near the door, to the tenth of a metre.
     expect(after.mesures.distance).toBeLessThan(before.mesures.distance - 500)
     expect(after.mesures.depart).not.toEqual(before.mesures.depart)
     const [row] = await t.db.select().from(schema.parcours).where(eq(schema.parcours.id, route.id))
@@ -128,7 +128,7 @@ describe('a published route of somebody who leaves', () => {
     expect(original).not.toContain(`lat="${DOOR[1]}`)
   })
 
-  it('keeps its words when its circles left no line', async () => {
+  it('the route keeps its texts when the circles left no line', async () => {
     const { author, call } = await createAuthor()
     const route = await createRoute({
       users_id: author.id,
@@ -140,7 +140,7 @@ describe('a published route of somebody who leaves', () => {
     expect(await read(route.slug)).toMatchObject({ trace: null, description: route.description })
   })
 
-  it('keeps what others said of it, and what its author said elsewhere', async () => {
+  it('the route keeps comments by others, and its author’s comments elsewhere', async () => {
     const { author, call } = await createAuthor()
     const mine = await createRoute({ users_id: author.id })
     const course = await createCourse(t.db, t.clock.now)
@@ -157,12 +157,12 @@ describe('a published route of somebody who leaves', () => {
   })
 })
 
-describe('what nobody else sees', () => {
+describe('private content of an erased member', () => {
   it.each([
     ['a draft', { etat: 0 }],
     ['a route that waits for the staff', { etat: 1 }],
     ['a route that its author took back', { etat: 0, publie_le: '2025-05-01T08:00:00Z' }],
-  ])('goes with its files: %s', async (_, given) => {
+  ])('the route is deleted with its files: %s', async (_, given) => {
     const { author, call } = await createAuthor()
     const fichier = getImageFolder('photo', `ab${'3'.repeat(60)}${given.etat}${_.length % 10}`)
     for (const key of getImageKeys(fichier)) {
@@ -173,7 +173,7 @@ describe('what nobody else sees', () => {
     await erase(call)
     await t.workOff()
     expect(await t.db.$count(schema.parcours, eq(schema.parcours.id, route.id))).toBe(0)
-    // Other models' things have such ids too, and other tests' remarks.
+    // Ids collide with those of other models, and comments of other tests.
     const { model, objet_id } = schema.commentaires
     const said = and(eq(model, 'parcours'), eq(objet_id, route.id))
     expect(await t.db.$count(schema.commentaires, said)).toBe(0)
@@ -181,7 +181,7 @@ describe('what nobody else sees', () => {
     expect(await text(getImageKeys(fichier)[0] ?? '')).toBeNull()
   })
 
-  it('goes with its file unless somebody else sent the very same: an outing', async () => {
+  it('an outing is deleted with its file unless another member sent the same', async () => {
     const { author, call } = await createAuthor()
     const [alone, shared] = [await keepFile(3001), await keepFile(3002)]
     await createActivite(t.db, { users_id: author.id, original: alone })
@@ -194,8 +194,8 @@ describe('what nobody else sees', () => {
   })
 })
 
-describe('leaving with many routes', () => {
-  it('is done whole, or not at all', async () => {
+describe('erasure with many routes', () => {
+  it('the erasure is all or nothing', async () => {
     const { author, call } = await createAuthor()
     const routes = [
       await createRoute({ users_id: author.id, rayon_masque: 300 }),
@@ -217,7 +217,7 @@ describe('leaving with many routes', () => {
     for (const { id } of routes) expect(await readStored(t.db, id)).toMatchObject({ version: 2 })
   })
 
-  it('is done once when it is asked three times at once', async () => {
+  it('three simultaneous requests erase once', async () => {
     const { author, call } = await createAuthor()
     const { id } = await createRoute({ users_id: author.id, rayon_masque: 300 })
     await Promise.allSettled([erase(call), erase(call), erase(call)])
@@ -227,8 +227,8 @@ describe('leaving with many routes', () => {
   })
 })
 
-describe('the export', () => {
-  it('holds the files just as they were sent, and says what each is', async () => {
+describe('export of routes', () => {
+  it('the export has the files as sent, with a description', async () => {
     const { author, call } = await createAuthor()
     const route = await createRoute({ users_id: author.id, etat: 0 })
     const original = await keepFile(3003)

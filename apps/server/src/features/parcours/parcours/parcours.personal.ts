@@ -16,7 +16,7 @@ import {
 import { prepareReductions } from './parcours.reduce.ts'
 
 export const parcoursPersonal: Personal = {
-  // Those that everybody sees are no one's by then: `forget` took the name from them.
+  // Public ones have lost their owner by then: `forget` removed the name.
   owned: [parcours.users_id, parcoursCarres.users_id],
   signed: [parcoursJournal.users_id],
   collect: [

@@ -12,7 +12,7 @@ import type { PhotoFields, PhotoModel, Place } from '#kernel/entity-types/photo-
 import { noteOthersEdit } from './parcours-edition.commands.ts'
 import { getOwned } from './parcours-owned.queries.ts'
 
-/** Photos of a route stand where they were taken, and along it when that is near. */
+/** Photos of a route have their place, and a distance along it when near. */
 export const parcoursPhotoModel: PhotoModel = {
   stored: { table: 'parcours_photos', column: 'parcours_id' },
   rebuild: (tx, ids, now) => rebuildParcoursCards(tx, ids, now, 'edit'),
@@ -57,7 +57,7 @@ export const parcoursPhotoModel: PhotoModel = {
 
 type FindMetres = (place: Place) => number | null
 
-/** The complete line of a route, to say how far along it a place is. */
+/** The complete line, to locate places along it. */
 async function readWay(tx: Tx, id: number): Promise<FindMetres> {
   const [trace] = await tx
     .select({ lignes: parcoursTraces.lignes, altitudes: parcoursTraces.altitudes })
@@ -70,7 +70,7 @@ async function readWay(tx: Tx, id: number): Promise<FindMetres> {
   }
 }
 
-/** Undefined leaves it where it is, null takes it off the map. */
+/** Undefined keeps the place, null removes it from the map. */
 async function placeColumns(tx: Tx, id: number, place: PhotoFields['place']) {
   return place === undefined ? {} : toColumns(place, await readWay(tx, id))
 }

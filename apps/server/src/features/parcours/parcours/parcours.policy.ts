@@ -9,10 +9,7 @@ export const canEditParcours = (
   parcours: { users_id: number | null },
 ): user is User => user !== null && (user.compte.staff || user.id === parcours.users_id)
 
-/**
- * A route that this person may see.
- * @throws ApiError `parcours_introuvable`, also for a draft of somebody else: its existence is private
- */
+/** @throws ApiError `parcours_introuvable`, also for another's draft: its existence is private */
 export async function getVisibleParcours(
   db: Db,
   user: User | null,

@@ -14,8 +14,8 @@ import { type TestApp, testApp } from '#test/test-app.ts'
 import { parcoursShare } from './parcours.share.ts'
 
 /**
- * One test that proves that no call leaks where a route truly begins and ends: every answer that names
- * a route is taken apart, and every position found in it is measured.
+ * Proves that no call leaks the hidden ends: every answer about a route is searched for positions,
+ * and each is measured.
  */
 
 type Place = [lon: number, lat: number]
@@ -45,7 +45,7 @@ beforeAll(async () => {
   })
   slug = route.slug
   const { id } = await createCourse(t.db, t.clock.now, {
-    // Elsewhere: where a race is, everybody knows.
+    // Elsewhere: the place of a race is public.
     position: [-8.6, 41.3],
     editions: [{ epreuves: [{ distance: 9000, parcours_id: route.id }] }],
   })
@@ -54,7 +54,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** From home to work by a detour past home again: the middle of a route may leak as its ends do. */
+/** From home to work with a detour past home again: the middle of a route may leak too. */
 function goToWork(): number[][] {
   const legs: Place[] = [HOME, [-8.41, 41.215], HOME, [-8.385, 41.21], WORK]
   return legs.slice(1).flatMap((to, leg) => {
@@ -69,10 +69,10 @@ function goToWork(): number[][] {
 
 const away = ([lon, lat]: Place) =>
   Math.min(...[HOME, WORK].map((end) => distanceBetween(lon, lat, ...end)))
-/** What lies near enough to be of the route at all. */
+/** Near enough to belong to the route. */
 const isOfTheRoute = (place: Place) => away(place) < 10_000
 
-/** Every position that a parsed answer holds: pairs, points, and texts that are encoded lines. */
+/** Every position in a parsed answer: pairs, points, and encoded lines. */
 function findPlaces(value: unknown): Place[] {
   if (typeof value === 'string') return decode(value)
   if (typeof value !== 'object' || value === null) return []
@@ -145,11 +145,11 @@ const addressesOf = (path: string) =>
         },
       ]
 
-it('there are calls to look at', () => {
+it('the list of calls is not empty', () => {
   expect(calls.length).toBeGreaterThan(12)
 })
 
-it.each(calls)('%s shows nothing around the ends', async (key) => {
+it.each(calls)('the call %s shows nothing around the ends', async (key) => {
   const { method, path } = parseKey(key)
   const stranger = await t.signIn(await createUser(t.db))
   for (const { url, tile } of addressesOf(path)) {
@@ -168,7 +168,7 @@ it.each(calls)('%s shows nothing around the ends', async (key) => {
   }
 })
 
-it('finds positions where there are some', async () => {
+it('the search finds positions where there are some', async () => {
   const { data } = await t.call('GET /api/parcours/{id}', { params: { id: params.parcours ?? '' } })
   expect(findPlaces(data).filter(isOfTheRoute).length).toBeGreaterThan(100)
   const gpx = await t.inject({ url: `/api/parcours/${slug}/gpx` })
@@ -181,7 +181,7 @@ it('finds positions where there are some', async () => {
   expect(readTile(rawPayload, tile ?? { z: 0, x: 0, y: 0 }).length).toBeGreaterThan(3)
 })
 
-it('its share image is drawn from what shows', async () => {
+it('the share image is drawn from the visible part', async () => {
   const shared = await parcoursShare.find(t.db, slug)
   const places = findPlaces(shared?.content).filter(isOfTheRoute)
   expect(places.length).toBeGreaterThan(3)

@@ -8,7 +8,6 @@ import type { Cards } from '#kernel/search/cards.ts'
 import { createDemande } from '#kernel/search/demande.ts'
 import { buildConditions, buildOrder, type ParcoursQuery } from './parcours-conditions.ts'
 
-/** The read model of routes. */
 const CARDS: Cards = {
   table: 'parcours_cards',
   id: 'parcours_id',
@@ -26,7 +25,7 @@ export const parcoursList = createCardList<ParcoursQuery>({
   buildOrder,
 })
 
-/** One's own routes with why staff sent them back, which the cards that everyone reads do not hold. */
+/** Adds reasons of refusal, which public cards omit, to a member's own routes. */
 export async function addReasons(db: Db, cards: string): Promise<MonParcours[]> {
   const routes = JSON.parse(`[${cards}]`) as ParcoursCard[]
   const { id, renvoi_motif } = t.parcours
@@ -39,13 +38,13 @@ export async function addReasons(db: Db, cards: string): Promise<MonParcours[]> 
   return routes.map((route) => ({ ...route, renvoi_motif: reasons.get(route.id) ?? null }))
 }
 
-/** What a search for routes asks for, what to loosen in it, and how many it finds. */
+/** Parsed search of routes, with the suggestions to relax it and the number of matches. */
 export const parcoursDemande = createDemande({ quoi: 'parcours', isDated: false }, parcoursList)
 
 export type ParcoursRow = {
   parcours_id: number
   slug: string
-  /** The author; null once the account is erased. */
+  /** Null once the account is erased. */
   users_id: number | null
   is_visible: boolean
   /** Finished JSON of the route (`Parcours` of the contract). */
@@ -60,5 +59,4 @@ const reader = createCardReader<ParcoursRow>(CARDS, [
   'fiche',
 ])
 
-/** One route by id or slug, visible or not. */
 export const findParcours = reader.find

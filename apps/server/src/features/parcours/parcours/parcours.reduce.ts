@@ -19,18 +19,17 @@ export type ReduceContext = Pick<ErasureServices, 'config' | 'storage' | 'traces
 type Row = typeof t.parcours.$inferSelect
 type TraceRow = typeof t.parcoursTraces.$inferSelect
 
-/** What a route becomes, and what it was when that was computed. */
+/** Reduced route, and the state that it was computed from. */
 type Reduction = { seen: string; reduced: Reduced | null }
 type Reduced = { content: Buffer; trace: PreparedTrace }
-/** Computed beforehand, by route. */
 export type Reductions = ReadonlyMap<number, Reduction>
 
-/** Bytes of files that are held at once; whatever is beyond is computed where it is needed. */
+/** Bound of bytes in memory; beyond it, files are computed on demand. */
 const MAX_HELD = 64 * 1024 * 1024
 
 /**
- * Writes and measures what everybody saw of a member's routes, before anything is locked: on the
- * embedded database nobody else reads while a transaction is open, and this takes seconds.
+ * Computes the public form of a member's routes before any lock: on the embedded database an open
+ * transaction blocks all readers, and this takes seconds.
  */
 export async function prepareReductions(
   db: Db,
@@ -42,7 +41,7 @@ export async function prepareReductions(
   let held = 0
   for (const row of rows.filter(({ etat }) => isPublished(etat))) {
     if (held > MAX_HELD) break
-    // Read first: what changes after it is computed anew.
+    // Read first, to detect a later change.
     const seen = await readState(db, row.id)
     const [trace] = await db
       .select()
@@ -56,7 +55,7 @@ export async function prepareReductions(
   return prepared
 }
 
-/** Another whenever the route or its trace was written: PostgreSQL names who wrote a row last. */
+/** Changes with each write to the route or its trace (`xmin`). */
 async function readState(db: Db | Tx, parcours_id: number): Promise<string> {
   const { rows } = await db.execute<{ state: string }>(sql`
     select concat_ws(' ', p.xmin, p.ctid, x.xmin, x.ctid) as state from parcours p
@@ -65,8 +64,8 @@ async function readState(db: Db | Tx, parcours_id: number): Promise<string> {
 }
 
 /**
- * The route becomes what everybody saw of it, without an author: no hidden door, no hour and no heart
- * rate stays behind it. @returns keys of files that it no longer needs
+ * Reduces a route to its public part, without author, hidden ends, times and heart rates.
+ * @returns keys of unused files
  */
 export async function reduceParcours(
   tx: Tx,
@@ -86,7 +85,7 @@ export async function reduceParcours(
       .set(await writeReduced(tx, context, { row, trace, reduced }))
       .where(ofRoute)
   }
-  // The circles left nothing of it.
+  // Nothing is left outside the circles.
   else await tx.delete(t.parcoursTraces).where(ofRoute)
   if (trace && row.rayon_masque) await reduceMarks(tx, parcours_id, trace.vue)
   await tx
@@ -110,7 +109,7 @@ const toShownTroncons = ({ troncons }: Row, vue: Vue) =>
     ]),
   )
 
-/** The file that everybody could download, and what it measures. */
+/** The public file and its measures. */
 async function computeReduced(
   { config, traces, fichiers }: ReduceContext,
   row: Row,
@@ -142,7 +141,7 @@ async function computeReduced(
 
 type Writing = { row: Row; trace: TraceRow; reduced: Reduced }
 
-/** It takes the place of the author's. */
+/** Replaces the author's file. */
 async function writeReduced(tx: Tx, { storage }: ReduceContext, { row, trace, reduced }: Writing) {
   return {
     ...reduced.trace,
@@ -154,14 +153,14 @@ async function writeReduced(tx: Tx, { storage }: ReduceContext, { row, trace, re
   }
 }
 
-/** A loop whose ends were hidden is one still, and its page goes on saying why it does not close. */
+/** A loop with hidden ends stays a loop, whose page explains the gap. */
 const rememberShape = (reduced: Vue, { forme, trace }: Vue): Vue => ({
   ...reduced,
   forme,
   trace: reduced.trace && { ...reduced.trace, est_masque: trace?.est_masque ?? false },
 })
 
-/** What stood along the whole track stands along what showed of it; hidden places go. */
+/** Moves marks from the whole track to its visible part; hidden places are deleted. */
 async function reduceMarks(tx: Tx, parcours_id: number, vue: Vue): Promise<void> {
   const { parcoursPoints: points, parcoursPhotos: photos } = t
   const ofPoint = eq(points.parcours_id, parcours_id)
@@ -179,7 +178,7 @@ async function reduceMarks(tx: Tx, parcours_id: number, vue: Vue): Promise<void>
   }
 }
 
-/** Whole metres, none of them beyond the end. */
+/** Whole metres within the track. */
 function toReduced(vue: Vue, metres: number): number | null {
   const there = toShownMetres(vue, metres)
   const end = vue.passages.reduce((sum, [from, to]) => sum + to - from, 0)

@@ -10,7 +10,6 @@ import type { ShareUse } from '#kernel/entity-types/kind.ts'
 import { readFigures, type ShareContent, type ShareFigure } from '#kernel/pages/share-content.ts'
 import { findParcours } from './parcours.queries.ts'
 
-/** What links to a route show elsewhere. */
 export const parcoursShare: ShareUse = {
   folder: 'parcours',
   missing: 'parcours_introuvable',
@@ -23,7 +22,6 @@ export const parcoursShare: ShareUse = {
   },
 }
 
-/** A route in a few words, as everyone may see it. */
 export function readParcoursShare(parcours: Parcours): ShareContent {
   const { titre, ville, departement, types, forme, difficulte, croquis } = parcours
   const [type] = types

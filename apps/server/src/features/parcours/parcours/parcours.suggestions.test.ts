@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Each test has an island of its own: the others' routes are far away. */
+/** Each test uses its own island, far from the routes of others. */
 let islands = 0
 const island = (): [number, number] => [-30 + 3 * islands++, -20]
 const route = (given: NewParcours = {}) => createParcours(t.db, t.clock.now, given)
@@ -26,8 +26,8 @@ const hill = (start: [number, number], length: number, height: number) =>
     altitude: (metres) => 500 + height * Math.sin((Math.PI * metres) / length) ** 2,
   })
 
-describe('near a route', () => {
-  it('are published routes and races to come, the nearest first', async () => {
+describe('suggestions near a route', () => {
+  it('near routes and races are public ones, the nearest first', async () => {
     const [lon, lat] = island()
     const { id } = await route({ track: makeLoop([lon, lat]) })
     const far = await route({ track: makeLoop([lon + 0.2, lat]) })
@@ -45,18 +45,18 @@ describe('near a route', () => {
     expect(data.courses.map((one) => one.id)).toEqual([course.id])
   })
 
-  it('is nothing when nobody knows where it is', async () => {
+  it('nothing is near a route without a place', async () => {
     const { id } = await route({ track: null })
     const { data } = await t.call('GET /api/parcours/{id}/proches', { params: { id } })
     expect(data).toEqual({ parcours: [], courses: [] })
   })
 })
 
-describe('to prepare a race', () => {
+describe('routes to prepare a race', () => {
   const prepare = async (id: number) =>
     (await t.call('GET /api/courses/{id}/parcours', { params: { id } })).data
 
-  it('are routes of the same ground, told in numbers; its own route apart', async () => {
+  it('matches have a similar ground, with reasons in numbers, without the race’s own route', async () => {
     const here = island()
     const own = await route({ track: hill(here, 30_000, 1200) })
     const alike = await route({ track: hill(here, 18_000, 720) })
@@ -82,7 +82,7 @@ describe('to prepare a race', () => {
     ])
   })
 
-  it('are near: what lies further than the page says is none', async () => {
+  it('matches lie within the stated radius', async () => {
     const here = island()
     const away = (km: number): [number, number] => [here[0], here[1] + km / 111]
     const near = await route({ track: hill(away(35), 12_000, 600) })
@@ -95,7 +95,7 @@ describe('to prepare a race', () => {
     expect(one?.parcours.map(({ parcours }) => parcours.id)).toEqual([near.id])
   })
 
-  it('by its figures when nobody gave its route', async () => {
+  it('figures are compared when the race has no route', async () => {
     const here = island()
     const steep = await route({ track: hill(here, 12_000, 600) })
     await route({ track: hill(here, 12_000, 10), types: ['route'] })
@@ -108,7 +108,7 @@ describe('to prepare a race', () => {
     expect(one?.parcours.map(({ parcours }) => parcours.id)).toEqual([steep.id])
   })
 
-  it('is nothing without a place, and does not show drafts', async () => {
+  it('nothing matches without a place, and drafts are hidden', async () => {
     const here = island()
     const draft = await route({ track: hill(here, 12_000, 600), etat: 0 })
     const { id } = await createCourse(t.db, t.clock.now, {
@@ -120,7 +120,7 @@ describe('to prepare a race', () => {
   })
 })
 
-describe('the gap between a route and an épreuve', () => {
+describe('gap between a route and an épreuve', () => {
   const trail: Effort = { distance: 40_000, denivele: 2000, types: ['trail'], signature: null }
   const like = (given: Partial<Effort>) => measureGap(trail, { ...trail, ...given })
 
@@ -131,15 +131,15 @@ describe('the gap between a route and an épreuve', () => {
     ['flat', { distance: 24_000, denivele: 0 }, false],
     ['of the same kind, its climb unknown', { distance: 24_000, denivele: -1 }, true],
     ['of another kind, its climb unknown', { distance: 24_000, denivele: -1, types: [] }, false],
-  ])('%s', (_, given, isGood) => expect(like(given) !== null).toBe(isGood))
+  ])('the gap is right: %s', (_, given, isGood) => expect(like(given) !== null).toBe(isGood))
 
-  it('is smaller for what is nearer in slope', () => {
+  it('the gap falls with a nearer slope', () => {
     const gap = (denivele: number) => like({ distance: 24_000, denivele }) ?? Number.NaN
     expect(gap(1200)).toBeLessThan(gap(900))
     expect(gap(900)).toBeLessThan(gap(700))
   })
 
-  it('counts each climb once', () => {
+  it('each climb counts once', () => {
     const signature = { pentes: [], part_descente: 0, km_effort_par_km: 1.5, sols: null }
     const reasons = tellReasons(
       { ...trail, signature: { ...signature, montees: [400, 300, 0] } },
@@ -149,7 +149,7 @@ describe('the gap between a route and an épreuve', () => {
   })
 })
 
-it('the directory counts published routes by département', async () => {
+it('the directory counts public routes by département', async () => {
   const count = async () =>
     (await t.call('GET /api/itineraires')).data.departements.find(
       ({ departement }) => departement === '2A',
@@ -160,7 +160,7 @@ it('the directory counts published routes by département', async () => {
   expect(await count()).toBe(before + 1)
 })
 
-describe('the dashboard of a member', () => {
+describe('dashboard of routes', () => {
   const livingAt = async (address: Partial<typeof profils.$inferInsert>) => {
     const member = await createUser(t.db)
     const { call } = await t.signIn(member)
@@ -172,7 +172,7 @@ describe('the dashboard of a member', () => {
     route({ ...given, track: makeLoop([-51.8 - west, 3.9]) })
   const ids = (cards: readonly { id: number }[]) => cards.map(({ id }) => id)
 
-  it('shows the routes around their town, the nearest first, published ones alone', async () => {
+  it('public routes around the member’s town come, the nearest first', async () => {
     const far = await at(0.3)
     const near = await at(0.1)
     await at(0.05, { etat: 0 })
@@ -183,17 +183,17 @@ describe('the dashboard of a member', () => {
     expect(recents.length).toBeGreaterThan(1)
   })
 
-  it('looks from the middle of the département when no more is known', async () => {
+  it('the centre of the département is used without a town', async () => {
     const middle = await createLieux().middle('974')
     if (!middle) throw new Error('La Réunion has a middle.')
     const mine = await route({ track: makeLoop([middle[0], middle[1]]) })
-    // The code of a sorting office, which is no town’s.
+    // The code of a sorting office, without a town.
     const { proches, lieu } = await livingAt({ code_postal: '97499' })
     expect(ids(proches)[0]).toBe(mine.id)
     expect(lieu).toEqual({ nom: 'La Réunion', est_departement: true, rayon_km: 100 })
   })
 
-  it('says when nothing is near, and when nothing is known', async () => {
+  it('the answer tells whether nothing is near, or no place is known', async () => {
     const away = await livingAt({ code_postal: '97218', ville: 'Grand’Rivière' })
     expect(away.proches).toEqual([])
     expect(away.lieu).not.toBeNull()
@@ -204,7 +204,7 @@ describe('the dashboard of a member', () => {
     expect(data).toMatchObject({ proches: [], lieu: null })
   })
 
-  it('reads the nearest from the index of places, not every route', async () => {
+  it('the nearest are read from the spatial index', async () => {
     const circle: Parameters<typeof selectNearest>[0] = { position: [-52, 4], rayon_km: 50 }
     const plan = await t.db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`)

@@ -3,7 +3,6 @@ import { ETAT } from '@foulee/domain/shared/publication'
 import { sql } from 'drizzle-orm'
 import { submittedAt, type Waiting } from '#kernel/moderation/waiting.ts'
 
-/** Routes that were submitted. */
 export const parcoursWaiting: Waiting = {
   rows: sql`
     select 'parcours' as type, id as objet_id,

@@ -9,13 +9,13 @@ import { knowRunner, type Runner } from './know-runner.ts'
 
 type Measured = Parcours & { trace: NonNullable<Parcours['trace']> }
 
-/** What a route is run on. */
+/** Surface of a route. */
 export const readGround = ({ troncons, types }: Pick<Parcours, 'troncons' | 'types'>): Ground => ({
   troncons: troncons.map(([debut, fin, type]) => ({ debut, fin, type })),
   sol: SOL_PARCOURS[types[0] ?? 'nature'],
 })
 
-/** The time of this runner on a ground, and what it is told from; null when nothing is known of them. */
+/** Predicted time on a ground, with its basis; null without data of the runner. */
 export function predictOn(survey: Survey, ground: Ground, runner: Runner) {
   const known = knowRunner(runner)
   const prediction = known && predict(survey, known.athlete, ground)
@@ -23,8 +23,8 @@ export function predictOn(survey: Survey, ground: Ground, runner: Runner) {
 }
 
 /**
- * When this runner would be where on the shown part of a route (produit 9.8). Null when nothing is known
- * of the runner.
+ * Times of passage along the visible part of a route (produit 9.8). Null without data of the
+ * runner.
  */
 export function predictParcours(parcours: Measured, runner: Runner): ParcoursPrediction | null {
   const { trace, surfaces } = parcours

@@ -1,7 +1,7 @@
 import { formatDistance, formatNombre } from '@foulee/domain/shared/mesure'
 import { compareSignatures, type Signature } from '@foulee/trace/prepare'
 
-/** What a route is compared by, for training. Metres; -1 is unknown. */
+/** Data for comparing a route with a race. Metres; -1 is unknown. */
 export type Effort = {
   distance: number
   denivele: number
@@ -9,12 +9,15 @@ export type Effort = {
   signature: Signature | null
 }
 
-/** One trains on a part of what one will run, and on little more. Shares of the épreuve's distance. */
+/**
+ * Bounds of the length, as shares of the épreuve's: training covers a part of the race, and little
+ * more.
+ */
 export const LENGTHS = { min: 0.3, max: 1.2 }
-/** The length that trains best, and what straying from it weighs. */
+/** Best share, and weight of deviations from it. */
 const BEST_SHARE = 0.6
 const SHARE_WEIGHT = 0.3
-/** From here on nobody would say that it trains for the race (1 is another kind of race). */
+/** Worst gap still suggested (1 is another kind of race). */
 const WORST = 0.6
 /** Weights where only the figures of the épreuve are known. */
 const CLIMB_WEIGHT = 0.8
@@ -23,7 +26,7 @@ const TYPE_WEIGHT = 0.3
 const climbPerKm = ({ distance, denivele }: Effort) =>
   denivele < 0 || distance <= 0 ? null : (denivele * 1000) / distance
 
-/** How far a route is from training for an épreuve: 0 for the same ground, null past another kind of race. */
+/** Gap between a route and an épreuve: 0 for the same ground, null beyond another kind of race. */
 export function measureGap(epreuve: Effort, route: Effort): number | null {
   const share = route.distance / epreuve.distance
   if (!(share >= LENGTHS.min && share <= LENGTHS.max)) return null
@@ -31,7 +34,7 @@ export function measureGap(epreuve: Effort, route: Effort): number | null {
   return ground === null ? null : ground + SHARE_WEIGHT * Math.abs(share - BEST_SHARE)
 }
 
-/** The same of the ground alone, however long the route is: for a session that has a length of its own. */
+/** Gap of the ground alone, whatever the length: for a session with its own length. */
 export function measureGround(epreuve: Effort, route: Effort): number | null {
   const ground =
     epreuve.signature && route.signature
@@ -45,24 +48,27 @@ function compareFigures(epreuve: Effort, route: Effort): number | null {
   const isSameType = epreuve.types.some((type) => route.types.includes(type))
   const type = isSameType ? 0 : TYPE_WEIGHT
   if (wanted === null || given === null) return isSameType ? type : null
-  // 20 m per km and 40 are as different as 50 and 80: what is nearly flat is all alike.
+  // 20 m per km and 40 are as different as 50 and 80: flat grounds are alike.
   return type + CLIMB_WEIGHT * Math.abs(Math.log((wanted + 15) / (given + 15)))
 }
 
-/** « Comme l’épreuve » is a measure: a tenth of its climb a kilometre, or 2 m where it is nearly flat. */
+/**
+ * « Comme l’épreuve » is a measure: a tenth of its climb per kilometre, or 2 m where it is nearly
+ * flat.
+ */
 const ALIKE_CLIMB = { share: 0.1, least: 2 }
 /** A twentieth of the way more or less in descent. */
 const ALIKE_DESCENT = 0.05
 const CLIMB_SHARE = 0.3
 const LEAST_CLIMB = 40
 
-/** Why, in numbers that a runner can check. */
+/** Reasons in numbers that a runner can check. */
 export const tellReasons = (epreuve: Effort, route: Effort): string[] => [
   ...tellGround(epreuve, route),
   tellLength(epreuve, route),
 ]
 
-/** The same of the ground alone. */
+/** The same for the ground alone. */
 export const tellGround = (epreuve: Effort, route: Effort): string[] =>
   [tellClimb(epreuve, route), tellClimbs(epreuve, route), tellDescent(epreuve, route)].filter(
     (reason) => reason !== null,
@@ -79,7 +85,7 @@ function tellClimb(epreuve: Effort, route: Effort): string | null {
     : `${told}, contre ${formatNombre(wanted)}\u00a0m pour l’épreuve`
 }
 
-/** Climbs of the route that are as high as one of the épreuve, each counted once. */
+/** Climbs of the route as high as one of the épreuve, each counted once. */
 function tellClimbs({ signature: wanted }: Effort, { signature: given }: Effort): string | null {
   if (!wanted || !given) return null
   const left = wanted.montees.filter((metres) => metres >= LEAST_CLIMB)

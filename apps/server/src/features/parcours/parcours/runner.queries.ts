@@ -3,7 +3,6 @@ import { profils } from '@foulee/db/schema'
 import { NIVEAUX, type Niveau } from '@foulee/domain/membres/profil'
 import { eq } from 'drizzle-orm'
 
-/** The level that a member says to have; null as long as they have not. */
 export async function findNiveau(db: Db, users_id: number): Promise<Niveau | null> {
   const [profil] = await db
     .select({ niveau: profils.niveau })

@@ -2,7 +2,7 @@ import type { Parcours } from '@foulee/contract/parcours/parcours'
 import type { Db } from '@foulee/db/connect'
 import { sql } from 'drizzle-orm'
 
-/** Those of these routes that everybody sees, whole, by their id: one that its author took back is nobody's to show. */
+/** Public routes among these, by id. */
 export async function findShownRoutes(
   db: Db,
   ids: readonly number[],

@@ -35,18 +35,18 @@ async function getShownSource(db: Db, { parcours_id, fiche }: ParcoursRow): Prom
   }
 }
 
-/** The shown part of a route, as everything that leaves the server is made from it. */
+/** The visible part, source of everything that leaves the server. */
 export const readShownTrack = async (db: Db, row: ParcoursRow): Promise<Track> =>
   cutTrack(await getShownSource(db, row))
 
 type Context = Pick<Services, 'db' | 'fichiers' | 'config'>
 
-/** What somebody else calls it, and puts along it. */
+/** Title, waypoints and file name that override the route's own. */
 type Told = Partial<Pick<ShownSource, 'name' | 'waypoints'>> & { filename?: string }
 
 /**
- * The shown part of a route as a file, made on a thread of its own.
- * @throws ApiError `trace_absente` when there is nothing to show
+ * The visible part as a file, built in a worker thread.
+ * @throws ApiError `trace_absente` when nothing is visible
  */
 export async function buildTrackFile(
   { db, fichiers, config }: Context,

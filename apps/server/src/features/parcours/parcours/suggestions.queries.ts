@@ -8,12 +8,15 @@ import type { Alentour } from '#platform/geo/alentour.ts'
 
 const NEAR_KM = 50
 const MOST_NEAR = { parcours: 6, courses: 4 }
-/** Degrees of longitude are shorter than those of latitude: the nearest in metres are among these. */
+/**
+ * Degrees of longitude are shorter than those of latitude: candidates among which the nearest in
+ * metres are.
+ */
 const AMONG = 60
 
 type Circle = { position: Position; rayon_km: number }
 
-/** The cards of the published routes nearest to a place, read from the index of places, nearest first. */
+/** Cards of the nearest public routes, from the spatial index, nearest first. */
 export function selectNearest(circle: Circle, most: number, except?: number): SQL {
   const isOther = except === undefined ? sql`true` : sql`parcours_id <> ${except}`
   return sql`
@@ -25,7 +28,9 @@ export function selectNearest(circle: Circle, most: number, except?: number): SQ
       where ${isNear(circle)} order by away, parcours_id limit ${most}) p`
 }
 
-/** The nearest published routes and races to come, as the finished JSON of their cards: one statement. */
+/**
+ * The nearest public routes and future races, as the finished JSON of their cards: one statement.
+ */
 export async function findNear(db: Db, here: Position, except: number): Promise<string> {
   const circle = { position: here, rayon_km: NEAR_KM }
   const near = isNear(circle)
@@ -49,7 +54,7 @@ export type Candidate = {
 
 const columns = sql`c.parcours_id as id, c.distance, c.denivele, c.types, t.signature`
 
-/** Published routes near a place, the nearest first, of these lengths in metres. */
+/** Public routes near a place, nearest first, of these lengths in metres. */
 export async function findCandidates(
   db: Db,
   here: Position,
@@ -68,7 +73,6 @@ export async function findCandidates(
   return rows
 }
 
-/** The published routes of this list. */
 export async function findLinked(db: Db, ids: readonly number[]): Promise<Candidate[]> {
   if (!ids.length) return []
   const { rows } = await db.execute<Candidate>(sql`
@@ -77,7 +81,6 @@ export async function findLinked(db: Db, ids: readonly number[]): Promise<Candid
   return rows
 }
 
-/** The finished JSON of these cards, parsed, by id. */
 export async function findCartes(
   db: Db,
   ids: readonly number[],
@@ -99,12 +102,12 @@ export async function countItineraires(db: Db) {
   }
 }
 
-/** The middle of a département is further from its routes than a town is from its own. */
+/** Radius in km: the centre of a département is further from its routes than a town. */
 const HOME_KM = { ville: 50, departement: 100 }
 
 /**
- * The newest routes, the best rated ones and, around where the member lives, the nearest, as the JSON of
- * their cards: one statement.
+ * The newest routes, the best rated and the nearest to the member, as the JSON of their cards: one
+ * statement.
  */
 export async function findDashboardParcours(
   db: Db,

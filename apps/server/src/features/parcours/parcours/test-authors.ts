@@ -4,7 +4,7 @@ import { form } from '#test/http/examples.ts'
 import type { SignedIn, TestApp } from '#test/test-app.ts'
 
 const DESCRIPTION = 'Une boucle en balcon, d’abord dans la forêt puis sur les crêtes.'
-/** All that a route needs to be published. */
+/** Fields required for publication. */
 export const WHOLE = { titre: 'Le tour du lac', description: DESCRIPTION, types: 'trail' }
 
 export const newAuthor = async (t: TestApp, given = {}) => {
@@ -12,7 +12,7 @@ export const newAuthor = async (t: TestApp, given = {}) => {
   return { ...user, ...(await t.signIn(user)) }
 }
 
-/** What an author does with a route, through the door. */
+/** Calls of an author through the API. */
 export const create = async ({ call }: SignedIn, titre = '') =>
   (await call('POST /api/parcours/create', { body: { titre } })).id
 

@@ -6,10 +6,10 @@ import { sql } from 'drizzle-orm'
 type Left = { voyages: number[]; folders: string[] }
 
 /**
- * Stays that match, with all that hangs on them, in the caller's transaction. A stay that somebody
- * booked cannot go: the database refuses.
+ * Deletes matching stays and their rows, in the caller's transaction; the database refuses a booked
+ * one.
  * @param where over `voyages v`
- * @returns the folders of their images, which somebody else may show too
+ * @returns the folders of their images, which others may share
  */
 export async function removeVoyagesWhere(tx: Tx, where: ReturnType<typeof sql>): Promise<string[]> {
   const { rows } = await tx.execute<Left>(sql`
@@ -30,8 +30,8 @@ export async function removeVoyagesWhere(tx: Tx, where: ReturnType<typeof sql>):
 }
 
 /**
- * An agency with its stays and all that hangs on it, in the caller's transaction.
- * @returns the folders of its images, which somebody else may show too
+ * Deletes an agency, its stays and their rows, in the caller's transaction.
+ * @returns the folders of its images, which others may share
  */
 export async function removeAgenceRows(tx: Tx, id: number): Promise<string[]> {
   const ofStays = await removeVoyagesWhere(tx, sql`v.agences_id = ${id}`)

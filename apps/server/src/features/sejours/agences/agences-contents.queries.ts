@@ -8,7 +8,6 @@ import { findExtensions } from '#kernel/content/extensions.ts'
 import { findPartenaires, presentPartenaire } from '#kernel/content/partenaires.ts'
 import { agenceContents } from './agences.contents.ts'
 
-/** What hangs on an agency beside its stays: where else it is found, and its photos. */
 export async function findContents(
   db: Db | Tx,
   agences_id: number,

@@ -12,8 +12,8 @@ import { getEditableAgence } from './agences.policy.ts'
 import { agenceStructure } from './agences.structure.ts'
 
 /**
- * Removes an agency with its drafts. What everyone sees, and what somebody booked, keeps it.
- * @throws ApiError `agence_avec_sejours`, `agence_avec_reservations`, and who may not
+ * Deletes an agency and its drafts, unless it has a public or booked stay.
+ * @throws ApiError `agence_avec_sejours`, `agence_avec_reservations`, or without the right
  */
 export async function removeAgence(db: Db, user: User, id: number): Promise<void> {
   await db.transaction(async (tx) => {
@@ -33,7 +33,7 @@ export async function removeAgence(db: Db, user: User, id: number): Promise<void
   })
 }
 
-/** Bookings first: a stay may be called off and still have been booked. */
+/** Bookings first: a cancelled stay may have some. */
 async function refuseInUse(tx: Tx, id: number): Promise<void> {
   const { rows } = await tx.execute<{ is_booked: boolean; is_published: boolean }>(sql`
     select

@@ -22,7 +22,7 @@ type Columns = Partial<typeof t.agences.$inferInsert>
 type Save = { user: User; fields: AgenceFields; logo: EncodedImage | null; now: Date }
 
 /**
- * Creates an agency, whose creator becomes a member, or changes what is sent of one.
+ * Creates an agency, with its creator as a member, or changes the fields sent.
  * @throws ApiError `champs_invalides`, `agence_introuvable`, `acces_refuse`
  */
 export async function saveAgence(
@@ -53,7 +53,6 @@ async function lock(tx: Tx, user: User, id: number): Promise<Before> {
   return { ...row, is_public }
 }
 
-/** The fields of a form as columns: an empty text is null. */
 function toColumns({ id: _, site, ...fields }: AgenceFields, before: Before | null): Columns {
   const columns: Columns = toGivenColumns(fields)
   const { code_postal, pays } = { ...before, ...columns }
@@ -70,7 +69,7 @@ async function create(tx: Tx, columns: Columns, { user, now }: Save): Promise<nu
     .values({
       ...columns,
       nom,
-      // Until its number is known.
+      // Placeholder until the id is known.
       slug: `nouveau-${crypto.randomUUID()}`,
       recherche: toRecherche({ nom, ville: columns.ville }),
       created_by: user.id,
@@ -94,11 +93,11 @@ async function update(
   const { id, is_public } = before
   if (!Object.keys(columns).length) return id
   const after = { ...before, ...columns }
-  // An address that others may have kept does not change.
+  // A public slug does not change: others may have stored it.
   const slug = is_public
     ? before.slug
     : await chooseStructureSlug(tx, agenceStructure, { id, nom: after.nom })
-  // What the staff changes it has seen; what members change comes before it anew.
+  // Changes by members need a new verification, those by staff do not.
   const isSeenAgain = !user.compte.staff && changesVerified(before, after)
   await tx
     .update(t.agences)

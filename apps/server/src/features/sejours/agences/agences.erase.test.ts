@@ -21,7 +21,7 @@ const rowOf = async (id: number) =>
 const stayOf = async (id: number) =>
   (await t.db.select().from(schema.voyages).where(eq(schema.voyages.id, id)))[0]
 
-/** Somebody who leaves an agency, which has a stay that is shown and one that is not. */
+/** A member who leaves an agency with a public stay and a draft. */
 async function leave(given: { others?: number[]; isSeen?: boolean } = {}) {
   const { others = [], isSeen = true } = given
   const user = await createUser(t.db, { password_hash })
@@ -38,21 +38,21 @@ async function leave(given: { others?: number[]; isSeen?: boolean } = {}) {
   return { id, shown: shown?.id ?? 0, draft: draft.id }
 }
 
-describe('deleting the account of somebody who manages an agency', () => {
-  it('keeps what travellers saw, without an address or a telephone, and removes the drafts', async () => {
+describe('account deletion of an agency’s member', () => {
+  it('public stays remain without address and telephone, and drafts are deleted', async () => {
     const { id, shown, draft } = await leave()
     expect(await rowOf(id)).toMatchObject({ email: null, telephone: null })
     expect(await stayOf(shown)).toMatchObject({ etat: 100 })
     expect(await stayOf(draft)).toBeUndefined()
   })
 
-  it('leaves to the others what they manage too', async () => {
+  it('an agency with other members stays unchanged', async () => {
     const { id, draft } = await leave({ others: [(await createUser(t.db)).id] })
     expect(await rowOf(id)).toMatchObject(CONTACT)
     expect(await stayOf(draft)).toMatchObject({ id: draft })
   })
 
-  it('removes an agency that nobody ever saw', async () => {
+  it('an agency that was never public is deleted', async () => {
     const { id, draft } = await leave({ isSeen: false })
     expect([await rowOf(id), await stayOf(draft)]).toEqual([undefined, undefined])
   })

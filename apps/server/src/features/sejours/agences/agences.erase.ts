@@ -13,10 +13,9 @@ const m = t.agenceMembres
 type Managed = Pick<typeof t.agences.$inferSelect, 'id' | 'nom' | 'verifie_le'>
 
 /**
- * What becomes of the agencies that a member manages. Those that others manage too go on without. Of
- * those that nobody else manages, what travellers saw stays for them; drafts, which nobody could open
- * any more, go, and so do the address and the telephone: they are the member's as far as anybody
- * knows. The team is told that nobody manages them. Before the memberships go.
+ * Agencies of a member whose account is erased. Those with other members go on. Of the others,
+ * public content stays; drafts are deleted, and so are address and telephone, presumed to be the
+ * member's; the staff is notified. Runs before memberships are deleted.
  */
 export async function eraseAgences(
   tx: Tx,
@@ -33,7 +32,7 @@ export async function eraseAgences(
   await queueRemoval(tx, { folders })
 }
 
-/** Locked, as whoever leaves an agency locks it: two who are erased at once leave one after the other. */
+/** Locked in the order of members who leave: two simultaneous erasures run one after the other. */
 function lockManaged(tx: Tx, users_id: number): Promise<Managed[]> {
   const { id, nom, verifie_le } = t.agences
   const mine = tx.select({ id: m.agences_id }).from(m).where(eq(m.users_id, users_id))
@@ -56,7 +55,7 @@ async function leaveAlone(
   { id, nom, verifie_le }: Managed,
   now: Date,
 ): Promise<string[]> {
-  // Stays that nobody but their agency ever saw, even when they wait for the staff's answer.
+  // Stays that were never public, submitted ones included.
   const ofDrafts = await removeVoyagesWhere(
     tx,
     sql`v.agences_id = ${id} and v.publie_le is null and not exists (
@@ -74,7 +73,7 @@ async function leaveAlone(
   return ofDrafts
 }
 
-/** The member's own address as contact of what others manage too. */
+/** The member's own address as contact of shared agencies. */
 const blankAddress = (tx: Tx, id: number, email: string) =>
   tx
     .update(t.agences)

@@ -12,13 +12,12 @@ import {
   type World,
 } from '#test/http/examples.ts'
 
-/** Members and staff of what everybody sees. */
 const OWNED_AND_STAFF = { ...OWNED, staff: 200 }
 
 const own = ({ t }: World, owner: { id: number }, others: number[] = []) =>
   createAgence(t.db, { membres: [owner.id, ...others] })
 
-/** An invitation from somebody else, and its link's token. */
+/** An invitation from another member, and the token of its link. */
 async function receive({ t }: World): Promise<{ token: string }> {
   const token = newSecret()
   await createAgenceInvitation(t.db, t.clock.now, { token_hash: hashToken(token) })
@@ -27,7 +26,7 @@ async function receive({ t }: World): Promise<{ token: string }> {
 
 const findSlug = async ({ t }: World) => (await createVoyage(t.db, t.clock.now)).slug
 
-/** A stay of an agency that somebody manages. */
+/** A stay of an agency with a member. */
 async function findWatched({ t }: World): Promise<string> {
   const { id } = await createAgence(t.db, { membres: [(await createUser(t.db)).id] })
   return (await createVoyage(t.db, t.clock.now, { agences_id: id })).slug

@@ -13,7 +13,7 @@ import { findContents } from './agences-contents.queries.ts'
 
 const p = t.agencePhotos
 
-/** Photos of an agency stand nowhere on a map, and its sheet has no history. */
+/** Photos of an agency are not on a map, and agencies have no history. */
 const agencePhotoModel: PhotoModel = {
   stored: { table: 'agence_photos', column: 'agences_id' },
   rebuild: (tx, ids) =>
@@ -47,7 +47,6 @@ const agencePhotoModel: PhotoModel = {
   },
 }
 
-/** An agency, for whoever speaks of any kind of thing. */
 export const agenceKind: KindEntry = {
   kind: 'agence',
   async find(db, ids) {

@@ -1,4 +1,4 @@
 import { createMembership } from '#kernel/organisations/membership.ts'
 
-/** Who manages an agency, and with it its stays and their bookings (produit 3.3). */
+/** Members manage an agency, its stays and their bookings (produit 3.3). */
 export const ofAgence = createMembership({ table: 'agence_membres', key: 'agences_id' })

@@ -6,7 +6,7 @@ import type { Personal } from '#kernel/gdpr/personal.ts'
 import { eraseAgences } from './agences.erase.ts'
 
 const invitations = agenceInvitations
-/** The hash makes somebody a member rather than tells of one. */
+/** The hash grants membership and is no personal data. */
 const { token_hash: _, ...INVITATION } = getTableColumns(invitations)
 const { id, nom, slug } = agences
 
@@ -49,7 +49,7 @@ function listManaged(db: Db, users_id: number) {
     .where(eq(agenceMembres.users_id, users_id))
 }
 
-/** Invitations that nobody took in time. */
+/** Deletes expired invitations. */
 function purgeInvitations(tx: Tx, now: Date): Promise<unknown> {
   const hasRunOut = lt(invitations.expires_at, now.toISOString())
   return tx.delete(invitations).where(and(hasRunOut, isNull(invitations.accepted_at)))

@@ -10,7 +10,7 @@ async function canEdit(db: Db | Tx, user: User | null, agences_id: number): Prom
   return user.compte.staff || ofAgence.isMember(db, agences_id, user.id)
 }
 
-/** @throws ApiError `agence_introuvable`, also for one that nobody has seen yet */
+/** @throws ApiError `agence_introuvable`, also for one that is not public yet */
 export async function getVisibleAgence(
   db: Db,
   user: User | null,
@@ -21,10 +21,7 @@ export async function getVisibleAgence(
   throw new ApiError('agence_introuvable')
 }
 
-/**
- * An agency that this person may change.
- * @throws ApiError `agence_introuvable`, or `acces_refuse` for one that everyone sees
- */
+/** @throws ApiError `agence_introuvable`, or `acces_refuse` for a public one */
 export async function getEditableAgence(db: Db | Tx, user: User, id: number): Promise<AgenceRow> {
   const found = await findAgence(db, id)
   if (found && (await canEdit(db, user, id))) return found

@@ -7,20 +7,20 @@ import { byName } from '#platform/db/by-name.ts'
 import { toIso } from '#platform/db/instant.ts'
 import { ofAgence } from './agences.membership.ts'
 
-/** Stays that its page shows: more than one agency sells. */
+/** Bound of the stays on a page, beyond real use. */
 const MAX_VOYAGES = 100
 
 const HAS_VISIBLE = sql`exists (
   select from voyage_cards k where k.agences_id = a.id and k.is_visible)`
 
-/** Everyone sees it: staff saw its papers, or one of its stays is there to be seen. */
+/** Public: verified by staff, or with a visible stay. */
 const IS_PUBLIC = sql`(a.verifie_le is not null or ${HAS_VISIBLE})`
 
 export type AgenceRow = Agence
 
 type Found = Omit<Agence, 'etat' | 'verifie'> & Papiers & { verifie_le: string | null }
 
-/** Agencies as their members see them. @param where over `agences a` */
+/** @param where over `agences a` */
 async function selectAgences(db: Db | Tx, where: SQL): Promise<AgenceRow[]> {
   const { rows } = await db.execute<Found>(sql`
     select a.id, a.slug, a.nom, a.description, a.adresse, a.ville, a.code_postal, a.pays, a.site,
@@ -43,7 +43,7 @@ function present({ verifie_le, ...row }: Found): AgenceRow {
 
 const IS_ID = /^\d{1,9}$/
 
-/** One by id or slug, visible or not. */
+/** By id or slug, visible or not. */
 export async function findAgence(
   db: Db | Tx,
   idOrSlug: string | number,
@@ -54,14 +54,14 @@ export async function findAgence(
   return row ?? null
 }
 
-/** Those of which this person is a member, by name. */
+/** Agencies of this member, by name. */
 export const findMine = (db: Db, users_id: number): Promise<AgenceRow[]> =>
   selectAgences(
     db,
     sql`${ofAgence.isManaged(sql`a.id`, users_id)} order by ${byName(sql`a.nom`)}, a.id`,
   )
 
-/** The visible stays of an agency as finished JSON: those that leave next first. */
+/** Visible stays of an agency as finished JSON, next departure first. */
 export async function findItsVoyages(
   db: Db,
   agences_id: number,
@@ -75,7 +75,7 @@ export async function findItsVoyages(
   return { cards: rows[0]?.cards ?? '', nb: rows[0]?.nb ?? 0 }
 }
 
-/** What one writes about and to whom, for a stay that everyone sees; null for another. */
+/** Subject and recipient of a message about a public stay; null for another. */
 export async function findVoyageContact(
   db: Db,
   idOrSlug: string,

@@ -1,7 +1,6 @@
 import type { ShareUse } from '#kernel/entity-types/kind.ts'
 import { findAgence, findItsVoyages } from './agences.queries.ts'
 
-/** What links to an agency show elsewhere. */
 export const agenceShare: ShareUse = {
   folder: 'agences',
   missing: 'agence_introuvable',

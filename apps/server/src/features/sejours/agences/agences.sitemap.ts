@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SitemapRows } from '#kernel/pages/sitemap-rows.ts'
 
-/** Agencies with a stay that is there: a page without one says nothing to a search engine. */
+/** Agencies with a visible stay: an empty page has no value for a search engine. */
 export const agencesSitemap: SitemapRows = {
   name: 'agences',
   tags: ['voyages'],

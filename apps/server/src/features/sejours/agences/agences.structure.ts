@@ -3,7 +3,6 @@ import type { Structure } from '#kernel/organisations/structure.ts'
 import { ofAgence } from './agences.membership.ts'
 import { getEditableAgence } from './agences.policy.ts'
 
-/** Agencies, as what several members manage. */
 export const agenceStructure: Structure = {
   genre: 'agence',
   table: 'agences',

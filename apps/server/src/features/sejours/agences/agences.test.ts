@@ -37,8 +37,8 @@ const PAPIERS = {
   assureur_adresse: '200 avenue Salvador-Allende, 79000 Niort',
 }
 
-describe('creating an agency', () => {
-  it('makes its creator a member, with the flag', async () => {
+describe('creation of an agency', () => {
+  it('the creator becomes a member, with the agency flag', async () => {
     const agathe = await newMember()
     const nom = nextName('Cimes et sentiers de')
     const { id, data } = await save(agathe, { nom, ville: 'Annecy', site: 'cimes.exemple.fr' })
@@ -57,7 +57,7 @@ describe('creating an agency', () => {
     expect(me.options.agence).toBe(true)
   })
 
-  it('gives each a slug of its own, also two at once', async () => {
+  it('each agency gets its own slug, also when created at once', async () => {
     const agathe = await newMember()
     const nom = nextName('Agence')
     const made = await Promise.all([1, 2, 3].map(() => save(agathe, { nom })))
@@ -79,21 +79,21 @@ describe('creating an agency', () => {
     ],
     ['a French postal code of four digits', { nom: 'A', code_postal: '7400' }, 'code_postal'],
     ['a country that is none', { nom: 'A', pays: 'ZZ' }, 'pays'],
-  ])('with %s is refused under that field', async (_, fields, field) => {
+  ])('an agency with %s is refused under that field', async (_, fields, field) => {
     const failure = await save(await newMember(), fields).catch((cause: unknown) => cause)
     expect(failure).toMatchObject({ status: 422 })
     expect(Object.keys((failure as { errors: object }).errors)).toEqual([field])
   })
 
-  it('needs a verified address', async () => {
+  it('creation needs a verified address', async () => {
     await expect(
       save(await newMember({ email_verifie_le: null }), { nom: 'Agence' }),
     ).rejects.toMatchObject({ code: 'email_non_verifie' })
   })
 })
 
-describe('changing one', () => {
-  it('is for its members and staff', async () => {
+describe('change of an agency', () => {
+  it('members and staff can change an agency', async () => {
     const agathe = await newMember()
     const { id } = await createAgence(t.db, { membres: [agathe.id] })
     const hidden = await createAgence(t.db, { membres: [agathe.id], verifie_le: null })
@@ -113,7 +113,7 @@ describe('changing one', () => {
     expect((await manage(staff, id)).data.is_membre).toBe(false)
   })
 
-  it('shows on its stays at once, under the address that others keep', async () => {
+  it('a change shows on its stays at once, and a public slug stays', async () => {
     const agathe = await newMember()
     const { id, slug } = await createAgence(t.db, { membres: [agathe.id] })
     await createVoyage(t.db, t.clock.now, { agences_id: id })
@@ -125,7 +125,7 @@ describe('changing one', () => {
     expect(data.voyages[0]?.agence).toMatchObject({ nom, slug })
   })
 
-  it('of a paper or the name brings a verified one before the staff again; its stays remain', async () => {
+  it('a change of a document or the name needs a new verification, and the stays remain', async () => {
     const agathe = await newMember()
     const { id, slug } = await createAgence(t.db, { membres: [agathe.id] })
     await createVoyage(t.db, t.clock.now, { agences_id: id })
@@ -139,7 +139,7 @@ describe('changing one', () => {
     expect(queue.data.map((one) => one.id)).toContain(id)
   })
 
-  it('takes a logo, and lets go of it', async () => {
+  it('a logo can be set and removed', async () => {
     const agathe = await newMember()
     const { id } = await createAgence(t.db, { membres: [agathe.id] })
     const logo = new File([new Uint8Array(blankPng(300, 200))], 'logo.png', { type: 'image/png' })
@@ -150,8 +150,8 @@ describe('changing one', () => {
   })
 })
 
-describe('the public page', () => {
-  it('shows papers and visible stays, next ones first, and no contact', async () => {
+describe('public page of an agency', () => {
+  it('the page shows documents and visible stays, next ones first, and no contact', async () => {
     const contact = { email: 'secret@agence.exemple.fr', telephone: '04 76 00 00 00' }
     const { id, slug } = await createAgence(t.db, contact)
     const now = t.clock.now
@@ -164,7 +164,7 @@ describe('the public page', () => {
     expect(JSON.stringify(data)).not.toMatch(/secret@|04 76/)
   })
 
-  it('of one that nobody has looked at is its members’ alone, until a stay is there', async () => {
+  it('an unverified agency is visible to its members alone, until it has a stay', async () => {
     const agathe = await newMember()
     const { id } = await createAgence(t.db, { membres: [agathe.id], verifie_le: null })
     await expect(show(id)).rejects.toMatchObject({ code: 'agence_introuvable' })
@@ -174,7 +174,7 @@ describe('the public page', () => {
     expect((await show(id)).data.nb_voyages).toBe(1)
   })
 
-  it('leads to where else it is found, as its members say', async () => {
+  it('the page links to networks given by its members', async () => {
     const agathe = await newMember()
     const { id, slug } = await createAgence(t.db, { membres: [agathe.id] })
     const link = { model: 'agence', id, reseau: 'strava', url: 'https://strava.com/clubs/cimes' }
@@ -194,7 +194,7 @@ describe('the public page', () => {
   })
 })
 
-describe('members', () => {
+describe('members of an agency', () => {
   const newAgence = async () => {
     const agathe = await newMember({ nom: 'Blanc', prenom: 'Agathe' })
     return { agathe, agence: await createAgence(t.db, { membres: [agathe.id] }) }
@@ -210,7 +210,7 @@ describe('members', () => {
   const remove = ({ call }: Caller, id: number, users_id: number) =>
     call('POST /api/agences/membres/del', { body: { id, users_id } })
 
-  it('are invited by mail and join once; the others hear of it', async () => {
+  it('members are invited by mail, join once, and the others are notified', async () => {
     const [{ agathe, agence }, karim, samir] = [
       await newAgence(),
       await newMember(),
@@ -229,7 +229,7 @@ describe('members', () => {
     expect(t.mailsTo(agathe.email).at(-1)?.subject).toContain('gère désormais')
   })
 
-  it('of an organiser are not let in by the same number, nor by a forged link', async () => {
+  it('members of an organiser with the same id have no access, nor a forged link', async () => {
     const { agathe, agence } = await newAgence()
     const email = `invite-${nextNumber()}@exemple.fr`
     await invite(agathe, agence.id, email)
@@ -246,7 +246,7 @@ describe('members', () => {
     await expect(accept(karim, token)).rejects.toMatchObject({ code: 'invitation_perimee' })
   })
 
-  it('cancel what they sent, and nothing of another agency', async () => {
+  it('members cancel their agency’s invitations alone', async () => {
     const [{ agathe, agence }, other] = [await newAgence(), await newAgence()]
     const email = `invite-${nextNumber()}@exemple.fr`
     const sent = (await invite(agathe, agence.id, email)).data.invitations[0]?.id ?? 0
@@ -261,7 +261,7 @@ describe('members', () => {
     expect(token).toBe('')
   })
 
-  it('leave and are taken away, the last never, two at once neither', async () => {
+  it('members can leave or be removed, except the last, also with two at once', async () => {
     const agathe = await newMember()
     const karim = await newMember()
     const { id } = await createAgence(t.db, { membres: [agathe.id, karim.id] })
@@ -278,7 +278,7 @@ describe('members', () => {
   })
 })
 
-describe('staff and papers', () => {
+describe('verification of an agency', () => {
   const decide = (id: number, decision: 'verifier' | 'refuser', motif?: string) =>
     staff.call('POST /api/agences/verifier', { body: { id, decision, ...(motif && { motif }) } })
   const isQueued = async (id: number) => {
@@ -289,7 +289,7 @@ describe('staff and papers', () => {
     return [data.some((one) => one.id === id), desk.data.some((one) => one.objet_id === id)]
   }
 
-  it('come together once the papers are all there', async () => {
+  it('the agency is queued once all documents are there', async () => {
     const agathe = await newMember()
     const { id } = await save(agathe, { nom: nextName('Agence') })
     expect(await isQueued(id)).toEqual([false, false])
@@ -305,7 +305,7 @@ describe('staff and papers', () => {
     await expect(decide(id, 'refuser', 'Non.')).rejects.toMatchObject({ code: 'agence_deja_vue' })
   })
 
-  it('refuse with a reason, which members read and mend', async () => {
+  it('a refusal has a reason, which members read and correct', async () => {
     const agathe = await newMember()
     const { id } = await save(agathe, { nom: nextName('Agence'), ...PAPIERS })
     await expect(decide(id, 'refuser')).rejects.toMatchObject({ status: 422 })
@@ -322,7 +322,7 @@ describe('staff and papers', () => {
     expect(await isQueued(id)).toEqual([true, true])
   })
 
-  it('find an agency by its registration in the back office', async () => {
+  it('the back office finds an agency by its registration number', async () => {
     const agathe = await newMember()
     const nom = nextName('Agence')
     await createAgence(t.db, { nom, membres: [agathe.id], immatriculation: 'IM099991234' })
@@ -332,10 +332,10 @@ describe('staff and papers', () => {
   })
 })
 
-describe('removing one', () => {
+describe('deletion of an agency', () => {
   const remove = ({ call }: Caller, id: number) => call('POST /api/agences/del', { body: { id } })
 
-  it('takes its drafts along', async () => {
+  it('deletion takes its drafts along', async () => {
     const agathe = await newMember()
     const { id } = await createAgence(t.db, { membres: [agathe.id] })
     const draft = await createVoyage(t.db, t.clock.now, { agences_id: id, etat: 0 })
@@ -345,7 +345,7 @@ describe('removing one', () => {
     expect(rows).toEqual([])
   })
 
-  it('is refused while a stay is published, and for good once somebody booked', async () => {
+  it('deletion is refused while a stay is public, and for good after a booking', async () => {
     const agathe = await newMember()
     const { id } = await createAgence(t.db, { membres: [agathe.id] })
     const stay = await createVoyage(t.db, t.clock.now, { agences_id: id })

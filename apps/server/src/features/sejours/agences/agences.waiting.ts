@@ -2,14 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { Waiting } from '#kernel/moderation/waiting.ts'
 
 /**
- * All the papers are there and nobody of the staff has seen them: `getEtatAgence` in SQL. Over a table
- * named `agences`.
+ * SQL form of `getEtatAgence`: complete documents without verification. Over a table named
+ * `agences`.
  */
 export const WAITS = sql`verifie_le is null and refus_motif is null and immatriculation is not null
   and garant is not null and garant_adresse is not null and assureur is not null
   and assureur_adresse is not null`
 
-/** Agencies whose papers the staff has not seen. */
 export const agencesWaiting: Waiting = {
   rows: sql`
     select 'agence' as type, id as objet_id, nom as titre,

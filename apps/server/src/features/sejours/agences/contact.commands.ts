@@ -16,7 +16,7 @@ import type { Services } from '#kernel/services.ts'
 import type { User } from '#platform/http/user.ts'
 import { findVoyageContact } from './agences.queries.ts'
 
-/** What one writes about, to whom, and on which way it goes. @throws ApiError `voyage_introuvable` */
+/** Subject, recipient and channel of a message. @throws ApiError `voyage_introuvable` */
 export async function getContact(db: Db, user: User, idOrSlug: string): Promise<VoyageContact> {
   const found = await findVoyageContact(db, idOrSlug)
   if (!found) throw new ApiError('voyage_introuvable')
@@ -29,9 +29,9 @@ type Context = Pick<Services, 'db' | 'registry' | 'clock' | 'limits' | 'config'>
 type Sent = { user: User; message: string; client_id?: string | undefined }
 
 /**
- * Writes a member's words to the agency of a stay: in the talk of the two, else by mail.
- * @returns the channel; null when it went by mail
- * @throws ApiError `contact_a_soi`, `agence_sans_adresse` when nobody would read it
+ * Sends a member's message to the agency of a stay, in their channel, else by mail.
+ * @returns the channel; null for a mail
+ * @throws ApiError `contact_a_soi`, `agence_sans_adresse` without any reader
  */
 export async function writeToAgence(
   context: Context,
@@ -44,7 +44,7 @@ export async function writeToAgence(
   return null
 }
 
-/** The stay is named by its address, which shows as its card. */
+/** The link to the stay shows as its card. */
 async function writeInTalk(
   context: Context,
   { voyage, agence }: VoyageContact,
@@ -66,8 +66,8 @@ async function writeInTalk(
 }
 
 /**
- * Mails the words to the address of an agency of which nobody has an account, and a copy to the member.
- * They are kept nowhere but in the queue of mails: what follows is between the two.
+ * Mails an agency without accounts, with a copy to the member. The text is stored in the mail queue
+ * alone.
  */
 async function mailToAgence(
   db: Db,

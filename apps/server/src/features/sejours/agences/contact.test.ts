@@ -16,12 +16,12 @@ const newMember = async () => {
 }
 type Caller = Pick<SignedIn, 'call'>
 
-describe('writing to the agency of a stay', () => {
+describe('message to the agency of a stay', () => {
   const MESSAGE = 'Y a-t-il un refuge le deuxième soir ?'
   const write = ({ call }: Caller, id: string, message = MESSAGE) =>
     call('POST /api/voyages/{id}/contact', { params: { id }, body: { message } })
 
-  it('goes into the talk of the two, once, and names the stay as its card', async () => {
+  it('a message enters the channel once, with the card of the stay', async () => {
     const [agathe, karim] = [await newMember(), await newMember()]
     const agence = await createAgence(t.db, { membres: [agathe.id] })
     const stay = await createVoyage(t.db, t.clock.now, { agences_id: agence.id })
@@ -50,7 +50,7 @@ describe('writing to the agency of a stay', () => {
     expect([...t.mailsTo(agathe.email), ...t.mailsTo(karim.email)]).toEqual([])
   })
 
-  it('is the talk that the page of the agency opens', async () => {
+  it('the channel is that of the agency’s page', async () => {
     const [agathe, karim] = [await newMember(), await newMember()]
     const agence = await createAgence(t.db, { membres: [agathe.id] })
     const stay = await createVoyage(t.db, t.clock.now, { agences_id: agence.id })
@@ -61,7 +61,7 @@ describe('writing to the agency of a stay', () => {
     expect(data.channels_id).toBe(canal.id)
   })
 
-  it('goes by mail where nobody of the agency has an account, and leaves a copy', async () => {
+  it('an agency without accounts gets a mail, with a copy to the member', async () => {
     const karim = await newMember()
     const email = `accueil-${nextNumber()}@exemple.fr`
     const agence = await createAgence(t.db, { email })
@@ -78,7 +78,7 @@ describe('writing to the agency of a stay', () => {
     expect(t.mailsTo(karim.email)[0]?.subject).toContain(agence.nom)
   })
 
-  it('is not for who manages the agency', async () => {
+  it('a manager of the agency cannot write to it', async () => {
     const agathe = await newMember()
     const agence = await createAgence(t.db, { membres: [agathe.id] })
     const stay = await createVoyage(t.db, t.clock.now, { agences_id: agence.id })
@@ -89,7 +89,7 @@ describe('writing to the agency of a stay', () => {
     await expect(write(agathe, stay.slug)).rejects.toMatchObject({ code: 'contact_a_soi' })
   })
 
-  it('is refused for a draft, in two words, and where nobody reads', async () => {
+  it('a message is refused about a draft, when too short, and without a reader', async () => {
     const karim = await newMember()
     const draft = await createVoyage(t.db, t.clock.now, { etat: 0 })
     await expect(write(karim, draft.slug)).rejects.toMatchObject({ code: 'voyage_introuvable' })
@@ -100,7 +100,7 @@ describe('writing to the agency of a stay', () => {
     await expect(write(karim, slug)).rejects.toMatchObject({ code: 'agence_sans_adresse' })
   })
 
-  it('does not go all day', async () => {
+  it('messages are rate-limited', async () => {
     const few = await testApp({ rates: { contact: 1 } })
     const karim = await few.signIn(await createUser(few.db))
     const membre = await createUser(few.db)

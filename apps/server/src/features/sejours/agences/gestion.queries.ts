@@ -9,10 +9,7 @@ import { findAgence } from './agences.queries.ts'
 import { agenceStructure } from './agences.structure.ts'
 import { WAITS } from './agences.waiting.ts'
 
-/**
- * An agency as those who manage it see it.
- * @throws ApiError `agence_introuvable`, `acces_refuse`
- */
+/** @throws ApiError `agence_introuvable`, `acces_refuse` */
 export async function getGestion(
   db: Db,
   user: User,
@@ -28,7 +25,7 @@ export const presentInvite = ({ id, ...invite }: InviteStructure): AgenceInvite 
   ...invite,
 })
 
-/** Agencies whose papers the staff has not seen, whoever waits longest first. */
+/** Agencies to verify, longest wait first. */
 export const findNew = (
   db: Db,
   page: { page: number; nb_page: number },

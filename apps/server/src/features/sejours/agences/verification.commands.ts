@@ -17,8 +17,8 @@ type Decision = {
 }
 
 /**
- * Decides once of papers that wait: seen and in order, or refused with a reason, after which the
- * agency may mend them. The deed, its line in the journal and the mails stand together.
+ * Verifies or refuses pending documents, once, with a reason and the right to correct; journal and
+ * mails in one transaction.
  * @throws ApiError `agence_introuvable`, `agence_deja_vue`
  */
 export async function decideAgence(db: Db, given: Decision): Promise<void> {

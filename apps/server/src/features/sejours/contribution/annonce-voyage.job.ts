@@ -7,12 +7,12 @@ import type { JobContext } from '#kernel/jobs/work.ts'
 import { tellMembers } from '#kernel/notifications/tell-members.ts'
 import type { VoyageNews } from './annonce-voyage.ts'
 
-/** How many people are told in one transaction. */
+/** Members notified per transaction. */
 const BATCH = 200
 
 /**
- * Tells them all, some at a time. Done again, it goes on with those who were not told: notice and
- * mail of one person stand together.
+ * Notifies followers batch by batch. A retry goes on with those not notified: notice and mail share
+ * a transaction.
  */
 export async function tellTravellers(
   { db }: Pick<JobContext, 'db'>,
@@ -31,7 +31,7 @@ export async function tellTravellers(
   }
 }
 
-/** Who means to go and is not told otherwise, from one id on. */
+/** Followers from one id on, without those notified by another notice. */
 async function findReaders(tx: Tx, { voyages_id, sauf = [] }: VoyageNews, last: number) {
   return tx
     .select({ users_id: t.users.id })

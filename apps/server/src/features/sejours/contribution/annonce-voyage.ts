@@ -5,22 +5,22 @@ import type { Job } from '#platform/jobs/job.ts'
 
 export type VoyageNews = {
   voyages_id: number
-  /** What changed, and a sentence of it. */
+  /** Title and sentence of the change. */
   titre: string
   texte: string
-  /** Members who are told otherwise: by the departure that they had booked or waited for. */
+  /** Members notified about their booking or waiting-list entry instead. */
   sauf?: number[]
-  /** When it was said: the same said again another day is another notice. */
+  /** Instant of the change: the same change on another day is another notice. */
   le: string
 }
 
-/** Telling those who have a stay in the run list what changed of it. */
+/** Notifies members with the stay in their run list of a change. */
 export const annonceVoyage: Job<VoyageNews> = {
   name: 'annonce-voyage',
   every: annonceCourse.every,
   options: annonceCourse.options,
 }
 
-/** Queues, in the caller's transaction, one job that tells everyone who means to go on this stay. */
+/** Queues, in the caller's transaction, one job for everyone with the stay in their run list. */
 export const announceVoyage = (tx: Tx, news: VoyageNews): Promise<void> =>
   enqueue(tx, annonceVoyage, news)

@@ -3,8 +3,8 @@ import { moveTo } from '@foulee/domain/echanges/photo'
 import { sql } from 'drizzle-orm'
 
 /**
- * Gives the lines of a stay their ranks 0, 1, 2…, one of them at `ordre`.
- * @param table ours, never a caller's
+ * Renumbers the rows of a stay 0, 1, 2…, with one of them at `ordre`.
+ * @param table a constant, never input
  */
 export async function arrange(
   tx: Tx,

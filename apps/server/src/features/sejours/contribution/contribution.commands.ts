@@ -20,7 +20,7 @@ import { voyageSlugs } from './voyage-slug.ts'
 
 type Columns = Partial<typeof t.voyages.$inferInsert>
 
-/** Which part of the editor a column belongs to. */
+/** Editor section of each column. */
 const SECTIONS: readonly (readonly [Section, readonly string[]])[] = [
   ['presentation', ['titre', 'description', 'niveau', 'sports', 'duree_jours']],
   ['lieu', ['lieu', 'pays', 'region', 'departement', 'position']],
@@ -50,7 +50,7 @@ const SECTIONS: readonly (readonly [Section, readonly string[]])[] = [
   ],
 ]
 
-/** What a stay has before anything is said of it, and when what is said is taken back. */
+/** Defaults of a stay, also restored when a field is emptied. */
 const BLANK = {
   duree_jours: null,
   participants_min: null,
@@ -70,9 +70,9 @@ const BLANK = {
 type Creation = { user: User; agences_id: number; titre: string; fields: VoyageChanges; now: Date }
 
 /**
- * An empty stay, or as much of it as is known already.
+ * Creates a stay from the fields already known.
  * @returns its id
- * @throws ApiError `acces_refuse` for an agency of somebody else's, `champs_invalides`
+ * @throws ApiError `acces_refuse` for another's agency, `champs_invalides`
  */
 export async function createVoyage(
   db: Db,
@@ -115,8 +115,8 @@ async function checkAgence(tx: Tx, user: User, id: number): Promise<void> {
 }
 
 /**
- * Changes what is given, all of it or nothing.
- * @throws ApiError `champs_invalides`; `version_depassee` when somebody saved the same part since
+ * Changes the given fields, all or nothing.
+ * @throws ApiError `champs_invalides`; `version_depassee` when the same section was saved since
  */
 export const updateVoyage = (db: Db, saving: Saving, fields: VoyageChanges): Promise<void> =>
   saveVoyage(db, saving, async (tx, row) => {
@@ -134,7 +134,7 @@ export const updateVoyage = (db: Db, saving: Saving, fields: VoyageChanges): Pro
 
 type Known = { pays: string; departement?: string | null; region?: string | null }
 
-/** What is sent as columns: what is emptied is as it was before anything was said. */
+/** Sent fields as columns; an emptied field returns to its default. */
 function toColumns(known: Known, fields: VoyageChanges) {
   const given: Record<string, unknown> = toGivenColumns(fields)
   for (const [name, blank] of Object.entries(BLANK)) {
@@ -143,14 +143,14 @@ function toColumns(known: Known, fields: VoyageChanges) {
   return { ...given, ...findArea(known, given) } as Columns & Partial<typeof BLANK>
 }
 
-/** The region follows from the department; abroad there is neither. */
+/** The region follows from the département; abroad both are null. */
 function findArea(known: Known, given: Columns): Pick<Columns, 'departement' | 'region'> {
   const isTouched = ['pays', 'departement', 'region'].some((name) => name in given)
   if (!isTouched) return {}
   const { pays, departement = null, region = null } = { ...known, ...given }
   if (pays !== 'FR') return { departement: null, region: null }
   const found = findDepartement(departement ?? '')
-  // Another region without a department of its own takes the department away.
+  // A new region without a département clears the present one.
   const isElsewhere = given.region !== undefined && given.departement === undefined
   if (!found || (isElsewhere && found.region !== region)) return { departement: null, region }
   return { departement: found.code, region: found.region }

@@ -15,11 +15,9 @@ import { removeVoyage } from './voyages-remove.commands.ts'
 
 type Calling = Pick<Services, 'db' | 'registry' | 'clock'> & { user: User }
 
-/** A stay as its agency reads it after a change. */
 const answer = ({ db, registry: { kinds }, user, clock }: Calling, id: number) =>
   getGestion({ db, kinds, user, now: clock() }, id)
 
-/** Who changes which stay, from which version on. */
 const toSaving = (
   { params, user, clock }: Calling & { params: { id: number } },
   version?: number | undefined,

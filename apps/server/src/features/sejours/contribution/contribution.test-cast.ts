@@ -13,7 +13,7 @@ export const newAgent = async (t: TestApp) => {
 }
 type Agent = Awaited<ReturnType<typeof newAgent>>
 
-/** What a member of an agency does with a stay, through the door. */
+/** Calls of an agency's member through the API. */
 export const create = async (agathe: Agent, fields: Record<string, string> = {}) => {
   const body = form({ agence: String(agathe.agences_id), titre: 'Tour du lac', ...fields })
   const { id } = await agathe.call('POST /api/voyages/create', { body })
@@ -43,7 +43,7 @@ export const changeDay = async (
       body: form(fields),
     })
   ).data
-/** Complete unless told otherwise. */
+/** Complete by default. */
 export const draft = async (
   t: TestApp,
   { agences_id, id: created_by }: Agent,

@@ -24,8 +24,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-describe('creating a stay', () => {
-  it('is a draft that says what is missing', async () => {
+describe('creation of a stay', () => {
+  it('a new stay is a draft that lists the missing fields', async () => {
     const agathe = await newAgent(t)
     const { id, data } = await create(agathe)
     expect(data.voyage).toMatchObject({ id, titre: 'Tour du lac', statut: 'non_publiee' })
@@ -37,7 +37,7 @@ describe('creating a stay', () => {
     expect(data.droits).toMatchObject({ soumettre: true, supprimer: true, publier: false })
   })
 
-  it('needs an agency of one’s own', async () => {
+  it('a new stay needs an agency of the member’s own', async () => {
     const [agathe, karim] = [await newAgent(t), await newAgent(t)]
     const others = create({ ...karim, agences_id: agathe.agences_id })
     await expectRefusal(others, 'acces_refuse')
@@ -55,7 +55,7 @@ describe('creating a stay', () => {
     ['Le tour du lac', 'le-tour-du-lac'],
     ['Mes voyages', 'mes-voyages-'],
     ['…', 'sejour-'],
-  ])('« %s » has an address of its own: %s', async (titre, slug) => {
+  ])('a stay « %s » gets its own slug: %s', async (titre, slug) => {
     const { id, data } = await create(await newAgent(t), { titre })
     expect(data.voyage.slug).toBe(slug.endsWith('-') ? `${slug}${id}` : slug)
     const again = await create(await newAgent(t), { titre })
@@ -63,8 +63,8 @@ describe('creating a stay', () => {
   })
 })
 
-describe('changing it', () => {
-  it('changes only what is sent, and takes back what is emptied', async () => {
+describe('change of a stay', () => {
+  it('only the fields sent change, and emptied ones return to their defaults', async () => {
     const agathe = await newAgent(t)
     const { id } = await create(agathe)
     const first = await update(agathe, id, {
@@ -99,7 +99,7 @@ describe('changing it', () => {
     })
   })
 
-  it('knows the region by the department, and neither abroad', async () => {
+  it('the region follows the département, and both are null abroad', async () => {
     const agathe = await newAgent(t)
     const { id } = await create(agathe)
     const area = async (fields: Record<string, string>) => {
@@ -112,7 +112,7 @@ describe('changing it', () => {
     expect(await area({ pays: 'IT', departement: '06' })).toEqual(['IT', null, null])
   })
 
-  it('renames its address until it is published, not after', async () => {
+  it('a draft renames its slug, a published stay keeps it', async () => {
     const agathe = await newAgent(t)
     const id = await draft(t, agathe)
     const { voyage } = await update(agathe, id, { titre: 'Le tour des crêtes' })
@@ -142,7 +142,7 @@ describe('changing it', () => {
     ['niveau', 'dieu'],
     ['pays', 'XX'],
     ['departement', '99'],
-  ])('refuses %s « %s », and changes nothing', async (field, value) => {
+  ])('an invalid value %s « %s » is refused, and changes nothing', async (field, value) => {
     const agathe = await newAgent(t)
     const id = await draft(t, agathe, { participants_min: 4 })
     const named = field === 'participants_max' ? 'participants_min' : field
@@ -151,7 +151,7 @@ describe('changing it', () => {
     expect((await gestion(agathe, id)).voyage.lieu).not.toBe('Ailleurs')
   })
 
-  it('a published stay keeps what it was accepted for', async () => {
+  it('a published stay keeps its required fields', async () => {
     const agathe = await newAgent(t)
     const id = await draft(t, agathe, { etat: 100 })
     await expectRefusal(update(agathe, id, { description: '' }), 'champs_invalides', 'description')
@@ -160,8 +160,8 @@ describe('changing it', () => {
   })
 })
 
-describe('others', () => {
-  it('do not find a draft, and may not touch what they see', async () => {
+describe('access to a stay', () => {
+  it('outsiders do not find a draft, and cannot change a public stay', async () => {
     const [agathe, karim] = [await newAgent(t), await newAgent(t)]
     const hidden = await draft(t, agathe)
     const seen = await draft(t, agathe, { etat: 100 })
@@ -181,7 +181,7 @@ describe('others', () => {
     }
   })
 
-  it('my stays are those of my agencies, with what each lacks', async () => {
+  it('the member’s list holds the stays of their agencies, with the missing fields', async () => {
     const [agathe, karim] = [await newAgent(t), await newAgent(t)]
     await create(agathe, { titre: 'Séjour neuf' })
     await draft(t, karim)
@@ -191,7 +191,7 @@ describe('others', () => {
     expect(data[0]?.nb_manques).toBeGreaterThan(5)
   })
 
-  it('staff find what waits, the oldest first', async () => {
+  it('staff list submitted stays, the oldest first', async () => {
     const agathe = await newAgent(t)
     const [old, recent] = [await draft(t, agathe), await draft(t, agathe)]
     await move(agathe, old, 'soumettre')
@@ -203,8 +203,8 @@ describe('others', () => {
   })
 })
 
-describe('removing', () => {
-  it('a draft goes with all that hangs on it', async () => {
+describe('deletion of a stay', () => {
+  it('a draft is deleted with its rows', async () => {
     const agathe = await newAgent(t)
     const id = await draft(t, agathe, { photos: [{}] })
     await agathe.call('POST /api/voyages/{id}/del', { params: { id } })
@@ -218,7 +218,7 @@ describe('removing', () => {
     ['what is published', 100, null],
     ['what is cancelled', -1, null],
     ['what was published once', 0, '2026-01-10T09:00:00Z'],
-  ])('%s stays', async (_, etat, publie_le) => {
+  ])('a stay cannot be deleted when it is %s', async (_, etat, publie_le) => {
     const agathe = await newAgent(t)
     const id = await draft(t, agathe, { etat })
     if (publie_le) await t.db.update(voyages).set({ publie_le }).where(eq(voyages.id, id))

@@ -9,13 +9,13 @@ import { type Saving, saveVoyage } from '#features/sejours/voyages/voyage-save.t
 import { arrange } from './arrange.ts'
 
 const l = voyageInclus
-/** More than anybody reads. */
+/** Bound of the rows, beyond real use. */
 const MAX_INCLUS = 60
 
 type Row = typeof l.$inferSelect
 
 const present = ({ voyages_id: _, ...line }: Row): Inclus => line
-/** As the history tells it: ranks count from 1. */
+/** The history counts ranks from 1. */
 const tell = ({ libelle, inclus, ordre }: Row) => ({ libelle, inclus, ordre: ordre + 1 })
 
 const findLines = (tx: Tx, voyages_id: number): Promise<Row[]> =>
@@ -27,7 +27,7 @@ const pick = (lines: readonly Row[], id: number): Row => {
   return line
 }
 
-/** Adds a line behind the others, or at its rank. @throws ApiError `trop_d_elements` */
+/** Appends a row, or inserts it at its rank. @throws ApiError `trop_d_elements` */
 export const addInclus = (
   db: Db,
   saving: Saving,
@@ -51,7 +51,7 @@ export const addInclus = (
     return { saves: [['inclus', diffFields({}, tell(row))]], result: present(row) }
   })
 
-/** Changes what is given of a line. @throws ApiError `inclus_introuvable` */
+/** @throws ApiError `inclus_introuvable` */
 export const changeInclus = (
   db: Db,
   saving: Saving,
@@ -72,7 +72,7 @@ export const changeInclus = (
     return { saves: [['inclus', diffFields(tell(before), tell(row))]], result: present(row) }
   })
 
-/** @throws ApiError `inclus_introuvable`, also for a line of another stay */
+/** @throws ApiError `inclus_introuvable`, also for a row of another stay */
 export const removeInclus = (db: Db, saving: Saving, id: number): Promise<null> =>
   saveVoyage(db, saving, async (tx) => {
     const { libelle } = pick(await findLines(tx, saving.id), id)

@@ -15,7 +15,7 @@ import { arrange } from './arrange.ts'
 import { findJournees, type JourneeRow, readJournees } from './journees.queries.ts'
 
 const j = voyageJournees
-/** As many days as a stay may last. */
+/** Longest duration of a stay. */
 const MAX_JOURNEES = 365
 
 type Context = { db: Db; kinds: Kinds }
@@ -28,7 +28,7 @@ const tell = ({ id: _, voyages_id: __, ordre, ...fields }: JourneeRow) => ({
   ordre: ordre + 1,
 })
 
-/** What is sent as columns: without its race a day has no bib. */
+/** A day without a race has no bib. */
 function toColumns({ ordre: _, dossard_inclus, ...fields }: JourneeChanges): Columns {
   return {
     ...toGivenColumns(fields),
@@ -39,7 +39,7 @@ function toColumns({ ordre: _, dossard_inclus, ...fields }: JourneeChanges): Col
 
 type Links = { parcours_id?: number | null | undefined; epreuves_id?: number | null | undefined }
 
-/** A route that everyone sees, or one's own; a race that everyone sees. @throws ApiError `champs_invalides` */
+/** A public route or the member's own; a public race. @throws ApiError `champs_invalides` */
 async function checkLinks(
   tx: Tx,
   { kinds, user }: { kinds: Kinds; user: User },
@@ -62,7 +62,6 @@ const pick = <T extends { id: number }>(rows: readonly T[], id: number): T => {
   return row
 }
 
-/** The day as its agency edits it, and what changed of it. */
 async function finish(tx: Tx, { kinds, user, id, voyages_id, before }: Finishing) {
   const row = pick(await findJournees(tx, voyages_id), id)
   const changes = diffFields(before ? tell(before) : {}, tell(row))
@@ -77,7 +76,10 @@ type Finishing = {
   before?: JourneeRow
 }
 
-/** Adds a day behind the others, or at its rank. @throws ApiError `champs_invalides`, `trop_d_elements` */
+/**
+ * Appends a day, or inserts it at its rank.
+ * @throws ApiError `champs_invalides`, `trop_d_elements`
+ */
 export const addJournee = (
   { db, kinds }: Context,
   saving: Saving,
@@ -105,7 +107,7 @@ export const addJournee = (
     return finish(tx, { kinds, user, id: made.id, voyages_id })
   })
 
-/** Changes what is given of a day. @throws ApiError `champs_invalides`, `journee_introuvable` */
+/** @throws ApiError `champs_invalides`, `journee_introuvable` */
 export const changeJournee = (
   { db, kinds }: Context,
   saving: Saving,
@@ -117,7 +119,7 @@ export const changeJournee = (
     const before = pick(days, id)
     const columns = toColumns(given)
     refuse(findJourneeErrors({ ...before, ...columns }))
-    // What stands there may have been hidden since: that is said, and hinders nothing else.
+    // An unchanged link may be hidden by now: reported elsewhere, and no obstacle to other changes.
     const { parcours_id, epreuves_id } = diffFields(before, columns)
     await checkLinks(
       tx,

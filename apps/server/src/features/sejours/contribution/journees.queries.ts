@@ -10,16 +10,12 @@ import type { User } from '#platform/http/user.ts'
 const j = voyageJournees
 export type JourneeRow = typeof j.$inferSelect
 
-/** The days of a stay as they are stored, in their order. */
 export const findJournees = (db: Db | Tx, voyages_id: number): Promise<JourneeRow[]> =>
   db.select().from(j).where(eq(j.voyages_id, voyages_id)).orderBy(asc(j.ordre), asc(j.id))
 
 type Reader = { kinds: Kinds; user: User }
 
-/**
- * The days of a stay as its agency edits them. Of a route or a race that this person does not see, its
- * name is not told.
- */
+/** The days in the editor; the name of a hidden route or race is withheld. */
 export async function readJournees(
   db: Db | Tx,
   { kinds, user }: Reader,

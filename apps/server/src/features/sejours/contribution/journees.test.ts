@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-describe('the days of a stay', () => {
-  it('take their place, and another one', async () => {
+describe('days of a stay', () => {
+  it('a day can be inserted and moved', async () => {
     const agathe = await newAgent(t)
     const id = await draft(t, agathe, { journees: [{ titre: 'Un' }, { titre: 'Deux' }] })
     const titres = async () => (await gestion(agathe, id)).journees.map(({ titre }) => titre)
@@ -35,7 +35,7 @@ describe('the days of a stay', () => {
     ])
   })
 
-  it('have the distance and the climb of their route, which shows', async () => {
+  it('a day takes distance and climb from its route, which is shown', async () => {
     const agathe = await newAgent(t)
     const id = await draft(t, agathe, { journees: [{ distance: 1000, denivele: 50 }], etat: 100 })
     const route = await createParcours(t.db, t.clock.now)
@@ -50,7 +50,7 @@ describe('the days of a stay', () => {
     expect(voyage.distance).not.toBe(1000)
   })
 
-  it('take a route that everyone sees or one’s own, and never show a hidden one', async () => {
+  it('a day takes a public route or the member’s own, and never shows a hidden one', async () => {
     const [agathe, paola] = [await newAgent(t), await createUser(t.db)]
     const id = await draft(t, agathe)
     const theirs = await createParcours(t.db, t.clock.now, { users_id: paola.id, etat: 0 })
@@ -69,7 +69,7 @@ describe('the days of a stay', () => {
     expect(conseils[0]?.message).toContain('n’est pas visible de tous')
   })
 
-  it('take a race that everyone sees, with its bib or without', async () => {
+  it('a day takes a public race, with or without a bib', async () => {
     const agathe = await newAgent(t)
     const id = await draft(t, agathe, { etat: 100 })
     const [shown, hidden] = [
@@ -102,13 +102,13 @@ describe('the days of a stay', () => {
     ['denivele', '-3'],
     ['description', 'a'.repeat(5001)],
     ['ordre', 'dernier'],
-  ])('are refused with %s « %s »', async (field, value) => {
+  ])('a day with %s « %s » is refused', async (field, value) => {
     const agathe = await newAgent(t)
     const id = await draft(t, agathe)
     await expectRefusal(addDay(agathe, id, { [field]: value }), 'champs_invalides', field)
   })
 
-  it('of another stay do not exist', async () => {
+  it('a day of another stay is not found', async () => {
     const agathe = await newAgent(t)
     const [id, other] = [await draft(t, agathe), await draft(t, agathe)]
     const [day] = (await gestion(agathe, other)).journees
@@ -118,7 +118,7 @@ describe('the days of a stay', () => {
     await expectRefusal(removal, 'journee_introuvable')
   })
 
-  it('saved over what somebody else saved are refused', async () => {
+  it('a save based on an older version is refused', async () => {
     const agathe = await newAgent(t)
     const id = await draft(t, agathe)
     const { version, journees } = await gestion(agathe, id)
@@ -130,7 +130,7 @@ describe('the days of a stay', () => {
     )
   })
 
-  it('are not all taken from what everyone reads', async () => {
+  it('the last day of a published stay cannot be deleted', async () => {
     const agathe = await newAgent(t)
     const id = await draft(t, agathe, { etat: 100, journees: [{ titre: 'Seule' }] })
     const [day] = (await gestion(agathe, id)).journees
@@ -141,7 +141,7 @@ describe('the days of a stay', () => {
   })
 })
 
-describe('what is included', () => {
+describe('included services', () => {
   const add = async ({ call }: SignedIn, id: number, fields: Record<string, string>) =>
     (
       await call('POST /api/voyages/inclus/{id}', {
@@ -150,7 +150,7 @@ describe('what is included', () => {
       })
     ).data
 
-  it('is added, changed, moved and removed, line by line', async () => {
+  it('a service is added, changed, moved and deleted', async () => {
     const agathe = await newAgent(t)
     const id = await draft(t, agathe, { inclus: [{ libelle: 'Nuits' }] })
     const { id: inclus_id } = await add(agathe, id, { libelle: 'Trajet', inclus: 'false' })
@@ -185,13 +185,13 @@ describe('what is included', () => {
     ['libelle', ' '],
     ['inclus', 'peut-être'],
     ['ordre', '-1'],
-  ])('is refused with %s « %s »', async (field, value) => {
+  ])('a service with %s « %s » is refused', async (field, value) => {
     const agathe = await newAgent(t)
     const id = await draft(t, agathe)
     await expectRefusal(add(agathe, id, { [field]: value }), 'champs_invalides', field)
   })
 
-  it('has an end', async () => {
+  it('services are limited in number', async () => {
     const agathe = await newAgent(t)
     const id = await draft(t, agathe, { inclus: Array.from({ length: 60 }, () => ({})) })
     await expectRefusal(add(agathe, id, { libelle: 'Un repas de plus' }), 'trop_d_elements')

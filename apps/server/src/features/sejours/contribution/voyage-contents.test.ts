@@ -14,7 +14,7 @@ afterAll(() => t.close())
 
 const logo = () => new File([new Uint8Array(blankPng(300, 200))], 'logo.png', { type: 'image/png' })
 
-/** A published stay, who sells it, and how everybody reads it. */
+/** A published stay, its agency's calls, and a reader of its page. */
 async function onSale() {
   const agathe = await newAgent(t)
   const id = await draft(t, agathe, { etat: 100 })
@@ -26,8 +26,8 @@ async function onSale() {
 }
 const model = 'voyage' as const
 
-describe('what hangs on a stay', () => {
-  it('has partners in their order, with a logo, until they are taken away', async () => {
+describe('attachments of a stay', () => {
+  it('partners keep their order, with a logo, until they are deleted', async () => {
     const { agathe, id, read } = await onSale()
     const add = (fields: object) => {
       const body = form({ model, id: String(id), type: 'hebergement', ...fields })
@@ -43,7 +43,7 @@ describe('what hangs on a stay', () => {
     expect((await read()).partners).toHaveLength(1)
   })
 
-  it('has news, pages of other sites and social links, which its history names', async () => {
+  it('news, external pages and social links stand in the history', async () => {
     const { agathe, id, read } = await onSale()
     const news = form({
       model,
@@ -78,7 +78,7 @@ describe('what hangs on a stay', () => {
     expect(await read()).toMatchObject({ actualites: [], social: [] })
   })
 
-  it('is for members of its agency alone', async () => {
+  it('attachments are managed by the agency’s members alone', async () => {
     const { agathe, id } = await onSale()
     const other = await newAgent(t)
     const body = () => form({ model, id: String(id), type: 'classic', nom: 'Intrus' })
@@ -99,7 +99,7 @@ describe('what hangs on a stay', () => {
     await expectRefusal(other.call('POST /api/partenaires', { body: lost }), 'voyage_introuvable')
   })
 
-  it('says to what news belongs', async () => {
+  it('news need an object', async () => {
     const { agathe } = await onSale()
     const body = form({ model, courses_id: '1', titre: 'Perdue', texte: '<p>…</p>' })
     await expectRefusal(
@@ -110,7 +110,7 @@ describe('what hangs on a stay', () => {
   })
 })
 
-it('what hangs on an agency stands on its page', async () => {
+it('attachments of an agency stand on its page', async () => {
   const agathe = await newAgent(t)
   const id = agathe.agences_id
   const body = form({ model: 'agence', id: String(id), type: 'classic', nom: 'La Fédération' })

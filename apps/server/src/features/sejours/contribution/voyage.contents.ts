@@ -4,7 +4,6 @@ import { saveVoyage } from '#features/sejours/voyages/voyage-save.ts'
 import { getOwnedVoyage } from '#features/sejours/voyages/voyages-owned.queries.ts'
 import type { ContentModel } from '#kernel/content/content-model.ts'
 
-/** Partners, news and pages elsewhere of a stay. */
 export const voyageContents: ContentModel = {
   prefix: 'voyage',
   key: 'voyages_id',

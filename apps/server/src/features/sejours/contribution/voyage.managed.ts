@@ -5,7 +5,7 @@ import { EDITED } from '#features/sejours/voyages/voyages-versions.ts'
 import { tellDecision } from '#kernel/notifications/tell-decision.ts'
 import type { Managed } from '#kernel/publication/managed.ts'
 
-/** How stays come before everyone. */
+/** Publication workflow of stays. */
 export const voyageManaged: Managed<typeof t.voyages.$inferSelect> = {
   table: EDITED.table,
   journal: EDITED.journal,

@@ -5,7 +5,6 @@ import { getOwnedVoyage } from '#features/sejours/voyages/voyages-owned.queries.
 import { noteSave } from '#features/sejours/voyages/voyages-versions.ts'
 import { createPlainPhotos } from '#kernel/entity-types/plain-photos.ts'
 
-/** Photos of a stay. */
 export const voyagePhotoModel = createPlainPhotos({
   stored: { table: 'voyage_photos', column: 'voyages_id' },
   rebuild: (tx, ids, now) => rebuildVoyageCards(tx, ids, now, 'edit'),

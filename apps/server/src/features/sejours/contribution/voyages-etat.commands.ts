@@ -14,13 +14,13 @@ import { type ManagedMove, moveManaged } from '#kernel/publication/managed.ts'
 import { announceVoyage } from './annonce-voyage.ts'
 import { voyageManaged } from './voyage.managed.ts'
 
-/** `departs`: calling it off calls its departures to come off with it. */
+/** `departs`: cancels the future departures too. */
 type VoyageMove = ManagedMove & { id: number; departs: boolean }
 
 /**
- * One move of the publication: the stay, its journal, mails and notices stand together.
- * @throws ApiError `voyage_incomplet`, `geste_impossible`, `acces_refuse`; `voyage_reserve` when
- * somebody still means to leave, or has not come back
+ * One transition of the publication: stay, journal, mails and notices in one transaction.
+ * @throws ApiError `voyage_incomplet`, `geste_impossible`, `acces_refuse`; `voyage_reserve` while
+ * bookings stand or travellers are away
  */
 export const moveVoyage = (db: Db, { id, departs, ...move }: VoyageMove): Promise<void> =>
   db.transaction(async (tx) => {
@@ -34,10 +34,10 @@ export const moveVoyage = (db: Db, { id, departs, ...move }: VoyageMove): Promis
     await rebuildVoyageCards(tx, [id], move.now)
   })
 
-/** Once its departures to come are called off, only one that has left is in the way. */
+/** With future departures cancelled, only one under way remains in the way. */
 const EN_VOYAGE = 'Un départ est en cours\u00a0: attendez son retour pour annuler le séjour.'
 
-/** Who booked is told by the departure that is called off, with what becomes of their money. */
+/** Members with a booking are notified by the cancelled departure, with their refund. */
 async function checkFree(
   tx: Tx,
   id: number,
@@ -59,7 +59,7 @@ async function checkFree(
   throw new ApiError('voyage_reserve', departs ? { message: EN_VOYAGE } : {})
 }
 
-/** Whoever has it in the run list learns that it is off, and that it is on again. */
+/** Members with the stay in their run list are notified of cancellation and restoration. */
 async function announce(
   tx: Tx,
   row: OwnedVoyage,

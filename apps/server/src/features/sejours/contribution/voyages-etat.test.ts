@@ -29,8 +29,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-describe('the moves of a stay', () => {
-  it('go from a draft to the list: submitted, sent back, submitted, published', async () => {
+describe('transitions of a stay', () => {
+  it('transitions go from draft to list: submission, refusal, submission, publication', async () => {
     const agathe = await newAgent(t)
     const id = await draft(t, agathe, { titre: 'Traversée de la dent rouge' })
     expect((await move(agathe, id, 'soumettre')).voyage.statut).toBe('en_validation')
@@ -66,7 +66,7 @@ describe('the moves of a stay', () => {
     expect(found.data.map((one) => one.id)).toEqual([id])
   })
 
-  it('are refused while something is missing, each named, papers of the agency too', async () => {
+  it('submission is refused while fields or documents of the agency are missing, each named', async () => {
     const agathe = await newAgent(t)
     const { id } = await create(agathe)
     const failure = await expectRefusal(move(agathe, id, 'soumettre'), 'voyage_incomplet')
@@ -79,14 +79,14 @@ describe('the moves of a stay', () => {
     expect(Object.keys(papers.errors)).toContain('garant')
   })
 
-  it('what waits keeps what it was submitted with', async () => {
+  it('a submitted stay keeps its required fields', async () => {
     const agathe = await newAgent(t)
     const id = await draft(t, agathe)
     await move(agathe, id, 'soumettre')
     await expectRefusal(update(agathe, id, { reglement: '' }), 'champs_invalides', 'reglement')
   })
 
-  it('call it off with a reason, and bring it back', async () => {
+  it('cancellation needs a reason, and can be undone', async () => {
     const agathe = await newAgent(t)
     const id = await draft(t, agathe, { etat: 100 })
     await expectRefusal(move(agathe, id, 'annuler'), 'champs_invalides', 'motif')
@@ -99,7 +99,7 @@ describe('the moves of a stay', () => {
     expect(back).toMatchObject({ statut: 'publiee', annulation_motif: null, nb_departs: 1 })
   })
 
-  it('do not call it off while somebody means to leave', async () => {
+  it('cancellation is refused while bookings stand', async () => {
     const agathe = await newAgent(t)
     const id = await draft(t, agathe, { etat: 100 })
     const [depart] = await t.db
@@ -113,7 +113,7 @@ describe('the moves of a stay', () => {
     expect(await t.db.$count(voyageJournal, eq(voyageJournal.voyages_id, id))).toBe(0)
   })
 
-  it('call it off with all its departures to come in one act, and tell each once', async () => {
+  it('cancellation with all future departures is one act, and notifies each member once', async () => {
     const agathe = await newAgent(t)
     const id = await draft(t, agathe, {
       etat: 100,
@@ -156,7 +156,7 @@ describe('the moves of a stay', () => {
       [null, 0],
     ])
     await t.workOff()
-    // One for each booking; who keeps the stay besides is not told of it once more.
+    // One for each booking; the run list adds no second notice.
     const mine = t.mailsTo(booked.email)
     expect(mine.map(({ text }) => text.includes('sans frais'))).toEqual([true, true])
     const [theirs, ...more] = t.mailsTo(keeper.email)
@@ -164,7 +164,7 @@ describe('the moves of a stay', () => {
     expect(theirs?.text).toContain('Le séjour est annulé')
   })
 
-  it('keep it and all its departures while somebody is away', async () => {
+  it('cancellation is refused as a whole while travellers are away', async () => {
     const agathe = await newAgent(t)
     const yesterday = { debut: '2026-03-15', fin: '2026-03-20', cloture: '2026-03-01' }
     const id = await draft(t, agathe, { etat: 100, departs: [yesterday, {}] })
@@ -182,7 +182,7 @@ describe('the moves of a stay', () => {
     expect(kept.data.departs.map(({ etat }) => etat)).toEqual(['a_confirmer', 'passe'])
   })
 
-  it('are told once to who has it in the run list', async () => {
+  it('members with the stay in their run list are notified once', async () => {
     const agathe = await newAgent(t)
     const id = await draft(t, agathe, { etat: 100, titre: 'Tour des volcans' })
     const karim = await createUser(t.db)
@@ -207,7 +207,7 @@ describe('the moves of a stay', () => {
     expect(await told(done.id)).toEqual([])
   })
 
-  it('by the staff are told to the members of the agency', async () => {
+  it('members of the agency are notified of acts of the staff', async () => {
     const agathe = await newAgent(t)
     const id = await draft(t, agathe, { etat: 100 })
     await move(nora, id, 'annuler', 'Séjour en double.')
@@ -218,8 +218,8 @@ describe('the moves of a stay', () => {
   })
 })
 
-describe('two editors at once', () => {
-  it('the second to save the same part is told, and nothing changes', async () => {
+describe('concurrent editors of a stay', () => {
+  it('a second save of the same section is refused, and changes nothing', async () => {
     const agathe = await newAgent(t)
     const id = await draft(t, agathe)
     const { version } = await gestion(agathe, id)
@@ -229,11 +229,11 @@ describe('two editors at once', () => {
     const failure = await expectRefusal(late, 'version_depassee')
     expect(failure.errors.version).toContain('Roux Agathe a enregistré cette partie')
     expect((await gestion(agathe, id)).voyage.description).toBe('Par les crêtes.')
-    // Another part does not mind.
+    // Another section does not conflict.
     await update(nora, id, { acces: 'En train.', version: base })
   })
 
-  it('of many that start together one wins', async () => {
+  it('one of many simultaneous saves wins', async () => {
     const agathe = await newAgent(t)
     const id = await draft(t, agathe)
     const version = String((await gestion(agathe, id)).version)
@@ -243,7 +243,7 @@ describe('two editors at once', () => {
     expect(saves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('the history says who changed what, in words', async () => {
+  it('the history tells in words who changed what', async () => {
     const agathe = await newAgent(t)
     const id = await draft(t, agathe, { acompte: 30 })
     await update(agathe, id, { acompte: '20' })

@@ -26,12 +26,12 @@ import { readJournees } from './journees.queries.ts'
 
 type Reader = { db: Db; kinds: Kinds; user: User; now: Date }
 
-/** A stay as its agency edits it. @throws ApiError as `getOwnedVoyage` */
+/** @throws ApiError as `getOwnedVoyage` */
 export async function getGestion(
   { db, kinds, user, now }: Reader,
   id: number,
 ): Promise<VoyageGestion> {
-  // Before the stay itself: a save in between is then noticed.
+  // The version is read before the stay: a save in between is then detected.
   const row = await getOwnedVoyage(db, user, id)
   const { facts, voyage } = await readVoyage(db, id, now)
   const journees = await readJournees(db, { kinds, user }, id)
@@ -50,7 +50,7 @@ export async function getGestion(
   }
 }
 
-/** What was removed or hidden since it was chosen. */
+/** Links to objects deleted or hidden since. */
 const findLost = (journees: VoyageGestion['journees']): LienPerdu[] =>
   journees.flatMap(({ parcours, epreuve }, index): LienPerdu[] => [
     ...(parcours && !parcours.est_visible ? [{ jour: index + 1, quoi: 'parcours' as const }] : []),
@@ -59,7 +59,7 @@ const findLost = (journees: VoyageGestion['journees']): LienPerdu[] =>
 
 type Page = { page: number; nb_page: number }
 
-/** The stays of the agencies that this user is a member of, the last changed first. */
+/** Stays of this member's agencies, latest change first. */
 export async function findMyVoyages(
   db: Db,
   { users_id, now, page, nb_page }: Page & { users_id: number; now: Date },
@@ -87,7 +87,6 @@ function presentMine(facts: VoyageFacts, now: Date) {
   }
 }
 
-/** Saves and moves of a stay together, the last first. */
 export const findHistory = createHistory({
   edited: EDITED,
   isInsider: (thing, user) =>
@@ -99,7 +98,7 @@ export const findHistory = createHistory({
   nameParts,
 })
 
-/** Days and departures by the sections that were saved; those that are gone are not named. */
+/** Names of days and departures by saved section; deleted ones are left out. */
 async function nameParts(db: Db, sections: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await db.execute<{ section: string; rang: number | null; debut: string | null }>(
     sql`

@@ -13,10 +13,7 @@ import { removeUnusedImages } from '#platform/images/kept-images.ts'
 const STAYS =
   'On supprime seulement un brouillon qui n’a jamais été publié. Un séjour publié s’annule.'
 
-/**
- * Removes a draft with all that hangs on it.
- * @throws ApiError `geste_impossible` for what was published once, or waits for an answer
- */
+/** @throws ApiError `geste_impossible` for a stay published once, or awaiting moderation */
 export async function removeVoyage(
   { db, storage, log }: Pick<Services, 'db' | 'storage' | 'log'>,
   { id, user }: { id: number; user: User },
@@ -32,13 +29,13 @@ export async function removeVoyage(
     }
     return removeVoyageRows(tx, id)
   })
-  // It is gone by then: a disk in trouble does not change that.
+  // The stay is already deleted: a disk error does not change that.
   await removeUnusedImages(db, storage, images).catch((cause: unknown) => log.error(cause))
 }
 
 /**
- * A stay that nobody booked with all that hangs on it, in the caller's transaction.
- * @returns the folders of its images, which somebody else may show too
+ * Deletes an unbooked stay and its rows, in the caller's transaction.
+ * @returns the folders of its images, which others may share
  */
 export async function removeVoyageRows(tx: Tx, id: number): Promise<string[]> {
   const photos = await tx

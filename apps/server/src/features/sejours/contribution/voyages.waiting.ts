@@ -2,7 +2,6 @@ import { ETAT } from '@foulee/domain/shared/publication'
 import { sql } from 'drizzle-orm'
 import { submittedAt, type Waiting } from '#kernel/moderation/waiting.ts'
 
-/** Stays that were submitted. */
 export const voyagesWaiting: Waiting = {
   rows: sql`
     select 'voyage' as type, id as objet_id, titre, lieu as texte,

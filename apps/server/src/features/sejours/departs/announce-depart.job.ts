@@ -8,16 +8,16 @@ import type { JobContext } from '#kernel/jobs/work.ts'
 import { tellMembers } from '#kernel/notifications/tell-members.ts'
 import type { DepartNews } from './announce-depart.ts'
 
-/** How many people are told in one transaction. */
+/** Members notified per transaction. */
 const BATCH = 200
 
 type Reader = {
   users_id: number
-  /** Their booking of this departure; null for who only keeps the stay, or waits. */
+  /** Booking of this departure; null for followers and the waiting list. */
   reservations_id: number | null
 }
 
-/** Tells them all, some at a time; done again, it goes on with those who were not told. */
+/** Notifies everyone batch by batch; a retry goes on with those not notified yet. */
 export async function tellTravellers(
   { db }: Pick<JobContext, 'db'>,
   news: DepartNews,
@@ -42,8 +42,8 @@ export async function tellTravellers(
 type Voyage = typeof t.voyages.$inferSelect
 
 /**
- * Whoever holds a booking, or held one until this very departure was called off; whoever waits for places, or
- * did until then; and whoever means to go, as long as the stay is there for everyone.
+ * Members booked or waiting, now or until the cancellation of this departure, and followers of a
+ * public stay.
  */
 async function findReaders(tx: Tx, voyage: Voyage, news: DepartNews, last: number) {
   const { disponibilites_id, attendaient, le } = news
@@ -99,7 +99,7 @@ async function tellThem(
   await tellMembers(tx, {
     kind: 'sejours',
     le: new Date(le),
-    // What touches a booking is always written; the rest as the member chose.
+    // A change of a booking is always mailed; the others as each member chose.
     lecteurs: readers.map((reader) => ({
       users_id: reader.users_id,
       nouvelles: toNouvelles(reader),

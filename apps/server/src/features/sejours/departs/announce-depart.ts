@@ -6,13 +6,13 @@ import type { Job } from '#platform/jobs/job.ts'
 export type DepartNews = {
   disponibilites_id: number
   changes: DepartChange[]
-  /** Members who waited for places and do not any more. */
+  /** Members removed from the waiting list by the change. */
   attendaient: number[]
-  /** When it was said: the same change said again another day is another notice. */
+  /** Instant of the change: the same change on another day is another notice. */
   le: string
 }
 
-/** Telling those who booked a departure, wait for it or keep its stay what changed of it. */
+/** Notifies members booked on, waiting for or following a departure of a change. */
 export const annonceDepart: Job<DepartNews> = {
   name: 'annonce-depart',
   every: 1,
@@ -26,7 +26,7 @@ export const annonceDepart: Job<DepartNews> = {
   },
 }
 
-/** Queues, in the caller's transaction, one job that tells everyone whom these changes touch. */
+/** Queues, in the caller's transaction, one job for everyone whom these changes touch. */
 export async function announceDepart(
   tx: Tx,
   { disponibilites_id, changes, attendaient, now }: Omit<DepartNews, 'le'> & { now: Date },

@@ -19,7 +19,7 @@ const HEADER = [
   'acompte en euros',
 ] as const
 
-/** Who comes on a departure, a line each, for a spreadsheet. */
+/** Travellers of a departure as a spreadsheet, one line each. */
 export async function exportDepart(
   db: Db,
   user: User,
@@ -38,7 +38,7 @@ export async function exportDepart(
       booking.membre?.nom ?? 'Compte supprimé',
       booking.membre?.email,
       booking.telephone,
-      // What is of the whole booking stands once, so that a column can be summed.
+      // Values of the whole booking stand once, so that a column can be summed.
       at === 0 ? booking.message : null,
       at === 0 ? booking.total / 100 : null,
       at === 0 ? booking.acompte / 100 : null,

@@ -22,8 +22,8 @@ export type OwnedDepart = {
 }
 
 /**
- * A departure of this person's agencies.
- * @throws ApiError `disponibilite_introuvable`, also for another agency's: who books there is theirs to know
+ * A departure of this user's agencies.
+ * @throws ApiError `disponibilite_introuvable`, also for another agency's: bookings are private
  */
 export async function getOwnedDepart(db: Db, user: User, id: number): Promise<OwnedDepart> {
   const [row] = await db
@@ -36,7 +36,6 @@ export async function getOwnedDepart(db: Db, user: User, id: number): Promise<Ow
   throw new ApiError('disponibilite_introuvable')
 }
 
-/** The desk of a departure. */
 export async function getBureau(db: Db, user: User, id: number, now: Date): Promise<Bureau> {
   const { voyage } = await getOwnedDepart(db, user, id)
   const reservations = (await findBookings(db, id)).sort(compare)
@@ -53,7 +52,7 @@ export async function getBureau(db: Db, user: User, id: number, now: Date): Prom
   }
 }
 
-/** Requests first, since they wait, the one that ends first before. */
+/** Requests first, the earliest expiry before. */
 const ORDER = ['demande', 'confirmee', 'terminee', 'annulee'] as const
 function compare(a: ReservationBureau, b: ReservationBureau): number {
   const byEtat = ORDER.indexOf(a.etat) - ORDER.indexOf(b.etat)
@@ -77,7 +76,7 @@ function countFigures(reservations: readonly ReservationBureau[]): Bureau['chiff
   }
 }
 
-/** Every booking of a departure with who comes, in the order in which they were made. */
+/** Bookings of a departure with their travellers, oldest first. */
 export async function findBookings(db: Db, id: number): Promise<ReservationBureau[]> {
   const rows = await db
     .select({ reservation: t.reservations, membre: t.users })

@@ -17,8 +17,9 @@ import {
 } from './departs-save.ts'
 
 /**
- * Calls a departure off, for ever.
- * @throws ApiError `disponibilite_introuvable`, `depart_ferme`, `champs_invalides` for a missing reason
+ * Cancels a departure for good.
+ * @throws ApiError `disponibilite_introuvable`, `depart_ferme`, `champs_invalides` for a missing
+ * reason
  */
 export const cancelDepart = (
   db: Db,
@@ -41,8 +42,8 @@ export const cancelDepart = (
   })
 
 /**
- * A departure of a stay that is locked is off: its bookings end with it at no cost, and nobody waits any
- * more. What it answers says whom to tell.
+ * Cancels a departure of a locked stay: bookings end without fees, and the waiting list is cleared.
+ * @returns the members to notify
  */
 export async function callOff(
   tx: Tx,
@@ -73,8 +74,8 @@ export async function callOff(
 }
 
 /**
- * Calls every departure to come of a locked stay off, for one reason.
- * @returns the members who are told of it, each by their departure
+ * Cancels every future departure of a locked stay, for one reason.
+ * @returns the members notified about their departure
  */
 export async function callOffAll(
   tx: Tx,
@@ -100,7 +101,7 @@ export async function callOffAll(
   return [...told]
 }
 
-/** Nobody waits for it any more. @returns who did */
+/** Clears the waiting list. @returns its members */
 async function endWaiting(tx: Tx, { id }: DepartRow, now: Date): Promise<number[]> {
   const waiting = await tx
     .select()

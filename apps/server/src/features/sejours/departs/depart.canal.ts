@@ -16,7 +16,7 @@ type Row = {
   logo: string | null
 }
 
-/** A departure: whoever has a confirmed booking on it, and the members of the agency. */
+/** Channel of a departure: members with a confirmed booking, and the agency. */
 export const departCanal: CanalObjet = {
   kind: 'depart',
   type: 'sejour',

@@ -13,7 +13,6 @@ import { noteSave } from '#features/sejours/voyages/voyages-versions.ts'
 import type { User } from '#platform/http/user.ts'
 import { announceDepart } from './announce-depart.ts'
 
-/** Who changes the departures of which stay, and the version they started from. */
 export type Saving = {
   voyages_id: number
   user: User
@@ -24,21 +23,20 @@ export type Saving = {
 export type DepartRow = typeof t.disponibilites.$inferSelect
 
 export type Written = {
-  /** The departure that was written. */
   id: number
   changes: Changes
-  /** What whoever booked it or keeps the stay is told. */
+  /** Notices for members booked on the departure or following the stay. */
   news?: DepartChange[]
-  /** Others who are told: those who waited for places that will not be. */
+  /** Members removed from the waiting list. */
   attendaient?: number[]
-  /** Those whose bookings ended with it: they are told too. */
+  /** Members whose bookings ended. */
   reservaient?: number[]
 }
 
 /**
- * Changes departures of a stay: sees that this person may, keeps others out meanwhile, bookings too, notes
- * what changed, tells those whom it touches, and writes what everybody reads anew.
- * @returns the first departure that was written
+ * Changes departures of a stay: checks access, locks against bookings too, records, notifies and
+ * rebuilds the read model.
+ * @returns the first written departure
  * @throws ApiError `voyage_introuvable`, `acces_refuse`, `version_depassee`
  */
 export async function saveDeparts(
@@ -51,13 +49,13 @@ export async function saveDeparts(
     const written = await write(tx, voyage)
     for (const one of written) await noteWritten(tx, { voyages_id, user, now, version }, one)
     const isTold = written.some(({ news }) => news?.length)
-    // What travellers are told of, no list shows as it was.
+    // A change worth a notice must not be served stale.
     await rebuildVoyageCards(tx, [voyages_id], now, isTold ? 'other' : 'edit')
     return written[0].id
   })
 }
 
-/** Notes what changed of a departure, and tells those whom it touches. @throws ApiError `version_depassee` */
+/** @throws ApiError `version_depassee` */
 export async function noteWritten(
   tx: Tx,
   { voyages_id, user, now, version }: Saving,
@@ -68,7 +66,7 @@ export async function noteWritten(
   await announceDepart(tx, { disponibilites_id: id, changes: news, attendaient, now })
 }
 
-/** A departure of this stay: that of another one does not exist. @throws ApiError `disponibilite_introuvable` */
+/** @throws ApiError `disponibilite_introuvable`, also for a departure of another stay */
 export async function pickDepart(tx: Tx, voyages_id: number, id: number): Promise<DepartRow> {
   const [row] = await tx
     .select()

@@ -21,7 +21,7 @@ import { offerFree } from '#features/sejours/reservations/offers.ts'
 import { toGivenColumns } from '#platform/db/given-columns.ts'
 import { type DepartRow, pickDepart, refuse, type Saving, saveDeparts } from './departs-save.ts'
 
-/** Departures that one stay may have, past ones included. */
+/** Bound of one stay, past departures included. */
 const MAX_DEPARTS = 500
 
 const BLANK: DepartDonne = {
@@ -37,8 +37,9 @@ const BLANK: DepartDonne = {
 type Created = Omit<Body<'POST /api/voyages/disponibilite/{id}'>, 'version'>
 
 /**
- * Adds a departure, or all those that a rule makes.
- * @returns the first of them @throws ApiError `champs_invalides`, `trop_d_elements`
+ * Adds one departure, or those of a rule.
+ * @returns the first one
+ * @throws ApiError `champs_invalides`, `trop_d_elements`
  */
 export function createDeparts(db: Db, saving: Saving, given: Created): Promise<number> {
   const { rythme = '', jusqu_au = '', ...fields } = given
@@ -51,7 +52,7 @@ export function createDeparts(db: Db, saving: Saving, given: Created): Promise<n
       ...findDepartErrors(donne, { aujourdhui: parisDate(now), prises: 0, exists: false }),
     })
     const departs = repeatDepart(donne as DepartComplet, repetition)
-    // The last of many may be too far ahead, where the first is not.
+    // The last of a series may be too far ahead where the first is not.
     for (const depart of departs) checkRepeated(depart, now)
     const known = await tx.$count(t.disponibilites, eq(t.disponibilites.voyages_id, voyages_id))
     if (known + departs.length > MAX_DEPARTS) throw new ApiError('trop_d_elements')
@@ -81,11 +82,10 @@ async function insert(tx: Tx, voyages_id: number, depart: DepartComplet, now: Da
   return { id: row.id, changes: diffFields({}, depart) }
 }
 
-/** Every price is kept: a crossed-out one is the lowest of thirty days. */
+/** Price history: a crossed-out price is the lowest of thirty days. */
 const notePrice = (tx: Tx, disponibilites_id: number, prix: number, now: Date) =>
   tx.insert(t.disponibilitePrix).values({ disponibilites_id, prix, created_at: now.toISOString() })
 
-/** The fields of a departure that its agency writes. */
 const toDonne = ({
   debut,
   fin,
@@ -105,8 +105,9 @@ const toDonne = ({
 })
 
 /**
- * Changes what is given of a departure, all of it or nothing. Places that come free by it are offered.
- * @throws ApiError `disponibilite_introuvable`, `depart_ferme`, `champs_invalides`, `version_depassee`
+ * Changes the given fields, all or nothing; freed places are offered.
+ * @throws ApiError `disponibilite_introuvable`, `depart_ferme`, `champs_invalides`,
+ * `version_depassee`
  */
 export function updateDepart(
   db: Db,
@@ -133,7 +134,7 @@ export function updateDepart(
   })
 }
 
-/** A departure that has left, or was called off, stays as it was. @throws ApiError `depart_ferme` */
+/** @throws ApiError `depart_ferme` for a past or cancelled departure */
 export function checkToCome({ debut, annule_le }: DepartRow, now: Date): void {
   if (annule_le === null && debut > parisDate(now)) return
   throw new ApiError('depart_ferme', {
@@ -143,7 +144,7 @@ export function checkToCome({ debut, annule_le }: DepartRow, now: Date): void {
   })
 }
 
-/** The difference for those who booked it or keep the stay. */
+/** Changes worth a notice to booked members and followers. */
 function compare(before: DepartComplet, after: DepartComplet): DepartChange[] {
   const { debut, fin } = after
   const news: DepartChange[] = []
@@ -157,9 +158,9 @@ function compare(before: DepartComplet, after: DepartComplet): DepartChange[] {
 }
 
 /**
- * Removes a departure that nobody ever booked or waited for.
- * @throws ApiError `disponibilite_introuvable`, `depart_reserve`; `voyage_incomplet` when staff are reading
- * a stay that would have no departure left
+ * Deletes a departure without any booking or waiting-list entry ever.
+ * @throws ApiError `disponibilite_introuvable`, `depart_reserve`; `voyage_incomplet` for the last
+ * one of a submitted stay
  */
 export function removeDepart(db: Db, saving: Saving, id: number): Promise<number> {
   return saveDeparts(db, saving, async (tx, voyage) => {

@@ -11,12 +11,11 @@ import { type Examples, form, OWNED, OWNER, type Who, type World } from '#test/h
 
 type User = typeof tables.users.$inferSelect
 
-/** A published stay: others see it, its agency and the staff change it. */
+/** A published stay: public, changed by its agency and the staff. */
 const EDITORS: Who = { ...OWNED, staff: 200 }
-/** Who books is nobody else's to know. */
+/** Bookings are private to the agency. */
 const THEIRS: Who = { ...OWNER, staff: 200 }
 
-/** A stay of the owner's agency with one departure. */
 async function stayOf({ t }: World, owner: User) {
   const agence = await createAgence(t.db, { membres: [owner.id] })
   const { id } = await createVoyage(t.db, t.clock.now, { agences_id: agence.id, departs: [] })

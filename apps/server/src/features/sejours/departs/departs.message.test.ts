@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-it('says a word to all in the talk of the departure too, and mails nobody twice', async () => {
+it('a message to all also enters the channel, and mails nobody twice', async () => {
   const at = await agathe.stay()
   const [karim, nora] = [await meetTraveller(t), await meetTraveller(t, 'Nora')]
   const booked = await karim.book(at.id)

@@ -14,7 +14,6 @@ const countOf = (rows: SQL) => sql<number>`(select count(*)::int from ${rows})`
 /** Written out: within a subquery a bare `id` would be that of its own table. */
 const its = sql.raw('disponibilites.id')
 
-/** Departures with what hangs on them, in one statement. */
 const selectDeparts = (db: Db) =>
   db.select({
     depart: t.disponibilites,
@@ -65,7 +64,7 @@ function presentDepart({ depart, prix_dates, ...counts }: Row, now: Date): Depar
   }
 }
 
-/** All departures of a stay of this person's agencies. @throws ApiError `voyage_introuvable`, `acces_refuse` */
+/** @throws ApiError `voyage_introuvable`, `acces_refuse` */
 export async function getDeparts(
   db: Db,
   user: User,
@@ -89,7 +88,6 @@ export async function getDeparts(
   }
 }
 
-/** One of them, for its desk. */
 export async function getDepart(db: Db, id: number, now: Date): Promise<Depart> {
   const [row] = await selectDeparts(db).from(t.disponibilites).where(eq(t.disponibilites.id, id))
   if (!row) throw new Error('The departure was there a moment ago.')

@@ -47,7 +47,7 @@ const page = async (id: number) => {
 }
 
 describe('adding departures', () => {
-  it('takes its last day from the duration of the stay, and its end of sale from its first day', async () => {
+  it('the last day follows the duration, and the end of sale the first day', async () => {
     const { voyages_id } = await agathe.stay()
     const { id, data } = await add(voyages_id, NEW)
     expect(data).toMatchObject({
@@ -65,7 +65,7 @@ describe('adding departures', () => {
     })
   })
 
-  it('makes many at once by a rule', async () => {
+  it('a rule adds many departures at once', async () => {
     const { voyages_id } = await agathe.stay({}, { departs: [{ debut: '2026-12-01' }] })
     const { data } = await add(voyages_id, { ...NEW, rythme: 'semaine', jusqu_au: '2026-06-20' })
     expect(data.ensemble.departs.map(({ debut, fin }) => [debut, fin])).toEqual([
@@ -89,13 +89,13 @@ describe('adding departures', () => {
     ['closed after they left', { cloture: '2026-06-07' }, 'cloture'],
     ['by a rule without an end', { rythme: 'mois' }, 'jusqu_au'],
     ['by a rule of too many', { rythme: 'semaine', jusqu_au: '2028-01-01' }, 'jusqu_au'],
-  ])('refuses those %s, and keeps none', async (_, fields, field) => {
+  ])('departures %s are refused, and none is stored', async (_, fields, field) => {
     const { voyages_id } = await agathe.stay()
     await expectRefusal(add(voyages_id, { ...NEW, ...fields }), 'champs_invalides', field)
     expect(await page(voyages_id)).toHaveLength(1)
   })
 
-  it('is for its agency alone', async () => {
+  it('departures are managed by the agency alone', async () => {
     const other = await meetTraveller(t)
     const { voyages_id } = await agathe.stay()
     await expectRefusal(add(voyages_id, NEW, other.call), 'acces_refuse')
@@ -104,8 +104,8 @@ describe('adding departures', () => {
   })
 })
 
-describe('changing a departure', () => {
-  it('moves its other days with its first one, and keeps who changed what', async () => {
+describe('change of a departure', () => {
+  it('the other days move with the first one, and the author is recorded', async () => {
     const at = await agathe.stay({ debut: '2026-06-06', cloture: '2026-05-30' })
     const { data } = await edit(at, { debut: '2026-06-13' })
     expect(data.departs[0]).toMatchObject({ fin: '2026-06-16', cloture: '2026-06-06' })
@@ -121,7 +121,7 @@ describe('changing a departure', () => {
     })
   })
 
-  it('refuses a version that somebody else has passed', async () => {
+  it('a save based on an older version is refused', async () => {
     const at = await agathe.stay()
     const { data } = await edit(at, { places: '12' })
     await edit(at, { places: '13', version: String(data.version) })
@@ -129,7 +129,7 @@ describe('changing a departure', () => {
     await expectRefusal(late, 'version_depassee')
   })
 
-  it('never has fewer places than are taken', async () => {
+  it('places cannot fall below those taken', async () => {
     const at = await agathe.stay({ places: 10 })
     // One member may hold half of a departure.
     for (const places of [4, 3]) await (await meetTraveller(t)).book(at.id, places)
@@ -139,13 +139,13 @@ describe('changing a departure', () => {
     expect(data.departs[0]).toMatchObject({ etat: 'complet', places_restantes: 0 })
   })
 
-  it('shows a crossed-out price that was really asked', async () => {
+  it('the crossed-out price is a former actual price', async () => {
     const at = await agathe.stay({ prix: 90_000, created_at: '2026-01-01T00:00:00Z' })
     const { data } = await edit(at, { prix: '80000' })
     expect(data.departs[0]).toMatchObject({ prix: 80_000, prix_barre: 90_000 })
   })
 
-  it('does not touch the departure of another stay, nor one that has left', async () => {
+  it('a departure of another stay, or a past one, cannot be changed', async () => {
     const at = await agathe.stay()
     const other = await agathe.stay()
     const wrong = edit({ ...at, id: other.id }, { places: '3' })
@@ -154,7 +154,7 @@ describe('changing a departure', () => {
     await expectRefusal(edit(past, { places: '20' }), 'depart_ferme')
   })
 
-  it('tells whoever booked it and whoever keeps the stay, each in their words', async () => {
+  it('booked members and followers are notified, each in their own words', async () => {
     const at = await agathe.stay({ debut: '2026-06-06', prix: 90_000 })
     const karim = await meetTraveller(t)
     const { id: reservation } = await karim.book(at.id)
@@ -173,26 +173,26 @@ describe('changing a departure', () => {
   })
 })
 
-describe('a departure that does not take place', () => {
-  it('is removed when nobody ever booked it', async () => {
+describe('departure that does not take place', () => {
+  it('an unbooked departure can be deleted', async () => {
     const at = await agathe.stay()
     expect((await remove(at)).data.departs).toEqual([])
   })
 
-  it('is not removed once somebody booked it, even if that was given up', async () => {
+  it('a departure once booked cannot be deleted, even after a cancellation', async () => {
     const at = await agathe.stay()
     await createReservation(t.db, t.clock.now, { disponibilites_id: at.id, etat: 'annulee' })
     await expectRefusal(remove(at), 'depart_reserve')
     expect(await page(at.voyages_id)).toHaveLength(1)
   })
 
-  it('stays as long as the staff is reading a stay that has no other', async () => {
+  it('the last departure of a submitted stay cannot be deleted', async () => {
     const at = await agathe.stay({}, { etat: 1 })
     await expectRefusal(remove(at), 'voyage_incomplet', 'disponibilites')
     expect(await page(at.voyages_id)).toHaveLength(1)
   })
 
-  it('is called off with a reason: its bookings end at no cost, and all are told', async () => {
+  it('a cancellation has a reason, ends bookings without fees, and notifies all', async () => {
     const at = await agathe.stay({ places: 3 })
     const karim = await meetTraveller(t)
     const lea = await meetTraveller(t, 'Léa')
@@ -223,7 +223,7 @@ describe('a departure that does not take place', () => {
     expect(await countPlaces(t, at.id)).toMatchObject({ prises: 0, held: 0 })
   })
 
-  it('is not called off twice', async () => {
+  it('a departure cannot be cancelled twice', async () => {
     const at = await agathe.stay()
     await callOff(at)
     await expectRefusal(callOff(at), 'depart_ferme')
@@ -232,8 +232,8 @@ describe('a departure that does not take place', () => {
   })
 })
 
-describe('the desk of a departure', () => {
-  it('has who comes, their rooms, who waits and the figures', async () => {
+describe('roster of a departure', () => {
+  it('the roster has travellers, rooms, waiting list and figures', async () => {
     const at = await agathe.stay({ places: 4, prix: 100_000, supplement_single: 10_000 })
     const karim = await meetTraveller(t)
     const lea = await meetTraveller(t, 'Léa')
@@ -268,7 +268,7 @@ describe('the desk of a departure', () => {
     })
   })
 
-  it('writes to all who come, and their answers go to the agency', async () => {
+  it('a message reaches all travellers, and replies go to the agency', async () => {
     const at = await agathe.stay()
     const karim = await meetTraveller(t)
     const lea = await meetTraveller(t, 'Léa')
@@ -287,7 +287,7 @@ describe('the desk of a departure', () => {
     expect(await readMails(t, lea)).not.toContain('devant la gare')
   })
 
-  it('notes what the staff writes and calls off in place of the agency', async () => {
+  it('acts by staff in place of the agency are journaled', async () => {
     const nora = await t.signIn(await createUser(t.db, { is_staff: true }))
     const at = await agathe.stay()
     await (await meetTraveller(t)).book(at.id)
@@ -310,7 +310,7 @@ describe('the desk of a departure', () => {
     ])
   })
 
-  it('does not write without end', async () => {
+  it('messages are rate-limited', async () => {
     const limited = await testApp({ rates: { message_depart: 1 } })
     const her = await meetAgathe(limited)
     const at = await her.stay()
@@ -324,7 +324,7 @@ describe('the desk of a departure', () => {
     await limited.close()
   })
 
-  it('exports a file in which no formula runs', async () => {
+  it('the export contains no formulas', async () => {
     const at = await agathe.stay()
     const { book } = await meetTraveller(t)
     const hostile = { prenom: '=1+1', nom: '@SUM(A1)', naissance: '1990-01-01', chambre: 1 }
@@ -339,7 +339,7 @@ describe('the desk of a departure', () => {
     expect(answer.body).toContain("'+33")
   })
 
-  it('is its agency’s alone', async () => {
+  it('the roster is private to the agency', async () => {
     const at = await agathe.stay()
     const other = await meetAgathe(t)
     const asked = { params: { id: at.id } }

@@ -17,9 +17,10 @@ import { departCanal } from './depart.canal.ts'
 type Message = Body<'POST /api/voyages/depart/{id}/message'> & { id: number; user: User; now: Date }
 
 /**
- * Writes to all whose request or booking stands: a mail each, which touches what they booked, and what
- * they answer to it goes to the agency; and the same words in the talk of the departure.
- * @returns to how many people @throws ApiError `disponibilite_introuvable`
+ * Mails all members with a request or booking, since it concerns their booking, with replies to the
+ * agency; posts the same words in the channel.
+ * @returns the number of members
+ * @throws ApiError `disponibilite_introuvable`
  */
 export async function writeToAll(db: Db, message: Message): Promise<number> {
   const { id, user, sujet, texte } = message
@@ -37,7 +38,7 @@ export async function writeToAll(db: Db, message: Message): Promise<number> {
       })
     }
     const ecrits = readers.map(({ users_id }) => users_id)
-    // Staff that writes in place of an agency is in none of its talks.
+    // Staff in place of an agency are not in its channel.
     if (ecrits.length && (await ofAgence.isMember(tx, agence.id, user.id))) {
       await sayInTalk(tx, message, ecrits)
     }
@@ -52,7 +53,7 @@ export async function writeToAll(db: Db, message: Message): Promise<number> {
   })
 }
 
-/** Each person once, however often they booked. */
+/** Each member once, whatever the number of bookings. */
 async function findReaders(tx: Tx, disponibilites_id: number) {
   const rows = await tx
     .select({
@@ -74,7 +75,7 @@ async function findReaders(tx: Tx, disponibilites_id: number) {
   return [...new Map(rows.map((row) => [row.users_id, row])).values()]
 }
 
-/** The talk of the departure, as long as one writes there; nobody gets a second mail of it. */
+/** Posts in the channel while it is open, without further mails. */
 async function sayInTalk(
   tx: Tx,
   { id, user, sujet, texte, now }: Message,

@@ -12,11 +12,11 @@ import { changePlaces, isOnSale, type LockedDepart, lockDepart } from './places.
 type Asked = { disponibilites_id: number; users_id: number; nb_places: number; now: Date }
 
 /**
- * Puts a member on the waiting list of a departure that has not as many places free. Asked again, it is
- * their one entry with another number: fewer keep their rank, more come last.
+ * Puts a member on the waiting list of a departure without enough places. A repetition changes the
+ * number: fewer keep the rank, more go last.
  * @returns the id of the entry
- * @throws ApiError `disponibilite_introuvable`, `depart_ferme`, `places_libres`, `attente_proposee`,
- * `champs_invalides` for more than the departure has
+ * @throws ApiError `disponibilite_introuvable`, `depart_ferme`, `places_libres`,
+ * `attente_proposee`, `champs_invalides` beyond the departure's size
  */
 export const waitForPlaces = (db: Db, asked: Asked): Promise<number> =>
   db.transaction(async (tx) => {
@@ -47,9 +47,7 @@ const findEntry = (
   { disponibilites_id, users_id }: Pick<Asked, 'disponibilites_id' | 'users_id'>,
 ): Promise<Entree | undefined> => findEntree(tx, SEJOURS, { id: disponibilites_id, users_id })
 
-/**
- * Ends an entry of a departure that is locked: what was held for it is given back, and offered to the next.
- */
+/** Ends an entry of a locked departure: held places are released and offered to the next. */
 export async function endEntry(
   tx: Tx,
   { voyage, depart }: LockedDepart,
@@ -63,11 +61,11 @@ export async function endEntry(
   await rebuildVoyageCards(tx, [voyage.id], now, 'edit')
 }
 
-/** A member waits no longer, or does not want what was offered. @throws ApiError `attente_introuvable` */
+/** Leaves the list, or declines an offer. @throws ApiError `attente_introuvable` */
 export const leaveList = (db: Db, asked: Omit<Asked, 'nb_places'>): Promise<void> =>
   db.transaction(async (tx) => {
     const { disponibilites_id, now } = asked
-    // Before the lock: whoever does not wait learns nothing of the departure.
+    // Before the lock: a member who is not waiting learns nothing of the departure.
     if (!(await findEntry(tx, asked))) throw new ApiError('attente_introuvable')
     const locked = await lockDepart(tx, disponibilites_id)
     const entry = await findEntry(tx, asked)

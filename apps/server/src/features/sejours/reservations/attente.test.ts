@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A departure that Karim has filled, with his bookings: one for each number. */
+/** A departure filled by Karim, with one booking per number. */
 async function full(...numbers: number[]) {
   const places = numbers.reduce((sum, nombre) => sum + nombre, 0)
   const at = await agathe.stay({ places })
@@ -44,20 +44,20 @@ const entryOf = async (member: Member, id: number) => {
   return data.attentes.find(({ depart }) => depart.id === id)
 }
 
-describe('waiting for places', () => {
-  it('is for a departure that has not as many, once each, with a rank', async () => {
+describe('waiting list of a departure', () => {
+  it('the list takes one entry per member on a full departure, with a rank', async () => {
     const at = await full(2)
     const { id, data } = await lea.wait(at.id, 2)
     expect(data).toMatchObject({ etat: 'attente', nb_places: 2, rang: 1 })
     await nora.wait(at.id, 1)
     expect(await entryOf(nora, at.id)).toMatchObject({ rang: 2 })
-    // Fewer keep the rank, more come last.
+    // Fewer places keep the rank, more go last.
     expect((await lea.wait(at.id, 1)).id).toBe(id)
     expect((await lea.wait(at.id, 2)).data).toMatchObject({ rang: 2, nb_places: 2 })
     expect(await entryOf(nora, at.id)).toMatchObject({ rang: 1 })
   })
 
-  it('is refused where there are places, none at all, or never as many', async () => {
+  it('an entry is refused with enough places free, for none, or beyond the departure’s size', async () => {
     const at = await agathe.stay({ places: 3 })
     await expectRefusal(lea.wait(at.id, 3), 'places_libres')
     await expectRefusal(lea.wait(at.id, 4), 'champs_invalides', 'nb_places')
@@ -68,7 +68,7 @@ describe('waiting for places', () => {
     await expectRefusal(lea.wait(draft.id), 'disponibilite_introuvable')
   })
 
-  it('ends when they leave the list', async () => {
+  it('an entry ends when the member leaves the list', async () => {
     const at = await full(1)
     await lea.wait(at.id)
     await leave(lea, at.id)
@@ -77,8 +77,8 @@ describe('waiting for places', () => {
   })
 })
 
-describe('places that come free', () => {
-  it('are offered to who is next, held for them, and taken by booking', async () => {
+describe('freed places', () => {
+  it('freed places are offered to the next member, held, and taken by booking', async () => {
     const at = await full(2)
     await lea.wait(at.id, 2)
     await nora.wait(at.id, 1)
@@ -89,7 +89,7 @@ describe('places that come free', () => {
     })
     expect(await entryOf(nora, at.id)).toMatchObject({ etat: 'attente' })
     expect(await countPlaces(t, at.id)).toMatchObject({ prises: 2, offered: 2 })
-    // Nobody else takes them meanwhile.
+    // Held places cannot be booked by others.
     await expectRefusal(karim.book(at.id, 1), 'places_insuffisantes')
     const mails = await readMails(t, lea)
     expect(mails).toContain('Des places se libèrent pour vous')
@@ -100,7 +100,7 @@ describe('places that come free', () => {
     expect(await countPlaces(t, at.id)).toMatchObject({ prises: 2, held: 2, offered: 0 })
   })
 
-  it('go past who wants more than came free, who keeps their rank', async () => {
+  it('freed places skip a member who needs more, who keeps the rank', async () => {
     const at = await full(1, 2)
     await lea.wait(at.id, 3)
     await nora.wait(at.id, 1)
@@ -109,7 +109,7 @@ describe('places that come free', () => {
     expect(await entryOf(lea, at.id)).toMatchObject({ etat: 'attente', rang: 1 })
   })
 
-  it('that are not needed go to the next', async () => {
+  it('offered places left over go to the next member', async () => {
     const at = await full(2)
     await lea.wait(at.id, 2)
     await nora.wait(at.id, 1)
@@ -119,7 +119,7 @@ describe('places that come free', () => {
     expect(await countPlaces(t, at.id)).toMatchObject({ prises: 2, held: 2, offered: 1 })
   })
 
-  it('that are refused go to the next', async () => {
+  it('declined places go to the next member', async () => {
     const at = await full(1)
     await lea.wait(at.id)
     await nora.wait(at.id)
@@ -130,7 +130,7 @@ describe('places that come free', () => {
     expect(await countPlaces(t, at.id)).toMatchObject({ prises: 1, offered: 1 })
   })
 
-  it('are offered too when the agency adds some, never more than are free', async () => {
+  it('added places are offered too, never more than are free', async () => {
     const at = await full(2)
     await lea.wait(at.id, 2)
     await nora.wait(at.id, 2)
@@ -142,12 +142,12 @@ describe('places that come free', () => {
     await edit('5')
     expect(await entryOf(lea, at.id)).toMatchObject({ etat: 'proposee' })
     expect(await entryOf(nora, at.id)).toMatchObject({ etat: 'attente' })
-    // What is offered cannot be cut away.
+    // Offered places cannot be removed.
     await expectRefusal(edit('3'), 'champs_invalides', 'places')
     expect(await countPlaces(t, at.id)).toMatchObject({ places: 5, prises: 4, held: 4 })
   })
 
-  it('that nobody waits for are for everyone', async () => {
+  it('freed places without a waiting list are open to everyone', async () => {
     const at = await full(2)
     const shown = async () => {
       const { data } = await t.call('GET /api/voyages/{id}', { params: { id: at.slug } })
@@ -161,7 +161,7 @@ describe('places that come free', () => {
   })
 })
 
-it('booking some of what one waits for ends the waiting', async () => {
+it('booking fewer places than waited for ends the entry', async () => {
   const at = await full(1, 1)
   await lea.wait(at.id, 2)
   await giveUp(at.bookings[0])

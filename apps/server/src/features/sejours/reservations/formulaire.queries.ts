@@ -10,7 +10,6 @@ import { eq, sql } from 'drizzle-orm'
 
 type Row = Omit<FormulaireFaits, 'titre'> & { titre: string; etat: number }
 
-/** What the form says of a departure, in one statement. */
 async function findFaits(db: Db | Tx, disponibilites_id: number): Promise<Row | null> {
   const { rows } = await db.execute<{ faits: Row }>(sql`
     select json_build_object(
@@ -35,7 +34,7 @@ async function findFaits(db: Db | Tx, disponibilites_id: number): Promise<Row | 
 }
 
 /**
- * The information form of a departure of a stay that everybody sees, as it reads now.
+ * Current information form for a departure of a public stay.
  * @throws ApiError `disponibilite_introuvable`
  */
 export async function getFormulaire(db: Db | Tx, disponibilites_id: number): Promise<Formulaire> {
@@ -46,7 +45,7 @@ export async function getFormulaire(db: Db | Tx, disponibilites_id: number): Pro
   return { texte, empreinte: createHash('sha256').update(texte).digest('hex') }
 }
 
-/** Keeps the text of a form, once for all bookings that acknowledged it. @returns its id */
+/** Stores the text of a form once for all bookings that accepted it. @returns its id */
 export async function keepFormulaire(
   tx: Tx,
   { texte, empreinte }: Formulaire,

@@ -18,13 +18,13 @@ export type ReservationRow = typeof t.reservations.$inferSelect
 
 export type Locked = LockedDepart & { reservation: ReservationRow }
 
-/** A booking with its departure and its stay, which nobody else changes meanwhile. @throws ApiError `reservation_introuvable` */
+/** A booking with its departure and stay, locked. @throws ApiError `reservation_introuvable` */
 export async function lockReservation(tx: Tx, id: number): Promise<Locked> {
   const found = eq(t.reservations.id, id)
   const [first] = await tx.select().from(t.reservations).where(found)
   if (!first) throw new ApiError('reservation_introuvable')
   const locked = await lockDepart(tx, first.disponibilites_id)
-  // Once more: it may have moved until the stay was locked.
+  // Read again under the lock of the stay.
   const [reservation] = await tx.select().from(t.reservations).where(found)
   if (!reservation) throw new ApiError('reservation_introuvable')
   return { ...locked, reservation }
@@ -32,15 +32,15 @@ export async function lockReservation(tx: Tx, id: number): Promise<Locked> {
 
 export type MoveGiven = {
   geste: GesteReservation
-  /** Who does it; null for what happens by itself. */
+  /** Author; null for an automatic transition. */
   users_id: number | null
   motif?: string
-  /** What it costs the member, in cents. */
+  /** Fees in cents. */
   frais?: number
   now: Date
 }
 
-/** What each move is to the two sides; what a departure does to its bookings is told by its own job. */
+/** Notices of each transition to both sides; a cancelled departure has its own job. */
 const NOUVELLES: Readonly<Partial<Record<GesteReservation, Nouvelle>>> = {
   confirmer: 'confirmee',
   refuser: 'refusee',
@@ -50,8 +50,8 @@ const NOUVELLES: Readonly<Partial<Record<GesteReservation, Nouvelle>>> = {
 }
 
 /**
- * One move of a booking that is locked: its state, its places, its journal and what is told stand together.
- * What comes free is offered to those who wait.
+ * One transition of a locked booking: state, places, journal and notices in one transaction. Freed
+ * places are offered.
  * @throws ApiError `reservation_geste`
  */
 export async function moveReservation(tx: Tx, locked: Locked, given: MoveGiven): Promise<void> {
@@ -62,8 +62,8 @@ export async function moveReservation(tx: Tx, locked: Locked, given: MoveGiven):
 }
 
 /**
- * The move alone: whoever makes many offers what came free, tells of them and rebuilds the stay once.
- * @returns whether places came free
+ * The transition alone: a caller with many offers places, notifies and rebuilds the stay once.
+ * @returns whether places were freed
  * @throws ApiError `reservation_geste`
  */
 export async function applyMove(
@@ -90,7 +90,7 @@ export async function applyMove(
     motif: motif || null,
     created_at: now.toISOString(),
   })
-  // Who is confirmed talks with the others of the departure, who gave up does no more.
+  // Confirmation adds the member to the departure's channel, cancellation removes them.
   if (reservation.users_id !== null) await renewSubjects(tx, [reservation.users_id])
   return { isFreed: freed > 0 }
 }

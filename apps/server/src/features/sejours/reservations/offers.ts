@@ -8,8 +8,8 @@ import { isOnSale, lockDepart } from './places.ts'
 import { tell } from './tell.ts'
 
 /**
- * Offers what is free of a departure to those who wait, in their order: the places are held for them from
- * now on. Call it in every transaction that frees places, adds some, or puts a departure back on sale.
+ * Offers the free places of a departure to the waiting list in order, and holds them. Required in
+ * every transaction that frees or adds places, or reopens a departure.
  */
 export async function offerFree(tx: Tx, disponibilites_id: number, now: Date): Promise<void> {
   const locked = await lockDepart(tx, disponibilites_id)

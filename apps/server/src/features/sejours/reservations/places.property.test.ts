@@ -14,10 +14,10 @@ import { countPlaces, type Member, meetAgathe, meetTraveller } from './reservati
 const MEMBERS = 4
 const Who = fc.nat(MEMBERS - 1)
 const Places = fc.integer({ min: 1, max: 3 })
-/** Any of those that are there, by its place among them. */
+/** Index among the present ones. */
 const Which = fc.nat(20)
 
-/** What may happen to a departure; several of one group happen at once. */
+/** Acts on a departure; those of one group run concurrently. */
 const Act = fc.oneof(
   fc.record({ act: fc.constant('book' as const), who: Who, places: Places }),
   fc.record({ act: fc.constant('book' as const), who: Who, places: Places }),
@@ -41,7 +41,7 @@ async function createWorld(t: TestApp, places: number) {
   return { agathe, members, ...stay }
 }
 
-/** One of the bookings that stand, or none. */
+/** One of the active bookings, or none. */
 async function pickBooking(t: TestApp, id: number, which: number) {
   const rows = await t.db
     .select()
@@ -56,7 +56,7 @@ async function pickBooking(t: TestApp, id: number, which: number) {
   return rows[which % Math.max(1, rows.length)]
 }
 
-/** One of those who wait, or none; those who were offered places before the others. */
+/** One of the waiting-list entries, or none; offered ones first. */
 async function pickEntry(t: TestApp, id: number, which: number) {
   const find = (etat: 'proposee' | 'attente') =>
     t.db
@@ -104,20 +104,20 @@ async function play(t: TestApp, world: World, step: Act): Promise<unknown> {
   })
 }
 
-/** A refusal is an answer; whatever else goes wrong is not. */
+/** A refusal is a valid answer; any other error fails the test. */
 const orRefused = (call: Promise<unknown>) =>
   call.catch((cause: unknown) => {
     if (!(cause instanceof CallError) || cause.status >= 500) throw cause
   })
 
-/** What must hold of a departure whatever happened to it. */
+/** Invariants of a departure, whatever happened to it. */
 async function checkPlaces(t: TestApp, { id }: World): Promise<void> {
   const { places, prises, confirmees, held, sure } = await countPlaces(t, id)
   expect(prises).toBe(held)
   expect(confirmees).toBe(sure)
   expect(prises).toBeGreaterThanOrEqual(0)
   expect(prises).toBeLessThanOrEqual(places)
-  // Whoever waits and would fit has been offered what is free.
+  // Free places are offered to every entry that fits.
   const waiting = await t.db
     .select()
     .from(attentes)
@@ -125,7 +125,7 @@ async function checkPlaces(t: TestApp, { id }: World): Promise<void> {
   expect(waiting.filter(({ nb_places }) => nb_places <= places - prises)).toEqual([])
 }
 
-it('places are those of the bookings and the offers, whatever happens in whatever order', async () => {
+it('places equal bookings plus offers, in any order of acts', async () => {
   const t = await testApp()
   const groups = fc.array(fc.array(Act, { minLength: 1, maxLength: 4 }), {
     minLength: 6,

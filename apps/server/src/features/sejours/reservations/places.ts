@@ -13,8 +13,8 @@ export type LockedDepart = {
 }
 
 /**
- * A departure and its stay, which nobody else books, moves or changes until the transaction ends. The stay
- * is locked, always before its departures: its list card is written from all of them together.
+ * Locks a departure and its stay against bookings, moves and changes until the end of the
+ * transaction. The stay comes first, since its card is built from all departures.
  * @throws ApiError `disponibilite_introuvable`
  */
 export async function lockDepart(tx: Tx, disponibilites_id: number): Promise<LockedDepart> {
@@ -33,10 +33,7 @@ export async function lockDepart(tx: Tx, disponibilites_id: number): Promise<Loc
   return { voyage, depart }
 }
 
-/**
- * Takes places of a departure, or gives them back, as every guichet does.
- * @throws ApiError `places_insuffisantes`
- */
+/** Takes or releases places of a departure. @throws ApiError `places_insuffisantes` */
 export async function changePlaces(
   tx: Tx,
   disponibilites_id: number,
@@ -46,7 +43,7 @@ export async function changePlaces(
   if (left !== null) throw refusePlaces(left)
 }
 
-/** Says how many are left, and where one may wait for more. */
+/** Tells the number left, and the waiting list. */
 export function refusePlaces(libres: number): ApiError {
   const left = libres > 1 ? `Il reste ${libres}\u00a0places` : 'Il reste une place'
   const message = libres
@@ -55,7 +52,7 @@ export function refusePlaces(libres: number): ApiError {
   return new ApiError('places_insuffisantes', { message, errors: { participants: message } })
 }
 
-/** Whether its agency still sells it, full or not. */
+/** On sale, full or not. */
 export function isOnSale({ voyage, depart }: LockedDepart, now: Date): boolean {
   const figures = { ...depart, places_prises: 0, est_annule: depart.annule_le !== null }
   return (

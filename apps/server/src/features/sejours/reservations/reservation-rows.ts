@@ -12,12 +12,12 @@ import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { toIso } from '#platform/db/instant.ts'
 
-/** The first photo of a stay, as its folder in the storage. */
+/** First photo of a stay, as its storage folder. */
 const photo = sql<{ fichier: string; prete: boolean } | null>`(
   select json_build_object('fichier', p.fichier, 'prete', p.prete) from voyage_photos p
   where p.voyages_id = ${t.voyages.id} order by p.ordre, p.id limit 1)`
 
-/** Departures with their stay and who sells it: what a booking and an entry of the waiting list are for. */
+/** Departures with their stay and agency: the subject of a booking or waiting-list entry. */
 export const selectObjets = (db: Db | Tx) =>
   db
     .select({ depart: t.disponibilites, voyage: t.voyages, agence: t.agences, photo })
@@ -26,7 +26,6 @@ export const selectObjets = (db: Db | Tx) =>
     .innerJoin(t.agences, eq(t.agences.id, t.voyages.agences_id))
 export type Objet = Awaited<ReturnType<typeof selectObjets>>[number]
 
-/** The stay and the departure, as every view of them says it. */
 export function presentObjet({ depart, voyage, photo: image }: Objet, now: Date) {
   const figures = { ...depart, est_annule: depart.annule_le !== null }
   return {
@@ -52,7 +51,6 @@ export function presentObjet({ depart, voyage, photo: image }: Objet, now: Date)
   }
 }
 
-/** What every view of a booking says of it. */
 export function presentFaits(
   row: typeof t.reservations.$inferSelect,
 ): z.infer<typeof ReservationFaits> {
@@ -76,7 +74,7 @@ export function presentFaits(
   }
 }
 
-/** Who booked, as their agency reads it; null once the account is erased. */
+/** The member, for their agency; null after erasure. */
 export const presentMembre = (
   user: { id: number; prenom: string; nom: string; email: string } | null,
 ) => user && { id: user.id, nom: getDisplayName(user), email: user.email }

@@ -23,7 +23,7 @@ type Row = {
 const sayBooking = (nom: string) =>
   nom ? `réservation de ${nom}` : 'réservation d’un compte supprimé'
 
-/** A booking: its member and the members of the agency, also once it is called off. */
+/** Channel of a booking: its member and the agency, also after a cancellation. */
 export const reservationCanal: CanalObjet = {
   kind: 'reservation',
   type: 'sejour',

@@ -4,7 +4,7 @@ import { SANS_TITRE } from '@foulee/domain/sejours/voyage'
 import { and, eq, gte, lte } from 'drizzle-orm'
 import type { AgendaSource } from '#kernel/agenda/agenda.ts'
 
-/** A member's bookings, from the first day to the last. What was cancelled is in nobody's way. */
+/** A member's bookings over their days; cancelled ones do not occupy the calendar. */
 export const reservationAgenda: AgendaSource = async (db, { users_id, du, au }) => {
   const rows = await db
     .select({

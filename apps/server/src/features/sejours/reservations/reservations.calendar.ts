@@ -4,7 +4,7 @@ import { addDays } from '@foulee/domain/shared/calendrier'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { writeCalendar } from '#platform/calendar/write-calendar.ts'
 
-/** Whole days as the library reads them, whatever the time zone of the machine; the end is exclusive. */
+/** Whole days for the library, independent of the machine's time zone; the end is exclusive. */
 const day = (date: string, plus = 0) => new Date(`${addDays(date, plus)}T00:00:00Z`)
 
 const STATUS: Readonly<Record<Reservation['etat'], ICalEventStatus>> = {
@@ -14,7 +14,7 @@ const STATUS: Readonly<Record<Reservation['etat'], ICalEventStatus>> = {
   annulee: ICalEventStatus.CANCELLED,
 }
 
-/** One booking as iCalendar. @param now when it was written */
+/** One booking as iCalendar. @param now timestamp of the file */
 export function buildReservationCalendar(
   reservation: Reservation,
   publicUrl: string,

@@ -13,7 +13,7 @@ import { noteStaff } from './reservations.journal.ts'
 import { insertParticipants } from './reserve.commands.ts'
 import { tell } from './tell.ts'
 
-/** A booking of this member, locked. @throws ApiError `reservation_introuvable`, also for another's */
+/** @throws ApiError `reservation_introuvable`, also for another's */
 async function lockOwn(tx: Tx, id: number, users_id: number): Promise<Locked> {
   const locked = await lockReservation(tx, id)
   if (locked.reservation.users_id !== users_id) throw new ApiError('reservation_introuvable')
@@ -27,7 +27,7 @@ type Renoncement = Body<'POST /api/reservations/{id}/annuler'> & {
 }
 
 /**
- * A member gives up a booking, for what they were told that it costs.
+ * Cancels a booking for the fees announced.
  * @throws ApiError `reservation_introuvable`, `reservation_geste`, `frais_changes`
  */
 export const renounce = (db: Db, given: Renoncement): Promise<void> =>
@@ -41,7 +41,7 @@ export const renounce = (db: Db, given: Renoncement): Promise<void> =>
     await moveReservation(tx, locked, { geste: 'renoncer', users_id, motif, frais, now })
   })
 
-/** From the day of the departure on, only the agency can do something about it. */
+/** From the day of departure on, only the agency can act. */
 function sayLate({ reservation, depart }: Locked, now: Date): string {
   return depart.debut <= parisDate(now) && findMoveReservation('renoncer', reservation.etat)
     ? 'Le jour du départ est là\u00a0: écrivez à l’agence pour renoncer.'
@@ -51,9 +51,9 @@ function sayLate({ reservation, depart }: Locked, now: Date): string {
 type Decision = Body<'POST /api/reservations/{id}/etat'> & { id: number; user: User; now: Date }
 
 /**
- * The agency confirms a request, refuses it, or calls a booking off.
+ * Confirms, refuses or cancels for the agency.
  * @throws ApiError `reservation_introuvable`, also for another agency's; `reservation_geste`,
- * `champs_invalides` for a reason that is missing
+ * `champs_invalides` for a missing reason
  */
 export const decide = (db: Db, { id, user, geste, motif, now }: Decision): Promise<void> =>
   db.transaction(async (tx) => {
@@ -84,7 +84,7 @@ type Echange = Body<'POST /api/reservations/{id}/participants'> & {
 }
 
 /**
- * Other people come, or sleep elsewhere; as many as before, until the sale of the departure ends.
+ * Changes travellers and rooms, the number unchanged, until the end of sale.
  * @throws ApiError `reservation_introuvable`, `reservation_geste`, `champs_invalides`
  */
 export const changeParticipants = (db: Db, given: Echange): Promise<void> =>
@@ -98,7 +98,7 @@ export const changeParticipants = (db: Db, given: Echange): Promise<void> =>
     await tell(tx, locked, {
       nouvelle: 'participants',
       users_id: null,
-      // Once a day: whoever corrects a name twice does not write to the agency twice.
+      // Once a day: repeated corrections send one notice.
       objet: `reservation:${id}:${parisDate(now)}`,
       url: `/contribution/sejours/${locked.voyage.id}/depart/${depart.id}`,
       circonstances: { nb_places: reservation.nb_places },
@@ -121,14 +121,14 @@ function checkChange({ reservation, depart, voyage }: Locked, { participants, no
     })
   }
   const { debut } = depart
-  // Its rooms were paid as they were then, whatever the departure offers now.
+  // Rooms keep their price of the time of booking.
   const supplement_single = nb_single ? 0 : depart.supplement_single
   const asked = { debut, age_min: voyage.age_min, nb_single, supplement_single }
   const errors = findParticipantErrors(participants, { ...asked, aujourdhui: parisDate(now) })
   if (Object.keys(errors).length) throw new ApiError('champs_invalides', { errors })
 }
 
-/** Until the last day of the sale, whatever the agency has answered. */
+/** Until the last day of sale, whatever the agency's answer. */
 export const canChangeParticipants = (
   { etat }: { etat: string },
   { cloture }: { cloture: string },

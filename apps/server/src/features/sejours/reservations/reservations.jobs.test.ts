@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 afterEach(() => t.close())
 
-/** So many hours go by, and what is due is done. */
+/** Advances by hours, and runs what is due. */
 async function later(hours: number) {
   t.clock.advance({ hours })
   await enqueue(t.db, echeancesReservations, {})
@@ -42,8 +42,8 @@ const entryOf = async (member: Member, id: number) => {
   return data.attentes.find(({ depart }) => depart.id === id)
 }
 
-describe('a request that nobody answers', () => {
-  it('is reminded a day before to both sides, once, then frees its places by itself', async () => {
+describe('unanswered request', () => {
+  it('a request is reminded to both sides a day before, once, then expires and frees its places', async () => {
     const at = await agathe.stay({ places: 2 })
     const { id } = await karim.book(at.id, 2)
     await later(47)
@@ -70,14 +70,14 @@ describe('a request that nobody answers', () => {
     expect(await readMails(t, agathe)).toContain('Une demande a expiré')
   })
 
-  it('is not reminded when its time is shorter than the reminder', async () => {
+  it('a request shorter than the reminder is not reminded', async () => {
     const at = await agathe.stay({}, { delai_heures: 12 })
     await karim.book(at.id)
     await later(1)
     expect(await readMails(t, karim)).not.toContain('attend encore')
   })
 
-  it('that was answered keeps its places', async () => {
+  it('an answered request keeps its places', async () => {
     const at = await agathe.stay()
     const { id } = await karim.book(at.id, 2)
     await agathe.decide(id, 'confirmer')
@@ -86,7 +86,7 @@ describe('a request that nobody answers', () => {
     expect(await countPlaces(t, at.id)).toMatchObject({ prises: 2, confirmees: 2 })
   })
 
-  it('hands its places to who waits', async () => {
+  it('an expired request frees its places for the waiting list', async () => {
     const at = await agathe.stay({ places: 1 })
     await karim.book(at.id)
     await lea.wait(at.id)
@@ -96,8 +96,8 @@ describe('a request that nobody answers', () => {
   })
 })
 
-describe('an offer that nobody takes', () => {
-  it('goes to the next, and says so', async () => {
+describe('offer that expires', () => {
+  it('an expired offer goes to the next member, with a notice', async () => {
     const at = await agathe.stay({ places: 1 })
     const { id } = await karim.book(at.id)
     await lea.wait(at.id)
@@ -110,12 +110,12 @@ describe('an offer that nobody takes', () => {
     expect(await entryOf(nora, at.id)).toMatchObject({ etat: 'proposee' })
     expect(await countPlaces(t, at.id)).toMatchObject({ prises: 1, offered: 1 })
     expect(await readMails(t, lea)).toContain('La place proposée n’est plus tenue')
-    // Whoever waits again is last, and reads of that alone.
+    // A new entry is last, and hides the expired one.
     expect((await lea.wait(at.id)).data).toMatchObject({ etat: 'attente', rang: 2 })
     expect(await entryOf(lea, at.id)).toMatchObject({ etat: 'attente' })
   })
 
-  it('ends with the sale, and so does the list', async () => {
+  it('an offer ends with the sale, and so does the list', async () => {
     const at = await agathe.stay({ places: 1, cloture: '2026-03-17' })
     const { id } = await karim.book(at.id)
     await lea.wait(at.id)
@@ -131,7 +131,7 @@ describe('an offer that nobody takes', () => {
 })
 
 describe('after the return', () => {
-  it('a booking is over, and the departure as full as it was', async () => {
+  it('a booking is completed, and its places stay taken', async () => {
     const at = await agathe.stay({ debut: '2026-03-20', cloture: '2026-03-19' })
     const { id } = await karim.book(at.id, 2)
     await agathe.decide(id, 'confirmer')
@@ -140,7 +140,7 @@ describe('after the return', () => {
     expect(await countPlaces(t, at.id)).toMatchObject({ prises: 2, confirmees: 2, held: 2 })
   })
 
-  it('participants are erased after six months, and the booking stays', async () => {
+  it('travellers are erased after six months, and the booking stays', async () => {
     const past = await agathe.stay({
       debut: '2025-09-12',
       fin: '2025-09-15',
@@ -172,8 +172,8 @@ describe('after the return', () => {
   })
 })
 
-describe('who leaves', () => {
-  it('takes back what they only asked for; what is confirmed stays until the return', async () => {
+describe('account deletion with bookings', () => {
+  it('requests are withdrawn, and confirmed bookings stay until the return', async () => {
     const at = await agathe.stay({ places: 4 })
     const { id: asked } = await karim.book(at.id, 1, { message: 'MESSAGE-SECRET' })
     const { id: sure } = await karim.book(at.id, 2)

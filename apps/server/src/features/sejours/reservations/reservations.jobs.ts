@@ -15,7 +15,7 @@ import { tell } from './tell.ts'
 
 const HOUR_MS = 3_600_000
 
-/** What time does to bookings and to the waiting list. */
+/** Expiry of requests, offers and departures. */
 export const echeancesReservations: Job<object> = {
   name: 'echeances-reservations',
   cron: '*/5 * * * *',
@@ -26,8 +26,8 @@ export const echeancesReservations: Job<object> = {
 type Context = Pick<JobContext, 'db' | 'clock' | 'log'>
 
 /**
- * One thing at a time, each in a transaction of its own that looks again at what it locked: two processes
- * may do it at once, and one that dies has done what it has done.
+ * One item per transaction, checked again under lock: two processes may run at once, and a crash
+ * loses nothing done.
  */
 export async function settleTime({ db, clock, log }: Context): Promise<void> {
   const now = clock()
@@ -50,7 +50,7 @@ export async function settleTime({ db, clock, log }: Context): Promise<void> {
 
 const one = (db: Db, settle: (tx: Tx) => Promise<void>) => db.transaction(settle)
 
-/** Requests that have less than a day left, and had more when they were made. */
+/** Requests with less than a day left, that had more at first. */
 const REMIND = (now: Date) => sql`
   select r.id from reservations r
   where r.etat = 'demande' and r.expire_le > ${now.toISOString()}
@@ -62,11 +62,10 @@ const REMIND = (now: Date) => sql`
 const EXPIRED = (now: Date) => sql`
   select id from reservations where etat = 'demande' and expire_le <= ${now.toISOString()}
   order by expire_le, id`
-/** Departures that are not sold any more and for which somebody still waits. */
+/** Departures off sale that still have a waiting list. */
 const CLOSED = (now: Date) => sql`
   select distinct d.id from disponibilites d join attentes a on a.disponibilites_id = d.id
   where a.etat = 'attente' and d.cloture < ${parisDate(now)} order by d.id`
-/** Departures whose travellers are back. */
 const RETURNED = (now: Date) => sql`
   select distinct d.id from disponibilites d join reservations r on r.disponibilites_id = d.id
   where r.etat = 'confirmee' and d.fin < ${parisDate(now)} order by d.id`

@@ -57,7 +57,7 @@ async function listBookings(db: Db, users_id: number) {
   }))
 }
 
-/** The stays of their bookings, before the account, as whoever books locks them. */
+/** Locks the stays of bookings before the account, in the order of new bookings. */
 const lockBooked = (tx: Tx, users_id: number) =>
   tx.execute(sql`
     select from voyages where id in (
@@ -67,9 +67,8 @@ const lockBooked = (tx: Tx, users_id: number) =>
     order by id for update`)
 
 /**
- * Whoever leaves takes back what they only asked for. A confirmed departure to come stays with its
- * participants until they are back, since the agency counts on it and others travel; of all others only
- * figures stay.
+ * Withdraws requests. A confirmed future booking keeps its travellers until the return, since the
+ * agency and others rely on it; all others keep figures alone.
  */
 async function eraseBookings(tx: Tx, { id: users_id, now }: Leaving): Promise<void> {
   const mine = await tx
@@ -95,7 +94,7 @@ async function eraseBookings(tx: Tx, { id: users_id, now }: Leaving): Promise<vo
   await leaveLists(tx, users_id, now)
 }
 
-/** The figures of a booking without anybody in it. */
+/** Keeps the figures of bookings, without persons. */
 async function blank(tx: Tx, ids: number[]): Promise<void> {
   if (!ids.length) return
   await tx.delete(t.participants).where(inArray(t.participants.reservations_id, ids))
@@ -120,8 +119,7 @@ async function leaveLists(tx: Tx, users_id: number, now: Date): Promise<void> {
 }
 
 /**
- * Erases who came some months after the return, and at once where nobody holds the booking any more; the
- * booking stays, without them.
+ * Erases travellers some months after the return, or at once without a holder; the booking stays.
  */
 async function purgeParticipants(tx: Tx, now: Date): Promise<void> {
   const today = parisDate(now)

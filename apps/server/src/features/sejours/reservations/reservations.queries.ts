@@ -18,17 +18,16 @@ import {
 } from './reservation-rows.ts'
 import { canChangeParticipants } from './reservations.commands.ts'
 
-/** Rows that one member's lists show at most: more than anybody has. */
+/** Bound of a member's lists, beyond real use. */
 const MANY = 500
 
-/** The departures of these ids. */
 async function readObjets(db: Db, ids: readonly number[]): Promise<Map<number, Objet>> {
   if (!ids.length) return new Map()
   const rows = await selectObjets(db).where(inArray(t.disponibilites.id, [...ids]))
   return new Map(rows.map((row) => [row.depart.id, row]))
 }
 
-/** A member's bookings, those to come first, and where they wait. */
+/** A member's bookings, future ones first, and waiting-list entries. */
 export async function findMine(db: Db, users_id: number, now: Date): Promise<MesReservations> {
   const rows = await db
     .select()
@@ -59,12 +58,12 @@ export async function findMine(db: Db, users_id: number, now: Date): Promise<Mes
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** How many are before an entry in the list of its departure, and it itself. */
+/** Rank of an entry on the list of its departure, itself included. */
 export const rang = sql<number>`(select count(*)::int from attentes a
   where a.disponibilites_id = ${t.attentes.disponibilites_id} and a.id <= ${t.attentes.id}
     and a.etat in ('attente', 'proposee'))`
 
-/** Where a member waits, or was too late, for departures that have not left. */
+/** Waiting-list entries, expired ones included, for departures still ahead. */
 async function findAttentes(db: Db, users_id: number, now: Date): Promise<Attente[]> {
   const rows = await db
     .select({ attente: t.attentes, rang })
@@ -83,7 +82,7 @@ async function findAttentes(db: Db, users_id: number, now: Date): Promise<Attent
     db,
     rows.map(({ attente }) => attente.disponibilites_id),
   )
-  // Whoever is on the list again does not read that they were too late before.
+  // A new entry hides an older expired one.
   const known = new Set<number>()
   return rows.flatMap(({ attente, rang: rank }) => {
     const objet = objets.get(attente.disponibilites_id)
@@ -106,7 +105,6 @@ async function findAttentes(db: Db, users_id: number, now: Date): Promise<Attent
   })
 }
 
-/** The entry that a member has on the list of a departure. */
 export async function getAttente(
   db: Db,
   { users_id, id, now }: { users_id: number; id: number; now: Date },
@@ -117,8 +115,8 @@ export async function getAttente(
 }
 
 /**
- * A booking, for the member who made it and for whoever manages its agency.
- * @throws ApiError `reservation_introuvable`, for anybody else's too
+ * A booking, for its member and the agency.
+ * @throws ApiError `reservation_introuvable`, also for another's
  */
 export async function getReservation(
   db: Db,
@@ -192,7 +190,7 @@ function presentWhole(
   }
 }
 
-/** What its agency may do with a booking. */
+/** Allowed transitions for the agency. */
 export function getDroitsAgence({ etat }: Row['reservation'], isAgence: boolean) {
   const may = (geste: 'confirmer' | 'refuser' | 'annuler') =>
     isAgence && findMoveReservation(geste, etat) !== null
@@ -208,7 +206,7 @@ async function readParticipants(db: Db, reservations_id: number) {
     .orderBy(asc(t.participants.ordre), asc(id))
 }
 
-/** Its moves, each by the member, by the agency, or by itself. */
+/** Transitions with their side: member, agency or automatic. */
 async function readJournal(
   db: Db,
   { id, annule_par }: Row['reservation'],
@@ -228,6 +226,6 @@ async function readJournal(
 }
 
 type Moved = Exclude<Reservation['etat'], 'annulee'>
-/** Who makes each move there is, so that it can be said after their account is erased. */
+/** Side of each transition, known even after the author's account is erased. */
 const MOVED_BY = { demande: 'membre', confirmee: 'agence', terminee: 'foulee' } as const
 const ENDED_BY = { membre: 'membre', agence: 'agence', depart: 'agence', delai: 'foulee' } as const

@@ -15,11 +15,11 @@ type Asked = Partial<Body<'POST /api/voyages/reserve'>>
 
 type Person = Body<'POST /api/voyages/reserve'>['participants'][number]
 
-/** So many adults who share a room. */
+/** This many adults in one room. */
 export const people = (nombre: number) =>
   Array.from({ length: nombre }, (_, at) => person({ nom: `Voyageur ${at + 1}` }))
 
-/** One adult, as the test needs them. */
+/** One adult with the given fields. */
 export const person = (given: Partial<Person> = {}): Person => ({
   prenom: 'Camille',
   nom: 'Voyageur',
@@ -31,7 +31,7 @@ export const person = (given: Partial<Person> = {}): Person => ({
 export type Member = SignedIn & {
   id: number
   email: string
-  /** Asks for places as a browser does: the form is read first. */
+  /** Books as a browser does, after reading the form. */
   book: (disponibilites_id: number, places?: number, given?: Asked) => Promise<Booked>
   wait: (disponibilites_id: number, nb_places?: number) => Promise<Waiting>
 }
@@ -79,7 +79,7 @@ export async function meetTraveller(t: TestApp, prenom = 'Karim'): Promise<Membe
 
 export type Agathe = Awaited<ReturnType<typeof meetAgathe>>
 
-/** Agathe, who runs an agency, with what she does. */
+/** Agathe, member of an agency, with her calls. */
 export async function meetAgathe(t: TestApp) {
   const user = await createUser(t.db, { prenom: 'Agathe', nom: 'Perrin' })
   const agence = await createAgence(t.db, { membres: [user.id] })
@@ -90,7 +90,6 @@ export async function meetAgathe(t: TestApp) {
     id: user.id,
     email: user.email,
     agence,
-    /** A stay of hers with one departure. */
     stay: async (depart: Omit<NewDisponibilite, 'voyages_id'> = {}, given: NewVoyage = {}) => {
       const voyage = await createVoyage(t.db, t.clock.now, {
         agences_id: agence.id,
@@ -111,7 +110,7 @@ export async function meetAgathe(t: TestApp) {
   }
 }
 
-/** The mails that a member has had, as one text, once all that waits has left. */
+/** All mails to a member as one text, after the queue was worked off. */
 export async function readMails(t: TestApp, { email }: { email: string }): Promise<string> {
   await t.workOff()
   return t
@@ -120,7 +119,7 @@ export async function readMails(t: TestApp, { email }: { email: string }): Promi
     .join('\n\n')
 }
 
-/** What the departure says of its places, and what its bookings and offers come to. */
+/** Taken places of a departure, beside the sum of bookings and offers. */
 export async function countPlaces(t: Pick<TestApp, 'db'>, id: number) {
   const held = sql<number>`coalesce(sum(nb_places), 0)::int`
   const [row] = await t.db

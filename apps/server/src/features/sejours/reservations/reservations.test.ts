@@ -33,8 +33,8 @@ const read = (member: Pick<Member, 'call'>, id: number) =>
 const renounce = (member: Member, id: number, frais: number) =>
   member.call('POST /api/reservations/{id}/annuler', { params: { id }, body: { frais } })
 
-describe('booking', () => {
-  it('holds the places, freezes what it costs, and tells both sides', async () => {
+describe('booking of places', () => {
+  it('a booking holds the places, freezes its price, and notifies both sides', async () => {
     const at = await agathe.stay({ debut: '2026-06-06', prix: 90_000, supplement_single: 15_000 })
     const group = [...people(2), person({ chambre: null })]
     const { data } = await karim.book(at.id, 3, { participants: group, nb_single: 1 })
@@ -58,7 +58,7 @@ describe('booking', () => {
     expect(desk.depart).toMatchObject({ places_prises: 3, nb_demandes: 1 })
   })
 
-  it('sent twice, and twice at once, is one booking', async () => {
+  it('a booking sent twice, also at once, is one', async () => {
     const at = await agathe.stay()
     const cle = randomUUID()
     const first = await karim.book(at.id, 2, { cle })
@@ -67,11 +67,11 @@ describe('booking', () => {
     expect(await countPlaces(t, at.id)).toMatchObject({ prises: 2, held: 2 })
     const other = await agathe.stay()
     await expectRefusal(karim.book(other.id, 2, { cle }), 'cle_deja_prise')
-    // The key of somebody else is another key.
+    // The same key of another member is a different one.
     expect((await (await meetTraveller(t)).book(at.id, 1, { cle })).id).not.toBe(first.id)
   })
 
-  it('keeps its price when the agency changes it afterwards', async () => {
+  it('a booking keeps its price after a change by the agency', async () => {
     const at = await agathe.stay({ prix: 90_000 })
     const { id } = await karim.book(at.id)
     await agathe.call('POST /api/voyages/disponibilite/{id}/edit/{disponibilites_id}', {
@@ -81,7 +81,7 @@ describe('booking', () => {
     expect((await read(karim, id)).data).toMatchObject({ total: 90_000, depart: { prix: 120_000 } })
   })
 
-  it('asks for the form of the moment, and keeps it once', async () => {
+  it('a booking needs the current form, stored once', async () => {
     const at = await agathe.stay({ prix: 90_000 })
     const asked = { params: { id: at.id } }
     const { data: old } = await t.call('GET /api/voyages/disponibilite/{id}/formulaire', asked)
@@ -106,14 +106,14 @@ describe('booking', () => {
     ['with a telephone that is none', {}, { telephone: 'demain' }, 'telephone'],
     ['without the form', {}, { formulaire: '' }, 'formulaire'],
     ['with a key that is none', {}, { cle: 'encore' }, 'cle'],
-  ])('refuses somebody %s, and holds nothing', async (_, who, given, field) => {
+  ])('a traveller %s is refused, and nothing is held', async (_, who, given, field) => {
     const at = await agathe.stay({}, { age_min: 18 })
     const asked = karim.book(at.id, 1, { participants: [person(who)], ...given })
     await expectRefusal(asked, 'champs_invalides', field)
     expect(await countPlaces(t, at.id)).toMatchObject({ prises: 0, held: 0 })
   })
 
-  it('of one member hold half of a departure at most, in one request or in several', async () => {
+  it('one member holds half of a departure at most, over all requests', async () => {
     const at = await agathe.stay({ places: 12 })
     const one = await meetTraveller(t)
     const failure = await expectRefusal(one.book(at.id, 7), 'champs_invalides', 'participants')
@@ -124,7 +124,7 @@ describe('booking', () => {
     await (await meetTraveller(t)).book(at.id, 6)
   })
 
-  it('hold as many as the agency lets them, and more once it has answered', async () => {
+  it('one member’s requests are limited by the agency, and more pass once answered', async () => {
     const at = await agathe.stay({ places: 12 }, { places_par_membre: 2 })
     const one = await meetTraveller(t)
     const { id } = await one.book(at.id, 2)
@@ -133,7 +133,7 @@ describe('booking', () => {
     await one.book(at.id, 2)
   })
 
-  it('are no more asked for by who let three requests for that departure go', async () => {
+  it('a member with three abandoned requests for a departure is refused', async () => {
     const at = await agathe.stay({ places: 12 })
     const one = await meetTraveller(t)
     for (const _ of [1, 2, 3]) {
@@ -146,7 +146,7 @@ describe('booking', () => {
     await (await meetTraveller(t)).book(at.id)
   })
 
-  it('refuses 50 participants for 3 places, in words', async () => {
+  it('50 travellers for 3 places are refused in words', async () => {
     const at = await agathe.stay({ places: 3 })
     const failure = await expectRefusal(karim.book(at.id, 50), 'places_insuffisantes')
     expect(failure.message).toContain('Il reste 3\u00a0places')
@@ -158,12 +158,12 @@ describe('booking', () => {
     ['that has left', { debut: '2026-03-16', cloture: '2026-03-01' }, {}, 'depart_ferme'],
     ['that is called off', { annule_le: '2026-03-01T00:00:00Z' }, {}, 'depart_ferme'],
     ['of a stay that is called off', {}, { etat: -1 }, 'depart_ferme'],
-  ] as const)('refuses a departure %s', async (_, depart, stay, code) => {
+  ] as const)('a departure %s is refused', async (_, depart, stay, code) => {
     const at = await agathe.stay(depart, stay)
     await expectRefusal(karim.book(at.id), code)
   })
 
-  it('does not know the departures of a draft', async () => {
+  it('a departure of a draft is not found', async () => {
     const at = await agathe.stay({}, { etat: 0 })
     await expectRefusal(karim.book(at.id), 'disponibilite_introuvable')
     const asked = t.call('GET /api/voyages/disponibilite/{id}/formulaire', {
@@ -172,7 +172,7 @@ describe('booking', () => {
     await expectRefusal(asked, 'disponibilite_introuvable')
   })
 
-  it('is limited', async () => {
+  it('bookings are rate-limited', async () => {
     const limited = await testApp({ rates: { reservation: 1 } })
     const her = await meetAgathe(limited)
     const at = await her.stay()
@@ -183,8 +183,8 @@ describe('booking', () => {
   })
 })
 
-describe('the answer of the agency', () => {
-  it('confirms: the departure comes nearer to being sure', async () => {
+describe('answer of the agency', () => {
+  it('a confirmation counts towards the minimum of the departure', async () => {
     const at = await agathe.stay({ participants_min: 2 })
     const { id } = await karim.book(at.id, 2)
     const { data } = await agathe.decide(id, 'confirmer')
@@ -203,7 +203,7 @@ describe('the answer of the agency', () => {
     ['refuser', 'demande', 'Votre demande n’est pas retenue'],
     ['annuler', 'confirmee', 'Votre réservation est annulée'],
   ] as const)(
-    '%s asks for a reason, frees the places and says why',
+    'the answer %s needs a reason, which is mailed, and frees the places',
     async (geste, from, subject) => {
       const at = await agathe.stay()
       const { id } = await karim.book(at.id, 2)
@@ -218,7 +218,7 @@ describe('the answer of the agency', () => {
     },
   )
 
-  it('is given once, and only by its agency', async () => {
+  it('an answer is given once, and only by the agency', async () => {
     const at = await agathe.stay()
     const { id } = await karim.book(at.id)
     const other = await meetAgathe(t)
@@ -234,12 +234,12 @@ describe('the answer of the agency', () => {
   })
 })
 
-describe('giving up', () => {
+describe('cancellation by the member', () => {
   const BAREME = [
     { jours: 30, part: 30 },
     { jours: 7, part: 100 },
   ]
-  it('costs what was said before, by the scale that was shown', async () => {
+  it('a cancellation costs the announced fees, by the scale shown', async () => {
     const at = await agathe.stay({ debut: '2026-04-04', prix: 100_000 }, { bareme: BAREME })
     const { id } = await karim.book(at.id)
     await agathe.decide(id, 'confirmer')
@@ -251,7 +251,7 @@ describe('giving up', () => {
     expect(await readMails(t, agathe)).toContain('300\u00a0€ vous restent dus')
   })
 
-  it('costs nothing once the agency has moved the dates', async () => {
+  it('a cancellation is free once the agency has moved the dates', async () => {
     const at = await agathe.stay({ debut: '2026-04-04' }, { bareme: BAREME })
     const { id } = await karim.book(at.id)
     await agathe.decide(id, 'confirmer')
@@ -262,7 +262,7 @@ describe('giving up', () => {
     expect((await renounce(karim, id, 0)).data.frais).toBe(0)
   })
 
-  it('is no longer possible on the day of the departure, nor twice', async () => {
+  it('a cancellation is refused on the day of departure, and a second time', async () => {
     const today = await agathe.stay({ debut: '2026-03-16', cloture: '2026-03-10' })
     const { id } = await createReservation(t.db, t.clock.now, {
       disponibilites_id: today.id,
@@ -279,14 +279,14 @@ describe('giving up', () => {
   })
 })
 
-describe('who comes', () => {
+describe('change of travellers', () => {
   const change = (id: number, group: ReturnType<typeof people>, by = karim) =>
     by.call('POST /api/reservations/{id}/participants', {
       params: { id },
       body: { participants: group },
     })
 
-  it('may change, as many as they were, until the sale ends', async () => {
+  it('travellers can change until the end of sale, the number unchanged', async () => {
     const at = await agathe.stay({ debut: '2026-06-06', cloture: '2026-03-16' })
     const { id } = await karim.book(at.id, 2)
     const others = people(2).map((one) => ({ ...one, prenom: 'Dominique' }))
@@ -300,8 +300,8 @@ describe('who comes', () => {
   })
 })
 
-describe('reading', () => {
-  it('is for the member and that agency', async () => {
+describe('reading of bookings', () => {
+  it('a booking is open to its member and the agency', async () => {
     const at = await agathe.stay()
     const { id } = await karim.book(at.id)
     expect((await read(agathe, id)).data.participants).toHaveLength(1)
@@ -309,7 +309,7 @@ describe('reading', () => {
     await expectRefusal(read(await meetTraveller(t), id), 'reservation_introuvable')
   })
 
-  it('lists my bookings, those to come first', async () => {
+  it('a member’s bookings come future ones first', async () => {
     const lea = await meetTraveller(t, 'Léa')
     const late = await agathe.stay({ debut: '2026-09-05' })
     const soon = await agathe.stay({ debut: '2026-06-06' })
@@ -368,7 +368,7 @@ describe('reading', () => {
   })
 })
 
-describe('what the staff does in place of an agency', () => {
+describe('acts of the staff for an agency', () => {
   const readActs = (id: number) =>
     t.db
       .select({ action: journalStaff.action, details: journalStaff.details })
@@ -376,7 +376,7 @@ describe('what the staff does in place of an agency', () => {
       .where(and(eq(journalStaff.objet_id, id), like(journalStaff.action, 'reservation.%')))
       .orderBy(journalStaff.id)
 
-  it('is kept in its journal, with the reason; what the agency does is not', async () => {
+  it('acts by staff are journaled with the reason, those by the agency are not', async () => {
     const nora = await t.signIn(await createUser(t.db, { is_staff: true }))
     const at = await agathe.stay()
     const { id } = await karim.book(at.id)

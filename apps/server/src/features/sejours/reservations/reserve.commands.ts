@@ -24,12 +24,12 @@ const HOUR_MS = 3_600_000
 type Asked = Body<'POST /api/voyages/reserve'> & { users_id: number; now: Date }
 
 /**
- * Books places: they, the booking, its participants and what is told of it stand together or not at all.
- * Sent twice under one key, it is one booking. Places that were offered from the waiting list are taken
- * first; what is not needed of them goes to the next.
- * @returns the id of the booking, the one that stands already for a key that came before
- * @throws ApiError `disponibilite_introuvable`, `cle_deja_prise`, `depart_ferme`, `champs_invalides`,
- * `formulaire_change`, `places_insuffisantes`
+ * Books places: places, booking, travellers and notices in one transaction. A repeated key gives
+ * the same booking. Places offered by the waiting list are used first, and the rest goes to the
+ * next.
+ * @returns the id of the booking
+ * @throws ApiError `disponibilite_introuvable`, `cle_deja_prise`, `depart_ferme`,
+ * `champs_invalides`, `formulaire_change`, `places_insuffisantes`
  */
 export async function reserve(db: Db, asked: Asked): Promise<number> {
   await refuseFull(db, asked)
@@ -37,8 +37,8 @@ export async function reserve(db: Db, asked: Asked): Promise<number> {
 }
 
 /**
- * What is full is said without waiting for a turn: a thousand who are too late would keep each other, and
- * those who come for other departures of the stay, from being answered.
+ * Refuses a full departure before taking its lock: a thousand late requests would block those for
+ * other departures of the stay.
  */
 async function refuseFull(db: Db, { disponibilites_id, users_id, cle, ...asked }: Asked) {
   const { rows } = await db.execute<{ libres: number }>(sql`
@@ -62,7 +62,7 @@ async function reserveLocked(tx: Tx, asked: Asked): Promise<number> {
   await checkMesure(tx, locked, asked)
   const formulaire = await getFormulaire(tx, disponibilites_id)
   if (formulaire.empreinte !== asked.formulaire) throw new ApiError('formulaire_change')
-  // Booking ends the waiting, whether or not places were offered.
+  // Booking ends the waiting-list entry, offered or not.
   const waiting = await findEntree(tx, SEJOURS, { id: disponibilites_id, users_id })
   const held = waiting?.etat === 'proposee' ? waiting.nb_places : 0
   const prises = asked.participants.length - held
@@ -89,7 +89,7 @@ async function reserveLocked(tx: Tx, asked: Asked): Promise<number> {
   return id
 }
 
-/** A booking opens the talk of its member and the agency: what was said with it is the first of it. */
+/** A booking opens the channel of member and agency, with its message as the first. */
 async function openTalk(tx: Tx, id: number, { users_id, message, now }: Asked): Promise<void> {
   const channels_id = await openCanal(tx, reservationCanal, id, now)
   if (!message) return
@@ -119,8 +119,8 @@ function check(locked: LockedDepart, { participants, nb_single, now }: Asked): v
 }
 
 /**
- * One member does not keep a departure from others by requests, which cost nothing: those that wait hold
- * so many places, and who let several go asks no more for a while.
+ * Requests are free: their places are limited per member, and several abandoned ones suspend new
+ * ones.
  */
 async function checkMesure(tx: Tx, { voyage, depart }: LockedDepart, asked: Asked): Promise<void> {
   const { users_id, participants, now } = asked
@@ -143,7 +143,7 @@ function refuseParticipants(message: string): never {
   throw new ApiError('champs_invalides', { errors: { participants: message } })
 }
 
-/** When a request frees its places by itself: after the hours of its agency, and before the departure. */
+/** Automatic expiry of a request: after the agency's delay, and before the departure. */
 const getExpiry = ({ voyage, depart }: LockedDepart, now: Date): Date =>
   new Date(
     Math.min(now.getTime() + voyage.delai_heures * HOUR_MS, parisInstant(depart.debut).getTime()),
@@ -186,7 +186,7 @@ async function insert(
       created_at: at,
       updated_at: at,
     })
-    // The same key on its way for another stay at this very moment.
+    // The same key may arrive for another stay at this moment.
     .onConflictDoNothing()
     .returning({ id: t.reservations.id })
   if (!row) throw new ApiError('cle_deja_prise')

@@ -12,22 +12,19 @@ import type { LockedDepart } from './places.ts'
 
 type Told = {
   nouvelle: Nouvelle
-  /** Who booked or waits; null once their account is erased. */
+  /** Booked or waiting member; null after erasure. */
   users_id: number | null
-  /** What it is about, so that it is told once: `reservation:12`. */
+  /** Subject of the notice, `reservation:12`, for deduplication. */
   objet: string
-  /** Its page for the member; the agency reads it on the desk of the departure. */
+  /** Page for the member; the agency uses the roster. */
   url: string
   circonstances: Pick<Circonstances, 'nb_places' | 'jusqu_au' | 'frais'>
-  /** The other side's words. */
+  /** Reason given by the other side. */
   motif?: string | null
   now: Date
 }
 
-/**
- * Tells whoever booked, and the agency, what happened: a notice and a mail each, in the transaction that
- * does it. Each side is told what the other did, once.
- */
+/** Notifies member and agency, by notice and mail, once, in the caller's transaction. */
 export async function tell(tx: Tx, locked: LockedDepart, told: Told): Promise<void> {
   const { voyage, depart } = locked
   const { nouvelle, users_id } = told
@@ -49,7 +46,7 @@ export async function tell(tx: Tx, locked: LockedDepart, told: Told): Promise<vo
 
 type Words = { titre: string; texte: string }
 
-/** Each side is always written to: it is their booking. */
+/** Both sides always get a mail, whatever their settings. */
 const write = (tx: Tx, readers: readonly number[], told: Told & Words): Promise<void> => {
   const { nouvelle, objet, titre, texte, url, motif, now } = told
   const nouvelles = [{ cle: `${objet}:${nouvelle}:${url}`, titre, texte, citation: motif, url }]

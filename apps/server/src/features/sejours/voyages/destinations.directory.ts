@@ -2,7 +2,6 @@ import { getDestinationPays, getDestinationRegion } from '@foulee/domain/sejours
 import type { Directories } from '#kernel/pages/sitemap-rows.ts'
 import { countDestinations } from './voyages.queries.ts'
 
-/** The directory of stays, with the countries and the regions of France that have some to come, and the page for agencies. */
 export const destinationsDirectory: Directories = async (db) => {
   const { pays, regions } = await countDestinations(db)
   const found = [

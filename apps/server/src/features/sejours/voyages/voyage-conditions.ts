@@ -9,8 +9,8 @@ import { buildTextCondition } from '#kernel/search/text-search.ts'
 export type VoyageQuery = FilterValues<typeof voyageFilters> & PageValues
 
 /**
- * What each filter of `contract/sejours/voyage-filters.ts` means on `voyage_cards`. Only the filters
- * that are applied leave a condition, so that the planner sees the statement that is really asked.
+ * SQL of each filter of `contract/sejours/voyage-filters.ts` over `voyage_cards`. Only applied
+ * filters leave a condition, so that the planner sees the actual statement.
  */
 export function buildConditions(query: VoyageQuery, search: string | null): SQL[] {
   const { duree_min, duree_max, agence, zone } = query
@@ -30,7 +30,7 @@ export function buildConditions(query: VoyageQuery, search: string | null): SQL[
   ].filter((condition) => condition instanceof Object)
 }
 
-/** Day, price and places must fit one and the same departure. */
+/** Day, price and places must match the same departure. */
 function buildDepartCondition(query: VoyageQuery): SQL | null {
   const day = (date: string | undefined) => (date === undefined ? undefined : sql`${date}::date`)
   return fitsOne([
@@ -46,7 +46,7 @@ function buildDepartCondition(query: VoyageQuery): SQL | null {
   ])
 }
 
-/** What settles every order: those that leave next first; those that never do come last. */
+/** Tie-breaker of every order: next departure first, stays without one last. */
 const BY_DATE: Order = [['prochain'], ['voyages_id']]
 
 const ORDERS: Readonly<Record<string, Order>> = {

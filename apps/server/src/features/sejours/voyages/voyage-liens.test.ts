@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** The first day of a stay, as everybody reads it now. */
+/** First day of a stay in its public form. */
 const readDay = async (id: number) => {
   await t.hearChanges()
   const { data } = await t.call('GET /api/voyages/{id}', { params: { id: String(id) } })
@@ -24,7 +24,7 @@ const newMember = async () => {
   return { ...user, ...(await t.signIn(user)) }
 }
 
-describe('a stay with a route', () => {
+describe('stay with a route', () => {
   const withRoute = async () => {
     const paola = await newMember()
     const route = await createParcours(t.db, t.clock.now, { users_id: paola.id })
@@ -32,7 +32,7 @@ describe('a stay with a route', () => {
     return { paola, route, stay: await createVoyage(t.db, t.clock.now, { journees }) }
   }
 
-  it('says the route’s new title', async () => {
+  it('a new title of the route shows', async () => {
     const { paola, route, stay } = await withRoute()
     expect((await readDay(stay.id))?.parcours?.titre).toBe(route.titre)
     const body = form({ titre: 'Le grand balcon' })
@@ -40,14 +40,14 @@ describe('a stay with a route', () => {
     expect((await readDay(stay.id))?.parcours?.titre).toBe('Le grand balcon')
   })
 
-  it('shows nothing of it once it is removed', async () => {
+  it('a deleted route disappears', async () => {
     const { paola, route, stay } = await withRoute()
     await paola.call('POST /api/parcours/del/{id}', { params: { id: route.id } })
     expect(await readDay(stay.id)).toMatchObject({ parcours: null, distance: 1000 })
   })
 })
 
-describe('a stay with a race', () => {
+describe('stay with a race', () => {
   const withRace = async () => {
     const lea = await newMember()
     const organisateur = await createOrganisateur(t.db, { membres: [lea.id] })
@@ -58,7 +58,7 @@ describe('a stay with a race', () => {
     return { lea, course, epreuves_id, stay }
   }
 
-  it('says that the race is called off, by its new name', async () => {
+  it('a cancelled race shows, by its new name', async () => {
     const { lea, course, stay } = await withRace()
     const params = { id: course.id }
     const body = form({ nom: 'Trail des Nuages' })
@@ -71,7 +71,7 @@ describe('a stay with a race', () => {
     expect((await readDay(stay.id))?.epreuve?.est_annulee).toBe(true)
   })
 
-  it('shows nothing of an épreuve once it is removed', async () => {
+  it('a deleted épreuve disappears', async () => {
     const { lea, epreuves_id, stay } = await withRace()
     await lea.call('POST /api/courses/epreuves/del', { body: { id: epreuves_id } })
     expect((await readDay(stay.id))?.epreuve).toBeNull()

@@ -14,14 +14,14 @@ import type { User } from '#platform/http/user.ts'
 import { getOwnedVoyage, type OwnedVoyage } from './voyages-owned.queries.ts'
 import { noteSave, type Section } from './voyages-versions.ts'
 
-/** A stay as its page shows it. @throws ApiError `voyage_introuvable` */
+/** @throws ApiError `voyage_introuvable` */
 export async function readVoyage(db: Db | Tx, id: number, now: Date) {
   const [facts] = await findVoyageFacts(db, [id], parisDate(now))
   if (!facts) throw new ApiError('voyage_introuvable')
   return { facts, voyage: presentVoyage(facts, now) }
 }
 
-/** What a stay lacks before it may be submitted; one that is called off, before it is submitted again. */
+/** Fields missing before submission, or resubmission after a cancellation. */
 export const listManques = (facts: VoyageFacts, now: Date): Manque[] =>
   findMissingForSubmission(presentVoyage({ ...facts, etat: ETAT.brouillon }, now))
 
@@ -30,17 +30,17 @@ export async function findManques(db: Db | Tx, id: number, now: Date): Promise<M
   return listManques((await readVoyage(db, id, now)).facts, now)
 }
 
-/** Who changes which stay, and the version they started from. */
+/** Author of a change, and the version the edit started from. */
 export type Saving = { id: number; user: User; now: Date; version?: number | undefined }
 
-/** The parts of the editor that changed, and what was made of it. */
+/** Changed sections of the editor, and the result. */
 type Written<T> = { saves: readonly (readonly [Section, Changes])[]; result: T }
 
 /**
- * Changes a stay: sees that this person may, keeps others out meanwhile, notes what changed part by
- * part, and writes what everybody reads anew, in one transaction.
- * @throws ApiError `version_depassee`; `champs_invalides` when what everyone or the staff reads would
- * lose something that it was accepted for
+ * Changes a stay in one transaction: checks access, locks, records the sections and rebuilds the
+ * read model.
+ * @throws ApiError `version_depassee`; `champs_invalides` when a submitted or published stay would
+ * become incomplete
  */
 export async function saveVoyage<T>(
   db: Db,

@@ -3,7 +3,6 @@ import { voyageCards } from '@foulee/db/schema'
 import { and, eq, inArray } from 'drizzle-orm'
 import { byFact, type FilKind, listFacts } from '#kernel/feed/fil-kind.ts'
 
-/** A stay that is published, for as long as everybody sees it. */
 export const voyageFil: FilKind<'sejour'> = {
   kind: 'sejour',
   phrase: 'propose un séjour',

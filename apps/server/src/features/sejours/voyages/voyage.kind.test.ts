@@ -30,7 +30,7 @@ const leaving = (days: number) => {
 }
 
 describe('comments on a stay', () => {
-  /** Somebody with a booking of a stay, in this state. */
+  /** A member with a booking of a stay in this state. */
   const guest = async (etat: 'confirmee' | 'terminee' | 'annulee') => {
     const [karim, voyage] = [await newMember(), await createVoyage(t.db, t.clock.now)]
     const [depart] = await t.db
@@ -46,7 +46,7 @@ describe('comments on a stay', () => {
   const rights = async ({ call }: { call: typeof t.call }, id: number) =>
     (await call('POST /api/commentaires/my', { body: { model: 'voyage', id } })).data.droits
 
-  it('who was there rates it, and its card says so', async () => {
+  it('a past traveller rates the stay, and its card shows the rating', async () => {
     const { karim, voyage } = await guest('terminee')
     expect(await rights(karim, voyage.id)).toMatchObject({ commenter: true, noter: true })
     expect((await rate(karim, voyage.id)).data).toMatchObject({ a_participe: true })
@@ -55,13 +55,16 @@ describe('comments on a stay', () => {
     expect(data).toMatchObject({ note: 4, nb_notes: 1 })
   })
 
-  it.each(['confirmee', 'annulee'] as const)('who has a booking %s does not', async (etat) => {
-    const { karim, voyage } = await guest(etat)
-    expect(await rights(karim, voyage.id)).toMatchObject({ commenter: false, noter: false })
-    await expectRefusal(rate(karim, voyage.id), 'avis_sans_participation')
-  })
+  it.each(['confirmee', 'annulee'] as const)(
+    'a member with a booking %s cannot rate',
+    async (etat) => {
+      const { karim, voyage } = await guest(etat)
+      expect(await rights(karim, voyage.id)).toMatchObject({ commenter: false, noter: false })
+      await expectRefusal(rate(karim, voyage.id), 'avis_sans_participation')
+    },
+  )
 
-  it('nobody does for having been on another one, nor its agency', async () => {
+  it('a traveller of another stay cannot rate, nor the agency', async () => {
     const { karim } = await guest('terminee')
     const other = await createVoyage(t.db, t.clock.now)
     await expectRefusal(rate(karim, other.id), 'avis_sans_participation')
@@ -71,13 +74,13 @@ describe('comments on a stay', () => {
   })
 })
 
-describe('a stay in the run list', () => {
+describe('stays in the run list', () => {
   const store = ({ call }: { call: typeof t.call }, id: number, etat?: 'termine') =>
     call('POST /api/liste/store', {
       body: { type: 'voyage', id, extra: etat ? { etat } : {} },
     })
 
-  it('stands there as its card, those that leave next first', async () => {
+  it('an entry shows the card of the stay, next departure first', async () => {
     const karim = await newMember()
     const later = await createVoyage(t.db, t.clock.now, { departs: [leaving(90)] })
     const soon = await createVoyage(t.db, t.clock.now, { departs: [leaving(9)] })
@@ -88,7 +91,7 @@ describe('a stay in the run list', () => {
     expect(liste.voyage.map(({ item }) => item?.id)).toEqual([soon.id, later.id])
   })
 
-  it('is done once it has left for the first time', async () => {
+  it('a stay can be marked as done after its first departure', async () => {
     const karim = await newMember()
     const voyage = await createVoyage(t.db, t.clock.now, { departs: [leaving(30)] })
     await expectRefusal(store(karim, voyage.id, 'termine'), 'champs_invalides', 'extra.etat')
@@ -96,7 +99,7 @@ describe('a stay in the run list', () => {
     expect((await store(karim, voyage.id, 'termine')).data.extra.etat).toBe('termine')
   })
 
-  it('is not there for who does not see it', async () => {
+  it('a hidden stay is not shown', async () => {
     const [karim, agathe] = [await newMember(), await newMember()]
     const agence = await createAgence(t.db, { membres: [agathe.id] })
     const draft = await createVoyage(t.db, t.clock.now, { agences_id: agence.id, etat: 0 })
@@ -105,8 +108,8 @@ describe('a stay in the run list', () => {
   })
 })
 
-describe('what others show of a stay', () => {
-  it('a link to it has its days, its price and its place', async () => {
+describe('stay in other places', () => {
+  it('a link preview shows days, price and place', async () => {
     const voyage = await createVoyage(t.db, t.clock.now, { pays: 'IT', lieu: 'Cortina' })
     const found = await voyageShare.find(t.db, voyage.slug)
     expect(found?.content).toMatchObject({ lieu: 'Cortina · Italie', is_cancelled: false })
@@ -120,7 +123,7 @@ describe('what others show of a stay', () => {
     expect(await voyageShare.find(t.db, draft.slug)).toBeNull()
   })
 
-  it('search engines know its page and its destination', async () => {
+  it('the sitemap has the page of the stay and of its destination', async () => {
     await createVoyage(t.db, t.clock.now, { pays: 'PT', region: null })
     const paths = await destinationsDirectory(t.db, '2026-01-01')
     expect(paths).toEqual(expect.arrayContaining(['/destinations', '/destinations/portugal']))

@@ -7,7 +7,6 @@ import type { KindEntry } from '#kernel/entity-types/kind.ts'
 import { voyageListing } from './voyage.listing.ts'
 import { voyageShare } from './voyage.share.ts'
 
-/** A stay, for whoever speaks of any kind of thing. */
 export const voyageKind: KindEntry = {
   kind: 'voyage',
   async find(db, ids) {
@@ -36,7 +35,7 @@ export const voyageKind: KindEntry = {
   avis: {
     isVisible: (id) =>
       sql`exists (select from voyage_cards where voyages_id = ${id} and is_visible)`,
-    // Who was there is known: nobody else rates it.
+    // Travellers are known: nobody else rates.
     async findRefusal(db, id, users_id) {
       const been = await db
         .select({ id: reservations.id })

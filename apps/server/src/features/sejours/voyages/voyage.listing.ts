@@ -7,7 +7,7 @@ import { isAsked, type Listing, presentEntry } from '#kernel/entity-types/listin
 import type { User } from '#platform/http/user.ts'
 import { getVisibleVoyage } from './voyages.policy.ts'
 
-/** Everyone's, or one's own to manage (produit 3.3). */
+/** Public, or the member's own (produit 3.3). */
 const isSeen = (user: User): SQL | undefined =>
   or(
     voyageCards.is_visible,
@@ -15,11 +15,11 @@ const isSeen = (user: User): SQL | undefined =>
     ofAgence.isManaged(voyageCards.agences_id, user.id),
   )
 
-/** Stays in the run list, those that leave next first. */
+/** Stays of the run list, next departure first. */
 export const voyageListing: Listing = {
   async get(db, user, id) {
     await getVisibleVoyage(db, user, String(id))
-    // Whoever went in June has done it, whenever it leaves again.
+    // Done after any past departure, whatever the next one.
     const [first] = await db
       .select({ jour: min(disponibilites.debut) })
       .from(disponibilites)

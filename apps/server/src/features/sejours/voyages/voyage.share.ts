@@ -8,14 +8,13 @@ import type { ShareUse } from '#kernel/entity-types/kind.ts'
 import { readFigures, type ShareContent, type ShareFigure } from '#kernel/pages/share-content.ts'
 import { findVoyage } from './voyages.queries.ts'
 
-/** What links to a stay show elsewhere. */
 export const voyageShare: ShareUse = {
   folder: 'sejours',
   missing: 'voyage_introuvable',
   async find(db, slug) {
     const row = await findVoyage(db, slug)
     const voyage = row?.is_visible ? (JSON.parse(row.fiche) as Voyage) : null
-    // By the slug that it has today: neither by its id nor by a former one.
+    // By current slug alone: neither by id nor by a former slug.
     if (!row || voyage?.slug !== slug) return null
     const image = voyage.photos[0]?.url
     return { id: row.voyages_id, content: readVoyageShare(voyage), image }

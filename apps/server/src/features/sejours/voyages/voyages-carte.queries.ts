@@ -6,17 +6,20 @@ import type { TileFeature } from '#kernel/search/carte/write-tile.ts'
 import { meetsZone } from '#kernel/search/conditions.ts'
 import { voyageList } from './voyages.queries.ts'
 
-/** More than this in a tile says nothing: the next ones to leave are drawn. */
+/** Bound of a tile: more points are unreadable; the next departures are drawn. */
 const MAX_DEPARTS = 1_000
-/** The index knows degrees: a stay on the edge must not be lost where they are rounded. A share of the tile. */
+/**
+ * Share of the tile added on each side: the index rounds degrees, which would lose stays on the
+ * edge.
+ */
 const MARGIN = 1 / 4096
-/** What is drawn of a stay: the map has no colour for each kind of them. */
+/** The map has one colour for all stays. */
 const KIND = 'autre'
 
 /**
- * One tile of the map of stays: `groupes` when far or crowded (points with `nb`, and `kind` when alone),
- * `departs` when near, each stay with its `slug` and how many are at its very place. The id of a feature is
- * the stay's, of a group one of its stays'.
+ * One tile of the map of stays: `groupes` when far or crowded (points with `nb`, and `kind` when
+ * alone), `departs` when near, each stay with its `slug` and the number at its exact position. A
+ * feature's id is a stay's; a group has that of one of its stays.
  */
 export const buildTile = createTileMap({
   list: voyageList,
@@ -29,7 +32,7 @@ export const buildTile = createTileMap({
 
 type Row = { id: number; slug: string; x: number; y: number }
 
-/** The stays of a tile, one by one, each with how many of them are at its very place. */
+/** Stays of a tile one by one, each with the number at its exact position. */
 async function findStarts(db: Db, where: SQL, tile: Tile): Promise<TileFeature[]> {
   const { rows } = await db.execute<Row>(sql`
     select voyages_id as id, slug, monde_x as x, monde_y as y

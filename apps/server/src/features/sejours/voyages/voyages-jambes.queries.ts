@@ -14,11 +14,11 @@ import type { Runner } from '#features/parcours/parcours/know-runner.ts'
 import { predictOn, readGround } from '#features/parcours/parcours/predict-parcours.ts'
 import { findShownRoutes } from '#features/parcours/parcours/shown-routes.queries.ts'
 
-/** What tells of legs that run: a day on a bicycle does not. */
+/** Cycling does not count. */
 const ON_FOOT: Sport[] = ['course_a_pied', 'trail', 'marche', 'randonnee']
 const MONTHS = 12
 
-/** The most that a member did in one outing of the last twelve months, by each measure. */
+/** Largest outing of the last twelve months, by each measure. */
 export async function findPlafond(db: Db, users_id: number, now: Date): Promise<Plafond> {
   const { sport, debut, distance, denivele, duree, duree_mouvement } = activites
   const from = parisInstant(addMonths(parisDate(now), -MONTHS)).toISOString()
@@ -41,7 +41,7 @@ export async function findPlafond(db: Db, users_id: number, now: Date): Promise<
   return row ?? { nb: 0, distance: null, denivele: null, temps: null }
 }
 
-/** What each day that is run asks of this runner. */
+/** Effort of each day on foot for this runner. */
 export async function tellJours(
   db: Db,
   voyage: Voyage,
@@ -64,7 +64,7 @@ export async function tellJours(
   }
 }
 
-/** On its route, else on even hills of its distance and its climb, which nobody knows better. */
+/** On the route, else on synthetic hills with the day's distance and climb. */
 function predictDay(
   { parcours, distance, denivele }: Journee,
   routes: ReadonlyMap<number, Parcours>,

@@ -6,14 +6,13 @@ import { eq } from 'drizzle-orm'
 import type { User } from '#platform/http/user.ts'
 import { canEditVoyage } from './voyages.policy.ts'
 
-/** A stay as it is stored, for whoever may change it. */
 export type OwnedVoyage = typeof t.voyages.$inferSelect
 
 /**
- * A stay that this person may change; all that hangs on it is looked up through it. `isLocked` keeps
- * others from changing it until the end of the transaction.
- * @throws ApiError `voyage_introuvable`, also for a draft of somebody else; `acces_refuse` for what
- * they may see
+ * A stay that this user may change; its parts are looked up through it. `isLocked` locks the row
+ * until the end of the transaction.
+ * @throws ApiError `voyage_introuvable`, also for another's draft; `acces_refuse` for a visible
+ * stay
  */
 export async function getOwnedVoyage(
   db: Db | Tx,

@@ -5,7 +5,6 @@ import type { Edited } from '#kernel/publication/edited.ts'
 import { journalStaffEdits } from '#kernel/publication/staff-edits.ts'
 import { createVersions } from '#kernel/publication/versions.ts'
 
-/** Where the saves and moves of stays are kept. */
 export const EDITED: Edited = {
   table: 'voyages',
   versions: 'voyage_versions',
@@ -14,7 +13,6 @@ export const EDITED: Edited = {
   missing: 'voyage_introuvable',
 }
 
-/** A part of the editor of a stay, saved by itself. */
 export type Section =
   | 'presentation'
   | 'lieu'
@@ -29,7 +27,7 @@ export type Section =
   | 'extensions'
   | 'social'
 
-/** Notes a save of one section of a stay, and refuses one that comes too late. */
+/** Records a save of one section, and rejects one based on an older version. */
 export const noteSave = journalStaffEdits(
   createVersions<Section>(EDITED),
   'voyage',

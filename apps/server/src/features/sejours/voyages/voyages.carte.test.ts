@@ -17,7 +17,7 @@ const stay = (mot: string, given: NewVoyage = {}) =>
   createVoyage(t.db, t.clock.now, { titre: `Tour ${mot}`, ...given })
 const read = (z: number, texte: string) => readTile(t, 'voyages', tileAt(z, HERE), texte)
 
-it('far away stays are groups, counted; drafts and those without a place are none', async () => {
+it('at low zoom stays are counted groups, without drafts and stays without a place', async () => {
   const mot = newWord()
   await stay(mot)
   await stay(mot, { position: [6.8697, 45.9241] })
@@ -27,7 +27,7 @@ it('far away stays are groups, counted; drafts and those without a place are non
   expect(layer('groupes').map(({ properties }) => properties?.nb)).toEqual([2])
 })
 
-it('near, each stands at its place with how many are at the very same', async () => {
+it('at high zoom each stay has its place and the number at the same place', async () => {
   const mot = newWord()
   const { id, slug } = await stay(mot)
   await stay(mot)
@@ -38,7 +38,7 @@ it('near, each stands at its place with how many are at the very same', async ()
   expect(first?.places[0]?.[0]).toBeCloseTo(HERE[0], 3)
 })
 
-it('filters leave out what the list leaves out', async () => {
+it('filters of the list apply to the tile', async () => {
   const mot = newWord()
   await stay(mot, { niveau: 'expert' })
   const count = async (query: string) => (await read(6, `${mot}${query}`))('groupes').length
@@ -46,6 +46,6 @@ it('filters leave out what the list leaves out', async () => {
   expect(await count('&niveau=debutant')).toBe(0)
 })
 
-it.each(['1/2/0', 'a/0/0'])('%s is no tile', async (address) => {
+it.each(['1/2/0', 'a/0/0'])('the invalid address %s is no tile', async (address) => {
   expectFailure(await t.inject({ url: `/api/voyages/tuiles/${address}` }), 'champs_invalides')
 })

@@ -21,7 +21,7 @@ const DAYS = [
   { titre: 'Repos', distance: null, denivele: null },
 ]
 
-/** What the days of a stay are for a member with these outings. */
+/** The days of a stay compared with these outings of a member. */
 async function ask(body: object, outings: Parameters<typeof createActivite>[1][] = []) {
   const user = await createUser(t.db)
   for (const outing of outings) {
@@ -37,7 +37,7 @@ async function ask(body: object, outings: Parameters<typeof createActivite>[1][]
 }
 const TEN = { distance: 10_000, temps: 3000 }
 
-it('each day that is run has a time, and what it is beside the largest outing', async () => {
+it('each day on foot has a time, and a ratio to the largest outing', async () => {
   const { base, sorties, jours } = await ask(TEN, [
     { distance: 20_000, denivele: 1000, duree_mouvement: 9000 },
     { distance: 12_000, denivele: 300, duree_mouvement: 4000 },
@@ -52,7 +52,7 @@ it('each day that is run has a time, and what it is beside the largest outing', 
   expect(jours[1]?.raisons).toHaveLength(2)
 })
 
-it('outings of long ago and on a bicycle say nothing of these legs', async () => {
+it('old outings and outings by bicycle do not count', async () => {
   const { sorties, jours } = await ask(TEN, [
     { debut: '2020-05-01T08:00:00Z', denivele: 4000 },
     { sport: 'velo', denivele: 3000 },
@@ -61,14 +61,14 @@ it('outings of long ago and on a bicycle say nothing of these legs', async () =>
   expect(jours.map(({ verdict }) => verdict)).toEqual([null, null, null])
 })
 
-it('without a race nor a level there is no time, and the climb still counts', async () => {
+it('without a race or a level there is no time, and the climb still counts', async () => {
   const { base, jours } = await ask({}, [{ denivele: 1000, distance: 40_000 }])
   expect(base).toBeNull()
   expect(jours.map(({ temps }) => temps)).toEqual([null, null, null])
   expect(jours.map(({ verdict }) => verdict)).toEqual(['a_portee', 'au_dela', 'a_portee'])
 })
 
-it('a race is as long as its épreuve, where nobody said otherwise', async () => {
+it('a race day has the length of its épreuve by default', async () => {
   const { now } = t.clock
   const course = await createCourse(t.db, now, {
     editions: [{ epreuves: [{ distance: 21_100, denivele: 800 }] }],
@@ -82,7 +82,7 @@ it('a race is as long as its épreuve, where nobody said otherwise', async () =>
   expect(asked.data.jours[0]?.temps).toBeGreaterThan(21 * 5 * 60)
 })
 
-it('the level of the profile serves where no race is told', async () => {
+it('the level of the profile is used without a race', async () => {
   const user = await createUser(t.db)
   await t.db.insert(profils).values({ users_id: user.id }).onConflictDoNothing()
   await t.db.update(profils).set({ niveau: 'confirme' }).where(eq(profils.users_id, user.id))
@@ -92,7 +92,7 @@ it('the level of the profile serves where no race is told', async () => {
   expect(data).toMatchObject({ base: 'niveau', niveau: 'confirme' })
 })
 
-it('a draft of others is not there', async () => {
+it('another’s draft is not found', async () => {
   const { id } = await createVoyage(t.db, t.clock.now, { etat: 0 })
   const { call } = await t.signIn(await createUser(t.db))
   const asked = call('POST /api/voyages/{id}/jambes', { params: { id: String(id) }, body: {} })

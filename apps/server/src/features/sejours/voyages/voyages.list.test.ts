@@ -27,8 +27,8 @@ async function list(query: Record<string, unknown>, call = t.call): Promise<stri
   return data.map(({ titre }) => titre.split(' ')[0] ?? '')
 }
 
-describe('the order of stays', () => {
-  it('is that of their next departures; those without one come last', async () => {
+describe('order of stays', () => {
+  it('by date next departures come first, stays without one last', async () => {
     const mot = newWord()
     await stay(mot, 'Jamais', { departs: [] })
     await stay(mot, 'Loin', { departs: [leaving(90)] })
@@ -40,7 +40,7 @@ describe('the order of stays', () => {
     const { data } = await t.call('GET /api/voyages', { query: { texte: mot } })
     const etatOf = (name: string) =>
       data.find(({ titre }) => titre.startsWith(name))?.prochain?.etat
-    // What is full has a waiting list: it is not a stay without a departure.
+    // A full stay has a waiting list: it still has a departure.
     expect([etatOf('Complet'), etatOf('Jamais')]).toEqual(['complet', undefined])
   })
 
@@ -49,7 +49,7 @@ describe('the order of stays', () => {
     ['duree', ['Court', 'Long', 'Rien']],
     ['note', ['Long', 'Court', 'Rien']],
     ['nom', ['Court', 'Long', 'Rien']],
-  ])('by %s, the unknown last', async (tri, expected) => {
+  ])('by %s unknown values come last', async (tri, expected) => {
     const mot = newWord()
     const none = { departs: [], duree_jours: null }
     await stay(mot, 'Rien', none)
@@ -68,7 +68,7 @@ describe('the order of stays', () => {
     expect(await list({ texte: mot, tri })).toEqual(expected)
   })
 
-  it('turns over pages without losing or repeating any, and counts them all', async () => {
+  it('pages neither lose nor repeat a stay, and count them all', async () => {
     const mot = newWord()
     for (const titre of ['Un', 'Deux', 'Trois']) await stay(mot, titre)
     const query = { texte: mot, tri: 'nom', nb_page: 2 }
@@ -79,8 +79,8 @@ describe('the order of stays', () => {
   })
 })
 
-describe('the filters of stays', () => {
-  it('day, price and places must fit one and the same departure', async () => {
+describe('filters of stays', () => {
+  it('day, price and places must match the same departure', async () => {
     const mot = newWord()
     await stay(mot, 'Croise', {
       departs: [
@@ -106,14 +106,17 @@ describe('the filters of stays', () => {
     ['durée', { duree_jours: 7 }, { duree_min: 5, duree_max: 7 }],
     ['lieu', { position: [-21.1, 55.5] }, { autour: '-21.1,55.5,5' }],
     ['zone', { position: [9.1, 42.1] }, { zone: '8,41,10,43' }],
-  ] as [string, Given, Record<string, unknown>][])('%s', async (_, given, query) => {
-    const mot = newWord()
-    await stay(mot, 'Dedans', given)
-    await stay(mot, 'Dehors')
-    expect(await list({ texte: mot, ...query })).toEqual(['Dedans'])
-  })
+  ] as [string, Given, Record<string, unknown>][])(
+    'the filter %s selects its stays',
+    async (_, given, query) => {
+      const mot = newWord()
+      await stay(mot, 'Dedans', given)
+      await stay(mot, 'Dehors')
+      expect(await list({ texte: mot, ...query })).toEqual(['Dedans'])
+    },
+  )
 
-  it('agency', async () => {
+  it('the filter by agency selects its stays', async () => {
     const mot = newWord()
     const { agences_id } = await stay(mot, 'Mienne')
     await stay(mot, 'Autre')
@@ -126,11 +129,11 @@ describe('the filters of stays', () => {
     ['prix_max', '-1'],
     ['niveau', 'dieu'],
     ['tri', 'distance'],
-  ])('refuses %s=%s', async (name, value) => {
+  ])('an invalid filter is refused: %s=%s', async (name, value) => {
     await expectRefusal(list({ [name]: value }), 'champs_invalides')
   })
 
-  it('counts what there is under each option', async () => {
+  it('each option has its number of stays', async () => {
     await stay(newWord(), 'Norvege', { pays: 'NO', region: null, niveau: 'debutant' })
     await t.hearChanges()
     const { data } = await t.call('GET /api/filtres/voyages', {})
@@ -140,19 +143,19 @@ describe('the filters of stays', () => {
   })
 })
 
-describe('a text finds a stay by', () => {
+describe('text search of stays', () => {
   it.each<[string, (mot: string) => string]>([
     ['its word', (mot) => mot],
     ['the beginning of its word', (mot) => mot.slice(0, -4)],
     ['one letter replaced', (mot) => `${mot.slice(0, 2)}w${mot.slice(3)}`],
     ['two letters swapped', (mot) => `az${mot.slice(2)}`],
-  ])('%s', async (_, write) => {
+  ])('a stay is found by %s', async (_, write) => {
     const mot = newWord()
     await stay(mot, 'Tour')
     expect(await list({ texte: write(mot) })).toEqual(['Tour'])
   })
 
-  it('its agency, its day and its country, after those that are named so', async () => {
+  it('a stay is found by agency, day and country, after those found by name', async () => {
     const mot = newWord()
     const agence = await createAgence(t.db, { nom: `Les sentiers ${mot}` })
     await createVoyage(t.db, t.clock.now, { titre: 'Agence', agences_id: agence.id })
@@ -163,8 +166,8 @@ describe('a text finds a stay by', () => {
   })
 })
 
-describe('who sees which stays', () => {
-  it('drafts are in the list of their agency’s members alone', async () => {
+describe('visibility of stays', () => {
+  it('drafts are listed for their agency’s members alone', async () => {
     const [mot, agathe, karim] = [newWord(), await createUser(t.db), await createUser(t.db)]
     const agence = await createAgence(t.db, { membres: [agathe.id] })
     const { id } = await stay(mot, 'Brouillon', { agences_id: agence.id, etat: 0 })
@@ -181,13 +184,13 @@ describe('who sees which stays', () => {
     await expectRefusal(t.call('GET /api/voyages/{id}', { params }), 'voyage_introuvable')
   })
 
-  it('a cancelled one stays to be read, with its reason', async () => {
+  it('a cancelled stay stays readable, with its reason', async () => {
     const { slug } = await stay(newWord(), 'Annule', { etat: -1, annulation_motif: 'Neige.' })
     const { data } = await t.call('GET /api/voyages/{id}', { params: { id: slug } })
     expect(data).toMatchObject({ statut: 'annulee', annulation_motif: 'Neige.' })
   })
 
-  it('one that departs is no longer offered, without anybody writing it', async () => {
+  it('a stay under way is no longer offered, without any write', async () => {
     const mot = newWord()
     await stay(mot, 'Part', { departs: [leaving(2, { cloture: dayFrom(t.clock.now, 1) })] })
     expect(await list({ texte: mot, places_min: 1 })).toEqual(['Part'])
@@ -198,8 +201,8 @@ describe('who sees which stays', () => {
   })
 })
 
-describe('destinations', () => {
-  it('are the countries, and the regions of France, that one can go to', async () => {
+describe('destinations of stays', () => {
+  it('destinations are countries, and regions of France, with stays', async () => {
     await stay(newWord(), 'Islande', { pays: 'IS', region: null })
     await stay(newWord(), 'Corse', { pays: 'FR', region: '94' })
     await stay(newWord(), 'Chili', { pays: 'CL', region: null, departs: [] })
@@ -216,7 +219,7 @@ describe('destinations', () => {
   })
 })
 
-it('a race leads to the stays to come where it is run', async () => {
+it('a race links to future stays at its place', async () => {
   const { id } = await createCourse(t.db, t.clock.now)
   const epreuves_id = await findEpreuveOf(t.db, id)
   const mot = newWord()

@@ -14,10 +14,7 @@ export async function canEditVoyage(
   return user.compte.staff || ofAgence.isMember(db, voyage.agences_id, user.id)
 }
 
-/**
- * A stay that this person may see.
- * @throws ApiError `voyage_introuvable`, also for a draft of somebody else: its existence is private
- */
+/** @throws ApiError `voyage_introuvable`, also for another's draft: its existence is private */
 export async function getVisibleVoyage(
   db: Db,
   user: User | null,

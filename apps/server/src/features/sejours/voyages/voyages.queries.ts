@@ -9,7 +9,6 @@ import type { Cards } from '#kernel/search/cards.ts'
 import type { Facettes } from '#kernel/search/facettes.ts'
 import { buildConditions, buildOrder, type VoyageQuery } from './voyage-conditions.ts'
 
-/** The read model of stays. */
 const CARDS: Cards = {
   table: 'voyage_cards',
   id: 'voyages_id',
@@ -41,13 +40,12 @@ const reader = createCardReader<VoyageRow>(CARDS, [
   'fiche',
 ])
 
-/** `bench/` asks the same of a bare server. */
+/** `bench/` sends the same statement to a bare server. */
 export const VOYAGE_BY_SLUG = reader.bySlug
 
-/** One stay by id or slug, visible or not. */
 export const findVoyage = reader.find
 
-/** How many stays everyone sees under each option of the filters that have some. */
+/** Number of public stays under each non-empty option of the filters. */
 export async function countOptions(db: Db): Promise<Facettes> {
   const { rows } = await db.execute<{ facettes: Facettes }>(sql`
     select coalesce(json_object_agg(facette, valeurs), '{}') as facettes from (
@@ -63,7 +61,7 @@ export async function countOptions(db: Db): Promise<Facettes> {
   return rows[0]?.facettes ?? {}
 }
 
-/** The agencies that everyone sees stays of, by their id, with how many. */
+/** Agencies with public stays, by id, with their number. */
 export async function findAgenceOptions(db: Db): Promise<Record<string, FilterOption>> {
   const { rows } = await db.execute<{ id: number; nom: string; nb: number }>(sql`
     select a.id, a.nom, count(*)::int as nb
@@ -74,7 +72,7 @@ export async function findAgenceOptions(db: Db): Promise<Record<string, FilterOp
 
 const MAX_OF_COURSE = 6
 
-/** Stays to come that have an épreuve of this race among their days, those that leave next first. */
+/** Future stays with an épreuve of this race among their days, next departure first. */
 export async function findVoyagesOfCourse(db: Db, courses_id: number): Promise<VoyageCard[]> {
   const { rows } = await db.execute<{ carte: string }>(sql`
     select carte from voyage_cards
@@ -92,7 +90,7 @@ type Destinations = {
   nb: number
 }
 
-/** Stays to come by country and, in France, by region, for the public directory. */
+/** Future stays by country and, in France, by region, for the public directory. */
 export async function countDestinations(db: Db): Promise<Destinations> {
   const { rows } = await db.execute<{ pays: string; region: string | null; nb: number }>(sql`
     select pays, case when pays = 'FR' then region end as region, count(*)::int as nb

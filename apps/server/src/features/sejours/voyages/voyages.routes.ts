@@ -21,7 +21,7 @@ import {
 
 type Asked = { db: Db; query: VoyageQuery; user: User | null; kept: Kept }
 
-/** The list may be asked with GET or with POST. */
+/** GET and POST. */
 async function answerList({ db, query, user, kept }: Asked) {
   const found = await voyageList.findPage(db, query, readScope(query, user), kept)
   return { raw: writeCardPage(found), tags: ['voyages' as const] }
@@ -39,7 +39,7 @@ export const voyagesRoutes = implement(voyages, {
   'GET /api/filtres/voyages': async ({ db, log }) => {
     const options = nameOptions(voyageFilters, await countOptions(db))
     const { agence, ...others } = buildFilters(log, voyageFilters, options)
-    // Told by their names: nobody knows an agency by its identifier.
+    // Shown by name: members do not know the ids.
     const named = agence && {
       agence: { ...agence, type: 'multivalue' as const, possibles: await findAgenceOptions(db) },
     }

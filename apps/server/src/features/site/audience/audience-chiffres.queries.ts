@@ -21,8 +21,8 @@ const NAMES = Object.keys(MESURE_DE)
 type Jour = { jour: string; name: string; nb: number }
 
 /**
- * How often each event happened, day by day of Paris. Read from `audience_events_name_idx` alone, for a
- * period that is bounded: what that costs for a million events stands in decision 129.
+ * Daily counts of events in Paris time, from `audience_events_name_idx` alone, over a bounded
+ * period; decision 129 gives the cost for a million events.
  */
 async function countByDay(db: Db, { du, au }: Periode): Promise<Jour[]> {
   const from = parisInstant(du).toISOString()
@@ -43,7 +43,7 @@ async function countByDay(db: Db, { du, au }: Periode): Promise<Jour[]> {
   return rows
 }
 
-/** @throws ApiError `champs_invalides` for a period that is none, or too long */
+/** @throws ApiError `champs_invalides` for an invalid or too long period */
 export async function findChiffres(
   db: Db,
   { pas, ...periode }: DemandeChiffres,

@@ -30,5 +30,5 @@ export const audienceChiffresRoutes = implement(audienceChiffres, {
   },
 })
 
-/** A number for sums; words where there is none to tell. */
+/** A number, for sums in a spreadsheet; words without one. */
 const writeNombre = (nb: number | null): Cell => nb || (nb === null ? 'effacé' : sayNombre(nb))

@@ -8,7 +8,7 @@ let t: TestApp
 let staff: SignedIn
 let member: SignedIn
 beforeAll(async () => {
-  // Of those years no other test keeps an event.
+  // No other test has events in those years.
   t = await testApp({ now: new Date('2031-07-20T09:00:00Z') })
   staff = await t.signIn(await createUser(t.db, { is_staff: true }))
   member = await t.signIn(await createUser(t.db))
@@ -29,8 +29,8 @@ const read = async (du: string, au: string, pas: Pas = 'jour') =>
 const readOne = async (cle: string, ...asked: Parameters<typeof read>) =>
   (await read(...asked)).mesures.find((one) => one.cle === cle)
 
-describe('what happened', () => {
-  it('is counted by days of Paris, beside as many days before', async () => {
+describe('statistics of events', () => {
+  it('events are counted by days of Paris, beside the previous period', async () => {
     await happen(
       // Half past midnight in Paris, on the 2nd.
       ['visit', '2031-06-01T22:30:00Z', 12],
@@ -47,7 +47,7 @@ describe('what happened', () => {
     })
   })
 
-  it('is rounded so that one person more or less is not seen', async () => {
+  it('counts are rounded, so that one person does not show', async () => {
     await happen(['course_register', '2031-04-08T10:00:00Z', 4, { editions_id: 1 }])
     const asked = ['clics_inscription', '2031-04-07', '2031-04-08'] as const
     expect(await readOne(...asked)).toMatchObject({ total: 0, valeurs: [0, 0] })
@@ -55,7 +55,7 @@ describe('what happened', () => {
     expect(await readOne(...asked)).toMatchObject({ total: 5, valeurs: [0, 0] })
   })
 
-  it('is put together by weeks, months and what belongs together', async () => {
+  it('counts are grouped by weeks, months and topics', async () => {
     await happen(
       ['liste_add_epreuve', '2031-02-27T10:00:00Z', 5],
       ['liste_add_parcours', '2031-03-01T10:00:00Z', 5],
@@ -67,12 +67,12 @@ describe('what happened', () => {
     expect(await readOne(...asked, 'mois')).toMatchObject({ total: 15, valeurs: [5, 10] })
   })
 
-  it('does not count a publication that waits', async () => {
+  it('a pending publication does not count', async () => {
     await happen(['parcours_publish_attente', '2031-01-10T10:00:00Z', 9, { parcours_id: 1 }])
     expect(await readOne('publications', '2031-01-10', '2031-01-10')).toMatchObject({ total: 0 })
   })
 
-  it('is not compared with what is erased', async () => {
+  it('erased data is not compared', async () => {
     expect(await readOne('visites', '2030-06-10', '2031-06-10', 'mois')).toMatchObject({
       avant: null,
     })
@@ -80,7 +80,7 @@ describe('what happened', () => {
   })
 })
 
-it('is a table for spreadsheets', async () => {
+it('statistics are a table for spreadsheets', async () => {
   await happen(['parcours_download', '2030-12-05T10:00:00Z', 7, { parcours_id: 3 }])
   const query = { du: '2030-12-05', au: '2030-12-06', pas: 'jour' } as const
   const { blob } = await staff.call('GET /api/admin/audience.csv', { query })
@@ -94,10 +94,10 @@ it('is a table for spreadsheets', async () => {
   ])
 })
 
-describe('who asks', () => {
+describe('access to statistics', () => {
   const query = { du: '2031-06-02', au: '2031-06-03', pas: 'jour' } as const
   it.each(['GET /api/admin/audience', 'GET /api/admin/audience.csv'] as const)(
-    '%s: nobody but the staff',
+    'the call %s is for staff alone',
     async (key) => {
       await expect(member.call(key, { query })).rejects.toMatchObject({ status: 403 })
       await expect(t.call(key, { query })).rejects.toMatchObject({ status: 401 })
@@ -109,7 +109,7 @@ describe('who asks', () => {
     ['au', { du: '2031-06-03', au: '2031-07-21' }],
     ['du', { du: '2030-06-03', au: '2031-07-01', pas: 'mois' }],
     ['pas', { du: '2031-01-01', au: '2031-07-01' }],
-  ] as const)('is told that « %s » is wrong in %j', async (field, given) => {
+  ] as const)('the field « %s » is refused in %j', async (field, given) => {
     const asked = staff.call('GET /api/admin/audience', { query: { pas: 'jour', ...given } })
     await expect(asked).rejects.toMatchObject({
       code: 'champs_invalides',

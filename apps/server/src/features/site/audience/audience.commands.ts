@@ -6,7 +6,7 @@ import { lt } from 'drizzle-orm'
 import type { Config } from '#platform/config/config.ts'
 import { nameSubmission } from './audience.publication.ts'
 
-/** What one call brings, from somebody who consented. */
+/** Events of one call, under consent. */
 export type Batch = {
   events: readonly AudienceEvent[]
   /** Null for a visitor. */
@@ -14,7 +14,7 @@ export type Batch = {
   visite: string
 }
 
-/** @returns how many were kept: publishing a route is its author's alone (produit 14.23) */
+/** @returns the number stored: the publication of a route is its author's alone (produit 14.23) */
 export async function recordEvents(
   db: Db,
   { events, users_id }: Batch,
@@ -35,7 +35,7 @@ export async function recordEvents(
   return kept.length
 }
 
-/** Erases the months that are too old, and makes those to come; a daily job's work. */
+/** Drops partitions past retention, and creates future ones, daily. */
 export async function purgeAudience(
   tx: Tx,
   now: Date,
@@ -43,6 +43,6 @@ export async function purgeAudience(
 ): Promise<void> {
   const from = getAudienceLimit(now, audienceMonths)
   await keepMonths(tx, 'audience_events', { now, from })
-  // What lies in no month of its own: from before there were months, or with a clock that was wrong.
+  // Default partition: rows from before partitioning, or with a wrong clock.
   await tx.delete(audienceEvents).where(lt(audienceEvents.created_at, from.toISOString()))
 }

@@ -11,13 +11,13 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** What is stored of this route, in the order in which it was. */
+/** Stored events of this route, in order. */
 const findNames = async (id: number) => {
   const text = `select name, users_id, created_at from audience_events
     where props->>'parcours_id' = $1 order by id`
   return (await t.db.$client.query(text, [String(id)])).rows
 }
-/** What the browser of somebody who consented tells. */
+/** Events from the browser of a consenting author. */
 const tell = async ({ call }: SignedIn, parcours_id: number) => {
   const body = {
     consentement: 'audience',
@@ -33,7 +33,7 @@ const submitted = async () => {
   return { author, id }
 }
 
-it('is recorded when the staff publishes, for an author who had consented', async () => {
+it('a publication by staff is recorded for a consenting author', async () => {
   const { author, id } = await submitted()
   expect(await tell(author, id)).toBe(1)
   expect(await findNames(id)).toMatchObject([{ name: 'parcours_publish_attente' }])
@@ -44,13 +44,13 @@ it('is recorded when the staff publishes, for an author who had consented', asyn
   ])
 })
 
-it('is nothing for an author who had not', async () => {
+it('a publication is not recorded for an author without consent', async () => {
   const { id } = await submitted()
   await move(staff, id, 'publier')
   expect(await findNames(id)).toEqual([])
 })
 
-it('is one, however often it was sent back and submitted, and none of a second time', async () => {
+it('a publication is recorded once, after any number of submissions', async () => {
   const { author, id } = await submitted()
   await tell(author, id)
   await move(staff, id, 'renvoyer', 'La trace passe par une propriété privée.')
@@ -66,16 +66,16 @@ it('is one, however often it was sent back and submitted, and none of a second t
   expect((await findNames(id)).map(({ name }) => name)).toEqual(['parcours_publish'])
 })
 
-it('counts where the staff was faster than the browser', async () => {
+it('a publication before the browser’s event counts', async () => {
   const { author, id } = await submitted()
   await move(staff, id, 'publier')
   expect(await tell(author, id)).toBe(1)
   expect(await findNames(id)).toMatchObject([{ name: 'parcours_publish', users_id: author.id }])
-  // Told once more, by whatever means: it was published once.
+  // Repeated: a route is published once.
   expect(await tell(author, id)).toBe(0)
 })
 
-it('is nobody else’s to tell', async () => {
+it('a publication event of another member is ignored', async () => {
   const { id } = await submitted()
   expect(await tell(staff, id)).toBe(0)
   const visitor = { call: t.call } as SignedIn

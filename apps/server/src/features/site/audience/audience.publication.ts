@@ -3,15 +3,14 @@ import { audienceEvents, parcours } from '@foulee/db/schema'
 import { HELD_PUBLICATION } from '@foulee/domain/site/audience'
 import { and, eq, sql } from 'drizzle-orm'
 
-/** A browser tells what happened within seconds: the staff may have published meanwhile. */
+/** The browser reports within seconds; staff may have published meanwhile. */
 const JUST_MS = 60_000
 
 type Submission = { parcours_id: number; users_id: number | null; now: Date }
 
 /**
- * Under which name a submission is kept: that of a publication that waits, or, where the staff was
- * faster, that of the publication.
- * @returns null for what is no first publication of this author's own
+ * Event name of a submission: pending publication, or publication when staff was faster.
+ * @returns null unless it is a first publication by the author
  */
 export async function nameSubmission(
   db: Db,
@@ -30,7 +29,7 @@ export async function nameSubmission(
   return told ? null : 'parcours_publish'
 }
 
-/** What is kept of one route, told by its author. */
+/** Stored events of one route by its author. */
 const ofAuthor = (name: string, parcours_id: number, users_id: number) =>
   and(
     eq(audienceEvents.name, name),
@@ -39,8 +38,8 @@ const ofAuthor = (name: string, parcours_id: number, users_id: number) =>
   )
 
 /**
- * Produit 14.23: a route is published for the first time. Whether its author consented is not asked of
- * anybody here: what their browser told at the submission is there, or nothing is.
+ * Produit 14.23: first publication of a route. Consent was decided by the browser at submission:
+ * the pending event exists or not.
  */
 export async function recordPublication(
   tx: Tx,

@@ -13,7 +13,7 @@ export const audienceRoutes = implement(audience, {
     const batch = { events, visite, users_id: user?.id ?? null }
     const enregistres = await recordEvents(db, batch, clock())
     if (config.matomo) {
-      // Nobody waits for Matomo, and what it misses is in our table.
+      // Matomo is not awaited; its failures lose nothing, since the events are stored here.
       void forwardToMatomo(config.matomo, batch, config.publicUrl).catch((cause: unknown) =>
         log.warn({ err: cause }, 'Matomo did not take the events.'),
       )

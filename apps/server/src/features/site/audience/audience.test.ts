@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 type Row = { name: string; users_id: number | null; props: object; created_at: Date }
-/** What is stored of the part of the site that only this test names. */
+/** Stored events of a section that only this test uses. */
 const findRows = async (rubrique: string) => {
   const text = `select * from audience_events where props->>'rubrique' = $1 order by id`
   return (await t.db.$client.query<Row>(text, [rubrique])).rows
@@ -34,8 +34,8 @@ const post = (payload: object, headers: Record<string, string> = {}) =>
 const recorded = async (...given: Parameters<typeof post>) =>
   (await post(...given)).json().data.enregistres
 
-describe('what a consenting visitor does', () => {
-  it('is recorded without a name, an address or a browser', async () => {
+describe('recording of a consenting visitor', () => {
+  it('an event has no name, address or browser', async () => {
     const rubrique = newRubrique()
     expect(await recorded(batch(visit(rubrique), { name: 'login', props: {} }))).toBe(2)
     const [row] = await findRows(rubrique)
@@ -48,7 +48,7 @@ describe('what a consenting visitor does', () => {
     })
   })
 
-  it('is recorded with the account of who is signed in', async () => {
+  it('an event has the account of a signed-in member', async () => {
     const rubrique = newRubrique()
     const user = await createUser(t.db)
     const { headers } = await t.signIn(user)
@@ -56,7 +56,7 @@ describe('what a consenting visitor does', () => {
     expect(await findRows(rubrique)).toMatchObject([{ users_id: user.id }])
   })
 
-  it('stays without its account when that is erased', async () => {
+  it('an event loses an erased account', async () => {
     const rubrique = newRubrique()
     const user = await createUser(t.db)
     await recorded(batch(visit(rubrique)), (await t.signIn(user)).headers)
@@ -69,14 +69,14 @@ describe('what a consenting visitor does', () => {
     ['objects with Global Privacy Control', { 'sec-gpc': '1' }],
     ['is a robot', { 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0)' }],
     ['does not say what it is', { 'user-agent': '' }],
-  ])('is not recorded when the browser %s', async (_, headers) => {
+  ])('an event is not recorded when the browser %s', async (_, headers) => {
     const rubrique = newRubrique()
     expect(await recorded(batch(visit(rubrique)), headers)).toBe(0)
     expect(await findRows(rubrique)).toEqual([])
   })
 })
 
-describe('what is refused', () => {
+describe('refused events', () => {
   const good = batch(visit('courses'))
   it.each([
     ['no consent', { ...good, consentement: undefined }],
@@ -92,13 +92,13 @@ describe('what is refused', () => {
     ['a text for a number', batch({ name: 'course_register', props: { editions_id: '1' } })],
     ['a long visit', { ...good, visite: 'a'.repeat(17) }],
     ['no visit', { ...good, visite: undefined }],
-  ])('%s', async (_, payload) => {
+  ])('a body is refused: %s', async (_, payload) => {
     const answer = await post(payload)
     expect(answer.statusCode).toBe(422)
     expect(answer.json().code).toBe('champs_invalides')
   })
 
-  it('more batches than one network sends', async () => {
+  it('too many batches of one network are refused', async () => {
     const body = {
       consentement: 'audience',
       visite: '00112233445566aa',
@@ -113,7 +113,7 @@ describe('what is refused', () => {
   })
 })
 
-it('erases the months that are 25 months old, and nothing else', async () => {
+it('the purge drops months past 25 months, and nothing else', async () => {
   const [old, recent] = [newRubrique(), newRubrique()]
   const before = new Date(t.clock.now)
   const purge = () => t.db.transaction((tx) => purgeAudience(tx, t.clock.now, t.config.kept))

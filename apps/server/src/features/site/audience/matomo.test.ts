@@ -5,7 +5,7 @@ import { createUser } from '@foulee/testing/factories'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#test/test-app.ts'
 
-/** A Matomo that keeps what it is sent. */
+/** A stand-in for Matomo that records requests. */
 let matomo: Server
 let status: number | 'never' = 200
 const received: { url: string; headers: Record<string, unknown>; requests: URLSearchParams[] }[] =
@@ -34,7 +34,7 @@ afterEach(() => {
 })
 afterAll(async () => {
   await t.close()
-  // What it never answered is let go.
+  // Unanswered connections are closed.
   matomo.closeAllConnections()
   await new Promise((resolve) => matomo.close(resolve))
 })
@@ -49,7 +49,7 @@ const body = {
 } as const
 const waitForOne = () => expect.poll(() => received.length).toBe(1)
 
-it('sends events in one call, and nothing of the visitor', async () => {
+it('events go in one call, without data of the visitor', async () => {
   await t.call('POST /api/audience', { body })
   await waitForOne()
   const [{ url, headers, requests } = { url: '', headers: {}, requests: [] }] = received
@@ -72,14 +72,14 @@ it('sends events in one call, and nothing of the visitor', async () => {
   expect(Object.keys(headers)).not.toContain('x-forwarded-for')
 })
 
-it('names the account of who is signed in', async () => {
+it('a signed-in account is named', async () => {
   const user = await createUser(t.db)
   await (await t.signIn(user)).call('POST /api/audience', { body })
   await waitForOne()
   expect(received[0]?.requests[0]?.get('uid')).toBe(String(user.id))
 })
 
-it('is not told of who objects', async () => {
+it('an objection is respected', async () => {
   const answer = await t.inject({
     method: 'POST',
     url: '/api/audience',
@@ -91,7 +91,7 @@ it('is not told of who objects', async () => {
   await waitForOne()
 })
 
-/** What our own table has of a visit to this part of the site. */
+/** Stored visits of this section. */
 const countVisits = async (rubrique: string) => {
   const text = `select count(*)::int as nb from audience_events where props->>'rubrique' = $1`
   return (await t.db.$client.query(text, [rubrique])).rows[0]?.nb
@@ -99,13 +99,13 @@ const countVisits = async (rubrique: string) => {
 const visitOf = (rubrique: string) =>
   ({ ...body, events: [{ name: 'visit', props: { rubrique } }] }) as const
 
-describe('a Matomo that', () => {
+describe('failures of Matomo', () => {
   it.each([
     ['fails', 500, 'matomo-fails'],
     ['is there no more', 410, 'matomo-gone'],
     ['never answers', 'never', 'matomo-silent'],
   ] as const)(
-    '%s is asked once, and our own table has the event once',
+    'a Matomo that %s is asked once, and the event is stored once',
     async (_, given, rubrique) => {
       status = given
       expect((await t.call('POST /api/audience', { body: visitOf(rubrique) })).data).toEqual({
@@ -113,7 +113,7 @@ describe('a Matomo that', () => {
       })
       await waitForOne()
       status = 200
-      // The next one goes by itself: what was missed is not sent again with it.
+      // A missed event is not sent again with the next one.
       await t.call('POST /api/audience', { body })
       await expect.poll(() => received.length).toBe(2)
       expect(received[1]?.requests).toHaveLength(body.events.length)
@@ -121,7 +121,7 @@ describe('a Matomo that', () => {
     },
   )
 
-  it('cannot be reached costs nobody anything', async () => {
+  it('an unreachable Matomo costs nothing', async () => {
     const closed = createServer()
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve))
     const { port } = closed.address() as AddressInfo
@@ -136,7 +136,7 @@ describe('a Matomo that', () => {
   })
 })
 
-it('is not told of a submission, which is no publication yet', async () => {
+it('a submission is not sent as a publication', async () => {
   const events = [{ name: 'parcours_publish', props: { parcours_id: 1 } }] as const
   await t.call('POST /api/audience', { body: { ...body, events } })
   await t.call('POST /api/audience', { body })

@@ -2,17 +2,16 @@ import type { AudienceEvent } from '@foulee/domain/site/audience'
 import type { Config } from '#platform/config/config.ts'
 import type { Batch } from './audience.commands.ts'
 
-/** Matomo away must not keep connections open for long. */
+/** Timeout, so that an outage does not hold connections. */
 const PATIENCE_MS = 5_000
 
 type Matomo = NonNullable<Config['matomo']>
 type Parameters = Record<string, string | number>
 
 /**
- * Sends events to Matomo's bulk tracking API, from here: no third party's script in the page, and
- * no address of a visitor leaves (docs/decisions/0029).
- * A submission is no publication yet: of those our own table alone hears, later (produit 14.23).
- * @throws when Matomo does not take them; our own table has them already
+ * Sends events to Matomo's bulk tracking API from the server: no third-party script in the page,
+ * and no visitor's address leaves (docs/decisions/0029). Submissions are omitted (produit 14.23).
+ * @throws when Matomo rejects them; they are stored here already
  */
 export async function forwardToMatomo(
   { url, siteId }: Matomo,
@@ -34,7 +33,7 @@ export async function forwardToMatomo(
   if (!answer.ok) throw new Error(`Matomo answers ${answer.status}.`)
 }
 
-/** A visit is a page view in Matomo's words, the rest are its events. */
+/** A visit is a page view for Matomo, the others are its events. */
 function describe({ name, props }: AudienceEvent, publicUrl: string): Parameters {
   if (name === 'visit') {
     const { rubrique } = props as { rubrique: string }

@@ -15,7 +15,7 @@ const ANSWERED_MEANWHILE =
 const NO_ROOM =
   'Cette adresse, que personne n’a vérifiée, a reçu assez d’emails de Foulée aujourd’hui. Votre réponse n’est pas partie\u00a0: renvoyez-la demain.'
 
-/** Takes its turn among those who act on one message. @throws ApiError `message_introuvable`, `version_depassee` */
+/** Locks the message. @throws ApiError `message_introuvable`, `version_depassee` */
 async function lock(tx: Tx, id: number, version?: number) {
   const [row] = await tx
     .select()
@@ -33,7 +33,7 @@ type Suite = typeof contactSuites.$inferInsert
 const addSuite = (tx: Tx, { staff_id, now }: Staff, suite: Omit<Suite, 'users_id'>) =>
   tx.insert(contactSuites).values({ ...suite, users_id: staff_id, created_at: now.toISOString() })
 
-/** Notes who opened it, and that it was opened. @throws ApiError `message_introuvable` */
+/** Records the reader in the journal, and marks as read. @throws ApiError `message_introuvable` */
 export async function openContact(db: Db, id: number, staff: Staff): Promise<void> {
   await db.transaction(async (tx) => {
     await lock(tx, id)
@@ -48,8 +48,8 @@ export async function openContact(db: Db, id: number, staff: Staff): Promise<voi
 type Answering = { db: Db; limits: RateLimits; team: string | null }
 
 /**
- * Mails the answer and keeps it: both or neither. Nobody proved the address, which may be that of somebody
- * who wrote nothing: the day's measure of its mails holds for answers too, and the staff is told (produit 7.25).
+ * Mails and stores the answer in one transaction. The address is unproved and may be a stranger's:
+ * the daily limit of mails applies, and staff is told (produit 7.25).
  * @throws ApiError `message_introuvable`, `version_depassee`, `trop_de_demandes`
  */
 export async function answerContact(
@@ -88,7 +88,10 @@ export async function answerContact(
   })
 }
 
-/** A note takes nothing from anybody: whoever writes at the same time adds theirs. @throws ApiError `message_introuvable` */
+/**
+ * Notes are appended without a version: they conflict with nothing.
+ * @throws ApiError `message_introuvable`
+ */
 export async function noteContact(
   db: Db,
   { id, texte }: { id: number; texte: string },
@@ -107,7 +110,7 @@ const ACTS = {
   indesirable: 'contact.indesirable',
 } as const
 
-/** Closes it, opens it again, or sets it among spam. @throws ApiError `message_introuvable`, `version_depassee` */
+/** Closes, reopens, or marks as spam. @throws ApiError `message_introuvable`, `version_depassee` */
 export async function fileContact(
   db: Db,
   { id, etat, version }: { id: number } & Body<'POST /api/admin/contact/ranger/{id}'>,

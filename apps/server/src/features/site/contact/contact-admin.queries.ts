@@ -42,7 +42,6 @@ const present = ({ row, user, nb_reponses }: Row): AdminContact => ({
   created_at: toIso(row.created_at),
 })
 
-/** One page of the inbox. */
 export async function findContacts(
   db: Db,
   { page, nb_page, tri, ordre, filtres }: Asked,
@@ -57,14 +56,13 @@ export async function findContacts(
   return { data: rows.map(present), nb: total?.nb ?? 0 }
 }
 
-/** Messages that wait and that nobody has opened. */
 export const countUnread = (db: Db): Promise<number> =>
   db.$count(
     contactMessages,
     and(eq(contactMessages.etat, 'nouveau'), isNull(contactMessages.lu_le)),
   )
 
-/** The whole message. @throws ApiError `message_introuvable` */
+/** @throws ApiError `message_introuvable` */
 export async function getContact(db: Db | Tx, id: number): Promise<AdminContactOuvert> {
   const [found] = await select(db, eq(contactMessages.id, id))
   if (!found) throw new ApiError('message_introuvable')

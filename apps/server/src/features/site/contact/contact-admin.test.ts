@@ -34,8 +34,8 @@ const readJournal = async (id: number) => {
   return (await t.db.$client.query(text, [id])).rows
 }
 
-describe('the inbox', () => {
-  it('finds a message by name, address and words, whatever their accents, in one state and on one subject', async () => {
+describe('inbox of the staff', () => {
+  it('a message is found by name, address and words, whatever accents, state and subject', async () => {
     const nom = `Zoé Crête ${nextNumber()}`
     const message = `Le départ des Névés ${nextNumber()} a changé.`
     const { id, email } = await createContactMessage(t.db, { nom, message, sujet: 'compte' })
@@ -47,14 +47,14 @@ describe('the inbox', () => {
     expect((await list({ recherche: nom, sujet: 'course' })).nb).toBe(0)
   })
 
-  it('quotes no words: only who opens a message reads them', async () => {
+  it('the list shows no words: they are read by opening the message', async () => {
     const { id, message, email } = await createContactMessage(t.db)
     const answered = JSON.stringify(await list({ ids: [id] }))
     expect(answered).not.toContain(message)
     expect(answered).not.toContain(email)
   })
 
-  it('counts a message as unread until somebody opens it, and notes each opening', async () => {
+  it('a message is unread until opened, and each opening is journaled', async () => {
     const before = await countUnread()
     const { id } = await createContactMessage(t.db)
     expect(await countUnread()).toBe(before + 1)
@@ -69,7 +69,7 @@ describe('the inbox', () => {
   })
 })
 
-describe('who wrote', () => {
+describe('author of a message', () => {
   it.each([
     ['a proved address of their own', {}, (email: string) => email.toUpperCase(), true],
     [
@@ -79,7 +79,7 @@ describe('who wrote', () => {
       false,
     ],
     ['the address of somebody else', {}, () => 'autre@exemple.fr', false],
-  ])('signed in with %s is linked to their account', async (_, given, typed, email_prouve) => {
+  ])('a member signed in with %s is linked', async (_, given, typed, email_prouve) => {
     const user = await createUser(t.db, { prenom: 'Lise', nom: 'Martin', ...given })
     const { id } = await createContactMessage(t.db, {
       users_id: user.id,
@@ -89,15 +89,15 @@ describe('who wrote', () => {
     expect((await open(id)).data).toMatchObject({ membre, email_prouve })
   })
 
-  it('without an account is not proved, even with the address of a member', async () => {
+  it('an author without an account is unproved, even with the address of a member', async () => {
     const { email } = await createUser(t.db)
     const { id } = await createContactMessage(t.db, { email })
     expect((await open(id)).data).toMatchObject({ membre: null, email_prouve: false })
   })
 })
 
-describe('an answer', () => {
-  it('leaves by mail with what was written below it, and is kept with the message', async () => {
+describe('answer to a message', () => {
+  it('an answer is mailed with the original below it, and stored', async () => {
     const { id, email, message, version } = await createContactMessage(t.db, {
       message: 'Voyez http://exemple.com, la date a changé.',
     })
@@ -116,12 +116,12 @@ describe('an answer', () => {
     })
     expect(mail?.text).toContain('> C’est corrigé.\n> Merci\u00a0!')
     expect(mail?.text).toContain('la date a changé.')
-    // Whoever typed the address of somebody else sends them no link.
+    // A stranger's address must not receive links from the form.
     expect(mail?.html).not.toContain('http://exemple.com')
     expect(await readJournal(id)).toEqual([{ action: 'contact.repondre', details: {} }])
   })
 
-  it('is refused when a colleague was faster, and says where its words are', async () => {
+  it('an answer is refused after a colleague’s, with a hint to keep its text', async () => {
     const { id, email, version } = await createContactMessage(t.db)
     await answer(id, 'La réponse de la collègue.', version, colleague)
     await expect(answer(id, 'Une seconde réponse.', version)).rejects.toMatchObject({
@@ -135,7 +135,7 @@ describe('an answer', () => {
     expect((await open(id)).data.nb_reponses).toBe(2)
   })
 
-  it('of two that are sent at once leaves once', async () => {
+  it('two simultaneous answers send one', async () => {
     const { id, email, version } = await createContactMessage(t.db)
     const sent = await Promise.allSettled([
       answer(id, 'Une réponse.', version),
@@ -146,7 +146,7 @@ describe('an answer', () => {
     expect(t.mailsTo(email)).toHaveLength(1)
   })
 
-  it('to an address that had its mails of the day is refused, rather than lost', async () => {
+  it('an answer past the daily limit of the address is refused, not lost', async () => {
     const few = await testApp({ rates: { courrier_recu: 1 } })
     const { call } = await few.signIn(await createUser(few.db, { is_staff: true }))
     const { id, email, version } = await createContactMessage(few.db)
@@ -164,7 +164,7 @@ describe('an answer', () => {
     await few.close()
   })
 
-  it('says how to go on where the team has no address', async () => {
+  it('without a team address the answer explains the way to reply', async () => {
     const alone = await testApp({ config: { contactEmail: null } })
     const { call } = await alone.signIn(await createUser(alone.db, { is_staff: true }))
     const { id, email, version } = await createContactMessage(alone.db)
@@ -177,7 +177,7 @@ describe('an answer', () => {
     await alone.close()
   })
 
-  it('leaves no words and no address in the log', async () => {
+  it('the log has neither words nor addresses', async () => {
     const { id, email, message, version } = await createContactMessage(t.db, {
       message: 'MOTS-QUE-NUL-NE-LIT-DANS-LE-JOURNAL',
     })
@@ -191,7 +191,7 @@ describe('an answer', () => {
   })
 })
 
-it('a note stays among the staff and is nobody’s conflict', async () => {
+it('a note stays among staff and conflicts with nothing', async () => {
   const { id, email, version } = await createContactMessage(t.db)
   const note = (texte: string, { call } = staff) =>
     call('POST /api/admin/contact/noter/{id}', { params: { id }, body: { texte } })
@@ -203,7 +203,7 @@ it('a note stays among the staff and is nobody’s conflict', async () => {
   await expect(note('  ')).rejects.toMatchObject({ errors: { texte: 'Écrivez quelques mots.' } })
 })
 
-it('a message is closed, opened again, and set among spam; each is in the journal', async () => {
+it('a message is closed, reopened and marked as spam, each in the journal', async () => {
   const { id, version } = await createContactMessage(t.db)
   expect((await file(id, 'clos', version)).data.etat).toBe('clos')
   await expect(file(id, 'indesirable', version)).rejects.toMatchObject({ code: 'version_depassee' })
@@ -216,7 +216,7 @@ it('a message is closed, opened again, and set among spam; each is in the journa
   ])
 })
 
-it('spam goes after thirty days, what was answered after a year, with its answers', async () => {
+it('spam is erased after thirty days, answered messages after a year, with their answers', async () => {
   const now = new Date('2026-03-16T09:00:00Z')
   const write = (created_at: string, etat: 'repondu' | 'indesirable') =>
     createContactMessage(t.db, { created_at, etat })
@@ -238,7 +238,7 @@ it('spam goes after thirty days, what was answered after a year, with its answer
 })
 
 it.each(['lire', 'repondre', 'noter', 'ranger'] as const)(
-  'to %s a message that is gone is told so',
+  'the act %s on a missing message is refused',
   async (act) => {
     const url = `/api/admin/contact/${act}/2000000000`
     const payload = { texte: 'Une réponse.', etat: 'clos', version: 1 }

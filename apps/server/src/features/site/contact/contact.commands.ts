@@ -11,7 +11,7 @@ type Written = Pick<z.output<typeof ContactMessage>, 'nom' | 'email' | 'sujet' |
   users_id: number | null
 }
 
-/** Kept, and mailed to the team when it has an address; both or neither. */
+/** Stores, and mails the team when it has an address, in one transaction. */
 export async function sendToTeam(
   db: Db,
   { nom, email, sujet, message, users_id }: Written,
@@ -25,10 +25,7 @@ export async function sendToTeam(
   })
 }
 
-/**
- * Erases messages of more than a year, answered or not, and spam sooner; a daily job's work.
- * @returns how many went
- */
+/** Erases messages after a year, spam sooner, daily. @returns the number of erased messages */
 export async function purgeMessages(db: Db | Tx, now: Date): Promise<number> {
   const gone = await db
     .delete(contactMessages)

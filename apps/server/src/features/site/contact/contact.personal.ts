@@ -20,7 +20,7 @@ const findSuites = (db: Db, users_id: number): Promise<unknown> =>
     .orderBy(contactSuites.id)
 
 export const contactPersonal: Personal = {
-  // Answers and notes go with their message.
+  // Answers and notes are erased with their message.
   owned: [contactMessages.users_id],
   signed: [contactSuites.users_id],
   collect: [

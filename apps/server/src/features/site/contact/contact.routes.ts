@@ -18,7 +18,7 @@ export const contactRoutes = implement(contact, {
     const { jeton, precisions, ...written } = body
     const age = readFormAge(jeton, await getSecret(db, 'contact'), clock())
     if (age === 'stale') throw new ApiError('champs_invalides', { errors: { jeton: STALE } })
-    // A robot is thanked like anyone: it learns nothing.
+    // A robot is thanked, so that it learns nothing.
     if (precisions || age === 'hasty') return { data: null }
     await sendToTeam(db, { ...written, users_id: user?.id ?? null }, config.contactEmail)
     return { data: null }

@@ -15,7 +15,7 @@ const newMessage = () => ({
   sujet: 'course' as const,
   message: 'La date du trail des Crêtes a changé.\nC’est le 14 juin.',
 })
-/** A token of this moment; the clock then goes on by `seconds`. */
+/** A token of this moment; the clock then moves on by `seconds`. */
 async function showForm(seconds = 10) {
   const { jeton } = (await t.call('GET /api/contact')).data
   t.clock.advance({ ms: seconds * 1000 })
@@ -30,8 +30,8 @@ const findMails = async (email: string) => {
   return (await t.db.$client.query(text, [email])).rows.map(({ data }) => data)
 }
 
-describe('a message to the team', () => {
-  it('is kept and mailed, and the answer goes to who wrote', async () => {
+describe('message to the team', () => {
+  it('a message is stored and mailed, with the author’s address for replies', async () => {
     const message = newMessage()
     const jeton = await showForm()
     expect((await t.call('POST /api/contact', { body: { ...message, jeton } })).data).toBeNull()
@@ -41,21 +41,21 @@ describe('a message to the team', () => {
     ])
   })
 
-  it('is tied to the account of who is signed in', async () => {
+  it('a message is linked to a signed-in account', async () => {
     const [user, message, jeton] = [await createUser(t.db), newMessage(), await showForm()]
     const { call } = await t.signIn(user)
     await call('POST /api/contact', { body: { ...message, jeton } })
     expect(await findKept(message.email)).toMatchObject([{ users_id: user.id }])
   })
 
-  it('is kept when the clock went back since the form was shown', async () => {
+  it('a message is stored when the clock went back since the form was shown', async () => {
     const [message, jeton] = [newMessage(), await showForm(-3600)]
     await t.call('POST /api/contact', { body: { ...message, jeton } })
     expect(await findKept(message.email)).toHaveLength(1)
     t.clock.advance({ ms: 3_600_000 })
   })
 
-  it('is kept where the team has no address', async () => {
+  it('a message is stored without a team address', async () => {
     const alone = await testApp({ config: { contactEmail: null } })
     const [message, jeton] = [newMessage(), await showForm()]
     alone.clock.now = t.clock.now
@@ -66,11 +66,11 @@ describe('a message to the team', () => {
   })
 })
 
-describe('a robot', () => {
+describe('messages of robots', () => {
   it.each([
     ['fills in what nobody sees', 10, { precisions: 'http://exemple.com' }],
     ['answers at once', 2, {}],
-  ])('that %s is thanked, and nothing is kept', async (_, seconds, more) => {
+  ])('a robot that %s is thanked, and nothing is stored', async (_, seconds, more) => {
     const [message, jeton] = [newMessage(), await showForm(seconds)]
     const answer = await post({ ...message, jeton, ...more })
     expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, data: null }])
@@ -83,7 +83,7 @@ describe('a robot', () => {
     ['has a date of its own', 10, (jeton: string) => jeton.replace(/^\d+/, '1')],
     ['has a forged signature', 10, (jeton: string) => `${jeton.split('.')[0]}.x`],
     ['has no date', 10, () => ''],
-  ])('whose form %s is told so', async (_, seconds, change) => {
+  ])('a form that %s is refused', async (_, seconds, change) => {
     const [message, jeton] = [newMessage(), change(await showForm(seconds))]
     const answer = await post({ ...message, jeton })
     expect(answer.statusCode).toBe(422)
@@ -91,7 +91,7 @@ describe('a robot', () => {
     expect(await findKept(message.email)).toEqual([])
   })
 
-  it('does not write all day from one network', async () => {
+  it('messages are limited per network', async () => {
     const few = await testApp({ rates: { contact: 2 } })
     const { jeton } = (await few.call('GET /api/contact')).data
     few.clock.advance({ ms: 10_000 })
@@ -103,7 +103,7 @@ describe('a robot', () => {
   })
 })
 
-describe('a field', () => {
+describe('fields of a message', () => {
   it.each([
     ['nom', ''],
     ['nom', '\u200b'],
@@ -122,7 +122,7 @@ describe('a field', () => {
     ['message', 'Un zéro\u0000 dans le texte'],
     ['jeton', undefined],
     ['jeton', 'x'.repeat(201)],
-  ])('%s %.20j is refused, naming it in French', async (field, value) => {
+  ])('an invalid %s %.20j is refused, named in French', async (field, value) => {
     const message = newMessage()
     const answer = await post({ ...message, jeton: await showForm(), [field]: value })
     expect(answer.statusCode).toBe(422)
@@ -135,14 +135,14 @@ describe('a field', () => {
     ['nom', '🏃‍♀️ Zoé'],
     ['nom', 'عائشة'],
     ['message', "<script>alert(1)</script> ' or 1=1; drop table users"],
-  ])('%s %j is kept as it was written', async (field, value) => {
+  ])('the field %s %j is stored as written', async (field, value) => {
     const message = { ...newMessage(), [field]: value }
     await post({ ...message, jeton: await showForm() })
     expect(await findKept(message.email)).toMatchObject([{ [field]: value }])
   })
 })
 
-it('gives the same key to processes that ask for it at once', async () => {
+it('simultaneous processes get the same key', async () => {
   const asked = await Promise.all(Array.from({ length: 5 }, () => t.call('GET /api/contact')))
   expect(new Set(asked.map(({ data }) => data.jeton)).size).toBe(1)
 })

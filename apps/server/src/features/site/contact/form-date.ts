@@ -4,15 +4,15 @@ import { CONTACT_MAX_MS, CONTACT_MIN_MS } from '@foulee/domain/site/contact'
 const sign = (instant: string, secret: string) =>
   createHmac('sha256', secret).update(`contact ${instant}`).digest('base64url')
 
-/** When a form was shown, which only we can have written. */
+/** Signed time at which a form was shown. */
 export function dateForm(now: Date, secret: string): string {
   const instant = String(now.getTime())
   return `${instant}.${sign(instant, secret)}`
 }
 
 /**
- * `hasty`: no person is that fast. `stale`: too old, or not written by us. One that is to be shown only later
- * was dated by a machine whose clock is not ours: its writer is believed, not thanked and dropped.
+ * `hasty`: faster than a person. `stale`: too old, or forged. A time in the future comes from a
+ * clock apart: trusted, so that no real message is dropped.
  */
 type FormAge = 'hasty' | 'good' | 'stale'
 

@@ -25,7 +25,6 @@ const REPLIES: Record<Endpoint['reply']['kind'], string> = {
     'Un flux d’évènements (Server-Sent Events), sans enveloppe, qui dure tant qu’on l’écoute.',
 }
 
-/** One call: what it takes, what it answers, how it may refuse. */
 export function renderCall(key: EndpointKey, endpoint: Endpoint, { paths }: OpenApi): Html {
   const { method, path } = parseKey(key)
   const operation = paths[path]?.[method.toLowerCase()]

@@ -20,10 +20,10 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-describe('the OpenAPI document', () => {
+describe('OpenAPI document', () => {
   const operations = () => Object.values(document.paths).flatMap((path) => Object.values(path))
 
-  it('has every call of the contract and no other', () => {
+  it('the document has every call of the contract and no other', () => {
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     )
@@ -31,7 +31,7 @@ describe('the OpenAPI document', () => {
     expect(document.openapi).toBe('3.1.0')
   })
 
-  it('gives each operation a name of its own, a tag, and an answer', () => {
+  it('each operation has a unique name, a tag and an answer', () => {
     const ids = operations().map(({ operationId }) => operationId)
     expect(new Set(ids).size).toBe(ids.length)
     const tags = document.tags.map(({ name }) => name)
@@ -45,7 +45,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  it('refers to nothing that is not there', () => {
+  it('every reference resolves', () => {
     const refs = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]*)"/g)].map(([, ref]) => ref)
     const known = Object.keys(document.components.schemas)
     expect(new Set(refs)).toContain('#/components/schemas/Failure')
@@ -57,7 +57,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  it('says that a change takes the anti-forgery pair or a session', () => {
+  it('a write needs the anti-forgery pair or a session', () => {
     const { securitySchemes } = document.components
     expect(securitySchemes).toMatchObject({
       xsrfCookie: { type: 'apiKey', in: 'cookie', name: 'XSRF-TOKEN' },
@@ -74,7 +74,7 @@ describe('the OpenAPI document', () => {
     expect(securityOf('/api/liste/store', 'post')).toEqual([session])
   })
 
-  it.each(keys)('says what %s takes', (key) => {
+  it.each(keys)('the input of %s is described', (key) => {
     const { method, path } = parseKey(key)
     const operation = document.paths[path]?.[method.toLowerCase()]
     const inPath = operation?.parameters.filter((parameter) => parameter.in === 'path') ?? []
@@ -85,15 +85,15 @@ describe('the OpenAPI document', () => {
     for (const { schema } of operation?.parameters ?? []) expect(schema).toHaveProperty('type')
   })
 
-  it('describes every filter', () => {
+  it('every filter is described', () => {
     const { parameters = [] } = document.paths['/api/courses']?.get ?? {}
     expect(parameters.length).toBeGreaterThan(20)
     for (const { description } of parameters) expect(description).toMatch(/^\p{Lu}.*[.…]$/u)
   })
 })
 
-describe('the pages', () => {
-  it('have every call, and every link in them leads somewhere', () => {
+describe('pages of the documentation', () => {
+  it('the pages have every call, and each of their links resolves', () => {
     const idsOf = (page: string) => [...page.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
     const places = new Set<string>()
     for (const [path, page] of pages) {
@@ -113,7 +113,7 @@ describe('the pages', () => {
     }
   })
 
-  it('have headings of which none skips a level, and a region that keys scroll', () => {
+  it('the pages skip no heading level, and their regions scroll by keyboard', () => {
     for (const [path, page] of pages) {
       const levels = [...page.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level))
       expect(levels[0], path).toBe(1)
@@ -127,7 +127,7 @@ describe('the pages', () => {
     }
   })
 
-  it('run no script, load nothing, and allow only their own style', async () => {
+  it('the pages run no script, load nothing, and allow their own style alone', async () => {
     for (const [url, page] of pages) {
       const { headers } = await t.inject({ url })
       const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(page) ?? []
@@ -140,7 +140,7 @@ describe('the pages', () => {
     }
   })
 
-  it('are written in French, with nothing left undefined', () => {
+  it('the pages are in French, with nothing undefined', () => {
     for (const page of pages.values()) {
       expect(page).toContain('<html lang="fr">')
       expect(page).not.toMatch(/undefined|\[object|NaN/)

@@ -1,6 +1,6 @@
 import { type Html, html } from '#platform/markup/html.ts'
 
-/** As `docs/api.md` has it: the cookie, the session, then something on the run list. */
+/** As in `docs/api.md`: cookie, session, then an entry of the run list. */
 const FIRST_WRITE = `curl -s -c cookies.txt https://…/api/sante
 paire=$(awk '$6 == "XSRF-TOKEN" { print $7 }' cookies.txt)
 jeton=$(curl -s -b cookies.txt https://…/api/auth/login \\
@@ -10,7 +10,7 @@ curl -s https://…/api/liste/store \\
   -H "Authorization: Bearer $jeton" -H 'Content-Type: application/json' \\
   -d '{"type":"parcours","id":12}'`
 
-/** What holds for every call (produit 1.1 and what follows it). */
+/** Rules common to every call (produit 1.1 and following). */
 export const INTRODUCTION: Html = html`
 <section id="lire">
   <h2>Lire sans compte</h2>

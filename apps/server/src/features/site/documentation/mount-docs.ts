@@ -6,7 +6,7 @@ import { HOME, placeOf } from './places.ts'
 import { SECTIONS } from './sections.ts'
 import { STYLE } from './style.ts'
 
-/** Each page holds its one style sheet and nothing else that runs or loads. */
+/** Each page has one inline style sheet, and loads nothing. */
 const CSP = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -17,9 +17,9 @@ const CSP = [
 ].join('; ')
 const CACHE = 'public, max-age=300'
 
-/** What the API says of itself: for machines at /api/openapi.json, for people from /api/docs on. */
+/** Documentation of the API: for machines at /api/openapi.json, for people from /api/docs on. */
 export function mountDocs(app: FastifyInstance): void {
-  // Made at the first request, so that a start does not wait for it.
+  // Built at the first request, to keep the start fast.
   let made: { json: string; pages: ReadonlyMap<string, string> } | undefined
   const make = () => {
     const document = buildOpenApi()

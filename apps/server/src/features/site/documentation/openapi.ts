@@ -28,7 +28,7 @@ export type Operation = {
   parameters: Parameter[]
   requestBody?: { required: boolean; content: Content }
   responses: Record<string, { description: string; content: Content }>
-  /** Stable codes of the failures that one can meet. */
+  /** Stable error codes of the call. */
   'x-codes': ErrorCode[]
 }
 export type OpenApi = {
@@ -42,21 +42,21 @@ export type OpenApi = {
 
 const REF = '#/components/schemas/'
 
-/** Named schemas are written once and referred to. */
+/** Named schemas are written once and referenced. */
 const names = z.registry<{ id: string }>()
 for (const schemas of [...SECTIONS.map((section) => section.schemas), COMMON_SCHEMAS]) {
   for (const [id, schema] of Object.entries(schemas)) names.add(schema, { id })
 }
 
 function tidy({ jsonSchema }: { jsonSchema: JsonSchema }): void {
-  // What the format says already, and bounds that only mean « a JavaScript integer ».
+  // Redundant with `format`, and bounds that only mean « a JavaScript integer ».
   if (jsonSchema.format || !isPattern(jsonSchema.pattern)) delete jsonSchema.pattern
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   nameFields(jsonSchema)
 }
 
-/** Patterns of JSON Schema know no sets of strings, as the emoji are. */
+/** JSON Schema patterns lack properties of strings, used for emoji. */
 function isPattern(pattern = ''): boolean {
   try {
     return Boolean(new RegExp(pattern, 'u'))
@@ -65,7 +65,7 @@ function isPattern(pattern = ''): boolean {
   }
 }
 
-/** A value for each of some names is an object with these fields: generators pass over `propertyNames`. */
+/** Expands a record with known keys into an object: generators ignore `propertyNames`. */
 function nameFields(jsonSchema: JsonSchema): void {
   const { propertyNames, additionalProperties } = jsonSchema
   if (typeof propertyNames !== 'object' || !propertyNames.enum || !additionalProperties) return
@@ -76,7 +76,7 @@ function nameFields(jsonSchema: JsonSchema): void {
   delete jsonSchema.propertyNames
 }
 
-/** What leaves the server, its named parts moved to `components`. */
+/** Output schema, its named parts moved to `components`. */
 function describeOutput(schema: z.ZodType, components: Record<string, JsonSchema>): JsonSchema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     metadata: names,
@@ -89,7 +89,6 @@ function describeOutput(schema: z.ZodType, components: Record<string, JsonSchema
   return described
 }
 
-/** What a caller writes. */
 function describeInput(schema: z.ZodType): JsonSchema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io: 'input',
@@ -132,7 +131,7 @@ function describeBody(endpoint: Endpoint): Pick<Operation, 'requestBody'> {
 
 const FILE: JsonSchema = { type: 'string', format: 'binary' }
 
-/** Adds the file parts of a form; one that is also a text is emptied by that text. */
+/** Adds the file parts of a form; a part that is also a text is cleared by that text. */
 function addFiles(schema: JsonSchema, { files = [], maxFiles = 1 }: Endpoint): JsonSchema {
   const file = maxFiles > 1 ? { type: 'array' as const, items: FILE } : FILE
   const parts = files.map((name) => {
@@ -144,7 +143,7 @@ function addFiles(schema: JsonSchema, { files = [], maxFiles = 1 }: Endpoint): J
 
 const isChange = (key: EndpointKey, { isRead }: Endpoint) => key.startsWith('POST') && !isRead
 
-/** What proves that a call may be made: a session, or without one the anti-forgery pair, or nothing. */
+/** Session, or anti-forgery pair, or nothing. */
 function listSecurity(key: EndpointKey, endpoint: Endpoint): Operation['security'] {
   const session = { session: [] }
   if (endpoint.access !== 'public') return [session]
@@ -171,7 +170,7 @@ const SECURITY_SCHEMES = {
   },
 }
 
-/** Failures that follow from the declaration, and those that the call declares itself. */
+/** Codes implied by the declaration, and those of the call itself. */
 function listCodes(key: EndpointKey, endpoint: Endpoint): ErrorCode[] {
   const { access, params, query, body, errors = [] } = endpoint
   const rules: [boolean, ErrorCode[]][] = [
@@ -212,7 +211,7 @@ function describeResponses(reply: Reply, codes: ErrorCode[], schemas: Record<str
   return { ...responses, default: { description: 'Échec.', content: FAILURE } }
 }
 
-/** `GET /api/courses/{id}` → `get-courses-id`: the name of an operation, and its anchor. */
+/** `GET /api/courses/{id}` → `get-courses-id`: operation name and anchor. */
 export const operationIdOf = (key: EndpointKey) =>
   key
     .toLowerCase()
@@ -223,7 +222,7 @@ export const operationIdOf = (key: EndpointKey) =>
 /** The contract as an OpenAPI 3.1 document. */
 export function buildOpenApi(): OpenApi {
   const schemas: Record<string, JsonSchema> = {}
-  // Said of itself it is a reference: what it refers to is added to the schemas.
+  // Described on its own it is a reference: its targets are added to the schemas.
   describeOutput(COMMON_SCHEMAS.Failure, schemas)
   const paths: OpenApi['paths'] = {}
   for (const { id, routes } of SECTIONS) {

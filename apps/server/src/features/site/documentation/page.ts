@@ -8,7 +8,7 @@ import { RECEIVED, renderSchema } from './schema-html.ts'
 import { SECTIONS, type Section } from './sections.ts'
 import { STYLE } from './style.ts'
 
-/** The contract as French pages that need no script: the first, and one for each section. By path. */
+/** Static French pages by path: the first one, and one for each section. */
 export function renderDocs(document: OpenApi): ReadonlyMap<string, string> {
   const first = html`${INTRODUCTION}${renderContents()}${renderSchemas(document, undefined)}`
   return new Map([
@@ -54,7 +54,7 @@ ${content}
   return `${head.html}\n<style>${STYLE}</style>\n</head>\n${keepSpaces(text)}`
 }
 
-/** Every section, and the calls of the one that is open. */
+/** All sections, with the calls of the open one. */
 function renderNavigation(open: Section | undefined): Html {
   const current = (section: Section | undefined) =>
     section === open ? html` aria-current="page"` : html``
@@ -74,14 +74,14 @@ const renderCallList = (section: Section): Html =>
       html`<li><a href="${placeOfCall(section, key)}">${key.replace(' /api', ' ')}</a></li>`,
   )}</ul>`
 
-/** Every call on the first page, where a search of the browser finds it. */
+/** Every call on the first page, for the browser's search. */
 const renderContents = (): Html =>
   html`<section id="appels"><h2>Tous les appels</h2>${SECTIONS.map(
     (section) =>
       html`<h3><a href="${placeOf(section)}">${section.titre}</a></h3>${renderCallList(section)}`,
   )}</section>`
 
-/** The schemas that this page shows. */
+/** Schemas shown on this page. */
 function renderSchemas({ components }: OpenApi, section: Section | undefined): Html {
   const shown = Object.entries(components.schemas)
     .filter(([name]) => findSectionOfSchema(name) === section)

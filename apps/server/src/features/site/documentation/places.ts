@@ -2,14 +2,14 @@ import type { EndpointKey } from '@foulee/contract/shared/kit'
 import { operationIdOf } from './openapi.ts'
 import { SECTIONS, type Section } from './sections.ts'
 
-/** Where the first page is; each section has one below it. */
+/** First page; sections are below it. */
 export const HOME = '/api/docs'
 export const placeOf = ({ id }: Pick<Section, 'id'>): string => `${HOME}/${id}`
 
 export const placeOfCall = (section: Section, key: EndpointKey): string =>
   `${placeOf(section)}#${operationIdOf(key)}`
 
-/** The section that shows a schema: the first that names it; the first page shows the others. */
+/** First section that names a schema; the others are on the first page. */
 const SECTION_OF_SCHEMA: ReadonlyMap<string, Section> = new Map(
   SECTIONS.toReversed().flatMap((section) =>
     Object.keys(section.schemas).map((name) => [name, section] as const),

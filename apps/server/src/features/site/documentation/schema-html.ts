@@ -24,10 +24,9 @@ const asSchema = (value: unknown): JsonSchema => (value ?? {}) as JsonSchema
 const code = (value: unknown) =>
   html`<code>${typeof value === 'string' ? value : JSON.stringify(value)}</code>`
 
-/** The name of the schema that a reference points at. */
 const nameOfRef = (ref: string) => ref.split('/').at(-1) ?? ref
 
-/** A schema's type in a few French words, with links to the named ones. */
+/** Type of a schema in French, with links to the named ones. */
 export function describeType(schema: JsonSchema): Html {
   const { $ref, anyOf, type, items, prefixItems, additionalProperties } = schema
   if ($ref) return html`<a href="${placeOfSchema(nameOfRef($ref))}">${nameOfRef($ref)}</a>`
@@ -53,10 +52,9 @@ export function describeType(schema: JsonSchema): Html {
 }
 
 const MAX_EXAMPLES = 8
-/** Bounds of PostgreSQL's integers and the like say nothing to a reader. */
+/** Larger bounds are technical, such as PostgreSQL integers. */
 const MEANINGFUL = 100_000_000
 
-/** Bounds, pattern and default of a schema, in French. */
 export function describeLimits(schema: JsonSchema): Html[] {
   const { minLength, maxLength, minimum, maximum, pattern } = schema
   const limits: (Html | null)[] = [
@@ -75,7 +73,6 @@ const describePattern = (pattern: string): Html =>
     ? html`nombre entier`
     : html`de la forme <code>${pattern}</code>`
 
-/** The first of many examples, and how many more there are. */
 export function describeExamples(examples: readonly string[]): Html {
   const shown = examples.slice(0, MAX_EXAMPLES).map(code)
   const rest = examples.length - shown.length
@@ -85,7 +82,6 @@ export function describeExamples(examples: readonly string[]): Html {
 
 type Row = { name: string; isRequired: boolean; schema: JsonSchema }
 
-/** The part of a schema that has fields of its own, and how its place is written. */
 function findNested(schema: JsonSchema): { suffix: string; nested: JsonSchema } | null {
   if (schema.properties) return { suffix: '.', nested: schema }
   if (schema.type === 'array') {
@@ -99,7 +95,7 @@ function findNested(schema: JsonSchema): { suffix: string; nested: JsonSchema } 
   return null
 }
 
-/** Every field of an object, those of objects inside it by their path. */
+/** Every field of an object, nested ones by path. */
 function listRows({ properties = {}, required = [] }: JsonSchema, prefix = ''): Row[] {
   return Object.entries(properties).flatMap(([key, value]) => {
     const schema = asSchema(value)
@@ -110,12 +106,12 @@ function listRows({ properties = {}, required = [] }: JsonSchema, prefix = ''): 
   })
 }
 
-/** What is said of a field that is there, and of one that may not be. */
+/** Labels of a present and of an optional field. */
 type Presence = readonly [present: string, absent: string]
 export const GIVEN: Presence = ['obligatoire', 'facultatif']
 export const RECEIVED: Presence = ['', 'parfois absent']
 
-/** A schema as a table of its fields, or as its type when it has none. */
+/** A schema as a table of fields, or as its type without fields. */
 export function renderSchema(schema: JsonSchema, caption: string, presence: Presence): Html {
   const rows = listRows(schema)
   if (!rows.length) return html`<p>${describeType(schema)}</p>`

@@ -3,13 +3,11 @@ import { Failure } from '@foulee/contract/shared/kit'
 import { FEATURES } from '#features/features.ts'
 import type { Part } from '#kernel/feature.ts'
 
-/** A chapter of the documentation. */
 export type Section = Part
 
-/** What every feature says of its calls. */
 export const SECTIONS: readonly Section[] = nameApart(FEATURES.flatMap(({ parts }) => parts))
 
-/** Two schemas of one name: the later one is also called by its section, as in `ProfilParcours`. */
+/** A schema with the name of an earlier one is prefixed by its section, as in `ProfilParcours`. */
 function nameApart(parts: readonly Part[]): Section[] {
   const taken = new Map<string, unknown>()
   const rename = (id: string, name: string, schema: unknown) => {
@@ -26,5 +24,5 @@ function nameApart(parts: readonly Part[]): Section[] {
   }))
 }
 
-/** Schemas that calls of every feature use. */
+/** Schemas shared by calls of every feature. */
 export const COMMON_SCHEMAS = { Failure, FilterDefinition, FilterOption }

@@ -1,4 +1,4 @@
-/** The identity's colours and measures, small enough to stand in the page itself. */
+/** Inline style of the identity. */
 export const STYLE = `
 :root {
   color-scheme: light dark;

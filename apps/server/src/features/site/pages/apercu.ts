@@ -7,13 +7,13 @@ import { eq } from 'drizzle-orm'
 import { getSecret } from '#platform/crypto/secrets.ts'
 import { getPage, presentPage } from './pages.queries.ts'
 
-/** How long a link shows a draft. */
+/** Lifetime of a preview link. */
 const LASTS_MS = 7 * 24 * 3_600_000
 
 const sign = (text: string, secret: string) =>
   createHmac('sha256', secret).update(`apercu ${text}`).digest('base64url')
 
-/** A link that shows a page as it is saved, to whoever has it. @throws ApiError `page_introuvable` */
+/** A link that shows the saved page to its holder. @throws ApiError `page_introuvable` */
 export async function createApercu(db: Db, id: number, now: Date) {
   await getPage(db, id)
   const end = new Date(now.getTime() + LASTS_MS)
@@ -22,7 +22,7 @@ export async function createApercu(db: Db, id: number, now: Date) {
   return { adresse: `/apercu/${text}.${signature}`, jusqu_au: end.toISOString() }
 }
 
-/** What such a link shows. @throws ApiError `apercu_perime` */
+/** @throws ApiError `apercu_perime` */
 export async function readApercu(db: Db, jeton: string, now: Date): Promise<PageSite> {
   const [, id = '', end = '', signature = ''] =
     /^(\d{1,9})\.(\d{1,15})\.([\w-]+)$/.exec(jeton) ?? []

@@ -28,7 +28,7 @@ type Words = Omit<Body<'POST /api/admin/pages/create'>, 'cle'>
 const refuse = (field: string, message: string) =>
   new ApiError('champs_invalides', { errors: { [field]: message } })
 
-/** Notes an act of the staff, and tells whoever keeps pages of it. */
+/** Journals an act of the staff, and invalidates the pages. */
 async function noteAct(
   tx: Tx,
   { staff_id }: Staff,
@@ -39,13 +39,13 @@ async function noteAct(
   await announceChanges(tx, ['pages'])
 }
 
-/** The row of one, held while it is changed. @throws ApiError `page_introuvable` */
+/** The row, locked. @throws ApiError `page_introuvable` */
 async function lockPage(tx: Tx, id: number): Promise<PageRow> {
   await takeTurn(tx)
   return getPage(tx, id)
 }
 
-/** What of these words is kept. @throws ApiError `champs_invalides` */
+/** Validates and sanitises the words. @throws ApiError `champs_invalides` */
 async function readWords(
   tx: Tx,
   id: number | null,
@@ -76,14 +76,14 @@ async function readWords(
   }
 }
 
-/** A path that neither the product nor another page has. @throws ApiError `champs_invalides` */
+/** A path free of product routes and other pages. @throws ApiError `champs_invalides` */
 async function readFree(tx: Tx, id: number | null, text: string): Promise<string> {
   const found = await findFree(tx, id, text)
   if ('message' in found) throw refuse('chemin', found.message)
   return found.chemin
 }
 
-/** The path that a text stands for, or why this page cannot have it. */
+/** The normalised path, or the reason of its refusal. */
 async function findFree(tx: Tx, id: number | null, text: string) {
   const read = readCheminLibre(text)
   if ('message' in read) return read
@@ -102,7 +102,6 @@ const findImages = async (tx: Tx, pages_id: number): Promise<string[]> => {
   return rows.map(({ image }) => getImageUrl(image))
 }
 
-/** Writes a draft. @throws ApiError `champs_invalides` */
 export function createPage(
   db: Db,
   { cle = null, ...words }: Words & { cle?: string | null | undefined },
@@ -140,7 +139,7 @@ const keepVersion = (
     created_at: now.toISOString(),
   })
 
-/** The old address of a page leads to its new one, from which nothing leads away any more. */
+/** Redirects the former path of a page, and removes redirections from the new one. */
 async function leadOn(tx: Tx, from: string | null, to: string, { staff_id }: Staff): Promise<void> {
   if (from === to) return
   const before = await readRedirections(tx)
@@ -179,7 +178,7 @@ async function savePage(
 }
 
 /**
- * Brings back what a version said, as a new version; its address too, if nobody has it now.
+ * Restores a version as a new one, with its path if it is free.
  * @throws ApiError `page_introuvable`, `page_version_introuvable`, `version_depassee`
  */
 export async function restorePage(
@@ -203,7 +202,7 @@ export async function restorePage(
   })
 }
 
-/** Publishes a page between two instants, or takes it back. @throws ApiError `page_introuvable` */
+/** Publishes between two instants, or unpublishes. @throws ApiError `page_introuvable` */
 export async function publishPage(
   db: Db,
   { id, ...when }: { id: number } & Body<'POST /api/admin/pages/publier/{id}'>,
@@ -219,7 +218,7 @@ export async function publishPage(
   })
 }
 
-/** Keeps an image for a page. @throws ApiError `page_introuvable`, `champs_invalides` */
+/** @throws ApiError `page_introuvable`, `champs_invalides` */
 export async function addImage(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
   id: number,
@@ -234,7 +233,7 @@ export async function addImage(
   })
 }
 
-/** Removes a page for good, with what led to it. @throws ApiError `page_introuvable` */
+/** Deletes a page with its redirections. @throws ApiError `page_introuvable` */
 export async function removePage(
   { db, storage, log }: Pick<Services, 'db' | 'storage' | 'log'>,
   id: number,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cleanPageHtml } from '#kernel/content/clean-html.ts'
 import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
 
-describe('a page and itself', () => {
+describe('links between pages', () => {
   let t: TestApp
   let nora: SignedIn
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe('a page and itself', () => {
   const titre = 'Les lacets'
   const texte = (html: string) => ({ type: 'texte' as const, html })
 
-  it('is never held by itself, nor by another: it may only lead there', async () => {
+  it('a page cannot include itself, but only link to itself', async () => {
     const chemin = `/essais/soi-${nextNumber()}`
     const { data } = await nora.call('POST /api/admin/pages/create', { body: { titre, chemin } })
     const url = `/api/admin/pages/update/${data.id}`
@@ -40,7 +40,7 @@ describe('a page and itself', () => {
   })
 })
 
-/** What Word puts on the clipboard, shortened. */
+/** Clipboard of Word, shortened. */
 const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
 <head><meta name=Generator content="Microsoft Word 15"><title>Aide</title>
 <!--[if gte mso 9]><xml><o:OfficeDocumentSettings/><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><![endif]-->
@@ -57,20 +57,20 @@ et <i>un autre</i><span style='mso-spacerun:yes'>\u00a0 </span>« cité ».<o:p>
 <table class=MsoTableGrid border=1><tr><td width=100><p class=MsoNormal>Âge<o:p></o:p></p></td><td><p class=MsoNormal>18 ans<o:p></o:p></p></td></tr></table>
 <p class=MsoNormal><o:p>&nbsp;</o:p></p><!--EndFragment--></body></html>`
 
-/** The same of Google Docs, whose list is a list. */
+/** Clipboard of Google Docs, with real lists. */
 const DOCS = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1a2b">
 <h2 dir="ltr" style="line-height:1.38"><span style="font-size:16pt;font-weight:400">Nos règles</span></h2>
 <ul style="margin-top:0"><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span style="font-weight:700">Premier</span></p></li></ul>
 <p dir="ltr"><a href="https://www.cnil.fr/" style="text-decoration:none"><span style="color:#1155cc">la CNIL</span></a></p><br></b>`
 
-/** Block by block, with one space where there are several. */
+/** One line per block, spaces normalised. */
 const linesOf = (pasted: string) =>
   cleanPageHtml(pasted)
     .replace(/\s+/g, ' ')
     .replace(/(<\/(?:p|h2|ul)>) ?(?=<(?:p|h2|ul)>)/g, '$1\n')
     .split('\n')
 
-describe('a text that was pasted', () => {
+describe('pasted texts', () => {
   it.each([
     ['<h1>Un</h1><h5>Deux</h5>', '<h2>Un</h2><h3>Deux</h3>'],
     ['<a href="/aide">Ici</a>', '<p><a href="/aide">Ici</a></p>'],
@@ -84,11 +84,11 @@ describe('a text that was pasted', () => {
     ['<b style="font-weight:normal"><p>Un</p></b>', '<p>Un</p>'],
     ['<table><tr><td>Un</td><td>Deux</td></tr></table>', '<p>Un</p><p>Deux</p>'],
     ['<!--[if gte mso 9]><xml>x</xml><![endif]--><p>&nbsp;</p>', ''],
-  ])('is cleaned of what it was pasted with: %s', (pasted, kept) => {
+  ])('a pasted text is cleaned: %s', (pasted, kept) => {
     expect(cleanPageHtml(pasted)).toBe(kept)
   })
 
-  it('from Word keeps its words, headings, strong words and links, and nothing else', () => {
+  it('a text from Word keeps words, headings, strong words and links alone', () => {
     expect(linesOf(WORD)).toEqual([
       '<h2>Nos règles</h2>',
       '<p>Un <strong>mot</strong> fort, et <em>un autre</em> « cité ».</p>',
@@ -99,7 +99,7 @@ describe('a text that was pasted', () => {
     ])
   })
 
-  it('from Google Docs keeps its lists too', () => {
+  it('a text from Google Docs keeps its lists too', () => {
     expect(linesOf(DOCS)).toEqual([
       '<h2>Nos règles</h2>',
       '<ul><li><p>Premier</p></li></ul>',

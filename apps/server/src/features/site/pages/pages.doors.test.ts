@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-it('no page can stand where the server answers beside the pages', () => {
+it('no page can have a path of the server', () => {
   const tree = t.app.printRoutes({ commonPrefix: false })
   const firsts = [...tree.matchAll(/^[├└]── ([^\s(]+)/gmu)].map(
     ([, path = '']) => path.split('/')[1] ?? '',

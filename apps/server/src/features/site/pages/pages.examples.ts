@@ -12,7 +12,7 @@ async function createOne<T extends { id: number }>(rows: Promise<T[]>): Promise<
   return row
 }
 
-/** A path that no other page has. */
+/** A unique path. */
 const newChemin = () => `/exemples/page-${nextNumber()}`
 
 const contenu = {

@@ -26,12 +26,12 @@ export const pages: Feature = {
     },
   ],
   works: [work(pagesAHeure, tellDuePages)],
-  // What the staff writes is the site's: it stays, and the journal says who did it.
+  // Texts of the staff belong to the site: they stay, and the journal names the author.
   personal: {
     signed: [pagesTable.created_by, pageVersions.users_id, pageRedirections.created_by],
   },
   recherche: [pagesRecherche],
-  // The landings that belong to no other context (produit 14.20).
+  // Landing pages outside the other contexts (produit 14.20).
   directories: async () => ['/lancement', '/club-et-coach'],
   sitemap: [
     {

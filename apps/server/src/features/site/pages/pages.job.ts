@@ -5,7 +5,7 @@ import type { JobContext } from '#kernel/jobs/work.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import { isOut } from './pages.queries.ts'
 
-/** Pages come and go at their hour: whoever keeps them is told. */
+/** Invalidates pages that are published or end at their hour. */
 export const pagesAHeure: Job<object> = {
   name: 'pages-a-heure',
   cron: '* * * * *',

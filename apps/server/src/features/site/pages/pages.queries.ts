@@ -14,7 +14,7 @@ import { toIso } from '#platform/db/instant.ts'
 
 export type PageRow = typeof pages.$inferSelect
 
-/** Whether a page is published at this instant, between the two that it may have. */
+/** Published at this instant. */
 export const isOut = (now: Date) =>
   and(
     pages.est_publiee,
@@ -22,17 +22,17 @@ export const isOut = (now: Date) =>
     or(isNull(pages.publie_au), gt(pages.publie_au, now.toISOString())),
   )
 
-/** Whether it stands where readers come: a route that came later wins over the page that had its address. */
+/** Not shadowed by a product route, which takes precedence over an older page. */
 export const isFree = sql`split_part(${pages.chemin}, '/', 2) <> all(${sql.param([...RESERVES])}::text[])`
 
-/** The page at a path, or where its path leads. @throws ApiError `page_introuvable` */
+/** The page at a path, or its redirection. @throws ApiError `page_introuvable` */
 export async function findPage(
   db: Db,
   text: string,
   now: Date,
 ): Promise<{ page: PageSite | null; vers: string | null }> {
   const read = readChemin(text)
-  // A route that came later wins over the page that had its address (produit 14.10).
+  // A product route takes precedence over an older page (produit 14.10).
   if ('message' in read || isReserve(read.chemin)) throw new ApiError('page_introuvable')
   const { chemin } = read
   const [row] = await db
@@ -40,7 +40,7 @@ export async function findPage(
     .from(pages)
     .where(and(eq(pages.chemin, chemin), isOut(now)))
   if (row) {
-    // Written otherwise, the address leads to the one that is.
+    // Other spellings redirect to the canonical path.
     if (text !== chemin) return { page: null, vers: chemin }
     return { page: await presentPage(db, row, now), vers: null }
   }
@@ -49,7 +49,7 @@ export async function findPage(
   return { page: null, vers: led.vers }
 }
 
-/** A page as its readers see it, with those above it that are published. */
+/** A page for readers, with its published ancestors. */
 export async function presentPage(db: Db, row: PageRow, now: Date): Promise<PageSite> {
   const { chemin, titre, morceaux, seo_titre, seo_description, image, updated_at } = row
   const above = chemin === null ? [] : parentsOf(chemin)
@@ -73,7 +73,7 @@ export async function presentPage(db: Db, row: PageRow, now: Date): Promise<Page
   }
 }
 
-/** The pages that have a place, in the order of the staff. */
+/** Pages in a menu, in the order of the staff. */
 export async function findMenus(db: Db, now: Date): Promise<PageMenu[]> {
   const { chemin, titre, place, section, ordre, id } = pages
   const rows = await db
@@ -89,7 +89,7 @@ export async function findMenus(db: Db, now: Date): Promise<PageMenu[]> {
   )
 }
 
-/** The text that is kept under a key, once it is published. */
+/** Published text with this key. */
 export async function findBloc(db: Db, cle: string, now: Date): Promise<PageBloc | null> {
   const [row] = await db
     .select({ titre: pages.titre, morceaux: pages.morceaux })
@@ -98,7 +98,6 @@ export async function findBloc(db: Db, cle: string, now: Date): Promise<PageBloc
   return row ?? null
 }
 
-/** All pages as the staff lists them. */
 export async function findAdminPages(
   db: Db,
   { page, nb_page, tri, ordre, filtres }: Body<'POST /api/admin/pages/list'>,
@@ -123,7 +122,7 @@ export async function findAdminPages(
   }
 }
 
-/** Published pages whose address a route of the product has taken since: nobody reads them. */
+/** Published pages shadowed by a product route. */
 export async function findMasked(db: Db): Promise<string[]> {
   const rows = await db
     .select({ chemin: pages.chemin })
@@ -132,11 +131,11 @@ export async function findMasked(db: Db): Promise<string[]> {
   return rows.flatMap(({ chemin }) => (chemin !== null && isReserve(chemin) ? [chemin] : []))
 }
 
-/** One as the staff reads it. @throws ApiError `page_introuvable` */
+/** @throws ApiError `page_introuvable` */
 export const getAdminPage = async (db: Db, id: number, now: Date): Promise<AdminPageSite> =>
   presentAdmin(await getPage(db, id), now)
 
-/** The row of one. @throws ApiError `page_introuvable` */
+/** @throws ApiError `page_introuvable` */
 export async function getPage(db: Db | Tx, id: number): Promise<PageRow> {
   const [row] = await db.select().from(pages).where(eq(pages.id, id))
   if (!row) throw new ApiError('page_introuvable')
@@ -168,7 +167,7 @@ function presentAdmin(row: PageRow, now: Date): AdminPageSite {
   }
 }
 
-/** Its saves, newest first. @throws ApiError `page_introuvable` */
+/** Versions, newest first. @throws ApiError `page_introuvable` */
 export async function findVersions(db: Db, pages_id: number): Promise<AdminPageVersion[]> {
   await getPage(db, pages_id)
   const rows = await db

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { RechercheEntry } from '#kernel/search/recherche-entry.ts'
 import { isFree, isOut } from './pages.queries.ts'
 
-/** Everyone finds the pages that can be read at this instant: the hours between which one is there pass unseen. */
+/** Pages readable at this instant; no event marks their hours. */
 export const pagesRecherche: RechercheEntry = {
   kind: 'page',
   ids: sql`select id from pages`,

@@ -3,7 +3,7 @@ import { implement } from '#kernel/calls/feature.ts'
 import { readApercu } from './apercu.ts'
 import { findBloc, findMenus, findPage } from './pages.queries.ts'
 
-/** What the staff changes, and what the hour changes (`pages.job.ts`). */
+/** Changed by staff, and by the hour (`pages.job.ts`). */
 const tags = ['pages'] as const
 
 export const pagesRoutes = implement(pages, {

@@ -58,8 +58,8 @@ const change = (
   })
 const later = (hours: number) => new Date(t.clock.now.getTime() + hours * 3_600_000).toISOString()
 
-describe('a managed page', () => {
-  it('is nobody’s before it is published, and everybody’s after', async () => {
+describe('managed pages', () => {
+  it('a page is hidden before publication, and public after', async () => {
     const page = await newPage()
     await expectRefusal(read(page.chemin), 'page_introuvable')
     await publish(page.id)
@@ -69,7 +69,7 @@ describe('a managed page', () => {
     await expectRefusal(read(page.chemin), 'page_introuvable')
   })
 
-  it('is there between its two hours, and whoever keeps pages is told', async () => {
+  it('a page is public between its two hours, and caches are invalidated', async () => {
     const page = await newPage()
     await publish(page.id, { publie_du: later(1), publie_au: later(2) })
     const isSeen = async () => {
@@ -93,7 +93,7 @@ describe('a managed page', () => {
     )
   })
 
-  it('stands under those above it that are published', async () => {
+  it('a page stands under its published ancestors', async () => {
     const above = await newPublished({ titre: 'Le matériel' })
     const below = await newPublished({ chemin: `${above.chemin}/lacets` })
     expect((await read(below.chemin)).page?.parents).toEqual([
@@ -101,7 +101,7 @@ describe('a managed page', () => {
     ])
   })
 
-  it('has a place in the footer while it is published', async () => {
+  it('a page is in the footer while it is published', async () => {
     const titre = `Pied ${nextNumber()}`
     const body = { chemin: newChemin(), titre, place: 'pied' as const, section: 'legal' as const }
     const { id } = await nora.call('POST /api/admin/pages/create', { body })
@@ -113,7 +113,7 @@ describe('a managed page', () => {
     expect(await find()).toMatchObject({ place: 'pied', section: 'legal' })
   })
 
-  it('says a text under a key to the page of the code that asks for it', async () => {
+  it('a text with a key serves the page that asks for it', async () => {
     const cle = `essai-${nextNumber()}`
     const ask = async () => (await t.call('GET /api/pages/blocs/{cle}', { params: { cle } })).data
     const body = { cle, titre: 'Bloc', morceaux: [texte('<p>Venez.</p>')] }
@@ -126,9 +126,9 @@ describe('a managed page', () => {
   })
 })
 
-describe('its address', () => {
+describe('path of a page', () => {
   it.each(['../api', 'a..b', 'x/'.repeat(500), 'courses/ma-page', 'API', 'medias/x', '', 'a//b'])(
-    'refuses %#',
+    'a path is refused: %#',
     async (chemin) => {
       const body = { chemin, titre: 'Ailleurs' }
       const refused = nora.call('POST /api/admin/pages/create', { body })
@@ -139,18 +139,18 @@ describe('its address', () => {
     },
   )
 
-  it('is one page’s', async () => {
+  it('a path belongs to one page', async () => {
     const { chemin } = await newPage()
     const body = { chemin: chemin.toUpperCase(), titre: 'Encore' }
     await expectRefusal(nora.call('POST /api/admin/pages/create', { body }), 'champs_invalides')
   })
 
-  it('written with capitals, leads to the one that is', async () => {
+  it('a path in capitals redirects to the canonical one', async () => {
     const { chemin } = await newPublished()
     expect(await read(`${chemin.toUpperCase()}/`)).toEqual({ page: null, vers: chemin })
   })
 
-  it('leads on when it changes, in one step, and back', async () => {
+  it('a changed path redirects in one step, and back', async () => {
     const [first, second, third] = [newChemin(), newChemin(), newChemin()]
     const page = await newPublished({ chemin: first })
     const moved = (await change(page, { chemin: second })).data
@@ -164,7 +164,7 @@ describe('its address', () => {
     expect((await read(third)).vers).toBe(first)
   })
 
-  it('takes over an address that led elsewhere', async () => {
+  it('a new path replaces a redirection', async () => {
     const chemin = newChemin()
     const body = { chemin, vers: '/calendrier' }
     await nora.call('POST /api/admin/redirections/create', { body })
@@ -175,8 +175,8 @@ describe('its address', () => {
   })
 })
 
-describe('a route that comes later', () => {
-  it('wins over the page that had its address, which the back office and the start name', async () => {
+describe('shadowed pages', () => {
+  it('a later product route takes precedence, and the back office names the page', async () => {
     const page = await newPublished()
     const chemin = `/courses/${page.id}/essai`
     const isListed = async () => {
@@ -197,11 +197,11 @@ describe('a route that comes later', () => {
   })
 })
 
-describe('a redirection of the staff', () => {
+describe('redirections of the staff', () => {
   const lead = (chemin: string, vers: string) =>
     nora.call('POST /api/admin/redirections/create', { body: { chemin, vers } })
 
-  it('never comes back to itself', async () => {
+  it('a redirection cannot loop', async () => {
     const [a, b] = [newChemin(), newChemin()]
     await lead(a, `${b}?x=1#y`)
     await expectRefusal(lead(b, a.toUpperCase()), 'champs_invalides')
@@ -210,13 +210,13 @@ describe('a redirection of the staff', () => {
     expect((await read(a)).vers).toBe('/calendrier')
   })
 
-  it('of two that would make a loop at the same moment, one is refused', async () => {
+  it('of two simultaneous redirections that would loop, one is refused', async () => {
     const [a, b] = [newChemin(), newChemin()]
     const done = await Promise.allSettled([lead(a, b), lead(b, a)])
     expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  it('is read as a browser reads it, who undoes dots and signs', async () => {
+  it('a target is resolved as by a browser, with dots and escapes', async () => {
     const chemin = newChemin()
     for (const vers of [`/x/..${chemin}`, `/.${chemin}`, chemin.replace('page', 'p%61g%C3%A9')]) {
       await expectRefusal(lead(chemin, vers), 'champs_invalides')
@@ -224,19 +224,19 @@ describe('a redirection of the staff', () => {
   })
 
   it.each(['//ailleurs.fr', 'https://ailleurs.fr', '/\\ailleurs.fr', 'javascript:alert(1)', ''])(
-    'leads nowhere else: %s',
+    'a target outside the site is refused: %s',
     async (vers) => {
       await expectRefusal(lead(newChemin(), vers), 'champs_invalides')
     },
   )
 
-  it('takes no address that a page or the product has', async () => {
+  it('a path of a page or of the product cannot be redirected', async () => {
     const { chemin } = await newPage()
     await expectRefusal(lead(chemin, '/calendrier'), 'champs_invalides')
     await expectRefusal(lead('/courses/x', '/calendrier'), 'champs_invalides')
   })
 
-  it('goes', async () => {
+  it('a redirection can be deleted', async () => {
     const chemin = newChemin()
     const { id } = await lead(chemin, '/calendrier')
     await nora.call('POST /api/admin/redirections/del/{id}', { params: { id } })
@@ -245,8 +245,8 @@ describe('a redirection of the staff', () => {
   })
 })
 
-describe('its versions', () => {
-  it('are kept, can be read, and brought back as a new one', async () => {
+describe('versions of a page', () => {
+  it('versions are stored, readable, and restored as new ones', async () => {
     const page = await newPublished({ html: '<p>Double nœud.</p>' })
     const second = (await change(page, { chemin: page.chemin, titre: 'Les nœuds' })).data
     const restored = await nora.call('POST /api/admin/pages/restaurer/{id}', {
@@ -264,13 +264,13 @@ describe('its versions', () => {
     ])
   })
 
-  it('of two windows, the second is told', async () => {
+  it('a save over a newer version is refused', async () => {
     const page = await newPage()
     await change(page, { chemin: page.chemin })
     await expectRefusal(change(page, { chemin: page.chemin }), 'version_depassee')
   })
 
-  it('keeps the address of now where another page has the one of then', async () => {
+  it('a restored version keeps the present path when the former one is taken', async () => {
     const page = await newPage()
     const second = (await change(page, { chemin: newChemin() })).data
     await newPage({ chemin: page.chemin })
@@ -282,14 +282,14 @@ describe('its versions', () => {
   })
 })
 
-describe('the preview of a draft', () => {
+describe('preview of a draft', () => {
   const createLink = async (id: number) => {
     const { data } = await nora.call('POST /api/admin/pages/apercu/{id}', { params: { id } })
     return data.adresse.replace('/apercu/', '')
   }
   const open = (jeton: string) => t.call('GET /api/pages/apercu/{jeton}', { params: { jeton } })
 
-  it('shows it to whoever has the link, is kept by nobody, and ends', async () => {
+  it('the link shows the draft, is not cached, and expires', async () => {
     const page = await newPage()
     const jeton = await createLink(page.id)
     expect((await open(jeton)).data.titre).toBe('Les lacets')
@@ -301,7 +301,7 @@ describe('the preview of a draft', () => {
     })
   })
 
-  it('is forged by nobody', async () => {
+  it('the link cannot be forged', async () => {
     const [page, other] = [await newPage(), await newPage()]
     const [, end, signature] = (await createLink(page.id)).split('.')
     for (const jeton of [`${other.id}.${end}.${signature}`, `${page.id}.9.${signature}`, 'x', '']) {
@@ -310,8 +310,8 @@ describe('the preview of a draft', () => {
   })
 })
 
-describe('what stands in it', () => {
-  it('has images of its own, which say what they show', async () => {
+describe('content of a page', () => {
+  it('images belong to the page, with alternative texts', async () => {
     const page = await newPage()
     const picture = new File([new Uint8Array(blankPng(640, 361))], 'a.png', { type: 'image/png' })
     const { data } = await nora.call('POST /api/admin/pages/image/{id}', {

@@ -1,8 +1,8 @@
 import type { Morceau, Section } from '@foulee/domain/site/page-corps'
 
-/** A text that the site opens with, until the staff writes its own. */
+/** A default text, until staff edits it. */
 export type PremierTexte = {
-  /** Which it is, whatever becomes of its path and its title. */
+  /** Stable key, independent of path and title. */
   cle: string
   chemin: string
   titre: string
@@ -12,5 +12,5 @@ export type PremierTexte = {
   html: readonly string[]
 }
 
-/** A text without an address, which a page of the code asks for by its key. */
+/** A text without a path, loaded by key. */
 export type PremierBloc = { cle: string; titre: string; morceaux: readonly Morceau[] }

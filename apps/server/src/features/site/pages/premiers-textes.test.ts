@@ -8,20 +8,23 @@ import { cleanPageHtml, readText } from '#kernel/content/clean-html.ts'
 import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
 import { layOutTexts, PREMIERS_BLOCS, PREMIERS_TEXTES } from './premiers-textes.ts'
 
-describe('the texts that the site opens with', () => {
-  it.each(PREMIERS_TEXTES.map((texte) => [texte.chemin, texte] as const))('%s', (chemin, texte) => {
-    const html = texte.html.join('')
-    expect(cleanPageHtml(html)).toBe(html)
-    expect(isReserve(chemin)).toBe(false)
-    expect(texte.description.length).toBeLessThanOrEqual(200)
-    for (const text of [texte.titre, texte.description, readText(html)]) {
-      expect(keepSpaces(text)).toBe(text)
-      expect(text).not.toMatch(/[a-zà-ÿ]'[a-zà-ÿ]/i)
-    }
-  })
+describe('default texts of the site', () => {
+  it.each(PREMIERS_TEXTES.map((texte) => [texte.chemin, texte] as const))(
+    'the text is clean and its path free: %s',
+    (chemin, texte) => {
+      const html = texte.html.join('')
+      expect(cleanPageHtml(html)).toBe(html)
+      expect(isReserve(chemin)).toBe(false)
+      expect(texte.description.length).toBeLessThanOrEqual(200)
+      for (const text of [texte.titre, texte.description, readText(html)]) {
+        expect(keepSpaces(text)).toBe(text)
+        expect(text).not.toMatch(/[a-zà-ÿ]'[a-zà-ÿ]/i)
+      }
+    },
+  )
 
   it.each(PREMIERS_BLOCS.map((bloc) => [bloc.cle, bloc] as const))(
-    '%s',
+    'the text with a key is clean: %s',
     (_, { titre, morceaux }) => {
       const texts = morceaux.map((one) => (one.type === 'texte' ? one.html : ''))
       const labels = morceaux.map((one) => (one.type === 'bouton' ? one.label : ''))
@@ -34,7 +37,7 @@ describe('the texts that the site opens with', () => {
     },
   )
 
-  it('lead nowhere but to pages of the product and to each other', () => {
+  it('the texts link to product pages and to each other alone', () => {
     const known = new Set(PREMIERS_TEXTES.map(({ chemin }) => chemin))
     const texts = [
       ...PREMIERS_TEXTES.map(({ html }) => html.join('')),
@@ -48,7 +51,7 @@ describe('the texts that the site opens with', () => {
   })
 })
 
-describe('at the start', () => {
+describe('default texts on start', () => {
   let t: TestApp
   let nora: SignedIn
   beforeAll(async () => {
@@ -78,14 +81,14 @@ describe('at the start', () => {
     return row
   }
 
-  it('they are there once, and published', async () => {
+  it('the texts are created once, and published', async () => {
     const texte = newText()
     await layOut(texte)
     await layOut(texte)
     expect(await get(texte.chemin)).toMatchObject({ est_publiee: true, version: 1, place: 'pied' })
   })
 
-  it('one that nobody touched follows the code; one that staff changed does not', async () => {
+  it('an untouched text follows the code, an edited one does not', async () => {
     const texte = newText()
     await layOut(texte)
     await layOut({ ...texte, titre: 'Le même, mieux dit' })
@@ -99,7 +102,7 @@ describe('at the start', () => {
     expect((await get(texte.chemin)).titre).toBe('Le nôtre')
   })
 
-  it('one that staff removed does not come back', async () => {
+  it('a deleted text does not come back', async () => {
     const texte = newText()
     await layOut(texte)
     const { id } = await get(texte.chemin)
@@ -109,7 +112,7 @@ describe('at the start', () => {
     expect(await find(texte.chemin)).toBeUndefined()
   })
 
-  it('a text with a key is read by it, and stays away once staff took it back', async () => {
+  it('a text with a key is read by key, and stays unpublished once staff took it back', async () => {
     const cle = `premier-${nextNumber()}`
     used.push(cle)
     const bloc = { cle, titre: 'La promesse', morceaux: [] }
@@ -134,7 +137,7 @@ describe('at the start', () => {
     expect(await read()).toBeNull()
   })
 
-  it('never takes the place of a page that stands there', async () => {
+  it('a text never replaces an existing page', async () => {
     const texte = newText()
     const body = { chemin: texte.chemin, titre: 'Déjà là' }
     await nora.call('POST /api/admin/pages/create', { body })

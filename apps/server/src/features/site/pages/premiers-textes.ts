@@ -19,10 +19,10 @@ import { takeTurn } from './redirections.ts'
 import { TEXTES_AIDE } from './textes-aide.ts'
 import { TEXTES_LEGAUX } from './textes-legaux.ts'
 
-/** The texts that the site opens with: those of the law, and the help. */
+/** Default texts: legal ones and help. */
 export const PREMIERS_TEXTES: readonly PremierTexte[] = [...TEXTES_LEGAUX, ...TEXTES_AIDE]
 
-/** What the landings say (produit 14.20): the staff finds it in the back office, ready to be changed. */
+/** Texts of the landing pages (produit 14.20), editable in the back office. */
 export const PREMIERS_BLOCS: readonly PremierBloc[] = [
   LANCEMENT,
   PORTE_ORGANISATEUR,
@@ -36,8 +36,8 @@ type Premier = PremierTexte | PremierBloc
 const printOf = (texte: Premier) => createHash('sha256').update(JSON.stringify(texte)).digest('hex')
 
 /**
- * Lays out at the start what is not there yet, once: what the staff removed stays away, and what it
- * changed stays as it is. A text that nobody touched follows the code, whose product it describes.
+ * Creates missing default texts on start, once: deleted ones stay away, edited ones stay as they
+ * are, and untouched ones follow the code.
  */
 export async function layOutTexts(
   db: Db,
@@ -87,7 +87,7 @@ function contentOf(texte: Premier): PageContenu {
   }
 }
 
-/** A page that stands there already is the staff's. */
+/** An existing page belongs to the staff. */
 async function layOut(tx: Tx, texte: Premier, now: Date): Promise<void> {
   const contenu = contentOf(texte)
   const { chemin } = contenu
@@ -110,7 +110,7 @@ async function layOut(tx: Tx, texte: Premier, now: Date): Promise<void> {
     await tx.insert(pageVersions).values({ pages_id: row.id, numero: 1, contenu, created_at: at })
 }
 
-/** The first version is that of the code as long as it is the only one. */
+/** Only while the first version is the single one. */
 async function followCode(tx: Tx, texte: Premier, now: Date): Promise<void> {
   const [row] = await tx
     .select({ id: pages.id })

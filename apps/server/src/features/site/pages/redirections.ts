@@ -13,16 +13,15 @@ import { toIso } from '#platform/db/instant.ts'
 
 type Row = typeof pageRedirections.$inferSelect
 
-/** Who acts for the staff, and when. */
 export type Staff = { staff_id: number; now: Date }
 
-/** Pages and what leads to them change one after the other: a loop is made of two at once. */
+/** Serialises changes of pages and redirections, since two at once could make a loop. */
 export const takeTurn = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('pages'))`)
 
-/** All of them: the staff makes dozens, and each page that moves one. */
+/** All of them: dozens by staff, and one per moved page. */
 export const readRedirections = (tx: Tx): Promise<Row[]> => tx.select().from(pageRedirections)
 
-/** Writes what a plan changed, and nothing else. */
+/** Writes the differences of a plan. */
 export async function saveRedirections(
   tx: Tx,
   {
@@ -49,7 +48,7 @@ export async function saveRedirections(
   }
 }
 
-/** Leads an address on. @throws ApiError `champs_invalides` */
+/** @throws ApiError `champs_invalides` */
 export async function createRedirection(
   db: Db,
   given: { chemin: string; vers: string },

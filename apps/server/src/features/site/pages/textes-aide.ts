@@ -116,7 +116,6 @@ const aideAgences: PremierTexte = {
   ],
 }
 
-/** The help, by what one comes for. */
 export const TEXTES_AIDE: readonly PremierTexte[] = [
   aide,
   aideMembres,

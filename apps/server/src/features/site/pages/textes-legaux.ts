@@ -164,7 +164,7 @@ const accessibilite: PremierTexte = {
   ],
 }
 
-/** The texts of the law, true of what the product does today: changed with it. */
+/** Legal texts, which describe the present product: keep them in step with it. */
 export const TEXTES_LEGAUX: readonly PremierTexte[] = [
   mentionsLegales,
   cgu,

@@ -13,7 +13,7 @@ afterAll(() => t.close())
 
 const { find, titles } = finding(() => t)
 
-describe('a page of the staff', () => {
+describe('search of staff pages', () => {
   const texte = (html: string) => ({ type: 'texte' as const, html })
   async function newPage(titre: string, given: { chemin?: string; html?: string } = {}) {
     const nora = await t.signIn(await createUser(t.db, { is_staff: true }))
@@ -38,7 +38,7 @@ describe('a page of the staff', () => {
   }
   const paths = async (q: string) => (await find(q)).flatMap(({ resultats }) => resultats)
 
-  it('is found as long as it is published', async () => {
+  it('a page is found while it is published', async () => {
     const mot = nextWord()
     const page = await newPage(`Les lacets ${mot}`)
     expect(await find(mot)).toEqual([])
@@ -53,7 +53,7 @@ describe('a page of the staff', () => {
     expect(await find(mot)).toEqual([])
   })
 
-  it('is found between its two hours, to the instant', async () => {
+  it('a page is found between its two hours, to the instant', async () => {
     const mot = nextWord()
     const page = await newPage(`Les lacets ${mot}`)
     const later = (hours: number) =>
@@ -67,7 +67,7 @@ describe('a page of the staff', () => {
     expect(seen).toEqual([{}, { page: [`Les lacets ${mot}`] }, {}])
   })
 
-  it('is found by all its words, titles first, also with a typo in its title', async () => {
+  it('a page is found by all its words, titles first, also with a typo in the title', async () => {
     const [mot, fin] = [nextWord(), nextWord()]
     const long = '<p>Encore un pas.</p>'.repeat(500)
     const html = `<h2>Nœud &amp; boucle</h2>${long}<p>Le <strong>${fin.slice(0, 6)}</strong>${fin.slice(6)}</p>`
@@ -80,7 +80,7 @@ describe('a page of the staff', () => {
     expect(await titles(mot.slice(0, 5) + mot.slice(6))).toEqual(await titles(mot))
   })
 
-  it('follows its words and its address', async () => {
+  it('the index follows texts and path', async () => {
     const [before, after, path] = [nextWord(), nextWord(), nextWord()]
     const page = await newPage(`Les lacets ${before}`)
     await page.publish()
@@ -92,7 +92,7 @@ describe('a page of the staff', () => {
     expect(await find(page.chemin.replace('/essais/', ''))).toEqual([])
   })
 
-  it('is not found where a route came to its address, nor without an address', async () => {
+  it('a shadowed page or one without a path is not found', async () => {
     const mot = nextWord()
     const page = await newPage(`Les lacets ${mot}`)
     await page.publish()
@@ -103,7 +103,7 @@ describe('a page of the staff', () => {
     expect(await find(mot)).toEqual([])
   })
 
-  it('stands among those of the product, each on one page of the answer', async () => {
+  it('pages of staff and product come together, each on one page of the answer', async () => {
     const mot = nextWord()
     for (const rank of [1, 2, 3]) await (await newPage(`Garmin ${mot} ${rank}`)).publish()
     const ask = async (page: number) =>

@@ -5,10 +5,7 @@ import type { RechercheEntry } from '#kernel/search/recherche-entry.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Job } from '#platform/jobs/job.ts'
 
-/**
- * Each night, once the day has changed: what was to come is over, whose birthday it is has come of age, and
- * words that no thing says any more go.
- */
+/** Nightly, after the change of day: past events, new adults, and unused words. */
 export const rechercheNuit: Job<object> = {
   name: 'recherche',
   options: { retryLimit: 3, retryDelay: 600, expireInSeconds: 3600 },
@@ -23,7 +20,7 @@ export async function renewRecherche({ db, registry }: Pick<JobContext, 'db' | '
   await purgeRechercheMots(db)
 }
 
-/** Writes what the search says of all things of a kind anew, a few at a time. */
+/** Rebuilds the index of a kind batch by batch. */
 export async function rebuildRecherche(db: Db, { kind, ids }: RechercheEntry): Promise<void> {
   await db.execute(sql`
     delete from recherche where kind = ${kind}
@@ -39,7 +36,7 @@ export async function rebuildRecherche(db: Db, { kind, ids }: RechercheEntry): P
   }
 }
 
-/** Takes away the words that no title or place says any more, and all but one of each other. */
+/** Deletes words without a title or place left, and duplicates. */
 export const purgeRechercheMots = (db: Db) =>
   db.execute(sql`
     with dits as materialized (
@@ -49,7 +46,7 @@ export const purgeRechercheMots = (db: Db) =>
     where not exists (select from dits d where d.mot = m.mot)
       or exists (select from recherche_mots autre where autre.mot = m.mot and autre.id < m.id)`)
 
-/** A server that slept over midnight has days that are over among those to come. */
+/** Rebuilds after an outage over midnight. */
 export async function renewWhenLate(db: Db): Promise<void> {
   const { rows } = await db.execute<{ is_late: boolean }>(sql`
     select exists (select from recherche where jour < (now() at time zone 'Europe/Paris')::date - 1

@@ -15,20 +15,20 @@ import { findCorrections, MIN_CORRECTED } from '#kernel/search/text-search.ts'
 
 type Asked = {
   demande: Demande
-  /** One kind alone is shown; the others are counted. */
+  /** Kind to show; the others are only counted. */
   kind?: RechercheKind | undefined
   page: number
   nb_page: number
-  /** Who asks; null for a visitor. */
+  /** Null for a visitor. */
   viewer: number | null
   now: Date
 }
 
-/** How well a row fits: its title begins so, its title has the words, its text has them. */
+/** `tier`: prefix of the title, words of the title, or words of the text. */
 type Found = Trouvaille & { tier: number; figures?: unknown }
 type Group = { kind: RechercheKind; nb: number; resultats: Found[] }
 
-/** What was found, kind by kind: first those of which a title begins as was typed. */
+/** Results by kind, first the kinds with a title that begins with the query. */
 export async function searchEverywhere(
   db: Db,
   entries: readonly RechercheEntry[],
@@ -43,7 +43,7 @@ const bestTier = ({ resultats }: Group) => resultats[0]?.tier ?? 3
 const order = ({ kind }: Group) => RECHERCHE_KINDS.indexOf(kind)
 const byFit = (a: Group, b: Group) => bestTier(a) - bestTier(b) || order(a) - order(b)
 
-/** One statement: for each kind how many there are, and those of the page. */
+/** One statement: the total of each kind, and one page. */
 async function findGroups(
   db: Db,
   entries: readonly RechercheEntry[],
@@ -56,10 +56,10 @@ async function findGroups(
   return rows
 }
 
-/** The words that one term stands for, as `tsquery` without a weight and with that of titles. */
+/** `tsquery` of one term, without weight and with that of titles. */
 type Word = { all: string; title: string }
 
-/** What was typed, term by term: known words one typo away stand beside one that begins no known word. */
+/** Terms of a query: known words within one typo join a term that begins no known word. */
 async function writeWords(db: Db, { termes }: Demande): Promise<Word[] | null> {
   if (!termes.length) return null
   const long = termes.filter(({ mot }) => mot.length >= MIN_CORRECTED).map(({ mot }) => mot)
@@ -76,21 +76,21 @@ const allOf = (words: readonly Word[]) => words.map(({ all }) => all).join(' & '
 const inTitles = (words: readonly Word[]) => words.map(({ title }) => title).join(' & ')
 const matches = (search: string) => sql`recherche.recherche @@ to_tsquery('francais', ${search})`
 
-/** A name of ours, in the text of the statement: PostgreSQL then plans for this part of the table alone. */
+/** A constant in the statement, so that PostgreSQL plans for one partition. */
 const nameKind = (kind: RechercheKind) => sql.raw(`'${kind}'`)
 
-/** Rows of a kind that are looked at first, and which part of them makes a word a common one. */
+/** Rows sampled per kind; the share above which a word counts as common. */
 const SAMPLE = 500
 const COMMON = 0.05
-/** Past so many that fit, they are read in their order instead of being sorted. */
+/** Beyond this number of matches rows are read in order instead of sorted. */
 const MANY = 1000
 
-/** How a kind is searched: by its rare words, or in its order where many rows have all of them. */
+/** Search plan of a kind: by its rare words, or in order where many rows match all. */
 type Plan = { words: readonly Word[]; rare: readonly Word[]; isDense: boolean }
 
 /**
- * PostgreSQL cannot tell how many rows have a word that begins so. The first rows of each kind tell: a common
- * word is found at once in the order of the kind, a rare one in the index (decision 0126).
+ * PostgreSQL cannot estimate prefix matches. A sample of each kind tells common words, found
+ * quickly in order, from rare ones, found by the index (decision 0126).
  */
 async function samplePlans(
   db: Db,
@@ -127,7 +127,7 @@ function buildGroup(entry: RechercheEntry, asked: Asked, plan: Plan | null): SQL
     wanted: page * nb_page,
   }
   const isShown = !kind || kind === entry.kind
-  // Among pages those of the product come in (`addPages`): which are of this page shows only then.
+  // Product pages join in `addPages`, which decides on this page's rows.
   const before = entry.kind === 'page' ? 0 : (page - 1) * nb_page
   const parts = plan ? buildTiers(scope, plan) : buildBeginnings(scope)
   return sql`(
@@ -144,14 +144,17 @@ type Scope = { among: SQL; begins: SQL; wanted: number }
 const FOUND = sql.raw('kind, objet_id as id, titre, detail, jour, chemin, image, rang')
 const IN_ORDER = sql.raw('order by rang, objet_id')
 const LIMIT = RECHERCHE_CAP + 1
-/** How far into its order a kind is read at most. */
+/** Bound of an ordered scan. */
 const DEEP = 20_000
 
-/** So many rows in their order: read apart, since PostgreSQL would read them all to sort the few that it expects. */
+/**
+ * A bounded ordered scan, as a subquery: otherwise PostgreSQL reads all rows to sort the few that
+ * it expects.
+ */
 const firstOf = (among: SQL, depth: number) => sql`(
   select * from recherche where ${among} ${IN_ORDER} limit ${depth}) recherche`
 
-/** Small words and single letters: titles that begin so. */
+/** Small words and single letters: match by prefix of titles. */
 const buildBeginnings = ({ among, begins, wanted }: Scope): SQL => sql`
   tous as (
     select 0 as tier, ${FOUND} from recherche where ${among} and ${begins} ${IN_ORDER} limit ${wanted}),
@@ -160,12 +163,12 @@ const buildBeginnings = ({ among, begins, wanted }: Scope): SQL => sql`
       select from recherche where ${among} and ${begins} ${IN_ORDER} limit ${LIMIT}) c)`
 
 /**
- * Few fit: all of them are ranked. Many do: they are read in their order, tier after tier, and none is read
- * while the one before it fills the page; a title counts as such among the first of its kind.
+ * Few matches are all ranked. Many are read in order, tier after tier, each only if the former left
+ * the page incomplete; title matches count among the first rows of the kind.
  */
 function buildTiers({ among, begins, wanted }: Scope, { words, rare, isDense }: Plan): SQL {
   const [all, titles] = [matches(allOf(words)), matches(inTitles(words))]
-  // So written, no index is read for it.
+  // In this form no index is used.
   const few = isDense ? sql`false` : sql`(${all}) is true`
   const isMany = isDense ? sql`true` : sql`(select count(*) from peu) > ${MANY}`
   const isShort = (sets: string) => sql`(select count(*) from ${sql.raw(sets)}) < ${wanted}`
@@ -193,7 +196,7 @@ function buildTiers({ among, begins, wanted }: Scope, { words, rare, isDense }: 
         select from ${firstOf(among, DEEP)} where ${all} and ${isDense} limit ${LIMIT}) c)`
 }
 
-/** The pages of the product itself stand in the code; as well as a page that is written fits, they come before it. */
+/** Adds product pages, which are in the code; at equal rank they come before staff pages. */
 function addPages(groups: readonly Group[], { demande, kind, page, nb_page }: Asked): Group[] {
   const fixed = findPagesFixes(demande).map(({ page: { titre, chemin }, isNamed }, at) => ({
     ...{ kind: 'page' as const, id: at + 1, titre, detail: '', jour: null, chemin, image: null },

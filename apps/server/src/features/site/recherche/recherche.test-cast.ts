@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { Input } from '@foulee/contract/shared/call'
 import type { TestApp } from '#test/test-app.ts'
 
-/** A word that nothing else in the database is named by, nor nearly: twelve letters without a French ending. */
+/** A word unlike any other in the database: twelve letters without a French ending. */
 export const nextWord = () =>
   `zy${[...randomBytes(10)].map((byte) => 'bcdfghjklmnpqrtvwx'[byte % 18]).join('')}`
 
 export type Asked = NonNullable<Input<'GET /api/recherche'>['query']>
 
-/** What a search answers, as tests compare it. */
+/** Results in a form for comparison. */
 export const finding = (app: () => TestApp) => {
   const find = async (q: string, asked: Partial<Asked> = {}, call = app().call) =>
     (await call('GET /api/recherche', { query: { q, ...asked } })).data.groupes

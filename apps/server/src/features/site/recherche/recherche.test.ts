@@ -24,8 +24,8 @@ const { find, titles } = finding(() => t)
 const day = (days: number) =>
   new Date(t.clock.now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
 
-describe('what is found', () => {
-  it('is of every kind, and leads to its page', async () => {
+describe('results of a search', () => {
+  it('results are of every kind, and link to their pages', async () => {
     const { db, clock } = t
     const mot = nextWord()
     const nom = `Maison ${mot}`
@@ -51,7 +51,7 @@ describe('what is found', () => {
     )
   })
 
-  it('is told as its page tells it', async () => {
+  it('results have the description of their page', async () => {
     const { db, clock } = t
     const mot = nextWord()
     const { id } = await createParcours(db, clock.now, { titre: `Boucle ${mot}` })
@@ -67,7 +67,7 @@ describe('what is found', () => {
     })
   })
 
-  it('ignores accents, case and endings, and takes beginnings', async () => {
+  it('accents, case and endings are ignored, and prefixes match', async () => {
     const mot = nextWord()
     const nom = `Les Montées d’${mot} à l’Étoile`
     const club = await createOrganisateur(t.db)
@@ -77,7 +77,7 @@ describe('what is found', () => {
     }
   })
 
-  it('forgives one typo, where nothing begins as it was typed', async () => {
+  it('one typo matches where no prefix does', async () => {
     const mot = nextWord()
     const club = await createOrganisateur(t.db)
     await createCourse(t.db, t.clock.now, { nom: `Trail ${mot}`, organisateurs_id: club.id })
@@ -93,7 +93,7 @@ describe('what is found', () => {
     expect(await titles(`${mot.slice(0, 3)}ee${mot.slice(5)}e`)).toEqual({})
   })
 
-  it('shows what begins so, then what is named so, then what says so', async () => {
+  it('prefixes come first, then titles, then texts', async () => {
     const mot = nextWord()
     const organisateur = await createOrganisateur(t.db, { nom: `Club ${mot}` })
     await createCourse(t.db, t.clock.now, {
@@ -129,7 +129,7 @@ describe('what is found', () => {
     expect((await Promise.all(pages)).flatMap(({ course }) => course ?? [])).toEqual(all)
   })
 
-  it('finds an organiser by the name of its race, says by which, and forgets it with the race', async () => {
+  it('an organiser is found by its race, with the reason, until the race is gone', async () => {
     const [mot, autre] = [nextWord(), nextWord()]
     const given = { nom: `Club ${autre}`, ville: 'Annecy', verifie_le: t.clock.now.toISOString() }
     const club = await createOrganisateur(t.db, given)
@@ -152,7 +152,7 @@ describe('what is found', () => {
     expect(await found(autre)).toEqual([[club.id, 'Annecy']])
   })
 
-  it('counts the other kinds when one is shown alone', async () => {
+  it('the other kinds are counted when one is shown alone', async () => {
     const mot = nextWord()
     const { id } = await createOrganisateur(t.db, { nom: `Club ${mot}` })
     await createCourse(t.db, t.clock.now, { nom: `Trail ${mot}`, organisateurs_id: id })
@@ -165,13 +165,13 @@ describe('what is found', () => {
     )
   })
 
-  it('has the pages of the product by name', async () => {
+  it('product pages are found by name', async () => {
     const [first] = await find('calendrier des cou')
     expect(first).toMatchObject({ kind: 'page', resultats: [{ chemin: '/calendrier' }] })
   })
 })
 
-describe('what the words mean', () => {
+describe('meanings of a query', () => {
   const meant = async (q: string, asked: Partial<Asked> = {}) =>
     (await t.call('GET /api/recherche', { query: { q, ...asked } })).data.sens.map(
       ({ titre, texte, lieu, nb }) => [
@@ -182,7 +182,7 @@ describe('what the words mean', () => {
       ],
     )
 
-  it('is said of races and of routes, uncounted, where nothing is named so', async () => {
+  it('meanings link to races and routes, uncounted, without a match by name', async () => {
     expect(await meant('trail 30 km isère')).toEqual([
       ['Trails de 30 km en Isère', 'trail 30 km isère', null, null],
       ['Parcours de trail de 30 km en Isère', 'trail 30 km isère', null, null],
@@ -197,7 +197,7 @@ describe('what the words mean', () => {
     ])
   })
 
-  it('is of the kind that is shown, on its first page', async () => {
+  it('meanings follow the kind shown, on its first page', async () => {
     expect(await meant('marathon', { kind: 'parcours' })).toHaveLength(1)
     expect(await meant('marathon', { kind: 'plan' })).toEqual([])
     expect(await meant('marathon', { kind: 'course', page: 2 })).toEqual([])
@@ -206,8 +206,8 @@ describe('what the words mean', () => {
   })
 })
 
-describe('what is typed', () => {
-  it('finds nothing by nothing, and titles by small words', async () => {
+describe('limits of a query', () => {
+  it('an empty query finds nothing, and small words find titles', async () => {
     const mot = nextWord()
     await createCourse(t.db, t.clock.now, { nom: `De la ${mot}` })
     expect(await find('')).toEqual([])
@@ -221,14 +221,14 @@ describe('what is typed', () => {
     expect(await titles(`_${mot.slice(3)}`)).toEqual({})
   })
 
-  it('is refused in French when it is far too long', async () => {
+  it('a query that is far too long is refused in French', async () => {
     const url = `/api/recherche?q=${'a'.repeat(10_000)}`
     const refused = await t.inject({ method: 'GET', url })
     expect(refused.statusCode).toBe(422)
     expect(refused.json().errors.q).toBe('Votre recherche dépasse 200 caractères.')
   })
 
-  it('is bounded for a network', async () => {
+  it('queries are limited per network', async () => {
     const hurried = await testApp({ rates: { recherche: 2 } })
     const ask = () => hurried.inject({ method: 'GET', url: '/api/recherche?q=trail' })
     const answers = [await ask(), await ask(), await ask()]
@@ -237,8 +237,8 @@ describe('what is typed', () => {
   })
 })
 
-describe('what is not for everybody', () => {
-  it('is not found before it is published, and gone at once when it is hidden', async () => {
+describe('private results', () => {
+  it('an unpublished or hidden object is not found', async () => {
     const mot = nextWord()
     const plan = await createPlan(t.db, { titre: `Plan ${mot}`, etat: 0 })
     const course = await createCourse(t.db, t.clock.now, { nom: `Trail ${mot}`, etat: 1 })
@@ -252,7 +252,7 @@ describe('what is not for everybody', () => {
     expect(await find(mot)).toEqual([])
   })
 
-  it('follows a title that changes', async () => {
+  it('a changed title is found at once', async () => {
     const [before, after] = [nextWord(), nextWord()]
     const plan = await createPlan(t.db, { titre: `Plan ${before}`, etat: 100 })
     await t.db
@@ -273,7 +273,7 @@ describe('what is not for everybody', () => {
     return user
   }
 
-  it('shows people as far as they allow it, and never minors', async () => {
+  it('members are found as they allow, and minors never', async () => {
     const mot = nextWord()
     const { call } = await t.signIn(await createUser(t.db))
     await createMember(`${mot} Ouverte`, { visibilite: 'public' })
@@ -289,14 +289,14 @@ describe('what is not for everybody', () => {
     ])
   })
 
-  it('finds people by the name that they chose, not by the other', async () => {
+  it('members are found by the chosen name, not by the other', async () => {
     const [nom, choisi] = [nextWord(), nextWord()]
     await createMember(nom, { visibilite: 'public', public_name: choisi })
     expect(await find(nom)).toEqual([])
     expect(await titles(choisi)).toEqual({ profil: [choisi] })
   })
 
-  it('hides two who block each other, whoever did', async () => {
+  it('members in a block do not find each other', async () => {
     const mot = nextWord()
     const reader = await createUser(t.db)
     const one = await createMember(`${mot} Une`, { visibilite: 'public' })
@@ -308,7 +308,7 @@ describe('what is not for everybody', () => {
     expect(await find(mot, {}, call)).toEqual([])
   })
 
-  it('loses who is kept out or leaves', async () => {
+  it('suspended and erased members are not found', async () => {
     const mot = nextWord()
     const one = await createMember(`${mot} Une`, { visibilite: 'public' })
     const two = await createMember(`${mot} Deux`, { visibilite: 'public' })
@@ -320,7 +320,7 @@ describe('what is not for everybody', () => {
   })
 })
 
-it('a rebuild writes what is missing, and takes away what is gone and words that nothing says', async () => {
+it('a rebuild adds missing rows, and deletes obsolete rows and words', async () => {
   const [mot, perdu] = [nextWord(), nextWord()]
   const plan = await createPlan(t.db, { titre: `Plan ${mot}`, etat: 100 })
   await t.db.execute(sql`

@@ -17,17 +17,17 @@ import type { Lieux } from '#platform/geo/lieux.ts'
 
 type Meaning = NonNullable<RechercheEntry['sens']>
 
-/** What is needed to know what words mean here and today. */
+/** Context of the meanings of words. */
 export type Knowing = { lieux: Lieux; kept: Kept; now: Date }
 
-/** A search that may be offered, what it is counted by, and whether it says less than what was typed. */
+/** A suggested search, the query that counts it, and whether it drops a part of the text. */
 type Offer = Omit<Suggestion, 'nb' | 'quoi'> & { counted: Counted; isWider?: boolean }
 
 /**
- * What a text means as it stands, as it may be finished, and around which communes: searches of one list
- * with how many they find, in one statement; nothing that finds nothing. Where only a word that is being
- * typed stands in the way, what the others mean.
- * @param most how many meanings, and how many communes
+ * Meanings of a text as it is, completed, and around communes: searches of one list with their
+ * counts, in one statement, without empty ones. Where only the word being typed matches nothing,
+ * meanings of the others.
+ * @param most bounds of meanings and of communes
  */
 export async function offerMeanings(
   db: Db,
@@ -59,8 +59,8 @@ const readOffers = async (q: string, sujet: Sujet, most: number, lieux: Lieux) =
 type Asked = { q: string; kind?: RechercheKind | undefined; page: number }
 
 /**
- * Of each list what the whole text means, before the first of what is named so (produit 14.16). Nothing is
- * counted: among many races a count takes longer than the search itself.
+ * Meaning of the whole text per list, shown before its first match by name (produit 14.16).
+ * Uncounted: a count over many races takes longer than the search.
  */
 export async function findDoors(
   entries: readonly RechercheEntry[],
@@ -72,7 +72,7 @@ export async function findDoors(
   const doors = lists.map(async ({ quoi }) => {
     const sujet: Sujet = { quoi, today: parisDate(now) }
     const offers = await readOffers(q, sujet, 1, lieux)
-    // A name with a word that means something is a name.
+    // A name that contains a meaningful word is a name.
     return offers
       .filter(({ texte, isWider }) => !isWider && !lireDemande(texte, sujet).reste)
       .map(({ titre, texte, lieu }) => ({ quoi, titre, texte, lieu, nb: null }))
@@ -82,7 +82,7 @@ export async function findDoors(
 
 function readMeanings(q: string, sujet: Sujet, most: number): Offer[] {
   const finished = completerDemande(q, sujet, most)
-  // A word that is being typed is none yet.
+  // A word being typed is incomplete.
   const isWhole = !finished.length || !lireDemande(q, sujet).reste
   const read = [...(isWhole ? [q] : []), ...finished].flatMap((texte) => readOffer(texte, sujet))
   const known = isWhole ? [] : readOffer(sansReste(q, lireDemande(q, sujet).compris), sujet)
@@ -98,7 +98,7 @@ function readOffer(texte: string, sujet: Sujet): Offer[] {
   return [{ titre: nommerDemande(lecture, sujet.quoi), texte, lieu: null, counted: { texte } }]
 }
 
-/** Races, or routes, around the communes that the other words name, the one of that very name first. */
+/** Races or routes around the communes named by the other words, an exact name first. */
 async function findAround(lieux: Lieux, q: string, sujet: Sujet, most: number): Promise<Offer[]> {
   const lecture = lireDemande(q, sujet)
   const nomme = lieuNomme(q, lecture.compris)
@@ -111,12 +111,12 @@ async function findAround(lieux: Lieux, q: string, sujet: Sujet, most: number): 
   const offers = communes.flatMap((commune) =>
     offerAround(commune, { what, texte, nomme, rayon_km }),
   )
-  // The arrondissements of a town lie where it does.
+  // Arrondissements share the place of their town.
   const circles = Map.groupBy(offers, ({ titre, lieu }) => lieu?.autour ?? titre)
   return [...circles.values()].flatMap(([first]) => first ?? []).slice(0, most)
 }
 
-/** Communes that are looked at for those that are offered: some have no place that is known. */
+/** Candidate communes, some of which have no known place. */
 const LOOKED_AT = 10
 
 type Around = { what: string; texte: string; nomme: string; rayon_km: number }
@@ -129,14 +129,14 @@ function offerAround(commune: Lieu, { what, texte, nomme, rayon_km }: Around): O
     const lieu = { nom: `${nom} (${departement})`, autour: `${lon},${lat},${rayon_km}` }
     return [{ titre, texte, lieu, counted: { texte, autour: { position, rayon_km } } }]
   }
-  // Where a village stands is not known, its département is.
+  // A village without a place has a département.
   if (toMots(nom) !== toMots(nomme)) return []
   const wider = `${texte} ${departement_nom}`.trim()
   const titre = `${what} ${dansDepartement(departement)}, le département de ${nom}`
   return [{ titre, texte: wider, lieu: null, counted: { texte: wider } }]
 }
 
-/** Its name begins so, with its article or without; a postal code names what has it. */
+/** Prefix of the name, with or without article; a postal code matches its communes. */
 function isNamed(nom: string, nomme: string): boolean {
   const [mots, asked] = [toMots(nom), toMots(nomme)]
   return (

@@ -7,15 +7,15 @@ import { toMots } from '#platform/geo/commune.ts'
 import { searchEverywhere } from './recherche.queries.ts'
 import { type Knowing, offerMeanings } from './sens.queries.ts'
 
-/** Searches that are offered of one list: what was typed, and what it may become; and communes. */
+/** Bounds of suggested searches per list: the text, its completions, and communes. */
 const MOST_MEANT = 3
-/** Things of that name that are offered of each kind. */
+/** Bound of suggested objects per kind. */
 const MOST_NAMED = 3
 
 type Typed = { q: string; quoi?: Sujet['quoi'] | undefined }
 type Offers = { sens: Suggestion[]; groupes: GroupeTrouve[] }
 
-/** What a field offers while one types (produit 14.28): searches of a list, then what is named so. */
+/** Suggestions while typing (produit 14.28): searches of a list, then matches by name. */
 export async function suggest(
   db: Db,
   entries: readonly RechercheEntry[],
@@ -35,7 +35,7 @@ export async function suggest(
   return { sens: hearAccents(meant.flat(), q, names), groupes }
 }
 
-/** An accent that is typed is meant: « sainté » is SaintéLyon where there is one, no commune « Sainte-… ». */
+/** A typed accent is meant: « sainté » is SaintéLyon where it exists, no commune « Sainte-… ». */
 function hearAccents(sens: Suggestion[], q: string, names: readonly string[]): Suggestion[] {
   const begins = (nom: string) => toLetters(nom).startsWith(toLetters(q))
   const isMeant = /\p{Diacritic}/u.test(q.normalize('NFD')) && names.some(begins)

@@ -32,8 +32,8 @@ const meant = async (q: string, quoi?: 'courses' | 'parcours') =>
     nb,
   ])
 
-describe('what a field offers while one types', () => {
-  it('is what the words mean, and how many races to come that is', async () => {
+describe('suggestions while typing', () => {
+  it('a meaning comes with the number of future races', async () => {
     const mot = newWord()
     await trail(`Ronde ${mot}`)
     await trail(`Boucle ${mot}`)
@@ -50,13 +50,13 @@ describe('what a field offers while one types', () => {
     expect(await meant(`${mot} trail 30 km is`, 'courses')).toContainEqual([titre, texte, 2])
   })
 
-  it('offers no search that finds nothing', async () => {
+  it('an empty search is not suggested', async () => {
     const mot = newWord()
     await trail(`Ronde ${mot}`, 12_000)
     expect(await meant(`${mot} trail 80 km isère`, 'courses')).toEqual([])
   })
 
-  it('is what the other words mean where the one that is being typed leads nowhere', async () => {
+  it('the other words count where the one being typed matches nothing', async () => {
     await trail(`Ronde ${newWord()}`, 77_000)
     const titre = 'Trails de 77 km'
     expect(await meant('trail 77 km gua', 'courses')).toEqual([
@@ -66,7 +66,7 @@ describe('what a field offers while one types', () => {
     expect(titles).toEqual(['Trails de 77 km en Isère'])
   })
 
-  it('is no commune where the accents that are typed name something else', async () => {
+  it('a commune is left out where the typed accents name something else', async () => {
     await trail(`Bourgoïn ${newWord()}`, 30_000, { position: [5.28, 45.42], code_postal: '38300' })
     const titles = async (q: string) => (await suggest(q)).sens.map(({ titre }) => titre)
     expect(await titles('bourgoin')).toContain('Courses autour de Bourgoin-Jallieu (38)')
@@ -74,7 +74,7 @@ describe('what a field offers while one types', () => {
     expect(await titles('bourgôin')).toContain('Courses autour de Bourgoin-Jallieu (38)')
   })
 
-  it('is of races and routes, or of the one that the list is of', async () => {
+  it('suggestions cover races and routes, or the list shown alone', async () => {
     const mot = newWord()
     await trail(`Trail ${mot}`)
     await createParcours(t.db, t.clock.now, { titre: `Trail ${mot}` })
@@ -90,7 +90,7 @@ describe('what a field offers while one types', () => {
     expect(await kinds('parcours')).toEqual([['parcours'], ['parcours']])
   })
 
-  it('is the races around a commune, the one of that very name first', async () => {
+  it('races around a commune come, an exact name first', async () => {
     const ocean = `Ronde ${newWord()}`
     await trail(ocean, 30_000, { position: [-1.15, 46.16], code_postal: '17000' })
     const { sens } = await suggest('la rochelle', 'courses')
@@ -104,7 +104,7 @@ describe('what a field offers while one types', () => {
     expect(found.data.map(({ nom }) => nom)).toContain(ocean)
   })
 
-  it('is the races of its département where the place of a village is not known', async () => {
+  it('a village without a place gives the races of its département', async () => {
     await trail(`Ronde ${newWord()}`, 30_000, { code_postal: '05350' })
     const { sens } = await suggest('saint-véran', 'courses')
     expect(sens[0]).toMatchObject({
@@ -114,7 +114,7 @@ describe('what a field offers while one types', () => {
     })
   })
 
-  it('keeps what the other words mean around a commune', async () => {
+  it('the other words apply around a commune', async () => {
     await trail(`Ronde ${newWord()}`, 30_000, { position: [6.87, 45.92] })
     const titre = 'Trails de 30 km autour de Chamonix-Mont-Blanc (74)'
     const q = 'trail 30 km près de chamonix'
@@ -122,7 +122,7 @@ describe('what a field offers while one types', () => {
     expect(await meant('semi près de chamonix', 'courses')).toEqual([])
   })
 
-  it('is the routes around a commune too', async () => {
+  it('routes around a commune are suggested too', async () => {
     await createParcours(t.db, t.clock.now, { track: makeLoop([6.87, 45.92]) })
     const { sens } = await suggest('chamonix', 'parcours')
     expect(sens[0]?.titre).toBe('Parcours autour de Chamonix-Mont-Blanc (74)')
@@ -130,7 +130,7 @@ describe('what a field offers while one types', () => {
     expect((await t.call('GET /api/parcours', { query })).nb).toBe(sens[0]?.nb)
   })
 
-  it('is one search of a town, whatever its arrondissements', async () => {
+  it('a town is one search, whatever its arrondissements', async () => {
     await trail(`Ronde ${newWord()}`, 30_000, { position: [4.85, 45.75] })
     const titles = (await suggest('lyon', 'courses')).sens.map(({ titre }) => titre)
     expect(titles.filter((titre) => titre.includes('Lyon'))).toEqual([
@@ -138,16 +138,16 @@ describe('what a field offers while one types', () => {
     ])
   })
 
-  it('takes no word in the middle of a name for a commune', async () => {
+  it('a word within a name is no commune', async () => {
     await trail(`Ronde ${newWord()}`, 30_000, { position: [6.87, 45.92] })
     expect(await meant('mont-blanc', 'courses')).toEqual([])
   })
 
-  it('is nothing where nothing is typed', async () => {
+  it('an empty text has no suggestions', async () => {
     expect(await suggest(' ,')).toEqual({ sens: [], groupes: [] })
   })
 
-  it('does not name what is not public any more', async () => {
+  it('objects that are no longer public are not named', async () => {
     const mot = newWord()
     const { id } = await trail(`Ronde ${mot}`)
     const names = async () =>
@@ -158,7 +158,7 @@ describe('what a field offers while one types', () => {
     await expect.poll(names).toEqual([])
   })
 
-  it('is bounded for a network', async () => {
+  it('suggestions are limited per network', async () => {
     const few = await testApp({ rates: { suggestions: 1 } })
     const ask = (q: string) => few.inject({ url: `/api/suggestions?q=${q}` })
     expect((await ask('semi')).statusCode).toBe(200)

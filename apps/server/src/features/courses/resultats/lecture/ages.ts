@@ -5,22 +5,22 @@ import { unwrapFormula } from '#platform/spreadsheets/cells.ts'
 import { guessColonnes } from './columns.ts'
 import { hasFullYear, readAnnee } from './values.ts'
 
-/** Columns that tell who is a child, whether or not their sender wants them read: produit 8.32. */
+/** Columns that reveal an age, whether or not the sender selected them: produit 8.32. */
 export type Ages = {
   naissances: readonly number[]
-  /** Years that one has lived. */
+  /** Columns of ages in years. */
   ages: readonly number[]
   categories: readonly number[]
-  /** Columns without a title that look like one of these: a child is believed, an adult is not. */
+  /** Untitled columns that resemble ages or births: trusted for a child, not for an adult. */
   indices: readonly number[]
 }
 
-/** Titles that the reader knows no field by, as in « Né(e) le » or « Cat. d’âge ». */
+/** Other titles of births, such as « Né(e) le ». */
 const NAISSANCE = /\b(?:naiss\w*|nee?|ddn|birth\w*|born|dob|yob)\b/
 const AGE = /\bages?\b/
 const CATEGORIE = /\b(?:cat|categ|categories?|category)\b/
 
-/** Title of a column that was left out on purpose, in a file of refused lines. */
+/** Suffix of a column left out on purpose, in a file of rejected lines. */
 export const LAISSEE = ' – laissée'
 
 export function findAges(
@@ -65,7 +65,7 @@ export function readAge(cells: readonly string[], ages: Ages, year: number): Age
     const [ans] = /^\d{1,2}(?!\d)/.exec(text) ?? []
     return ans === undefined ? ofBirth(text) : getAge(Number(ans))
   }
-  // A column of births may stand where that of categories is said to be.
+  // A column mapped as category may hold births.
   const ofCategorie = (text: string): Age =>
     hasFullYear(text) ? ofBirth(text) : getAgeOfCategorie(text)
   const told = joinAges([read(ages.naissances, ofBirth), read(ages.ages, ofYears)])

@@ -4,8 +4,8 @@ import { normalizeTexte } from '@foulee/domain/shared/recherche'
 import { CHAMPS_EQUIPE } from './runners.ts'
 
 /**
- * The names at the head of a column, as French and English timing software writes them, compared
- * without case, accents or punctuation. Of two columns for one field the first name here wins.
+ * Column titles of French and English timing software, compared without case, accents or
+ * punctuation. Of two columns for one field the first title here wins.
  */
 const NAMES: Readonly<Record<ChampResultat, readonly string[]>> = {
   rang: [
@@ -268,21 +268,19 @@ const normalize = (titre: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Which column holds what, by the names at its head. */
 export function guessColonnes(titres: readonly string[], hasTeams = false): Colonnes {
   const heads = titres.map(normalize)
-  // « Temps (h:mm:ss) »
   const bare = titres.map((titre) => normalize(titre.replace(/[([][^()[\]]*[)\]]/g, ' ')))
   const find = (name: string) => (heads.includes(name) ? heads.indexOf(name) : bare.indexOf(name))
   const colonnes: Colonnes = {}
   for (const champ of CHAMPS) {
-    // « Équipe » is the club of who runs alone.
+    // Without teams, « Équipe » is the club.
     if (!hasTeams && CHAMPS_EQUIPE.includes(champ)) continue
     const names = hasTeams && champ === 'club' ? CLUBS : NAMES[champ]
     const found = names.map(find).find((index) => index >= 0)
     if (found !== undefined) colonnes[champ] = found
   }
-  // « Nom » alone holds both.
+  // « Nom » alone holds both names.
   if (colonnes.nom !== undefined && colonnes.prenom === undefined) {
     colonnes.identite ??= colonnes.nom
     delete colonnes.nom
@@ -294,7 +292,7 @@ export function guessColonnes(titres: readonly string[], hasTeams = false): Colo
 const TIME = /^\d{1,3}\s?[:h]\s?\d{2}/
 const SEXE = /^[fhmw]$/i
 
-/** Without a head: what the cells themselves give away. */
+/** Without titles: guesses the columns from the cells. */
 export function guessByContent(rows: readonly (readonly string[])[]): Colonnes {
   const find = (pattern: RegExp) => {
     const width = Math.max(0, ...rows.map(({ length }) => length))
@@ -307,14 +305,14 @@ export function guessByContent(rows: readonly (readonly string[])[]): Colonnes {
   return { ...(temps !== undefined && { temps }), ...(sexe !== undefined && { sexe }) }
 }
 
-/** Number of columns that these names are of; a line with a time is no head. */
+/** Number of known titles; a row with a time is no row of titles. */
 export const countKnown = (titres: readonly string[]): number =>
   titres.some((cell) => TIME.test(cell))
     ? 0
     : Object.keys(guessColonnes(titres)).length +
       titres.filter((titre) => readRelayHead(titre)).length
 
-/** What has to be said before any line can be read. */
+/** Missing columns without which no line can be read. */
 export function findManques(colonnes: Colonnes, hasRunners = false): string[] {
   const has = (champ: ChampResultat) => colonnes[champ] !== undefined
   return [

@@ -6,10 +6,7 @@ import { readWorkbook } from '#platform/spreadsheets/workbook.ts'
 import type { Ligne } from './lines.ts'
 import { openFile, readPortions } from './open-file.ts'
 
-/**
- * Results as timing software and people write them: one table, so that a layout that was read once
- * is read for good (produit 8.33).
- */
+/** Layouts of timing software and of people in one table, against regressions (produit 8.33). */
 type Bytes = Uint8Array<ArrayBuffer>
 type Layout = [
   name: string,
@@ -75,7 +72,7 @@ const ROWS = [
 ]
 const times = [...Array(4), 'h:mm:ss']
 
-/** A workbook of LibreOffice, whose titles are repeated on each page and which has a group of rows. */
+/** A LibreOffice workbook, with titles repeated on each page and a group of rows. */
 const odsRow = (cells: string[], attributes = '') =>
   `<table:table-row${attributes}>${cells.map((cell) => `<table:table-cell office:value-type="string"><text:p>${cell}</text:p></table:table-cell>`).join('')}</table:table-row>`
 const ods = (content: string): Bytes => {
@@ -346,8 +343,8 @@ const LAYOUTS: Layout[] = [
   ],
 ]
 
-describe('a file of results', () => {
-  it.each(LAYOUTS)('of %s is read as it is meant', async (_, file, lines, extra) => {
+describe('layouts of result files', () => {
+  it.each(LAYOUTS)('a file of %s is read as intended', async (_, file, lines, extra) => {
     const found = await read(file)
     expect(found).toMatchObject({ lines, refused: [], ...(extra && { extra }) })
   })

@@ -28,7 +28,7 @@ import {
   splitIdentite,
 } from './values.ts'
 
-/** A line as it is stored, but for its épreuve. */
+/** A line as stored, without its épreuve. */
 export type Ligne = {
   rang: number | null
   dossard: string | null
@@ -41,37 +41,36 @@ export type Ligne = {
   temps: number | null
   statut: StatutResultat
   initiales: boolean
-  /** By initials for an age alone: nobody asked for it. */
+  /** Initials due to age alone, not requested. */
   initiales_age: boolean
   age: Age
   recherche: string
-  /** What proves whose it is, as it is compared; stored as a digest only. */
+  /** Normalised proof code; stored as a digest only. */
   code: string | null
-  /** The runners of a team, whose line this is; none of who ran alone. */
+  /** Runners of the team; empty for a solo runner. */
   equipiers: Equipier[]
-  /** The team of a runner, and their leg, where each runner has a line. */
+  /** Team and leg of a runner, where each runner has a line. */
   equipe: string | null
   temps_relais: number | null
 }
 export type Erreur = EssaiResultats['erreurs'][number]
-/** A line that cannot be read, as the file has it. */
 export type Refusee = Erreur & { cells: readonly string[] }
 
-/** What lines are read against. `date`: the day of the race; `distance` in metres. */
+/** Context of reading. `date`: day of the race; `distance` in metres. */
 export type Course = {
   date: string
   distance: number | null
-  /** Said by the épreuve of those of whom their line says nothing. */
+  /** Age group implied by the épreuve, for lines without one. */
   age?: Age
-  /** Their organiser says so of all whose age nothing tells. */
+  /** The organiser declares that all runners without an age are adults. */
   majeurs?: boolean
 }
 
-/** Layouts of teams: in columns for each runner, with a line for each, or all in one name. */
+/** Layouts of teams: columns per runner, lines per runner, or all names in one cell. */
 export type Equipes = { relayeurs: readonly Relayeur[]; isGrouped: boolean; isSplit: boolean }
 const NO_TEAMS: Equipes = { relayeurs: [], isGrouped: false, isSplit: false }
 
-/** A team is not hidden: its runners are. */
+/** The team is named; its runners may be hidden. */
 export const NAMED = { initiales: false, initiales_age: false } as const
 
 const MAX_NOM = 80
@@ -80,7 +79,7 @@ const CODES: readonly string[] = CATEGORIES
 
 const NAMES: ReadonlySet<ChampResultat> = new Set(['nom', 'prenom', 'identite'])
 
-/** Reads line after line; the numbers of runners are known from one to the next. */
+/** Reads line after line; numbers already seen are remembered. */
 export function createLineReader(
   colonnes: Colonnes,
   course: Course,
@@ -89,13 +88,13 @@ export function createLineReader(
 ) {
   const dossards = new Map<string, number>()
   const codes = new Map<string, number>()
-  /** The time that those behind it may be told by their gap to. */
+  /** Reference of the gaps of later lines. */
   let premier: number | null = null
   return ({ ligne, cells }: Fiche): Ligne | Refusee | null => {
     const cell = (index = -1) => unwrapFormula(cells[index]?.trim() ?? '').trim()
     const get = (champ: ChampResultat) => {
       const text = cell(colonnes[champ])
-      // Korean names may be « NA ».
+      // « NA » is a Korean name.
       return NAMES.has(champ) || !isNothing(text) ? text : ''
     }
     const told = Object.keys(colonnes).filter((champ) => champ !== 'epreuve')
@@ -137,7 +136,7 @@ class Refusal extends Error {
 }
 
 type Get = (champ: ChampResultat) => string
-/** A line of it: `age` is that of its runner. */
+/** A line being read: `age` is that of its runner. */
 type Reading = Course & { age: Age; premier: number | null }
 
 const WORDS = ['nom', 'prenom', 'identite', 'club', 'categorie'] as const
@@ -147,14 +146,14 @@ function checkLetters(get: Get): void {
   if (champ) throw new Refusal(champ, MANGLED)
 }
 
-/** Nobody publishes a child's name by accident: an age that nothing tells may be a child's. */
+/** A child's name must not be published by accident: an unknown age counts as a child's. */
 function readNaming(get: Get, { age, majeurs }: Reading) {
   const asked = readOui(get('initiales'))
   const mayBeMineur = age === 'mineur' || (age === 'inconnu' && !majeurs)
   return { initiales: asked || mayBeMineur, initiales_age: !asked && mayBeMineur, age }
 }
 
-/** A wish for the line of a team is one for each of its runners; its age is theirs. */
+/** A request or an age on a team's line applies to each runner. */
 function hideRunners(team: Ligne): void {
   const { initiales, initiales_age, age } = team
   for (const equipier of team.equipiers) Object.assign(equipier, { initiales, initiales_age, age })
@@ -192,13 +191,13 @@ function readLigne(get: Get, colonnes: Colonnes, course: Reading, teams: Teams):
     categorie,
     club: cleanText(get('club'), MAX_NOM) || null,
     ...readNaming(get, course),
-    // Some letters become several; an index holds no longer texts.
+    // Normalising may lengthen the text, and the index has a limit.
     recherche: normalizeTexte(`${name.prenom} ${name.nom}`).slice(0, MAX_RECHERCHE),
     equipiers: teams.equipiers,
   }
 }
 
-/** A team whose legs are all known needs no time of its own. */
+/** With all legs known, the team needs no time of its own. */
 function readTeamArrival(
   get: Get,
   colonnes: Colonnes,
@@ -213,7 +212,7 @@ function readTeamArrival(
   return statut === 'classe' ? { ...arrival, temps } : arrival
 }
 
-/** One that has no name of its own is called after its runners, as each is shown. */
+/** A team without a name is named after its runners, as displayed. */
 const readTeamName = (get: Get, { relayeurs }: Teams): Pick<Ligne, 'nom' | 'prenom'> => {
   const own = get('equipe') || (relayeurs.length ? get('nom') || get('identite') : '')
   return { nom: cleanText(own, MAX_NOM), prenom: '' }
@@ -224,7 +223,7 @@ const readLeg = (get: Get): number | null =>
     refusal: `«\u00a0${get('temps_relais').slice(0, 40)}\u00a0» n’est pas un temps. Écrivez 0:45:12.`,
   })
 
-/** Eight letters and figures at least; a short one, or none of its own, would be guessed. */
+/** At least eight letters and digits: shorter codes could be guessed. */
 function readCode(get: Get, dossard: string | null): string | null {
   const code = readOr(get, 'code', readCodeResultat, {
     refusal: 'Un code a de 8 à 24\u00a0lettres ou chiffres.',
@@ -255,12 +254,12 @@ function readName(get: Get, colonnes: Colonnes): Pick<Ligne, 'nom' | 'prenom'> {
   return { nom: nom.slice(0, MAX_NOM), prenom: prenom.slice(0, MAX_NOM) }
 }
 
-/** It has a column of its own, or stands where the time or the place would. */
+/** From its own column, or else from the time or place. */
 const findStatut = (get: Get): StatutResultat =>
   readStatut(get('statut')) ?? readStatut(get('temps')) ?? readStatut(get('rang')) ?? 'classe'
 
 type Arriving = Pick<Reading, 'distance' | 'premier'> & { isPart?: boolean }
-/** The time of a runner is no time over the whole distance. */
+/** A leg's time is no time over the whole distance. */
 const IN_A_TEAM = { distance: null, isPart: true }
 
 function readArrival(
@@ -274,7 +273,7 @@ function readArrival(
     refusal: `«\u00a0${get('temps').slice(0, 40)}\u00a0» n’est pas un temps. Écrivez 3:45:12, ou DNF pour un abandon.`,
   })
   const rang = readOr(get, 'rang', readRang, { refusal: 'Indiquez un rang\u00a0: 1, 2, 3…' })
-  // A value that is missing here may stand on the line of another runner.
+  // A missing value may stand on another runner's line.
   if (isPart) return { rang, temps }
   if (temps === null && colonnes.temps !== undefined) {
     const word = get('statut').slice(0, 40)

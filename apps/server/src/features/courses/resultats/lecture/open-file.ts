@@ -23,16 +23,16 @@ import { findRelayeurs, keepNamed } from './runners.ts'
 import { groupTeams, type Lue } from './teams.ts'
 
 export const MAX_LIGNES = 100_000
-/** Lines that go on together: to the database in one statement. */
+/** Lines stored in one statement. */
 const PORTION = 1000
-/** Records that the columns are guessed from, and that are shown of them. */
+/** Records shown and used to guess the columns. */
 const SAMPLE = 20
-/** A line of titles that is told may be below them. */
+/** Bound of the search for a given row of titles. */
 const FARTHEST = 500
 const EXEMPLES = 3
 const MAX_COLUMNS = 200
 
-/** A file whose reading is known. */
+/** A file with its layout determined. */
 export type Opened = {
   table: Table
   /** The reading as the try tells it. */
@@ -43,14 +43,11 @@ export type Opened = {
   /** Null where all its lines are of one. */
   epreuves: Epreuves | null
   ages: Ages
-  /** Runners without an age in it were of age, says its sender. */
+  /** The sender declares that runners without an age are adults. */
   majeurs: boolean
-  /** The names of columns as the file has them; none without a head. */
   entetes: readonly string[]
   equipes: Equipes
-  /** Records with the names of columns, and above them. */
   titres: readonly (readonly string[])[]
-  /** The name that the sender gave the file. */
   nom: string
 }
 
@@ -75,7 +72,7 @@ export async function openFile(
   const head = findTitles(sample, given)
   const entetes = head?.titres ?? []
   const rows = sample.slice(head?.nb ?? 0).map(({ cells }) => cells)
-  // Hidden cells are not read unless somebody says so.
+  // Hidden cells are read on demand only.
   const shown = (row: readonly string[]) =>
     row.map((cell, index) => (table.masquees.has(index) ? '' : cell))
   const heads = shown(entetes)
@@ -116,14 +113,14 @@ export async function openFile(
   }
 }
 
-/** Runners of one number are of one team; one number that stands twice by mistake is none. */
+/** Runners with the same number are a team; a single repeated number is a mistake. */
 function sharesNumbers(rows: readonly (readonly string[])[], { dossard }: Colonnes): boolean {
   if (dossard === undefined) return false
   const numbers = rows.map((row) => row[dossard]?.trim() ?? '').filter(Boolean)
   return numbers.length > 1 && new Set(numbers).size <= Math.ceil(numbers.length / 2)
 }
 
-/** The name of a team whose runners nobody names is the name of its line. */
+/** Without named runners the team's name is the line's name. */
 function guessTeamColonnes(titres: readonly string[], hasRunners: boolean): Colonnes {
   const { equipe, ...others } = guessColonnes(titres, true)
   const isNamed = hasRunners || others.nom !== undefined || others.identite !== undefined
@@ -131,7 +128,7 @@ function guessTeamColonnes(titres: readonly string[], hasRunners: boolean): Colo
   return isNamed ? { ...others, equipe } : { ...others, identite: equipe }
 }
 
-/** Found among the first lines, unless its sender says that there is none, or which line it is. */
+/** Found among the first rows, unless the sender says where, or that there is none. */
 function findTitles(sample: readonly Fiche[], given: Lecture): Head | null {
   if (given.entete === 'false') return null
   const found = chooseHead(sample, given.ligne_titres, countKnown)
@@ -163,11 +160,11 @@ function describeColumns(
   })
 }
 
-/** `asides`: what was passed over up to here. */
+/** `asides`: rows skipped so far. */
 type Portion = { lignes: Ligne[]; refusees: Refusee[]; nb: number; asides: Asides }
 
 /**
- * The lines of a file in portions, so that a large one is never whole in memory.
+ * Lines in portions, so that a large file is never whole in memory.
  * @throws TableError past 100 000 lines
  */
 export async function* readPortions(opened: Opened, course: Course): AsyncGenerator<Portion> {
@@ -187,7 +184,7 @@ export async function* readPortions(opened: Opened, course: Course): AsyncGenera
   if (portion.nb || asides.nb) yield portion
 }
 
-/** Runners of one team may stand anywhere in the file: it is read whole, then told team by team. */
+/** Runners of a team may be far apart: the file is read whole, then emitted team by team. */
 async function* readTeams(opened: Opened, course: Course): AsyncGenerator<Portion> {
   const { asides, lines } = readLines(opened, course)
   const lues: Lue[] = []
@@ -199,7 +196,7 @@ async function* readTeams(opened: Opened, course: Course): AsyncGenerator<Portio
   const teams = groupTeams(lues, course.distance)
   const lignes = teams.flatMap((team) => (isErreur(team) ? [] : [team]))
   const all = [...wrong, ...teams.filter(isErreur)].toSorted((a, b) => a.ligne - b.ligne)
-  // Rows that were passed over are told also of a file without a line.
+  // Skipped rows are reported even without any line.
   for (let first = 0; first < Math.max(lignes.length, all.length, 1); first += PORTION) {
     const some = lignes.slice(first, first + PORTION)
     const refusees = all.slice(first, first + PORTION)
@@ -207,7 +204,6 @@ async function* readTeams(opened: Opened, course: Course): AsyncGenerator<Portio
   }
 }
 
-/** The lines one by one with the records that they are of, and what is passed over between them. */
 function readLines(opened: Opened, course: Course) {
   const { lu, ages, epreuves, equipes, entetes, titres } = opened
   const read = createLineReader(lu.colonnes, course, ages, equipes)

@@ -5,7 +5,6 @@ import type { SexeResultat } from '@foulee/domain/courses/resultat'
 import { normalizeTexte } from '@foulee/domain/shared/recherche'
 import { cleanText, readTemps, splitIdentite } from './values.ts'
 
-/** A runner of a team, as stored under it. */
 export type Equipier = {
   nom: string
   prenom: string
@@ -45,14 +44,14 @@ function makeEquipier(
 ): Equipier {
   const name = { nom: nom.slice(0, MAX_NOM), prenom: prenom.slice(0, MAX_NOM) }
   const recherche = toRecherche(name.nom, name.prenom)
-  // Their line says how each is named.
+  // The team's line decides on their naming.
   const naming = { initiales: false, initiales_age: false, age: 'inconnu' as const }
   return { ...name, ...naming, sexe: null, annee: null, temps, recherche }
 }
 
 type Cell = (index?: number) => string
 
-/** The runners that one line names: in columns of their own, or all in the cell of its name. */
+/** Runners named on one line, in columns of their own or all in the name cell. */
 export function readEquipiers(
   cell: Cell,
   colonnes: Colonnes,
@@ -70,7 +69,7 @@ export function readEquipiers(
   const names = splitEquipiers(cell(colonnes.nom ?? colonnes.identite)) ?? []
   const prenom = colonnes.nom === undefined ? '' : cell(colonnes.prenom)
   const firsts = splitEquipiers(prenom) ?? []
-  // One first name beside a name with a stroke is nobody knows whose.
+  // One first name beside a double name cannot be assigned.
   if (prenom && firsts.length !== names.length) return []
   return names.map((name, at) => {
     const text = cleanText(name, 2 * MAX_NOM)
@@ -81,5 +80,4 @@ export function readEquipiers(
   })
 }
 
-/** Fields that only a file of teams has. */
 export const CHAMPS_EQUIPE: readonly ChampResultat[] = ['equipe', 'temps_relais']

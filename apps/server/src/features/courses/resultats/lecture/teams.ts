@@ -5,12 +5,11 @@ import { type Ligne, NAMED, type Refusee, sayTooFast } from './lines.ts'
 import { toRecherche } from './runners.ts'
 import { isImpossible } from './values.ts'
 
-/** A line of a file, or what one runner of a team is on it. */
 export type Lue = { fiche: Fiche; ligne: Ligne }
 
 /**
- * Makes a team of the lines of its runners: those of one team’s name, of which two teams have numbers of
- * their own; without a name those of one number. What stands alone without a name stays a line.
+ * Groups runners' lines into teams: by team name, split when two teams of that name have their own
+ * numbers; by number without a name. A lone line without a name stays a line.
  * @param distance of the whole relay, in metres
  */
 export function groupTeams(lues: readonly Lue[], distance: number | null): (Ligne | Refusee)[] {
@@ -46,7 +45,7 @@ const nameGroup = ({ fiche, ligne }: Lue): string => {
   return ligne.dossard ? `dossard ${ligne.dossard}` : `ligne ${fiche.ligne}`
 }
 
-/** The one value that all of them have. */
+/** The single value common to all; null otherwise. */
 function common<T>(values: readonly T[]): T | null {
   const [first = null] = values
   return values.every((value) => value === first) ? first : null
@@ -88,7 +87,7 @@ function makeTeam(lues: readonly Lue[]): Lue {
   }
 }
 
-/** A time that may stand on the line of any runner stands on none, or nobody is as fast. */
+/** A time that may belong to any runner is refused, since it would be too fast. */
 function findTimeError({ statut, temps, rang }: Ligne, distance: number | null): string | null {
   if (statut !== 'classe') return null
   if (temps === null) {
@@ -97,7 +96,7 @@ function findTimeError({ statut, temps, rang }: Ligne, distance: number | null):
   return distance !== null && isImpossible(temps, distance) ? sayTooFast(distance) : null
 }
 
-/** Times of legs stand in a column of their own; else the times of a team that differ are its legs. */
+/** Leg times have a column of their own; else differing times within a team are legs. */
 function findTimes(lignes: readonly Ligne[]) {
   const times = lignes.map(({ temps }) => temps)
   const legs = lignes.map(({ temps_relais }) => temps_relais)

@@ -9,7 +9,7 @@ import {
   splitIdentite,
 } from './values.ts'
 
-describe('times', () => {
+describe('reading of times', () => {
   it.each([
     ['3:45:12', null, 13_512],
     ['03:45:12', null, 13_512],
@@ -35,12 +35,12 @@ describe('times', () => {
     ['13512', null, null],
     ['999:59:59', null, null],
     ['0:00:00', null, null],
-  ])('%s over %s m: %s', (given, distance, expected) => {
+  ])('the time %s over %s m is %s', (given, distance, expected) => {
     expect(readTemps(given, distance)).toBe(expected)
   })
 })
 
-describe('who arrived', () => {
+describe('reading of arrivals', () => {
   it.each([
     ['DNF', 'abandon'],
     ['Abandon', 'abandon'],
@@ -50,12 +50,12 @@ describe('who arrived', () => {
     ['Disqualifiée', 'disqualifie'],
     ['Classé', 'classe'],
     ['?', null],
-  ])('%s: %s', (given, expected) => {
+  ])('the state %s is %s', (given, expected) => {
     expect(readStatut(given)).toBe(expected)
   })
 })
 
-describe('the person', () => {
+describe('reading of persons', () => {
   it.each([
     ['F', 'f'],
     ['Féminin', 'f'],
@@ -63,7 +63,7 @@ describe('the person', () => {
     ['Homme', 'h'],
     ['X', 'x'],
     ['?', null],
-  ])('sex %s: %s', (given, expected) => {
+  ])('the sex %s is %s', (given, expected) => {
     expect(readSexe(given)).toBe(expected)
   })
 
@@ -76,7 +76,7 @@ describe('the person', () => {
     ['1885', null],
     ['2031', null],
     ['x', null],
-  ])('born %s: %s', (given, expected) => {
+  ])('the birth %s is %s', (given, expected) => {
     expect(readAnnee(given, 2026)).toBe(expected)
   })
 
@@ -87,7 +87,7 @@ describe('the person', () => {
     ['Seniors', { categorie: 'SE', sexe: null }],
     ['Master 2', { categorie: 'M2', sexe: null }],
     ['V1H', { categorie: 'V1H', sexe: null }],
-  ])('category %s: %o', (given, expected) => {
+  ])('the category %s is %o', (given, expected) => {
     expect(readCategorie(given)).toEqual(expected)
   })
 
@@ -97,7 +97,7 @@ describe('the person', () => {
     ['Durand Camille', { nom: 'Durand', prenom: 'Camille' }],
     ['DURAND CAMILLE', { nom: 'DURAND', prenom: 'CAMILLE' }],
     ['Anonyme', { nom: 'Anonyme', prenom: '' }],
-  ])('name %s: %o', (given, expected) => {
+  ])('the name %s is %o', (given, expected) => {
     expect(splitIdentite(given)).toEqual(expected)
   })
 
@@ -113,7 +113,7 @@ describe('the person', () => {
   })
 })
 
-describe('what organisers write instead of a time', () => {
+describe('cells of organisers', () => {
   it.each([
     ['Hors délai', 'abandon'],
     ['HORS DÉLAIS', 'abandon'],
@@ -132,7 +132,7 @@ describe('what organisers write instead of a time', () => {
     ['Finisher', 'classe'],
     ['Abel', null],
     ['1:02:03', null],
-  ])('%s is read as %s', (written, statut) => {
+  ])('the cell %s is read as %s', (written, statut) => {
     expect(readStatut(written)).toBe(statut)
   })
 
@@ -147,7 +147,7 @@ describe('what organisers write instead of a time', () => {
     ['87', 1987],
     ['1987', 1987],
     ['12 mai', null],
-  ])('%s is a birth in %s', (written, annee) => {
+  ])('the cell %s is a birth in %s', (written, annee) => {
     expect(readAnnee(written, 2026)).toBe(annee)
   })
 })
@@ -159,6 +159,6 @@ it.each([
   ['Le Goff Anne', 'Le Goff', 'Anne'],
   ['Jeanne d’ARC', 'd’ARC', 'Jeanne'],
   ['McDONALD Ronald', 'McDONALD', 'Ronald'],
-])('« %s » is named « %s », first name « %s »', (identite, nom, prenom) => {
+])('« %s » is split into the name « %s » and the first name « %s »', (identite, nom, prenom) => {
   expect(splitIdentite(identite)).toEqual({ nom, prenom })
 })

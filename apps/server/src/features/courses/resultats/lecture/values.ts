@@ -8,9 +8,9 @@ import {
 import { normalizeTexte } from '@foulee/domain/shared/recherche'
 import { unwrapFormula } from '#platform/spreadsheets/cells.ts'
 
-/** Reads what cells of results say. Each gives null for what it cannot read. */
+/** Parsers of result cells, each null for an unreadable one. */
 
-/** Texts that people and statistics software write for « nothing ». */
+/** Texts for « nothing » from people and statistics software. */
 const NOTHING = new Set([
   '',
   '-',
@@ -32,18 +32,18 @@ const SECONDS = `(\\d{1,2})(?:[.,](\\d+))?(?:s|sec|''|’’|["″])?`
 const FULL = new RegExp(`^(?:(\\d{1,2})j)?(\\d{1,3})[:h](\\d{1,2})${MINUTES}${SECONDS}$`)
 const HOURS = /^(\d{1,3})h(\d{1,2})?(?:'|’|min|mn|m)?$/
 const SHORT = new RegExp(`^(\\d{1,3})(?:${MINUTES})${SECONDS}$`)
-/** How spreadsheets store a duration: a share of a day. */
+/** Spreadsheets store a duration as a fraction of a day. */
 const SHARE = /^0[.,]\d{3,}$/
 
-/** A part of a second counts as a whole one, as in races on the road. */
+/** A part of a second counts as a whole one, as in road races. */
 const addUp = (hours: number, minutes: number, seconds: number, part = '') =>
   minutes > 59 || seconds > 59
     ? null
     : hours * 3600 + minutes * 60 + seconds + (Number(part) > 0 ? 1 : 0)
 
 /**
- * `3:45:12`, `3h45'12`, `45'12`, `1j 02:03:04`. `3:45` is minutes, unless nobody could run
- * `distance` (metres) that fast: then it is hours.
+ * `3:45:12`, `3h45'12`, `45'12`, `1j 02:03:04`. `3:45` is minutes, unless too fast for `distance`
+ * (metres): then hours.
  * @returns seconds
  */
 export function readTemps(given: string, distance: number | null): number | null {
@@ -75,11 +75,11 @@ function readSeconds(text: string, distance: number | null): number | null {
 export const isImpossible = (seconds: number, distance: number | null): boolean =>
   distance !== null && distance / seconds > VITESSE_MAX
 
-/** Then hours were not meant either: the time is wrong, and what is said is that it is too fast. */
+/** Too slow even in minutes: reports the time as too fast instead. */
 const isTooSlow = (seconds: number, distance: number | null) =>
   distance !== null && distance / seconds < VITESSE_MIN
 
-/** After a word for « abandon » software writes where: « ABD PC2 », « Abandon km 32 ». */
+/** A place may follow the word: « ABD PC2 », « Abandon km 32 ». */
 const STATUTS: readonly [StatutResultat, RegExp][] = [
   [
     'abandon',
@@ -132,10 +132,14 @@ const YEAR_FORMS = [
   // « né en 2014 », « 2014* »: the only year in it.
   /^\D*((?:19|20)\d\d)\D*$/,
 ]
-/** Days of Excel, from 1899-12-30: those of 1910 to 2053 are no year. */
+/** Excel days since 1899-12-30: those of 1910 to 2053 cannot be years. */
 const EXCEL = { first: 3654, last: 55_000, epoch: Date.UTC(1899, 11, 30), day: 86_400_000 }
 
-/** `1985`, `85`, `12/05/1985`, `12 mai 1985`, `1985/05/12 00:00`, `31179` (a day of Excel). @param year of the race @returns the year of birth */
+/**
+ * `1985`, `85`, `12/05/1985`, `12 mai 1985`, `1985/05/12 00:00`, `31179` (an Excel day).
+ * @param year of the race
+ * @returns the year of birth
+ */
 export function readAnnee(given: string, year: number): number | null {
   const text = normalizeTexte(given).trim()
   const written = YEAR_FORMS.map((form) => form.exec(text)?.[1]).find(Boolean) ?? readExcel(text)
@@ -150,11 +154,11 @@ function readExcel(text: string): string | null {
   return String(new Date(EXCEL.epoch + day * EXCEL.day).getUTCFullYear())
 }
 
-/** Whether a text has a year of four figures where a birth would: no number of a runner is taken for one. */
+/** Whether the text has a four-digit year where a birth has one: excludes race numbers. */
 export const hasFullYear = (given: string): boolean =>
   YEAR_FORMS.some((form) => form.exec(normalizeTexte(given).trim())?.[1]?.length === 4)
 
-/** The youngest who could run it. */
+/** Two digits mean the youngest plausible runner. */
 const completeYear = (two: number, year: number) => (2000 + two <= year - 3 ? 2000 : 1900) + two
 
 const CODE = /^([A-Z]{2}|M\d{1,2})[\s./-]*([FHMW])?$/
@@ -165,7 +169,7 @@ const BY_LABEL = new Map(
   ]),
 )
 
-/** `SEH`, `M2 F`, « Senior » → the FFA's code and the sex; other texts stay as they are. */
+/** `SEH`, `M2 F`, « Senior » → FFA code and sex; other texts stay as they are. */
 export function readCategorie(given: string): { categorie: string; sexe: SexeResultat | null } {
   const text = given.trim()
   const [, code = '', sexe = ''] = CODE.exec(text.toUpperCase()) ?? []
@@ -175,10 +179,7 @@ export function readCategorie(given: string): { categorie: string; sexe: SexeRes
   return { categorie: BY_LABEL.get(label) ?? text.slice(0, 20), sexe: null }
 }
 
-/**
- * What a person may be shown: no control characters, and nothing at its beginning that a spreadsheet
- * would run.
- */
+/** Removes control characters, and leading ones that make a spreadsheet formula. */
 export const cleanText = (given: string, max: number): string =>
   unwrapFormula(given)
     .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
@@ -187,7 +188,7 @@ export const cleanText = (given: string, max: number): string =>
     .trim()
     .slice(0, max)
 
-/** Words before a name that belong to it, in the languages around. */
+/** Particles that belong to the name, in several languages. */
 const PARTICULES = new Set(
   'd da dal das de del della den der des di do dos du el la las le les lo los san st ten ter van von y zu'.split(
     ' ',
@@ -195,15 +196,15 @@ const PARTICULES = new Set(
 )
 const isParticule = (word: string) => PARTICULES.has(normalizeTexte(word))
 
-/** « DUPONT », also « d’ARC », « McDONALD »: a name in capitals behind what is written small. */
+/** « DUPONT », also « d’ARC », « McDONALD »: capitals after an optional lower-case prefix. */
 const isUpper = (word: string) => {
   const own = word.replace(/^(?:[dl][’']|ma?c|o[’'])(?=\p{Lu}{2})/iu, '')
   return own === own.toLocaleUpperCase('fr') && /\p{L}/u.test(own)
 }
 
 /**
- * « DE LA TOUR Marie », « Marie de LA TOUR »: capitals are the name, with the particles before them; else
- * the name comes first, « de la Tour Marie ».
+ * « DE LA TOUR Marie », « Marie de LA TOUR »: capitals are the name, with their particles;
+ * otherwise the name comes first, « de la Tour Marie ».
  */
 export function splitIdentite(identite: string): { nom: string; prenom: string } {
   const words = identite.split(' ').filter(Boolean)

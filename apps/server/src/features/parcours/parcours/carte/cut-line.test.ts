@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { EXTENT, WORLD } from '#kernel/search/carte/mercator.ts'
 import { cutLine } from './cut-line.ts'
 
-/** The tile of the first quarter of the world: a unit of it is this many of the world. */
+/** The tile of the first quarter of the world; a tile unit in world units. */
 const TILE = { z: 1, x: 0, y: 0 }
 const UNIT = WORLD / 2 / EXTENT
 const cut = (...places: [number, number][]) =>
@@ -138,11 +138,11 @@ it.each<[string, [number, number][], [number, number][][]]>([
     [],
   ],
   ['one point', [[5, 5]], []],
-])('%s', (_, places, parts) => {
+])('a line is cut: %s', (_, places, parts) => {
   expect(cut(...places)).toEqual(parts)
 })
 
-it('counts from the corner of its tile', () => {
+it('a line is counted from the corner of its tile', () => {
   const line = Int32Array.of(WORLD / 2 + 64 * UNIT, WORLD / 2, WORLD, WORLD / 2)
   expect(cutLine(line, { z: 1, x: 1, y: 1 })).toEqual([
     [

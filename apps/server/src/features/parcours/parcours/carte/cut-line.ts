@@ -4,13 +4,13 @@ import type { WorldLine } from '#kernel/search/carte/world-line.ts'
 type Place = [number, number]
 type Segment = { x: number; y: number; byX: number; byY: number }
 
-/** Lines go on this far beyond the tile, so that no end shows at its edge. In units of the tile. */
+/** Margin in tile units, so that no line ends show at the edge. */
 const MARGIN = EXTENT / 32
 const [LEAST, MOST] = [-MARGIN, EXTENT + MARGIN]
-/** What the eye cannot tell apart: a pixel of a tile of 512. */
+/** Tolerance: one pixel of a tile of 512. */
 const PIXEL = EXTENT / 512
 
-/** The parts of a line that lie in a tile, in its units, without the points that a pixel hides. */
+/** Parts of a line within a tile, in its units, without points closer than a pixel. */
 export function cutLine(line: WorldLine, tile: Tile): Place[][] {
   const scale = (2 ** tile.z * EXTENT) / WORLD
   const [west, north] = [tile.x * EXTENT, tile.y * EXTENT]
@@ -23,7 +23,7 @@ export function cutLine(line: WorldLine, tile: Tile): Place[][] {
     const toY = (line[place + 1] ?? 0) * scale - north
     const isLast = place + 2 === line.length
     if (!isLast && Math.abs(toX - x) < PIXEL && Math.abs(toY - y) < PIXEL) continue
-    // A tile looks at ten thousand segments, most of them elsewhere: nothing is made for those.
+    // A tile looks at ten thousand segments, most of them outside: no allocation for those.
     if (isBeside(x, toX) || isBeside(y, toY)) part = null
     else part = follow(parts, part, { x, y, byX: toX - x, byY: toY - y })
     x = toX
@@ -35,7 +35,7 @@ export function cutLine(line: WorldLine, tile: Tile): Place[][] {
 const isBeside = (from: number, to: number) =>
   (from < LEAST && to < LEAST) || (from > MOST && to > MOST)
 
-/** Draws on from the part under way, or begins one. @returns what is under way at the segment's end */
+/** Extends the current part, or begins one. @returns the part open at the segment's end */
 function follow(parts: Place[][], before: Place[] | null, segment: Segment): Place[] | null {
   const [enter, leave] = cross(segment)
   if (enter > leave) return null
@@ -48,8 +48,8 @@ function follow(parts: Place[][], before: Place[] | null, segment: Segment): Pla
 }
 
 /**
- * The shares of a segment at which it enters and leaves the tile, the second smaller when it never
- * does (Liang and Barsky, 1984).
+ * Parameters of entry and exit of a segment, the second smaller without a crossing (Liang and
+ * Barsky, 1984).
  */
 function cross({ x, y, byX, byY }: Segment): [number, number] {
   const [enterX, leaveX] = crossBand(x, byX)
@@ -57,7 +57,7 @@ function cross({ x, y, byX, byY }: Segment): [number, number] {
   return [Math.max(0, enterX, enterY), Math.min(1, leaveX, leaveY)]
 }
 
-/** For a coordinate that stays, the band was met before. */
+/** A constant coordinate is inside the band, as checked before. */
 function crossBand(from: number, by: number): [number, number] {
   if (by === 0) return [0, 1]
   const [a, b] = [(LEAST - from) / by, (MOST - from) / by]

@@ -8,14 +8,14 @@ import type { Kept } from '#kernel/search/kept.ts'
 import { cutLine } from './cut-line.ts'
 import { readLines } from './read-lines.ts'
 
-/** More lines than this in a tile are one spot: the newest are drawn. */
+/** More lines in a tile are unreadable: the newest are drawn. */
 const MAX_LINES = 150
-/** Beyond the tile, so that a line that only touches its margin is drawn too. A share of it. */
+/** Share of the tile around it, for lines that touch its margin. */
 const MARGIN = 1 / 32
 
 type Row = { id: number; slug: string; x: number; y: number }
 
-/** The routes that cross a tile, as the part of their lines that lies in it and as where they begin. */
+/** Routes that cross a tile: the part of their lines within it, and their starts. */
 export async function findLines(
   db: Db,
   where: SQL,
@@ -45,8 +45,8 @@ export async function findLines(
 }
 
 /**
- * What is shown of these routes: from memory, where each stays until it changes, and one statement for the
- * others. A route is drawn in many tiles, and taking its line out of the database is what a tile costs.
+ * Projected lines of routes, cached in memory until they change, the others in one statement: a
+ * route is in many tiles, whose main cost is to read lines.
  */
 async function findWorldLines(
   db: Db,

@@ -7,8 +7,8 @@ const HEAD = 5
 const POSITION = 16
 
 /**
- * The lines of a geometry as PostGIS writes it (well-known binary, little-endian, two dimensions), on
- * the map. What is no line is passed over.
+ * Lines of a PostGIS geometry (WKB, little-endian, two dimensions), projected. Other geometries are
+ * skipped.
  */
 export function readLines(bytes: Buffer): WorldLine[] {
   const type = bytes.length > HEAD ? bytes.readUInt32LE(1) : 0
