@@ -56,7 +56,6 @@ import { contact } from './site/contact/contact.feature.ts'
 import { pages } from './site/pages/pages.feature.ts'
 import { recherche } from './site/recherche/recherche.feature.ts'
 
-/** Every feature of the server, by context. */
 export const FEATURES: readonly Feature[] = [
   session,
   profil,

@@ -34,7 +34,6 @@ describe('registry of kinds', () => {
     const folders = Object.values(kinds).flatMap(({ share }) => share?.folder ?? [])
     expect(folders.length).toBeGreaterThan(5)
     const names = REGISTRY.sitemap.map(({ name }) => name)
-    // Badges are shared one by one.
     const missing = folders.filter((one) => !names.some((name) => name.startsWith(one)))
     expect(missing).toEqual([])
     expect(new Set(names).size).toBe(names.length)

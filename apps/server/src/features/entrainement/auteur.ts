@@ -4,7 +4,6 @@ import { getMemberName } from '@foulee/domain/membres/personne'
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod'
 
-/** Author columns beside a text; null for an erased account. */
 export const auteurColumns = {
   id: users.id,
   prenom: users.prenom,
@@ -20,7 +19,6 @@ export type AuteurRow = {
   supprime_le: string | null
 }
 
-/** Joins the profile to `users`. */
 export const joinProfil = [profils, eq(profils.users_id, users.id)] as const
 
 export const presentAuteur = (row: AuteurRow): z.infer<typeof Auteur> =>

@@ -34,7 +34,6 @@ async function requireRegle(db: Db | Tx, regle: BadgeRegle): Promise<void> {
 const nameField = (field: string): string =>
   ['fait', 'calcul', 'cible'].includes(field) ? field : `filtre.${field}`
 
-/** Badges for the staff, drafts included. */
 export async function findAdminBadges(
   db: Db,
   { page, nb_page, tri, ordre, filtres }: Body<'POST /api/admin/badges/list'>,
@@ -61,7 +60,6 @@ export async function getAdminBadge(db: Db | Tx, id: number): Promise<BadgeFacts
   return row
 }
 
-/** Counts the members who would have a badge under this rule; awards nothing. */
 export async function tryRegle(db: Db, regle: BadgeRegle): Promise<EssaiBadge> {
   await requireRegle(db, regle)
   const nb = await countReached(db, regle)
@@ -72,7 +70,6 @@ export async function tryRegle(db: Db, regle: BadgeRegle): Promise<EssaiBadge> {
   return { nb, demande: sayRegle(regle), phrase }
 }
 
-/** Creates a badge that cannot be won yet. */
 export async function createBadge(
   db: Db,
   content: Body<'POST /api/admin/badges/create'>,

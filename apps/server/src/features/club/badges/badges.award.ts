@@ -102,7 +102,6 @@ export const countMember = (
   { users_id, kinds }: { users_id: number; kinds: FaitKind[] },
 ): Promise<void> => db.transaction((tx) => settleMember(tx, { users_id, kinds, now: clock() }))
 
-/** Counts a badge for all members after it was switched on or its rule changed. */
 export const badgesPasse: Job<{ badges_id: number }> = {
   name: 'badges-passe',
   every: 5,

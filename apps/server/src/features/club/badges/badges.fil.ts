@@ -4,7 +4,6 @@ import { type FilKind, listFacts } from '#kernel/feed/fil-kind.ts'
 import { presentBadge } from './badges.presenter.ts'
 import { NB_OBTENUS } from './badges.queries.ts'
 
-/** A badge in the feed, while its owner shows it on the profile. */
 export const badgeFil: FilKind<'badge'> = {
   kind: 'badge',
   phrase: 'gagne un badge',

@@ -3,7 +3,6 @@ import { inArray } from 'drizzle-orm'
 import type { KindEntry } from '#kernel/entity-types/kind.ts'
 import { badgeShare } from './badges.share.ts'
 
-/** A badge as a kind. It has no owner: staff write it. */
 export const badgeKind: KindEntry = {
   kind: 'badge',
   async find(db, ids) {

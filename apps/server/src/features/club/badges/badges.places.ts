@@ -5,7 +5,6 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { createLieux, type Lieux } from '#platform/geo/lieux.ts'
 
 const DEGREES = 6
-/** Outings placed per batch. */
 const MOST = 500
 
 const FRANCE = createLieux()
@@ -39,7 +38,6 @@ export async function placeOutings(
   }
 }
 
-/** Members with outings still to place. */
 export async function findUnplaced(db: Db): Promise<number[]> {
   const rows = await db
     .selectDistinct({ users_id: faits.users_id })

@@ -28,7 +28,6 @@ export const NB_OBTENUS = sql<number>`(
 export const selectBadges = (db: Db | Tx) =>
   db.select({ ...getTableColumns(badges), nb_obtenus: NB_OBTENUS }).from(badges)
 
-/** Public: badges that can be won, and badges that somebody has. */
 const isPublic = or(
   isNotNull(badges.actif_le),
   sql`exists (select from badge_obtenus o where o.badges_id = ${badges.id})`,

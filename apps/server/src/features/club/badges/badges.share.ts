@@ -5,7 +5,6 @@ import { writeMedailleSvg } from '@foulee/domain/club/medaille'
 import type { ShareUse } from '#kernel/entity-types/kind.ts'
 import { getPublicBadge } from './badges.queries.ts'
 
-/** Link preview of a badge: name, rule, medal. */
 export const badgeShare: ShareUse = {
   folder: 'badge',
   missing: 'badge_introuvable',

@@ -47,7 +47,6 @@ const content = (regle: z.infer<typeof RegleBadge>) => ({
 const sorties = (cible: number, filtre: BadgeRegle['filtre'] = {}) =>
   ({ fait: 'sortie', calcul: 'nombre', cible, filtre }) satisfies BadgeRegle
 
-/** A badge that staff have written and switched on. */
 async function newBadge(regle: BadgeRegle) {
   const { id, data } = await nora.call('POST /api/admin/badges/create', { body: content(regle) })
   await nora.call('POST /api/admin/badges/activer/{id}', { params: { id }, body: { actif: true } })

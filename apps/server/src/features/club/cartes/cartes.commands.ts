@@ -12,7 +12,6 @@ import { type CardHolder, MAX_AVANTAGES } from './cartes.queries.ts'
 /** A number that is taken is drawn again; among ten thousand million a collision is rare. */
 const TRIES = 5
 
-/** Gives a member a card, once: the same number for life. */
 export async function keepCarte(db: Db, users_id: number): Promise<void> {
   for (let left = TRIES; left > 0; left--) {
     const [known] = await db.select().from(cartes).where(eq(cartes.users_id, users_id))

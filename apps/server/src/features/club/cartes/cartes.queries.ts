@@ -18,13 +18,11 @@ import { sumPoints } from '#features/club/points/points.queries.ts'
 import { byName } from '#platform/db/by-name.ts'
 import { toIso } from '#platform/db/instant.ts'
 
-/** Bounds of lists read at a till. */
 export const MAX_AVANTAGES = 50
 const MAX_REMISES = 100
 
 const presentNiveau = (code: NiveauCarte) => ({ code, nom: getNiveauNom(code) })
 
-/** A member's card, with the level of their points. */
 export async function findCarte(db: Db, user: { id: number; prenom: string }): Promise<Carte> {
   const [card] = await db.select().from(cartes).where(eq(cartes.users_id, user.id))
   const sum = await sumPoints(db, user.id)
@@ -53,7 +51,6 @@ export async function findCarte(db: Db, user: { id: number; prenom: string }): P
   }
 }
 
-/** The shops of a member, each with its advantages. @param magasins_id one of them alone */
 export async function findMagasins(
   db: Db | Tx,
   users_id: number,
@@ -130,7 +127,6 @@ export async function getHolder(db: Db | Tx, typed: string): Promise<CardHolder>
   return { numero, ...holder, points: await sumPoints(db, holder.users_id) }
 }
 
-/** A card as a shop reads it: advantages that may be given, and why not the others. */
 export async function readCarte(
   db: Db | Tx,
   holder: CardHolder,

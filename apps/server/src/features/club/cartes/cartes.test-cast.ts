@@ -3,7 +3,6 @@ import { avantages, cartes } from '@foulee/db/schema'
 import { makeNumero } from '@foulee/domain/club/carte'
 import { nextNumber } from '@foulee/testing/factories'
 
-/** An advantage of a shop, from the first level on by default. */
 export async function createAvantage(
   db: Db,
   magasins_id: number,
@@ -23,7 +22,6 @@ export async function createAvantage(
   return row
 }
 
-/** The card of a member, with a unique number. */
 export async function createCarte(db: Db, users_id: number): Promise<string> {
   const figures =
     String(nextNumber()).padStart(6, '0') + String(process.pid % 10_000).padStart(4, '0')

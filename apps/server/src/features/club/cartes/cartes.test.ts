@@ -14,7 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A member with this many points, and their card. */
 async function newMember(nb = 0) {
   const user = await createUser(t.db, { prenom: 'Zélie', nom: 'Secret' })
   if (nb) {
@@ -25,7 +24,6 @@ async function newMember(nb = 0) {
   return { user, ...signedIn, carte: (await signedIn.call('POST /api/carte')).data }
 }
 
-/** A member of the team of a new shop. */
 async function newKeeper() {
   const user = await createUser(t.db)
   const shop = await createMagasin(t.db, t.clock.now, { membres: [user.id] })

@@ -38,7 +38,6 @@ const ORDERS = {
 
 type Counts = { id: number; nb_inscrits: number; nb_attentes: number }
 
-/** One page of all events, with the number of registrations on future dates. */
 export async function findAdminEvenements(
   db: Db,
   { page, nb_page, tri, ordre, filtres }: Asked,

@@ -7,7 +7,6 @@ import type { JobContext } from '#kernel/jobs/work.ts'
 import { tellMembers } from '#kernel/notifications/tell-members.ts'
 import type { DateNews } from './annonce-evenement.ts'
 
-/** Members notified per transaction. */
 const BATCH = 200
 
 type Evenement = { titre: string; slug: string; fuseau: string }

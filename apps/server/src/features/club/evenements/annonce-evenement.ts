@@ -5,23 +5,19 @@ import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Job } from '#platform/jobs/job.ts'
 
 export type DateNews = {
-  /** Ids of the date that changed. */
   dates_id: number
   changes: DateChange[]
-  /** Members removed from the waiting list by the change. */
   attendaient: number[]
   /** Instant of the change: the same change on another day is another notice. */
   le: string
 }
 
-/** Notifies the members registered or waiting for a date of what changed. */
 export const annonceEvenement: Job<DateNews> = {
   name: 'annonce-evenement',
   every: annonceCourse.every,
   options: annonceCourse.options,
 }
 
-/** Queues, in the caller's transaction, one job for everyone whom these changes touch. */
 export async function announceDate(
   tx: Tx,
   { now, ...news }: Omit<DateNews, 'le'> & { now: Date },

@@ -51,7 +51,6 @@ export async function callOffDate(
   }
 }
 
-/** Cancels every future date of a locked event, for one reason. */
 export async function callOffAll(
   tx: Tx,
   { id, motif, now }: { id: number; motif: string; now: Date },

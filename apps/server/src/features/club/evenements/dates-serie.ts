@@ -34,7 +34,6 @@ export async function lockDates(tx: Tx, evenements_id: number): Promise<DateConn
   return rows.map((row) => ({ ...row, debut: new Date(row.debut), fin: new Date(row.fin) }))
 }
 
-/** The columns from which the dates of an event are computed. */
 export type SerieRow = {
   id: number
   jour: string | null
@@ -115,7 +114,6 @@ async function writePlan(
   }
   for (const { avant, ...moment } of changees) {
     await tx.update(t.evenementDates).set(toRow(moment)).where(eq(t.evenementDates.id, avant.id))
-    // Added places go to the waiting list.
     if (avant.est_suivie) await offerFreeDate(tx, avant.id, now)
   }
   if (ajoutees.length) {

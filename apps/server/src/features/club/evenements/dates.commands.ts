@@ -38,7 +38,6 @@ async function pickDate(tx: Tx, evenement: OwnedEvenement, id: number, now: Date
 
 type Moment = { debut: Date; fin: Date }
 
-/** The new start and end of the date. @throws ApiError `champs_invalides` */
 function readMoment(row: DateRow, given: DateChanges, fuseau: string, now: Date): Moment {
   const was = { debut: new Date(row.debut), fin: new Date(row.fin) }
   const minutes = given.duree_minutes ?? (was.fin.getTime() - was.debut.getTime()) / 60_000
@@ -70,7 +69,6 @@ function checkPlaces(
   }
 }
 
-/** Changes that registered members are notified of: moment and place. */
 function listNews(row: DateRow, { debut }: Moment, lieu: string | null): DateChange[] {
   const at = debut.toISOString()
   const was = new Date(row.debut)
@@ -109,7 +107,6 @@ export const changeDate = (
       .update(t.evenementDates)
       .set({ ...written, a_part: true, updated_at: now.toISOString() })
       .where(eq(t.evenementDates.id, id))
-    // Added places go to the waiting list.
     await offerFreeDate(tx, id, now)
     const before = {
       ...row,

@@ -38,11 +38,9 @@ export function buildConditions(query: EvenementQuery, search: string | null): S
   ].filter((condition) => condition instanceof Object)
 }
 
-/** Local start of a date; `of` is the alias of `evenements`. */
 const local = ({ alias, of = 'e' }: DateAlias) =>
   sql.raw(`(${alias}.debut at time zone ${of}.fuseau)`)
 
-/** Aliases of `evenement_dates`, and of `evenements` where it is not `e`. */
 export type DateAlias = { alias: string; of?: string }
 
 function isInMoment(date: DateAlias, moments: readonly string[]): SQL {
@@ -86,6 +84,5 @@ export function isToCome(alias: string, now: Date): SQL {
   return sql`${d}.annule_le is null and ${d}.debut > ${oldest} and ${d}.fin > ${now.toISOString()}`
 }
 
-/** All filters on one date. */
 export const fitsDate = (query: EvenementQuery, date: DateAlias, now: Date): SQL =>
   sql.join([isToCome(date.alias, now), ...buildDateConditions(query, date)], AND)

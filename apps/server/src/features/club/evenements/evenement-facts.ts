@@ -78,10 +78,8 @@ const placeOf = (column: string) =>
   sql.raw(
     `case when ${column} is not null then json_build_array(st_x(${column}), st_y(${column})) end`,
   )
-/** `query` as a JSON array of its rows, in its own order. */
 const rows = (query: SQL) => sql`(select coalesce(json_agg(r), '[]') from (${query}) r)`
 
-/** The fields of one date. @param alias of `evenement_dates` */
 export const dateFields = (alias: string): SQL =>
   sql
     .raw(`'id', ${alias}.id, 'jour', ${alias}.jour, 'places', ${alias}.places,
@@ -102,7 +100,6 @@ const MAGASIN = sql`
     'est_public', m.etat >= 100)
   from magasins m where m.id = e.magasins_id)`
 
-/** Fields common to all statements; `e` is the event. */
 export const SHARED = sql`
   'id', e.id, 'slug', e.slug, 'titre', e.titre, 'type', e.type, 'lieu', e.lieu, 'ville', e.ville,
   'departement', e.departement, 'position', ${placeOf('e.position')}, 'niveau', e.niveau,
@@ -117,10 +114,8 @@ const PHOTO = sql`
 const countDates = (now: Date) => sql`
   (select count(*)::int from evenement_dates d where d.evenements_id = e.id and ${isToCome('d', now)})`
 
-/** An event and the date on its card; null for the next one. */
 export type Shown = { id: number; dates_id: number | null }
 
-/** Cards of these events, in the given order, in one statement. */
 export async function findCardFacts(
   db: Db | Tx,
   shown: readonly Shown[],
@@ -151,7 +146,6 @@ const PARCOURS = sql`
 
 export const SHOWN_DATES = 20
 
-/** One event in full, with its next dates; null when it does not exist. */
 export async function findEvenementFacts(
   db: Db | Tx,
   id: number,
@@ -161,7 +155,6 @@ export async function findEvenementFacts(
   return (await findWholeFacts(db, [id], now, shown))[0] ?? null
 }
 
-/** These events in full, in the given order, in one statement. */
 export async function findWholeFacts(
   db: Db | Tx,
   ids: readonly number[],

@@ -4,10 +4,6 @@ import * as t from '@foulee/db/schema'
 import { eq, inArray } from 'drizzle-orm'
 import { isFirstDraft } from '#kernel/publication/managed.ts'
 
-/**
- * Deletes events without registrations, and their rows, in the caller's transaction.
- * @returns the folders of their images, which other events may share
- */
 export async function removeEvenementRows(tx: Tx, ids: readonly number[]): Promise<string[]> {
   if (!ids.length) return []
   const photos = await tx

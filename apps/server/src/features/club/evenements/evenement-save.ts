@@ -21,10 +21,8 @@ export async function findManques(db: Db | Tx, id: number, now: Date): Promise<M
   return findMissingForSubmission(facts)
 }
 
-/** Author of a change, and the version the edit started from. */
 export type Saving = { id: number; user: User; now: Date; version?: number | undefined }
 
-/** Changed sections of the editor, and the news for members of each date. */
 export type Written = {
   saves: readonly (readonly [Section, Changes])[]
   news: readonly Omit<DateNews, 'le'>[]

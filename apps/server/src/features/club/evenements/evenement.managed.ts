@@ -21,7 +21,6 @@ type Row = Pick<
   | 'magasins_id'
 >
 
-/** Emitter of the event in the feed. */
 const getEmetteur = ({ organisateurs_id, magasins_id }: Row): Fact['emetteur'] => {
   if (magasins_id !== null) return { kind: 'magasin', id: magasins_id }
   if (organisateurs_id !== null) return { kind: 'organisateur', id: organisateurs_id }
@@ -34,7 +33,6 @@ const getOwner = ({ organisateurs_id, magasins_id }: Row) =>
     ? { owners: ofOrganisateur, column: 'organisateurs_id', id: organisateurs_id }
     : { owners: ofMagasin, column: 'magasins_id', id: magasins_id }
 
-/** Publication workflow of this event. */
 export function manageEvenement(row: Row): Managed<Row> {
   const { owners, ...owner } = getOwner(row)
   return {

@@ -15,20 +15,17 @@ import {
 } from './evenement-conditions.ts'
 import { readSearch, roundDown } from './evenements-page.ts'
 
-/** Bound of a tile: more points are unreadable. */
 const MAX_DEPARTS = 1_000
 /**
  * Share of the tile added on each side: the index rounds degrees, which would lose events on the
  * edge.
  */
 const MARGIN = 1 / 4096
-/** The map has one colour for all events. */
 const KIND = 'autre'
 
 /** The instant from which dates are to come is a filter, so that it is part of the cache key. */
 type MapQuery = EvenementQuery & { vers: string }
 
-/** Public events with a future date that matches. */
 function buildWhere(query: MapQuery, search: string | null) {
   const dated = sql`exists (select from evenement_dates d where d.evenements_id = evenements.id
     and ${fitsDate(query, { alias: 'd', of: 'evenements' }, new Date(query.vers))})`
@@ -45,7 +42,6 @@ const drawTile = createTileMap<MapQuery>({
   },
   kind: `'${KIND}'::text`,
   zooms: { firstNear: 11, onlyNear: 14 },
-  // More events than this in a tile would hide each other.
   mostNear: 120,
   findNear: async (db, where, tile) => {
     const { rows } = await db.execute<{ id: number; slug: string; x: number; y: number }>(sql`
@@ -56,7 +52,6 @@ const drawTile = createTileMap<MapQuery>({
   },
 })
 
-/** Events of a tile one by one, each with the number of events at its exact position. */
 function placeStarts(
   rows: readonly { id: number; slug: string; x: number; y: number }[],
   tile: Tile,

@@ -7,9 +7,7 @@ import { createOrganisateur } from '@foulee/testing/factories'
 import { eq } from 'drizzle-orm'
 import { type Examples, form, MEMBERS, OWNER, STAFF, type World } from '#test/http/examples.ts'
 
-/** Owners of drafts; staff may change them too. */
 const OWNER_AND_STAFF = { ...OWNER, staff: 200 }
-/** Others may see the organiser, and not act in its name. */
 const MEMBER_OF_IT = {
   ...MEMBERS,
   unverified: 403,
@@ -30,7 +28,6 @@ const draft = async (world: World, owner: { id: number }, etat = 0) => {
   return { params: { id } }
 }
 
-/** A draft, and the id of its only date. */
 const dateOf = async (world: World, owner: { id: number }) => {
   const { params } = await draft(world, owner)
   const [row] = await world.t.db

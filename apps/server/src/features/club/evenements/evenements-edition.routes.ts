@@ -18,7 +18,6 @@ import { previewSerie } from './serie.queries.ts'
 
 type Calling = Pick<Services, 'db' | 'registry' | 'clock'> & { user: User }
 
-/** The event as its owners edit it, after a change. */
 const answer = ({ db, registry: { kinds }, user, clock }: Calling, id: number) =>
   getGestion({ db, kinds, user, now: clock() }, id)
 

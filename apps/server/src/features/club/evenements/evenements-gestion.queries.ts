@@ -40,7 +40,6 @@ import { EDITED } from './evenements-versions.ts'
 
 type Reader = { db: Db; kinds: Kinds; user: User; now: Date }
 
-/** An event in its editor. @throws ApiError as `getOwnedEvenement` */
 export async function getGestion(
   { db, kinds, user, now }: Reader,
   id: number,
@@ -83,12 +82,10 @@ async function readParcours(
   return { id: parcours_id, nom: (mayRead && thing?.titre) || null, est_visible }
 }
 
-/** Past dates shown in the editor. */
 const SHOWN_PAST = 50
 
 type Row = DateFacts & Pick<DateGeree, 'nb_inscrits' | 'nb_attentes' | 'a_part'>
 
-/** Future dates first, nearest first; then past ones, latest first. */
 async function findDatesGerees(db: Db, id: number, now: Date): Promise<DateGeree[]> {
   const fields = sql`json_build_object(${dateFields('d')}, 'a_part', d.a_part,
     'nb_inscrits', (select count(*)::int from inscriptions i
@@ -120,7 +117,6 @@ function presentGeree({ a_part, nb_inscrits, nb_attentes, ...facts }: Row, now: 
 
 type Page = { page: number; nb_page: number }
 
-/** Events of the organisers and shops of this member, latest change first. */
 export async function findMyEvenements(
   db: Db,
   { users_id, now, page, nb_page }: Page & { users_id: number; now: Date },
@@ -145,7 +141,6 @@ const presentMine = (facts: EvenementFacts, now: Date): MonEvenement => ({
   renvoi_motif: facts.renvoi_motif,
 })
 
-/** Submitted events, longest wait first. */
 export async function findWaiting(db: Db, { page, nb_page }: Page, now: Date) {
   const isWaiting = sql`etat = ${ETAT.validation}`
   const { rows } = await db.execute<{ id: number }>(sql`
@@ -185,7 +180,6 @@ export async function findPorteurs(db: Db, user: User): Promise<Porteur[]> {
   return user.compte.staff ? [...held, staff] : held
 }
 
-/** History of saves and transitions, latest first. */
 export const findHistory = createHistory({
   edited: EDITED,
   isInsider: (thing, user) =>

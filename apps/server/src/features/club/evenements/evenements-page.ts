@@ -27,13 +27,11 @@ const WORDS: Pick<Cards, 'things' | 'mots'> = { things: 'evenements', mots: 'eve
 export const readSearch = (db: Db, { texte }: EvenementQuery, { corrections }: Kept) =>
   buildSearch(db, texte, WORDS, corrections)
 
-/** A list request, its scope and its instant. */
 export type Asked = { query: EvenementQuery; search: string | null; scope: Scope; now: Date }
 
 /** A member's own list includes events without a future date, unless a date is asked for. */
 const isAnyDate = ({ query, scope }: Asked) => scope.kind === 'mine' && !asksForDates(query)
 
-/** Matching events as `e`, whatever their dates. */
 export function listed({ query, search, scope, now }: Asked, columns = sql``): SQL {
   const whose =
     scope.kind === 'public'
@@ -98,14 +96,12 @@ function buildCount(asked: Asked): SQL {
 /** Below this number of events, looking up each next date is cheaper than walking all dates. */
 const FEW = 1_000
 
-/** Events of a page. @param nb total number of matches */
 export function buildPage(asked: Asked, nb: number): SQL {
   const isWalk = asked.scope.kind === 'public' && nb > FEW && !findRank(asked)
   const pick = isWalk ? pickAlongDates : pickByEvent
   return sql`select id, dates_id from (${pick(asked)}) p order by rang`
 }
 
-/** Events of a page with the total; public totals are cached. */
 export async function findShown(
   { db, kept }: { db: Db; kept: Kept },
   query: EvenementQuery,

@@ -32,6 +32,5 @@ export async function removeEvenement(
     }
     return removeEvenementRows(tx, [id])
   })
-  // The event is already deleted: a disk error does not change that.
   await removeUnusedImages(db, storage, images).catch((cause: unknown) => log.error(cause))
 }

@@ -23,7 +23,6 @@ export type Section =
   | `date:${string}`
   | 'photos'
 
-/** Records a save of one section, and rejects one based on an older version. */
 export const noteSave = journalStaffEdits(
   createVersions<Section>(EDITED),
   'evenement',

@@ -28,7 +28,6 @@ const slugs = createSlugs({
   ours: ['a-valider', 'mes-evenements'],
 })
 
-/** Editor section of each column. */
 const SECTIONS: readonly (readonly [Section, readonly string[]])[] = [
   ['presentation', ['titre', 'type', 'description', 'sports', 'niveau']],
   ['groupes', ['parcours_id', 'groupes']],
@@ -183,7 +182,6 @@ async function applyDates(
   return [...moved, ...(await tellPlace(tx, after, now))]
 }
 
-/** Notifies members of dates without a place of their own. */
 async function tellPlace(
   tx: Tx,
   { id, lieu, adresse, ville }: OwnedEvenement,

@@ -21,7 +21,6 @@ const make = (given: Parameters<typeof createEvenement>[2] = {}) =>
   createEvenement(t.db, t.clock.now, given)
 const list = async (query: Record<string, string | number> = {}) =>
   (await t.call('GET /api/evenements', { query: { nb_page: 100, ...query } })).data
-/** Events of one organiser, by title: the database is shared. */
 async function world(...some: Parameters<typeof make>[0][]) {
   const { id: organisateurs_id } = await createOrganisateur(t.db)
   const made = []

@@ -9,7 +9,6 @@ import type { User } from '#platform/http/user.ts'
 
 type Held = { organisateurs_id: number | null; magasins_id: number | null }
 
-/** An event as stored, for members who may change it. */
 export type OwnedEvenement = Omit<typeof t.evenements.$inferSelect, 'position'> & {
   position: [number, number] | null
 }
@@ -19,7 +18,6 @@ export const isMine = (users_id: number | SQL): SQL => sql`(
   ${ofOrganisateur.isManaged(sql`organisateurs_id`, users_id)}
   or ${ofMagasin.isManaged(sql`magasins_id`, users_id)})`
 
-/** Whether this user is a member of the event's organiser or shop. */
 export async function holdsEvenement(
   db: Db | Tx,
   users_id: number,
@@ -41,7 +39,6 @@ export async function canEditEvenement(
   return user.compte.staff || holdsEvenement(db, user.id, evenement)
 }
 
-/** A cancelled event stays visible. */
 export const isSeen = ({ etat }: { etat: number }) => isPublished(etat) || isCancelled(etat)
 
 const { position, ...COLUMNS } = getTableColumns(t.evenements)

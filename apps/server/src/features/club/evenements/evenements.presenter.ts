@@ -42,7 +42,6 @@ export function presentDate(facts: DateFacts, now: Date): DateEvenement {
   }
 }
 
-/** The series in words; null for a single date. */
 function saySerie({ jour, heure, regle, exclusions }: CardFacts): string | null {
   const read = regle && jour ? parseRegle(regle) : null
   return read && jour ? nameSerie({ jour, heure, regle: read, exclusions }) : null

@@ -27,7 +27,6 @@ import { findShown, pageOf, readSearch } from './evenements-page.ts'
 
 type Page<T> = { data: T[]; nb: number }
 
-/** One page of events, each with its next matching date. */
 export async function findPage(
   { db, kept }: { db: Db; kept: Kept },
   query: EvenementQuery,
@@ -82,11 +81,9 @@ export async function readEvenement(
   return presentEvenement(facts, now)
 }
 
-/** Public events with a future date. */
 const open = (now: Date) => sql`
   evenements e where etat >= ${sql.raw(String(ETAT.publiee))} and fin_le > ${now.toISOString()}`
 
-/** Number of future events under each non-empty option of the filters. */
 export async function countOptions(db: Db, now: Date): Promise<Facettes> {
   const { rows } = await db.execute<{ facettes: Facettes }>(sql`
     select coalesce(json_object_agg(facette, valeurs), '{}') as facettes from (
@@ -121,7 +118,6 @@ export async function findPorteurOptions(
 
 type Sorties = { departements: { departement: string; nb: number }[]; nb: number }
 
-/** Future events by département, for the public directory. */
 export async function countSorties(db: Db, now: Date): Promise<Sorties> {
   const { rows } = await db.execute<{ departement: string | null; nb: number }>(sql`
     select departement, count(*)::int as nb from ${open(now)} group by 1 order by 1`)

@@ -6,7 +6,6 @@ import { asc, eq } from 'drizzle-orm'
 import { form } from '#test/http/examples.ts'
 import type { SignedIn, TestApp } from '#test/test-app.ts'
 
-/** A member with an organiser of their own. */
 export const newOrganiser = async (t: TestApp) => {
   const user = await createUser(t.db, { prenom: 'Léa', nom: 'Martin' })
   const { id: organisateurs_id } = await createOrganisateur(t.db, { membres: [user.id] })
@@ -16,7 +15,6 @@ export type Organiser = Awaited<ReturnType<typeof newOrganiser>>
 
 type Fields = Record<string, string>
 
-/** Calls of an event's owner through the API. */
 export const create = async (lea: Organiser, fields: Fields = {}) => {
   const body = form({
     organisateurs_id: String(lea.organisateurs_id),
@@ -51,7 +49,6 @@ export const cancelDate = async (
   (await call('POST /api/evenements/date/{id}/annuler/{dates_id}', { params, body: { motif } }))
     .data
 
-/** Published and complete by default. */
 export const newEvenement = async (
   t: TestApp,
   { organisateurs_id, id: created_by }: Organiser,

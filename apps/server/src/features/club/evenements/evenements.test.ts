@@ -171,7 +171,6 @@ describe('change of a series with registrations', () => {
     await t.workOff()
     expect(await told(karim)).toEqual(['La sortie du mardi\u00a0: l’heure ou le jour change'])
     expect(t.mailsTo(karim.email)).toHaveLength(1)
-    // Saved again unchanged: no notice.
     await update(lea, id, { heure: '18:00' })
     await t.workOff()
     expect(t.mailsTo(karim.email)).toHaveLength(1)

@@ -42,7 +42,6 @@ async function readFuseau(db: Db, id: number | undefined): Promise<string> {
   return rows[0]?.fuseau ?? PARIS
 }
 
-/** Future dates with registrations or a waiting list that the new days no longer include. */
 async function findDisparues(
   db: Db,
   { evenements_id, jours, now }: { evenements_id: number; jours: string[]; now: Date },

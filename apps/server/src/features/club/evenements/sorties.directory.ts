@@ -3,7 +3,6 @@ import { parisInstant } from '@foulee/domain/shared/heure-paris'
 import type { Directories } from '#kernel/pages/sitemap-rows.ts'
 import { countSorties } from './evenements.queries.ts'
 
-/** Directory of events, with the départements that have future ones. */
 export const sortiesDirectory: Directories = async (db, today) => {
   const { departements } = await countSorties(db, parisInstant(today))
   const known = departements.flatMap(({ departement }) => findDepartement(departement) ?? [])

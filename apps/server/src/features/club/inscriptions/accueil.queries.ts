@@ -27,7 +27,6 @@ export async function getOwnedDate(db: Db, user: User, dates_id: number): Promis
 
 const nom = displayNameOf('users')
 
-/** Registrations of a date, by name. */
 const findComing = (db: Db, dates_id: number) =>
   db
     .select({ inscription: t.inscriptions, nom })
@@ -74,7 +73,6 @@ const countWaiting = (db: Db, dates_id: number): Promise<number> =>
 
 const HEADER = ['inscription', 'nom', 'groupe', 'inscrit le', 'présent le', 'reconnu par'] as const
 
-/** Attendance list of a date as a spreadsheet, one line each. */
 export async function exportAccueil(db: Db, { user, dates_id }: Omit<Asked, 'now'>) {
   const { evenement, date } = await getOwnedDate(db, user, dates_id)
   const rows = await findComing(db, dates_id)

@@ -12,7 +12,6 @@ const place = sql`coalesce(${t.evenementDates.position}, ${t.evenements.position
 const position = sql<[number, number] | null>`case when ${place} is not null
   then json_build_array(st_x(${place}), st_y(${place})) end`
 
-/** Dates with their event and its owner: the subject of a registration or waiting-list entry. */
 const selectDates = (db: Db | Tx) =>
   db
     .select({
@@ -34,7 +33,6 @@ export async function readDates(db: Db | Tx, ids: readonly number[]): Promise<Ma
   return new Map(rows.map((row) => [row.date.id, row]))
 }
 
-/** The event and the date, in the form common to all views. */
 export function presentDate(row: DateOf, now: Date): DateEvenement {
   const { date, evenement } = row
   const libres = countLibres(date)
@@ -78,7 +76,6 @@ type Seen = {
   now: Date
 }
 
-/** A registration, for its member or the check-in. */
 export function presentInscription(row: InscriptionRow, of: DateOf, seen: Seen): Inscription {
   const { isOwn, isDesk, now } = seen
   const shown = presentDate(of, now)

@@ -34,7 +34,6 @@ export async function lockDate(tx: Tx, dates_id: number): Promise<LockedDate> {
   return { evenement, date }
 }
 
-/** Facts of a date used by the domain rules. */
 export const toFacts = ({ evenement, date }: LockedDate): DateEvenement => ({
   etat: evenement.etat,
   debut: date.debut,
@@ -50,13 +49,11 @@ export function readPhase(locked: LockedDate, now: Date): Phase {
   return getPhase(toFacts(locked), now)
 }
 
-/** Takes or releases places of a date. @throws ApiError `evenement_complet` */
 export async function takePlaces(tx: Tx, dates_id: number, change: Change): Promise<void> {
   const left = await changePlaces(tx, EVENEMENTS, dates_id, change)
   if (left !== null) throw new ApiError('evenement_complet')
 }
 
-/** A member's active registration for a date. */
 export async function findStanding(
   tx: Tx,
   { users_id, dates_id }: { users_id: number; dates_id: number },

@@ -6,7 +6,6 @@ import { parisInstant } from '@foulee/domain/shared/heure-paris'
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import type { AgendaSource } from '#kernel/agenda/agenda.ts'
 
-/** Events that a member attends or attended; given-up ones do not occupy the calendar. */
 export const inscriptionsAgenda: AgendaSource = async (db, { users_id, du, au }) => {
   const { inscriptions, evenementDates, evenements } = t
   const rows = await db

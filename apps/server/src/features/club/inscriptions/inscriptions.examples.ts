@@ -13,7 +13,6 @@ import { getCodeKey, signInscription } from './codes.ts'
 const dateOf = async ({ t }: World, given: NewEvenementDate = {}) =>
   (await createEvenementDate(t.db, t.clock.now, given)).id
 
-/** A registration for an event of this member's organiser. */
 async function deskOf(world: World, owner: { id: number }) {
   const { db, clock } = world.t
   const evenement = await createEvenement(db, clock.now, { membres: [owner.id] })

@@ -44,7 +44,6 @@ export async function settleInscriptions({ db, clock, log }: Context): Promise<v
   }
 }
 
-/** Dates that have begun and still have a waiting list. */
 const BEGUN = (now: Date) => sql`
   select distinct d.id from evenement_dates d
   join evenement_attentes a on a.evenement_dates_id = d.id

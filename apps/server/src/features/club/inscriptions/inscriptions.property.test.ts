@@ -51,7 +51,6 @@ async function createWorld(t: TestApp, places: number) {
   return { id, members, desks: [lea.desk, deskOf(t, karim)] }
 }
 
-/** Changes the places of a date as the editor of events does. */
 const resize = (t: TestApp, id: number, places: number) =>
   t.db.transaction(async (tx) => {
     await tx.execute(sql`update evenement_dates

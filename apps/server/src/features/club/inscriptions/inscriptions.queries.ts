@@ -17,12 +17,10 @@ import type { User } from '#platform/http/user.ts'
 import { getCodeKey, signInscription } from './codes.ts'
 import { type DateOf, presentDate, presentInscription, readDates } from './date-rows.ts'
 
-/** Bound of a member's lists, beyond real use. */
 const MANY = 500
 
 type Asked = { user: User; now: Date }
 
-/** A member's registrations, future ones first, and waiting-list entries. */
 export async function findMyInscriptions(db: Db, { user, now }: Asked): Promise<MesInscriptions> {
   const inscriptions = await findOwn(db, { user, now })
   const isOver = ({ date, etat }: Inscription) =>
@@ -80,7 +78,6 @@ const rang = sql<number>`(select count(*)::int from evenement_attentes a
   where a.evenement_dates_id = evenement_attentes.evenement_dates_id
     and a.id <= evenement_attentes.id and a.etat in ('attente', 'proposee'))`
 
-/** A member's waiting-list entries, expired ones included, for dates that have not begun. */
 async function findAttentes(db: Db, { user, now }: Asked): Promise<AttenteEvenement[]> {
   const rows = await db
     .select({ attente: t.evenementAttentes, rang })

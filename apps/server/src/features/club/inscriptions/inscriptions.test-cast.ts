@@ -13,7 +13,6 @@ import { getCodeKey, signInscription } from './codes.ts'
 
 export type Runner = Awaited<ReturnType<typeof meetRunner>>
 
-/** A member who registers, with the calls. */
 export async function meetRunner(t: TestApp, prenom = 'Karim') {
   const user = await createUser(t.db, { prenom, nom: 'Benali' })
   const signedIn = await t.signIn(user, { remember: true })
@@ -40,7 +39,6 @@ export async function meetRunner(t: TestApp, prenom = 'Karim') {
 
 export type Host = Awaited<ReturnType<typeof meetHost>>
 
-/** Léa, whose club meets every week, with her check-in. */
 export async function meetHost(t: TestApp, given: NewEvenement = {}) {
   const user = await createUser(t.db, { prenom: 'Léa', nom: 'Martin' })
   const evenement = await createEvenement(t.db, t.clock.now, { membres: [user.id], ...given })
@@ -49,14 +47,12 @@ export async function meetHost(t: TestApp, given: NewEvenement = {}) {
     ...signedIn,
     id: user.id,
     evenement,
-    /** A date of the event, on another day each time. */
     date: (date: NewEvenementDate = {}) =>
       createEvenementDate(t.db, t.clock.now, { ...date, evenements_id: evenement.id }),
     desk: deskOf(t, signedIn),
   }
 }
 
-/** Calls of the check-in. */
 export const deskOf = (t: TestApp, { call }: SignedIn) => ({
   read: async (dates_id: number) =>
     (await call('POST /api/evenements/accueil/{dates_id}', { params: { dates_id } })).data,
@@ -70,7 +66,6 @@ export const deskOf = (t: TestApp, { call }: SignedIn) => ({
   },
 })
 
-/** The code that a member has for a registration. */
 export async function codeOf(t: Pick<TestApp, 'db'>, id: number): Promise<string> {
   const [row] = await t.db.select().from(schema.inscriptions).where(eq(schema.inscriptions.id, id))
   if (!row) throw new Error('There is no such registration.')

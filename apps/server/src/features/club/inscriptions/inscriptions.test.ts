@@ -29,7 +29,6 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 let days = 1
-/** Another day each time, so that dates of one event do not collide. */
 const next = (given: { places?: number } = {}) => {
   const debut = new Date(t.clock.now.getTime() + ++days * 86_400_000).toISOString()
   return lea.date({ debut, ...given })

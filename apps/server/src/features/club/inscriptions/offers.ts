@@ -28,7 +28,6 @@ export async function offerFreeDate(tx: Tx, dates_id: number, now: Date): Promis
   }
 }
 
-/** Ends a waiting-list entry of a locked date: a held place is released and offered to the next. */
 export async function endWaiting(
   tx: Tx,
   { date }: LockedDate,

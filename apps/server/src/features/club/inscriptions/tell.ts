@@ -5,16 +5,13 @@ import type { LockedDate } from './dates.ts'
 
 type Told = {
   nouvelle: Nouvelle
-  /** Null once their account is erased. */
   users_id: number | null
   /** Subject of the notice, `inscription:12`, for deduplication. */
   objet: string
-  /** End of the offer. */
   jusqu_au?: Date
   now: Date
 }
 
-/** Notifies a member about their place, by notice and mail, once, in the caller's transaction. */
 export async function tell(tx: Tx, { evenement, date }: LockedDate, told: Told): Promise<void> {
   const { nouvelle, users_id, objet, jusqu_au, now } = told
   if (!users_id) return

@@ -23,7 +23,6 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 let days = 0
-/** A date today with Karim registered, of a new event each time. */
 async function coming() {
   const host = await meetHost(t, { titre: 'Le mardi de Léa' })
   const date = await host.date({ jour: `2027-03-${String((days++ % 28) + 1).padStart(2, '0')}` })

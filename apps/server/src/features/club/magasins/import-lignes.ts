@@ -9,7 +9,6 @@ import { findPays } from '#kernel/imports/pays.ts'
 import type { Table, TableRow } from '#kernel/imports/read-table.ts'
 import { cleanCell, parseUrl } from '#kernel/imports/read-values.ts'
 
-/** Accepted column headers of each field, without case or accents. */
 const COLUMNS = {
   nom: ['nom', 'nom du magasin', 'nom du commerce', 'magasin', 'enseigne', 'name'],
   adresse: ['adresse', 'adresse postale', 'rue', 'address'],
@@ -31,7 +30,6 @@ const COLUMNS = {
 } as const satisfies Record<string, readonly string[]>
 type Field = keyof typeof COLUMNS
 
-/** One usable line of the file. */
 export type LigneMagasin = {
   line: number
   nom: string
@@ -49,7 +47,6 @@ export type LigneMagasin = {
   email: string | null
   telephone: string | null
   source: string | null
-  /** Ignored cells and the reasons, in French. */
   remarques: string[]
 }
 export type LigneRefusee = { line: number; refus: string }
@@ -145,7 +142,6 @@ const readEmail = (given: string) =>
   /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]+$/.test(given) && given.length <= 254 ? given : null
 const readTelephone = (given: string) => (/^\+?[0-9][0-9 .()-]{4,22}$/.test(given) ? given : null)
 
-/** Categories by key, name or synonym. */
 function readCategories(text: string): Categorie[] {
   const said = normalize(text)
   return CATEGORIES.filter(

@@ -5,7 +5,6 @@ import { pickReading } from '#kernel/imports/read-table.ts'
 import { pickShown } from '#platform/spreadsheets/shown-lines.ts'
 import { isRefused, type LigneMagasin, type Lignes } from './import-lignes.ts'
 
-/** Two shops of one name within this distance are duplicates. */
 const NEAR_METRES = 300
 
 type Placed = {
@@ -15,12 +14,10 @@ type Placed = {
   position: [number, number] | null
   source: string | null
 }
-/** A stored shop, with the fields that detect duplicates. */
 export type MagasinConnu = Placed & { slug: string }
 
 type Plan = { nouveaux: LigneMagasin[]; lignes: RapportImport['lignes'] }
 
-/** Decides each line: new shop, known shop, or rejected with a reason. */
 export function planMagasins(
   { lines }: Pick<Lignes, 'lines'>,
   known: readonly MagasinConnu[],
@@ -75,7 +72,6 @@ function isSame(a: Placed, b: Placed): boolean {
 
 const plural = (nb: number, one: string) => `${nb}\u00a0${nb > 1 ? `${one}s` : one}`
 
-/** Report of a dry run or of an import, for staff. */
 export function describeMagasins(
   { nouveaux, lignes }: Plan,
   { constats, table }: Pick<Lignes, 'constats' | 'table'>,

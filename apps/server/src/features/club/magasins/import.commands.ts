@@ -52,7 +52,6 @@ async function findKnown(db: Db | Tx): Promise<MagasinConnu[]> {
   return rows
 }
 
-/** Dry run: nothing is written. */
 export async function previewMagasins(db: Db, read: Lignes): Promise<RapportImport> {
   return describeMagasins(planMagasins(read, await findKnown(db)), read, true)
 }

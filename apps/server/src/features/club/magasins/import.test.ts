@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { form } from '#test/http/examples.ts'
 import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
 
-/** Shops of Paris, from the city's open data. */
 const PARIS = new URL(
   '../../../../../../../shared/data/shops/paris__commerces-extrait.geojson',
   import.meta.url,

@@ -7,7 +7,6 @@ import { buildTextCondition } from '#kernel/search/text-search.ts'
 
 type Asked = FilterValues<typeof magasinFilters> & PageValues
 
-/** Filters that depend on time, resolved to a minute. */
 type Moments = { ouvert?: string | undefined; reductions?: string | undefined }
 
 /** Cache key: totals of one minute are not reused for the next. */
@@ -15,7 +14,6 @@ export type MagasinQuery = Omit<Asked, keyof Moments> & Moments
 
 const MINUTE_MS = 60_000
 
-/** Replaces « now » by the current minute. */
 export function readMoment({ ouvert, reductions, ...query }: Asked, now: Date): MagasinQuery {
   const minute = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS).toISOString()
   return {

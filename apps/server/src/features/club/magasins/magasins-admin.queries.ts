@@ -85,7 +85,6 @@ const HEADER = [
 
 type Exported = typeof magasins.$inferSelect & { lon: number | null; lat: number | null }
 
-/** All verified shops as CSV, with the columns that the import reads. */
 export async function exportMagasins(db: Db): Promise<string> {
   const { rows } = await db.execute<Exported>(sql`
     select m.*, st_x(position) as lon, st_y(position) as lat from magasins m

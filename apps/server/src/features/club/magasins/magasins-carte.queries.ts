@@ -6,14 +6,12 @@ import type { TileFeature } from '#kernel/search/carte/write-tile.ts'
 import { meetsZone } from '#kernel/search/conditions.ts'
 import { magasinList } from './magasins.queries.ts'
 
-/** Bound of a tile: more points are unreadable. */
 const MAX_DEPARTS = 1_000
 /**
  * Share of the tile added on each side: the index rounds degrees, which would lose shops on the
  * edge.
  */
 const MARGIN = 1 / 4096
-/** The map has one colour for all shops. */
 const KIND = 'autre'
 
 /**
@@ -24,7 +22,6 @@ export const buildTile = createTileMap({
   list: magasinList,
   kind: `'${KIND}'::text`,
   zooms: { firstNear: 11, onlyNear: 15 },
-  // More shops than this in a tile would hide each other.
   mostNear: 120,
   findNear: async (db, where, tile) => ({ departs: await findStarts(db, where, tile) }),
 })

@@ -3,7 +3,6 @@ import { journalStaffEdits } from '#kernel/publication/staff-edits.ts'
 import { createVersions } from '#kernel/publication/versions.ts'
 import { ofMagasin } from './magasins.membership.ts'
 
-/** Columns of each section of the editor. */
 const SECTIONS = {
   presentation: ['nom', 'description', 'site', 'telephone', 'email'],
   adresse: ['adresse', 'ville', 'code_postal', 'departement', 'pays', 'fuseau'],
@@ -19,7 +18,6 @@ type Section = keyof typeof SECTIONS
 /** Contact details: history records the change, never the values. */
 const REACHED: readonly string[] = ['email', 'telephone']
 
-/** Records a save of one section, and rejects one based on an older version. */
 export const noteSave = journalStaffEdits(
   createVersions<Section>({
     table: 'magasins',
@@ -31,7 +29,6 @@ export const noteSave = journalStaffEdits(
   async (tx, id, users_id) => ({ details: {}, isOwn: await ofMagasin.isMember(tx, id, users_id) }),
 )
 
-/** Changes by section. */
 export const listChanges = (before: object, columns: object): (readonly [Section, Changes])[] =>
   Object.entries(SECTIONS).map(([section, names]) => {
     const given = Object.entries(columns).filter(([name]) =>

@@ -66,7 +66,6 @@ export async function insertMagasin(
     .insert(t.magasins)
     .values({
       ...columns,
-      // Placeholder until the id is known.
       slug: `nouveau-${crypto.randomUUID()}`,
       recherche: toRecherche(columns),
       created_at: now.toISOString(),
@@ -133,12 +132,10 @@ function toColumns(fields: MagasinFields, before: Row | null): Columns {
   return { ...columns, ...toSite(site), ...toPlace({ ...before, ...columns }) }
 }
 
-/** Brands without duplicates, whatever their spelling. */
 const tellApart = (marques: readonly string[]): string[] => [
   ...new Map(marques.map((nom) => [slugify(nom) || nom, nom])).values(),
 ]
 
-/** Columns derived from the position. */
 function toPlace(place: Columns): Columns {
   const { code_postal, pays = 'FR' } = place
   const wrong = checkCodePostal(code_postal ?? '', pays)

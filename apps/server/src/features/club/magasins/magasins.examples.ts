@@ -44,7 +44,6 @@ export const magasinsExamples: Examples<keyof typeof magasins> = {
   'GET /api/magasins/departements': { who: OPEN, input: () => ({}) },
 }
 
-/** An invitation from another member, and the token of its link. */
 async function receive({ t }: World): Promise<{ token: string }> {
   const token = newSecret()
   await createMagasinInvitation(t.db, t.clock.now, { token_hash: hashToken(token) })

@@ -95,7 +95,6 @@ async function blank(
   await rebuildMagasinCards(tx, [magasin.id], now)
 }
 
-/** Deletes expired invitations. */
 function purgeInvitations(tx: Tx, now: Date): Promise<unknown> {
   const hasRunOut = lt(invitations.expires_at, now.toISOString())
   return tx.delete(invitations).where(and(hasRunOut, isNull(invitations.accepted_at)))

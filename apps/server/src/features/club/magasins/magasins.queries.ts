@@ -28,14 +28,12 @@ export const magasinList = createCardList<MagasinQuery>({
 
 export type MagasinCardRow = { magasins_id: number; is_visible: boolean; fiche: string }
 
-/** One shop by id or slug, visible or not. */
 export const findMagasinCard = createCardReader<MagasinCardRow>(CARDS, [
   'magasins_id',
   'is_visible',
   'fiche',
 ]).find
 
-/** Number of public shops under each non-empty option of the filters. */
 export async function countOptions(db: Db): Promise<Facettes> {
   const { rows } = await db.execute<{ facettes: Facettes }>(sql`
     select coalesce(json_object_agg(facette, valeurs), '{}') as facettes from (
@@ -65,7 +63,6 @@ const MAX_EVENEMENTS = 20
 
 type Beside = Pick<Magasin, 'evenements' | 'est_sans_membre'>
 
-/** Data of a shop from other tables: whether it has members, and its events. */
 export async function findBeside(db: Db, id: number, now: Date): Promise<Beside> {
   const { rows } = await db.execute<Beside>(sql`
     select not exists (select from magasin_membres where magasins_id = ${id}) as est_sans_membre,

@@ -15,7 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A place that no other test uses. */
 const SEIN: [number, number] = [-4.8502, 48.0369]
 const HERE = { autour: `${SEIN.join(',')},15` }
 

@@ -7,7 +7,6 @@ import { byName } from '#platform/db/by-name.ts'
 import { toIso } from '#platform/db/instant.ts'
 import { ofMagasin } from './magasins.membership.ts'
 
-/** A shop for its members, and whether staff has ever verified it. */
 export type MagasinRow = MonMagasin & { est_verifie: boolean }
 
 type Found = Omit<MonMagasin, 'etat' | 'slug_key'> & { verifie_le: string | null; etat: number }
@@ -37,7 +36,6 @@ export async function findMagasin(db: Db | Tx, id: number): Promise<MagasinRow |
   return row ?? null
 }
 
-/** Shops of this member, by name. */
 export const findMine = (db: Db, users_id: number): Promise<MagasinRow[]> =>
   selectMagasins(
     db,

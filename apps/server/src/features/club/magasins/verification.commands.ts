@@ -43,7 +43,6 @@ export async function decideMagasin(db: Db, given: Decision): Promise<void> {
   })
 }
 
-/** Deletes a shop and its rows, in the caller's transaction. */
 export async function removeMagasinRow(tx: Tx, { id, logo }: Pick<Row, 'id' | 'logo'>) {
   const p = t.magasinPhotos
   const photos = await tx.select({ fichier: p.fichier }).from(p).where(eq(p.magasins_id, id))

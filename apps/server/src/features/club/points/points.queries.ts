@@ -24,7 +24,6 @@ export async function findJauge(
   return { jauge, max: JAUGE_MAX, points: rows.map(presentEntry), nb }
 }
 
-/** A member's points, from acts that stand. */
 export async function sumPoints(db: Db | Tx, users_id: number): Promise<number> {
   const { rows } = await db.execute<{ sum: number }>(sql`
     select coalesce(sum(points), 0)::int as sum from (${countingPoints(users_id)}) p`)

@@ -146,7 +146,6 @@ describe('an outing', () => {
   const DAY = '2026-03-10'
   const at = (hour: number) => `${DAY}T${String(hour).padStart(2, '0')}:00:00Z`
 
-  /** The points of a training matched with this outing. */
   async function pay(users_id: number, given: Partial<typeof activites.$inferInsert>) {
     const outing = await createActivite(t.db, { debut: at(8), ...given, users_id })
     const { id } = await createEntrainement(t.db, { users_id, jour: DAY })

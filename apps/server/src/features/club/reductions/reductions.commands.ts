@@ -18,7 +18,6 @@ import type { ReductionRow } from './reductions.presenter.ts'
 
 type Maker = { user: User; now: Date }
 
-/** Columns of a discount; all field errors are reported together. */
 function readContenu(contenu: ContenuReduction, codes: readonly string[], before?: ReductionRow) {
   const errors = findReductionErrors(contenu, codes, before)
   if (Object.keys(errors).length) throw new ApiError('champs_invalides', { errors })
@@ -36,7 +35,6 @@ function readContenu(contenu: ContenuReduction, codes: readonly string[], before
   }
 }
 
-/** Adds codes to a list; the stock is their number. */
 async function addCodes(tx: Tx, id: number, codes: readonly string[]): Promise<void> {
   if (codes.length > 0) {
     await tx
@@ -48,7 +46,6 @@ async function addCodes(tx: Tx, id: number, codes: readonly string[]): Promise<v
   await tx.update(reductions).set({ stock }).where(eq(reductions.id, id))
 }
 
-/** Creates a draft. @returns its id */
 export async function createReduction(
   db: Db,
   contenu: ContenuReduction,
@@ -69,7 +66,6 @@ export async function createReduction(
   })
 }
 
-/** The row, locked. */
 async function lockKept(tx: Tx, id: number, user: User): Promise<ReductionRow> {
   await tx.select({ id: reductions.id }).from(reductions).where(eq(reductions.id, id)).for('update')
   return getKept(tx, user, id)
@@ -115,7 +111,6 @@ export async function updateReduction(
   })
 }
 
-/** Cards and pages of these shops list the current discounts. */
 const showInShops = (tx: Tx, shops: readonly (number | null)[], now: Date) =>
   rebuildMagasinCards(tx, [...new Set(shops.filter((id) => id !== null))], now, 'edit')
 

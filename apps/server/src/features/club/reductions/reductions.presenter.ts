@@ -10,7 +10,6 @@ import type { User } from '#platform/http/user.ts'
 export type ReductionRow = typeof reductions.$inferSelect
 export type Magasin = { id: number; nom: string; slug: string }
 
-/** Public form; the codes of a list stay on the server. */
 export const presentReduction = (
   { row, magasin, deja }: { row: ReductionRow; magasin: Magasin | null; deja: boolean },
   user: User,
@@ -40,7 +39,6 @@ const presentPrix = ({ prix_dates }: ReductionRow, now: Date) => ({
 
 export type Usage = { membres: number; trente_jours: number }
 
-/** Form for managers, with code and figures. */
 export const presentGestion = (
   { row, magasin, usage }: { row: ReductionRow; magasin: string | null; usage: Usage },
   now: Date,

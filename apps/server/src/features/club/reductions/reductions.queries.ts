@@ -18,7 +18,6 @@ const NOM = sql<string>`coalesce(${magasins.nom}, ${reductions.partenaire})`
 /** Given by a partner, or by a shop that has not closed for good. */
 const isGiven = () => or(isNull(magasins.id), gte(magasins.etat, ETAT.publiee))
 
-/** Published, begun, not over. */
 const isRunning = (now: Date) =>
   and(
     gte(reductions.etat, ETAT.publiee),
@@ -54,7 +53,6 @@ const pick = ({ magasin, premium, partenaire, bientot }: Asked, now: Date): SQL 
       : undefined,
   )
 
-/** Current discounts, earliest end first. */
 export async function findReductions(
   db: Db,
   { user, now, ...asked }: Asked & { user: User; now: Date },
@@ -83,7 +81,6 @@ async function countReductions(db: Db, where: SQL | undefined): Promise<number> 
   return row?.nb ?? 0
 }
 
-/** Partners of current discounts, with their number. */
 export const findPartenaires = (db: Db, now: Date): Promise<{ nom: string; nb: number }[]> =>
   db
     .select({ nom: NOM, nb: sql<number>`count(*)::int` })
@@ -127,10 +124,8 @@ export async function findGestion(db: Db | Tx, id: number, now: Date): Promise<R
   return presentGestion(found, now)
 }
 
-/** Bound of the list, beyond real use. */
 const MAX_MINE = 200
 
-/** The discounts of a user's shops, and these shops. */
 export async function findMine(db: Db, users_id: number, now: Date) {
   const rows = await selectGestion(db, now)
     .where(ofMagasin.isManaged(reductions.magasins_id, users_id))
@@ -176,7 +171,6 @@ export async function findAdminReductions(
 
 type Mois = { titre: string; de: string; mois: string; nb: number; membres: number }
 
-/** Monthly reveals of each discount, in Paris time. */
 export async function findUsage(db: Db): Promise<Mois[]> {
   const { rows } = await db.execute<Mois>(sql`
     select r.titre, coalesce(m.nom, r.partenaire) as de,

@@ -70,7 +70,6 @@ async function giveCode(db: Db, row: ReductionRow, { user, now }: Asking): Promi
   })
 }
 
-/** Decrements the stock; null when it is empty. */
 async function takeOne(tx: Tx, id: number): Promise<ReductionRow | null> {
   const { stock, revelees } = reductions
   const [row] = await tx

@@ -33,7 +33,6 @@ function checkContenu({ debut, fin, questions }: ContenuSondage): void {
   if (Object.keys(errors).length) throw new ApiError('champs_invalides', { errors })
 }
 
-/** Creates a draft. @returns its id */
 export async function createSondage(db: Db, contenu: ContenuSondage, act: Act): Promise<number> {
   checkContenu(contenu)
   const { questions, next } = nameQuestions([], contenu.questions, 1)
@@ -59,7 +58,6 @@ export async function createSondage(db: Db, contenu: ContenuSondage, act: Act): 
   })
 }
 
-/** The row, locked, and the number of answers. */
 async function lockSondage(tx: Tx, id: number) {
   await tx.select({ id: sondages.id }).from(sondages).where(eq(sondages.id, id)).for('update')
   const row = await getAnySondage(tx, id)

@@ -3,7 +3,6 @@ import { inArray } from 'drizzle-orm'
 import type { KindEntry } from '#kernel/entity-types/kind.ts'
 import { sondageShare } from './sondages.share.ts'
 
-/** A survey as a kind: it has no owner. */
 export const sondageKind: KindEntry = {
   kind: 'sondage',
   async find(db, ids) {

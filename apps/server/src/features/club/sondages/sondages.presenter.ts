@@ -24,7 +24,6 @@ export const presentSondage = (row: SondageRow, now: Date): Sondage => ({
   version: row.version,
 })
 
-/** The results are for members who have answered. */
 export const presentMine = (
   row: SondageRow,
   reponse: ReponseRow | null,

@@ -14,7 +14,6 @@ import {
   type SondageRow,
 } from './sondages.presenter.ts'
 
-/** By id or slug. */
 const isNamed = (key: string) =>
   /^\d{1,9}$/.test(key) ? eq(sondages.id, Number(key)) : eq(sondages.slug, key)
 
@@ -35,7 +34,6 @@ export async function getAnySondage(db: Db | Tx, id: number): Promise<SondageRow
   return row
 }
 
-/** A member's answer; null without one. */
 export async function findReponse(
   db: Db | Tx,
   sondages_id: number,
@@ -62,7 +60,6 @@ export async function findSondages(
   { users_id, quoi, page, nb_page }: Asked,
   now: Date,
 ): Promise<{ data: (SondageCard & { repondu: boolean })[]; nb: number }> {
-  // The table is spelled out, as in `countReponses`.
   const repondu = sql<boolean>`exists (select from sondage_reponses r
     where r.sondages_id = sondages.id and r.users_id = ${users_id})`
   const at = now.toISOString()
@@ -119,7 +116,6 @@ export const findAnswers = (db: Db | Tx, sondages_id: number) =>
     .where(eq(sondageReponses.sondages_id, sondages_id))
     .orderBy(sql`md5(${sondageReponses.id}::text)`)
 
-/** A survey with its exact results. */
 export async function findDetail(db: Db, id: number, now: Date): Promise<AdminSondageDetail> {
   const row = await getAnySondage(db, id)
   const answers = await findAnswers(db, id)

@@ -206,7 +206,6 @@ describe('surveys by the staff', () => {
     expect(await csv.blob.text()).toContain("Salé;'=1+1")
   })
 
-  /** Advances the clock: no two saves share an instant. */
   const wait = () => {
     t.clock.now = new Date(t.clock.now.getTime() + 1)
   }

@@ -43,12 +43,10 @@ export const actualiteFil: FilKind<'actualite'> = {
   },
 }
 
-/** News of the site have no object. */
 const NO_THING = { objet_kind: null, objet_id: null }
 
 const UNION = sql` union all `
 
-/** One subquery for the news of each kind of object, and one for those of the site. */
 function selectAll(kinds: Kinds, rows: readonly FilRow[], now: Date): SQL[] {
   const groups = Map.groupBy(rows, ({ objet_kind }) => objet_kind)
   return [...groups].flatMap(([kind, some]) => {

@@ -14,7 +14,6 @@ import { getNetwork } from '#platform/http/attempts.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import type { User } from '#platform/http/user.ts'
 
-/** Increments today's counter of a race. */
 export async function countOne(
   db: Db | Tx,
   courses_id: number,
@@ -76,7 +75,6 @@ async function nameVisit(
 type Counted = { jour: string; type: Compteur; nb: number }
 const NOTHING = { vue: 0, ajout: 0, clic: 0 }
 
-/** Counters of a race over the last `jours` days, today included. */
 export async function findStatistiques(
   db: Db,
   courses_id: number,

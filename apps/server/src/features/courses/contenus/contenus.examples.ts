@@ -15,7 +15,6 @@ import {
 
 type User = typeof tables.users.$inferSelect
 
-/** A published race: public, changed by its organiser and the staff. */
 const EDITORS: Who = { ...OWNED, staff: 200 }
 /** Its parts are addressed by their own id: for others they do not exist. */
 const THEIRS: Who = { ...OWNER, staff: 200 }
@@ -23,7 +22,6 @@ const THEIRS: Who = { ...OWNER, staff: 200 }
 const LOGO_FILE = () =>
   new File([new Uint8Array(blankPng(600, 400))], 'gite.png', { type: 'image/png' })
 
-/** A race of the owner with one part of each kind, and their ids. */
 async function raceOf({ t }: World, owner: User, given: NewCourse = {}) {
   const organisateur = await createOrganisateur(t.db, { membres: [owner.id] })
   const { id } = await createCourse(t.db, t.clock.now, {

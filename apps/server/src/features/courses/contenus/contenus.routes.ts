@@ -40,7 +40,6 @@ async function readLogo(files: readonly UploadedFile[], text: '' | undefined) {
 
 type Carrier = { kind: KindWith<'partenaires'>; id: number }
 
-/** Attachments of this kind. @throws ApiError `objet_introuvable` for a kind without any */
 function getContents(kinds: Kinds, kind: KindWith<'partenaires'>): ContentModel {
   const model = kinds[kind]?.contenus
   if (!model) throw new ApiError('objet_introuvable')

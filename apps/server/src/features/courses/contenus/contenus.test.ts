@@ -13,7 +13,6 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A published race, its organiser's calls, and a reader of its page. */
 async function withRace(given: Parameters<typeof createCourse>[2] = {}) {
   const lea = await createUser(t.db, { organisateur: true })
   const organisateur = await createOrganisateur(t.db, { membres: [lea.id] })

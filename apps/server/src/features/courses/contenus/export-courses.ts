@@ -29,7 +29,6 @@ const HEADER = [
   'epreuve_annulee',
 ]
 
-/** The races that this member manages, in full, by name. */
 async function findMyRaces(db: Db, users_id: number): Promise<Course[]> {
   const { rows } = await db.execute<{ fiche: string }>(sql`
     select fiche from course_cards

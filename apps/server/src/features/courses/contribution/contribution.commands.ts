@@ -175,7 +175,6 @@ function checkStaysWhole({ description, ville, position }: Columns): void {
   if (Object.keys(errors).length) throw new ApiError('champs_invalides', { errors })
 }
 
-/** Notifies members with the race in their run list of its new place. */
 async function tellOfPlace(tx: Tx, row: OwnedCourse, { ville }: Columns, now: Date): Promise<void> {
   if (ville === undefined || !isPublished(row.etat)) return
   const changes = [{ type: 'lieu' as const, avant: row.ville, apres: ville }]

@@ -17,7 +17,6 @@ export const newOrganiser = async (t: TestApp) => {
 }
 type Organiser = Awaited<ReturnType<typeof newOrganiser>>
 
-/** Calls of an organiser through the API; a new race as its editor opens it. */
 export const create = async (lea: Organiser, fields: Record<string, string> = {}) => {
   const body = form({
     organisateurs_id: String(lea.organisateurs_id),
@@ -33,7 +32,6 @@ export const move = async ({ call }: SignedIn, id: number, geste: GesteManaged, 
   (await call('POST /api/courses/{id}/etat', { params: { id }, body: { geste, motif } })).data
 export const gestion = async ({ call }: SignedIn, id: number) =>
   (await call('GET /api/courses/{id}/gestion', { params: { id } })).data
-/** Complete by default. */
 export const draft = async (
   t: TestApp,
   { organisateurs_id, id: created_by }: Organiser,

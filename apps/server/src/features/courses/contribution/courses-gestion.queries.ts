@@ -36,7 +36,6 @@ export async function getGestion(
   id: number,
   now: Date,
 ): Promise<CourseGestion> {
-  // The version is read before the race: a save in between is then detected.
   const row = await getOwnedCourse(db, user, id)
   const { course } = await readCourse(db, id, now)
   const { part, conseils } = getCompletude(course)
@@ -54,10 +53,6 @@ export async function getGestion(
 
 type Page = { page: number; nb_page: number }
 
-/**
- * Races of this member's organisers: future or undated ones, then past ones, each latest change
- * first.
- */
 export async function findMyCourses(
   db: Db,
   { users_id, now, page, nb_page }: Page & { users_id: number; now: Date },
@@ -78,7 +73,6 @@ export async function findMyCourses(
   return { courses, nb: await db.$count(t.courses, mine) }
 }
 
-/** Past, without another edition announced. */
 const isOver = (now: Date) => sql`coalesce((
   select max(coalesce(e.editions_fin, e.date_debut)) < ${parisDate(now)}::date
     and not bool_or(e.date_inconnue)
@@ -109,7 +103,6 @@ export const findHistory = createHistory({
 const idIn = (kind: 'epreuve' | 'edition') =>
   sql`substring(s.section from ${`^${kind}:([0-9]+)$`}::text)::int`
 
-/** Names of épreuves and editions by saved section; deleted ones are left out. */
 async function nameParts(db: Db, sections: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await db.execute<{ section: string; nom: string | null; annee: string }>(sql`
     select s.section, p.nom, to_char(coalesce(d.date_debut, e.date_debut), 'YYYY') as annee

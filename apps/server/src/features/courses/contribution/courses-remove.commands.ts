@@ -27,6 +27,5 @@ export async function removeCourse(
     }
     return removeCourseRows(tx, id)
   })
-  // The race is already deleted: a disk error does not change that.
   await removeUnusedImages(db, storage, images).catch((cause: unknown) => log.error(cause))
 }

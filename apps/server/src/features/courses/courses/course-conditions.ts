@@ -52,7 +52,6 @@ function buildEpreuveCondition(query: CourseQuery): SQL | null {
   return fitsOne(bounds)
 }
 
-/** Tie-breaker of every order: next races first. */
 const BY_DATE: Order = [['rang_date'], ['courses_id']]
 
 export const buildOrder = ({ tri }: CourseQuery): Order =>

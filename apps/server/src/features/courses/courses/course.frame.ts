@@ -32,7 +32,6 @@ function describe(course: Course): FrameContent {
   }
 }
 
-/** More lines would make the frame scroll. */
 const MAX_LINES = 6
 
 const sayWhen = (edition: Edition) =>

@@ -26,7 +26,6 @@ export type Section =
   | 'extensions'
   | 'social'
 
-/** Records a save of one section, and rejects one based on an older version. */
 export const noteSave = journalStaffEdits(
   createVersions<Section>(EDITED),
   'course',

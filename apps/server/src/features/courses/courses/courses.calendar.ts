@@ -4,7 +4,6 @@ import { formatDistance } from '@foulee/domain/shared/mesure'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { writeCalendar } from '#platform/calendar/write-calendar.ts'
 
-/** Refresh interval announced to calendars. */
 const REFRESH_S = 6 * 3600
 
 /** The editions of these races as iCalendar: whole days, since heats start at various hours. */

@@ -30,7 +30,6 @@ const onEpreuves = (...epreuves: NewEpreuve[]): NewCourse => ({ editions: [{ epr
 const offers = (pratique: Pratique): NewCourse => ({ pratique })
 const onEdition = (edition: NewEdition): NewCourse => ({ editions: [edition] })
 
-/** First words of the names found, in the order of the list. */
 async function find(mot: string, query: Query): Promise<string[]> {
   const { data, nb } = await t.call('GET /api/courses', { query: { texte: mot, ...query } })
   expect(nb).toBe(data.length)

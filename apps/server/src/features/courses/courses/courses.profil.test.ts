@@ -30,7 +30,6 @@ const createRace = (epreuves: Epreuves) =>
     editions: [{ date_debut: '2027-06-12', epreuves: epreuves ?? [] }],
   })
 
-/** The public card and page of a race. */
 async function read({ id, nom }: { id: number; nom: string }) {
   const { data } = await t.call('GET /api/courses', { query: { texte: nom } })
   const page = await t.call('GET /api/courses/{id}', { params: { id } })
@@ -42,7 +41,6 @@ async function read({ id, nom }: { id: number; nom: string }) {
 const update = (id: number, fields: Record<string, string>) =>
   paola.call('POST /api/parcours/update/{id}', { params: { id }, body: form(fields) })
 
-/** A hill of this height, with the finish at the top. */
 const climb = (metres: number) => ({
   track: simulateTrack({
     start: [5.7, 45.2],

@@ -35,7 +35,6 @@ export const courseList = createCardList<CourseQuery>({
 /** Parsed search of races, with the suggestions to relax it and the number of future matches. */
 export const courseDemande = createDemande({ quoi: 'courses', isDated: true }, courseList)
 
-/** Ids of the next matching races, nearest date first. */
 export async function findCourseIds(
   db: Db,
   query: CourseQuery,
@@ -77,7 +76,6 @@ type CalendarCounts = {
   nb_annulees: number
 }
 
-/** Future races that take place, by département and month, for the public directory. */
 export async function countCalendar(db: Db): Promise<CalendarCounts> {
   const { departement_a_venir = {}, mois_a_venir = {}, a_venir } = await readFacettes(db, 'course')
   const cancelled = await findCancelled(db)
@@ -99,7 +97,6 @@ export async function countCalendar(db: Db): Promise<CalendarCounts> {
 
 type Cancelled = { departement: string | null; mois: string }
 
-/** Future races that are cancelled, or whose next edition is. */
 async function findCancelled(db: Db): Promise<Cancelled[]> {
   const { rows } = await db.execute<Cancelled>(sql`
     select departement, to_char(date_debut, 'YYYY-MM') as mois from course_cards
@@ -111,7 +108,6 @@ async function findCancelled(db: Db): Promise<Cancelled[]> {
   return rows
 }
 
-/** Radius around a member's home, in metres. */
 const DASHBOARD_NEAR = 50_000
 
 /** A race without a position, or a member with only a département, is compared by département. */
@@ -160,7 +156,6 @@ export type OrganisateurRow = {
   course: string | null
 }
 
-/** Bound of races whose organisers are listed. */
 const MOST_CALLED = 500
 
 /** @param search result of `buildSearch` for the text; null without words */
@@ -186,7 +181,6 @@ export function buildOrganisateurs(texte: string, search: string | null, max: nu
     limit ${max}`
 }
 
-/** Organisers by name or town, closest first; then by the name of a public race. */
 export async function findOrganisateurs(db: Db, recherche: string, kept: Kept, max: number) {
   const texte = normalizeTexte(recherche)
   const search = await courseList.readSearch(db, { texte, page: 1, nb_page: 1 }, kept)

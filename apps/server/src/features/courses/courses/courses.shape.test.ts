@@ -13,7 +13,6 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A race with a value in every column of every table. */
 async function createFullCourse(nom: string) {
   const { now } = t.clock
   const parcours = await createParcours(t.db, now)
@@ -82,7 +81,6 @@ async function createFullCourse(nom: string) {
   })
 }
 
-/** A race without any optional value. */
 const createBareCourse = (nom: string) =>
   createCourse(t.db, t.clock.now, {
     nom,

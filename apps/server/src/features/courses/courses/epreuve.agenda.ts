@@ -87,7 +87,6 @@ type Row = {
   etat_course: number | null
 }
 
-/** Shown where it differs from Paris. */
 const zoneOf = (fuseau: string) => fuseau !== PARIS && { fuseau }
 
 const isOff = ({ annulee, etat_epreuve, etat_course }: Row) =>

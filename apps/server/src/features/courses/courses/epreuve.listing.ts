@@ -27,10 +27,8 @@ export const epreuveListing: Listing = {
       .orderBy(sql`${editionDay('editions')} nulls last`, t.liste.id)
     return rows.map((row) => presentEpreuve(row, asked.now))
   },
-  // A finished épreuve counts for badges (produit 12.8).
   async onChanged(tx, users_id) {
     await noteFaits(tx, users_id, 'epreuve_terminee')
-    // A registered member joins the channel of the edition.
     await renewSubjects(tx, [users_id])
   },
 }
@@ -62,7 +60,6 @@ async function getListed(db: Db, user: User, id: number): Promise<Listed> {
   return { ...listed, onAdded: (tx, now) => countOne(tx, course.courses_id, 'ajout', now) }
 }
 
-/** Public, or the member's own (produit 3.3). */
 const isSeen = (user: User): SQL | undefined =>
   or(
     t.courseCards.is_visible,
@@ -89,7 +86,6 @@ const selectEntries = (db: Db, user: User) =>
       course: COURSE,
       edition: t.editions,
       epreuve: t.epreuves,
-      /** Null when hidden. */
       seen: t.courseCards.courses_id,
       photo: sql<string | null>`${t.courseCards.carte}::json->>'photo'`,
       nb_points: sql<number>`(select count(*)::int from ${t.epreuvePoints}

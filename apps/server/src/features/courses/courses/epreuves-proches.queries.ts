@@ -4,7 +4,6 @@ import { ETAT } from '@foulee/domain/shared/publication'
 import { type SQL, sql } from 'drizzle-orm'
 import { isNear } from '#kernel/search/conditions.ts'
 
-/** Replacement for a cancelled or postponed épreuve. */
 export type EpreuveProche = { id: number; titre: string; jour: string }
 
 /** `du` and `au` included; `epreuves_id` is the épreuve to replace. */
@@ -18,14 +17,11 @@ const present = (rows: readonly Row[]): EpreuveProche[] =>
 
 const JOUR = epreuveDay('e', 'd')
 const columns = sql`e.id, c.nom as course, e.nom as epreuve, ${JOUR}::text as jour`
-/** A public épreuve that takes place in these days. */
 const takesPlace = ({ epreuves_id, du, au }: Asked): SQL => sql`
   c.etat >= ${ETAT.publiee} and not d.annulee and not d.brouillon and coalesce(e.etat, 100) >= 0
   and ${JOUR} between ${du}::date and ${au}::date and e.id <> ${epreuves_id}`
-/** Closest day first. */
 const byGap = ({ autour }: Asked): SQL => sql`abs(${JOUR} - ${autour}::date), ${JOUR}, e.id`
 
-/** From the member's run list. */
 export async function findListed(db: Db, users_id: number, asked: Asked): Promise<EpreuveProche[]> {
   const { rows } = await db.execute<Row>(sql`
     select ${columns} from liste l
@@ -42,7 +38,6 @@ export async function findListed(db: Db, users_id: number, asked: Asked): Promis
 const RAYON_KM = 150
 const LONGUEURS = { min: 0.8, max: 1.25 }
 
-/** From the public calendar: same type, similar length, near. */
 export async function findAlike(db: Db, asked: Asked): Promise<EpreuveProche[]> {
   const { rows: known } = await db.execute<{
     type: string

@@ -14,7 +14,6 @@ import {
 import { type SQL, sql } from 'drizzle-orm'
 import { distanceFrom, isNear, overlaps } from '#kernel/search/conditions.ts'
 
-/** Bound of compared races: enough to choose the best three. */
 const MOST_COMPARED = 100
 
 type Candidate = {

@@ -17,7 +17,6 @@ import { toInstant } from './edition-columns.ts'
 /** The check-list follows French law. */
 const PAYS = 'FR'
 
-/** Future editions of these races that take place, nearest first, with the steps done. */
 async function findToCome(db: Db, ids: readonly number[], now: Date) {
   const e = t.editions
   const rows = await db

@@ -24,12 +24,9 @@ export type Saving = {
 }
 
 export type Written = {
-  /** Section of the editor, and its changes. */
   section: `edition:${number}` | `epreuve:${number}`
   changes: Changes
-  /** Notices for members with the race in their run list. */
   news?: CourseChange[]
-  /** Id of the written row. */
   id: number
 }
 
@@ -88,7 +85,6 @@ export function pickEdition(facts: CourseFacts, id: number) {
   return edition
 }
 
-/** Days of stays may show the removed rows: refreshes them. */
 export async function removeShown(
   tx: Tx,
   epreuves: readonly number[],

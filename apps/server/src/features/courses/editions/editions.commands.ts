@@ -95,7 +95,6 @@ export function updateEdition(
   })
 }
 
-/** Consequences of a cancellation or postponement. */
 function followUp(before: EditionFacts, given: EditionChanges): Partial<EditionColumns> {
   return {
     ...(given.annulee === 'false' && { annulation_motif: null }),
@@ -157,7 +156,6 @@ async function writeEdition(
     .where(eq(t.epreuves.editions_id, before.id))
 }
 
-/** Changes worth a notice to runners. */
 function tell(before: EditionFacts, after: EditionFacts): CourseChange[] {
   const { id: editions_id } = before
   const { annulee, annulation_motif, report_motif } = after

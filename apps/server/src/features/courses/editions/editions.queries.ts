@@ -30,7 +30,6 @@ export async function getEditions(
   }
 }
 
-/** Proposes a copy of the last edition when no future one exists. */
 function propose(
   editions: readonly EditionFacts[],
   now: Date,

@@ -41,7 +41,6 @@ export async function meetLea(t: TestApp) {
     id: user.id,
     race,
     read,
-    /** A race of Léa, its first edition and the first épreuve. */
     open: async (given: NewCourse = {}) => {
       const id = await race(given)
       const found = await read(id)
@@ -71,7 +70,6 @@ export const first = ({ editions }: CourseEditions) => {
   return { edition, epreuve }
 }
 
-/** A member registered for the épreuve. */
 export async function follow(t: TestApp, epreuves_id: number) {
   const runner = await createUser(t.db)
   await t.db

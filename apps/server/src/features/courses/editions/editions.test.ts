@@ -169,7 +169,6 @@ describe('edition of a race', () => {
     )
     expect(late.errors.version).toContain('Diaz Nora')
     expect(first(await lea.read(id)).edition.places).toBe(400)
-    // Another section of the race does not conflict.
     await lea.saveEdition(id, { date_debut: '2027-06-05', version: String(version) })
   })
 })

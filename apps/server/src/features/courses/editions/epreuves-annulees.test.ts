@@ -19,7 +19,6 @@ const LONG = { ...EPREUVE, prix: 2500 }
 const SHORT = { nom: 'Le 8 km', distance: 8000, denivele: 200, prix: 900, points: [] }
 const MOTIF = 'Un sentier s’est effondré.'
 
-/** A race with two épreuves, the second of which can be cancelled. */
 async function openTwo(date_debut = '2026-06-06') {
   const nom = nextName('Ronde')
   const opened = await lea.open({ nom, editions: [{ date_debut, epreuves: [LONG, SHORT] }] })

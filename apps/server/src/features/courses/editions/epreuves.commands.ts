@@ -98,7 +98,6 @@ export function updateEpreuve(
   })
 }
 
-/** Changes worth a notice to runners. */
 function tell(before: EpreuveFacts, after: Omit<EpreuveFacts, 'points'>): CourseChange[] {
   const annulee = isCancelled(after.etat)
   if (annulee === isCancelled(before.etat)) return []

@@ -4,7 +4,6 @@ import { normalizeTexte } from '@foulee/domain/shared/recherche'
 /** Metres of climb per kilometre beyond any road race. */
 const HILLY = 20
 
-/** Words that decide the type, most specific first. */
 const WORDS: readonly [TypeCourse, RegExp][] = [
   ['triathlon', /\b(triathlon|triathlons|duathlon|swimrun|ironman)\b/],
   ['relais', /\b(relais|relay|ekiden)\b/],

@@ -48,7 +48,6 @@ export const describePlan = (
   lignes: pickShown(plan.reports),
 })
 
-/** Rejected lines as a file, to correct and send again. */
 export function writeRefusees({ table, lines }: Pick<ReadImport, 'table' | 'lines'>): string {
   const reasons = lines.flatMap((line) =>
     isRefused(line) ? [[line.line, line.refus] as const] : [],

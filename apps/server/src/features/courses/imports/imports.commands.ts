@@ -23,7 +23,6 @@ async function planOn(db: Db | Tx, lines: Lines, options: PlanOptions): Promise<
   return planImport(lines, known, options)
 }
 
-/** Dry run: nothing is written. */
 export function previewImport(db: Db, lines: Lines, options: PlanOptions): Promise<Plan> {
   return planOn(db, lines, options)
 }
@@ -49,7 +48,6 @@ export function importCourses(
   })
 }
 
-/** Executes the plan and rebuilds the read model, in the caller's transaction. */
 async function applyPlan(tx: Tx, plan: Plan, now: Date): Promise<void> {
   const created = await insertCourses(tx, plan, now)
   const completed = plan.courses.flatMap(({ id, editions }) =>

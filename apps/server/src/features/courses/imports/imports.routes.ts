@@ -37,7 +37,6 @@ export const importsRoutes = implement(imports, {
         tx.insert(journalStaff).values({
           staff_id: user.id,
           action: 'course.importer',
-          // An import concerns many races: the file is in the details.
           objet_id: 0,
           details: { fichier, ...options, ...countStatuts(done) },
         }),

@@ -26,7 +26,6 @@ type Options = {
   publier: boolean
   organisateur: string | null
   lecture: LectureTableau
-  /** File for the rejected lines. */
   refusees: string | undefined
 }
 

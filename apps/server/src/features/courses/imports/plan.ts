@@ -20,14 +20,12 @@ import { type ImportLine, isRefused, type RefusedLine } from './read-lines.ts'
 
 /** Consecutive days are one edition; a weekly race has one each week. */
 const MAX_SPAN_DAYS = 6
-/** Relative difference between two measures of one distance. */
 const SAME_DISTANCE = 0.02
 
 type Entry = Lieu & {
   nom: string
   known: KnownCourse | null
   planned: PlannedCourse | null
-  /** Source line of each planned épreuve. */
   origins: Map<PlannedEpreuve, number>
 }
 
@@ -112,7 +110,6 @@ function nameOrganisateur({ organisateur, nom, ville }: ImportLine, options: Pla
   return named ? { nom: named, ville: null } : { nom, ville }
 }
 
-/** A unique slug that cannot be taken for an id. */
 function takeSlug(taken: Set<string>, nom: string, ville: string | null): string {
   const stem = slugify(nom)
   const base = /^\d*$/.test(stem) ? `course${stem && '-'}${stem}` : stem

@@ -1,7 +1,6 @@
 import type { TypeCourse } from '@foulee/domain/courses/course'
 import type { Lieu } from '#kernel/imports/match.ts'
 
-/** A stored race, with the fields that detect duplicates. */
 export type KnownCourse = Lieu & {
   id: number
   slug: string
@@ -34,7 +33,6 @@ export type PlannedEdition = {
   epreuves: PlannedEpreuve[]
 }
 
-/** Columns of a new race, without its editions. */
 export type NewCourse = Lieu & {
   slug: string
   nom: string
@@ -57,7 +55,6 @@ export type PlannedCourse =
   | { id: number; nouvelle: null; editions: PlannedEdition[] }
 
 export type StatutLigne = 'creee' | 'completee' | 'doublon' | 'refusee'
-/** Outcome of one line, in French. */
 export type LineReport = {
   line: number
   statut: StatutLigne
@@ -70,6 +67,5 @@ export type Plan = { courses: PlannedCourse[]; reports: LineReport[] }
 export type PlanOptions = {
   /** Organiser of races that name none; null: an organiser named after the event. */
   organisateur: string | null
-  /** Published at once, instead of drafts. */
   publier: boolean
 }

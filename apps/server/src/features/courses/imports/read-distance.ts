@@ -17,7 +17,6 @@ const SUFFIXES: Readonly<Record<string, keyof typeof METRES & string>> = {
 }
 /** A bare figure from here on means metres: no race is 500 km long or 500 m short. */
 const METRES_FROM = 500
-/** Upper bound of the column. */
 const MAX_METRES = 2_000_000
 
 function split(text: string): { value: number; suffixe: string } | null {
@@ -26,7 +25,6 @@ function split(text: string): { value: number; suffixe: string } | null {
   return value === null || value < 0 ? null : { value, suffixe: letters.toLowerCase() }
 }
 
-/** Unit of bare figures, and the sentence that explains the choice. */
 export function decideUnite(
   cells: readonly string[],
   announced: string | null,

@@ -37,13 +37,11 @@ export type ImportLine = {
   email: string | null
   telephone: string | null
   description: string | null
-  /** Ignored cells and the reasons, in French. */
   remarques: string[]
 }
 export type RefusedLine = { line: number; refus: string }
 export type ReadLines = {
   lines: (ImportLine | RefusedLine)[]
-  /** Decisions about the whole file, in French. */
   constats: string[]
 }
 
@@ -192,7 +190,6 @@ function readDetails({ accept }: Reader) {
 
 const FRANCE: Pays = { pays: 'FR', departement: null }
 
-/** Place of the race; null, and a fault, for an unknown country. */
 function readLieu(reader: Reader, columns: Columns) {
   const { fautes, text, about, require, accept } = reader
   const code_postal = accept('code_postal', upTo(12), 'n’est pas un code postal')

@@ -14,7 +14,6 @@ const ULTRAS = 'tidytuesday__ultra-race.csv'
 const isThere = existsSync(FOLDER)
 if (!isThere) process.stdout.write('Real race files are not here: their tests are skipped.\n')
 
-/** Dry run on an empty database: the plan, or the refusal. */
 async function preview(file: string) {
   try {
     const { lines } = readLines(

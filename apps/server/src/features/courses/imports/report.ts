@@ -22,7 +22,6 @@ export function countStatuts(plan: Plan): Record<StatutLigne, number> {
   return counts
 }
 
-/** Totals of the lines and of the rows that they create. */
 export function describeTotals(plan: Plan, isDryRun: boolean): string[] {
   const { creee, completee, doublon, refusee } = countStatuts(plan)
   const created = plan.courses.filter(({ id }) => id === null).length

@@ -20,7 +20,6 @@ import { organisateurStructure } from './organisateurs.structure.ts'
 type Columns = Partial<typeof t.organisateurs.$inferInsert>
 type Save = { user: User; fields: OrganisateurFields; logo: EncodedImage | null; now: Date }
 
-/** Columns shown on cards and pages of races. */
 const SHOWN_ON_RACES = ['nom', 'slug', 'ville', 'site'] as const
 
 /**
@@ -69,7 +68,6 @@ async function create(tx: Tx, columns: Columns, { user, now }: Save): Promise<nu
     .values({
       ...columns,
       nom,
-      // Placeholder until the id is known.
       slug: `nouveau-${crypto.randomUUID()}`,
       recherche: toRecherche({ nom, ville: columns.ville }),
       created_by: user.id,

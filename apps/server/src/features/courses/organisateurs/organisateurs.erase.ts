@@ -110,7 +110,6 @@ async function removeUnseen(tx: Tx, { id, logo }: Managed): Promise<string[]> {
   return logo ? [logo] : []
 }
 
-/** Removes the member's own address from shared organisers. @returns the races that showed it */
 async function blankAddress(tx: Tx, { id }: Managed, email: string): Promise<number[]> {
   const isOwn = sql`lower(email) = lower(${email})`
   const nobody = { email: null }

@@ -17,7 +17,6 @@ const OWNED_AND_STAFF = { ...OWNED, staff: 200 }
 const own = ({ t }: World, owner: { id: number }, others: number[] = []) =>
   createOrganisateur(t.db, { membres: [owner.id, ...others] })
 
-/** An invitation from another member, and the token of its link. */
 async function receive({ t }: World): Promise<{ token: string }> {
   const token = newSecret()
   await createMemberInvitation(t.db, t.clock.now, { token_hash: hashToken(token) })

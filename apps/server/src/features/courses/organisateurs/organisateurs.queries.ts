@@ -6,7 +6,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import { ofOrganisateur } from '#kernel/organisations/organisateurs.membership.ts'
 import { byName } from '#platform/db/by-name.ts'
 
-/** Bound of the races on a page, beyond ten years of any organiser. */
 const MAX_COURSES = 100
 
 const HAS_VISIBLE = sql`exists (
@@ -52,7 +51,6 @@ export async function findOrganisateur(
   return row ?? null
 }
 
-/** Organisers of this member, by name. */
 export const findMine = (db: Db, users_id: number): Promise<OrganisateurRow[]> =>
   selectOrganisateurs(
     db,

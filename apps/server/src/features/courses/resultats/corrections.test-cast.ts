@@ -9,7 +9,6 @@ export const zoe: Saisie = {
   ...{ club: 'AC Lac', temps: '39:22', statut: 'classe' },
 }
 
-/** The race of `FILE`, with the corrections of its organiser. */
 export async function openCorrections(t: TestApp) {
   const race = await openRace(t)
   await race.send(FILE)

@@ -96,7 +96,6 @@ describe('correction of a published line', () => {
     await expectRefusal(race.correct(id, { ...zoe, temps: '38:00' }, version), 'version_depassee')
     await expectRefusal(race.remove(id, version), 'version_depassee')
     expect(await race.read(id)).toMatchObject({ club: 'US Crêtes', temps: 2362 })
-    // Another line does not conflict.
     await race.correct(await race.idOf('15'), { nom: 'Zidane', prenom: 'Yves', temps: '44:00' }, 1)
   })
 

@@ -30,12 +30,10 @@ const tellTeam = ({ rang, nom, temps, equipiers = [] }: Line) => {
   return [rang, nom, temps, ...runners]
 }
 
-/** One line a team, with columns for each runner. */
 export const BY_TEAM = `Place;Dossard;Équipe;Catégorie;Temps;Équipier 1;Relais 1;Équipier 2;Relais 2
 1;1;Les Lièvres;Mixte;0:41:00;DUPONT Jean;0:20:00;MARTIN Zoé;0:21:00
 2;2;Les Tortues;Femmes;0:52:00;ROUX Anne;0:25:00;PETIT Léa;0:27:00
 `
-/** One line a runner. */
 export const BY_RUNNER = `Dossard;Équipe;Nom;Prénom;Sexe;Année;Temps;Temps relais
 1;Les Lièvres;Dupont;Jean;H;1985;0:41:00;0:20:00
 2;Les Tortues;Roux;Anne;F;1990;0:52:00;0:25:00
@@ -45,7 +43,6 @@ export const BY_RUNNER = `Dossard;Équipe;Nom;Prénom;Sexe;Année;Temps;Temps re
 
 export type Relay = Awaited<ReturnType<typeof openRelay>>
 
-/** Zoé Martin has the code of her team, and selects her name. */
 export async function claim(race: Relay, nom: string): Promise<SignedIn> {
   const member = await race.newMember({ prenom: 'Autre', nom: 'Nom' })
   const body = {

@@ -19,7 +19,6 @@ const newMember = async (given = {}) => {
   return { user, ...(await t.signIn(user, { remember: true })) }
 }
 
-/** A line in a race that Léa and Max manage, and its runner Zoé Lefèvre. */
 async function newWorld() {
   const [lea, max] = [await newMember(), await newMember()]
   const membres = [lea.user.id, max.user.id]
@@ -38,7 +37,6 @@ async function newWorld() {
 type World = Awaited<ReturnType<typeof newWorld>>
 type Souhait = 'lier' | 'initiales' | 'retirer'
 
-/** Zoé asks the organiser, without a code. */
 const ask = ({ zoe, epreuves_id, dossard }: World, souhait: Souhait = 'lier') =>
   zoe.call('POST /api/resultats/{epreuves_id}/demandes', {
     params: { epreuves_id },
@@ -52,7 +50,6 @@ const takeBack = async ({ zoe, epreuves_id }: World) => {
     params: { id: data.demande?.id ?? 0 },
   })
 }
-/** Answers the waiting question. */
 const answer = async ({ epreuves_id, id }: World, { call }: SignedIn, accepte = true) => {
   const { data } = await call('GET /api/resultats/{epreuves_id}/gestion', {
     params: { epreuves_id },

@@ -11,7 +11,6 @@ import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import { tellMembers } from '#kernel/notifications/tell-members.ts'
 import type { Epreuve } from './resultats.policy.ts'
 
-/** Members with an open account. */
 async function findReaders(tx: Tx, which: SQL): Promise<number[]> {
   const rows = await tx
     .selectDistinct({ id: users.id })
@@ -75,7 +74,6 @@ export async function tellOrganisers(
 
 type Outcome = { id: number; users_id: number | null; decision: DecisionResultat; now: Date }
 
-/** Notifies a member about their actual or claimed line. `id` is the subject. */
 export async function tellClaimant(
   tx: Tx,
   epreuve: Epreuve,

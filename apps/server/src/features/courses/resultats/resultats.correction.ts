@@ -135,7 +135,6 @@ export async function addLine(
   })
 }
 
-/** Removes a line and notifies its claimant. */
 export async function removeLine(db: Db, change: Change): Promise<void> {
   const { epreuve, row: seen } = await getOwnedLine(db, change.user, change.id)
   await db.transaction(async (tx) => {
@@ -229,13 +228,11 @@ async function placeAnew(tx: Tx, { id }: Epreuve, before: ResultatRow | null, sa
   }
   return own
 }
-/** A runner shares the place of the team. */
 const NO_PLACE: Places = { rang: null, rang_sexe: null, rang_categorie: null }
 const PLACES = ['rang', 'rang_sexe', 'rang_categorie'] as const
 
 type Told = Pick<ResultatRow, (typeof CHAMPS_CORRIGES)[number]>
 
-/** Differences for the history; the whole line where it was added or removed. */
 function tell(before: Told | null, after: Told | null): Changes {
   const pick = (line: Told | null) =>
     Object.fromEntries(CHAMPS_CORRIGES.map((champ) => [champ, line?.[champ] ?? null]))
@@ -266,7 +263,6 @@ type Done = Act & {
   changements: Changes
 }
 
-/** Side effects of a correction: history, member, pages of the race. */
 async function finish(tx: Tx, epreuve: Epreuve, done: Done): Promise<void> {
   const { user, now, geste, before, after, runners, changements } = done
   const lines = [before, after].filter((line) => line !== null)

@@ -43,7 +43,6 @@ export async function noteCorrection(
   await tx.insert(kept).values({ ...correction, epreuves_id, le, lot: sent?.lot ?? 0 })
 }
 
-/** Erases the history of erased lines, or of an épreuve. @param cles digests of the lines */
 export async function forgetCorrections(
   tx: Tx,
   epreuves_id: number,
@@ -53,13 +52,11 @@ export async function forgetCorrections(
   await tx.delete(kept).where(and(eq(kept.epreuves_id, epreuves_id), ofLines))
 }
 
-/** Corrections of the current file. */
 export const countCorrections = (db: Db, epreuves_id: number): Promise<number> =>
   db.$count(kept, and(eq(kept.epreuves_id, epreuves_id), eq(kept.lot, currentLot(epreuves_id))))
 
 type Page = { page: number; nb_page: number }
 
-/** One page of corrections, latest first. */
 export async function findCorrections(
   db: Db,
   { id, organisateurs_id }: Epreuve,

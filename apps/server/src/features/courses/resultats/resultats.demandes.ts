@@ -93,7 +93,6 @@ async function findTarget(tx: Tx, { dossard, resultats_id, epreuve }: Ask) {
   return { dossard: line.dossard, recherche: line.recherche }
 }
 
-/** The member's current identity. */
 async function readWho(tx: Tx, users_id: number) {
   const [row] = await tx
     .select({

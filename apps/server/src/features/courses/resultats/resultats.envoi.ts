@@ -36,7 +36,6 @@ import type { Epreuve, ResultatRow } from './resultats.policy.ts'
 
 const MAX_ERREURS = 100
 const APERCU = 8
-/** Lines of one statement: preparing more would block other requests. */
 const INSERTED = 250
 
 export const courseOf = ({ date_debut, distance, age }: Epreuve, { majeurs }: Opened): Course => ({
@@ -85,7 +84,6 @@ function presentRunners({ nom, dossard, club, equipiers }: Ligne) {
   }
 }
 
-/** Dry run: nothing is written. */
 export async function tryFile(db: Db, epreuve: Epreuve, opened: Opened): Promise<EssaiResultats> {
   const { encodage, separateur, feuille } = opened.table
   const { lu } = opened
@@ -318,7 +316,6 @@ function scatterHidden(groups: readonly (readonly Stored[])[]): Stored[] {
   return [...groups.filter((group) => !group.some(mayHide)), ...hidden].flat()
 }
 
-/** Deletes all results of an épreuve. */
 export async function removeAll(db: Db, epreuve: Epreuve, now: Date): Promise<void> {
   await inTurn(db, epreuve.id, (lot) =>
     db.transaction(async (tx) => {

@@ -12,7 +12,6 @@ type InTeam = Pick<ShownRow, 'equipe'>
 /** A withdrawn runner is not shown, and hides what reveals the name. */
 type Runner = ShownRow & { est_retire: boolean }
 
-/** Runners of the teams of these lines, by team number, in the order of legs. */
 export async function findEquipiers(
   db: Db | Tx,
   epreuves_id: number,
@@ -27,7 +26,6 @@ export async function findEquipiers(
   return Map.groupBy(rows, ({ equipe }) => equipe)
 }
 
-/** Public name of a team. */
 export const nameTeam = (nom: string, runners: readonly Runner[]): string =>
   getNomEquipe(
     nom,
@@ -58,7 +56,6 @@ function presentTeam(row: ShownRow, nb_classes: number, runners: readonly Runner
   }
 }
 
-/** Public form of lines, teams with their runners. */
 export async function presentTeams(
   db: Db,
   epreuves_id: number,
@@ -73,7 +70,6 @@ export async function presentTeams(
   )
 }
 
-/** Members whose settings affect the display of these lines. */
 export async function listMembres(
   db: Db,
   epreuves_id: number,

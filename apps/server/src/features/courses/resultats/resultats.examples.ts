@@ -14,12 +14,10 @@ import {
 } from '#test/http/examples.ts'
 import { createDemande, giveCode } from './resultats.test-lines.ts'
 
-/** Managers of the race, and the staff. */
 const MANAGERS = { ...OWNED, staff: 200 }
 
 type Owner = { id: number }
 
-/** An épreuve of yesterday, in a race that the owner manages. */
 async function runEpreuve({ t }: World, owner: Owner): Promise<number> {
   const { id: organisateurs_id } = await createOrganisateur(t.db, { membres: [owner.id] })
   const course = await createCourse(t.db, t.clock.now, {
@@ -38,12 +36,10 @@ async function withResults(world: World, owner: Owner): Promise<number> {
 const ofEpreuve = async (world: World, owner: Owner) => ({
   params: { epreuves_id: await withResults(world, owner) },
 })
-/** A line of the owner's race under the name that factories give to members. */
 const ofLine = async (world: World, owner: Owner, given = {}) => ({
   params: { id: (await createResultat(world.t.db, await runEpreuve(world, owner), given)).id },
 })
 
-/** The owner's question about a race that they manage too. */
 const ofDemande = async (world: World, owner: Owner) => ({
   params: {
     id: await createDemande(world.t, {

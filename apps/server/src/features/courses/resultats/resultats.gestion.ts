@@ -66,7 +66,6 @@ async function findEnvoi(
 
 const MAX_DEMANDES = 100
 
-/** Pending questions, oldest first, each with its current line. */
 async function listDemandes(db: Db, epreuves_id: number): Promise<GestionResultats['demandes']> {
   const rows = await db
     .select({ demande: resultatDemandes, compte_cree_le: users.created_at })

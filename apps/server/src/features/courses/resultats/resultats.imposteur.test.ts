@@ -95,51 +95,42 @@ describe('unnamed runners', () => {
     { dossard: '16', prenom: 'Cachée', nom: 'Masson', temps: null },
   ]
 
-  it.each(HIDDEN)(
-    'an unnamed runner is found by no search: $nom',
-    async ({ dossard, prenom, nom }) => {
-      for (const texte of [
-        nom,
-        prenom,
-        `${prenom} ${nom}`,
-        nom.slice(0, 3),
-        dossard,
-        ` ${dossard} `,
-      ]) {
-        for (const filter of [{}, { sexe: 'f' }, { sexe: 'h' }, { page: 2, nb_page: 1 }]) {
-          const found = await race.list({ texte, ...filter })
-          expect(found.filter(({ est_initiales }) => est_initiales)).toEqual([])
-        }
+  it.each(HIDDEN)('hidden runners match no search: $nom', async ({ dossard, prenom, nom }) => {
+    for (const texte of [
+      nom,
+      prenom,
+      `${prenom} ${nom}`,
+      nom.slice(0, 3),
+      dossard,
+      ` ${dossard} `,
+    ]) {
+      for (const filter of [{}, { sexe: 'f' }, { sexe: 'h' }, { page: 2, nb_page: 1 }]) {
+        const found = await race.list({ texte, ...filter })
+        expect(found.filter(({ est_initiales }) => est_initiales)).toEqual([])
       }
-    },
-  )
+    }
+  })
 
-  it.each(HIDDEN)(
-    'an unnamed runner is suggested to no namesake: $nom',
-    async ({ dossard, prenom, nom }) => {
-      const same = await race.newMember({ prenom, nom })
-      const told = await race.mine(same)
-      expect(told).toMatchObject({ ligne: null, candidats: [], demande: null })
-      const id = await race.idOf(dossard)
-      await expect(race.ask(same, { resultats_id: id })).rejects.toEqual(
-        refused('resultat_introuvable'),
-      )
-      // With the number the question is accepted; the answer reveals nothing more.
-      const { data } = await race.ask(same, { dossard })
-      const { data: none } = await race.ask(same, {
-        dossard: '9999',
-        depuis: data.demande?.id ?? 0,
-      })
-      const blank = { id: 0, created_at: '', dossard: '' }
-      expect({ ...data, demande: { ...data.demande, ...blank } }).toEqual({
-        ...none,
-        demande: { ...none.demande, ...blank },
-      })
-      await same.call('POST /api/resultats/demandes/{id}/annuler', {
-        params: { id: none.demande?.id ?? 0 },
-      })
-    },
-  )
+  it.each(HIDDEN)('hidden runners match no namesake: $nom', async ({ dossard, prenom, nom }) => {
+    const same = await race.newMember({ prenom, nom })
+    const told = await race.mine(same)
+    expect(told).toMatchObject({ ligne: null, candidats: [], demande: null })
+    const id = await race.idOf(dossard)
+    await expect(race.ask(same, { resultats_id: id })).rejects.toEqual(
+      refused('resultat_introuvable'),
+    )
+    // With the number the question is accepted; the answer reveals nothing more.
+    const { data } = await race.ask(same, { dossard })
+    const { data: none } = await race.ask(same, { dossard: '9999', depuis: data.demande?.id ?? 0 })
+    const blank = { id: 0, created_at: '', dossard: '' }
+    expect({ ...data, demande: { ...data.demande, ...blank } }).toEqual({
+      ...none,
+      demande: { ...none.demande, ...blank },
+    })
+    await same.call('POST /api/resultats/demandes/{id}/annuler', {
+      params: { id: none.demande?.id ?? 0 },
+    })
+  })
 
   it('an unnamed runner shows no name, club or number on any page or podium', async () => {
     const texts = [

@@ -8,7 +8,6 @@ import { FILE, openRace, writeFile } from './resultats.test-cast.ts'
 
 const t = await testApp()
 
-/** Simulates an upload in progress: its lot, and one line. */
 async function beginStoring(epreuves_id: number, vu_le = sql`now()`): Promise<number> {
   const [lot] = await t.db
     .insert(resultatLots)

@@ -14,7 +14,6 @@ export const currentLot = (epreuves_id: number): SQL =>
   sql`(select ${resultatEnvois.lot} from ${resultatEnvois}
     where ${resultatEnvois.epreuves_id} = ${epreuves_id})`
 
-/** Lines of the visible file of one épreuve. */
 export const ofCurrent = (epreuves_id: number) =>
   and(eq(resultats.epreuves_id, epreuves_id), eq(resultats.lot, currentLot(epreuves_id)))
 
@@ -41,7 +40,6 @@ export async function inTurn(
   try {
     await act(lot)
   } finally {
-    // Leftovers are removed by the nightly clean-up, or before the next file.
     await endTurn(db, epreuves_id, lot).catch(() => {})
   }
 }
@@ -75,7 +73,6 @@ async function endTurn(db: Db, epreuves_id: number, lot: number): Promise<void> 
   await sweepLots(db, epreuves_id)
 }
 
-/** A locked lot is active. */
 const dropSilent = (tx: Db | Tx, epreuves_id?: number) =>
   tx.execute(sql`delete from resultat_lots where id in (
     select id from resultat_lots
@@ -128,7 +125,6 @@ async function requireNoneStored(tx: Tx, epreuves_id: number): Promise<void> {
   }
 }
 
-/** Lines of one statement. */
 const REMOVED = 500
 
 /** Removes invisible lines of one épreuve or of all, and yields to other requests. */
@@ -158,7 +154,6 @@ async function findLeft(db: Db, epreuves_id?: number): Promise<Lot[]> {
   return rows
 }
 
-/** @returns whether more may be left */
 async function removeSome(db: Db, { epreuves_id, lot }: Lot): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     delete from resultats where id = any(array(

@@ -9,7 +9,6 @@ import { nameLine } from './resultats.keys.ts'
 import { ofCurrent } from './resultats.lots.ts'
 import type { ResultatRow } from './resultats.policy.ts'
 
-/** Rows of one statement; the ids of a file are consecutive. */
 const PORTION = 2000
 
 /** Lines with state beyond the file: claimed, hidden, named, withdrawn, with a code. */
@@ -65,10 +64,8 @@ export async function readMarks(tx: Db, epreuves_id: number, key: string): Promi
   }
 }
 
-/** One person, or a team, in the file. */
 export type Named = Omit<Ligne, 'equipiers' | 'equipe' | 'temps_relais'>
 
-/** A line of the file, followed by the team's runners. */
 export function listNamed({
   equipiers,
   equipe: _,
@@ -119,7 +116,6 @@ function takeSaid(ligne: Omit<Named, 'code' | 'age'>, { before, numbered }: Mark
   return said
 }
 
-/** Withdrawn lines absent from the new file. */
 export type Aside = {
   /** Can still be restored, since the organiser's own export omits them. */
   kept: ResultatRow[]

@@ -27,7 +27,6 @@ export async function purgeResultats(db: Db, now: Date, kept: Config['kept']): P
   await sweepLots(db)
 }
 
-/** @returns whether more may be left */
 async function eraseSome(tx: Tx, now: Date): Promise<boolean> {
   const rows = await tx
     .select()

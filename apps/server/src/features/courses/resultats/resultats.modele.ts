@@ -16,7 +16,6 @@ import type { Course, Refusee } from './lecture/lines.ts'
 import { type Opened, readBody, readPortions } from './lecture/open-file.ts'
 import type { Epreuve } from './resultats.policy.ts'
 
-/** Titles that the reader recognises. */
 const TITRES: Readonly<Record<ChampResultat, string>> = {
   rang: 'Place',
   dossard: 'Dossard',
@@ -36,7 +35,6 @@ const TITRES: Readonly<Record<ChampResultat, string>> = {
   epreuve: 'Épreuve',
 }
 
-/** A blank table of results, with the categories of the épreuve on its day. */
 export function writeModele(epreuve: Epreuve, format: FormatModele) {
   const saison = getSaison(epreuve.date_debut)
   const categories = CATEGORIES.filter((code) => epreuve.age !== 'majeur' || getAgeMin(code) >= 18)

@@ -9,7 +9,6 @@ import { countClasses, findCandidats, findMine } from './resultats.queries.ts'
 
 type Given = { user: User; epreuve: Epreuve; now: Date }
 
-/** The member's own part of the page: line, question, suggested lines. */
 export async function getMine(db: Db, { user, epreuve, now }: Given): Promise<MesResultats> {
   const mine = await findMine(db, epreuve.id, user.id)
   const nb = await countClasses(db, epreuve.id)

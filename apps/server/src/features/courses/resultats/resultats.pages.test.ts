@@ -45,7 +45,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** A page with Zoé Lefèvre's line, in a race that Léa manages. */
 async function newPage() {
   const course = await createCourse(t.db, t.clock.now, {
     organisateurs_id,

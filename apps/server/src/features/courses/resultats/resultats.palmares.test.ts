@@ -18,7 +18,6 @@ async function newMember() {
 }
 type Given = Parameters<typeof createResultat>[2]
 
-/** A line of a race of so many days ago. */
 async function runOf(users_id: number, days: number, given: Given = {}) {
   const course = await createCourse(t.db, t.clock.now, {
     editions: [{ date_debut: dayFrom(t.clock.now, -days), epreuves: [{ distance: 10_000 }] }],

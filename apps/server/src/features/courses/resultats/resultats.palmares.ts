@@ -17,11 +17,9 @@ import {
 import { provedOf, TEAM } from './resultats.queries.ts'
 import { findSorties } from './resultats.sorties.ts'
 
-/** Among the first three, overall or by sex. */
 const PODIUM = sql`(coalesce(q.rang, resultats.rang) <= 3
   or coalesce(q.rang_sexe, resultats.rang_sexe) <= 3)`
 
-/** The line of a runner's team. */
 const OF_TEAM = sql`left join resultats q on q.epreuves_id = resultats.epreuves_id
   and q.lot = resultats.lot and q.equipe = resultats.equipe and q.relais is null
   and resultats.relais is not null`
@@ -46,7 +44,6 @@ type Row = Omit<ShownRow, 'est_initiales'> & {
 
 type Totals = Pick<Palmares, 'nb' | 'arrivees' | 'podiums' | 'metres'>
 
-/** Totals of a member's results, and one page, latest first. */
 export async function findPalmares(
   db: Db,
   users_id: number,
@@ -68,7 +65,6 @@ export async function findPalmares(
 const TEAM_OF_MINE = sql`case when resultats.relais is not null then (select ${TEAM}
   from resultats r where r.id = resultats.id) end`
 
-/** A member's results that match `which`, in its order. */
 async function readMiens(db: Db, users_id: number, which: SQL): Promise<Row[]> {
   const { rows } = await db.execute<Row>(sql`
     select resultats.id, resultats.rang, resultats.rang_sexe, resultats.rang_categorie,
@@ -81,7 +77,6 @@ async function readMiens(db: Db, users_id: number, which: SQL): Promise<Row[]> {
   return rows
 }
 
-/** The results with an outing, latest first, each with that outing. */
 async function findSortiesOf(
   db: Db,
   users_id: number,
@@ -95,7 +90,6 @@ async function findSortiesOf(
 
 type Sortie = { id: number; users_id: number; debut: string | null }
 
-/** The result of an outing. */
 export async function findResultatOf(
   db: Db,
   { id, users_id, debut }: Sortie,
@@ -114,10 +108,8 @@ export async function findResultatOf(
 type Asked = Pick<MaDemande, 'id' | 'souhait' | 'dossard' | 'motif' | 'created_at' | 'date'> &
   Pick<Row, 'slug' | 'course' | 'ville' | 'epreuves_id' | 'epreuve'>
 
-/** Bound of pending questions, beyond real use. */
 const DEMANDES_MAX = 100
 
-/** Pending questions, latest first. */
 async function findDemandes(db: Db, users_id: number): Promise<MaDemande[]> {
   const { rows } = await db.execute<Asked>(sql`
     select d.id, d.souhait, d.dossard, d.motif, d.created_at, c.slug, c.nom as course, c.ville,

@@ -61,7 +61,6 @@ async function findEpreuve(db: Db | Tx, id: number): Promise<Epreuve> {
   return { ...epreuve, fuseau, age, is_relais: type === 'relais', annulee: isCancelled(etat) }
 }
 
-/** @throws ApiError `epreuve_introuvable`, `course_introuvable` */
 export async function getVisibleEpreuve(db: Db, user: User | null, id: number): Promise<Epreuve> {
   const epreuve = await findEpreuve(db, id)
   await getVisibleCourse(db, user, String(epreuve.courses_id))

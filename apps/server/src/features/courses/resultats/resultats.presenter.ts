@@ -65,7 +65,6 @@ export function presentLigne({ prenom, nom, ...row }: Whole): LigneGestion {
   }
 }
 
-/** Database instant in the format of the contract. */
 export const toInstant = (stored: string): string => new Date(stored).toISOString()
 
 export function presentDemande(demande: DemandeRow): NonNullable<MesResultats['demande']> {
@@ -74,7 +73,6 @@ export function presentDemande(demande: DemandeRow): NonNullable<MesResultats['d
 }
 
 export type Mine = ShownRow & { preuve: string | null; retire_le: string | null; team: Team | null }
-/** The part of the team's line that applies to a runner. */
 export type Team = Pick<
   ShownRow,
   'nom' | 'rang' | 'rang_sexe' | 'rang_categorie' | 'temps' | 'statut' | 'sexe' | 'categorie'
@@ -88,7 +86,6 @@ export function presentRunner<T extends ShownRow & { team: Team | null }>({ team
   return { row: { ...row, ...told }, relais: { relais } }
 }
 
-/** A member's own line, with its number even behind initials. */
 export function presentMine(own: Mine, nb_classes: number): NonNullable<MesResultats['ligne']> {
   const { row, relais } = presentRunner(own)
   const line = { ...presentResultat(row, nb_classes), ...relais }

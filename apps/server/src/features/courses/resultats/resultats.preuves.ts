@@ -74,7 +74,6 @@ async function findRunner(tx: Tx, line: ResultatRow, prove: Prove): Promise<Resu
   throw new ApiError('code_refuse', { errors: { dossard: WHICH } })
 }
 
-/** Visible runners of the team, locked. */
 const lockRunners = (tx: Tx, { epreuves_id, lot, equipe }: ResultatRow): Promise<ResultatRow[]> =>
   tx
     .select()

@@ -21,7 +21,6 @@ export const COLUMNS = sql`r.id, r.equipe, r.relais, r.rang, r.rang_sexe, r.rang
  * `resultats_ordre_idx`; lines that may be hidden were stored last (`scatterHidden`).
  */
 const ORDER = sql`r.rang nulls last, r.statut, r.id`
-/** Lines of the visible file, withdrawn or not. */
 export const linesOf = (epreuves_id: number) =>
   sql`r.epreuves_id = ${epreuves_id} and r.lot = ${currentLot(epreuves_id)}`
 /** Visible lines; runners are shown with their team. */
@@ -43,7 +42,6 @@ const toIso = (instant: SQL) =>
 
 const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Lines with this number, or with all these words in their name. */
 function findsText(texte: string): SQL {
   const named = splitTermes(texte).map((word) => sql`r.recherche like ${like(word)}`)
   const byNumber = sql`r.dossard = ${texte.trim()}`
@@ -67,7 +65,6 @@ const findsTeam = (texte: string): SQL => sql`(
   exists (${runnersOf(sql`not ${AWAY} and not ${HIDDEN} and ${findsText(texte)}`)})
   or not ${HIDDEN} and not exists (${runnersOf(sql`(${AWAY} or ${HIDDEN})`)}) and ${findsText(texte)})`
 
-/** Runners of the outer line's team, under the same alias. */
 const runnersOf = (condition: SQL): SQL => sql`
   select from (select r.epreuves_id as of_epreuve, r.lot as of_lot, r.equipe as of_equipe) team,
     lateral (select 1 ${JOINED} where r.epreuves_id = of_epreuve and r.lot = of_lot
@@ -149,7 +146,6 @@ export async function readRunners(db: Db, epreuves_id: number, lines: readonly W
   return Map.groupBy(rows, ({ equipe }) => equipe)
 }
 
-/** First three of each sex, or overall where no line has one. */
 export async function findPodiums(db: Db, epreuves_id: number): Promise<ShownRow[]> {
   const { rows } = await db.execute<ShownRow>(sql`
     select ${COLUMNS} ${JOINED} where ${shownIn(epreuves_id)} and (r.rang_sexe <= 3
@@ -167,7 +163,6 @@ export const TEAM = sql`case when r.relais is not null then (
     'categorie', q.categorie)
   from resultats q where q.epreuves_id = r.epreuves_id and q.lot = r.lot and q.equipe = r.equipe
     and q.relais is null) end`
-/** The member's line, withdrawn or not. */
 export async function findMine(
   db: Db,
   epreuves_id: number,
@@ -202,7 +197,6 @@ export async function findCandidats(
   return rows.filter((row) => fitsName(membre, row)).slice(0, MAX_CANDIDATS)
 }
 
-/** Columns for the organiser, shared by single lines and lists. */
 export const GESTION_COLUMNS = sql`r.id, r.dossard, r.rang, r.temps, r.statut, r.annee, r.nom, r.prenom,
   ${HIDDEN} as est_initiales, r.users_id is not null and r.preuve is not null as est_reliee,
   ${toIso(sql`r.retire_le`)} as retire_le`
@@ -224,7 +218,6 @@ export async function findLignes(
 
 const MAX_RETIRES = 100
 
-/** Withdrawn lines that can still be restored. */
 export async function findRetires(db: Db, epreuves_id: number, since: Date) {
   const { rows } = await db.execute<GestionRow & { par: 'coureur' | 'organisateur' }>(sql`
     select ${GESTION_COLUMNS}, coalesce(r.retire_par, 'organisateur') as par ${JOINED}

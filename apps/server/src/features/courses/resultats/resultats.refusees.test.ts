@@ -109,7 +109,6 @@ describe('model of a results file', () => {
     const book = Buffer.from(await (await take('xlsx')).arrayBuffer())
     const help = new TextDecoder().decode((await readWorkbook(book, { feuille: 'Aide' })).csv)
     expect(help).toContain('SE (Seniors')
-    // No minors in this épreuve.
     expect(help).not.toContain('Minimes')
   })
 })

@@ -115,7 +115,6 @@ B;Zola;Ana;1985;DNF
 })
 
 describe('runners of a team without a known age', () => {
-  /** A relay for all ages. */
   const openToAll = async (csv: string, fields: Record<string, string> = {}) => {
     const race = await openRelay(t)
     await t.db.update(epreuves).set({ age_min: null }).where(eq(epreuves.id, race.epreuves_id))

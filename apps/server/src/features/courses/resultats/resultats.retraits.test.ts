@@ -16,7 +16,6 @@ const ZOE = 'Lefèvre Zoé'
 const refused = (code: string) => expect.objectContaining({ code })
 const inDays = (days: number) => new Date(t.clock.now.getTime() + days * 86_400_000)
 
-/** A race where Zoé withdrew her proved second place. */
 async function withdraw() {
   const race = await openRace(t)
   await race.send(FILE)

@@ -14,7 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Adult: the chosen visibility applies. */
 async function newMember() {
   const user = await createUser(t.db)
   const { profils } = tables
@@ -23,13 +22,11 @@ async function newMember() {
 }
 
 const jour = () => dayFrom(t.clock.now, -20)
-/** This time in Paris, on the day of the race or later. */
 const startAt = (time: string, days = 0) => parisInstant(addDays(jour(), days), time).toISOString()
 
 type Line = Parameters<typeof createResultat>[2]
 type Race = { heure_depart?: string; heure_edition?: string; distance?: number | null }
 
-/** A line of a ten-kilometre race of that day, without a start time. */
 async function run(users_id: number, line: Line = {}, { heure_edition, ...race }: Race = {}) {
   const course = await createCourse(t.db, t.clock.now, {
     editions: [
@@ -49,7 +46,6 @@ const goOut = async (users_id: number, given = {}) =>
 
 const readResultat = async ({ call }: SignedIn, id: number) =>
   (await call('POST /api/activites/{id}', { params: { id } })).data.resultat
-/** The outing of each own result, latest first. */
 const readSorties = async ({ call }: SignedIn) =>
   (await call('POST /api/resultats/my', {})).data.resultats.map(({ id, activites_id }) => [
     id,

@@ -12,7 +12,6 @@ import { sql } from 'drizzle-orm'
 import { toInstant } from './resultats.presenter.ts'
 import { provedOf } from './resultats.queries.ts'
 
-/** A result beside an outing of the same days. */
 type Row = Omit<ResultatCouru, 'id' | 'fuseau'> & {
   lieu: Lieu
   resultats_id: number

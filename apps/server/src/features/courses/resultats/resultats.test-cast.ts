@@ -4,7 +4,6 @@ import { findEpreuveOf } from '@foulee/testing/resultats'
 import { form } from '#test/http/examples.ts'
 import type { SignedIn, TestApp } from '#test/test-app.ts'
 
-/** Léa's race of two days ago, with calls on its results. */
 export async function openRace(t: TestApp) {
   const manager = await createUser(t.db)
   const lea = await t.signIn(manager, { remember: true })
@@ -71,7 +70,6 @@ export async function openRace(t: TestApp) {
       }),
     hide: ({ call }: SignedIn, id: number, geste: Discretion) =>
       call('POST /api/resultats/{id}/discretion', { params: { id }, body: { geste } }),
-    /** Number → code, from the organiser's download. */
     codes: async (nouveaux = false) => {
       const { blob } = await lea.call('POST /api/resultats/{epreuves_id}/codes', {
         params,
@@ -98,7 +96,6 @@ export const FILE = `Place;Dossard;Nom;Prénom;Sexe;Année;Club;Temps;Initiales
 ;17;Maurel;Ali;H;1992;AC Lac;DNF;
 `
 
-/** This many runners of one club. */
 export const writeFile = (nb: number, club: string) =>
   [
     'Place;Dossard;Nom;Prénom;Sexe;Club;Temps',

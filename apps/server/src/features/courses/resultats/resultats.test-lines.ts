@@ -8,7 +8,6 @@ type World = Pick<TestApp, 'db' | 'clock'>
 
 const CODE = 'TEST-CODE-42'
 
-/** Gives a stored line a code, as a file does. */
 export async function giveCode({ db, clock }: World, id: number) {
   const [line] = await db.select().from(resultats).where(eq(resultats.id, id))
   if (!line) throw new Error('There is no such line.')

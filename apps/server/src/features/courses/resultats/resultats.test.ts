@@ -39,7 +39,6 @@ const list = async (epreuves_id: number, query = {}) => {
 }
 const names = async (epreuves_id: number, query = {}) =>
   (await list(epreuves_id, query)).data.map(({ nom }) => nom)
-/** Proves by the code that test lines have. */
 async function claim({ call }: SignedIn, id: number) {
   const { epreuves_id, dossard, code } = await giveCode(t, id)
   return call('POST /api/resultats/{epreuves_id}/prouver', {

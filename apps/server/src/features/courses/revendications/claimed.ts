@@ -10,9 +10,7 @@ export type TypeClaim = 'organisateur' | 'magasin'
 
 type Claimed = {
   structure: Structure
-  /** Column of the structure in a claim. */
   key: 'organisateurs_id' | 'magasins_id'
-  /** SQL condition: claimable. */
   isThere: SQL
   missing: ErrorCode
 }

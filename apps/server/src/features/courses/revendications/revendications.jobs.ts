@@ -28,7 +28,6 @@ export const codeRevendication: Job<{ revendication: number }> = {
 export const getCodeExpiry = (now: Date): string =>
   new Date(now.getTime() + CODE_MINUTES * MINUTE_MS).toISOString()
 
-/** Sends the code, unless the claim has ended. */
 export async function sendCode(
   context: JobContext,
   { revendication: id }: { revendication: number },

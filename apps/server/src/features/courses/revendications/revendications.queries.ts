@@ -34,7 +34,6 @@ const select = (db: Db) =>
     .leftJoin(deciders, eq(deciders.id, revendications.decided_by))
 type Row = Awaited<ReturnType<typeof select>>[number]
 
-/** Pending claims, longest wait first; others newest first. */
 export async function findClaims(
   db: Db,
   { users_id, etat, type }: ClaimFilters,

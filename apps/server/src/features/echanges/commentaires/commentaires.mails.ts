@@ -12,7 +12,6 @@ import { tellMembers } from '#kernel/notifications/tell-members.ts'
 
 type Reader = { email: string; prenom: string }
 
-/** Members among these with an open account. */
 async function findReaders(tx: Tx, ids: readonly number[]): Promise<Reader[]> {
   if (!ids.length) return []
   return tx
@@ -35,7 +34,6 @@ export async function untellComment(
   ])
 }
 
-/** Retracts the notice of a deleted answer. */
 export const untellAnswer = (tx: Tx, { id, users_id }: { id: number; users_id: number | null }) =>
   removeNotices(tx, users_id === null ? [] : [users_id], [nameAnswer(id)])
 

@@ -22,7 +22,6 @@ export const commentairesPersonal: Personal = {
   purge: (tx) => eraseLate(tx, commentaires.users_id),
 }
 
-/** Invalidates every page with a comment of this member. */
 async function announceSaid(tx: Tx, kinds: Kinds, users_id: number): Promise<void> {
   const said = await tx
     .selectDistinct({ kind: commentaires.model, id: commentaires.objet_id })

@@ -57,7 +57,6 @@ export function presentCommentaire(row: Row, auteur: AuteurRow, now: Date): Comm
   }
 }
 
-/** Totals over the visible comments of an object. */
 export type Resume = {
   nb: number
   nb_notes: number

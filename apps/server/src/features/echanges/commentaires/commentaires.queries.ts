@@ -21,7 +21,6 @@ import type { Sums } from '#kernel/entity-types/kind.ts'
 import { isNotBlocked } from '#kernel/members/blocks.ts'
 import { presentCommentaire, type Resume } from './commentaires.presenter.ts'
 
-/** Bound of a member's comments on one object. */
 const MAX_MINE = 100
 
 const AUTEUR = {
@@ -99,7 +98,6 @@ export async function findResume(
   const { n: repartition, ...sums } = row
   return { ...sums, repartition }
 }
-/** A comment as shown to a given viewer. */
 export async function findCommentaire(
   db: Db | Tx,
   id: number,
@@ -162,7 +160,6 @@ export async function findReported(db: Db, thing: ThingRef, users_id: number): P
   return rows.map(({ objet_id }) => objet_id)
 }
 
-/** Whether this member rated the object in another comment. */
 export async function hasRated(
   db: Db | Tx,
   thing: ThingRef,

@@ -7,7 +7,6 @@ type Body = Input<'POST /api/commentaires'>['body']
 type Objet = { model: 'parcours' | 'course'; id: number }
 export type Member = SignedIn & { id: number; email: string }
 
-/** Members who comment, their objects, and their calls through the API. */
 export function meetReviewers(t: TestApp) {
   const newMember = async (given: Parameters<typeof createUser>[1] = {}): Promise<Member> => {
     const user = await createUser(t.db, given)

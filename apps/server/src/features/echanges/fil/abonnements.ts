@@ -62,7 +62,6 @@ const writeAbonnement = (
     await renewSubjects(tx, [users_id])
   })
 
-/** Number of followers; members are followed in a table of their own. */
 const countFollowers = (db: Db, { kind, id }: Cible): Promise<number> =>
   kind === 'profil'
     ? countAbonnes(db, id)
@@ -89,7 +88,6 @@ export async function setAbonnement(
 
 type Followed = { kind: Emetteur; id: number; depuis: string }
 
-/** Everything a member follows, members included, latest first. */
 export async function findAbonnements(
   context: Omit<FilContext, 'fil'>,
   { page, nb_page }: { page: number; nb_page: number },

@@ -19,7 +19,6 @@ import { type TestApp, testApp } from '#test/test-app.ts'
  * the privacy circle.
  */
 type Spot = readonly [east: number, north: number]
-/** The two cut ends of a line, and the length hidden behind them. */
 type Cut = { ends: readonly [Spot, Spot]; missing: number }
 
 let t: TestApp

@@ -72,7 +72,6 @@ async function withoutOtherBadges() {
   })
 }
 
-/** A badge for a very long outing. */
 async function createBadge(rang: 1 | 2 | 3): Promise<number> {
   const [badge] = await t.db
     .insert(schema.badges)

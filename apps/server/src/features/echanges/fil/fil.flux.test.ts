@@ -52,7 +52,6 @@ const block = ({ call }: Member, { id: users_id }: Member, est_bloque = true) =>
 const say = ({ call }: Member) =>
   call('POST /api/feed/store', { body: form({ texte: 'Les crêtes sont sèches.' }) })
 
-/** A fact published by the server itself. */
 const write = (fact: Pick<Fact, 'emetteur'> & Partial<Fact>, isUndone = false) =>
   t.db
     .transaction(async (tx) => {
@@ -74,7 +73,6 @@ async function countTold(member: Member, reader: FluxReader): Promise<number> {
   return told.length
 }
 
-/** An author, and a member with an open page. */
 async function newPair() {
   const [author, member] = [await newMember(), await newMember()]
   return { author, member, reader: await listen(member) }

@@ -62,7 +62,6 @@ export async function createViewer(t: TestApp, who: Regard, author: Author): Pro
   return { id, ...signed }
 }
 
-/** One viewer of each kind, for an author. */
 export async function createViewers(t: TestApp, author: Author): Promise<Map<Regard, Viewer>> {
   const all = new Map<Regard, Viewer>()
   for (const who of REGARDS) all.set(who, await createViewer(t, who, author))
@@ -209,7 +208,6 @@ async function createBadge({ db, clock }: TestApp, users_id: number): Promise<nu
   return badges_id
 }
 
-/** An item that the author's followers read, whatever its emitter. */
 export async function createItem(t: TestApp, kind: PublicationKind, author: Author): Promise<Made> {
   const { portee, make } = CASTS[kind]
   const thing = await make(t, author)

@@ -63,7 +63,6 @@ async function listOpening(viewers: ReadonlyMap<Regard, Viewer>, item: number): 
   return seen
 }
 
-/** Viewers whose feed holds each of the items. */
 async function readFeeds(viewers: ReadonlyMap<Regard, Viewer>): Promise<Map<Regard, number[]>> {
   const feeds = new Map<Regard, number[]>()
   for (const [who, { call }] of viewers) {

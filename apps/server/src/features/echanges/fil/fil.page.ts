@@ -33,7 +33,6 @@ export const toViewer = (user: User, now: Date): Viewer => ({
 })
 
 type People = ReadonlyMap<number, Person>
-/** An item that the viewer may see, with its card and the members loaded for it. */
 type Shown = { row: Candidate; carte: CartePublication; phrase: string; people: People }
 
 /**
@@ -108,12 +107,10 @@ export async function readFil(
   }
 }
 
-/** Current highlights that this member may see. */
 export async function readHighlights(context: FilContext): Promise<Publication[]> {
   return present(context, await reveal(context, await findHighlights(context.db, context.viewer)))
 }
 
-/** These items, newest first, as far as this viewer may see them. */
 export async function readThese(
   context: FilContext,
   ids: readonly number[],
@@ -131,7 +128,6 @@ export async function countNews(
   return { nb: shown.length, derniere: shown[0]?.row.id ?? depuis }
 }
 
-/** @throws ApiError `publication_introuvable` */
 export async function getPublication(context: FilContext, id: number): Promise<Publication> {
   const shown = await findShown(context, id)
   const [found] = shown ? await present(context, [shown]) : []
@@ -219,7 +215,6 @@ const FOULEE: Emetteur = { kind: 'foulee', id: null, nom: 'Foulée', url: null, 
 /** An account can be deleted between two statements. */
 const GONE: Emetteur = { ...FOULEE, kind: 'profil', nom: 'Compte supprimé' }
 
-/** The viewer as an emitter. */
 export async function nameMyself(context: FilContext): Promise<Emetteur> {
   const me: Ref = { kind: 'profil', id: context.viewer.id }
   return (await findEmetteurs(context, [me])).get(nameRef(me)) ?? GONE

@@ -8,13 +8,11 @@ import { sql } from 'drizzle-orm'
 import type { Viewer } from '#kernel/feed/fil-kind.ts'
 import { isNotBlocked } from '#kernel/members/blocks.ts'
 
-/** A member as the viewer meets them. */
 export type Person = {
   id: number
   nom: string
   image: string | null
   url: string | null
-  /** Whether the viewer may see the member's profile and activity. */
   isSeen: boolean
   isFollowed: boolean
   isStaff: boolean
@@ -33,7 +31,6 @@ type Row = {
   isStaff: boolean
 }
 
-/** Members by id, in one statement, without deleted accounts. */
 export async function findPeople(
   db: Db | Tx,
   ids: readonly number[],

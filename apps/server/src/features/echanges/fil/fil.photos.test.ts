@@ -23,7 +23,6 @@ const newMember = async () => {
 }
 type Member = Awaited<ReturnType<typeof newMember>>
 
-/** A photo item, with the photo's address for its author and for another reader. */
 async function newWords() {
   const [author, reader] = [await newMember(), await newMember()]
   const bytes = new Uint8Array(blankPng(600, 400 + (author.id % 1000)))

@@ -18,7 +18,6 @@ function prepare<Row extends Record<string, unknown>>(name: string, statement: S
     (await db.$client.query<Row>({ name, text, values: [...values] })).rows
 }
 
-/** The viewer, in each statement of this file. */
 const ME = sql.raw('$1::int')
 
 /** All targets that reach a feed, with the reason; the reason of the least rank wins. */
@@ -95,7 +94,6 @@ const ofOneKind = pageOf('fil_page_kind', {
 
 type Reach = { viewer: Viewer; kind?: PublicationKind | undefined; jusqua?: number | undefined }
 
-/** Items that reach a feed, in its order, in one statement. */
 export function findCandidates(db: Db, { viewer, kind, jusqua }: Reach): Promise<Candidate[]> {
   const values = [viewer.id, jusqua ?? null, viewer.now.toISOString()]
   return kind === undefined ? ofAnyKind(db, values) : ofOneKind(db, [...values, kind])
@@ -124,7 +122,6 @@ const these = prepare<Candidate>(
     where p.id = any($2::int[]) and ${IS_OPEN} order by p.id desc`,
 )
 
-/** These items, newest first, as far as this viewer may see them. */
 export const findThese = (db: Db, { id }: Viewer, ids: readonly number[]): Promise<Candidate[]> =>
   these(db, [id, `{${ids.join(',')}}`])
 

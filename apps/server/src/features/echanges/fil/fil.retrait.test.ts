@@ -39,7 +39,6 @@ const hideComment = async (id: number) =>
     body: { id, motif: 'Propos insultants' },
   })
 
-/** Reports an item, and has the staff uphold the report. */
 async function hideItem(reporter: Member, id: number) {
   await reporter.call('POST /api/signalements', {
     body: { model: 'publication', id, motif: 'publicite', texte: '' },

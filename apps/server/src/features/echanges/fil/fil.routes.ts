@@ -12,7 +12,6 @@ import { changeWords, publishWords, removeWords } from './textes.commands.ts'
 
 type Call = Pick<Services, 'db' | 'registry' | 'clock'> & { user: User }
 
-/** The common parameters of each read of the feed. */
 const asked = ({ db, registry: { fil, kinds }, user, clock }: Call) => ({
   db,
   fil,

@@ -14,10 +14,6 @@ export async function findReaction({ db }: Pick<TestApp, 'db'>, rank = 0): Promi
   return id
 }
 
-/**
- * Rows of a member in the feed: words, reaction, follows, hidden and muted items; for staff,
- * highlights.
- */
 export async function createFilRows(
   t: Pick<TestApp, 'db'>,
   { users_id, friend }: { users_id: number; friend: number },

@@ -33,7 +33,6 @@ const read = async (
 const follow = ({ call }: Reader, kind: 'profil' | 'course' | 'organisateur', id: number) =>
   call('POST /api/abonnements/store', { body: { kind, id, est_suivi: true } })
 
-/** Words of an author, and a reader who follows the author. */
 async function newPair() {
   const author = await createUser(t.db, { prenom: 'Ada', nom: 'Moreau' })
   const reader = await newReader()
@@ -288,7 +287,6 @@ describe('one item', () => {
     const { call } = await t.signIn(author)
     const { data } = await call('POST /api/feed/{id}', { params: { id: item.id } })
     expect(data.masque?.motif).toBe('Ce n’est que de la publicité.')
-    // The other report is settled with the first.
     await expect(
       staff.call('POST /api/signalements/decider', {
         body: { id: second.id, decision: 'retenu', motif: 'Encore.' },

@@ -47,7 +47,6 @@ async function withoutFeed(act: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** An act, and a check that it happened. */
 type Fact = { act: () => Promise<unknown>; hasHappened: () => Promise<boolean> }
 const publier = { geste: 'publier' } as const
 

@@ -2,7 +2,6 @@ import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { sql } from 'drizzle-orm'
 
-/** Reactions by column of their target. */
 const TABLES = { publications_id: 'reactions', messages_id: 'message_reactions' } as const
 
 type Reaction = { users_id: number; reaction_types_id: number }

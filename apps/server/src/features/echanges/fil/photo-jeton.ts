@@ -2,14 +2,12 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { getSecret } from '#platform/crypto/secrets.ts'
 import { readSignedAddress, signAddress } from '#platform/crypto/signed-address.ts'
 
-/** A photo of an item, and its reader. */
 type PhotoDemandee = { id: number; users_id: number }
 
 const SAID = /^(\d{1,10})\.(\d{1,10})$/
 
 export const getPhotoSecret = (db: Db | Tx): Promise<string> => getSecret(db, 'photos-fil')
 
-/** The token in the address of a photo, for one reader. */
 export const signPhoto = (secret: string, { id, users_id }: PhotoDemandee, now: Date): string =>
   signAddress(secret, `${id}.${users_id}`, now)
 

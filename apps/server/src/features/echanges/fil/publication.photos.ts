@@ -115,7 +115,6 @@ export async function openPhoto(
   return { content: file.stream, media: file.media }
 }
 
-/** The viewer behind an open account, as the feed needs it. */
 async function findViewer(db: Db, id: number, now: Date): Promise<Viewer | null> {
   const [row] = await db
     .select({ isStaff: users.is_staff })

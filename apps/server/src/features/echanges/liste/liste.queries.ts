@@ -10,7 +10,6 @@ const findEntries = async (
   asked: ListingQuery,
 ): Promise<ListeItem[]> => (await kinds[type]?.liste?.find(db, asked)) ?? []
 
-/** A member's run list in full: one statement for each kind of object. */
 export async function findListe(
   context: { db: Db; kinds: Kinds },
   asked: Omit<ListingQuery, 'id'>,
@@ -20,7 +19,6 @@ export async function findListe(
   return liste as Liste
 }
 
-/** Null when it is absent. */
 export async function findItem(
   context: { db: Db; kinds: Kinds },
   { type, ...asked }: ListingQuery & { type: ListeType; id: number },

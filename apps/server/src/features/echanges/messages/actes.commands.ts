@@ -57,7 +57,6 @@ export async function changeMessage(
   })
 }
 
-/** A report on the message without a decision yet. */
 const isWaited = (id: number) => sql`exists (select from signalements g
   where g.model = 'message' and g.objet_id = ${id} and g.etat = 'ouvert')`
 

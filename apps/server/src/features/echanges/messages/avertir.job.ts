@@ -9,7 +9,6 @@ import { type Lecteur, tellMembers } from '#kernel/notifications/tell-members.ts
 import { noticeKey } from './actes.commands.ts'
 import { findShortName } from './nom.queries.ts'
 
-/** Members notified per transaction. */
 const BATCH = 500
 
 type Row = {

@@ -21,7 +21,6 @@ export type Lecture = {
   canaux: Canaux
   user: User
   now: Date
-  /** Members on either side of a block with the reader. */
   blocked: readonly number[]
 }
 
@@ -107,14 +106,12 @@ export async function presentDetails(
   known: Known['people'],
 ): Promise<Canal[]> {
   const things = await findThingsOf(lecture, rows)
-  // Authors of messages to a structure, for its side.
   const asking = [...things.values()].flatMap(({ demandeur }) => demandeur ?? [])
   const asked = await findPeople(lecture.db, asking, toViewer(lecture))
   const people = new Map([...known, ...asked])
   return rows.map((row) => presentOne(lecture, row, { people, things }))
 }
 
-/** Ids of the users named in these channels. */
 export const listPeople = ({ user }: Lecture, rows: readonly Details[]): number[] =>
   rows.flatMap((row) => [row.dernier?.users_id, otherOf(row, user.id)].filter((id) => id != null))
 

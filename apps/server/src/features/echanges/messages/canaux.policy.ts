@@ -16,7 +16,6 @@ export type MembreRow = Pick<
 /** Membership in a channel; null `membre` for an object's channel without stored state. */
 export type Standing = { canal: CanalRow; membre: MembreRow | null }
 
-/** The other member of a direct channel. */
 export const getOther = ({ membre_a, membre_b }: CanalRow, users_id: number): number | null =>
   membre_a === users_id ? membre_b : membre_a
 

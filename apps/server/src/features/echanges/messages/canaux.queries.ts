@@ -11,7 +11,6 @@ export const isShown = (message: SQL, blocked: readonly number[]): SQL =>
     ? sql`(${message}.users_id is null or ${message}.users_id <> all(${sql.param([...blocked])}::int[]))`
     : sql`true`
 
-/** Condition: message `x` of the channel of `m` is unread for this member. */
 const isUnread = (users_id: number, blocked: readonly number[]): SQL => sql`
   x.id > greatest(coalesce(m.lu_id, 0), coalesce(m.depuis_id, 0)) and x.supprime_le is null
   and x.masque_le is null and x.users_id is distinct from ${users_id}::int
@@ -71,7 +70,6 @@ export async function countWaiting(
   return rows[0] ?? { nb_canaux: 0, nb_demandes: 0 }
 }
 
-/** List columns of a channel, without people and objects. */
 export type Details = Pick<
   CanalRow,
   'id' | 'type' | 'objet_kind' | 'objet_id' | 'membre_a' | 'membre_b' | 'nom'

@@ -10,7 +10,6 @@ import type { CanalRow } from './canaux.policy.ts'
  */
 const FOULE = 200
 const KEPT_MS = 60_000
-/** Bound of the cache. */
 const MOST = 2_000
 
 type Kind = NonNullable<CanalRow['objet_kind']>

@@ -7,7 +7,6 @@ import { countObjet } from './foules.queries.ts'
 const NOW = Date.parse('2026-03-16T09:00:00Z')
 const { db } = await shareTestDatabase()
 
-/** A kind of object whose object -7 has the given number of members. */
 const thingOf = (nb: number): CanalObjet => ({
   kind: 'edition',
   type: 'course',

@@ -166,7 +166,6 @@ export async function keepManaged(tx: Tx, channels_id: number): Promise<void> {
     .where(and(here, inArray(canalMembres.users_id, [next.users_id])))
 }
 
-/** Groups of a member, whose management must go on after they leave. */
 export async function findGroups(tx: Tx, users_id: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select c.id from canaux c join canal_membres m on m.channels_id = c.id

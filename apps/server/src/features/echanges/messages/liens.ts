@@ -5,7 +5,6 @@ import type { Kind } from '@foulee/domain/shared/kinds'
 import type { Kinds, ShareUse } from '#kernel/entity-types/kind.ts'
 import type { ShareContent } from '#kernel/pages/share-content.ts'
 
-/** Cards under one message, and in one page of messages. */
 const MOST = 3
 const MOST_OF_PAGE = 20
 /** Bound of the encoded lines drawn where there is no photo: those of a whole stay are too long. */
@@ -13,7 +12,6 @@ const CROQUIS_MAX = 2_000
 
 type Lien = { kind: Kind; slug: string; url: string; share: ShareUse }
 
-/** Pages of this site linked in the text; other sites are never requested. */
 function findLiens(texte: string, origin: string, folders: ReadonlyMap<string, Known>): Lien[] {
   const found = new Map<string, Lien>()
   for (const [address] of texte.matchAll(/https?:\/\/[^\s<>"'()[\]]{1,300}/g)) {

@@ -120,7 +120,6 @@ async function keepWords(tx: Tx, id: number, now: Date): Promise<void> {
     .onConflictDoNothing()
 }
 
-/** Photos of a reported message, while its text is stored. */
 async function signPhotos(
   db: Db,
   ids: readonly number[],

@@ -42,7 +42,6 @@ const write = ({ call }: Somebody, channels_id: number, texte = 'Le départ est-
     body: { texte, client_id: randomUUID() },
   })
 
-/** A structure with a manager, and a member who wrote to it. */
 async function talk(kind: GenreContact = 'organisateur', minor = false) {
   const [manager, asker] = [
     await newSomebody(t),

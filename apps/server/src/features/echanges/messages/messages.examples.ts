@@ -14,7 +14,6 @@ type Owner = { id: number }
 /** Ownership does not matter while the owner is a member; an unverified address cannot write. */
 const IN = { ...OWNER, unverified: 403 }
 
-/** The owner and another member, who wrote last. */
 async function talk({ t }: World, owner: Owner) {
   const other = await createUser(t.db)
   const canal = await createDirect(t.db, owner.id, other.id)
@@ -32,7 +31,6 @@ async function said(world: World, owner: Owner): Promise<number> {
   return id
 }
 
-/** A public organiser with a manager. */
 async function reachable({ t }: World) {
   const { id: membre } = await createUser(t.db)
   const verifie_le = t.clock.now.toISOString()
@@ -42,7 +40,6 @@ async function reachable({ t }: World) {
 
 const sent = () => ({ texte: 'À demain, 8\u00a0h devant la gare.', client_id: randomUUID() })
 
-/** A follower of the owner accepts direct messages. */
 async function follower({ t }: World, owner: Owner): Promise<number> {
   const { id } = await createUser(t.db)
   await t.db

@@ -6,17 +6,14 @@ import { subjectOf } from '#kernel/channels/write-message.ts'
 import { type Audience, announceTo, type Subject } from '#platform/realtime/channel.ts'
 import type { FluxSource } from '#platform/realtime/source.ts'
 
-/** Stream of one member: a channel added or removed. */
 export const memberSubject = (users_id: number): Subject => `canaux:${users_id}`
 
-/** Audience of one announcement to these members; null when it is empty. */
 export function toAudience(users_ids: Iterable<number | null>): Audience | null {
   const ids = [...new Set(users_ids)].filter((id) => id !== null)
   const [first, ...others] = ids.map(memberSubject)
   return first === undefined ? null : { sujets: [first, ...others] }
 }
 
-/** Tells the open pages of these members that a channel was added, removed or changed. */
 export async function tellPages(
   tx: Tx,
   users_ids: Iterable<number | null>,
@@ -26,7 +23,6 @@ export async function tellPages(
   if (audience) await announceTo(tx, audience, { type: 'canal', data: { channels_id } })
 }
 
-/** All channels of these members, in one statement. */
 export const messagesFlux = (canaux: Canaux): FluxSource => ({
   async findSubjects(db: Db, users_ids) {
     const { rows } = await executeNamed<{ channels_id: number; users_id: number }>(

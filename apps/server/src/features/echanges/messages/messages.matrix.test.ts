@@ -22,7 +22,6 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Rights in a channel, as the API grants them. */
 type Peut = 'rien' | 'lire' | 'écrire'
 
 async function tryChannel({ call }: Somebody, channels_id: number): Promise<Peut> {
@@ -47,7 +46,6 @@ async function tryChannel({ call }: Somebody, channels_id: number): Promise<Peut
   return 'lire'
 }
 
-/** An object with its channel: entering, leaving, and its manager. */
 type Cast = {
   kind: ObjetCanal
   id: number

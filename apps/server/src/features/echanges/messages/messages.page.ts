@@ -41,10 +41,6 @@ type Asked = {
   autour?: number | undefined
 }
 
-/**
- * One page of a channel, newest first; membership is checked by the caller.
- * @throws ApiError `message_introuvable`
- */
 export async function readConversation(
   context: Presenting,
   lecture: Lecture,
@@ -86,7 +82,6 @@ export async function readMessage(
   return message
 }
 
-/** A channel with messages of it: common users are loaded once. */
 async function presentBoth(
   context: Presenting,
   lecture: Lecture,
@@ -101,7 +96,6 @@ async function presentBoth(
   return { canal, messages: await presentMessages(context, lecture, rows, { canWrite, people }) }
 }
 
-/** Loads all users referenced in these channels and messages: one statement. */
 export const findPeopleOf = (
   lecture: Lecture,
   canaux: readonly Details[],
@@ -140,7 +134,6 @@ export async function getReadable(
   return { ...standing, message }
 }
 
-/** Readable messages in the given order, with attachments and cards. */
 export async function presentMessages(
   { db, registry, config }: Presenting,
   lecture: Lecture,

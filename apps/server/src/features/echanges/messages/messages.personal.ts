@@ -91,7 +91,6 @@ export const messagesPersonal: Personal = {
   purgeInTurns: purgeMessages,
 }
 
-/** Retracts notices that name the erased member. */
 async function silence(tx: Tx, users_id: number): Promise<void> {
   const { rows } = await tx.execute<{ id: number; other: number | null }>(sql`
     select id, case membre_a when ${users_id} then membre_b else membre_a end as other

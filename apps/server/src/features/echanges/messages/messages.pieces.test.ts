@@ -41,7 +41,6 @@ function send({ call }: Somebody, id: number, files: readonly [string, File][]) 
 const png = (width: number, height: number) =>
   new File([new Uint8Array(blankPng(width, height))], 'vue.png', { type: 'image/png' })
 
-/** A photo with a position in its metadata. */
 async function placed(): Promise<File> {
   const bytes = await sharp({
     create: { width: 800, height: 600, channels: 3, background: '#4a6' },
@@ -123,7 +122,6 @@ function makeTold(begun: Date): Uint8Array<ArrayBuffer> {
 
 const DOOR = [5.7245, 45.1885] as const
 const LOOP = makeLoop(DOOR)
-/** Point of the way far from the door. */
 const FAR = findFar(LOOP)
 const METADATA =
   '<metadata><name>Jeanne Martin</name><author><name>Jeanne Martin</name><email id="jeanne" domain="exemple.fr"/></author><time>2026-03-01T07:12:09Z</time></metadata>'

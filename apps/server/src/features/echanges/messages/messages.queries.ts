@@ -49,10 +49,8 @@ export async function findPageOf(
   return Math.ceil(nb / nb_page)
 }
 
-/** An attachment in the row of its message. */
 export type PieceRow = Omit<typeof messagePieces.$inferSelect, 'messages_id' | 'ordre' | 'fichier'>
 
-/** Columns of a message, without people. */
 export type MessageRow = {
   id: number
   channels_id: number
@@ -141,7 +139,6 @@ async function findRowsOf(
   return rows
 }
 
-/** Read positions of the others within the page: one statement. */
 export async function findLus(
   db: Db,
   { canal, blocked }: Window,

@@ -11,7 +11,6 @@ export type Somebody = SignedIn & { id: number }
 export const ADULT = '1990-05-12'
 export const MINOR = '2009-01-01'
 
-/** A signed-in member, adult by default. */
 export async function newSomebody(
   t: TestApp,
   {
@@ -31,7 +30,6 @@ export const follow = ({ db }: TestApp, one: { id: number }, other: { id: number
 export const block = ({ db }: TestApp, one: { id: number }, other: { id: number }) =>
   db.insert(schema.blocages).values({ users_id: one.id, bloque_id: other.id })
 
-/** Message rows of a member, with a correspondent of an older account. */
 export async function createMessageRows(
   t: Pick<TestApp, 'db' | 'storage'>,
   { users_id, friend, elder }: { users_id: number; friend: number; elder: number },

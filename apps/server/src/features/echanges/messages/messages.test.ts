@@ -47,7 +47,6 @@ const write = (
 const list = ({ call }: Somebody, query: { filtre?: 'non_lus' | 'demandes' } = {}) =>
   call('POST /api/messages/list', { query })
 
-/** Two members in a direct channel. */
 async function newPair() {
   const [one, other] = [await newSomebody(t), await newSomebody(t)]
   const { id } = await createDirect(t.db, one.id, other.id)
@@ -315,7 +314,6 @@ it('a page beyond the last of a list or search still has the total', async () =>
 })
 
 describe('notices to offline members', () => {
-  /** Runs the delayed jobs. */
   async function tellAll(): Promise<void> {
     const waiting = sql`select from pgboss.job where name = ${avertirMessage.name} and state = 'created'`
     do expect(await t.workOff({ isLate: true })).toBe(0)

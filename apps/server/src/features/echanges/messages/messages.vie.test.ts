@@ -21,7 +21,6 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A bookable departure, and the agency's manager. */
 async function newDepart() {
   const agence = await newSomebody(t, { agence: true })
   const { id: agences_id } = await createAgence(t.db, { membres: [agence.id] })

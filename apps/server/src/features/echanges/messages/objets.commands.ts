@@ -36,7 +36,6 @@ export async function enterObjet(
   })
 }
 
-/** Objects of one kind whose channel is open to this member: one statement. */
 export async function findOpen(
   db: Db,
   objets: Canaux,

@@ -2,7 +2,6 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { getSecret } from '#platform/crypto/secrets.ts'
 import { readSignedAddress, signAddress } from '#platform/crypto/signed-address.ts'
 
-/** A file of an attachment, and its reader. */
 export type PieceDemandee = { id: number; taille: Taille; users_id: number }
 /** `signalee`: photo of a reported message, for a member of the staff outside the channel. */
 export type Taille = 'petite' | 'grande' | 'trace' | 'signalee'

@@ -22,11 +22,9 @@ const PHOTO = 'message'
 export const TRACE = 'trace'
 
 type Columns = Omit<typeof messagePieces.$inferInsert, 'messages_id' | 'ordre'>
-/** A parsed attachment with its files for storage. */
 export type SentPiece = {
   columns: Columns
   files: { key: string; bytes: Buffer; media: string }[]
-  /** Circles that cut the track. */
   zones: readonly HiddenZone[]
 }
 /** Cut of a track: metres around its ends, and the sender's privacy squares. */
@@ -152,7 +150,6 @@ function joinLines(lines: readonly string[]): string {
   return encodePolyline({ lon: flat('lon'), lat: flat('lat') })
 }
 
-/** Writes the files, in the transaction of their rows. */
 export async function keepFiles(
   tx: Tx,
   storage: Storage,
@@ -182,6 +179,5 @@ export async function keepPieces(
 export const getPieceKey = (fichier: string, taille: string): string =>
   `${fichier}/${taille}.${taille === 'trace' ? 'gpx' : 'webp'}`
 
-/** Keys of all possible files of one attachment. */
 export const listPieceKeys = (fichier: string): string[] =>
   [...TAILLES_PHOTO, 'trace'].map((taille) => getPieceKey(fichier, taille))

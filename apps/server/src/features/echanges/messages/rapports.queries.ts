@@ -16,7 +16,6 @@ type Row = Omit<Rapport, 'est_visible'> & {
   je_suis: boolean
 }
 
-/** Relationship to each of these members, in one statement; missing accounts are left out. */
 async function findRapports(
   db: Db | Tx,
   canaux: Canaux,
@@ -84,7 +83,6 @@ export async function findBlocked(db: Db | Tx, users_id: number): Promise<number
   return rows.map(({ id }) => id)
 }
 
-/** A member's setting for incoming messages. */
 export async function findMessagesDe(db: Db | Tx, users_id: number): Promise<MessagesDe> {
   const { rows } = await db.execute<{ messages_de: MessagesDe }>(
     sql`select messages_de from message_reglages where users_id = ${users_id}`,

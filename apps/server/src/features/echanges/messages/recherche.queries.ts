@@ -47,7 +47,6 @@ export async function searchMessages(
   return { found: rows, nb }
 }
 
-/** The member's channels, each with the first readable position. */
 async function findWindows({
   db,
   canaux,
@@ -63,7 +62,6 @@ async function findWindows({
   return rows
 }
 
-/** Bound of suggested people beside the accepted ones. */
 const CANDIDATES = 60
 
 /** Acquaintances: followed, written to, or sharing an object; by a prefix of a visible name. */

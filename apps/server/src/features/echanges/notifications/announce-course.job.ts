@@ -8,14 +8,12 @@ import type { JobContext } from '#kernel/jobs/work.ts'
 import type { CourseNews } from '#kernel/notifications/announce-course.ts'
 import { tellMembers } from '#kernel/notifications/tell-members.ts'
 
-/** Members notified per transaction. */
 const BATCH = 200
 
 type Reader = {
   users_id: number
   editions: number[]
   epreuves: number[]
-  /** Follows a plan towards one of these épreuves. */
   has_plan: boolean
 }
 

@@ -22,7 +22,6 @@ const PAST: NewEdition = { date_debut: '2025-06-07', epreuves: [{ nom: 'Le 10' }
 const DATE = { type: 'date', avant: '2026-06-06', apres: '2026-06-13' } as const
 const CANCELLED = { type: 'statut', avant: 'publiee', apres: 'annulee', motif: 'Orages.' } as const
 
-/** A race of two years, with the ids of its parts. */
 async function newRace() {
   const course = await createCourse(t.db, t.clock.now, { editions: [NEXT, PAST] })
   const rows = await t.db

@@ -9,12 +9,10 @@ import type { JobContext } from '#kernel/jobs/work.ts'
 import { tellMembers } from '#kernel/notifications/tell-members.ts'
 import type { Job } from '#platform/jobs/job.ts'
 
-/** Members notified per transaction. */
 const BATCH = 200
 /** Days during which a late notice of an opening still makes sense, after an outage. */
 const JOURS = 2
 
-/** Looks every five minutes for registrations that have opened. */
 export const annonceOuverture: Job<object> = {
   name: 'annonce-ouverture',
   cron: '*/5 * * * *',
@@ -44,7 +42,6 @@ export async function tellOuvertures({
   }
 }
 
-/** Editions of published races with registration open since lately. */
 async function findOpened(db: Db, now: Date) {
   const { inscription_ouverture } = t.editions
   const earliest = new Date(now.getTime() - JOURS * 86_400_000)

@@ -17,7 +17,6 @@ const look = () => tellOuvertures({ db: t.db, clock: () => t.clock.now })
 
 type Edition = Partial<typeof tables.editions.$inferInsert>
 
-/** A future race whose registration opens at that hour, with the ids of its épreuves. */
 async function newRace(inscription_ouverture: string, more: Edition = {}, etat = 100) {
   const course = await createCourse(t.db, t.clock.now, {
     etat,

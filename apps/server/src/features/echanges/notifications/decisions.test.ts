@@ -20,7 +20,6 @@ const sendBack = { geste: 'renvoyer', motif } as const
 const refuse = { decision: 'refuser', motif } as const
 const WAITING = { etat: 1, publie_le: null }
 
-/** Decisions of the staff, each with the call that decides on a member's request. */
 const DECISIONS: [string, (users_id: number) => Promise<unknown>][] = [
   [
     'a race',

@@ -3,7 +3,6 @@ import * as t from '@foulee/db/schema'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { addFluxEvents } from '#platform/realtime/add-flux-events.ts'
 
-/** Marks the given notices as read, or all, also on other pages and devices. */
 export async function markRead(
   db: Db,
   { users_id, ids, now }: { users_id: number; ids?: readonly number[] | undefined; now: Date },

@@ -47,7 +47,6 @@ export const reglagesExamples: Examples<keyof typeof reglagesNotifications> = {
   },
 }
 
-/** Keys and address of a new browser. */
 const newTarget = () => {
   const ecdh = createECDH('prime256v1')
   return {

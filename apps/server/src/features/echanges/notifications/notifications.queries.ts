@@ -4,11 +4,9 @@ import { notifications } from '@foulee/db/schema'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { toIso } from '#platform/db/instant.ts'
 
-/** Visible in the bell: kinds not switched off there. */
 const isShown = (users_id: number) =>
   and(eq(notifications.users_id, users_id), eq(notifications.dans_app, true))
 
-/** One page of notices, newest first, with total and unread counts. */
 export async function findNotices(
   db: Db,
   users_id: number,

@@ -9,7 +9,6 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A member with this many notices. */
 async function newMember(told = 0) {
   const user = await createUser(t.db)
   const ids: number[] = []

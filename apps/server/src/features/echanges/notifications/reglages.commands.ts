@@ -7,7 +7,6 @@ import { sql } from 'drizzle-orm'
 import type { Desabonnement } from '#kernel/mail/unsubscribe.ts'
 import { findChoix, findDesabonnement, isGathered } from './reglages.queries.ts'
 
-/** Changes the given settings. */
 export async function changeReglages(
   db: Db,
   users_id: number,
@@ -48,7 +47,6 @@ async function keepChoix(tx: Tx, users_id: number, kind: Notification, given: Gi
     })
 }
 
-/** Applies the link of a mail. @throws ApiError as `findDesabonnement` */
 export async function unsubscribe(db: Db, jeton: string): Promise<void> {
   await switchMailsOff(db, (await findDesabonnement(db, jeton)).asked)
 }
@@ -66,7 +64,6 @@ async function switchMailsOff(db: Db, { users_id, sujet }: Desabonnement): Promi
     on conflict (users_id, kind) do update set mail = 'jamais'`)
 }
 
-/** Kinds gathered in the digest. */
 async function findGathering(db: Db, users_id: number): Promise<Notification[]> {
   const choix = await findChoix(db, users_id)
   return NOTIFICATION_KINDS.filter((kind) => isGathered(choix[kind]))

@@ -27,7 +27,6 @@ export async function findReglages(
   return { choix: await findChoix(db, users_id), ...(moment ?? MOMENT_RESUME) }
 }
 
-/** Effective choice for each kind. */
 export async function findChoix(db: Db, users_id: number): Promise<Record<Notification, Choix>> {
   const rows = await db
     .select()

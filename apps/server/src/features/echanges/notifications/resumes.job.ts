@@ -14,12 +14,10 @@ import type { JobContext } from '#kernel/jobs/work.ts'
 import { queueMail } from '#kernel/mail/queue.ts'
 import type { Job } from '#platform/jobs/job.ts'
 
-/** Members read in one statement. */
 const BATCH = 500
 /** Bound of the items in a digest; the others are in the bell. */
 const MOST = 50
 
-/** Looks every ten minutes for digests that are due. */
 export const resumes: Job<object> = {
   name: 'resumes',
   cron: '*/10 * * * *',
@@ -59,7 +57,6 @@ async function findWaiting(db: Db, last: number): Promise<number[]> {
   return rows.map(({ users_id }) => users_id)
 }
 
-/** A member's digest, once due and not empty. */
 async function sendResume(tx: Tx, users_id: number, now: Date): Promise<void> {
   const member = await lockMember(tx, users_id)
   const echeances = getEcheances(member ?? MOMENT_RESUME, now)

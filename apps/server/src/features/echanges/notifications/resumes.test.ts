@@ -39,7 +39,6 @@ async function tell(
   await t.db.transaction((tx) => tellMembers(tx, { kind, le, lecteurs }))
 }
 
-/** Digests sent up to that instant. */
 async function mailsAt(now: string, { email }: Reader) {
   t.clock.now = new Date(now)
   await enqueue(t.db, resumes, {})

@@ -14,7 +14,6 @@ export async function listPhotos(
   return rows
 }
 
-/** Renumbers these photos 0, 1, 2… */
 export async function arrangePhotos(
   tx: Tx,
   { table }: PhotoTable,

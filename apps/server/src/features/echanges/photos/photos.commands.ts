@@ -20,7 +20,6 @@ import type { SentPhoto } from './photos.files.ts'
 export const checkTarget = (context: Context, { model, id, user }: Target): Promise<void> =>
   getPhotoModel(context, model).open(context.db, user, id)
 
-/** @throws ApiError as `addPhotosIn` */
 export const addPhotos = (
   context: Context,
   target: Target,
@@ -37,7 +36,6 @@ const wordsOf = ({ titre, description, ordre }: Photo) => ({
 })
 const orNull = (text: string | undefined) => (text === '' ? null : text)
 
-/** @throws ApiError `photo_introuvable` */
 export async function changePhoto(
   context: Context,
   { model, id, user, id_photo }: Target & { id_photo: number },

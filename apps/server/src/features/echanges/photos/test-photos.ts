@@ -4,12 +4,10 @@ import { createParcours } from '@foulee/testing/parcours'
 import sharp from 'sharp'
 import type { TestApp } from '#test/test-app.ts'
 
-/** Start of the loop of `createParcours`, and its other side. */
 export const HOME: [number, number] = [5.7245, 45.1885]
 export const ACROSS: [number, number] = [5.7245, 45.2114]
 
 let taken = 0
-/** Metadata of the camera. */
 type Camera = { place?: [number, number]; time?: string; orientation?: number }
 
 const toRational = (degrees: number) => `${Math.round(Math.abs(degrees) * 1e6)}/1000000 0/1 0/1`
@@ -52,7 +50,6 @@ export function toForm(photos: readonly Bytes[], fields: Record<string, string> 
 export const addPhotosTo = (call: Call, id: number, photos: readonly Bytes[], fields = {}) =>
   call('POST /api/parcours/photo/{id}/add', { params: { id }, body: toForm(photos, fields) })
 
-/** A route, its author's calls, and a reader of its page. */
 export async function withRoute(t: TestApp, given: Parameters<typeof createParcours>[2] = {}) {
   const author = await createUser(t.db)
   const { call } = await t.signIn(author)
@@ -61,7 +58,6 @@ export async function withRoute(t: TestApp, given: Parameters<typeof createParco
   return { author, call, id, slug, read }
 }
 
-/** Keys of the stored files of the photo at this address. */
 export function keysOf(t: TestApp, url = ''): string[] {
   const sha = url.split('/').at(-2) ?? ''
   return t.storage.keys().filter((key) => key.includes(sha))

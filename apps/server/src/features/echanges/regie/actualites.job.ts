@@ -4,7 +4,6 @@ import type { Job } from '#platform/jobs/job.ts'
 import { nameFact, tellActualite } from './actualites.commands.ts'
 import { lockActualite } from './actualites.queries.ts'
 
-/** Scheduled news reach the feeds at their date. */
 export const actualitesProgrammees: Job<object> = {
   name: 'actualites-programmees',
   cron: '* * * * *',
@@ -31,5 +30,4 @@ export async function tellDueActualites({
   }
 }
 
-/** Prefix of the fact's key, before the id. */
 const nameStem = nameFact(0).replace(/0$/, '')

@@ -22,7 +22,6 @@ type Row = typeof misesEnAvant.$inferSelect & { kind: Publication['kind'] }
 
 const TITRE_MAX = 90
 
-/** Title of an item: name of its object, or first words. */
 export function nameItem({ carte, texte, kind }: Publication): string {
   const { objet } = carte
   const name =
@@ -61,7 +60,6 @@ const selectRows = (db: Db) =>
     .innerJoin(publications, eq(publications.id, misesEnAvant.publications_id))
     .$dynamic()
 
-/** All highlights, past ones included. */
 export async function findMises(
   context: Context,
   { page, nb_page, tri, ordre, filtres }: Body<'POST /api/admin/mises-en-avant/list'>,

@@ -27,7 +27,6 @@ const select = (db: Db | Tx) =>
     .from(reactionTypes)
     .$dynamic()
 
-/** All reaction types, with their number of uses. */
 export async function findAdminReactions(
   db: Db,
   { page, nb_page, tri, ordre, filtres }: Body<'POST /api/admin/reactions/list'>,

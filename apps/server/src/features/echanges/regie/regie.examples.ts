@@ -28,7 +28,6 @@ const createActualite = ({ t }: World) =>
       .returning(),
   )
 
-/** A unique video id. */
 const newName = () => `${10_000_000 + nextNumber()}`
 
 const createVideo = ({ t }: World) =>

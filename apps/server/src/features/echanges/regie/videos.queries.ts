@@ -12,7 +12,6 @@ import { holds } from '#platform/db/filters/like.ts'
 
 type Row = typeof videos.$inferSelect
 
-/** Bound of the public list. */
 const SHOWN_MAX = 30
 
 export async function findVideos(db: Db, now: Date): Promise<Video[]> {

@@ -2,7 +2,6 @@ import { signalements } from '@foulee/db/schema'
 import { rowsOf } from '#kernel/gdpr/member-rows.ts'
 import type { Personal } from '#kernel/gdpr/personal.ts'
 
-/** Reports stay without a name. */
 export const signalementsPersonal: Personal = {
   signed: [signalements.users_id],
   kept: [{ column: signalements.decided_by, why: 'Whether one person or several decided.' }],

@@ -29,7 +29,6 @@ const select = (db: Db) =>
     .leftJoin(deciders, eq(deciders.id, signalements.decided_by))
 type Row = Awaited<ReturnType<typeof select>>[number]
 
-/** Pending ones by longest wait, decided ones newest first. */
 export async function findSignalements(
   context: Context,
   { etat, model, page, nb_page }: SignalementFilters,

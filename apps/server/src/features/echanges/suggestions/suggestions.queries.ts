@@ -16,11 +16,8 @@ const MAX_PERSONNES = 6
 const MAX_COURSES = 4
 const MAX_ORGANISATEURS = 3
 const MAX_MAGASINS = 2
-/** Bound of followed members whose follows are read. */
 const MAX_AMIS = 100
-/** Bound of neighbours, nearest and newest first. */
 const MAX_VOISINS = 300
-/** Radius for shops and organisers, in metres. */
 const NEAR = 50_000
 const MAJORITE_MOIS = 18 * 12
 
@@ -34,7 +31,6 @@ export type PersonneRow = {
 
 const textArray = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`
 
-/** Refused before, for this kind and id. */
 const isRefused = (asker: number, kind: SQL, id: SQL): SQL => sql`exists (
   select from suggestions_refusees r
   where r.users_id = ${asker} and r.cible_kind = ${kind} and r.cible_id = ${id})`

@@ -14,7 +14,6 @@ afterAll(() => t.close())
 
 type Given = Partial<typeof schema.profils.$inferInsert>
 const ADULT = '1990-05-12'
-/** A town that no other test uses. */
 const HERE: Given = { ville: 'Ussel', code_postal: '19200', pays: 'FR', naissance: ADULT }
 
 async function newMember(profil: Given = HERE, user: Parameters<typeof createUser>[1] = {}) {
@@ -119,7 +118,6 @@ describe('suggested people', () => {
 })
 
 describe('suggested races, organisers and shops', () => {
-  // A town far from every other test.
   const MARIPASOULA: [number, number] = [-54.03, 3.643]
 
   it('matching races, organisers and shops near come until followed or refused', async () => {
@@ -129,7 +127,6 @@ describe('suggested races, organisers and shops', () => {
     const course = await createCourse(t.db, t.clock.now, {
       organisateurs_id: organisateur.id,
       position: MARIPASOULA,
-      // A distance that no other test uses.
       editions: [{ epreuves: [{ type: 'trail', distance: 93_050 }] }],
     })
     const shop = await createMagasin(t.db, t.clock.now, { position: MARIPASOULA })

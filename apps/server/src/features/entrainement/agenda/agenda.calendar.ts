@@ -4,7 +4,6 @@ import { localInstant, PARIS } from '@foulee/domain/shared/fuseau'
 import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { writeCalendar } from '#platform/calendar/write-calendar.ts'
 
-/** Refresh interval announced to calendars. */
 const REFRESH_S = 3600
 /**
  * Entries have a single hour: calendars show the hour after a start, and the one before a deadline.

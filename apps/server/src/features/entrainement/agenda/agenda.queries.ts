@@ -14,7 +14,6 @@ type Days = { du: string; au: string }
 
 /** Bound of one call: a little more than a year. */
 const MAX_DAYS = 400
-/** Default range in days around today. */
 const AROUND = { before: 14, after: 28 }
 
 /** @throws ApiError `champs_invalides` for a reversed or too long range */

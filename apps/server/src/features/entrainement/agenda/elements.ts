@@ -5,7 +5,6 @@ import type { Registry } from '#kernel/registry.ts'
 
 type Context = { db: Db | Tx; registry: Pick<Registry, 'agenda'> }
 
-/** All entries of a member by day, one statement for each source. */
 export async function listEntries(
   { db, registry }: Context,
   asked: AgendaQuery,

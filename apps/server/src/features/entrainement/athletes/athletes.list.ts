@@ -15,10 +15,8 @@ import { addDays } from '@foulee/domain/shared/calendrier'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { shownFigure } from '#features/entrainement/entrainements/shown-figures.ts'
 
-/** Days of history in a coach's list. */
 const DAYS = 28
 
-/** Trainings, pains and races of one athlete, within the shared items. */
 const facts = (today: string) => {
   const from = addDays(today, -DAYS)
   const week = addDays(today, -6)

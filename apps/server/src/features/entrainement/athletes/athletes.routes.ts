@@ -12,7 +12,6 @@ import { endRelation, noteLooks, share } from './athletes.commands.ts'
 import { findAthletes, getAthlete } from './athletes.list.ts'
 import { findCoachs, getCoach } from './coachs.queries.ts'
 
-/** Default range in days before and after today. */
 const AROUND = 28
 /** Items in the list; calendar and words are viewed per athlete. */
 const LISTED: readonly Partage[] = ['allures', 'faits', 'courses', 'charge', 'douleurs']

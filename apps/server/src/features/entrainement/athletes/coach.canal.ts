@@ -3,7 +3,6 @@ import { getMemberName } from '@foulee/domain/membres/personne'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { CanalObjet } from '#kernel/channels/canal-objet.ts'
 
-/** Channel of a coach or club with their athletes. */
 export const coachCanal: CanalObjet = {
   kind: 'coach',
   type: 'club',

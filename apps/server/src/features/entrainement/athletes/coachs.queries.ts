@@ -15,7 +15,6 @@ const looks = sql<Look[]>`coalesce((
     from consultations where athletes_id = ${athletes.id}
     group by jour order by jour desc limit 60) c), '[]'::json)`
 
-/** A member's coaches, with shared items and views. */
 export async function findCoachs(db: Db, users_id: number, one?: SQL): Promise<MonCoach[]> {
   const rows = await db
     .select({

@@ -5,7 +5,6 @@ import { PARTAGES } from '@foulee/domain/entrainement/partages'
 /** Items that members may share, and the places where they train, which they may not. */
 export const MINE: readonly string[] = [...PARTAGES, 'lieux']
 
-/** A training for a coach, within the shared items. */
 export function hideUnshared(one: Entrainement, partages: readonly string[]): Entrainement {
   if (partages.includes('lieux')) return one
   return hideDone(hidePlaces(one), partages)

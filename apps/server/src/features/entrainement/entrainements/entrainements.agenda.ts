@@ -13,7 +13,6 @@ const { id, titre, objectif, jour, ordre, etat, duree, distance, charge, plan_su
 const COLUMNS = { id, titre, objectif, jour, etat, duree, distance, charge, plan_suivis_id }
 const WORDS = { description, note, steps }
 
-/** Trainings by day, without dropped ones. */
 export const entrainementsAgenda: AgendaSource = async (db, { users_id, du, au }) => {
   const rows = await db
     .select({ ...COLUMNS, ...WORDS })
@@ -29,7 +28,6 @@ type Row = Pick<typeof entrainements.$inferSelect, keyof typeof COLUMNS>
 
 type Words = Pick<typeof entrainements.$inferSelect, keyof typeof WORDS>
 
-/** A training in words: description, note, steps. */
 export function describeEntrainement(row: Words, reperes: Reperes): string {
   const words = [row.description, row.note].filter(Boolean).join('\n\n')
   return describeSeance({ description: words, steps: row.steps }, reperes)

@@ -22,7 +22,6 @@ import {
 
 type New = {
   user: User
-  /** Own calendar, or those of athletes. */
   users_ids: readonly number[]
   jour: string
   content: ContenuSeance
@@ -129,7 +128,6 @@ export async function actOn(
 type Placing = {
   rows: readonly EntrainementRow[]
   places: readonly Place[]
-  /** As in `Act`. */
   isBlind?: boolean
   now: Date
 }

@@ -14,7 +14,6 @@ const byId = async (world: World, owner: { id: number }) => ({
 
 const today = ({ clock }: World['t']) => clock.now.toISOString().slice(0, 10)
 
-/** A training whose outing has the laps of its steps. */
 async function ranByLaps({ t }: World, { id: users_id }: { id: number }) {
   const original = await t.db.transaction((tx) =>
     keepOriginal(tx, t.storage, Buffer.from(makeTcx()), 'tcx'),
@@ -25,7 +24,6 @@ async function ranByLaps({ t }: World, { id: users_id }: { id: number }) {
   return { params: { id } }
 }
 
-/** A training moved by a day, and the id of that act. */
 async function moved({ t }: World, { id: users_id }: { id: number }): Promise<number> {
   const { id, jour } = await createEntrainement(t.db, { users_id })
   const apres = { jour, etat: 'prevu' as const, part: 1, facile: false }

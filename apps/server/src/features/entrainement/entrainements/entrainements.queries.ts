@@ -26,7 +26,6 @@ type Facts = EntrainementRow & {
   auteur: AuteurRow
   suivi: { id: number; titre: string } | null
   plan_slug: string | null
-  /** Figures of a training for readers other than its member. */
   lu: { duree: number | null; distance: number | null }
 }
 type Query = FilterValues<typeof entrainementFilters> & PageValues
@@ -70,7 +69,6 @@ export async function findEntrainements(
   return { data, nb: isLast ? start + rows.length : await db.$count(entrainements, where) }
 }
 
-/** Trainings between two days, within the shared items. */
 export async function findBetween(
   db: Db | Tx,
   { users_id, partages = MINE }: { users_id: number; partages?: readonly string[] },

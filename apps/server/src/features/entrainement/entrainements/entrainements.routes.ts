@@ -37,7 +37,6 @@ async function readAthletes(db: Db, user: User, ids: readonly number[] | undefin
   return unique
 }
 
-/** Content from the library, or written here. */
 async function readContent(
   db: Db,
   user: User,

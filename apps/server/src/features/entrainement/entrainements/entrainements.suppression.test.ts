@@ -18,7 +18,6 @@ const plan = (...given: Parameters<typeof cast.plan>) => cast.plan(...given)
 const find = (id: number) => cast.find(id)
 
 describe('restoring a removed training', () => {
-  /** A training of a plan with every possible link, removed by its runner. */
   async function removed() {
     const runner = await newRunner()
     const outing = await createActivite(t.db, { users_id: runner.user.id })

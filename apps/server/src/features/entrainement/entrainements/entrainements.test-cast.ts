@@ -7,7 +7,6 @@ import type { TestApp } from '#test/test-app.ts'
 /** A Wednesday. */
 export const NOW = new Date('2027-05-12T09:00:00Z')
 
-/** Runners and their calendars. */
 export function createCast(t: TestApp) {
   return {
     async newRunner() {

@@ -23,7 +23,6 @@ async function newMember(given: { coach?: boolean } = {}) {
 }
 type Member = Awaited<ReturnType<typeof newMember>>
 
-/** A runner with a planned session matched to the file of a watch. */
 async function ran(tours = SEANCE_TOURS) {
   const runner = await newMember()
   const { id } = await createEntrainement(t.db, { users_id: runner.user.id, jour: '2027-05-12' })
@@ -135,7 +134,6 @@ describe('steps of a done training', () => {
 
 const cible = { type: 'libre' as const }
 
-/** A done training with this file as its outing. */
 async function linkOuting(
   runner: Member,
   file: File,

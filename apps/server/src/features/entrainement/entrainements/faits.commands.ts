@@ -107,7 +107,6 @@ const FIGURES = {
   distance: activites.distance,
 }
 
-/** Figures from the outing linked so far. */
 async function findFigures(tx: Tx, { activites_id }: EntrainementRow) {
   if (activites_id === null) return undefined
   const [figures] = await tx.select(FIGURES).from(activites).where(eq(activites.id, activites_id))

@@ -38,7 +38,6 @@ async function insertGestes(tx: Tx, acts: readonly New[]): Promise<number[]> {
 type Added = { id: number; users_id: number; etat?: Changement['apres']['etat'] }
 type Addition = { user: User; titre: string; jour: string; now: Date }
 
-/** Records a session added to calendars, one act each. @returns their ids */
 export const noteAdded = (
   tx: Tx,
   added: readonly Added[],

@@ -23,7 +23,6 @@ import {
 } from '#features/parcours/parcours/suggestions.queries.ts'
 import type { Lieux } from '#platform/geo/lieux.ts'
 
-/** Bound of compared routes, the nearest. */
 const MOST_CANDIDATES = 150
 
 type Asked = { users_id: number; id: number; today: string }
@@ -74,7 +73,6 @@ type Sortie = {
   vmas: Vma[]
 }
 
-/** The session, its race and its runner, in one statement. */
 async function getSortie(db: Db, { users_id, id }: Asked): Promise<Sortie> {
   const { rows } = await db.execute<Sortie>(sql`
     select t.steps, t.part,

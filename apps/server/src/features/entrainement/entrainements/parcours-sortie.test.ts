@@ -14,7 +14,6 @@ import { type TestApp, testApp } from '#test/test-app.ts'
 import { expectRefusal } from '#test/test-refusal.ts'
 
 const NOW = new Date('2027-03-01T09:00:00Z')
-/** A place that no other test uses: all share one database. */
 const GUERET: [number, number] = [1.8716, 46.1676]
 const MENDE: [number, number] = [3.4983, 44.518]
 /** Two hours without a pace: 18 km-effort for the median runner, less with climb. */

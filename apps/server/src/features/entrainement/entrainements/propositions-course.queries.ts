@@ -21,7 +21,6 @@ import { findSuivies, type SuiviRow } from '#features/entrainement/programmation
 
 type Run = { suivi: SuiviRow & { fin: string }; epreuve: EpreuveVisee }
 
-/** Proposals about changed races of the plans that a member follows. */
 export async function findRacePropositions(
   db: Db,
   users_id: number,

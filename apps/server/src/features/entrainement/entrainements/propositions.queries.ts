@@ -45,7 +45,6 @@ async function findAgenda(db: Db, users_id: number, from: string): Promise<Seanc
     .orderBy(asc(jour), asc(entrainements.ordre), asc(id))
 }
 
-/** Training days of a member: those of the current plan, else any. */
 async function findJours(db: Db, users_id: number) {
   const rows = await db
     .select({ jours: planSuivis.jours })

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Columns of an outing: total, and visible part. */
 const FIGURES = {
   duree: sql`coalesce(a.duree_mouvement, a.duree)`,
   distance: sql`a.distance`,

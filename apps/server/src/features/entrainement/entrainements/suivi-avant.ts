@@ -7,7 +7,6 @@ import type { GesteRow } from './gestes.ts'
 type SuiviRow = typeof planSuivis.$inferSelect
 type SuiviAvant = NonNullable<GesteRow['suivi_avant']>
 
-/** State of the run before an act that leaves it `apres`. */
 export function keepSuivi(
   { id, etat, debut, fin, jours, jour_long, epreuves_id }: SuiviRow,
   apres: NonNullable<SuiviAvant['apres']>,

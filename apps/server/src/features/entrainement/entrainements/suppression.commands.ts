@@ -8,7 +8,6 @@ import { getSecret } from '#platform/crypto/secrets.ts'
 import type { User } from '#platform/http/user.ts'
 import { type EntrainementRow, findPartages, getOwnEntrainement } from './entrainements.queries.ts'
 
-/** Period during which a removal can be undone. */
 const LIFETIME_MS = 24 * 3_600_000
 const getKey = (db: Db) => getSecret(db, 'entrainements-supprimes')
 

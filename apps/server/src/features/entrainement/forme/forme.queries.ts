@@ -25,14 +25,12 @@ export const findVmas = async (db: Db | Tx, users_id: number): Promise<Vma[]> =>
       .limit(50)
   ).map(presentVma)
 
-/** Data of a member for sessions in their own paces. */
 export async function findReperes(db: Db | Tx, users_id: number, today: string): Promise<Reperes> {
   const chosen = chooseVma(await findVmas(db, users_id), today)
   const sante = await findSante(db, users_id)
   return { vma: chosen?.vma.vma ?? null, fc_max: sante?.fc_max ?? null }
 }
 
-/** A member's health data under consent; null without consent. */
 export async function findSante(db: Db | Tx, users_id: number) {
   const [row] = await db
     .select()

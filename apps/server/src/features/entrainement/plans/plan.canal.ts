@@ -2,7 +2,6 @@ import { plans } from '@foulee/db/schema'
 import { inArray, sql } from 'drizzle-orm'
 import type { CanalObjet } from '#kernel/channels/canal-objet.ts'
 
-/** Channel of a plan: current followers, and its coach. */
 export const planCanal: CanalObjet = {
   kind: 'plan',
   type: 'plan',

@@ -19,7 +19,6 @@ import { measureSeance, presentPlan, presentWeeks } from './plans.presenter.ts'
 import { countSuivis, findPlan, type PlanRow } from './plans.queries.ts'
 import { isChanged } from './plans-etat.commands.ts'
 
-/** A plan in its editor, with the weeks of the draft. @throws ApiError as `getOwnedPlan` */
 export async function getPlanGestion(db: Db, user: User, id: number): Promise<PlanGestion> {
   const row = await getOwnedPlan(db, user, id)
   const facts = await findPlan(db, String(id))

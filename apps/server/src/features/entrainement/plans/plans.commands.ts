@@ -45,7 +45,6 @@ const noteSave = journalStaffEdits(
 type Columns = Partial<typeof plans.$inferInsert>
 type New = { user: User; content: Columns; now: Date }
 
-/** Invalidates the page of a plan and the lists. */
 export const announcePlan = (tx: Tx, id: number, deed?: 'edit'): Promise<void> => {
   const tags = [`plan:${id}`, 'plans'] as const
   return deed === 'edit' ? announceChanges(tx, [], tags) : announceChanges(tx, tags)
@@ -137,7 +136,6 @@ function diffWeeks(before: readonly SemainePlan[], after: readonly SemainePlan[]
 const listTitles = (week: SemainePlan | undefined) =>
   week?.seances.map(({ titre }) => titre).join(', ') ?? null
 
-/** Bound of the errors of weeks in one sentence. */
 const MOST_TOLD = 5
 
 /**
@@ -202,7 +200,6 @@ export async function leavePlans(tx: Tx, ids: number[]): Promise<void> {
   await tx.delete(planParutions).where(and(inArray(planParutions.plans_id, ids), isUnfollowed))
 }
 
-/** Erases versions of deleted plans without followers left. */
 export const eraseLeftParutions = (tx: Tx) =>
   tx.delete(planParutions).where(and(isNull(planParutions.plans_id), isUnfollowed))
 

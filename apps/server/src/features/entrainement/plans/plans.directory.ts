@@ -4,7 +4,6 @@ import { NIVEAUX } from '@foulee/domain/membres/profil'
 import type { Directories } from '#kernel/pages/sitemap-rows.ts'
 import { countPlans } from './plans.queries.ts'
 
-/** Plans by goal and by level, for non-empty ones. */
 export const plansDirectory: Directories = async (db) => {
   const rows = await countPlans(db)
   const has = (objectif: string, niveau?: string) =>

@@ -9,7 +9,6 @@ const NO_COACH = { unverified: 403, member: 403, parcours: 403, organisateur: 40
 const OWN = { ...OWNER, ...NO_COACH, agence: 403, premium: 403, staff: 200 }
 const ANY_COACH = { ...OWN, coach: 200 }
 
-/** Makes the owner of an example a coach. */
 export async function makeCoach({ t }: World, { id }: { id: number }): Promise<number> {
   await t.db.update(users).set({ coach: true }).where(eq(users.id, id))
   return id

@@ -13,7 +13,6 @@ import { getStatut } from '@foulee/domain/shared/publication'
 import { presentAuteur } from '#features/entrainement/auteur.ts'
 import type { PlanFacts } from './plans.queries.ts'
 
-/** Title until the coach gives one. */
 export const SANS_TITRE = 'Plan sans titre'
 
 export const presentCard = (row: PlanFacts): PlanCard => ({
@@ -43,7 +42,6 @@ export const presentMine = (row: PlanFacts): MonPlan => ({
   renvoi_motif: row.renvoi_motif,
 })
 
-/** A session of a plan with its totals for a reference runner. */
 export const measureSeance = (seance: SeancePlacee) => ({
   ...seance,
   ...sumSteps(seance.steps, REPERES_COMPARAISON),
@@ -83,7 +81,6 @@ export const presentWeeks = (weeks: readonly SemainePlan[], isWhole: boolean): S
     }
   })
 
-/** Open to every member, to read and to start. */
 export const isFree = ({ prix, premium }: { prix: number; premium: boolean }) =>
   prix === 0 && !premium
 
@@ -93,6 +90,5 @@ export const presentPlan = (row: PlanFacts, weeks: readonly SemainePlan[]): Plan
   semaines: presentWeeks(weeks, isFree(row)),
 })
 
-/** Weekly loads, for the sparkline of lists. */
 export const listCharges = (weeks: readonly SemainePlan[]) =>
   weeks.map(({ seances }) => sumMesure(seances.map(measureSeance), 'charge'))

@@ -10,7 +10,6 @@ import type { Scope } from '#kernel/search/scope.ts'
 import { searchText } from '#kernel/search/simple-search.ts'
 
 export type PlanRow = typeof plans.$inferSelect
-/** Columns of lists: all but the weeks. */
 export type PlanFacts = Omit<PlanRow, 'semaines'> & { auteur: AuteurRow }
 type Query = FilterValues<typeof planFilters> & PageValues
 
@@ -50,7 +49,6 @@ export async function findShownWeeks(
 
 type Page = { rows: PlanFacts[]; nb: number }
 
-/** Published plans, or a coach's own, drafts included. */
 export async function findPlans(db: Db, query: Query, scope: Scope): Promise<Page> {
   const where = buildWhere(query, scope)
   const rows = await select(db)
@@ -61,7 +59,6 @@ export async function findPlans(db: Db, query: Query, scope: Scope): Promise<Pag
   return { rows, nb: await db.$count(plans, where) }
 }
 
-/** Submitted plans, longest wait first. */
 export async function findWaitingPlans(db: Db, { page, nb_page }: PageValues): Promise<Page> {
   const where = eq(plans.etat, ETAT.validation)
   const rows = await select(db)
@@ -97,7 +94,6 @@ function buildOrder({ tri }: Query, scope: Scope): SQL[] {
   return scope.kind === 'mine' ? [desc(plans.updated_at), last] : [desc(plans.publie_le), last]
 }
 
-/** Published plans under each option, for filters and the directory. */
 export async function countPlans(
   db: Db,
 ): Promise<{ objectif: string | null; niveau: string | null; nb: number }[]> {

@@ -38,7 +38,6 @@ const present = ({ suivi, plan, athlete }: Found): DemandePlan => ({
   created_at: new Date(suivi.created_at).toISOString(),
 })
 
-/** Requests for a coach's plans, longest wait first. */
 export async function findDemandes(
   db: Db,
   coach_id: number,

@@ -14,7 +14,6 @@ export type EpreuveVisee = NonNullable<Suivi['epreuve']> & CourseMesuree
 const known = (own: AnyPgColumn, ofRoute: AnyPgColumn) =>
   sql<number | null>`coalesce(${own}, nullif(${ofRoute}, -1))`
 
-/** Goals of plans by id, in their public form. */
 export async function findEpreuves(
   db: Db | Tx,
   ids: readonly number[],
@@ -64,7 +63,6 @@ export async function findEpreuves(
 
 type Run = { fin: string | null; today: string; a_venir: number }
 
-/** Advice when the race no longer fits the plan. */
 export function sayEpreuve(epreuve: EpreuveVisee, { fin, today, a_venir }: Run): string[] {
   const { date, est_annulee } = epreuve
   const nom = `«\u00a0${epreuve.nom}\u00a0»`
@@ -85,7 +83,6 @@ export function sayEpreuve(epreuve: EpreuveVisee, { fin, today, a_venir }: Run):
       ]
 }
 
-/** Advice after the last day of a plan. */
 export function sayFini(epreuve: EpreuveVisee | null, fin: string | null): string[] {
   if (!fin) return []
   if (epreuve && !epreuve.est_annulee && epreuve.date === fin) {

@@ -16,7 +16,6 @@ import type { SuiviRow } from './suivis.queries.ts'
 type Lines = {
   suivi: SuiviRow
   lignes: readonly { semaine: number; cle: number; jour: string }[]
-  /** By key, with the climb of each. */
   seances: ReadonlyMap<number, SeancePlacee>
   /** The run has or had a race: climbs are recomputed. */
   hasRace: boolean

@@ -19,7 +19,6 @@ type Context = Pick<Services, 'registry'> & { db: Db | Tx }
 type Asked = { suivi: SuiviRow; demande: Demande; now: Date }
 type Computed = {
   programme: Programme
-  /** By key, with the climb set by the author or the race. */
   seances: ReadonlyMap<number, SeancePlacee>
   /** Climb asked of the future long sessions, in a sentence. */
   montee: string | null
@@ -71,7 +70,6 @@ export async function computeProgramme(
 
 const JOUR_PASSE = 'Ce jour est passé\u00a0: choisissez-en un à venir.'
 
-/** First day of the plan, or its race. */
 async function readDepart(
   db: Db | Tx,
   { debut, fin, epreuves_id }: Demande,

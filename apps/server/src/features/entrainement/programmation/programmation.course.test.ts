@@ -62,7 +62,6 @@ async function newRunner() {
 }
 type Runner = Awaited<ReturnType<typeof newRunner>>
 
-/** A runner with a plan towards a race in April. */
 async function towardsRace(given: NewEpreuve = {}) {
   const race = await newRace('2027-04-11', given)
   const runner = await newRunner()
@@ -88,7 +87,6 @@ async function freeze({ id }: Pick<Runner, 'id'>) {
 const longues = (all: readonly { objectif: string; denivele: number | null }[]) =>
   all.filter(({ objectif }) => objectif === 'longue').map(({ denivele }) => denivele)
 
-/** Marks a training as done on the plan's first day, the day after. */
 async function tellDone(
   call: TestApp['call'],
   id: number,

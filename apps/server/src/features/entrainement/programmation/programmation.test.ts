@@ -33,7 +33,6 @@ async function newRunner(weeks = 4) {
   return { user, plan, id: suivi.id, ...(await t.signIn(user, { remember: true })) }
 }
 
-/** A public épreuve on this day. */
 async function newRace(jour: string) {
   const course = await createCourse(t.db, NOW, {
     nom: 'Marathon des Lys',
@@ -47,7 +46,6 @@ async function newRace(jour: string) {
   return { id: row?.id ?? 0, editions_id: row?.editions_id ?? 0 }
 }
 
-/** Marks a training as done on the plan's first day, the day after. */
 async function tellDone(
   call: TestApp['call'],
   id: number,

@@ -33,7 +33,6 @@ const counts = (today: string) => sql<Counts>`(
     'a_venir', count(*) filter (where etat = 'prevu' and jour >= ${today}))
   from entrainements where plan_suivis_id = ${planSuivis.id})`
 
-/** Climb of the long sessions of a run, where one is set. */
 const longues = sql<number[]>`(
   select coalesce(json_agg(denivele), '[]'::json) from entrainements
   where plan_suivis_id = ${planSuivis.id} and objectif = 'longue' and etat <> 'retire'
@@ -63,7 +62,6 @@ const select = (db: Db | Tx, today: string) =>
 
 type Asked = { today: string }
 
-/** Plans that a member follows or requested, newest first. */
 export async function findSuivis(
   db: Db,
   users_id: number,
@@ -112,7 +110,6 @@ export async function lockSuivi(tx: Tx, users_id: number, id: number): Promise<S
   return row
 }
 
-/** Weeks of the version that the run started from. */
 export async function findSuivies(
   db: Db | Tx,
   { parutions_id }: Pick<SuiviRow, 'parutions_id'>,

@@ -28,7 +28,6 @@ export async function moveSeance(db: Db, move: Move): Promise<void> {
   await db.transaction((tx) => moveIn(tx, move))
 }
 
-/** Withdraws a published session, in the caller's transaction, with a reason for its author. */
 export async function takeDownSeance(tx: Tx, move: Omit<Move, 'geste'>): Promise<void> {
   const [row] = await tx.select().from(seances).where(eq(seances.id, move.id))
   if (row && isPublished(row.etat)) await moveIn(tx, { ...move, geste: 'renvoyer' })

@@ -12,7 +12,6 @@ import type { SeanceRow } from './seances.queries.ts'
 export type SeanceFormat = 'fit' | 'zwo' | 'txt'
 type Written = Pick<SeanceRow, 'titre' | 'slug' | 'sport' | 'description' | 'steps'>
 
-/** A session in words: goal, shorthand, steps. */
 export const describeSeance = (
   { description, steps }: Pick<Written, 'description' | 'steps'>,
   reperes: Reperes = SANS_REPERES,

@@ -17,7 +17,6 @@ import { presentSeance } from './seances.presenter.ts'
 import { findPhotos, findSeance } from './seances.queries.ts'
 import { EDITED } from './seances-versions.ts'
 
-/** A session in its editor. @throws ApiError as `getOwnedSeance` */
 export async function getSeanceGestion(db: Db, user: User, id: number): Promise<SeanceGestion> {
   const { version, renvoi_motif, titre, ...rest } = await getOwnedSeance(db, user, id)
   const facts = await findSeance(db, String(id))

@@ -23,7 +23,6 @@ const HOUR = {
   cible: { type: 'libre' },
 } as const
 
-/** Normalises spaces. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 type Line = { qui: string; titre: string; lignes: string[] }
 const say = ({ qui, titre, lignes }: Line) => [qui, titre, lignes.map(plain)]

@@ -10,7 +10,6 @@ import {
   type World,
 } from '#test/http/examples.ts'
 
-/** Owners of drafts; staff may change them too. */
 const OWNER_AND_STAFF = { ...OWNER, staff: 200 }
 const step = {
   type: 'effort',

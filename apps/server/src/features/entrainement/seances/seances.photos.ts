@@ -7,7 +7,6 @@ import { presentPhotos } from './seances.presenter.ts'
 import { findPhotos } from './seances.queries.ts'
 import { noteSeance } from './seances-versions.ts'
 
-/** Photos of a session are not on a map. */
 export const seancePhotoModel: PhotoModel = {
   stored: { table: 'seance_photos', column: 'seances_id' },
   async rebuild(tx, ids) {

@@ -7,7 +7,6 @@ import { getStatut } from '@foulee/domain/shared/publication'
 import { presentAuteur } from '#features/entrainement/auteur.ts'
 import type { SeanceFacts } from './seances.queries.ts'
 
-/** Title until the author gives one. */
 export const SANS_TITRE = 'Séance sans titre'
 
 export const presentCard = (row: SeanceFacts): SeanceCard => ({

@@ -35,7 +35,6 @@ export const findSeancesByIds = async (
   ids: readonly number[],
 ): Promise<SeanceFacts[]> => (ids.length ? select(db).where(inArray(seances.id, [...ids])) : [])
 
-/** The library, or a member's own sessions, drafts included. */
 export async function findSeances(
   db: Db,
   query: Query,
@@ -50,7 +49,6 @@ export async function findSeances(
   return { rows, nb: await db.$count(seances, where) }
 }
 
-/** Submitted sessions, longest wait first. */
 export async function findWaitingSeances(
   db: Db,
   { page, nb_page }: PageValues,

@@ -30,7 +30,6 @@ const readSeanceShare = (row: SeanceFacts): ShareContent => ({
   lignes: [],
 })
 
-/** Duration, distance, load. */
 function readMeasures({ duree, distance, charge }: SeanceFacts): ShareFigure[] {
   const figures: ShareFigure[] = []
   if (duree !== null)

@@ -31,7 +31,6 @@ const matching = ({ ids, recherche, est_verifie, est_gere }: Asked['filtres']) =
 const countOf = (table: PgTable) =>
   sql<number>`(select count(*)::int from ${table} c where c.agences_id = agences.id)`
 
-/** Agencies with their documents, for the staff. */
 export async function findAgences(
   db: Db,
   { page, nb_page, tri, ordre, filtres }: Asked,

@@ -7,14 +7,11 @@ import { inArray } from 'drizzle-orm'
 import { findThings, nameThing, type ThingRef } from '#kernel/entity-types/find-things.ts'
 import type { Kinds } from '#kernel/entity-types/kind.ts'
 
-/** Names for the ids of the journal. */
 export type Noms = Pick<Acte, 'objet' | 'noms'>
 type Noted = Pick<Acte, 'action' | 'objet_id' | 'details'>
 
-/** Actions whose object id is a member's. */
 const ON_MEMBERS: ReadonlySet<string> = new Set(['utilisateur', 'second_facteur', 'premium'])
 
-/** Details that are ids, by kind. */
 const KEYS: Readonly<Record<string, Kind>> = {
   users_id: 'profil',
   created_by: 'profil',

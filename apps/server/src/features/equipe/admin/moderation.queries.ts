@@ -18,7 +18,6 @@ type Asked = AdminPage & {
 }
 type Row = Pick<Attente, 'type' | 'objet_id' | 'titre' | 'texte' | 'url'> & {
   depuis: Date | string
-  /** Kind of the reported object, for its title. */
   kind: Kind | null
   about: number | null
   users_id: number | null
@@ -77,7 +76,6 @@ async function present(db: Db, kinds: Kinds, rows: Row[]): Promise<Attente[]> {
   })
 }
 
-/** Object whose title must be loaded, if any. */
 const readMeant = ({ kind, about }: Row): ThingRef[] => (kind && about ? [{ kind, id: about }] : [])
 
 /**

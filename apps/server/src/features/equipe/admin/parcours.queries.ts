@@ -41,7 +41,6 @@ export async function findParcours(
   return { data: rows.map(present), nb: total?.nb ?? 0 }
 }
 
-/** Public distance, as on the card. */
 const DISTANCE = sql<number | null>`(select (c.carte::jsonb ->> 'distance')::int
   from parcours_cards c where c.parcours_id = ${parcours.id})`
 

@@ -24,7 +24,6 @@ const described = () => form({ description: 'Par les crêtes, à la fraîche.' }
 
 type Made = { id: number; save: (by: SignedIn) => Promise<unknown> }
 
-/** An object of each kind owned by this member, with its save. */
 const KINDS: [genre: string, make: (users_id: number) => Promise<Made>][] = [
   [
     'course',

@@ -49,7 +49,6 @@ export function setDrapeaux(
     if (!changes.length) return null
     const changed = Object.fromEntries(changes)
     await tx.update(users).set(changed).where(eq(users.id, user.id))
-    // The public page shows badges.
     await announceChanges(tx, [`profil:${user.id}`])
     return changed
   })

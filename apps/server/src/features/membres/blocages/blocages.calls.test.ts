@@ -59,7 +59,6 @@ const NAMING: Readonly<Record<string, readonly string[]>> = {
     'POST /api/voyages/depart/{id}',
     'POST /api/reservations/{id}',
   ],
-  /** The caller's own account, list and trainings with authors, and requests to the staff. */
   own: [
     'GET /api/auth/me',
     'POST /api/profile/bloques',
@@ -93,7 +92,6 @@ const PERSONS = [
 
 type Node = { properties?: Record<string, { type?: string }>; [key: string]: unknown }
 
-/** Whether the schema of an answer can hold a member's name. */
 function namesMembers(node: unknown): boolean {
   if (node === null || typeof node !== 'object') return false
   const { properties: has } = node as Node

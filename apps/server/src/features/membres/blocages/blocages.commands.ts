@@ -42,7 +42,6 @@ export async function setBlocage(db: Db, pair: Pair, est_bloque: boolean): Promi
   })
 }
 
-/** Retracts notices that name the other side of the block. */
 async function silence(tx: Tx, { users_id, bloque_id }: Pair): Promise<void> {
   const channels_id = await findDirect(tx, users_id, bloque_id)
   if (channels_id) await removeNotices(tx, [users_id, bloque_id], [noticeOf(channels_id)])
@@ -50,7 +49,6 @@ async function silence(tx: Tx, { users_id, bloque_id }: Pair): Promise<void> {
   await takeNoticesBack(tx, users_id, [bloque_id])
 }
 
-/** Ends follows and coaching in both directions. */
 async function untie(tx: Tx, { users_id, bloque_id, now }: Pair): Promise<void> {
   await tx
     .delete(suivis)

@@ -38,7 +38,6 @@ const follow = ({ call }: Member, { id: users_id }: { id: number }) =>
 const subscribe = ({ call }: Member, { id }: { id: number }) =>
   call('POST /api/abonnements/store', { body: { kind: 'profil', id, est_suivi: true } })
 
-/** A blocking and a blocked member: both meet the same effects. */
 async function newPair(): Promise<[Member, Member]> {
   const pair: [Member, Member] = [await newMember(), await newMember({ prenom: 'Zoé' })]
   return pair

@@ -53,7 +53,6 @@ async function createOpened(given: object = {}) {
   return { member, call, agenda: new URL(url).pathname }
 }
 
-/** The ways of access that still work. */
 async function findOpen({ id }: { id: number }, agenda: string): Promise<string[]> {
   const answer = await t.inject({ url: agenda })
   const count = (table: PgTable, where: Parameters<typeof t.db.$count>[1]) =>
@@ -125,7 +124,6 @@ describe('effect of a new password on other access', () => {
 })
 
 describe('recovery of a changed address', () => {
-  /** Changes the address, and verifies the new one. */
   async function move(member: { id: number }, password = OLD) {
     const email = `ailleurs-${nextNumber()}@exemple.fr`
     const { call } = await t.signIn(member)

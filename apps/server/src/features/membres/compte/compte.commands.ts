@@ -23,7 +23,6 @@ async function lockUser(tx: Tx, users_id: number) {
   return user ?? null
 }
 
-/** Purposes of links that set a new password. */
 export const OPENING: readonly Usage[] = ['reinitialisation', 'retour']
 
 type Context = Pick<Services, 'db' | 'registry'>
@@ -115,7 +114,6 @@ export async function verifyEmail(db: Db, token: string, now: Date): Promise<voi
   })
 }
 
-/** Notifies the former address, with a link that restores it if it was verified. */
 async function warnFormerAddress(
   tx: Tx,
   { id: users_id, email: to, email_verifie_le, prenom }: UserRow,
@@ -184,7 +182,6 @@ export async function updateCompte(
       await cutAcces(tx, registry, { users_id, garder, now })
     }
     if (email) await askForAddress(tx, user, email)
-    // The public page shows the name.
     await announceChanges(tx, [`profil:${users_id}`])
   })
 }

@@ -8,7 +8,6 @@ import type { Erasure } from '#kernel/gdpr/personal.ts'
 import { queueMail } from '#kernel/mail/queue.ts'
 import type { Services } from '#kernel/services.ts'
 
-/** Name in references to an erased account (produit 7.5). */
 const NOM_SUPPRIME = 'Compte supprimé'
 
 /** Advisory lock per account. */
@@ -57,7 +56,6 @@ export async function eraseCompte(context: Context, users_id: number, now: Date)
   })
 }
 
-/** Slow preparation, outside the lock. */
 async function prepareErasures(
   { db, config, storage, traces, fichiers, registry: { kinds, personal } }: Context,
   users_id: number,
@@ -70,7 +68,6 @@ async function prepareErasures(
   return erasures
 }
 
-/** Deletes queued mails to the address. */
 const eraseQueued = (tx: Tx, email: string) =>
   tx.execute(sql`delete from pgboss.job
     where lower(data->>'to') = lower(${email}) or lower(data->>'email') = lower(${email})`)

@@ -52,7 +52,6 @@ export async function sendVerification(
   await deliver(context, { to: email, template, props }, id)
 }
 
-/** Notifies a former address of the change, and how to undo it. */
 export async function sendReturn(
   context: JobContext,
   { users_id, email, adresse }: { users_id: number; email: string; adresse: string },
@@ -68,7 +67,6 @@ export async function sendReturn(
   await deliver(context, { to: email, template: 'adresse-changee', props }, id)
 }
 
-/** Mails the code that erases an account without a password. */
 export async function sendErasureCode(
   context: JobContext,
   { users_id }: { users_id: number },

@@ -9,7 +9,6 @@ import { toIso } from '#platform/db/instant.ts'
 import type { User } from '#platform/http/user.ts'
 import type { Usage } from './jetons.ts'
 
-/** Live sessions of one user, last used first. */
 export async function listAppareils(db: Db, user: User, now: Date): Promise<Appareil[]> {
   const rows = await db
     .select()

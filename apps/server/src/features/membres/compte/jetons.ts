@@ -13,7 +13,6 @@ import { hashToken, newSecret } from '#platform/crypto/new-secret.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 export const RETOUR_JOURS = 7
-/** Lifetimes of links and codes. */
 const LIFETIME_MS = {
   reinitialisation: HOUR_MS,
   verification: 72 * HOUR_MS,
@@ -62,7 +61,6 @@ async function keepJeton(
   })
 }
 
-/** Whether these six digits are the member's current code. */
 export async function isLivingCode(
   db: Db,
   { users_id, usage, now }: Omit<Jeton, 'email'>,

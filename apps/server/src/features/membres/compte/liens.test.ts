@@ -25,7 +25,6 @@ const login = (email: string, password: string) =>
 const find = async (id: number) =>
   (await t.db.$client.query('select * from users where id = $1', [id])).rows[0]
 
-/** The secret in the newest mail for this address. */
 function readToken(email: string): string {
   const text = t.mailsTo(email).at(-1)?.text ?? ''
   return /#([\w-]{43})$/m.exec(text)?.[1] ?? ''

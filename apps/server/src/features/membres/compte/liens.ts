@@ -8,7 +8,6 @@ export const lienReinitialisation = linkMail<{ email: string }>('lien-reinitiali
 /** `email`: address to verify, present or pending. */
 export const lienVerification = linkMail<{ users_id: number; email: string }>('lien-verification')
 
-/** Code that confirms the erasure of an account without a password. */
 export const codeSuppression = linkMail<{ users_id: number }>('code-suppression')
 
 /** Way back for `email`, the former address, replaced by `adresse` (masked). */
@@ -16,7 +15,6 @@ export const lienRetour = linkMail<{ users_id: number; email: string; adresse: s
   'lien-retour',
 )
 
-/** Nightly purge of expired data and of data past retention. */
 export const menage: Job<object> = {
   name: 'menage',
   every: 30,

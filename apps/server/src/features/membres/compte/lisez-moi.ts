@@ -1,12 +1,10 @@
 import { formatInstant } from '@foulee/domain/shared/instant'
 
-/** A file of the archive and its description in French. */
 export type Written = { name: string; contenu: string }
 
 type Archive = {
   prenom: string
   files: readonly Written[]
-  /** Files left out for their size. */
   left: readonly string[]
   now: Date
 }

@@ -7,7 +7,6 @@ import type { Config } from '#platform/config/config.ts'
 
 type Context = Pick<JobContext, 'db' | 'clock' | 'registry'> & { config: Pick<Config, 'kept'> }
 
-/** Runs the purge of every feature. */
 export async function cleanUp({
   db,
   clock,
@@ -24,6 +23,5 @@ export async function cleanUp({
   for (const { purgeInTurns } of personal) await purgeInTurns?.(db, now, kept)
 }
 
-/** Counters of attempts that no longer count. */
 const purgeCounters = (tx: Tx, now: Date): Promise<unknown> =>
   tx.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()))

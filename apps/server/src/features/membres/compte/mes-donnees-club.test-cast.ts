@@ -18,7 +18,6 @@ export async function createClub(t: TestApp, people: People) {
   await createClubRows(t, { users_id, friend: people.friend })
 }
 
-/** A shop that they manage, and an invitation from its team. */
 async function createShops({ db, clock }: TestApp, { user, friend }: People) {
   const users_id = user.id
   const { id } = await createMagasin(db, clock.now, { membres: [users_id], created_by: users_id })
@@ -32,7 +31,6 @@ async function createShops({ db, clock }: TestApp, { user, friend }: People) {
   await createMagasinInvitation(db, clock.now, { magasins_id: id, ...theirs })
 }
 
-/** A survey written and answered, a discount created and revealed. */
 async function createOffers({ db, clock }: TestApp, users_id: number) {
   const sondage = await createSondage(db, clock.now, { created_by: users_id })
   await db.insert(schema.sondageReponses).values({
@@ -50,7 +48,6 @@ async function createOffers({ db, clock }: TestApp, users_id: number) {
   })
 }
 
-/** An event created, changed and moved. */
 async function createEvent({ db, clock }: TestApp, users_id: number) {
   const { id: evenements_id } = await createEvenement(db, clock.now, { created_by: users_id })
   await db.insert(schema.evenementJournal).values({ evenements_id, vers: 1, users_id })
@@ -59,7 +56,6 @@ async function createEvent({ db, clock }: TestApp, users_id: number) {
   await db.insert(schema.evenementVersions).values(version)
 }
 
-/** Events attended, waited for, and checked in. */
 async function createInscriptions({ db, clock }: TestApp, users_id: number) {
   const { id: evenement_dates_id } = await createEvenementDate(db, clock.now)
   await createInscription(db, clock.now, { evenement_dates_id, users_id })
@@ -75,7 +71,6 @@ async function createInscriptions({ db, clock }: TestApp, users_id: number) {
     .values({ evenement_dates_id: other.id, users_id, etat: 'attente' })
 }
 
-/** A badge in progress, a card, and an advantage received and given. */
 async function createClubRows(
   { db, clock }: TestApp,
   { users_id, friend }: { users_id: number; friend: number },

@@ -179,7 +179,6 @@ export async function createPerson(t: TestApp) {
   return { user, friend, avatar, course, organisateur, route, ...session }
 }
 
-/** A stay created, changed and moved. */
 async function createStay({ db, clock }: TestApp, users_id: number) {
   const { id: voyages_id } = await createVoyage(db, clock.now, { created_by: users_id })
   await db.insert(schema.voyageJournal).values({ voyages_id, vers: 1, users_id })
@@ -242,7 +241,6 @@ async function createTraining({ db }: TestApp, users_id: number, friend: number)
   await db.insert(schema.agendaFlux).values({ users_id, token_hash: `flux-${nextNumber()}` })
 }
 
-/** An agency that they manage, and an invitation from its team. */
 async function createAgencies(
   { db, clock }: TestApp,
   { user, friend }: { user: { id: number; email: string }; friend: number },
@@ -323,7 +321,6 @@ async function createRoutes({ db, clock }: TestApp, users_id: number, friend: nu
   return route
 }
 
-/** A registered device for push notices. */
 async function createPushDevice(db: TestApp['db'], now: Date, users_id: number) {
   const [session] = await db
     .insert(schema.sessions)
@@ -345,7 +342,6 @@ async function createPushDevice(db: TestApp['db'], now: Date, users_id: number) 
   })
 }
 
-/** A pending booking with its journal, and a waiting-list entry. */
 async function createBookings({ db, clock }: TestApp, users_id: number) {
   const { id } = await createReservation(db, clock.now, {
     users_id,
@@ -361,7 +357,6 @@ async function createBookings({ db, clock }: TestApp, users_id: number) {
     .values({ disponibilites_id, users_id, nb_places: 2, etat: 'attente' })
 }
 
-/** Texts of the staff for the site. */
 async function createPageRows({ db }: TestApp, created_by: number): Promise<void> {
   const chemin = `/essais/personne-${nextNumber()}`
   const contenu = {

@@ -17,7 +17,6 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Every column of every table that identifies a member. */
 const COLUMNS = Object.values(schema)
   .filter((table) => is(table, PgTable))
   .flatMap((table) =>
@@ -39,7 +38,6 @@ const hasImage = async (folder: string) => {
   return file !== null
 }
 
-/** Rows that name a member, by table and column. */
 async function countReferences(id: number): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const column of COLUMNS) {

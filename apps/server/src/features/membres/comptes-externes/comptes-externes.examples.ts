@@ -7,7 +7,6 @@ import { createTies, getFlow, insertFlow, keepIdentity } from './comptes-externe
 /** Enabled in every test (`test-app.ts`); its start needs no network. */
 const third = 'strava'
 
-/** A return from the provider with missing fields. */
 async function comeBack({ db, clock }: TestApp) {
   const ties = createTies()
   await insertFlow(db, third, ties, { users_id: null, now: clock.now })

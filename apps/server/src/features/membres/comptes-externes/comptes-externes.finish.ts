@@ -19,7 +19,6 @@ import {
 import { findLinkedUser } from './comptes-externes.queries.ts'
 
 type Finish = CallContext<(typeof external)['POST /api/auth/external/{third}']>
-/** One sign-in with the provider's identity. */
 type Arrival = { call: Finish; flow: Flow; identity: Identity }
 
 /**

@@ -83,12 +83,10 @@ export async function claimFlow(db: Db, { id }: Flow, now: Date): Promise<void> 
   if (!claimed.length) throw new ApiError('externe_depasse')
 }
 
-/** Stores the identity while the form is filled in. */
 export async function keepIdentity(db: Db, { id }: Flow, identity: Identity): Promise<void> {
   await db.update(externalFlows).set(identity).where(eq(externalFlows.id, id))
 }
 
-/** The stored identity, once the provider was asked. */
 export function readIdentity(flow: Flow): Identity | null {
   const { subject, email, email_verifie, prenom, nom } = flow
   if (subject === null) return null

@@ -93,7 +93,6 @@ async function open(tx: Tx, users_id: number, type: TypeDemande): Promise<void> 
     .where(and(eq(users.id, users_id), isNotNull(users.email_verifie_le)))
     .returning({ id: users.id })
   if (!opened.length) throw new ApiError('demande_email_non_verifie')
-  // The public page shows the badge.
   await announceChanges(tx, [`profil:${users_id}`])
 }
 

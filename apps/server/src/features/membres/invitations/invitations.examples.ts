@@ -4,7 +4,6 @@ import { hashToken, newSecret } from '#platform/crypto/new-secret.ts'
 import { type Examples, MEMBERS, OPEN, OWNER, VERIFIED } from '#test/http/examples.ts'
 import type { TestApp } from '#test/test-app.ts'
 
-/** An invitation from another member, and the token of its link. */
 async function receive({ db, clock }: TestApp): Promise<{ token: string }> {
   const token = newSecret()
   const users_id = (await createUser(db)).id

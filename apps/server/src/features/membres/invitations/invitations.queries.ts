@@ -106,7 +106,6 @@ export function presentReceived({ invitation, inviter }: Received, now: Date): I
     email,
     message,
     inviteur: getInviterName(inviter),
-    // A cancelled one is not found at all.
     etat: etat === 'annulee' ? 'expiree' : etat,
   }
 }

@@ -24,7 +24,6 @@ async function newMember(given: Parameters<typeof createUser>[1] = {}) {
   }
 }
 
-/** One invitation of each kind, from this member to this address. */
 async function inviteAll(email: string, users_id: number) {
   const given = { email, users_id }
   const { now } = t.clock

@@ -22,7 +22,6 @@ const post = (member: SignedIn, payload: object) =>
   t.inject({ method: 'POST', url: '/api/invitation/ask', headers: member.headers, payload })
 const list = async (member: SignedIn) =>
   (await member.call('POST /api/invitation/list', { body: {} })).data
-/** Mails to this address, and the token of the newest link. */
 async function readMail(to: string) {
   await t.workOff()
   const letters = t.mailsTo(to)

@@ -12,6 +12,5 @@ export const newCode = (): string =>
     Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
   ).join('-')
 
-/** Normalises case, spaces and dashes. */
 export const hashCode = (typed: string): string =>
   hashToken(typed.toUpperCase().replace(/[^A-Z0-9]/g, ''))

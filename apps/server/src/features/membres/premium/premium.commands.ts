@@ -19,7 +19,6 @@ async function addPeriod(tx: Tx, current: string | null, given: Period): Promise
   const row = { users_id, motif, staff_id, du: du.toISOString(), au, created_at: now.toISOString() }
   await tx.insert(premiums).values(row)
   await tx.update(users).set({ premium_jusqua: au }).where(eq(users.id, users_id))
-  // The public page shows badges.
   await announceChanges(tx, [`profil:${users_id}`])
 }
 
@@ -85,7 +84,6 @@ export async function removePremium(db: Db, { id, motif, staff_id, now }: Remova
     await tx
       .insert(journalStaff)
       .values({ staff_id, action: 'premium.retirer', objet_id: users_id, details })
-    // The public page shows badges.
     await announceChanges(tx, [`profil:${users_id}`])
   })
 }

@@ -8,7 +8,6 @@ import type { Job } from '#platform/jobs/job.ts'
 
 const WEEK_MS = 7 * 86_400_000
 
-/** Notifies members a week before the end of premium. */
 export const finPremium: Job<object> = {
   name: 'fin-premium',
   cron: '0 9 * * *',
@@ -21,7 +20,6 @@ export async function tellEnds({ db, clock }: Pick<JobContext, 'db' | 'clock'>):
   const ending = await db
     .select({ id: premiums.id })
     .from(premiums)
-    // Only the last period ends premium.
     .innerJoin(users, and(eq(users.id, premiums.users_id), eq(users.premium_jusqua, premiums.au)))
     .where(
       and(

@@ -97,7 +97,6 @@ describe('revocation of a premium period', () => {
     })
   const find = (users_id: number) =>
     t.db.select().from(premiums).where(eq(premiums.users_id, users_id)).orderBy(asc(premiums.du))
-  /** A member with one period per number of days, the first begun ten days ago. */
   async function newPremium(...lengths: number[]) {
     const member = await newMember()
     for (const jours of lengths) await grant([member.user.email], jours)

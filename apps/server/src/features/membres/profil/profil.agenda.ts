@@ -2,7 +2,6 @@ import { profils } from '@foulee/db/schema'
 import { eq } from 'drizzle-orm'
 import type { AgendaEntry, AgendaSource } from '#kernel/agenda/agenda.ts'
 
-/** Expiry of a member's health certificate and licence. */
 export const profilAgenda: AgendaSource = async (db, { users_id, du, au }) => {
   const [row] = await db
     .select({ pps_fin: profils.pps_fin, licence_fin: profils.licence_fin })

@@ -3,7 +3,6 @@ import { profilSocial, suivis } from '@foulee/db/schema'
 import { createUser } from '@foulee/testing/factories'
 import { type Examples, form, MEMBERS, OPEN, OWNER } from '#test/http/examples.ts'
 
-/** A visible member. */
 const whose = async ({ t }: { t: { db: Parameters<typeof createUser>[0] } }) => ({
   body: { users_id: (await createUser(t.db)).id },
 })

@@ -13,10 +13,6 @@ const KINDS = { avatar: 'avatar', public_banner: 'banniere' } as const satisfies
 /** Browsers send an empty file where none was chosen. */
 const isNothing = ({ name, bytes }: UploadedFile) => !name && !bytes.length
 
-/**
- * Encodes the pictures of a form; other fields are ignored.
- * @throws ApiError `champs_invalides` by field
- */
 export async function readImages(files: readonly UploadedFile[]): Promise<SentImages> {
   const images: SentImages = {}
   const errors: Record<string, string> = {}

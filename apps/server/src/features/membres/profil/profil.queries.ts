@@ -10,7 +10,6 @@ import { isNotBlocked } from '#kernel/members/blocks.ts'
 
 export type ProfilRow = typeof profils.$inferSelect
 
-/** Links of the outer `users`, as JSON. */
 export const SOCIAL: SQL<SocialLink[]> = sql<SocialLink[]>`(
   select coalesce(json_agg(json_build_object(
     'id', s.id, 'reseau', s.reseau, 'url', s.url, 'model', 'profil') order by s.id), '[]')
@@ -28,10 +27,8 @@ const badgesOf = (isPublic: boolean): SQL<string[]> => sql<string[]>`(
   from badge_obtenus o join badges b on b.id = o.badges_id
   where o.users_id = ${users.id} ${isPublic ? sql`and o.montre` : sql``})`
 
-/** All badges, for the member alone. */
 export const BADGES = badgesOf(false)
 
-/** The profile, if any, with its links. */
 export async function findProfil(db: Db | Tx, users_id: number) {
   const [found] = await db
     .select({ profil: profils, social: SOCIAL, badges: BADGES, sondages: SONDAGES })
@@ -78,7 +75,6 @@ export async function countAbonnes(db: Db, suivi_id: number): Promise<number> {
   return row?.nb ?? 0
 }
 
-/** Bound of the list. */
 const MAX_ABONNES = 500
 
 export async function findAbonnes(

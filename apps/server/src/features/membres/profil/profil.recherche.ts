@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { isNotBlocked } from '#kernel/members/blocks.ts'
 import type { RechercheEntry } from '#kernel/search/recherche-entry.ts'
 
-/** Members find profiles open to members, outside blocks. */
 export const profilRecherche: RechercheEntry = {
   kind: 'profil',
   ids: sql`select users_id as id from profils`,

@@ -14,7 +14,6 @@ const MINOR = '2010-01-01'
 const UNKNOWN = { status: 404, code: 'profil_introuvable' }
 type Visibilite = 'public' | 'membres' | 'abonnes' | 'personne'
 
-/** A member with this profile, as stored. */
 async function createMember(visibilite: Visibilite, naissance: string | null = ADULT, more = {}) {
   const user = await createUser(t.db, { prenom: 'Léa', nom: 'Morel', ...more })
   await t.db.$client.query(

@@ -3,7 +3,6 @@ import type { TypeCourse } from '@foulee/domain/courses/course'
 import type { CourseQuery } from '#features/courses/courses/course-conditions.ts'
 import type { ProfilRow } from './profil.queries.ts'
 
-/** Radius of suggestions. */
 const RAYON_KM = 100
 /** « Marathon » includes a race measured at 42,3 km. */
 const TOLERANCE = 0.05

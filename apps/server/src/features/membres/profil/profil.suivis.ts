@@ -45,7 +45,6 @@ async function insertFollow(tx: Tx, { users_id, suivi_id }: Follow, le: Date): P
   await tellMembers(tx, { kind: 'abonnes', le, lecteurs })
 }
 
-/** @throws ApiError `abonne_introuvable` */
 export async function removeFollower(db: Db, follow: Follow): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await deleteFollow(tx, follow))) throw new ApiError('abonne_introuvable')

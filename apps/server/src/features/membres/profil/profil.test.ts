@@ -32,7 +32,6 @@ describe('profile of a member', () => {
     const { profil } = (await call('GET /api/auth/me')).data
     expect(Profil.parse(profil)).toEqual(profil)
     const { users_id, visibilite, initiales_resultats, sondages, ...rest } = profil
-    // Published surveys, of any test.
     expect(Object.values(sondages).every((isAnswered) => !isAnswered)).toBe(true)
     expect({ users_id, visibilite, initiales_resultats }).toEqual({
       users_id: -1,

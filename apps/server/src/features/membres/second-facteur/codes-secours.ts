@@ -8,7 +8,6 @@ const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 /** Normalised form for comparison: lower-case letters and digits. */
 const compactCode = (code: string): string => code.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** Ten codes, as they are shown once: `abcde-fghjk`. */
 export const makeCodes = (): string[] =>
   Array.from({ length: NB }, () => {
     const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)])

@@ -3,11 +3,7 @@ import type { Services } from '#kernel/services.ts'
 import { getSecret } from '#platform/crypto/secrets.ts'
 
 export type FactorKeys = {
-  /**
-   * Encryption keys of the secrets, newest first, from the settings: the table alone opens nothing.
-   */
   sealing: readonly Buffer[]
-  /** HMAC key of recovery codes. */
   mac: string
 }
 

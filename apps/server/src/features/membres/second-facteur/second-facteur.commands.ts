@@ -79,7 +79,6 @@ export async function activateFactor(
   return codes
 }
 
-/** @throws ApiError as `spendCode` */
 export async function giveFactor(context: Context, member: Member, code: string): Promise<void> {
   await withCode(context, member, code, async (tx, { restants }) => {
     await markSession(tx, member, context.clock())
@@ -105,7 +104,6 @@ export async function renewRecovery(
   })
 }
 
-/** @throws ApiError as `spendCode` */
 export async function removeFactor(context: Context, member: Member, code: string): Promise<void> {
   await withCode(context, member, code, async (tx, { restants }) => {
     await tx.delete(secondsFacteurs).where(eq(secondsFacteurs.users_id, member.id))
@@ -133,7 +131,6 @@ function makeRecovery({ mac }: FactorKeys, users_id: number) {
   return { codes, hashes: codes.map((code) => hashCode(mac, users_id, code)) }
 }
 
-/** Requires a new code in every session. */
 const forgetGiven = (tx: Tx, users_id: number) =>
   tx.update(sessions).set({ facteur_le: null }).where(eq(sessions.users_id, users_id))
 

@@ -8,7 +8,6 @@ import type { TestApp } from '#test/test-app.ts'
 import { placeOf } from './factor-keys.ts'
 import { getCode, makeSecret } from './totp.ts'
 
-/** An authenticator app for this account. @returns its secret */
 export async function giveApp(
   { db, clock }: Pick<TestApp, 'db' | 'clock'>,
   users_id: number,
@@ -24,7 +23,6 @@ export async function giveApp(
   return secret
 }
 
-/** A valid code of the newest member of staff, the caller. */
 async function codeOfNewest({ t }: World, isActive: boolean) {
   const [newest] = await t.db
     .select({ id: max(users.id) })

@@ -12,7 +12,6 @@ afterAll(() => t.close())
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-/** A member of the staff in a browser with a known name. */
 async function newStaff({ hasApp = true } = {}) {
   const user = await createUser(t.db, { is_staff: true, prenom: 'Nora' })
   const secret = hasApp ? await giveApp(t, user.id) : ''

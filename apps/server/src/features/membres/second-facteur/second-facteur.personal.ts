@@ -2,7 +2,6 @@ import { secondsFacteurs } from '@foulee/db/schema'
 import { rowsOf } from '#kernel/gdpr/member-rows.ts'
 import type { Personal } from '#kernel/gdpr/personal.ts'
 
-/** Secrets are excluded. */
 const { actif_le, created_at } = secondsFacteurs
 
 export const secondFacteurPersonal: Personal = {

@@ -16,7 +16,6 @@ export const makeSecret = (): string => new Secret({ size: SECRET_BYTES }).base3
 export const getUri = (secret: string, email: string): string =>
   createTotp(secret, email).toString()
 
-/** 30-second step of a code; null outside the current window. */
 export function findStep(secret: string, code: string, now: Date): number | null {
   if (!DIGITS.test(code)) return null
   const timestamp = now.getTime()

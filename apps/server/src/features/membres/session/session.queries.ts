@@ -82,7 +82,6 @@ export async function findAccount(db: Db, email: string) {
   return account ?? null
 }
 
-/** A user with the profile, if any, and its links. */
 export async function findMe(db: Db, users_id: number) {
   const [me] = await db
     .select({ user: users, profil: profils, social: SOCIAL, badges: BADGES, sondages: SONDAGES })

@@ -28,7 +28,6 @@ const rowOf = async (id: number) =>
 
 const OLD = { created_at: '2024-01-01T00:00:00Z' }
 
-/** An old outing whose start was placed by a badge. */
 async function recordLongAgo(): Promise<{ runner: SignedIn; users_id: number; id: number }> {
   const { id: users_id } = await createUser(t.db)
   const runner = await t.signIn({ id: users_id })

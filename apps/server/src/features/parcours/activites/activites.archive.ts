@@ -23,7 +23,6 @@ type Line = Pick<
   typeof activites.$inferSelect,
   'id' | 'lignes' | 'altitudes' | 'original' | 'debut'
 >
-/** Cursor of the batches. */
 type Place = { created_at: string; id: number }
 
 /**

@@ -47,7 +47,6 @@ export async function createActivite(context: Context, given: NewActivite): Prom
   return { id, others, remarques: tellCleaned(facts.cleaned) }
 }
 
-/** Outings of a file, with remarks for the member. */
 export type Created = { id: number; others: number[]; remarques: string[] }
 
 const read = ({ traces }: Context, { handle, size }: SpooledFile) =>

@@ -10,7 +10,6 @@ import type { TraceAnswer } from '#kernel/tracks/tasks.ts'
 import type { FileFacts } from '#kernel/tracks/track-edit.ts'
 
 type Times = NonNullable<FileFacts['times']>
-/** Columns of an outing, parsed from its file. */
 export type Outing = {
   users_id: number
   trace: Pick<

@@ -14,7 +14,6 @@ import { decodePolyline } from '@foulee/trace/polyline'
 import { and, desc, eq, getTableColumns, gte, lt, lte, sql } from 'drizzle-orm'
 import { searchText } from '#kernel/search/simple-search.ts'
 
-/** An outing with the birth date of its owner. */
 export type ActiviteRow = typeof t.activites.$inferSelect &
   Pick<typeof t.profils.$inferSelect, 'naissance'>
 type ListedActivite = Omit<ActiviteRow, 'lignes' | 'altitudes' | 'archive_le'>

@@ -17,7 +17,6 @@ export async function findLine(storage: Services['storage'], row: Stored) {
   return { kind: 'file', file: { bytes }, debut: findDebut(row) } as const
 }
 
-/** A file of several sports contains other outings too. */
 const findDebut = ({ debut }: Pick<ActiviteRow, 'debut'>): number | null =>
   debut ? Date.parse(debut) : null
 
@@ -26,7 +25,6 @@ async function readOriginal(storage: Services['storage'], key: string): Promise<
   return file && new Uint8Array(await buffer(file.stream))
 }
 
-/** Visible part of an outing: line, its figures, and the circles that cut it. */
 export type Shown = Pick<Vue, 'croquis' | 'zones'> & { chiffres: ChiffresPartages }
 
 /**
@@ -62,7 +60,6 @@ export async function drawShown(
   return { croquis, zones, chiffres }
 }
 
-/** Draws line and profile on demand, for the owner alone. */
 export async function drawActivite(
   { storage, traces }: Context,
   row: ActiviteRow,

@@ -10,7 +10,6 @@ import { absente, type Lieu, type Source } from './feuille-source.ts'
 import { surveyFigures } from './survey-figures.ts'
 
 type Trace = NonNullable<Parcours['trace']>
-/** An épreuve, its race and its known route. */
 export type EpreuveGiven = {
   course: Pick<Course, 'nom' | 'fuseau' | 'position'>
   edition: Pick<Edition, 'date_debut' | 'heure_depart'>
@@ -54,7 +53,6 @@ export function readRun({ course, edition, epreuve, parcours }: EpreuveGiven): S
   }
 }
 
-/** Points where a runner may stop, beside aid stations. */
 const PAUSES: readonly PointType[] = ['eau', 'assistance']
 
 function readStop(

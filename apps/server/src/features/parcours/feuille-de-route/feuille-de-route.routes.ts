@@ -16,7 +16,6 @@ import type { Source } from './feuille-source.ts'
 import { readParcours } from './parcours-source.ts'
 import { planFeuille } from './plan-feuille.ts'
 
-/** Source of the plan, row of its route, and cache tags. */
 type Found = {
   source: Source
   row: ParcoursRow | null

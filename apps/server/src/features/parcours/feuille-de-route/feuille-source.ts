@@ -13,7 +13,6 @@ export type Source = {
   denivele_negatif: number | null
   /** Null for a route. */
   jour: string | null
-  /** Null when it was not announced. */
   depart: string | null
   horloge: Horloge
   position: readonly [number, number] | null
@@ -21,7 +20,6 @@ export type Source = {
   has_trace: boolean
   ground: Ground
   lieux: readonly Lieu[]
-  /** Time limit in seconds. */
   limite: number | null
 }
 

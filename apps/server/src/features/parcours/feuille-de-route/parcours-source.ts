@@ -6,7 +6,6 @@ import { getFuseau } from '@foulee/domain/shared/fuseau-du-lieu'
 import { surveyProfile } from '@foulee/trace/survey-profile'
 import { absente, type Source } from './feuille-source.ts'
 
-/** Places with a stop on a route, and default minutes. */
 const ARRETS: Readonly<Partial<Record<PointParcoursType, number>>> = {
   ravitaillement: 5,
   refuge: 0,

@@ -5,17 +5,13 @@ import { getSoleil, listNuits, type Nuit } from '@foulee/domain/shared/soleil'
 import type { Conditions } from '@foulee/trace/predict'
 import type { Source } from './feuille-source.ts'
 
-/** Any date, for clock arithmetic; never displayed. */
 const SOME_DAY = '2000-01-01'
-/** Usual start of races. */
 const DEPART_USUEL = '08:00'
 const HALF_MINUTE = 30_000
 
-/** Day and time zone of the race. */
 export type Day = {
   jour: string | null
   heure: string
-  /** The start time is a default. */
   isSupposed: boolean
   horloge: Horloge
   /** Start in milliseconds since 1970, and its local date. */

@@ -8,7 +8,6 @@ import { type Day, findNights, planDay } from './plan-day.ts'
 import { planPace, type Runs, spreadTime } from './plan-pace.ts'
 import { writeEtape } from './write-etape.ts'
 
-/** Default level. */
 const NIVEAU_USUEL: Niveau = 'intermediaire'
 
 /** @throws ApiError `champs_invalides` for an impossible time */

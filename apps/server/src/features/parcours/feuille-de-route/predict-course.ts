@@ -12,13 +12,11 @@ import { readRun } from './epreuve-source.ts'
 import { planDay } from './plan-day.ts'
 import { planTimes } from './plan-feuille.ts'
 
-/** The given edition, else the default one; null without either. */
 export function chooseEdition(course: Course, asked: number | undefined): Edition | null {
   const wanted = asked ?? course.edition_defaut_id
   return [...course.editions_next, ...course.editions_prev].find(({ id }) => id === wanted) ?? null
 }
 
-/** Predicted times of the épreuves of an edition, in their order (produit 8.22). */
 export function predictCourse(
   course: Course,
   edition: Edition | null,

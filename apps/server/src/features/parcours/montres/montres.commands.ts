@@ -17,7 +17,6 @@ import {
 import { findMontre } from './montres.queries.ts'
 import { readTokens, sealTokens } from './montres.tokens.ts'
 
-/** Maps a service failure to an API error. */
 export function toApiError(
   cause: unknown,
   refused: 'montre_refusee' | 'montre_parcours_refuse',
@@ -33,7 +32,6 @@ export function toApiError(
       })
 }
 
-/** Name of the flow of a watch service, among those of sign-in. */
 export const nameFlow = (service: ServiceMontre) => `montre-${service}`
 
 type Return = { code?: string | undefined; error?: string | undefined; state: string }

@@ -7,7 +7,6 @@ import type { WatchProvider } from '#platform/watches/provider.ts'
 
 export type MontreRow = typeof montres.$inferSelect
 
-/** Enabled services, with the member's links. */
 export async function listMontres(
   db: Db,
   users_id: number,
@@ -20,7 +19,6 @@ export async function listMontres(
   })
 }
 
-/** The first linked watch of an enabled service. */
 export async function findConnected(
   db: Db,
   users_id: number,

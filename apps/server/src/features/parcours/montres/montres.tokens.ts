@@ -9,7 +9,6 @@ import type { MontreRow } from './montres.queries.ts'
 /** Tokens that expire within this margin are refreshed. */
 const MARGIN_MS = 60_000
 
-/** Context for acting as a member at a service. */
 export type Holder = {
   db: Db
   provider: WatchProvider

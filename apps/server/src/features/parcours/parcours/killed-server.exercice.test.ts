@@ -24,7 +24,6 @@ let server: ChildProcess
 let origin: string
 let token: string
 
-/** A real process on its own folder, whatever database the other tests use. */
 async function startServer(): Promise<void> {
   const { DATABASE_URL: _, ...env } = process.env
   server = spawn(process.execPath, [PROGRAM], {
@@ -71,7 +70,6 @@ async function register(): Promise<string> {
 const call: Call = ((...given: Parameters<Call>) =>
   createClient({ baseUrl: origin, getToken: () => token })(...given)) as Call
 
-/** An upload whose bytes are sent by hand. */
 async function openUpload(id: number, bytes: Uint8Array<ArrayBuffer>) {
   const form = new FormData()
   form.set('gpx', new File([bytes], 'trace.gpx'))
@@ -85,14 +83,12 @@ async function openUpload(id: number, bytes: Uint8Array<ArrayBuffer>) {
       'content-length': body.length,
     },
   })
-  // The server dies during the upload.
   upload.on('error', () => {})
   return { upload, body }
 }
 
 type Sending = { upload: ClientRequest; body: Buffer }
 
-/** Moments at which the server is killed. */
 const MOMENTS: [string, (sending: Sending) => Promise<unknown>][] = [
   [
     'half of the file has come',
@@ -121,7 +117,6 @@ const MOMENTS: [string, (sending: Sending) => Promise<unknown>][] = [
 const write = (upload: ClientRequest, bytes: Buffer) =>
   new Promise<void>((resolve) => upload.write(bytes, () => resolve()))
 
-/** Current track of the route, and its original file. */
 async function readRoute(id: number) {
   const { data } = await call('GET /api/parcours/{id}/gestion', { params: { id } })
   const { blob } = await call('GET /api/parcours/{id}/original', { params: { id } })

@@ -3,10 +3,8 @@ import type { Niveau } from '@foulee/domain/membres/profil'
 import { NIVEAU_DISPERSION, NIVEAU_VMA } from '@foulee/domain/parcours/prediction'
 import type { Athlete } from '@foulee/trace/endurance'
 
-/** Data of a runner. */
 export type Runner = { reference: ReferenceCourse; niveau: Niveau | null }
 
-/** Input of the model, and its basis. */
 export type Known = { base: 'resultat' | 'niveau'; niveau: Niveau | null; athlete: Athlete }
 
 /** A race takes precedence over a declared level. Null without either. */

@@ -53,7 +53,6 @@ function wayFrom(lon: number, turn = 0) {
 const fileFrom = (lon: number, turn: number) =>
   new File([writeGpx(wayFrom(lon, turn))], 'sortie.gpx')
 
-/** A published route with hidden ends, starting some metres beside the border. */
 async function publish(author: SignedIn, east: number, turn: number, rayon: number) {
   const id = await create(author)
   await send(author, id, fileFrom(BORDER + east * METRE, turn))

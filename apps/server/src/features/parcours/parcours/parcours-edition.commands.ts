@@ -58,10 +58,6 @@ type Update = {
   now: Date
 }
 
-/**
- * Changes the given fields, all or nothing.
- * @throws ApiError `champs_invalides`, `version_depassee`
- */
 export async function updateFields(db: Db, { id, user, fields, seen, now }: Update): Promise<void> {
   await db.transaction(async (tx) => {
     const owned = await getOwned(tx, user, id, { isLocked: true })
@@ -72,7 +68,6 @@ export async function updateFields(db: Db, { id, user, fields, seen, now }: Upda
   })
 }
 
-/** The same within a transaction that locked the route. */
 export async function writeFields(
   tx: Tx,
   { row, trace }: Owned,
@@ -102,7 +97,6 @@ export async function writeFields(
   await noteOthersEdit(tx, row, { user, now, changes })
 }
 
-/** Journals edits by staff of another member's route. */
 export async function noteOthersEdit(
   tx: Tx,
   { id, users_id }: Pick<Owned['row'], 'id' | 'users_id'>,
@@ -149,7 +143,6 @@ async function replacePoints(
   )
 }
 
-/** Deletes a route with its rows and comments. */
 export async function removeParcours(
   { db, storage, log }: Pick<Services, 'db' | 'storage' | 'log'>,
   { id, user, now }: { id: number; user: User; now: Date },

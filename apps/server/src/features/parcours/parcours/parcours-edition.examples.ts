@@ -6,13 +6,11 @@ import { eq } from 'drizzle-orm'
 import { keepOriginal } from '#platform/storage/kept-files.ts'
 import { type Examples, form, MEMBERS, OWNER, STAFF, type World } from '#test/http/examples.ts'
 
-/** Owners of drafts; staff may change them too. */
 const OWNER_AND_STAFF = { ...OWNER, staff: 200 }
 
 const draft = ({ t }: World, { id: users_id }: { id: number }, etat = 0) =>
   createParcours(t.db, t.clock.now, { users_id, etat })
 
-/** An original in the storage of this run. */
 export const keepGpx = ({ t }: World): Promise<string> =>
   t.db.transaction((tx) => keepOriginal(tx, t.storage, Buffer.from(makeGpx()), 'gpx'))
 

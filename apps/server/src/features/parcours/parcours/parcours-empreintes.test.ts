@@ -12,7 +12,6 @@ afterAll(() => t.close())
 const PASSED = { status: 409, code: 'version_depassee' }
 const WATER = JSON.stringify([{ type: 'eau', nom: 'Source', description: '', metres: 1200 }])
 
-/** A route with the checksums of its parts, as its author sees them. */
 async function open(fields: Record<string, string> = {}) {
   const author = await newAuthor(t)
   const id = await newRoute(author, fields)

@@ -90,10 +90,8 @@ function drawWhole({ db, traces }: Context, { parcours_id, version }: TraceRow):
   return drawing
 }
 
-/** Bound of compared routes of similar length, latest first. */
 const MOST_COMPARED = 60
 
-/** The author's other routes on the same way. */
 async function findDoubles(
   db: Db,
   { id, users_id }: Owned['row'],

@@ -8,7 +8,6 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Statements that read lines during an act. */
 async function watchLines(act: () => Promise<unknown>): Promise<string[]> {
   const { $client } = t.db
   const { query } = $client

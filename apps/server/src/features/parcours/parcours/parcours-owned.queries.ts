@@ -58,7 +58,6 @@ export async function findLines(db: Db | Tx, id: number): Promise<StoredLines | 
   return lines ?? null
 }
 
-/** Points, photos and surfaces of a route. */
 export async function findMarks(db: Db | Tx, { id, troncons }: OwnedRow): Promise<Marks> {
   const points = await db
     .select({ id: t.parcoursPoints.id, metres: t.parcoursPoints.metres })

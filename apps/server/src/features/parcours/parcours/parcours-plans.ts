@@ -17,7 +17,6 @@ export const planFile = (file: SpooledFile): Plan => ({
   original: { nom: cleanFileName(file.name), read: () => readSpooled(file) },
 })
 
-/** An outing becomes the route, with its file. */
 export async function planActivite(storage: Storage, activite: ActiviteRow): Promise<Plan> {
   const { original: key, original_nom: nom, format } = activite
   return { task: await findLine(storage, activite), original: { nom, key, format } }
@@ -25,7 +24,6 @@ export async function planActivite(storage: Storage, activite: ActiviteRow): Pro
 
 type TraceChanges = Pick<ParcoursChanges, 'rayon_masque' | 'debut' | 'fin' | 'inverser' | 'origine'>
 
-/** Whether the track must be drawn again. */
 export const touchesTrace = (
   { rayon_masque, debut, fin, inverser, origine }: TraceChanges,
   { row, trace }: Owned,

@@ -14,7 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A route of an older version: other figures and an older number. */
 async function createOutdated(rayon_masque = 0) {
   const row = await createParcours(t.db, t.clock.now, { rayon_masque })
   const right = await readStoredTrace(t.db, row.id)

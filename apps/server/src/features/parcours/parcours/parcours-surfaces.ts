@@ -2,7 +2,6 @@ import type { TypeSurface } from '@foulee/domain/shared/surface'
 
 type Troncon = readonly [number, number, TypeSurface]
 
-/** Shares of a route per surface, for comparisons. @param distance metres */
 export function shareSurfaces(
   troncons: readonly Troncon[],
   distance: number,
@@ -28,7 +27,6 @@ export function tidyTroncons(troncons: readonly Troncon[], distance: number): Tr
   return kept
 }
 
-/** Reason of a refusal; null when valid. */
 export function checkTroncons(troncons: readonly Troncon[]): string | null {
   const inOrder = troncons.toSorted((a, b) => a[0] - b[0])
   const isWrong = inOrder.some(

@@ -26,7 +26,6 @@ import { guessPointType, readWords } from './parcours-waypoints.ts'
 
 export type Context = Pick<Services, 'db' | 'storage' | 'log' | 'traces' | 'lieux'>
 
-/** A stored file: new ones with their bytes, known ones by key. */
 type Original = { nom: string } & (
   | { read: () => Promise<Buffer> }
   | { key: string; format: FileFacts['format'] }
@@ -40,7 +39,6 @@ export type Plan = {
     | Omit<Extract<TraceTask, { kind: 'lines' }>, 'marks' | 'options'>
   /** New file; by default the present one stays. */
   original?: Original
-  /** New radius in metres, if it changes. */
   rayon?: number
 }
 
@@ -233,7 +231,6 @@ async function writeMarks(tx: Tx, parcours_id: number, { points, photos }: Moved
   }
 }
 
-/** Waypoints of the file, for a route without points. */
 async function addWaypoints(
   tx: Tx,
   parcours_id: number,

@@ -15,7 +15,6 @@ const WORDS: readonly [PointParcoursType, RegExp][] = [
   ['vue', /\b(vue|belvedere|panorama|scenic|viewpoint)\b/],
 ]
 
-/** Kind of a waypoint by type, symbol and name. */
 export function guessPointType(text: string): PointParcoursType {
   const words = normalizeTexte(text).replace(/[_-]+/g, ' ')
   return WORDS.find(([, pattern]) => pattern.test(words))?.[0] ?? 'autre'

@@ -23,7 +23,6 @@ afterAll(async () => {
   await t.close()
 })
 
-/** Erases the author of a route, with an act on each measurement. */
 async function eraseWhile(act: (route: { id: number; slug: string }) => Promise<unknown>) {
   const author = await createUser(t.db)
   const route = await createParcours(t.db, t.clock.now, {

@@ -8,7 +8,6 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { type ReduceContext, type Reductions, reduceParcours } from './parcours.reduce.ts'
 
 type Row = typeof t.parcours.$inferSelect
-/** Files without any reference left. */
 export type Left = { originals: string[]; folders: string[] }
 
 /** Locks a member's routes before the account, in the order of publications. */
@@ -41,7 +40,6 @@ export async function eraseParcours(
   return left
 }
 
-/** Routes that are not public, with their rows. */
 async function removeAll(tx: Tx, ids: number[], now: Date): Promise<Left> {
   if (!ids.length) return { originals: [], folders: [] }
   const { parcours, parcoursTraces, parcoursPhotos, commentaires } = t

@@ -30,7 +30,6 @@ const text = async (key: string) => {
   return file && Buffer.concat(await file.stream.toArray()).toString()
 }
 
-/** A unique original file, as a watch would send it. */
 const keepFile = (length: number) =>
   t.db.transaction((tx) =>
     keepOriginal(

@@ -57,7 +57,6 @@ export const parcoursPhotoModel: PhotoModel = {
 
 type FindMetres = (place: Place) => number | null
 
-/** The complete line, to locate places along it. */
 async function readWay(tx: Tx, id: number): Promise<FindMetres> {
   const [trace] = await tx
     .select({ lignes: parcoursTraces.lignes, altitudes: parcoursTraces.altitudes })

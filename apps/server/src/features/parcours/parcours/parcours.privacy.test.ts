@@ -69,7 +69,6 @@ function goToWork(): number[][] {
 
 const away = ([lon, lat]: Place) =>
   Math.min(...[HOME, WORK].map((end) => distanceBetween(lon, lat, ...end)))
-/** Near enough to belong to the route. */
 const isOfTheRoute = (place: Place) => away(place) < 10_000
 
 /** Every position in a parsed answer: pairs, points, and encoded lines. */

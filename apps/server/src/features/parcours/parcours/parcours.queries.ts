@@ -44,7 +44,6 @@ export const parcoursDemande = createDemande({ quoi: 'parcours', isDated: false 
 export type ParcoursRow = {
   parcours_id: number
   slug: string
-  /** Null once the account is erased. */
   users_id: number | null
   is_visible: boolean
   /** Finished JSON of the route (`Parcours` of the contract). */

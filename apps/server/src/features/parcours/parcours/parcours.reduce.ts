@@ -19,7 +19,6 @@ export type ReduceContext = Pick<ErasureServices, 'config' | 'storage' | 'traces
 type Row = typeof t.parcours.$inferSelect
 type TraceRow = typeof t.parcoursTraces.$inferSelect
 
-/** Reduced route, and the state that it was computed from. */
 type Reduction = { seen: string; reduced: Reduced | null }
 type Reduced = { content: Buffer; trace: PreparedTrace }
 export type Reductions = ReadonlyMap<number, Reduction>
@@ -85,7 +84,6 @@ export async function reduceParcours(
       .set(await writeReduced(tx, context, { row, trace, reduced }))
       .where(ofRoute)
   }
-  // Nothing is left outside the circles.
   else await tx.delete(t.parcoursTraces).where(ofRoute)
   if (trace && row.rayon_masque) await reduceMarks(tx, parcours_id, trace.vue)
   await tx
@@ -109,7 +107,6 @@ const toShownTroncons = ({ troncons }: Row, vue: Vue) =>
     ]),
   )
 
-/** The public file and its measures. */
 async function computeReduced(
   { config, traces, fichiers }: ReduceContext,
   row: Row,
@@ -141,7 +138,6 @@ async function computeReduced(
 
 type Writing = { row: Row; trace: TraceRow; reduced: Reduced }
 
-/** Replaces the author's file. */
 async function writeReduced(tx: Tx, { storage }: ReduceContext, { row, trace, reduced }: Writing) {
   return {
     ...reduced.trace,

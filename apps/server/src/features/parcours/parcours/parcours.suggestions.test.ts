@@ -15,7 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Each test uses its own island, far from the routes of others. */
 let islands = 0
 const island = (): [number, number] => [-30 + 3 * islands++, -20]
 const route = (given: NewParcours = {}) => createParcours(t.db, t.clock.now, given)

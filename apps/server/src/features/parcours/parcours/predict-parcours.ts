@@ -9,7 +9,6 @@ import { knowRunner, type Runner } from './know-runner.ts'
 
 type Measured = Parcours & { trace: NonNullable<Parcours['trace']> }
 
-/** Surface of a route. */
 export const readGround = ({ troncons, types }: Pick<Parcours, 'troncons' | 'types'>): Ground => ({
   troncons: troncons.map(([debut, fin, type]) => ({ debut, fin, type })),
   sol: SOL_PARCOURS[types[0] ?? 'nature'],

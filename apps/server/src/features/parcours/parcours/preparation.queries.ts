@@ -7,7 +7,6 @@ import { PREPARATION_KM } from '@foulee/domain/parcours/rayons'
 import { type Effort, LENGTHS, measureGap, tellReasons } from './preparation.ts'
 import { type Candidate, findCandidates, findCartes, findLinked } from './suggestions.queries.ts'
 
-/** Bound of compared signatures, the nearest. */
 const MOST_CANDIDATES = 150
 const MOST_EPREUVES = 8
 const PER_EPREUVE = 3

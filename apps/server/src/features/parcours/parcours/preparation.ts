@@ -62,13 +62,11 @@ const ALIKE_DESCENT = 0.05
 const CLIMB_SHARE = 0.3
 const LEAST_CLIMB = 40
 
-/** Reasons in numbers that a runner can check. */
 export const tellReasons = (epreuve: Effort, route: Effort): string[] => [
   ...tellGround(epreuve, route),
   tellLength(epreuve, route),
 ]
 
-/** The same for the ground alone. */
 export const tellGround = (epreuve: Effort, route: Effort): string[] =>
   [tellClimb(epreuve, route), tellClimbs(epreuve, route), tellDescent(epreuve, route)].filter(
     (reason) => reason !== null,

@@ -2,7 +2,6 @@ import type { Parcours } from '@foulee/contract/parcours/parcours'
 import type { Db } from '@foulee/db/connect'
 import { sql } from 'drizzle-orm'
 
-/** Public routes among these, by id. */
 export async function findShownRoutes(
   db: Db,
   ids: readonly number[],

@@ -4,7 +4,6 @@ import { form } from '#test/http/examples.ts'
 import type { SignedIn, TestApp } from '#test/test-app.ts'
 
 const DESCRIPTION = 'Une boucle en balcon, d’abord dans la forêt puis sur les crêtes.'
-/** Fields required for publication. */
 export const WHOLE = { titre: 'Le tour du lac', description: DESCRIPTION, types: 'trail' }
 
 export const newAuthor = async (t: TestApp, given = {}) => {
@@ -12,7 +11,6 @@ export const newAuthor = async (t: TestApp, given = {}) => {
   return { ...user, ...(await t.signIn(user)) }
 }
 
-/** Calls of an author through the API. */
 export const create = async ({ call }: SignedIn, titre = '') =>
   (await call('POST /api/parcours/create', { body: { titre } })).id
 
@@ -32,7 +30,6 @@ export const move = async (
 export const gestion = async ({ call }: SignedIn, id: number) =>
   (await call('GET /api/parcours/{id}/gestion', { params: { id } })).data
 
-/** A route of this author with the usual track. */
 export const newRoute = async (author: SignedIn, fields: Record<string, string> = {}) => {
   const id = await create(author)
   await send(author, id, makeGpxFile())

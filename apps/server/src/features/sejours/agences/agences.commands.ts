@@ -69,7 +69,6 @@ async function create(tx: Tx, columns: Columns, { user, now }: Save): Promise<nu
     .values({
       ...columns,
       nom,
-      // Placeholder until the id is known.
       slug: `nouveau-${crypto.randomUUID()}`,
       recherche: toRecherche({ nom, ville: columns.ville }),
       created_by: user.id,

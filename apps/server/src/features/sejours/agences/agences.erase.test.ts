@@ -21,7 +21,6 @@ const rowOf = async (id: number) =>
 const stayOf = async (id: number) =>
   (await t.db.select().from(schema.voyages).where(eq(schema.voyages.id, id)))[0]
 
-/** A member who leaves an agency with a public stay and a draft. */
 async function leave(given: { others?: number[]; isSeen?: boolean } = {}) {
   const { others = [], isSeen = true } = given
   const user = await createUser(t.db, { password_hash })

@@ -17,7 +17,6 @@ const OWNED_AND_STAFF = { ...OWNED, staff: 200 }
 const own = ({ t }: World, owner: { id: number }, others: number[] = []) =>
   createAgence(t.db, { membres: [owner.id, ...others] })
 
-/** An invitation from another member, and the token of its link. */
 async function receive({ t }: World): Promise<{ token: string }> {
   const token = newSecret()
   await createAgenceInvitation(t.db, t.clock.now, { token_hash: hashToken(token) })
@@ -26,7 +25,6 @@ async function receive({ t }: World): Promise<{ token: string }> {
 
 const findSlug = async ({ t }: World) => (await createVoyage(t.db, t.clock.now)).slug
 
-/** A stay of an agency with a member. */
 async function findWatched({ t }: World): Promise<string> {
   const { id } = await createAgence(t.db, { membres: [(await createUser(t.db)).id] })
   return (await createVoyage(t.db, t.clock.now, { agences_id: id })).slug

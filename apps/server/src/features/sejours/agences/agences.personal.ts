@@ -49,7 +49,6 @@ function listManaged(db: Db, users_id: number) {
     .where(eq(agenceMembres.users_id, users_id))
 }
 
-/** Deletes expired invitations. */
 function purgeInvitations(tx: Tx, now: Date): Promise<unknown> {
   const hasRunOut = lt(invitations.expires_at, now.toISOString())
   return tx.delete(invitations).where(and(hasRunOut, isNull(invitations.accepted_at)))

@@ -7,7 +7,6 @@ import { byName } from '#platform/db/by-name.ts'
 import { toIso } from '#platform/db/instant.ts'
 import { ofAgence } from './agences.membership.ts'
 
-/** Bound of the stays on a page, beyond real use. */
 const MAX_VOYAGES = 100
 
 const HAS_VISIBLE = sql`exists (
@@ -54,14 +53,12 @@ export async function findAgence(
   return row ?? null
 }
 
-/** Agencies of this member, by name. */
 export const findMine = (db: Db, users_id: number): Promise<AgenceRow[]> =>
   selectAgences(
     db,
     sql`${ofAgence.isManaged(sql`a.id`, users_id)} order by ${byName(sql`a.nom`)}, a.id`,
   )
 
-/** Visible stays of an agency as finished JSON, next departure first. */
 export async function findItsVoyages(
   db: Db,
   agences_id: number,
@@ -75,7 +72,6 @@ export async function findItsVoyages(
   return { cards: rows[0]?.cards ?? '', nb: rows[0]?.nb ?? 0 }
 }
 
-/** Subject and recipient of a message about a public stay; null for another. */
 export async function findVoyageContact(
   db: Db,
   idOrSlug: string,

@@ -9,7 +9,6 @@ import { findAgence } from './agences.queries.ts'
 import { agenceStructure } from './agences.structure.ts'
 import { WAITS } from './agences.waiting.ts'
 
-/** @throws ApiError `agence_introuvable`, `acces_refuse` */
 export async function getGestion(
   db: Db,
   user: User,
@@ -25,7 +24,6 @@ export const presentInvite = ({ id, ...invite }: InviteStructure): AgenceInvite 
   ...invite,
 })
 
-/** Agencies to verify, longest wait first. */
 export const findNew = (
   db: Db,
   page: { page: number; nb_page: number },

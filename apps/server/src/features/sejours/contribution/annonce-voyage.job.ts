@@ -7,7 +7,6 @@ import type { JobContext } from '#kernel/jobs/work.ts'
 import { tellMembers } from '#kernel/notifications/tell-members.ts'
 import type { VoyageNews } from './annonce-voyage.ts'
 
-/** Members notified per transaction. */
 const BATCH = 200
 
 /**

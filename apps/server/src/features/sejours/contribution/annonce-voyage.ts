@@ -5,7 +5,6 @@ import type { Job } from '#platform/jobs/job.ts'
 
 export type VoyageNews = {
   voyages_id: number
-  /** Title and sentence of the change. */
   titre: string
   texte: string
   /** Members notified about their booking or waiting-list entry instead. */
@@ -14,7 +13,6 @@ export type VoyageNews = {
   le: string
 }
 
-/** Notifies members with the stay in their run list of a change. */
 export const annonceVoyage: Job<VoyageNews> = {
   name: 'annonce-voyage',
   every: annonceCourse.every,

@@ -20,7 +20,6 @@ import { voyageSlugs } from './voyage-slug.ts'
 
 type Columns = Partial<typeof t.voyages.$inferInsert>
 
-/** Editor section of each column. */
 const SECTIONS: readonly (readonly [Section, readonly string[]])[] = [
   ['presentation', ['titre', 'description', 'niveau', 'sports', 'duree_jours']],
   ['lieu', ['lieu', 'pays', 'region', 'departement', 'position']],

@@ -4,7 +4,6 @@ import { createAgence, createVoyage } from '@foulee/testing/sejours'
 import { eq } from 'drizzle-orm'
 import { type Examples, form, MEMBERS, OWNER, STAFF, type World } from '#test/http/examples.ts'
 
-/** Owners of drafts; staff may change them too. */
 const OWNER_AND_STAFF = { ...OWNER, staff: 200 }
 /** Others may see the agency, and not act in its name. */
 const MEMBER_OF_IT = {
@@ -26,7 +25,6 @@ const draft = async (world: World, owner: { id: number }, etat = 0) => {
   return { params: { id } }
 }
 
-/** A draft, and the id of its first row in a table. */
 const lineOf = async (
   world: World,
   owner: { id: number },

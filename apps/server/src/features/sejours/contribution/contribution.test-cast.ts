@@ -13,7 +13,6 @@ export const newAgent = async (t: TestApp) => {
 }
 type Agent = Awaited<ReturnType<typeof newAgent>>
 
-/** Calls of an agency's member through the API. */
 export const create = async (agathe: Agent, fields: Record<string, string> = {}) => {
   const body = form({ agence: String(agathe.agences_id), titre: 'Tour du lac', ...fields })
   const { id } = await agathe.call('POST /api/voyages/create', { body })
@@ -43,7 +42,6 @@ export const changeDay = async (
       body: form(fields),
     })
   ).data
-/** Complete by default. */
 export const draft = async (
   t: TestApp,
   { agences_id, id: created_by }: Agent,

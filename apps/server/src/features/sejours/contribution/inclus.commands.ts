@@ -9,7 +9,6 @@ import { type Saving, saveVoyage } from '#features/sejours/voyages/voyage-save.t
 import { arrange } from './arrange.ts'
 
 const l = voyageInclus
-/** Bound of the rows, beyond real use. */
 const MAX_INCLUS = 60
 
 type Row = typeof l.$inferSelect

@@ -15,7 +15,6 @@ import { arrange } from './arrange.ts'
 import { findJournees, type JourneeRow, readJournees } from './journees.queries.ts'
 
 const j = voyageJournees
-/** Longest duration of a stay. */
 const MAX_JOURNEES = 365
 
 type Context = { db: Db; kinds: Kinds }

@@ -14,7 +14,6 @@ afterAll(() => t.close())
 
 const logo = () => new File([new Uint8Array(blankPng(300, 200))], 'logo.png', { type: 'image/png' })
 
-/** A published stay, its agency's calls, and a reader of its page. */
 async function onSale() {
   const agathe = await newAgent(t)
   const id = await draft(t, agathe, { etat: 100 })

@@ -5,7 +5,6 @@ import { EDITED } from '#features/sejours/voyages/voyages-versions.ts'
 import { tellDecision } from '#kernel/notifications/tell-decision.ts'
 import type { Managed } from '#kernel/publication/managed.ts'
 
-/** Publication workflow of stays. */
 export const voyageManaged: Managed<typeof t.voyages.$inferSelect> = {
   table: EDITED.table,
   journal: EDITED.journal,

@@ -59,7 +59,6 @@ async function checkFree(
   throw new ApiError('voyage_reserve', departs ? { message: EN_VOYAGE } : {})
 }
 
-/** Members with the stay in their run list are notified of cancellation and restoration. */
 async function announce(
   tx: Tx,
   row: OwnedVoyage,

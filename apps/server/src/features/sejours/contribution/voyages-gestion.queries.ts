@@ -50,7 +50,6 @@ export async function getGestion(
   }
 }
 
-/** Links to objects deleted or hidden since. */
 const findLost = (journees: VoyageGestion['journees']): LienPerdu[] =>
   journees.flatMap(({ parcours, epreuve }, index): LienPerdu[] => [
     ...(parcours && !parcours.est_visible ? [{ jour: index + 1, quoi: 'parcours' as const }] : []),
@@ -59,7 +58,6 @@ const findLost = (journees: VoyageGestion['journees']): LienPerdu[] =>
 
 type Page = { page: number; nb_page: number }
 
-/** Stays of this member's agencies, latest change first. */
 export async function findMyVoyages(
   db: Db,
   { users_id, now, page, nb_page }: Page & { users_id: number; now: Date },
@@ -98,7 +96,6 @@ export const findHistory = createHistory({
   nameParts,
 })
 
-/** Names of days and departures by saved section; deleted ones are left out. */
 async function nameParts(db: Db, sections: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await db.execute<{ section: string; rang: number | null; debut: string | null }>(
     sql`

@@ -8,7 +8,6 @@ import type { JobContext } from '#kernel/jobs/work.ts'
 import { tellMembers } from '#kernel/notifications/tell-members.ts'
 import type { DepartNews } from './announce-depart.ts'
 
-/** Members notified per transaction. */
 const BATCH = 200
 
 type Reader = {

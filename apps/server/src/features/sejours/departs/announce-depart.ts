@@ -12,7 +12,6 @@ export type DepartNews = {
   le: string
 }
 
-/** Notifies members booked on, waiting for or following a departure of a change. */
 export const annonceDepart: Job<DepartNews> = {
   name: 'annonce-depart',
   every: 1,

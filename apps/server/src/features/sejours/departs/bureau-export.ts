@@ -19,7 +19,6 @@ const HEADER = [
   'acompte en euros',
 ] as const
 
-/** Travellers of a departure as a spreadsheet, one line each. */
 export async function exportDepart(
   db: Db,
   user: User,

@@ -76,7 +76,6 @@ function countFigures(reservations: readonly ReservationBureau[]): Bureau['chiff
   }
 }
 
-/** Bookings of a departure with their travellers, oldest first. */
 export async function findBookings(db: Db, id: number): Promise<ReservationBureau[]> {
   const rows = await db
     .select({ reservation: t.reservations, membre: t.users })

@@ -101,7 +101,6 @@ export async function callOffAll(
   return [...told]
 }
 
-/** Clears the waiting list. @returns its members */
 async function endWaiting(tx: Tx, { id }: DepartRow, now: Date): Promise<number[]> {
   const waiting = await tx
     .select()

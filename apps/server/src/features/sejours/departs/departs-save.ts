@@ -25,11 +25,8 @@ export type DepartRow = typeof t.disponibilites.$inferSelect
 export type Written = {
   id: number
   changes: Changes
-  /** Notices for members booked on the departure or following the stay. */
   news?: DepartChange[]
-  /** Members removed from the waiting list. */
   attendaient?: number[]
-  /** Members whose bookings ended. */
   reservaient?: number[]
 }
 

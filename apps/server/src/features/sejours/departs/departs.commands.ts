@@ -21,7 +21,6 @@ import { offerFree } from '#features/sejours/reservations/offers.ts'
 import { toGivenColumns } from '#platform/db/given-columns.ts'
 import { type DepartRow, pickDepart, refuse, type Saving, saveDeparts } from './departs-save.ts'
 
-/** Bound of one stay, past departures included. */
 const MAX_DEPARTS = 500
 
 const BLANK: DepartDonne = {
@@ -144,7 +143,6 @@ export function checkToCome({ debut, annule_le }: DepartRow, now: Date): void {
   })
 }
 
-/** Changes worth a notice to booked members and followers. */
 function compare(before: DepartComplet, after: DepartComplet): DepartChange[] {
   const { debut, fin } = after
   const news: DepartChange[] = []

@@ -11,9 +11,7 @@ import { type Examples, form, OWNED, OWNER, type Who, type World } from '#test/h
 
 type User = typeof tables.users.$inferSelect
 
-/** A published stay: public, changed by its agency and the staff. */
 const EDITORS: Who = { ...OWNED, staff: 200 }
-/** Bookings are private to the agency. */
 const THEIRS: Who = { ...OWNER, staff: 200 }
 
 async function stayOf({ t }: World, owner: User) {

@@ -27,7 +27,6 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A departure filled by Karim, with one booking per number. */
 async function full(...numbers: number[]) {
   const places = numbers.reduce((sum, nombre) => sum + nombre, 0)
   const at = await agathe.stay({ places })

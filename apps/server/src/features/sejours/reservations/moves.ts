@@ -32,7 +32,6 @@ export async function lockReservation(tx: Tx, id: number): Promise<Locked> {
 
 export type MoveGiven = {
   geste: GesteReservation
-  /** Author; null for an automatic transition. */
   users_id: number | null
   motif?: string
   /** Fees in cents. */

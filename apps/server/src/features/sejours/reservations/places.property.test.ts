@@ -14,7 +14,6 @@ import { countPlaces, type Member, meetAgathe, meetTraveller } from './reservati
 const MEMBERS = 4
 const Who = fc.nat(MEMBERS - 1)
 const Places = fc.integer({ min: 1, max: 3 })
-/** Index among the present ones. */
 const Which = fc.nat(20)
 
 /** Acts on a departure; those of one group run concurrently. */
@@ -41,7 +40,6 @@ async function createWorld(t: TestApp, places: number) {
   return { agathe, members, ...stay }
 }
 
-/** One of the active bookings, or none. */
 async function pickBooking(t: TestApp, id: number, which: number) {
   const rows = await t.db
     .select()
@@ -110,7 +108,6 @@ const orRefused = (call: Promise<unknown>) =>
     if (!(cause instanceof CallError) || cause.status >= 500) throw cause
   })
 
-/** Invariants of a departure, whatever happened to it. */
 async function checkPlaces(t: TestApp, { id }: World): Promise<void> {
   const { places, prises, confirmees, held, sure } = await countPlaces(t, id)
   expect(prises).toBe(held)

@@ -12,12 +12,10 @@ import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { toIso } from '#platform/db/instant.ts'
 
-/** First photo of a stay, as its storage folder. */
 const photo = sql<{ fichier: string; prete: boolean } | null>`(
   select json_build_object('fichier', p.fichier, 'prete', p.prete) from voyage_photos p
   where p.voyages_id = ${t.voyages.id} order by p.ordre, p.id limit 1)`
 
-/** Departures with their stay and agency: the subject of a booking or waiting-list entry. */
 export const selectObjets = (db: Db | Tx) =>
   db
     .select({ depart: t.disponibilites, voyage: t.voyages, agence: t.agences, photo })
@@ -74,7 +72,6 @@ export function presentFaits(
   }
 }
 
-/** The member, for their agency; null after erasure. */
 export const presentMembre = (
   user: { id: number; prenom: string; nom: string; email: string } | null,
 ) => user && { id: user.id, nom: getDisplayName(user), email: user.email }

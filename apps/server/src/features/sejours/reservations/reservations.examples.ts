@@ -15,7 +15,6 @@ type User = typeof tables.users.$inferSelect
 
 const depart = async ({ t }: World) => (await createDisponibilite(t.db, t.clock.now)).id
 
-/** A request of this member for two places. */
 const bookingOf = async ({ t }: World, owner: User) =>
   (await createReservation(t.db, t.clock.now, { users_id: owner.id, nb_places: 2 })).id
 

@@ -29,7 +29,6 @@ beforeEach(async () => {
 })
 afterEach(() => t.close())
 
-/** Advances by hours, and runs what is due. */
 async function later(hours: number) {
   t.clock.advance({ hours })
   await enqueue(t.db, echeancesReservations, {})

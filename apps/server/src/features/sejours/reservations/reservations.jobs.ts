@@ -15,7 +15,6 @@ import { tell } from './tell.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Expiry of requests, offers and departures. */
 export const echeancesReservations: Job<object> = {
   name: 'echeances-reservations',
   cron: '*/5 * * * *',

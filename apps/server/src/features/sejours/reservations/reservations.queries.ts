@@ -18,7 +18,6 @@ import {
 } from './reservation-rows.ts'
 import { canChangeParticipants } from './reservations.commands.ts'
 
-/** Bound of a member's lists, beyond real use. */
 const MANY = 500
 
 async function readObjets(db: Db, ids: readonly number[]): Promise<Map<number, Objet>> {
@@ -27,7 +26,6 @@ async function readObjets(db: Db, ids: readonly number[]): Promise<Map<number, O
   return new Map(rows.map((row) => [row.depart.id, row]))
 }
 
-/** A member's bookings, future ones first, and waiting-list entries. */
 export async function findMine(db: Db, users_id: number, now: Date): Promise<MesReservations> {
   const rows = await db
     .select()
@@ -63,7 +61,6 @@ export const rang = sql<number>`(select count(*)::int from attentes a
   where a.disponibilites_id = ${t.attentes.disponibilites_id} and a.id <= ${t.attentes.id}
     and a.etat in ('attente', 'proposee'))`
 
-/** Waiting-list entries, expired ones included, for departures still ahead. */
 async function findAttentes(db: Db, users_id: number, now: Date): Promise<Attente[]> {
   const rows = await db
     .select({ attente: t.attentes, rang })
@@ -190,7 +187,6 @@ function presentWhole(
   }
 }
 
-/** Allowed transitions for the agency. */
 export function getDroitsAgence({ etat }: Row['reservation'], isAgence: boolean) {
   const may = (geste: 'confirmer' | 'refuser' | 'annuler') =>
     isAgence && findMoveReservation(geste, etat) !== null
@@ -206,7 +202,6 @@ async function readParticipants(db: Db, reservations_id: number) {
     .orderBy(asc(t.participants.ordre), asc(id))
 }
 
-/** Transitions with their side: member, agency or automatic. */
 async function readJournal(
   db: Db,
   { id, annule_par }: Row['reservation'],

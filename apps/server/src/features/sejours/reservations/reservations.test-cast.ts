@@ -15,11 +15,9 @@ type Asked = Partial<Body<'POST /api/voyages/reserve'>>
 
 type Person = Body<'POST /api/voyages/reserve'>['participants'][number]
 
-/** This many adults in one room. */
 export const people = (nombre: number) =>
   Array.from({ length: nombre }, (_, at) => person({ nom: `Voyageur ${at + 1}` }))
 
-/** One adult with the given fields. */
 export const person = (given: Partial<Person> = {}): Person => ({
   prenom: 'Camille',
   nom: 'Voyageur',
@@ -31,7 +29,6 @@ export const person = (given: Partial<Person> = {}): Person => ({
 export type Member = SignedIn & {
   id: number
   email: string
-  /** Books as a browser does, after reading the form. */
   book: (disponibilites_id: number, places?: number, given?: Asked) => Promise<Booked>
   wait: (disponibilites_id: number, nb_places?: number) => Promise<Waiting>
 }
@@ -64,7 +61,6 @@ async function bookAs(
 const waitAs = ({ call }: SignedIn, disponibilites_id: number, nb_places = 1) =>
   call('POST /api/voyages/attente', { body: { disponibilites_id, nb_places } })
 
-/** A member who travels. */
 export async function meetTraveller(t: TestApp, prenom = 'Karim'): Promise<Member> {
   const user = await createUser(t.db, { prenom, nom: 'Benali' })
   const signedIn = await t.signIn(user, { remember: true })
@@ -79,7 +75,6 @@ export async function meetTraveller(t: TestApp, prenom = 'Karim'): Promise<Membe
 
 export type Agathe = Awaited<ReturnType<typeof meetAgathe>>
 
-/** Agathe, member of an agency, with her calls. */
 export async function meetAgathe(t: TestApp) {
   const user = await createUser(t.db, { prenom: 'Agathe', nom: 'Perrin' })
   const agence = await createAgence(t.db, { membres: [user.id] })
@@ -110,7 +105,6 @@ export async function meetAgathe(t: TestApp) {
   }
 }
 
-/** All mails to a member as one text, after the queue was worked off. */
 export async function readMails(t: TestApp, { email }: { email: string }): Promise<string> {
   await t.workOff()
   return t

@@ -12,7 +12,6 @@ import type { LockedDepart } from './places.ts'
 
 type Told = {
   nouvelle: Nouvelle
-  /** Booked or waiting member; null after erasure. */
   users_id: number | null
   /** Subject of the notice, `reservation:12`, for deduplication. */
   objet: string

@@ -12,7 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** First day of a stay in its public form. */
 const readDay = async (id: number) => {
   await t.hearChanges()
   const { data } = await t.call('GET /api/voyages/{id}', { params: { id: String(id) } })

@@ -30,10 +30,8 @@ export async function findManques(db: Db | Tx, id: number, now: Date): Promise<M
   return listManques((await readVoyage(db, id, now)).facts, now)
 }
 
-/** Author of a change, and the version the edit started from. */
 export type Saving = { id: number; user: User; now: Date; version?: number | undefined }
 
-/** Changed sections of the editor, and the result. */
 type Written<T> = { saves: readonly (readonly [Section, Changes])[]; result: T }
 
 /**

@@ -30,7 +30,6 @@ const leaving = (days: number) => {
 }
 
 describe('comments on a stay', () => {
-  /** A member with a booking of a stay in this state. */
   const guest = async (etat: 'confirmee' | 'terminee' | 'annulee') => {
     const [karim, voyage] = [await newMember(), await createVoyage(t.db, t.clock.now)]
     const [depart] = await t.db

@@ -15,7 +15,6 @@ const isSeen = (user: User): SQL | undefined =>
     ofAgence.isManaged(voyageCards.agences_id, user.id),
   )
 
-/** Stays of the run list, next departure first. */
 export const voyageListing: Listing = {
   async get(db, user, id) {
     await getVisibleVoyage(db, user, String(id))

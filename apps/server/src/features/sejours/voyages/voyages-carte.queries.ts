@@ -6,14 +6,12 @@ import type { TileFeature } from '#kernel/search/carte/write-tile.ts'
 import { meetsZone } from '#kernel/search/conditions.ts'
 import { voyageList } from './voyages.queries.ts'
 
-/** Bound of a tile: more points are unreadable; the next departures are drawn. */
 const MAX_DEPARTS = 1_000
 /**
  * Share of the tile added on each side: the index rounds degrees, which would lose stays on the
  * edge.
  */
 const MARGIN = 1 / 4096
-/** The map has one colour for all stays. */
 const KIND = 'autre'
 
 /**
@@ -25,14 +23,12 @@ export const buildTile = createTileMap({
   list: voyageList,
   kind: `'${KIND}'::text`,
   zooms: { firstNear: 11, onlyNear: 14 },
-  // More stays than this in a tile would hide each other.
   mostNear: 120,
   findNear: async (db, where, tile) => ({ departs: await findStarts(db, where, tile) }),
 })
 
 type Row = { id: number; slug: string; x: number; y: number }
 
-/** Stays of a tile one by one, each with the number at its exact position. */
 async function findStarts(db: Db, where: SQL, tile: Tile): Promise<TileFeature[]> {
   const { rows } = await db.execute<Row>(sql`
     select voyages_id as id, slug, monde_x as x, monde_y as y

@@ -41,7 +41,6 @@ export async function findPlafond(db: Db, users_id: number, now: Date): Promise<
   return row ?? { nb: 0, distance: null, denivele: null, temps: null }
 }
 
-/** Effort of each day on foot for this runner. */
 export async function tellJours(
   db: Db,
   voyage: Voyage,

@@ -21,7 +21,6 @@ const DAYS = [
   { titre: 'Repos', distance: null, denivele: null },
 ]
 
-/** The days of a stay compared with these outings of a member. */
 async function ask(body: object, outings: Parameters<typeof createActivite>[1][] = []) {
   const user = await createUser(t.db)
   for (const outing of outings) {

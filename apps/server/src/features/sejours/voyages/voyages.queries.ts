@@ -45,7 +45,6 @@ export const VOYAGE_BY_SLUG = reader.bySlug
 
 export const findVoyage = reader.find
 
-/** Number of public stays under each non-empty option of the filters. */
 export async function countOptions(db: Db): Promise<Facettes> {
   const { rows } = await db.execute<{ facettes: Facettes }>(sql`
     select coalesce(json_object_agg(facette, valeurs), '{}') as facettes from (
@@ -61,7 +60,6 @@ export async function countOptions(db: Db): Promise<Facettes> {
   return rows[0]?.facettes ?? {}
 }
 
-/** Agencies with public stays, by id, with their number. */
 export async function findAgenceOptions(db: Db): Promise<Record<string, FilterOption>> {
   const { rows } = await db.execute<{ id: number; nom: string; nb: number }>(sql`
     select a.id, a.nom, count(*)::int as nb
@@ -72,7 +70,6 @@ export async function findAgenceOptions(db: Db): Promise<Record<string, FilterOp
 
 const MAX_OF_COURSE = 6
 
-/** Future stays with an épreuve of this race among their days, next departure first. */
 export async function findVoyagesOfCourse(db: Db, courses_id: number): Promise<VoyageCard[]> {
   const { rows } = await db.execute<{ carte: string }>(sql`
     select carte from voyage_cards
@@ -90,7 +87,6 @@ type Destinations = {
   nb: number
 }
 
-/** Future stays by country and, in France, by region, for the public directory. */
 export async function countDestinations(db: Db): Promise<Destinations> {
   const { rows } = await db.execute<{ pays: string; region: string | null; nb: number }>(sql`
     select pays, case when pays = 'FR' then region end as region, count(*)::int as nb

@@ -21,7 +21,6 @@ import {
 
 type Asked = { db: Db; query: VoyageQuery; user: User | null; kept: Kept }
 
-/** GET and POST. */
 async function answerList({ db, query, user, kept }: Asked) {
   const found = await voyageList.findPage(db, query, readScope(query, user), kept)
   return { raw: writeCardPage(found), tags: ['voyages' as const] }

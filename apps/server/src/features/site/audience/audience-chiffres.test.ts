@@ -8,7 +8,6 @@ let t: TestApp
 let staff: SignedIn
 let member: SignedIn
 beforeAll(async () => {
-  // No other test has events in those years.
   t = await testApp({ now: new Date('2031-07-20T09:00:00Z') })
   staff = await t.signIn(await createUser(t.db, { is_staff: true }))
   member = await t.signIn(await createUser(t.db))

@@ -6,10 +6,8 @@ import { lt } from 'drizzle-orm'
 import type { Config } from '#platform/config/config.ts'
 import { nameSubmission } from './audience.publication.ts'
 
-/** Events of one call, under consent. */
 export type Batch = {
   events: readonly AudienceEvent[]
-  /** Null for a visitor. */
   users_id: number | null
   visite: string
 }

@@ -11,13 +11,11 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Stored events of this route, in order. */
 const findNames = async (id: number) => {
   const text = `select name, users_id, created_at from audience_events
     where props->>'parcours_id' = $1 order by id`
   return (await t.db.$client.query(text, [String(id)])).rows
 }
-/** Events from the browser of a consenting author. */
 const tell = async ({ call }: SignedIn, parcours_id: number) => {
   const body = {
     consentement: 'audience',

@@ -29,7 +29,6 @@ export async function nameSubmission(
   return told ? null : 'parcours_publish'
 }
 
-/** Stored events of one route by its author. */
 const ofAuthor = (name: string, parcours_id: number, users_id: number) =>
   and(
     eq(audienceEvents.name, name),

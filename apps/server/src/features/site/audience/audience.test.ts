@@ -10,7 +10,6 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 type Row = { name: string; users_id: number | null; props: object; created_at: Date }
-/** Stored events of a section that only this test uses. */
 const findRows = async (rubrique: string) => {
   const text = `select * from audience_events where props->>'rubrique' = $1 order by id`
   return (await t.db.$client.query<Row>(text, [rubrique])).rows

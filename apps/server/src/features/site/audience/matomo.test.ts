@@ -5,7 +5,6 @@ import { createUser } from '@foulee/testing/factories'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#test/test-app.ts'
 
-/** A stand-in for Matomo that records requests. */
 let matomo: Server
 let status: number | 'never' = 200
 const received: { url: string; headers: Record<string, unknown>; requests: URLSearchParams[] }[] =
@@ -91,7 +90,6 @@ it('an objection is respected', async () => {
   await waitForOne()
 })
 
-/** Stored visits of this section. */
 const countVisits = async (rubrique: string) => {
   const text = `select count(*)::int as nb from audience_events where props->>'rubrique' = $1`
   return (await t.db.$client.query(text, [rubrique])).rows[0]?.nb

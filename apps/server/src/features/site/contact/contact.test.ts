@@ -15,7 +15,6 @@ const newMessage = () => ({
   sujet: 'course' as const,
   message: 'La date du trail des Crêtes a changé.\nC’est le 14 juin.',
 })
-/** A token of this moment; the clock then moves on by `seconds`. */
 async function showForm(seconds = 10) {
   const { jeton } = (await t.call('GET /api/contact')).data
   t.clock.advance({ ms: seconds * 1000 })

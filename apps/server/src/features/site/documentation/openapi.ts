@@ -28,7 +28,6 @@ export type Operation = {
   parameters: Parameter[]
   requestBody?: { required: boolean; content: Content }
   responses: Record<string, { description: string; content: Content }>
-  /** Stable error codes of the call. */
   'x-codes': ErrorCode[]
 }
 export type OpenApi = {
@@ -170,7 +169,6 @@ const SECURITY_SCHEMES = {
   },
 }
 
-/** Codes implied by the declaration, and those of the call itself. */
 function listCodes(key: EndpointKey, endpoint: Endpoint): ErrorCode[] {
   const { access, params, query, body, errors = [] } = endpoint
   const rules: [boolean, ErrorCode[]][] = [
@@ -219,7 +217,6 @@ export const operationIdOf = (key: EndpointKey) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/-$/, '')
 
-/** The contract as an OpenAPI 3.1 document. */
 export function buildOpenApi(): OpenApi {
   const schemas: Record<string, JsonSchema> = {}
   // Described on its own it is a reference: its targets are added to the schemas.

@@ -74,14 +74,12 @@ const renderCallList = (section: Section): Html =>
       html`<li><a href="${placeOfCall(section, key)}">${key.replace(' /api', ' ')}</a></li>`,
   )}</ul>`
 
-/** Every call on the first page, for the browser's search. */
 const renderContents = (): Html =>
   html`<section id="appels"><h2>Tous les appels</h2>${SECTIONS.map(
     (section) =>
       html`<h3><a href="${placeOf(section)}">${section.titre}</a></h3>${renderCallList(section)}`,
   )}</section>`
 
-/** Schemas shown on this page. */
 function renderSchemas({ components }: OpenApi, section: Section | undefined): Html {
   const shown = Object.entries(components.schemas)
     .filter(([name]) => findSectionOfSchema(name) === section)

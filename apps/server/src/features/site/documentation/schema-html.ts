@@ -26,7 +26,6 @@ const code = (value: unknown) =>
 
 const nameOfRef = (ref: string) => ref.split('/').at(-1) ?? ref
 
-/** Type of a schema in French, with links to the named ones. */
 export function describeType(schema: JsonSchema): Html {
   const { $ref, anyOf, type, items, prefixItems, additionalProperties } = schema
   if ($ref) return html`<a href="${placeOfSchema(nameOfRef($ref))}">${nameOfRef($ref)}</a>`
@@ -106,7 +105,6 @@ function listRows({ properties = {}, required = [] }: JsonSchema, prefix = ''): 
   })
 }
 
-/** Labels of a present and of an optional field. */
 type Presence = readonly [present: string, absent: string]
 export const GIVEN: Presence = ['obligatoire', 'facultatif']
 export const RECEIVED: Presence = ['', 'parfois absent']

@@ -1,4 +1,3 @@
-/** Inline style of the identity. */
 export const STYLE = `
 :root {
   color-scheme: light dark;

@@ -7,7 +7,6 @@ import { eq } from 'drizzle-orm'
 import { getSecret } from '#platform/crypto/secrets.ts'
 import { getPage, presentPage } from './pages.queries.ts'
 
-/** Lifetime of a preview link. */
 const LASTS_MS = 7 * 24 * 3_600_000
 
 const sign = (text: string, secret: string) =>

@@ -233,7 +233,6 @@ export async function addImage(
   })
 }
 
-/** Deletes a page with its redirections. @throws ApiError `page_introuvable` */
 export async function removePage(
   { db, storage, log }: Pick<Services, 'db' | 'storage' | 'log'>,
   id: number,

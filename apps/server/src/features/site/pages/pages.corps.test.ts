@@ -40,7 +40,6 @@ describe('links between pages', () => {
   })
 })
 
-/** Clipboard of Word, shortened. */
 const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
 <head><meta name=Generator content="Microsoft Word 15"><title>Aide</title>
 <!--[if gte mso 9]><xml><o:OfficeDocumentSettings/><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><![endif]-->
@@ -57,13 +56,11 @@ et <i>un autre</i><span style='mso-spacerun:yes'>\u00a0 </span>« cité ».<o:p>
 <table class=MsoTableGrid border=1><tr><td width=100><p class=MsoNormal>Âge<o:p></o:p></p></td><td><p class=MsoNormal>18 ans<o:p></o:p></p></td></tr></table>
 <p class=MsoNormal><o:p>&nbsp;</o:p></p><!--EndFragment--></body></html>`
 
-/** Clipboard of Google Docs, with real lists. */
 const DOCS = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1a2b">
 <h2 dir="ltr" style="line-height:1.38"><span style="font-size:16pt;font-weight:400">Nos règles</span></h2>
 <ul style="margin-top:0"><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span style="font-weight:700">Premier</span></p></li></ul>
 <p dir="ltr"><a href="https://www.cnil.fr/" style="text-decoration:none"><span style="color:#1155cc">la CNIL</span></a></p><br></b>`
 
-/** One line per block, spaces normalised. */
 const linesOf = (pasted: string) =>
   cleanPageHtml(pasted)
     .replace(/\s+/g, ' ')

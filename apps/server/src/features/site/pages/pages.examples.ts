@@ -12,7 +12,6 @@ async function createOne<T extends { id: number }>(rows: Promise<T[]>): Promise<
   return row
 }
 
-/** A unique path. */
 const newChemin = () => `/exemples/page-${nextNumber()}`
 
 const contenu = {

@@ -14,7 +14,6 @@ import { toIso } from '#platform/db/instant.ts'
 
 export type PageRow = typeof pages.$inferSelect
 
-/** Published at this instant. */
 export const isOut = (now: Date) =>
   and(
     pages.est_publiee,
@@ -49,7 +48,6 @@ export async function findPage(
   return { page: null, vers: led.vers }
 }
 
-/** A page for readers, with its published ancestors. */
 export async function presentPage(db: Db, row: PageRow, now: Date): Promise<PageSite> {
   const { chemin, titre, morceaux, seo_titre, seo_description, image, updated_at } = row
   const above = chemin === null ? [] : parentsOf(chemin)
@@ -73,7 +71,6 @@ export async function presentPage(db: Db, row: PageRow, now: Date): Promise<Page
   }
 }
 
-/** Pages in a menu, in the order of the staff. */
 export async function findMenus(db: Db, now: Date): Promise<PageMenu[]> {
   const { chemin, titre, place, section, ordre, id } = pages
   const rows = await db
@@ -89,7 +86,6 @@ export async function findMenus(db: Db, now: Date): Promise<PageMenu[]> {
   )
 }
 
-/** Published text with this key. */
 export async function findBloc(db: Db, cle: string, now: Date): Promise<PageBloc | null> {
   const [row] = await db
     .select({ titre: pages.titre, morceaux: pages.morceaux })
@@ -122,7 +118,6 @@ export async function findAdminPages(
   }
 }
 
-/** Published pages shadowed by a product route. */
 export async function findMasked(db: Db): Promise<string[]> {
   const rows = await db
     .select({ chemin: pages.chemin })

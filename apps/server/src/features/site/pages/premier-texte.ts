@@ -12,5 +12,4 @@ export type PremierTexte = {
   html: readonly string[]
 }
 
-/** A text without a path, loaded by key. */
 export type PremierBloc = { cle: string; titre: string; morceaux: readonly Morceau[] }

@@ -19,7 +19,6 @@ import { takeTurn } from './redirections.ts'
 import { TEXTES_AIDE } from './textes-aide.ts'
 import { TEXTES_LEGAUX } from './textes-legaux.ts'
 
-/** Default texts: legal ones and help. */
 export const PREMIERS_TEXTES: readonly PremierTexte[] = [...TEXTES_LEGAUX, ...TEXTES_AIDE]
 
 /** Texts of the landing pages (produit 14.20), editable in the back office. */

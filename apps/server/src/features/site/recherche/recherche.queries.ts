@@ -15,11 +15,9 @@ import { findCorrections, MIN_CORRECTED } from '#kernel/search/text-search.ts'
 
 type Asked = {
   demande: Demande
-  /** Kind to show; the others are only counted. */
   kind?: RechercheKind | undefined
   page: number
   nb_page: number
-  /** Null for a visitor. */
   viewer: number | null
   now: Date
 }
@@ -43,7 +41,6 @@ const bestTier = ({ resultats }: Group) => resultats[0]?.tier ?? 3
 const order = ({ kind }: Group) => RECHERCHE_KINDS.indexOf(kind)
 const byFit = (a: Group, b: Group) => bestTier(a) - bestTier(b) || order(a) - order(b)
 
-/** One statement: the total of each kind, and one page. */
 async function findGroups(
   db: Db,
   entries: readonly RechercheEntry[],
@@ -144,7 +141,6 @@ type Scope = { among: SQL; begins: SQL; wanted: number }
 const FOUND = sql.raw('kind, objet_id as id, titre, detail, jour, chemin, image, rang')
 const IN_ORDER = sql.raw('order by rang, objet_id')
 const LIMIT = RECHERCHE_CAP + 1
-/** Bound of an ordered scan. */
 const DEEP = 20_000
 
 /**

@@ -8,11 +8,9 @@ export const nextWord = () =>
 
 export type Asked = NonNullable<Input<'GET /api/recherche'>['query']>
 
-/** Results in a form for comparison. */
 export const finding = (app: () => TestApp) => {
   const find = async (q: string, asked: Partial<Asked> = {}, call = app().call) =>
     (await call('GET /api/recherche', { query: { q, ...asked } })).data.groupes
-  /** Titles by kind. */
   const titles = async (q: string, asked: Partial<Asked> = {}, call = app().call) =>
     Object.fromEntries(
       (await find(q, asked, call)).map(({ kind, resultats }) => [

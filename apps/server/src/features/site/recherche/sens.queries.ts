@@ -17,7 +17,6 @@ import type { Lieux } from '#platform/geo/lieux.ts'
 
 type Meaning = NonNullable<RechercheEntry['sens']>
 
-/** Context of the meanings of words. */
 export type Knowing = { lieux: Lieux; kept: Kept; now: Date }
 
 /** A suggested search, the query that counts it, and whether it drops a part of the text. */
@@ -116,7 +115,6 @@ async function findAround(lieux: Lieux, q: string, sujet: Sujet, most: number): 
   return [...circles.values()].flatMap(([first]) => first ?? []).slice(0, most)
 }
 
-/** Candidate communes, some of which have no known place. */
 const LOOKED_AT = 10
 
 type Around = { what: string; texte: string; nomme: string; rayon_km: number }

@@ -45,7 +45,6 @@ function hearAccents(sens: Suggestion[], q: string, names: readonly string[]): S
   )
 }
 
-/** Words with their accents. */
 const toLetters = (texte: string) =>
   texte
     .normalize()

@@ -4,7 +4,6 @@ import { boundsOf, holds, placeIn, type Tile } from '#kernel/search/carte/mercat
 import type { TileFeature } from '#kernel/search/carte/write-tile.ts'
 import { meetsZone } from '#kernel/search/conditions.ts'
 
-/** Bound of a tile: more points are unreadable; the next races are drawn. */
 const MAX_DEPARTS = 1_000
 /**
  * Share of the tile added on each side: the index rounds degrees, which would lose races on the
@@ -14,7 +13,6 @@ const MARGIN = 1 / 4096
 
 type Row = { id: number; slug: string; kind: string; x: number; y: number }
 
-/** Races of a tile one by one, each with the number that start at its exact position. */
 export async function findDeparts(db: Db, where: SQL, tile: Tile): Promise<TileFeature[]> {
   const { rows } = await db.execute<Row>(sql`
     select courses_id as id, slug, coalesce(types[1], 'autre') as kind, monde_x as x, monde_y as y

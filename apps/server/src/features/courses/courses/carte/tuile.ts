@@ -12,7 +12,6 @@ export const buildTile = createTileMap({
   kind: 'types[1]',
   // Below the first zoom towns overlap; from the second on they never do.
   zooms: { firstNear: 11, onlyNear: 14 },
-  // More races than this in a tile would hide each other.
   mostNear: 120,
   findNear: async (db, where, tile) => ({ departs: await findDeparts(db, where, tile) }),
 })

@@ -292,7 +292,6 @@ export function guessColonnes(titres: readonly string[], hasTeams = false): Colo
 const TIME = /^\d{1,3}\s?[:h]\s?\d{2}/
 const SEXE = /^[fhmw]$/i
 
-/** Without titles: guesses the columns from the cells. */
 export function guessByContent(rows: readonly (readonly string[])[]): Colonnes {
   const find = (pattern: RegExp) => {
     const width = Math.max(0, ...rows.map(({ length }) => length))
@@ -312,7 +311,6 @@ export const countKnown = (titres: readonly string[]): number =>
     : Object.keys(guessColonnes(titres)).length +
       titres.filter((titre) => readRelayHead(titre)).length
 
-/** Missing columns without which no line can be read. */
 export function findManques(colonnes: Colonnes, hasRunners = false): string[] {
   const has = (champ: ChampResultat) => colonnes[champ] !== undefined
   return [

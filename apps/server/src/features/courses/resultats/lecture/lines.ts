@@ -28,7 +28,6 @@ import {
   splitIdentite,
 } from './values.ts'
 
-/** A line as stored, without its épreuve. */
 export type Ligne = {
   rang: number | null
   dossard: string | null
@@ -47,7 +46,6 @@ export type Ligne = {
   recherche: string
   /** Normalised proof code; stored as a digest only. */
   code: string | null
-  /** Runners of the team; empty for a solo runner. */
   equipiers: Equipier[]
   /** Team and leg of a runner, where each runner has a line. */
   equipe: string | null
@@ -136,7 +134,6 @@ class Refusal extends Error {
 }
 
 type Get = (champ: ChampResultat) => string
-/** A line being read: `age` is that of its runner. */
 type Reading = Course & { age: Age; premier: number | null }
 
 const WORDS = ['nom', 'prenom', 'identite', 'club', 'categorie'] as const

@@ -23,16 +23,12 @@ import { findRelayeurs, keepNamed } from './runners.ts'
 import { groupTeams, type Lue } from './teams.ts'
 
 export const MAX_LIGNES = 100_000
-/** Lines stored in one statement. */
 const PORTION = 1000
-/** Records shown and used to guess the columns. */
 const SAMPLE = 20
-/** Bound of the search for a given row of titles. */
 const FARTHEST = 500
 const EXEMPLES = 3
 const MAX_COLUMNS = 200
 
-/** A file with its layout determined. */
 export type Opened = {
   table: Table
   /** The reading as the try tells it. */

@@ -51,7 +51,6 @@ function makeEquipier(
 
 type Cell = (index?: number) => string
 
-/** Runners named on one line, in columns of their own or all in the name cell. */
 export function readEquipiers(
   cell: Cell,
   colonnes: Colonnes,

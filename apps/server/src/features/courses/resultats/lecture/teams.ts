@@ -45,7 +45,6 @@ const nameGroup = ({ fiche, ligne }: Lue): string => {
   return ligne.dossard ? `dossard ${ligne.dossard}` : `ligne ${fiche.ligne}`
 }
 
-/** The single value common to all; null otherwise. */
 function common<T>(values: readonly T[]): T | null {
   const [first = null] = values
   return values.every((value) => value === first) ? first : null
