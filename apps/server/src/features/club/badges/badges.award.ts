@@ -22,7 +22,6 @@ import { findUnplaced, placeOutings } from './badges.places.ts'
 
 /** Advisory lock per member: the last writer has read all facts. */
 const LOCK = 70_417_015
-/** Above this number at once, one notice covers all badges. */
 const TOLD_ONE_BY_ONE = 3
 const CHUNK = 500
 

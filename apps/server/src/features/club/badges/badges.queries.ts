@@ -77,7 +77,6 @@ export async function getPublicBadge(db: Db | Tx, idOrSlug: string): Promise<Bad
   return row
 }
 
-/** A member's progress: for one badge, or for all that are active or won. */
 export async function findProgres(
   db: Db | Tx,
   users_id: number,

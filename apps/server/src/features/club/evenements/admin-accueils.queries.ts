@@ -35,6 +35,5 @@ export async function findAccueils(db: Db, id: number, now: Date): Promise<Accue
 const presentDate = (row: Omit<Row, 'absents'>): Row => ({
   ...row,
   debut: toIso(row.debut),
-  // Nobody is absent from a cancelled or future date.
   absents: row.est_passee && !row.est_annulee ? row.inscrits - row.venus : 0,
 })

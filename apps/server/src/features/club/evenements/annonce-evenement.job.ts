@@ -35,7 +35,6 @@ export async function tellComers({ db }: Pick<JobContext, 'db'>, news: DateNews)
   }
 }
 
-/** Members registered or waiting, now or until the cancellation of this date. */
 async function findReaders(
   tx: Tx,
   { dates_id, attendaient, le }: DateNews,

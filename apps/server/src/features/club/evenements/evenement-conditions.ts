@@ -51,10 +51,6 @@ function isInMoment(date: DateAlias, moments: readonly string[]): SQL {
   return sql`(${sql.join(parts, sql` or `)})`
 }
 
-/**
- * Whether a filter concerns the day, the moment or the free places: all such filters must match the
- * same date.
- */
 export const asksForDates = ({ debut_min, debut_max, moment, week_end, places }: EvenementQuery) =>
   Boolean(debut_min || debut_max || moment || week_end || places)
 

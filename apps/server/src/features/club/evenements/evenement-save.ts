@@ -56,7 +56,6 @@ export async function saveEvenement(
   })
 }
 
-/** Rebuilds the search row, and invalidates the lists in every process. */
 export async function finishSave(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.update(evenements).set({ updated_at: now.toISOString() }).where(eq(evenements.id, id))
   await rebuildEvenements(tx, [id])

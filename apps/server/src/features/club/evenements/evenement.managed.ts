@@ -27,7 +27,6 @@ const getEmetteur = ({ organisateurs_id, magasins_id }: Row): Fact['emetteur'] =
   return { kind: 'foulee', id: null }
 }
 
-/** The owner is notified of staff decisions; events of the staff have none. */
 const getOwner = ({ organisateurs_id, magasins_id }: Row) =>
   magasins_id === null
     ? { owners: ofOrganisateur, column: 'organisateurs_id', id: organisateurs_id }

@@ -70,7 +70,6 @@ const HIDDEN = {
   message: 'Le parcours n’est pas visible de tous\u00a0: rien n’en est montré.',
 }
 
-/** The chosen route; its name is withheld when the editor cannot see it. */
 async function readParcours(
   { db, kinds, user }: Reader,
   { parcours_id }: OwnedEvenement,
@@ -156,7 +155,6 @@ export async function findWaiting(db: Db, { page, nb_page }: Page, now: Date) {
 
 type Holder = NonNullable<CardFacts['organisateur']>
 
-/** Organisers and shops for which this member may create events. */
 export async function findPorteurs(db: Db, user: User): Promise<Porteur[]> {
   const { rows } = await db.execute<Holder & { type: 'organisateur' | 'magasin' }>(sql`
     select * from (select 'organisateur' as type, o.id, o.slug, o.nom, o.logo, o.ville,

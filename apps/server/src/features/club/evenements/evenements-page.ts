@@ -23,7 +23,6 @@ export const roundDown = (now: Date): Date =>
 
 const WORDS: Pick<Cards, 'things' | 'mots'> = { things: 'evenements', mots: 'evenement_mots' }
 
-/** Full-text condition of a list; null without words. */
 export const readSearch = (db: Db, { texte }: EvenementQuery, { corrections }: Kept) =>
   buildSearch(db, texte, WORDS, corrections)
 

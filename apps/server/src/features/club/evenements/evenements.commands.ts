@@ -36,7 +36,6 @@ const SECTIONS: readonly (readonly [Section, readonly string[]])[] = [
   ['places', ['prix', 'places', 'delai_attente_heures']],
 ]
 
-/** Defaults of an event, also restored when a field is emptied. */
 const BLANK = {
   prix: 0,
   places: null,
@@ -47,7 +46,6 @@ const BLANK = {
   exclusions: [],
 } as const
 
-/** Sent fields as columns; an emptied field returns to its default. */
 function toColumns(fields: EvenementChanges): Columns {
   const given: Record<string, unknown> = toGivenColumns(fields)
   for (const [name, blank] of Object.entries(BLANK)) {

@@ -23,7 +23,6 @@ afterAll(() => t.close())
 
 const day = (days: number) => dayFrom(t.clock.now, days)
 
-/** A published series of three weeks, with a registration on the second. */
 async function series() {
   const lea = await newOrganiser(t)
   const id = await newEvenement(t, lea, {

@@ -33,7 +33,6 @@ export async function previewSerie(
   }
 }
 
-/** Time zone of an event; that of Paris without a place. */
 async function readFuseau(db: Db, id: number | undefined): Promise<string> {
   if (id === undefined) return PARIS
   const { rows } = await db.execute<{ fuseau: string }>(

@@ -7,7 +7,6 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { toIso } from '#platform/db/instant.ts'
 import { toFacts } from './dates.ts'
 
-/** Meeting point: the date's own, or else the event's. */
 const place = sql`coalesce(${t.evenementDates.position}, ${t.evenements.position})`
 const position = sql<[number, number] | null>`case when ${place} is not null
   then json_build_array(st_x(${place}), st_y(${place})) end`

@@ -49,7 +49,6 @@ export const inscriptionsAgenda: AgendaSource = async (db, { users_id, du, au })
         charge: null,
         entrainements_id: null,
       },
-      // An event does not conflict with a session.
       element: null,
     }
   })

@@ -20,7 +20,6 @@ import { offerFreeDate } from './offers.ts'
 const MEMBERS = 4
 const Who = fc.nat(MEMBERS - 1)
 
-/** Acts on a date; those of one group run concurrently. */
 const Act = fc.oneof(
   fc.record({ act: fc.constant('come' as const), who: Who }),
   fc.record({ act: fc.constant('come' as const), who: Who }),
@@ -84,13 +83,11 @@ const orRefused = (call: Promise<unknown>) =>
     if (!(cause instanceof CallError) || cause.status >= 500) throw cause
   })
 
-/** Invariants of a date, whatever happened to it. */
 async function checkDate(t: TestApp, { id, members }: World): Promise<void> {
   const { places, prises, held, waiting } = await countHeld(t, id)
   expect(prises).toBe(held)
   expect(prises).toBeGreaterThanOrEqual(0)
   expect(prises).toBeLessThanOrEqual(places ?? 0)
-  // No waiting list while a place is free.
   if (waiting) expect(prises).toBe(places)
   const { inscriptions, points } = schema
   for (const member of members) {

@@ -94,7 +94,6 @@ async function findAttentes(db: Db, { user, now }: Asked): Promise<AttenteEvenem
     db,
     rows.map(({ attente }) => attente.evenement_dates_id),
   )
-  // A new entry hides an older expired one.
   const known = new Set<number>()
   const shown = rows.flatMap(({ attente, rang: rank }) => {
     const { etat, evenement_dates_id } = attente

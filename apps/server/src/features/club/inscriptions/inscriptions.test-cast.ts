@@ -72,7 +72,6 @@ export async function codeOf(t: Pick<TestApp, 'db'>, id: number): Promise<string
   return signInscription(await getCodeKey(t.db), row)
 }
 
-/** Taken places of a date, beside the sum of registrations and offers. */
 export async function countHeld({ db }: Pick<TestApp, 'db'>, id: number) {
   const { evenementDates, inscriptions, evenementAttentes } = schema
   const [row] = await db.select().from(evenementDates).where(eq(evenementDates.id, id))

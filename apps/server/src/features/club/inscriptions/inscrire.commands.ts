@@ -64,7 +64,6 @@ async function findByKey(tx: Tx, { cle, users_id, dates_id }: Asked): Promise<nu
   return row.id
 }
 
-/** One group must be chosen where the event has some. */
 function checkGroupe({ evenement }: LockedDate, groupe: string | null): string | null {
   const names = evenement.groupes.map(({ nom }) => nom)
   if (!names.length) return null

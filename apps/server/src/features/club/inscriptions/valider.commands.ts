@@ -78,10 +78,8 @@ async function validateOne(db: Db, one: One): Promise<Validation> {
 const isAt = ({ valide_le }: InscriptionRow, at: Date) =>
   valide_le !== null && new Date(valide_le).getTime() === at.getTime()
 
-/** A repetition of the same check-in is accepted. */
 function decide({ of, key, vu, user, now }: One, row: InscriptionRow | undefined, at: Date) {
   const isRight = vu.hash === null ? null : row && isRightCode(vu.hash, signInscription(key, row))
-  // A code for a number that does not exist was forged.
   if (vu.hash !== null && !row) return 'code_faux'
   const shown = row && { ...row, isRight: isRight ?? null }
   const verdict = judge(shown, { id: of.date.id, ...toFacts(of) }, { at, now })

@@ -37,7 +37,6 @@ export async function readMagasins(
   }
 }
 
-/** Rejected lines as a file, to correct and send again. */
 export function writeRefusees({ table, lines }: Lignes): string {
   const reasons = lines.flatMap((line) =>
     isRefused(line) ? [[line.line, line.refus] as const] : [],

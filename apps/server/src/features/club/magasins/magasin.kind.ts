@@ -13,7 +13,6 @@ import { magasinShare } from './magasins.share.ts'
 
 const p = t.magasinPhotos
 
-/** Photos of a shop are not on the map, and shops have no history. */
 const magasinPhotoModel: PhotoModel = {
   stored: { table: 'magasin_photos', column: 'magasins_id' },
   rebuild: (tx, ids, now) => rebuildMagasinCards(tx, ids, now, 'edit'),

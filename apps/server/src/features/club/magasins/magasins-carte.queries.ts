@@ -14,10 +14,6 @@ const MAX_DEPARTS = 1_000
 const MARGIN = 1 / 4096
 const KIND = 'autre'
 
-/**
- * One tile of the map of shops: `groupes` when far or crowded, `departs` when near, each shop with
- * its `slug` and the number at its exact position.
- */
 export const buildTile = createTileMap({
   list: magasinList,
   kind: `'${KIND}'::text`,

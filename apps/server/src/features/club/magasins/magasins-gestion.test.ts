@@ -74,7 +74,6 @@ describe('management of a shop', () => {
     const version = String(read)
     const saved = await update(lea, id, { description: 'De Léa', email: 'lea@ici.fr', version })
     expect(saved.data.version).toBe(read + 1)
-    // Another section of the same shop does not conflict.
     await update(karim, id, { adresse: '1 rue du Lac', version })
     const late = update(karim, id, { description: 'De Karim', version })
     await expectRefusal(late, 'version_depassee', 'version')

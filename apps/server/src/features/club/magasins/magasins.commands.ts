@@ -54,10 +54,6 @@ export async function createMagasin(
   })
 }
 
-/**
- * Inserts a row with its slug, in the caller's transaction; the caller rebuilds its card.
- * @returns its id
- */
 export async function insertMagasin(
   tx: Tx,
   { now, ...columns }: Columns & { nom: string; now: Date },

@@ -4,7 +4,6 @@ import { lockStructure } from '#kernel/organisations/members.ts'
 import { getEditableMagasin } from './magasins.policy.ts'
 import { magasinStructure } from './magasins.structure.ts'
 
-/** External links of a shop; their changes have no history. */
 export const magasinContents: ContentModel = {
   prefix: 'magasin',
   key: 'magasins_id',

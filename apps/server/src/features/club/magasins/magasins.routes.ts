@@ -28,7 +28,6 @@ export const magasinsRoutes = implement(magasins, {
     const { magasins_id, fiche } = await getVisibleMagasin(db, user, params.slug)
     const beside = await findBeside(db, magasins_id, clock())
     const others = JSON.stringify(beside).slice(1)
-    // Events change independently of the cached sheet.
     return { raw: `{"success":true,"data":${fiche.slice(0, -1)},${others}}` }
   },
 

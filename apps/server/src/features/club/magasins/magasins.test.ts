@@ -83,7 +83,6 @@ describe('search of shops', () => {
       expect(await at('2027-06-08T10:00:00+02:00')).toEqual([paris.id, reunion.id])
       expect(await at('2027-06-08T18:59:00+02:00')).toEqual([paris.id])
       expect(await at('2027-06-09T12:00:00+02:00')).toEqual([paris.id, reunion.id, closed.id])
-      // A holiday.
       expect(await at('2027-07-14T12:00:00+02:00')).toEqual([])
     } finally {
       t.clock.now = before

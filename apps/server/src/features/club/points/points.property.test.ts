@@ -9,9 +9,6 @@ import { testApp } from '#test/test-app.ts'
 
 const KINDS = Object.keys(POINTS_RULES) as PointsKind[]
 
-/**
- * An act: its kind, its object, its member, its points, and whether its transaction is rolled back.
- */
 const Deed = fc.record({
   kind: fc.constantFrom(...KINDS),
   thing: fc.integer({ min: 900_000_001, max: 900_000_003 }),

@@ -33,7 +33,6 @@ afterAll(() => t.close())
 
 type Deed = { thing: string | number; undo: () => Promise<unknown>; redo?: () => Promise<unknown> }
 
-/** For each kind of act that pays for an object: how it is done, undone and restored. */
 const DEEDS: Partial<Record<PointsKind, (users_id: number) => Promise<Deed>>> = {
   ami_invite: async () => {
     const { id } = await createUser(t.db)
@@ -132,7 +131,6 @@ describe('points', () => {
   it('points have a daily limit, which deleting and repeating does not reset', async () => {
     const { id } = await createUser(t.db)
     const friends = await Promise.all(Array.from({ length: 8 }, () => createUser(t.db)))
-    // At once, as a farmer of points would.
     await Promise.all(friends.map((friend) => awardPoints(t.db, id, 'ami_invite', friend.id)))
     expect(await sumPoints(t.db, id)).toBe(5 * 250)
     await t.db.delete(users).where(eq(users.id, friends[0]?.id ?? 0))

@@ -15,7 +15,6 @@ import { presentGestion, presentReduction } from './reductions.presenter.ts'
 const DAY_MS = 86_400_000
 const NOM = sql<string>`coalesce(${magasins.nom}, ${reductions.partenaire})`
 
-/** Given by a partner, or by a shop that has not closed for good. */
 const isGiven = () => or(isNull(magasins.id), gte(magasins.etat, ETAT.publiee))
 
 const isRunning = (now: Date) =>

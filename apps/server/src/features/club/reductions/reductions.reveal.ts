@@ -52,7 +52,6 @@ async function giveCode(db: Db, row: ReductionRow, { user, now }: Asking): Promi
   }
   return db.transaction(async (tx) => {
     const taken = await takeOne(tx, row.id)
-    // The row is locked: simultaneous requests come one after the other.
     const known = await findUsedUp(tx, row, user.id)
     if (known !== null) {
       if (taken) await giveBack(tx, row.id)
@@ -86,7 +85,6 @@ const giveBack = (tx: Tx, id: number) =>
     .set({ revelees: sql`${reductions.revelees} - 1` })
     .where(eq(reductions.id, id))
 
-/** The next code of a list; the caller holds the lock. */
 async function takeCode(tx: Tx, id: number, now: Date): Promise<string | null> {
   const [free] = await tx
     .select({ id: reductionCodes.id, code: reductionCodes.code })

@@ -157,7 +157,6 @@ describe('the discount of a shop', () => {
     const { data } = await maker.call('GET /api/reductions/{id}/gestion', { params: { id } })
     expect(data).toMatchObject({ titre: 'Le premier', version })
     expect((await save(nora, 'Le second', version)).data.titre).toBe('Le second')
-    // Without a version, any state is overwritten.
     expect((await save(maker, 'Sans version')).data.titre).toBe('Sans version')
   })
 

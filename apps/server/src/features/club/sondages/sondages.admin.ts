@@ -101,7 +101,6 @@ export async function updateSondage(
   })
 }
 
-/** Current state, as told to the loser of a concurrent transition. */
 const NOW: Readonly<Record<EtatSondage, string>> = {
   brouillon: 'repris en brouillon',
   publie: 'ouvert aux réponses',
@@ -144,7 +143,6 @@ export async function removeSondage(db: Db, id: number, act: Act): Promise<void>
   })
 }
 
-/** Answers as a table: one line per member, without names. */
 export async function writeResultats(db: Db, id: number): Promise<{ slug: string; csv: string }> {
   const { slug, questions } = await getAnySondage(db, id)
   const answers = await findAnswers(db, id)

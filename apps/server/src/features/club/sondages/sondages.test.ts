@@ -260,7 +260,6 @@ describe('surveys by the staff', () => {
     const [choice, text] = questions
     const fields = { [choice?.id ?? '']: choice?.choix[0]?.id ?? '', [text?.id ?? '']: 'Bon' }
     await store(await newRunner(), id, { version: String(version), ...fields })
-    // Sent without a base version, the save passes, and a third window is refused.
     wait()
     expect((await retitle('En-cas', saved.updated_at)).data.titre).toBe('En-cas')
     await expectRefusal(retitle('Vivres', saved.updated_at), 'version_depassee')

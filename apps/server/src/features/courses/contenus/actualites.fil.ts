@@ -16,7 +16,6 @@ type News = {
   slug: string | null
 }
 
-/** News of a public object, or published news of the site. */
 export const actualiteFil: FilKind<'actualite'> = {
   kind: 'actualite',
   phrase: 'donne des nouvelles',

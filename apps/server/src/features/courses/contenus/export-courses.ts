@@ -37,7 +37,6 @@ async function findMyRaces(db: Db, users_id: number): Promise<Course[]> {
   return rows.map(({ fiche }): Course => JSON.parse(fiche))
 }
 
-/** A member's races, drafts included, one line for each épreuve of each edition, newest first. */
 export async function exportMyRaces(db: Db, users_id: number, publicUrl: string): Promise<string> {
   const races = await findMyRaces(db, users_id)
   return writeCsv(

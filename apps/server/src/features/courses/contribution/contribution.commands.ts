@@ -31,7 +31,6 @@ type PhotoContext = Context & Pick<Services, 'storage' | 'clock' | 'registry'>
 const NO_WORDS = { titre: '', description: '' }
 type Columns = Partial<typeof t.courses.$inferInsert>
 
-/** Editor section of each column. The area follows from the place. */
 const SECTIONS: Readonly<Record<string, readonly string[]>> = {
   identite: ['nom', 'description', 'types'],
   lieu: ['ville', 'code_postal', 'pays', 'position'],
@@ -150,7 +149,6 @@ function readSite(site: string): string | null {
   throw new ApiError('champs_invalides', { errors: { site: read.message } })
 }
 
-/** Merges the lines sent; an empty one is removed. */
 function mergePratique(standing: Pratique, given: CourseChanges['pratique'] = {}): Pratique {
   const lines = Object.entries({ ...standing, ...given }).filter(([, text]) => text)
   return Object.fromEntries(lines)

@@ -168,7 +168,6 @@ describe('access to a race', () => {
     const undated = (await create(lea, { nom: 'Sans date' })).id
     const past = { date_debut: '2020-05-01', editions_fin: null }
     await t.db.update(editions).set(past).where(eq(editions.courses_id, over))
-    // The past race was changed last.
     await t.db
       .update(courses)
       .set({ updated_at: '2099-01-01T00:00:00Z' })

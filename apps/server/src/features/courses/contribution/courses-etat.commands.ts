@@ -38,7 +38,6 @@ async function publishFirst(tx: Tx, { id, created_by }: OwnedCourse): Promise<vo
   await awardPoints(tx, created_by, 'course_publiee', id)
 }
 
-/** Members with the race in their run list are notified of cancellation and restoration. */
 async function announce(tx: Tx, row: OwnedCourse, { geste, motif, now }: ManagedMove) {
   const isBack = geste === 'publier' && row.publie_le !== null
   if (geste !== 'annuler' && !isBack) return

@@ -99,7 +99,6 @@ export const findHistory = createHistory({
   nameParts,
 })
 
-/** The id in a section of this kind, as the index has it. */
 const idIn = (kind: 'epreuve' | 'edition') =>
   sql`substring(s.section from ${`^${kind}:([0-9]+)$`}::text)::int`
 

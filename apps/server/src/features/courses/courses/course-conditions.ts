@@ -20,7 +20,6 @@ export function buildConditions(query: CourseQuery, search: string | null): SQL[
     search === null ? null : buildTextCondition(search),
     query.type && overlaps('types', query.type),
     buildEpreuveCondition(query),
-    // A race of several days matches on each of them.
     date_min && sql`date_fin >= ${date_min}::date`,
     date_max && sql`date_debut <= ${date_max}::date`,
     query.departement && isOneOf('departement', query.departement),

@@ -57,7 +57,6 @@ const sayEpreuve = ({ nom, distance, denivele, annulee }: Edition['epreuves'][nu
         .filter(Boolean)
         .join(', ')
 
-/** « 10 km », unless the épreuve is already named so. */
 function sayDistance(nom: string, distance: number | null): string {
   const text = distance === null ? '' : formatDistance(distance)
   return text.replace('\u00a0', ' ') === nom ? '' : text

@@ -9,7 +9,6 @@ import { readShareContent } from './course.share.ts'
 
 type Row = { id: number; fiche: string; publie_le: string; updated_at: string }
 
-/** Future races in a département, latest publication first: new ones for its runners. */
 export const coursesFeed: FeedSource = {
   path: '/calendrier/:departement/flux.atom',
   tags: ['courses'],

@@ -18,7 +18,6 @@ const race = (given: NewCourse, edition: object = {}) =>
     editions: [{ date_debut: '2027-05-22', heure_depart: '18:30', ...edition }],
   })
 
-/** The calendar of a member registered for this race. */
 async function readFeed(courses_id: number): Promise<string> {
   const user = await createUser(t.db)
   const objet_id = await findEpreuveOf(t.db, courses_id)

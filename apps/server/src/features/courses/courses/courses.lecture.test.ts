@@ -165,7 +165,6 @@ describe('suggestions to relax filters', () => {
     await race(`Loin ${mot}`, { position: [7.5, 45.18] })
     const further = async (autour: string) =>
       (await loosen({ texte: mot, autour, sans: 'loin' })).map(({ rayon_km, nb }) => [rayon_km, nb])
-    // 139 km away.
     expect(await further('5.72,45.18,20')).toEqual([[200, 1]])
     expect(await further('5.72,45.18,200')).toEqual([[500, 1]])
     expect(await further('5.72,45.18,500')).toEqual([])

@@ -32,7 +32,6 @@ export const courseList = createCardList<CourseQuery>({
   buildOrder,
 })
 
-/** Parsed search of races, with the suggestions to relax it and the number of future matches. */
 export const courseDemande = createDemande({ quoi: 'courses', isDated: true }, courseList)
 
 export async function findCourseIds(
@@ -115,7 +114,6 @@ const isNearHome = ({ est_departement, position, departement }: Alentour): SQL =
   ${est_departement ? sql`null::boolean` : sql`${distanceFrom(position)} < ${DASHBOARD_NEAR}::float8`},
   departement = ${departement}, false)`
 
-/** Next races of a group among which the leading ones are chosen. */
 const DASHBOARD_REACH = 300
 
 /**
@@ -152,7 +150,6 @@ export type OrganisateurRow = {
   nom: string
   ville: string | null
   code_postal: string | null
-  /** The matching race; null when the organiser itself matched. */
   course: string | null
 }
 

@@ -49,13 +49,11 @@ async function getListed(db: Db, user: User, id: number): Promise<Listed> {
     .innerJoin(t.courses, eq(t.courses.id, t.editions.courses_id))
     .where(eq(t.epreuves.id, id))
   const course = row && (await findCourse(db, String(row.courses_id)))
-  // A draft edition cannot be run yet.
   if (!course || row.brouillon) throw new ApiError('epreuve_introuvable')
   const isOwn = await canEditCourse(db, user, course)
   if (!course.is_visible && !isOwn) throw new ApiError('epreuve_introuvable')
   const jour = row.date_debut && (row.date_depart ?? row.date_debut)
   const listed = { jour, fuseau: getFuseau(row) }
-  // Drafts and the member's own races are excluded from statistics.
   if (!course.is_visible || isOwn) return listed
   return { ...listed, onAdded: (tx, now) => countOne(tx, course.courses_id, 'ajout', now) }
 }
@@ -119,7 +117,6 @@ function presentCourse(row: Row, now: Date): ListeCourse | null {
   }
 }
 
-/** Same rule as the page: no printed times for a cancelled épreuve. */
 const hasRoadbook = (epreuve: typeof t.epreuves.$inferSelect, nb_points: number): boolean =>
   !isCancelled(epreuve.etat) && hasFeuille({ ...epreuve, points: Array(nb_points) })
 

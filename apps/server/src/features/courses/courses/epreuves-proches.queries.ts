@@ -6,7 +6,6 @@ import { isNear } from '#kernel/search/conditions.ts'
 
 export type EpreuveProche = { id: number; titre: string; jour: string }
 
-/** `du` and `au` included; `epreuves_id` is the épreuve to replace. */
 type Asked = { epreuves_id: number; du: string; au: string; autour: string; most: number }
 
 type Row = { id: number; course: string; epreuve: string; jour: string }

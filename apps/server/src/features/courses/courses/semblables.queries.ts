@@ -61,7 +61,6 @@ function readWanted(course: Course): Wanted | null {
   return { id: course.id, types, distances, position: course.position }
 }
 
-/** Each length covers épreuves of similar length. */
 const isAsLong = (distances: readonly number[]): SQL =>
   sql.join(
     [...new Set(distances)].map(

@@ -14,7 +14,6 @@ import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { toInstant } from './edition-columns.ts'
 
-/** The check-list follows French law. */
 const PAYS = 'FR'
 
 async function findToCome(db: Db, ids: readonly number[], now: Date) {

@@ -15,10 +15,6 @@ type Row = {
   logo: string | null
 }
 
-/**
- * Channel of an edition: members registered or finished in their run list, and managers of the
- * race.
- */
 export const editionCanal: CanalObjet = {
   kind: 'edition',
   type: 'course',

@@ -75,7 +75,6 @@ function shiftEdition(
   }
 }
 
-/** Labels, results and cancellation belong to one year. */
 async function copyEpreuve(
   tx: Tx,
   place: { editions_id: number; ordre: number },

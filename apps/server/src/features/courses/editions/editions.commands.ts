@@ -117,7 +117,6 @@ function followDate(before: EditionFacts, given: EditionChanges): Partial<Editio
   return given.date_debut === before.reportee_du ? NOT_PUT_OFF : { date_inconnue: false }
 }
 
-/** Épreuves stay on the same day of the event. */
 function moveEpreuves(before: EditionFacts, after: EditionFacts): EditionFacts {
   const days = countDays(before.date_debut, after.date_debut)
   const epreuves = after.epreuves.map((epreuve) => ({
@@ -127,7 +126,6 @@ function moveEpreuves(before: EditionFacts, after: EditionFacts): EditionFacts {
   return { ...after, epreuves }
 }
 
-/** Épreuves made invalid by the change; old data already invalid block nothing. */
 function findNewMisfits(
   before: EditionFacts & { fuseau: string },
   after: EditionFacts & { fuseau: string },

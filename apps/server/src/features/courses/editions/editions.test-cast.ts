@@ -46,7 +46,6 @@ export async function meetLea(t: TestApp) {
       const found = await read(id)
       return { id, version: found.version, ...first(found) }
     },
-    /** The API answers one edition; this returns the whole section. */
     saveEdition: async (
       courses_id: number,
       fields: Record<string, string>,

@@ -381,7 +381,6 @@ describe('the next edition', () => {
     const copied = data.editions.find((one) => one.id === made)?.epreuves ?? []
     expect(copied.map(({ nom }) => nom)).toEqual(names)
     expect(copied[1]?.points.map(({ km }) => km)).toEqual([8, 21])
-    // One added after a removal comes last.
     await lea.call('POST /api/courses/epreuves/del', { body: { id: copied[0]?.id ?? 0 } })
     const added = await lea.saveEpreuve({
       editions_id: made,
@@ -431,7 +430,6 @@ describe('the next edition', () => {
     const again = await lea.saveEdition(id, copy)
     expect(again.id).toBe(made)
     expect(again.data).toEqual(data)
-    // Moved to another day, the edition frees its own.
     await lea.saveEdition(id, { id: String(made), date_debut: '2027-06-12', editions_fin: '' })
     expect((await lea.saveEdition(id, copy)).id).not.toBe(made)
   })

@@ -50,7 +50,6 @@ export function toColumns(changes: EpreuveChanges, wrong: Errors): Read {
   }
 }
 
-/** In the order of the read model, so that equal points are no change. */
 const sortPoints = (points: readonly Point[]): Point[] =>
   points
     .map(({ type, km, nom, barriere_horaire, barriere_jour }) => ({
@@ -62,7 +61,6 @@ const sortPoints = (points: readonly Point[]): Point[] =>
     }))
     .toSorted((a, b) => a.km - b.km)
 
-/** The history shows « Annulée » instead of a number. */
 export const inWords = <T extends { etat?: number | null }>({ etat, ...fields }: T) => ({
   ...fields,
   ...(etat !== undefined && { annulee: isCancelled(etat) }),

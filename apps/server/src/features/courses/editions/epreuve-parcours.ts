@@ -16,7 +16,6 @@ export async function checkParcours(tx: Tx, user: User, id: number): Promise<voi
   if (!isSeen) refuse({ parcours_id: 'Choisissez un parcours publié, ou un des vôtres.' })
 }
 
-/** Pages of routes name the races that use them. */
 export async function rebuildRoutes(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
   await rebuildParcoursCards(tx, [...new Set(ids)], now)
 }

@@ -1,7 +1,6 @@
 import { TYPES_COURSE, type TypeCourse } from '@foulee/domain/courses/course'
 import { normalizeTexte } from '@foulee/domain/shared/recherche'
 
-/** Metres of climb per kilometre beyond any road race. */
 const HILLY = 20
 
 const WORDS: readonly [TypeCourse, RegExp][] = [

@@ -81,7 +81,6 @@ describe('refused lines of an import', () => {
     expect(first).toMatch(/^3;"?colonne «\u00a0date\u00a0».*;'-4.48;48.39;'\+33 2/)
     const report = await attempt(csv.replace(';demain;', ';2027-05-16;'))
     expect(report.lignes).toMatchObject([
-      // The one with a cell too many is still refused.
       { line: 3, statut: 'refusee' },
       { line: 2, statut: 'creee', remarques: [] },
     ])

@@ -2,7 +2,6 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { sql } from 'drizzle-orm'
 import type { KnownCourse } from './plan.types.ts'
 
-/** Beyond the span of any edition. */
 const MARGIN_DAYS = 31
 
 /**

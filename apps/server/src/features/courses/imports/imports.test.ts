@@ -109,7 +109,6 @@ describe('import of races', () => {
   it('a failure halfway leaves nothing behind', async () => {
     const [nom, next] = [nextName('Trail'), nextName('Trail')]
     const lines = await read(`${makeCsv(nom)}\n${next},Le 9,Annecy,74000,2026-05-09,9`)
-    // The database rejects this figure, after organisers, races and editions.
     const broken = lines.map((line, index) => (index === 3 ? { ...line, distance: -1 } : line))
     await expect(importCourses(db, broken, { ...OPTIONS, now: NOW })).rejects.toThrow()
     expect([...(await findCourses(nom)), ...(await findCourses(next))]).toEqual([])

@@ -33,7 +33,6 @@ type Days = { date_debut: string; editions_fin: string | null }
 const latest = (a: string, b: string) => [a, b].toSorted()[1] ?? a
 const lastDay = ({ date_debut, editions_fin }: Days) => editions_fin ?? date_debut
 
-/** Same event, a few days apart at most. */
 function isOfEdition(edition: Days, { date, date_fin }: ImportLine): boolean {
   const from = date < edition.date_debut ? date : edition.date_debut
   const end = date_fin ?? date
@@ -44,7 +43,6 @@ function isOfEdition(edition: Days, { date, date_fin }: ImportLine): boolean {
 
 type Distanced = { nom: string; distance: number | null }
 
-/** Same name, unless their distances differ. */
 function areSameEpreuves(a: Distanced, b: Distanced): boolean {
   const areAlike =
     a.distance === null ||
@@ -169,7 +167,6 @@ function reportAdded(
   }
 }
 
-/** An unnamed épreuve is called by its distance, else like the event. */
 function buildEpreuve(line: ImportLine): PlannedEpreuve {
   const { type, distance, denivele, denivele_negatif } = line
   const { heure_depart, nb_ravitaillements, prix, places } = line
@@ -200,7 +197,6 @@ function addEdition(entry: Entry, { date, url_inscription }: ImportLine): Planne
   return edition
 }
 
-/** The earlier of two comparable texts; null is ignored. */
 const earliest = (a: string | null, b: string | null) =>
   a !== null && (b === null || a < b) ? a : b
 
@@ -212,7 +208,6 @@ function addEpreuve(
 ): void {
   const end = line.date_fin ?? line.date
   const last = latest(end, lastDay(edition))
-  // The edition starts with its first épreuve, on its first day.
   if (line.date < edition.date_debut) edition.heure_depart = line.heure_depart
   if (line.date === edition.date_debut) {
     edition.heure_depart = earliest(edition.heure_depart, line.heure_depart)

@@ -45,7 +45,6 @@ export type NewCourse = Lieu & {
   email: string | null
   telephone: string | null
   etat: number
-  /** `ville` null: any organiser of that name matches. */
   organisateur: { nom: string; ville: string | null }
 }
 
@@ -65,7 +64,6 @@ export type LineReport = {
 export type Plan = { courses: PlannedCourse[]; reports: LineReport[] }
 
 export type PlanOptions = {
-  /** Organiser of races that name none; null: an organiser named after the event. */
   organisateur: string | null
   publier: boolean
 }

@@ -78,7 +78,6 @@ export function readLines(table: Pick<Table, 'header' | 'rows' | 'lecture'>): Re
   return { lines: table.rows.map((row) => readLine(row, reading)), constats }
 }
 
-/** `isNaPays`: « NA » is Namibia here. */
 type Reading = { columns: Columns; unite: string; width: number; isNaPays: boolean }
 
 /** Cells by field, with their problems: a fault rejects the line, a remark drops the cell. */

@@ -8,7 +8,6 @@ import { planImport } from './plan.ts'
 import { readLines } from './read-lines.ts'
 import { countStatuts } from './report.ts'
 
-/** Race files of other projects, beside this one where they were collected. */
 const FOLDER = new URL('../../../../../../../shared/data/races/', import.meta.url)
 const ULTRAS = 'tidytuesday__ultra-race.csv'
 const isThere = existsSync(FOLDER)

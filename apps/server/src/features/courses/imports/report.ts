@@ -10,7 +10,6 @@ const STATUTS: Readonly<Record<StatutLigne, string>> = {
 const plural = (nb: number, nom: string) =>
   `${nb}\u00a0${nb > 1 ? nom.replace(/(?=\s|$)/g, 's') : nom}`
 
-/** « Ligne 12 : créée – « UTMB » (Chamonix)… », remarks after it. */
 export function describeLine({ line, statut, message, remarques }: LineReport): string {
   const remarks = remarques.length ? ` [${remarques.join('\u00a0; ')}]` : ''
   return `Ligne ${line}\u00a0: ${STATUTS[statut]} – ${message}${remarks}`

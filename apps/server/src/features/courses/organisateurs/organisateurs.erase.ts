@@ -71,7 +71,6 @@ async function leaveAlone(
   return folders
 }
 
-/** Deletes races that were never public, submitted ones included. */
 async function eraseDrafts(tx: Tx, organisateurs_id: number): Promise<string[]> {
   const races = await tx
     .select({ id: t.courses.id, etat: t.courses.etat, publie_le: t.courses.publie_le })

@@ -40,7 +40,6 @@ const presentOrganisateur = <R extends Found>(row: R) => ({
 
 const IS_ID = /^\d{1,9}$/
 
-/** By id or slug, visible or not. */
 export async function findOrganisateur(
   db: Db | Tx,
   idOrSlug: string | number,

@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import type { SignedIn, TestApp } from '#test/test-app.ts'
 import { openRace, type Race } from './resultats.test-cast.ts'
 
-/** Too young to be named. */
 export const CHILD = new Date().getFullYear() - 12
 
 /** Léa's relay, and its public teams: « 1 Les Lièvres (Dupont Jean 20:00, …) ». */

@@ -20,7 +20,6 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Open to all ages by default: ten kilometres on a road. */
 async function newEpreuve(given: object): Promise<number> {
   const epreuve = { type: 'route' as const, distance: 10_000, ...given }
   const course = await createCourse(t.db, t.clock.now, {
@@ -54,7 +53,6 @@ const readPublic = async (id = epreuves_id) => {
 }
 
 const CHILD = 'P.\u00a0A.'
-/** Year of birth of an eleven-year-old. */
 const year = () => t.clock.now.getFullYear() - 11
 
 describe('hiding the names of children', () => {

@@ -92,7 +92,6 @@ async function* writeCodes(
   const until = formatDate(parisDate(new Date(codes_jusqua)))
   yield writeCsv(HEADER, [])
   for await (const rows of readAll(db, epreuves_id)) {
-    // A code from the file takes precedence; a line without a number has none.
     const derived = rows.filter(({ dossard, has_code }) => dossard !== null && !has_code)
     yield writeCsvLines(
       derived.map((row) => {

@@ -126,14 +126,12 @@ type Shown = Pick<ResultatRow, 'retire_le' | 'retire_par'>
 
 async function showLine(tx: Tx, row: ResultatRow, { epreuve, now }: Move, shown: Shown) {
   await tx.update(resultats).set(shown).where(eq(resultats.id, row.id))
-  // A withdrawn runner leaves the team's line in place.
   if (row.relais === null) await countShown(tx, epreuve.id, shown.retire_le ? -1 : 1)
   await rebuildCourseCards(tx, [epreuve.courses_id], now)
 }
 
 type Words = { coureur: 'retrait' | 'remise'; organisateur: 'retiree' | 'remise' }
 
-/** Notifies the organiser of the runner's act, and the runner of the organiser's. */
 async function tellMove(tx: Tx, row: ResultatRow, { par, epreuve, now }: Move, words: Words) {
   if (par === 'organisateur') {
     return tellClaimant(tx, epreuve, { ...row, decision: words.organisateur, now })

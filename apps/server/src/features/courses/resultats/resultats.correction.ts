@@ -198,7 +198,6 @@ async function requireFree(tx: Tx, { id }: Epreuve, said: Said, before: Resultat
   }
 }
 
-/** Recomputes the places of the others. @returns those of the line itself */
 async function placeAnew(tx: Tx, { id }: Epreuve, before: ResultatRow | null, said: Said | null) {
   const rows: (Classee & { id: number })[] = await tx
     .select({
@@ -281,7 +280,6 @@ async function finish(tx: Tx, epreuve: Epreuve, done: Done): Promise<void> {
   await announce(tx, epreuve)
 }
 
-/** Not when the member is the author. */
 async function tellMember(
   tx: Tx,
   epreuve: Epreuve,

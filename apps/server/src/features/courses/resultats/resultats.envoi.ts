@@ -101,7 +101,6 @@ export async function tryFile(db: Db, epreuve: Epreuve, opened: Opened): Promise
       const left = MAX_ERREURS - erreurs.length
       erreurs.push(...portion.refusees.slice(0, left).map(({ cells: _, ...erreur }) => erreur))
       laissees = portion.asides
-      // Runners are counted, not the team.
       const runners = portion.lignes.map((ligne) =>
         ligne.equipiers.length ? ligne.equipiers : [ligne],
       )
@@ -197,7 +196,6 @@ async function planFile(db: Db, envoi: Envoi, { lot, marks }: Turn): Promise<Pla
   return { kept, lost, places: await placeAll([...arrivees, ...kept]) }
 }
 
-/** Yields to other requests between its steps. */
 async function placeAll(arrivees: readonly Arrivee[]): Promise<Places[]> {
   const work = classerPeuAPeu(arrivees)
   for (;;) {
@@ -207,7 +205,6 @@ async function placeAll(arrivees: readonly Arrivee[]): Promise<Places[]> {
   }
 }
 
-/** The feed announces results once, however often their file is sent again. */
 const tellOnline = (tx: Tx, { id, courses_id, organisateurs_id }: Epreuve, now: Date) =>
   writePublication(tx, {
     kind: 'resultat',
@@ -282,7 +279,6 @@ async function insertInTurns(db: Db, lot: number, rows: readonly Line[]): Promis
   }
 }
 
-/** Switches from the former file to the new one. */
 async function showLot(tx: Tx, envoi: Envoi, { lot, ...counts }: Counts & { lot: number }) {
   const { epreuve, opened, users_id, now } = envoi
   const kept = {

@@ -90,7 +90,6 @@ export const coverTeam = (nom: string, gone: readonly Pick<Gone, 'nom' | 'prenom
   ...(gone.some((one) => tellsName(nom, one)) && { nom: '', recherche: '' }),
 })
 
-/** Covers the teams of these runners; all of one épreuve and file. */
 export async function coverTeams(tx: Tx, gone: readonly Gone[]): Promise<void> {
   const byTeam = Map.groupBy(gone, ({ relais, equipe }) => (relais === null ? null : equipe))
   const equipes = [...byTeam.keys()].filter((equipe) => equipe !== null)

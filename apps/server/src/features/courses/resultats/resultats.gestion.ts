@@ -24,7 +24,6 @@ import {
 
 const DAY_MS = 86_400_000
 
-/** Reason in French why results cannot be published yet; null once they can. */
 function findEmpechement(epreuve: Epreuve, now: Date): string | null {
   const { date_debut, date_inconnue, fuseau, annulee, is_edition_annulee } = epreuve
   if (is_edition_annulee) return 'Cette édition est annulée\u00a0: elle n’a pas de résultats.'
@@ -128,13 +127,11 @@ const cellsOf = (row: WholeRow) => [
   row.sexe?.toUpperCase(),
   row.annee,
   ...[row.categorie, row.club, writeTemps(row.temps), STATUT_RESULTAT_LABELS[row.statut]],
-  // Initials due to age are recomputed from the file.
   row.initiales && !row.initiales_age,
 ]
 
 const TEAM_HEADER = [...HEADER, 'Équipe', 'Temps relais']
 
-/** A team has a line for each runner, in a layout that can be read again. */
 function listCells(row: WholeRow, runners: readonly WholeRow[]) {
   if (row.equipe === null) return [[...cellsOf(row), null, null]]
   const { rang, dossard, categorie, club, temps } = row

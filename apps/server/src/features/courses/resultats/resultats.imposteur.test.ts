@@ -78,7 +78,6 @@ describe('an impostor with a runner’s name', () => {
     }
     expect((await race.list({ texte: 'ancien' })).map(({ nom }) => nom)).toEqual(['Ancien Jo'])
 
-    // A proof takes the line over.
     const real = await race.newMember({ prenom: 'Jo', nom: 'Autrement' })
     const code = (await race.codes()).get('50') ?? ''
     await race.prove(real, '50', code)

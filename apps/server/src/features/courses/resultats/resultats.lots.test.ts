@@ -42,7 +42,6 @@ describe('an upload in progress', () => {
       }
     }
     await sending
-    // Twenty portions are stored, with other requests between them.
     expect(seen.stored.size).toBeGreaterThan(10)
     expect([...seen.shown].filter((nb) => nb !== 7 && nb !== 5000)).toEqual([])
     expect((await race.list()).length).toBeGreaterThan(0)

@@ -38,14 +38,11 @@ const IS_MARKED = or(
   isNotNull(resultats.code_hash),
 )
 
-/** State of the lines before the file that replaces them. */
 export type Marks = {
   epreuves_id: number
   key: string
   before: Map<string, ResultatRow>
-  /** The same by number, for a name spelled otherwise in the new file. */
   numbered: ReadonlyMap<string, ResultatRow>
-  /** Erased for good: neither shown nor stored. */
   erased: ReadonlySet<string>
 }
 
@@ -119,7 +116,6 @@ function takeSaid(ligne: Omit<Named, 'code' | 'age'>, { before, numbered }: Mark
 export type Aside = {
   /** Can still be restored, since the organiser's own export omits them. */
   kept: ResultatRow[]
-  /** Their number now belongs to another runner. */
   lost: ResultatRow[]
 }
 

@@ -11,7 +11,6 @@ import { form } from '#test/http/examples.ts'
 import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
 import { giveCode } from './resultats.test-lines.ts'
 
-/** Renders from a visitor's answers, as a cacheable page. */
 const render: Render = async (request, call) => {
   const { pathname, searchParams } = new URL(request.url)
   const { data } = await call('GET /api/resultats/{epreuves_id}', {

@@ -24,7 +24,6 @@ const OF_TEAM = sql`left join resultats q on q.epreuves_id = resultats.epreuves_
   and q.lot = resultats.lot and q.equipe = resultats.equipe and q.relais is null
   and resultats.relais is not null`
 
-/** As `countClasses` of one épreuve: withdrawn lines count. */
 const NB_CLASSES = sql`((select count(o.id) from resultats o
     where o.epreuves_id = p.id and o.lot = resultats.lot and o.rang is not null)
   + (select s.classes_retires from resultat_envois s where s.epreuves_id = p.id))::int`
@@ -141,7 +140,6 @@ async function countAll(db: Db, users_id: number): Promise<Totals> {
   return rows[0] ?? { nb: 0, arrivees: 0, podiums: 0, metres: 0 }
 }
 
-/** The member always sees the full name. */
 const presentMien = (own: Row, activites_id: number | null): MonResultat => {
   const { row, relais } = presentRunner({ ...own, est_initiales: false })
   return { ...presentResultat(row, row.nb_classes), ...relais, ...presentRun(row, activites_id) }

@@ -10,7 +10,6 @@ import { purgeResultats } from './resultats.menage.ts'
 const { code_hash: _, recherche: __, lot: ___, ...RESULTAT } = getTableColumns(resultats)
 /** The line's name belongs to the organiser: the question was never proved. */
 const { recherche: ____, ...DEMANDE } = getTableColumns(resultatDemandes)
-/** The text of a correction is about the runner. */
 const { id, epreuves_id, geste, le } = getTableColumns(resultatCorrections)
 const { codes_sel: _____, lot: ______, ...ENVOI } = getTableColumns(resultatEnvois)
 

@@ -18,11 +18,9 @@ export type Epreuve = {
   course_slug: string
   organisateurs_id: number
   date_debut: string
-  /** Postponed to an unknown day: not run yet. */
   date_inconnue: boolean
   fuseau: string
   distance: number | null
-  /** Age group implied for all its runners. */
   age: Age
   is_relais: boolean
   annulee: boolean
@@ -81,10 +79,6 @@ export const canManage = (db: Db | Tx, user: User | null, epreuve: Epreuve): Pro
 export type ResultatRow = typeof resultats.$inferSelect
 export type DemandeRow = typeof resultatDemandes.$inferSelect
 
-/**
- * A visible result line and its épreuve. A withdrawn line is visible to its member and organiser
- * alone.
- */
 export async function getVisibleResultat(
   db: Db,
   user: User,

@@ -78,7 +78,6 @@ export type Team = Pick<
   'nom' | 'rang' | 'rang_sexe' | 'rang_categorie' | 'temps' | 'statut' | 'sexe' | 'categorie'
 >
 
-/** A runner has the place and time of the team, and a leg of their own. */
 export function presentRunner<T extends ShownRow & { team: Team | null }>({ team, ...row }: T) {
   if (!team) return { row, relais: {} }
   const { nom, ...told } = team

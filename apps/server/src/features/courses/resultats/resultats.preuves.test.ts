@@ -95,7 +95,6 @@ describe('codes from the file', () => {
     await expect(race.prove(lea, '2', 'INS-2026-0001')).rejects.toEqual(refused('code_refuse'))
     await race.prove(jo, '2', 'ins 2026 0002')
     await race.prove(lea, '1', 'INS-2026-0001')
-    // Lines without a code in the file get a derived one.
     const made = await race.codes()
     expect([...made.keys()]).toEqual(['3'])
   })
@@ -206,7 +205,6 @@ describe('decision of the organiser', () => {
     ] as const
     for (const other of others) {
       await expect(race.ask(zoe, other)).rejects.toEqual(refused('demande_en_attente'))
-      // The base no longer matches.
       await expect(race.ask(zoe, { ...other, depuis: (again?.id ?? 0) - 1 })).rejects.toEqual(
         refused('demande_en_attente'),
       )
@@ -258,7 +256,6 @@ describe('decision of the organiser', () => {
     await race.ask(zoe, { dossard: '12' })
     const [seen] = (await race.gestion()).demandes
     await race.prove(zoe, '15', (await race.codes()).get('15') ?? '')
-    // The code answered the pending question.
     expect((await race.gestion()).demandes).toEqual([])
     const late = race.decide(race.lea, seen?.id ?? 0, true, seen?.ligne?.id)
     await expect(late).rejects.toEqual(refused('demande_introuvable'))

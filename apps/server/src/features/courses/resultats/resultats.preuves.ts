@@ -22,7 +22,6 @@ type Prove = {
   epreuve: Epreuve
   dossard: string
   code: string
-  /** The runner, within a team. */
   resultats_id?: number | undefined
   now: Date
 }

@@ -23,7 +23,6 @@ export const COLUMNS = sql`r.id, r.equipe, r.relais, r.rang, r.rang_sexe, r.rang
 const ORDER = sql`r.rang nulls last, r.statut, r.id`
 export const linesOf = (epreuves_id: number) =>
   sql`r.epreuves_id = ${epreuves_id} and r.lot = ${currentLot(epreuves_id)}`
-/** Visible lines; runners are shown with their team. */
 const shownIn = (epreuves_id: number) =>
   sql`${linesOf(epreuves_id)} and r.retire_le is null and r.relais is null`
 
@@ -83,7 +82,6 @@ function buildConditions(epreuves_id: number, query: ResultatQuery): SQL {
   )
 }
 
-/** Number ranked, withdrawn lines included. */
 export async function countClasses(db: Db, epreuves_id: number): Promise<number> {
   const { rows } = await db.execute<{ nb: number }>(sql`
     select (count(r.id) filter (where r.rang is not null)
@@ -137,7 +135,6 @@ export async function hasEquipes(db: Db, epreuves_id: number): Promise<boolean> 
   return rows.length > 0
 }
 
-/** Visible runners of the teams of these lines, with full names. */
 export async function readRunners(db: Db, epreuves_id: number, lines: readonly WholeRow[]) {
   const equipes = lines.flatMap(({ equipe }) => equipe ?? [])
   const { rows } = await db.execute<WholeRow>(sql`
@@ -156,7 +153,6 @@ export async function findPodiums(db: Db, epreuves_id: number): Promise<ShownRow
   return rows
 }
 
-/** The line of a runner's team; null for a solo runner. */
 export const TEAM = sql`case when r.relais is not null then (
   select json_build_object('nom', q.nom, 'rang', q.rang, 'rang_sexe', q.rang_sexe,
     'rang_categorie', q.rang_categorie, 'temps', q.temps, 'statut', q.statut, 'sexe', q.sexe,
@@ -204,7 +200,6 @@ export type GestionRow = Omit<LigneGestion, 'efface_le'> & { prenom: string }
 
 const MAX_FOUND = 20
 
-/** The organiser's search covers every line by full name or number. */
 export async function findLignes(
   db: Db,
   epreuves_id: number,

@@ -210,7 +210,6 @@ describe('runner of a team', () => {
     const { data } = await zoe.call('POST /api/resultats/my', { query: { page: 1, nb_page: 5 } })
     expect(data).toMatchObject({ nb: 1, arrivees: 1, podiums: 1, metres: 0 })
     expect(data.resultats).toMatchObject([{ nom: 'MARTIN Zoé', rang: 1, temps: 2460, relais }])
-    // The other runner may claim too, and a new file keeps both.
     const jean = await claim(race, 'DUPONT')
     await race.send(BY_TEAM)
     expect((await race.mine(zoe)).ligne?.relais?.numero).toBe(2)

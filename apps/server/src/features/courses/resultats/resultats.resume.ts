@@ -15,7 +15,6 @@ type Figures = Omit<
   'epreuves_id' | 'categories' | 'podiums' | 'repartition' | 'sexes'
 > & { f: number; h: number; x: number }
 
-/** Number ranked, withdrawn lines included. */
 async function findFigures(db: Db, epreuves_id: number): Promise<Figures> {
   const count = (condition: string) => sql`(count(*) filter (where ${sql.raw(condition)}))::int`
   const ranked = sql`filter (where r.statut = 'classe')`

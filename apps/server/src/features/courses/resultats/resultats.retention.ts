@@ -44,7 +44,6 @@ async function findOld(db: Db, before: string): Promise<Old[]> {
   return rows
 }
 
-/** Unclaimed; a team's line stays with any claimed runner. */
 const IS_NOBODYS = sql`users_id is null and retire_le is null and not (
   equipe is not null and relais is null and exists (
     select from resultats m where m.epreuves_id = resultats.epreuves_id and m.lot = resultats.lot

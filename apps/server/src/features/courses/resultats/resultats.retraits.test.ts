@@ -119,7 +119,6 @@ describe('thirty days after the withdrawal', () => {
       (await race.list()).map(({ rang, rang_sexe, centile }) => [rang, rang_sexe, centile])
     const before = await places()
     expect(before[1]).toEqual([3, 2, 60])
-    // Places are computed among all runners.
     await race.send(FILE.replaceAll(/^\d;/gm, ';'))
     expect(await names()).not.toContain(ZOE)
     expect(await places()).toEqual(before)

@@ -6,7 +6,6 @@ import { cleanText, readCategorie } from './lecture/values.ts'
 import { listNamed, type Named } from './resultats.marks.ts'
 import type { Epreuve, ResultatRow } from './resultats.policy.ts'
 
-/** Typed part of a line; claim and display are separate. */
 export type Said = Omit<Named, 'code' | 'age'>
 
 export const isTeam = ({ equipe, relais }: ResultatRow) => equipe !== null && relais === null
@@ -30,7 +29,6 @@ const CODES: readonly string[] = CATEGORIES
 /** Parses typed values as those of a file. @throws ApiError naming the field */
 export function readSaisie(given: LigneSaisie, epreuve: Epreuve, before: ResultatRow | null): Said {
   if (before && isRunner(before)) return readRunner(given, epreuve, before)
-  // A team may be known by its runners alone.
   const isUnnamed = before !== null && isTeam(before) && !given.nom && !given.prenom
   const saisie = isUnnamed ? { ...given, nom: 'Équipe' } : given
   const asked = { ...saisie, categorie: askCategorie(saisie, before) }
@@ -76,7 +74,6 @@ export function nameAnew({ initiales, initiales_age }: Said, before: ResultatRow
     : { initiales, initiales_age }
 }
 
-/** Parses name and leg of a runner; the rest belongs to the team. */
 function readRunner(saisie: LigneSaisie, epreuve: Epreuve, before: ResultatRow): Said {
   const { nom, prenom, sexe, annee, temps } = saisie
   const cells = [nom, prenom, sexe, annee, temps, '1']

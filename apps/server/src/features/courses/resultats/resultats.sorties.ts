@@ -22,7 +22,6 @@ type Row = Omit<ResultatCouru, 'id' | 'fuseau'> & {
 }
 
 const JOUR = sql`coalesce(p.date_depart, e.date_debut)`
-/** Days around the race: an outing near midnight may belong to a neighbouring one. */
 const AUTOUR = 2
 
 /**

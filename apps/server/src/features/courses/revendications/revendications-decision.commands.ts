@@ -41,7 +41,6 @@ export async function decideClaim(db: Db, given: Decision): Promise<void> {
   })
 }
 
-/** Claims by code are not for the staff to decide. */
 async function lockWaiting(tx: Tx, id: number): Promise<ClaimRow> {
   const [row] = await tx
     .select()

@@ -194,7 +194,6 @@ describe('limits of codes', () => {
       await expect(claim(one, club.id)).rejects.toMatchObject(refused)
     }
     await t.workOff()
-    // Codes replaced before they were sent never leave.
     expect(t.mailsTo(club.email).length).toBeLessThanOrEqual(8)
     const { data } = await claim(people[0] ?? staff, club.id, { sans_adresse: true })
     expect(data.etat).toBe('staff')

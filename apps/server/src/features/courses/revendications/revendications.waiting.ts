@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Waiting } from '#kernel/moderation/waiting.ts'
 
-/** Claims for the staff to decide; the town distinguishes shops of one name. */
 export const revendicationsWaiting: Waiting = {
   rows: sql`
     select 'revendication' as type, r.id as objet_id,

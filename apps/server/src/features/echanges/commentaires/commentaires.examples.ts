@@ -49,7 +49,6 @@ export const commentairesExamples: Examples<keyof typeof commentaires> = {
     },
   },
   'POST /api/commentaires/repondre': {
-    // Staff included: only the owner answers.
     who: OWNED,
     input: async ({ t }, owner) => {
       const course = await onCourse(t.db, t.clock.now, owner.id)

@@ -116,7 +116,6 @@ export async function tellThread(
 
 type Answered = { id: number; users_id: number | null; par: number; reponse: string; now: Date }
 
-/** Notifies the author of a comment of its answer, once whatever its edits. */
 export async function tellAnswered(tx: Tx, thing: Thing, answered: Answered): Promise<void> {
   const { id, users_id, par, reponse, now } = answered
   const readers = users_id === null ? [] : await keepUnblocked(tx, par, [users_id])

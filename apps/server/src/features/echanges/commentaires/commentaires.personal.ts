@@ -7,7 +7,6 @@ import type { Kinds } from '#kernel/entity-types/kind.ts'
 import { eraseLate, rowsOf } from '#kernel/gdpr/member-rows.ts'
 import type { Personal } from '#kernel/gdpr/personal.ts'
 
-/** Comments stay without a name. */
 export const commentairesPersonal: Personal = {
   signed: [commentaires.users_id],
   collect: [

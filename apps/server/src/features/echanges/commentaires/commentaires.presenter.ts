@@ -9,7 +9,6 @@ import { toIso } from '#platform/db/instant.ts'
 
 type Row = typeof commentaires.$inferSelect
 
-/** Author columns; all null after erasure. */
 type AuteurRow = {
   id: number | null
   prenom: string | null
@@ -64,7 +63,6 @@ export type Resume = {
   repartition: Commentaires['repartition']
 }
 
-/** The average with one decimal, as cards show it. */
 export const presentResume = ({
   moyenne,
   ...sums

@@ -55,7 +55,6 @@ const ORDERS: Readonly<Record<TriAvis, readonly SQL[]>> = {
   moins_bons: [sql`${commentaires.note} asc nulls last`, desc(commentaires.id)],
 }
 
-/** Null where the list is the same for everybody. */
 type Reader = number | null
 
 export async function findCommentairePage(
@@ -106,7 +105,6 @@ export async function findCommentaire(
   return present(await select(db).where(eq(commentaires.id, id)), now)[0] ?? null
 }
 
-/** The member's own, hidden ones included; for staff, also those hidden of others. */
 export async function findOwn(
   db: Db,
   thing: ThingRef,
@@ -143,7 +141,6 @@ export async function findBlockedComments(
   return rows.map(({ id }) => id)
 }
 
-/** Comments on an object that this member reported, without a decision yet. */
 export async function findReported(db: Db, thing: ThingRef, users_id: number): Promise<number[]> {
   const ids = db.select({ id: commentaires.id }).from(commentaires).where(about(thing))
   const rows = await db

@@ -51,7 +51,6 @@ export const commentairesRoutes = implement(commentaires, {
     const isOwnAnswer = registry.seeing[ref.kind] !== undefined
     const reader = isOwnAnswer ? (user?.id ?? null) : null
     const { is_visible, ...resume } = await findResume(db, ref, { isVisible, reader })
-    // Drafts, visible to owners and staff, have no comments.
     if (!is_visible) await getVisibleThing(db, kinds, user, ref)
     const isBeyond = resume.nb <= (body.page - 1) * body.nb_page
     const page = isBeyond ? [] : await findCommentairePage(db, ref, body, { now: clock(), reader })

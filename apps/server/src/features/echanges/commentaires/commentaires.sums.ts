@@ -12,7 +12,6 @@ export async function lockAvis(tx: Tx, kinds: Kinds, { kind, id }: ThingRef): Pr
   await getEntry(kinds, kind).avis?.lock?.(tx, id)
 }
 
-/** Passes the new average to the object, which invalidates its pages. */
 export async function keepSums(
   tx: Tx,
   kinds: Kinds,

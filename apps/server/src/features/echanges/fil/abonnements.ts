@@ -154,7 +154,6 @@ const isMuted = ({ users_id, cible_kind, cible_id }: typeof sourdines.$inferInse
     eq(sourdines.cible_id, cible_id),
   )
 
-/** Muted sources, latest first, without members on either side of a block. */
 export async function findMuted(
   context: Omit<FilContext, 'fil'>,
   { page, nb_page }: { page: number; nb_page: number },

@@ -34,7 +34,6 @@ const [zone] = findHiddenZones(simulateTrack({ start: [TOWN_LON, TOWN_LAT], leng
 })
 const RADIUS = zone?.rayon ?? 0
 const MIDDLE = [zone?.lon ?? 0, zone?.lat ?? 0] as const
-/** Farther from the centre of the circle than any guess may come to the door. */
 const DOOR: Spot = [130, -90]
 const SPEED = 3
 const OUTINGS = 8
@@ -108,7 +107,6 @@ function readLine({ lignes }: Pick<ActivitePartagee, 'lignes'>) {
   }
 }
 
-/** Point whose distances to the ends best match the missing lengths (least squares). */
 function cross(cuts: readonly Cut[]): Spot {
   let best: { spot: Spot; error: number } = { spot: [0, 0], error: Number.POSITIVE_INFINITY }
   for (let east = -800; east <= 800; east += 10) {

@@ -31,7 +31,6 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A follower of this target; returns a reader of their feed. */
 async function follow(kind: Suivable, id: number) {
   const { call } = await t.signIn(await createUser(t.db))
   await call('POST /api/abonnements/store', { body: { kind, id, est_suivi: true } })
@@ -43,7 +42,6 @@ async function follow(kind: Suivable, id: number) {
     }))
 }
 
-/** Items after publishing once, and after publishing again once sent back. */
 async function publishTwice(
   move: (geste: 'publier' | 'renvoyer' | 'soumettre') => Promise<unknown>,
 ) {

@@ -61,7 +61,6 @@ const write = (fact: Pick<Fact, 'emetteur'> & Partial<Fact>, isUndone = false) =
     })
     .catch((cause: Error) => expect(cause.message).toBe('undone'))
 
-/** Number of feed events that this page received up to the end of the stream. */
 async function countTold(member: Member, reader: FluxReader): Promise<number> {
   const kind = `fin ${nextNumber()}`
   const event = { users_id: member.id, type: 'notification', data: { kind } } as const
@@ -79,7 +78,6 @@ async function newPair() {
 }
 type Pair = Awaited<ReturnType<typeof newPair>>
 
-/** One step of a member; the streams know each before the next. */
 type Step = (pair: Pair) => Promise<unknown>
 async function doAll(pair: Pair, steps: readonly Step[]) {
   for (const step of steps) {
@@ -194,7 +192,6 @@ describe('live delivery of words', () => {
 })
 
 describe('live delivery of the news of a race', () => {
-  /** A race of this week, so that its runners may have finished it. */
   async function newRace() {
     const organisateur = await createOrganisateur(t.db)
     const course = await createCourse(t.db, t.clock.now, {
@@ -229,7 +226,6 @@ describe('live delivery of the news of a race', () => {
       member.call('POST /api/liste/store', { body: { ...body, extra: { etat } } })
     const countAfter = async (step: Promise<unknown>) => {
       await step
-      // The streams know the follows that come from here on.
       await countTold(member, reader)
       await tell()
       return countTold(member, reader)

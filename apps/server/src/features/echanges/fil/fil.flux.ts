@@ -37,7 +37,6 @@ async function findSubjects(db: Db, users_ids: readonly number[]) {
   const found = new Map(
     users_ids.map((id): [number, Subject[]] => [
       id,
-      // A member's own items are no news to them.
       [nameTarget({ kind: 'foulee', id: 0 }), HIGHLIGHTS, nameApart(id)],
     ]),
   )

@@ -13,7 +13,6 @@ import { createVoyage } from '@foulee/testing/sejours'
 import { and, eq, sql } from 'drizzle-orm'
 import type { SignedIn, TestApp } from '#test/test-app.ts'
 
-/** Viewers. All but the author, the stranger and the staff follow the author. */
 export const REGARDS = [
   'soi',
   'abonne',
@@ -74,14 +73,12 @@ export const suspend = ({ db, clock }: TestApp, { id }: Author) =>
     .set({ suspendu_le: clock.now.toISOString(), suspendu_motif: 'Publicité' })
     .where(eq(schema.users.id, id))
 
-/** The subject of an item, beside its emitter. */
 type Thing = { fait_id: number | null; objet?: { kind: 'course'; id: number } }
 type Made = Thing & { id: number }
 
 /** Owner of an item: a structure, a member who publishes, or a member's own activity. */
 export type Portee = 'structure' | 'publiee' | 'personnelle'
 
-/** For each kind: its subject, and the act that hides it from everybody. */
 type Cast = {
   portee: Portee
   make: (t: TestApp, author: Author) => Promise<Thing>

@@ -29,7 +29,6 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Viewers who may open an item of a member while nothing hides it: all outside a block. */
 const UNBLOCKED: readonly Regard[] = ['soi', 'abonne', 'mineur', 'inconnu', 'equipe']
 const SIGNED_IN: readonly Regard[] = REGARDS.filter((who) => who !== 'suspendu')
 const WITH_THE_PROFILE: Readonly<Record<Visibilite, readonly Regard[]>> = {
@@ -43,10 +42,8 @@ const SEEN: Readonly<Record<Portee, (visibilite: Visibilite) => readonly Regard[
   publiee: () => UNBLOCKED,
   personnelle: (visibilite) => WITH_THE_PROFILE[visibilite],
 }
-/** Viewers whose feed holds the item: the author and the followers. */
 const FOLLOWING: readonly Regard[] = ['soi', 'abonne', 'mineur', 'bloque', 'bloquant']
 
-/** Error code met when a viewer opens an item; null when it opens. */
 const tryToOpen = ({ call }: Viewer, id: number): Promise<string | null> =>
   call('POST /api/feed/{id}', { params: { id } }).then(
     () => null,

@@ -118,7 +118,6 @@ export async function readThese(
   return present(context, await reveal(context, await findThese(context.db, context.viewer, ids)))
 }
 
-/** Number of items newer than a given one, and the newest. */
 export async function countNews(
   context: FilContext,
   depuis: number,
@@ -135,7 +134,6 @@ export async function getPublication(context: FilContext, id: number): Promise<P
   return found
 }
 
-/** The row of an item that the viewer may see; null otherwise. */
 export const findSeen = async (context: FilContext, id: number): Promise<FilRow | null> =>
   (await findShown(context, id))?.row ?? null
 

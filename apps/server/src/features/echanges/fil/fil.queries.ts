@@ -5,7 +5,6 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import type { FilRow, Viewer } from '#kernel/feed/fil-kind.ts'
 import { isNotBlocked } from '#kernel/members/blocks.ts'
 
-/** An item that reaches a feed, before its kind decides on visibility. */
 export type Candidate = FilRow & { mise_en_avant: string | null }
 
 /**
@@ -65,12 +64,10 @@ const newestOf = (bounds: SQL, max: number): SQL => sql`
     order by c.publications_id desc limit ${sql.raw(`${max}`)}) n
   order by id desc limit ${sql.raw(`${max}`)}`
 
-/** `jusqua`: id of the newest item allowed; null for any. */
 const JUSQUA = sql.raw('c.publications_id <= coalesce($2::int, 2147483647)')
 const IS_OF_KIND = sql`exists (
   select from publications k where k.id = c.publications_id and k.kind = $4::text)`
 
-/** Highlights, then the newest items, each once, as far back as a feed reaches. */
 const pageOf = (name: string, kind: { reach: SQL; item: SQL }) =>
   prepare<Candidate>(
     name,
@@ -111,7 +108,6 @@ const highlights = prepare<Candidate>(
     order by a.debut desc, p.id desc`,
 )
 
-/** Current highlights for a member who does not mute them, latest start first. */
 export const findHighlights = (db: Db, { id, now }: Viewer): Promise<Candidate[]> =>
   highlights(db, [id, now.toISOString()])
 
@@ -140,7 +136,6 @@ const newer = prepare<Candidate>(
     order by p.id desc`,
 )
 
-/** Items of others since a given item, highlights included. */
 export const findNewer = (db: Db, { id, now }: Viewer, depuis: number): Promise<Candidate[]> =>
   newer(db, [id, depuis, now.toISOString()])
 
@@ -161,7 +156,6 @@ export async function findOne(
   return row ?? null
 }
 
-/** Everything a page shows of an item beside its card. */
 export type Details = {
   id: number
   texte: string | null
@@ -179,7 +173,6 @@ export type Details = {
 
 type DetailRow = Omit<Details, 'voie'> & { rang: number | null }
 
-/** Number of reactions of each type to the item `p`. */
 const TYPES = sql`(
   select coalesce(json_agg(json_build_object('reaction_types_id', r.type, 'nb', r.nb)
     order by r.nb desc, r.type), '[]')

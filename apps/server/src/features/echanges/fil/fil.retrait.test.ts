@@ -28,7 +28,6 @@ afterAll(async () => {
 
 type Member = SignedIn & { id: number; email: string }
 async function newMember(): Promise<Member> {
-  // Without a password, a fresh session alone erases an account.
   const { id, email } = await createUser(t.db, { password_hash: null })
   return { id, email, ...(await t.signIn({ id })) }
 }

@@ -61,7 +61,6 @@ describe('the feed', () => {
 
   it('a thinned page loads the missing items together, not one by one', async () => {
     const { author, reader, item } = await newPair()
-    // Deleted outings: they are invisible.
     for (let n = 0; n < 60; n++) {
       const gone = { kind: 'activite' as const, fait_id: 2_000_000_000 }
       await createPublication(t.db, { users_id: author.id, ...gone })
@@ -73,7 +72,6 @@ describe('the feed', () => {
       .filter((text) => /from users u left join profils p/.test(text))
     query.mockRestore()
     expect(items.map(({ id }) => id)).toEqual([item.id])
-    // The first row, the next fifty, the rest.
     expect(asked).toHaveLength(3)
   })
 

@@ -36,7 +36,6 @@ afterAll(async () => {
   await t.close()
 })
 
-/** Makes writing to the feed fail meanwhile. */
 async function withoutFeed(act: () => Promise<unknown>): Promise<void> {
   await t.db.execute(sql`create trigger refuse_items before insert on publications
     for each row execute function refuse_items()`)
@@ -158,7 +157,6 @@ const FACTS: Readonly<Record<PublicationKind, () => Promise<Fact>>> = {
     })
     const won = { users_id: runner.id, kinds: ['sortie'] as const, now: t.clock.now }
     return {
-      // Runs as a job, which is retried.
       act: () => t.db.transaction((tx) => settleMember(tx, won)),
       hasHappened: async () =>
         (await t.db.$count(schema.badgeObtenus, eq(schema.badgeObtenus.users_id, runner.id))) > 0,

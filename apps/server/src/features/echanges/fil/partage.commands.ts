@@ -26,7 +26,6 @@ type Wish = {
 }
 type Sharing = Wish & { texte?: string | undefined }
 type Shared = Kept & { publications_id: number | null }
-/** Sharing of an outing: `partage` is the effective audience. */
 type Kept = { partage: Partage; partage_choisi: Partage; rayon_masque: number }
 
 /** More retries would mean that the member keeps publishing routes. */
@@ -71,7 +70,6 @@ async function tryShare(context: Context, sharing: Sharing): Promise<Shared | nu
   })
 }
 
-/** The same outing is the same item, whenever it is shared. */
 const nameItem = (id: number) => `activite:${id}`
 
 type Preview = Kept & { texte: string | null; objet: ActivitePartagee | null }

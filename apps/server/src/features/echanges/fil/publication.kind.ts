@@ -39,7 +39,6 @@ function tellWithdrawn(tx: Tx, { id, users_id, titre, motif, now }: Withdrawn): 
   return tellMembers(tx, { kind: 'avis', le: now, lecteurs: [{ ...lecteur, isOwed: true }] })
 }
 
-/** An item of the feed as a kind. Visibility differs between its followers. */
 export const publicationKind: KindEntry = {
   kind: 'publication',
   async find(db, ids) {
@@ -93,7 +92,6 @@ export const publicationKind: KindEntry = {
   photos: publicationPhotoModel,
 }
 
-/** Viewers of an item read its comments and may report it. */
 export const publicationSeeing: Seeing = {
   kind: 'publication',
   async canSee({ db, fil, kinds, user, now }, id) {

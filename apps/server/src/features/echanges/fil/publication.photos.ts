@@ -43,7 +43,6 @@ export const publicationPhotoModel: PhotoModel = {
     },
     async touch(tx, id, { now }) {
       const at = now.toISOString()
-      // Photos sent with the words do not count as an edit.
       await tx
         .update(publications)
         .set({ updated_at: at })

@@ -1,7 +1,6 @@
 import type { FilKind } from '#kernel/feed/fil-kind.ts'
 import { findPhotos } from './publication.photos.ts'
 
-/** Words with photos, visible to viewers of the author's profile. */
 export const texteFil: FilKind<'texte'> = {
   kind: 'texte',
   phrase: 'écrit',

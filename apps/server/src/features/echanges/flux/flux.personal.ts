@@ -3,7 +3,6 @@ import { rowsOf } from '#kernel/gdpr/member-rows.ts'
 import type { Personal } from '#kernel/gdpr/personal.ts'
 import { purgeFlux } from '#platform/realtime/flux.queries.ts'
 
-/** Period within which an interrupted stream can be resumed. */
 const KEPT_MS = 48 * 3_600_000
 
 export const fluxPersonal: Personal = {

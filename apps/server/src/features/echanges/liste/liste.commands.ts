@@ -53,7 +53,6 @@ export const storeItem = (
     await listed.onAdded?.(tx, now)
   })
 
-/** A field not given stays; an empty note is null. */
 const toColumns = ({ etat, note }: ListeChange) => ({
   ...(etat !== undefined && { etat }),
   ...(note !== undefined && { note: note || null }),

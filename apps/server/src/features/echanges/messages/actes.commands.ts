@@ -170,7 +170,6 @@ export async function markRead(
 type Own = { channels_id: number; users_id: number; at: string }
 type Kept = Partial<Pick<typeof canalMembres.$inferInsert, 'lu_id' | 'est_muet' | 'quitte_le'>>
 
-/** Upserts the member's own state in a channel; the read position never goes back. */
 export async function keepMembre(tx: Tx, { at, ...row }: Own, kept: Kept): Promise<void> {
   const { lu_id } = kept
   await tx

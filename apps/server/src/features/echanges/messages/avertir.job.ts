@@ -62,7 +62,6 @@ export async function tellAway(
 
 type Away = { users_id: number; lu_id: number; est_demande: boolean }
 
-/** A batch of members from one id on, present, behind this message and not notified yet. */
 async function findAway(
   tx: Tx,
   objets: Canaux,

@@ -99,7 +99,6 @@ export async function presentCanaux(lecture: Lecture, ids: readonly number[]): P
   return presentDetails(lecture, rows, people)
 }
 
-/** As above, with the named users loaded. */
 export async function presentDetails(
   lecture: Lecture,
   rows: readonly Details[],
@@ -121,7 +120,6 @@ const otherOf = ({ membre_a, membre_b }: Details, users_id: number) =>
 type Thing = ObjetDecrit & { nb: number }
 const nameObjet = (kind: ObjetCanal, id: number) => `${kind}:${id}`
 
-/** Objects of channels, and their number of members: at most two statements per kind. */
 async function findThingsOf(
   { db, canaux, now }: Lecture,
   rows: readonly Details[],

@@ -13,7 +13,6 @@ export type MembreRow = Pick<
   typeof canalMembres.$inferSelect,
   'etat' | 'lu_id' | 'depuis_id' | 'est_muet' | 'est_gerant' | 'quitte_le'
 >
-/** Membership in a channel; null `membre` for an object's channel without stored state. */
 export type Standing = { canal: CanalRow; membre: MembreRow | null }
 
 export const getOther = ({ membre_a, membre_b }: CanalRow, users_id: number): number | null =>
@@ -52,7 +51,6 @@ export async function getStanding(
   return found
 }
 
-/** SQL form of `isIn`, over a channel `c` with its member `m`. */
 const isInside = (objets: Canaux, users_id: number): SQL => sql`(
   m.quitte_le is null and case c.objet_kind
     ${sql.join(
@@ -94,7 +92,6 @@ async function isIn(
   return other === null || !(await isBlocked(db, users_id, other))
 }
 
-/** Whether the object counts this member among its channel's. */
 export async function isInObjet(
   db: Db | Tx,
   objets: Canaux,
@@ -114,7 +111,6 @@ const GONE = 'Ce compte n’est plus là\u00a0: on peut relire cette discussion,
 const WAITING =
   'Votre demande attend sa réponse. Vous pourrez écrire à nouveau si elle est acceptée.'
 
-/** Reason in words why writing is closed; null when it is open. */
 export async function findClosing(
   db: Db | Tx,
   objets: Canaux,

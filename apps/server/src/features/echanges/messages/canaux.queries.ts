@@ -21,7 +21,6 @@ type Reader = { canaux: Canaux; users_id: number; blocked: readonly number[] }
 type Filtre = 'tous' | 'non_lus' | 'demandes'
 type Asked = { filtre: Filtre; page: number; nb_page: number; only: SQL }
 
-/** The member's channels: with messages or a read position; groups also before. */
 const mine = ({ canaux, users_id }: Reader): SQL => sql`
   ${inChannels(canaux, sql`array[${users_id}::int]`)} mien
   join canaux c on c.id = mien.channels_id
@@ -35,7 +34,6 @@ const FILTERS: Readonly<Record<Filtre, (reader: Reader) => SQL>> = {
     select from messages x where x.channels_id = c.id and ${isUnread(users_id, blocked)})`,
 }
 
-/** One page of channels, latest message first, with the total: one statement. */
 export async function findChannelIds(
   db: Db,
   reader: Reader,
@@ -51,7 +49,6 @@ export async function findChannelIds(
   return { ids: rows.map(({ id }) => id), nb }
 }
 
-/** Number of unmuted channels with unread messages, and of pending requests: one statement. */
 export async function countWaiting(
   db: Db,
   reader: Reader,

@@ -44,7 +44,6 @@ export async function checkDirect(
   return ecriture
 }
 
-/** A refusal by either side closes the channel for both. */
 async function findOwn(db: Db | Tx, objets: Canaux, users_id: number, channels_id: number) {
   try {
     return await getStanding(db, objets, users_id, channels_id)

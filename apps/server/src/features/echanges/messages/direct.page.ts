@@ -23,7 +23,6 @@ export async function findWith(
     try {
       return { standing: await getStanding(db, canaux, user.id, channels_id) }
     } catch (cause) {
-      // A refused request is closed for good.
       if (cause instanceof ApiError) return { ecriture: 'ferme' }
       throw cause
     }
@@ -34,7 +33,6 @@ export async function findWith(
   return { ecriture }
 }
 
-/** A channel without messages yet; its state announces a request. */
 export async function presentNothing(
   lecture: Lecture,
   users_id: number,

@@ -17,7 +17,6 @@ type Counted = { nb: number; at: number }
 
 const crowds = new WeakMap<Db, Map<string, Counted>>()
 
-/** Number of members in the channels of objects of one kind, by object: one statement, or none. */
 export async function countObjet(
   { db, canaux, now }: { db: Db; canaux: Canaux; now: Date },
   kind: Kind,
@@ -43,7 +42,6 @@ function crowdsOf(db: Db): Map<string, Counted> {
   return kept
 }
 
-/** Evicts the oldest count. */
 function keep(kept: Map<string, Counted>, cle: string, counted: Counted): void {
   kept.delete(cle)
   kept.set(cle, counted)

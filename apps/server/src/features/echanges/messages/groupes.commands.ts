@@ -149,7 +149,6 @@ export async function part(tx: Tx, { channels_id, users_id, at }: Parting): Prom
   await tellMembers(tx, channels_id, [users_id])
 }
 
-/** Gives a group without a manager its oldest member. */
 export async function keepManaged(tx: Tx, channels_id: number): Promise<void> {
   const here = and(eq(canalMembres.channels_id, channels_id), isNull(canalMembres.quitte_le))
   if (await tx.$count(canalMembres, and(here, eq(canalMembres.est_gerant, true)))) return

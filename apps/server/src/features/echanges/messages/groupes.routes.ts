@@ -61,7 +61,6 @@ export const groupesRoutes = implement(groupes, {
 
   'POST /api/messages/groupe/{id}/retirer': async ({ user, params, body, ...services }) => {
     const lecture = await openLecture(services, user)
-    // Managers leave a group by the common call.
     if (body.users_id === user.id) throw new ApiError('acces_refuse')
     await exclude(lecture, { id: params.id, users_id: body.users_id })
     return { data: await presentCanal(lecture, params.id) }

@@ -12,7 +12,6 @@ export const retraitPieces: Job<{ folders: string[] }> = {
   options: { retryLimit: 10, retryDelay: 60, retryBackoff: true, retryDelayMax: 3600 },
 }
 
-/** Unless another message uses the same files. */
 export async function removePieces(
   { db, storage }: Pick<JobContext, 'db' | 'storage'>,
   { folders }: { folders: string[] },

@@ -99,7 +99,6 @@ export const messageKind: KindEntry = {
   },
 }
 
-/** Stores the current text, and the number of attachments. */
 async function keepWords(tx: Tx, id: number, now: Date): Promise<void> {
   const { rows } = await tx.execute<{ texte: string; photos: number; traces: number }>(sql`
     select m.texte, count(p.id) filter (where p.kind = 'photo')::int as photos,
@@ -154,7 +153,6 @@ function sayPieces({ photos, traces }: { photos: number; traces: number }): stri
   return said.length ? `(avec ${said.join(' et ')})` : ''
 }
 
-/** Readers of a message may report it; for everybody else it does not exist. */
 export const messageSeeing: Seeing = {
   kind: 'message',
   async canSee({ db, canaux, user }, id) {

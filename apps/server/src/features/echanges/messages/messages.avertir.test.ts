@@ -48,7 +48,6 @@ it('members of a large channel are notified batch by batch, each once', async ()
   expect(await noticesOf(...crowd, other.id)).toEqual(notices)
 })
 
-/** Authors whose disappearance retracts the pending mails of this member. */
 async function authorsOf(users_id: number): Promise<number[]> {
   const { rows } = await t.db.execute<{ id: number }>(sql`
     select (data->'notice'->>'auteur_id')::int as id from pgboss.job

@@ -52,7 +52,6 @@ type Cast = {
   manager: Somebody
   enter: (one: Somebody) => Promise<unknown>
   leave: (one: Somebody) => Promise<unknown>
-  /** Ends the object; writing closes, reading stays. */
   end?: () => Promise<unknown>
 }
 
@@ -135,7 +134,6 @@ async function departCast(): Promise<Cast> {
 
 async function coachCast(): Promise<Cast> {
   const manager = await newSomebody(t, { coach: true })
-  // A coach needs an athlete.
   await createAthlete(t.db, { coach_id: manager.id, users_id: (await newSomebody(t)).id })
   return {
     kind: 'coach',
@@ -327,7 +325,6 @@ describe('direct channels and groups', () => {
       params: { users_id: other.id },
     })
     await expect(asked).rejects.toMatchObject({ code: 'profil_introuvable' })
-    // Groups go on after a block, without the other's words.
     expect(await tryChannel(one, groupe.id)).toBe('écrire')
     await one.call('POST /api/messages/groupe/{id}/retirer', {
       params: { id: groupe.id },

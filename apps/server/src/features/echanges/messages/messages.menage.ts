@@ -33,7 +33,6 @@ async function eraseSome(tx: Tx, before: string): Promise<number> {
   return ids.length
 }
 
-/** Recounts the channel: its latest message may be among the erased ones. */
 async function erase(tx: Tx, ids: number[]): Promise<void> {
   await removeContents(tx, inArray(messagePieces.messages_id, ids))
   const gone = await tx

@@ -156,7 +156,6 @@ export async function presentMessages(
 
 const isOpen = ({ supprime_le }: MessageRow) => supprime_le === null
 
-/** A message hidden by staff is readable by its author alone. */
 const isReadBy = ({ masque_le, users_id }: MessageRow, me: number) =>
   masque_le === null || users_id === me
 

@@ -23,7 +23,6 @@ import { getPieceKey } from './pieces.ts'
 const DAY_MS = 86_400_000
 /** Retention of reported texts: as long as a decision can be contested. */
 const JOURS_SIGNALES = 180
-/** Retention of a channel without members. */
 const JOURS_VIDES = 30
 
 const { users_id: _, ...CONTACT } = getTableColumns(contacts)
@@ -144,7 +143,6 @@ async function purgeEmpty(tx: Tx, now: Date): Promise<void> {
   await tx.delete(canaux).where(inArray(canaux.id, ids))
 }
 
-/** Photos in their largest size, and tracks as sent. */
 async function listPieceFiles(db: Db, users_id: number): Promise<KeptFile[]> {
   const { kind, fichier } = messagePieces
   const rows = await db

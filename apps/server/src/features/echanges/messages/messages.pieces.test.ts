@@ -106,7 +106,6 @@ describe('photos in messages', () => {
   })
 })
 
-/** Eight kilometres from a door and back, with the metadata of a watch and its owner. */
 function makeTold(begun: Date): Uint8Array<ArrayBuffer> {
   const text = new TextDecoder().decode(makeGpx({ track: LOOP, speed: 3 }))
   const [lon, lat] = DOOR

@@ -6,7 +6,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Standing } from './canaux.policy.ts'
 import { isShown } from './canaux.queries.ts'
 
-/** Bounds of reading: since the invitation, without authors in a block. */
 type Window = Standing & { blocked: readonly number[] }
 
 const shownIn = ({ canal, membre, blocked }: Window) => sql`
@@ -104,7 +103,6 @@ export const findMessageRows = async (
   ids: readonly number[],
 ): Promise<MessageRow[]> => (ids.length ? findRowsOf(db, reader, namedArray(ids)) : [])
 
-/** Quoted messages are included within the reader's window. @param ids an array of PostgreSQL */
 async function findRowsOf(
   db: Db | Tx,
   { users_id, blocked }: Reader,

@@ -40,7 +40,6 @@ it('staff read a reported message as it was, and each view enters the journal', 
   await one.call('POST /api/messages/update/{id}', { params: { id }, body: { texte: 'Pardon.' } })
   await one.call('POST /api/messages/del/{id}', { params: { id } })
 
-  // Reports of other tests may fill a page.
   const titles: string[] = []
   let url: string | null = null
   for (let page = 1; !titles.includes('Un message privé'); page++) {
@@ -150,10 +149,8 @@ it('two reports of one message get one decision, also mailed to its author', asy
   expect(mail?.text).not.toContain('INSULTE')
 })
 
-/** Photos of this message as this member of the staff sees them, and its reports. */
 async function readPhotos(staff: Somebody, id: number) {
   const found: Signalement[] = []
-  // Reports of other tests are older.
   for (let page = 1, isMore = true; isMore; page++) {
     const query = { model: 'message' as const, nb_page: 100, page }
     const { data } = await staff.call('GET /api/signalements', { query })
@@ -216,7 +213,6 @@ it('staff see the photos of a reported message at personal addresses, and each v
     .where(eq(schema.messagePieces.messages_id, silent.id))
   const sign = (asked: Parameters<typeof signPiece>[1]) => signPiece(secret, asked, t.clock.now)
   await t.storage.put(`${piece?.fichier}/grande.webp`, Buffer.from('RIFF'), 'image/webp')
-  // Photos without a report stay closed, and reported ones are closed to other members.
   const around = { id: piece?.id ?? 0, taille: 'signalee', users_id: staff.id } as const
   expect(await fetchPhoto(sign(around))).toBe(404)
   const [seen] = /\d+/.exec(url.split('/piece/')[1] ?? '') ?? []

@@ -59,7 +59,6 @@ export async function createMessageRows(
     .values({ messages_id: mine.id, texte: 'MOTS-DE-ZOE', empreinte: `${mine.id}` })
 }
 
-/** Writes in a channel; returns the message as displayed. */
 export const say = (
   { call }: Somebody,
   id: number,
@@ -78,7 +77,6 @@ export const read = ({ call }: Somebody, channels_id: number, query: Query = {})
     ({ data }) => data,
   )
 
-/** Error code of a call, or « done ». */
 export const refusal = (promise: Promise<unknown>) =>
   promise.then(
     () => 'done',

@@ -114,7 +114,6 @@ describe('first words', () => {
     const [one, other] = [await newSomebody(t), await newSomebody(t)]
     const minor = await newSomebody(t, { naissance: MINOR })
     expect(await refusal(write(one, minor, 'Salut'))).toBe('ecriture_fermee')
-    // The birth date is the member's own declaration.
     const profil = new FormData()
     profil.set('naissance', MINOR)
     const liar = await newSomebody(t)

@@ -17,7 +17,6 @@ import { ImageRefused } from '#platform/images/refusal.ts'
 import { waitForTurn } from '#platform/storage/kept-files.ts'
 import { getFolderOf, getStorageKey, type Storage } from '#platform/storage/storage.ts'
 
-/** Storage kinds of attachments, which /medias does not serve. */
 const PHOTO = 'message'
 export const TRACE = 'trace'
 
@@ -27,7 +26,6 @@ export type SentPiece = {
   files: { key: string; bytes: Buffer; media: string }[]
   zones: readonly HiddenZone[]
 }
-/** Cut of a track: metres around its ends, and the sender's privacy squares. */
 type Cutting = { rayon: number; carres: readonly Carre[] }
 type Threads = Pick<Services, 'traces' | 'fichiers'>
 
@@ -87,7 +85,6 @@ async function readPhoto(file: SpooledFile): Promise<SentPiece> {
   }
 }
 
-/** Compressed files included. */
 const EXTENSIONS = /\.gpx(\.gz)?$/i
 const ONLY_GPX = 'Envoyez un fichier GPX.'
 const NOTHING_SHOWS =
@@ -120,7 +117,6 @@ async function readTrace(
   return piece
 }
 
-/** The visible part of a track; null when nothing of it is visible. */
 export async function writeTrace(
   fichiers: Services['fichiers'],
   { lignes, altitudes, vue }: PreparedTrace,
@@ -143,7 +139,6 @@ export async function writeTrace(
   return { columns, files: [{ key, bytes, media: 'application/gpx+xml' }], zones: vue.zones }
 }
 
-/** Joins the parts of a simplified track. */
 function joinLines(lines: readonly string[]): string {
   const parts = lines.map((line) => decodePolyline(line))
   const flat = (pick: 'lon' | 'lat') => Float64Array.from(parts.flatMap((part) => [...part[pick]]))

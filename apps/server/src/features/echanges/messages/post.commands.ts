@@ -111,7 +111,6 @@ async function write(
   const id = await writeMessage(tx, { ...sent, reponse_id: reponse_id ?? null })
   if (id === null) return getSent(tx, user.id, client_id)
   await keepPieces(tx, storage, id, pieces)
-  // Writing accepts the request.
   if (standing.membre?.etat === 'demande_recue') {
     await acceptRequest(tx, channels_id)
     await tellPages(tx, [user.id, getOther(standing.canal, user.id)], channels_id)

@@ -60,7 +60,6 @@ function toRapport({ id: _, visibilite, je_suis, ...rapport }: Row, { now }: Moi
   return { ...rapport, est_visible }
 }
 
-/** Right to write first to each of these members (produit 13.24). */
 export async function findEcritures(
   db: Db | Tx,
   canaux: Canaux,
@@ -72,7 +71,6 @@ export async function findEcritures(
   return new Map([...rapports].map(([id, rapport]) => [id, decideEcriture(rapport, today)]))
 }
 
-/** Members on either side of a block. */
 export async function findBlocked(db: Db | Tx, users_id: number): Promise<number[]> {
   const { rows } = await executeNamed<{ id: number }>(
     db,

@@ -64,7 +64,6 @@ async function findWindows({
 
 const CANDIDATES = 60
 
-/** Acquaintances: followed, written to, or sharing an object; by a prefix of a visible name. */
 export async function findKnown(lecture: Lecture, q: string): Promise<number[]> {
   const { db, canaux, user } = lecture
   const me = sql`${user.id}::int`

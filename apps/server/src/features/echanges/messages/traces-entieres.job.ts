@@ -43,7 +43,6 @@ export async function cutWhole({ db, storage, log }: Context): Promise<void> {
   }
 }
 
-/** Queued on start when there are any. */
 export async function queueWhole(db: Db): Promise<void> {
   if ((await findWhole(db, 0)).length) await enqueue(db, tracesEntieres, {})
 }

@@ -68,7 +68,6 @@ async function findOpened(db: Db, now: Date) {
 }
 type Opened = Awaited<ReturnType<typeof findOpened>>[number]
 
-/** Registered members are excluded. */
 async function findReaders(tx: Tx, editions_id: number, last: number): Promise<number[]> {
   const rows = await tx
     .selectDistinct({ users_id: t.liste.users_id })

@@ -10,7 +10,6 @@ import type { User } from '#platform/http/user.ts'
 import { isPushAddress } from '#platform/push/public-address.ts'
 import type { PushTarget } from '#platform/push/send-push.ts'
 
-/** Bound of devices: the oldest is replaced. */
 const MOST = 20
 
 type Row = typeof pushAppareils.$inferSelect

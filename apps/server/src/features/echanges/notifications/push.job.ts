@@ -8,7 +8,6 @@ import { getPushKeys } from '#platform/push/push-keys.ts'
 import { type Sent, sendPush } from '#platform/push/send-push.ts'
 import { countNotices } from './notifications.queries.ts'
 
-/** Consecutive failures after which a device is dropped. */
 const FAILURES = 20
 /** Initial pause of a failing device: doubled each time, an hour at most. */
 const FIRST_WAIT_S = 30

@@ -206,7 +206,6 @@ describe('push services', () => {
       return { ...words, cle, users_id, appareils_id: device?.id ?? 0 }
     }
     const context = { db: t.db, config, clock: () => t.clock.now, log: t.app.log }
-    // In parallel, as the queue runs them.
     const done: string[] = []
     const waiting = pushOne(context, await piece(slow, 'lent')).then(() => done.push('slow'))
     await vi.waitFor(() => expect(held).toHaveLength(1))
@@ -215,7 +214,6 @@ describe('push services', () => {
     expect(done).toEqual(['quick'])
     for (const end of held) end()
     await waiting
-    // Further notices do not contact it meanwhile.
     await pushOne(context, await piece(slow, 'encore'))
     expect(messagesAt(mute.adresse)).toHaveLength(1)
     t.clock.advance({ ms: 31_000 })

@@ -15,7 +15,6 @@ import { maskEmail } from '@foulee/domain/shared/email'
 import { and, eq, isNull } from 'drizzle-orm'
 import { readUnsubscribe } from '#kernel/mail/unsubscribe.ts'
 
-/** A member's settings, completed with the defaults. */
 export async function findReglages(
   db: Db,
   users_id: number,

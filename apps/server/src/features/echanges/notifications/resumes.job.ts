@@ -15,7 +15,6 @@ import { queueMail } from '#kernel/mail/queue.ts'
 import type { Job } from '#platform/jobs/job.ts'
 
 const BATCH = 500
-/** Bound of the items in a digest; the others are in the bell. */
 const MOST = 50
 
 export const resumes: Job<object> = {

@@ -9,7 +9,6 @@ import { enqueue } from '#platform/jobs/enqueue.ts'
 import { type TestApp, testApp } from '#test/test-app.ts'
 import { resumes } from './resumes.job.ts'
 
-/** A Monday, at ten in Paris. */
 const MONDAY = new Date('2026-03-16T09:00:00Z')
 
 let t: TestApp

@@ -75,7 +75,6 @@ const tooMany = ({ max }: PhotoModel): ApiError =>
 
 const folderOf = ({ sha256 }: SentPhoto) => getImageFolder('photo', sha256)
 
-/** Photos without duplicates, neither among themselves nor with the stored ones. */
 function findNew(sent: readonly SentPhoto[], standing: readonly Standing[]): SentPhoto[] {
   const known = new Set(standing.map(({ fichier }) => fichier))
   return sent.filter((photo) => {

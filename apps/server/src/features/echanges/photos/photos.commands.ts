@@ -28,7 +28,6 @@ export const addPhotos = (
 ): Promise<Photo[]> => context.db.transaction((tx) => addPhotosIn(tx, context, target, sent, given))
 
 type Changed = PhotoChanges & { version?: number | undefined }
-/** The history counts ranks from 1. */
 const wordsOf = ({ titre, description, ordre }: Photo) => ({
   titre,
   description,
@@ -60,7 +59,6 @@ export async function changePhoto(
   })
 }
 
-/** Deletes a photo at once, and its files when nothing else uses them. */
 export async function removePhoto(
   context: Context,
   { model, id, user, id_photo }: Target & { id_photo: number },

@@ -6,9 +6,7 @@ import { blankPng } from '@foulee/testing/png'
 import { createAgence, createVoyage } from '@foulee/testing/sejours'
 import { type Examples, form, OWNED, OWNER, type Who, type World } from '#test/http/examples.ts'
 
-/** A published race or stay: public, changed by its managers and the staff. */
 const EDITORS: Who = { ...OWNED, staff: 200 }
-/** A draft: visible to its author and the staff alone. */
 const AUTHOR: Who = { ...OWNER, staff: 200 }
 
 const newDraft = ({ t }: World, owner: { id: number }) =>

@@ -3,7 +3,6 @@ import { readSpooled, type SpooledFile } from '#platform/http/spool.ts'
 import { type ReadPhoto, readPhoto } from '#platform/images/encode-photo.ts'
 import { ImageRefused } from '#platform/images/refusal.ts'
 
-/** A parsed photo of a form; `read` loads the file again for storage. */
 export type SentPhoto = ReadPhoto & { read: () => Promise<Buffer> }
 
 /** Browsers send an empty file where none was chosen. */

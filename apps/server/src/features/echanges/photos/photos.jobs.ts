@@ -13,7 +13,6 @@ import { ImageRefused } from '#platform/images/refusal.ts'
 import { HopelessError, type Job } from '#platform/jobs/job.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 
-/** Makes the other sizes of a photo, visible in its smallest. */
 export const taillesPhoto: Job<{ fichier: string }> = {
   name: 'tailles-photo',
   every: 2,

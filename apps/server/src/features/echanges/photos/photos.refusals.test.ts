@@ -117,7 +117,6 @@ describe('limits of photos', () => {
     const more = addPhotosTo(call, id, [await takePhoto()])
     await expect(more).rejects.toMatchObject({ status: 409, code: 'trop_de_photos' })
     expect(t.storage.keys()).toEqual(kept)
-    // Photos already there are skipped, and do not exceed the limit.
     expect((await addPhotosTo(call, id, two)).data).toEqual(data)
     expect((await read()).photos).toHaveLength(500)
   })

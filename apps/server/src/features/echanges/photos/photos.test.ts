@@ -95,7 +95,6 @@ describe('photos of a route', () => {
     const [photo] = (await addPhotosTo(one.call, one.id, [bytes])).data
     await t.workOff()
     const [same] = (await addPhotosTo(other.call, other.id, [bytes])).data
-    // Its sizes exist already.
     expect(same?.url).toMatch(/960\.webp$/)
     const remove = ({ call, id }: typeof one, id_photo = 0) =>
       call('POST /api/parcours/photo/{id}/del/{id_photo}', { params: { id, id_photo } })

@@ -12,7 +12,6 @@ type Camera = { place?: [number, number]; time?: string; orientation?: number }
 
 const toRational = (degrees: number) => `${Math.round(Math.abs(degrees) * 1e6)}/1000000 0/1 0/1`
 
-/** A photo of its own colour, as a phone would send it. */
 export async function takePhoto(
   { place, time, orientation }: Camera = {},
   width = 1000,

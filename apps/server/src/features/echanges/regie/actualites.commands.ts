@@ -114,7 +114,6 @@ export async function publishActualite(
 
 const HOUR_CHANGED = 'Quelqu’un a publié, retiré ou déplacé cette actualité entre-temps.'
 
-/** Publishes the item of the feed once; after unpublishing, the same item comes back. */
 export async function tellActualite(tx: Tx, id: number, now: Date): Promise<void> {
   await writePublication(tx, {
     kind: 'actualite',

@@ -195,7 +195,6 @@ export async function updateMise(
   })
 }
 
-/** Notifies open pages of a current highlight; a later one is found by the next poll. */
 async function tell(tx: Tx, { publications_id, debut, fin }: Given, now: Date): Promise<void> {
   if (new Date(debut) > now || new Date(fin) <= now) return
   const { emetteur_kind: kind, emetteur_id: id, users_id } = publications

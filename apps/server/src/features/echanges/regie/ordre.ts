@@ -11,7 +11,6 @@ const TABLES = { video: videos, reaction: reactionTypes } as const
 type Asked = {
   what: keyof typeof TABLES
   ids: readonly number[]
-  /** Order displayed to the editor, to detect a concurrent change. */
   depuis?: readonly number[] | undefined
 }
 
@@ -31,7 +30,6 @@ export async function putInOrder(
       .from(table)
       .orderBy(asc(table.ordre), asc(table.id))
       .for('update')
-    // Entries added since stand at the end, and move nothing.
     if (depuis.some((id, rank) => rows[rank]?.id !== id)) {
       throw new ApiError('version_depassee', { message: ORDER_CHANGED })
     }

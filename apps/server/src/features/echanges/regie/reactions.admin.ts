@@ -52,7 +52,6 @@ export async function getAdminReaction(db: Db | Tx, id: number): Promise<AdminRe
   return row
 }
 
-/** Locks against adding or retiring types. */
 const lockAll = (tx: Tx) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('reaction_types'))`)
 

@@ -202,7 +202,6 @@ describe('highlights of the feed', () => {
     expect((await search({ recherche: rare.toLowerCase() })).data).toMatchObject([{ id: item }])
     const { id, titre } = await newActualite()
     await publish(id, nowText())
-    // News of a race may have the same id.
     const { data } = await search({ kind: 'actualite', objet_id: id })
     expect(data.map((one) => one.titre)).toContain(titre)
   })
@@ -286,7 +285,6 @@ describe('concurrent changes in two windows', () => {
     const put = (ids: number[], depuis: number[]) =>
       nora.call('POST /api/admin/reactions/ordre', { body: { ids, depuis } })
     const depuis = await read()
-    // An addition meanwhile moves nothing.
     const { id } = await create('Semelles')
     await put(depuis.toReversed(), depuis)
     expect(await read()).toEqual([...depuis.toReversed(), id])

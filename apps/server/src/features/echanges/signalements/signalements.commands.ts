@@ -111,7 +111,6 @@ async function isWaiting(tx: Tx, { model, objet_id }: typeof signalements.$infer
   return open !== undefined
 }
 
-/** Settles the remaining reports of a hidden object. @returns their reporters */
 async function settleOthers(
   tx: Tx,
   { model, objet_id }: typeof signalements.$inferSelect,

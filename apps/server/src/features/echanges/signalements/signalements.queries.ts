@@ -44,7 +44,6 @@ export async function findSignalements(
   return { data: await presentAll(context, rows), nb: total?.nb ?? 0 }
 }
 
-/** Journals the display of private content. */
 export async function noteRead(
   { db, kinds, staff }: Context,
   found: readonly Signalement[],
@@ -60,7 +59,6 @@ export async function findSignalement(context: Context, id: number): Promise<Sig
   return (await presentAll(context, rows))[0] ?? null
 }
 
-/** Photos of private objects, by key of the object. */
 async function signPhotos(
   { db, kinds, staff }: Context,
   rows: readonly Row[],

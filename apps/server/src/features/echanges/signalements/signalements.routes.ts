@@ -15,7 +15,6 @@ export const signalementsRoutes = implement(signalements, {
     await limits.consume('signalement', [`compte ${user.id}`])
     await requireSeen({ db, ...registry, user, now: clock() }, ref)
     const thing = await findThing(db, kinds, ref)
-    // A draft cannot be reported.
     if (!thing?.is_visible) throw new ApiError('objet_introuvable')
     await reportObjet({ db, kinds }, user.id, body, clock())
     return { data: null }

@@ -19,7 +19,6 @@ async function getAsker({ db, user, lieux, clock }: Context): Promise<Asker> {
   return { id: user.id, profil: found?.profil ?? null, lieu, today: parisDate(clock()) }
 }
 
-/** Suggestions with a reason each; hidden ones are left out. */
 export async function suggest(context: Context): Promise<Suggestions> {
   const { db, registry, user, clock } = context
   const asker = await getAsker(context)

@@ -39,7 +39,6 @@ const isFollowed = (asker: number, kind: SQL, id: SQL): SQL => sql`exists (
   select from abonnements a
   where a.users_id = ${asker} and a.cible_kind = ${kind} and a.cible_id = ${id})`
 
-/** Prefix of the postal codes of a département; Corsica counts as one. */
 const prefixOf = ({ code_postal }: Lieu): string =>
   code_postal.slice(0, code_postal.startsWith('97') ? 3 : 2)
 

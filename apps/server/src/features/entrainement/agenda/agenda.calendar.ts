@@ -12,7 +12,6 @@ const HOUR_MS = 3_600_000
 
 export const CALENDAR_MEDIA = 'text/calendar; charset=utf-8'
 
-/** `detail` is the whole text in calendars. */
 type Dated = Pick<
   AgendaItem,
   'cle' | 'nature' | 'jour' | 'fin' | 'heure' | 'fuseau' | 'titre' | 'detail' | 'url' | 'etat'
@@ -28,7 +27,6 @@ export function buildAgenda(items: readonly Dated[], publicUrl: string, now: Dat
   return write(calendar, items, { publicUrl, now })
 }
 
-/** One entry, for a single import. @param now timestamp of the file */
 export const buildEvent = (item: Dated, publicUrl: string, now: Date): string =>
   write(ical({ method: ICalCalendarMethod.PUBLISH }), [item], { publicUrl, now })
 

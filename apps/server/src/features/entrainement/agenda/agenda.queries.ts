@@ -12,7 +12,6 @@ import { listEntries } from './elements.ts'
 type Context = Pick<Services, 'db' | 'registry'>
 type Days = { du: string; au: string }
 
-/** Bound of one call: a little more than a year. */
 const MAX_DAYS = 400
 const AROUND = { before: 14, after: 28 }
 
@@ -26,7 +25,6 @@ export function readDays(query: { du?: string; au?: string }, today: string): Da
   throw new ApiError('champs_invalides', { errors })
 }
 
-/** All entries of a member between two days, with their conflicts. */
 export async function findAgenda(
   context: Context,
   { users_id, ...days }: Days & { users_id: number },

@@ -21,7 +21,6 @@ const compare = (a: Dated, b: Dated) =>
   (a.heure ?? '').localeCompare(b.heure ?? '') ||
   a.cle.localeCompare(b.cle)
 
-/** Entries that can conflict with others. */
 export const listElements = async (
   context: Context,
   users_id: number,

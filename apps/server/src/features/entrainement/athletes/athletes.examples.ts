@@ -4,7 +4,6 @@ import { createUser } from '@foulee/testing/factories'
 import { makeCoach } from '#features/entrainement/plans/plans.examples.ts'
 import { type Examples, MEMBERS, OWNER, type World } from '#test/http/examples.ts'
 
-/** Members who are no coaches are rejected. */
 const COACH = {
   ...OWNER,
   unverified: 403,

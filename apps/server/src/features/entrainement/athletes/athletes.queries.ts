@@ -6,7 +6,6 @@ import { and, arrayContains, eq, inArray, isNull } from 'drizzle-orm'
 
 export type Relation = typeof athletes.$inferSelect
 
-/** Items shared with this coach during the relation; null otherwise. */
 export async function findRelation(
   db: Db | Tx,
   coach_id: number,

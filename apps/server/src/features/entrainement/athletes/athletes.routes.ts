@@ -13,7 +13,6 @@ import { findAthletes, getAthlete } from './athletes.list.ts'
 import { findCoachs, getCoach } from './coachs.queries.ts'
 
 const AROUND = 28
-/** Items in the list; calendar and words are viewed per athlete. */
 const LISTED: readonly Partage[] = ['allures', 'faits', 'courses', 'charge', 'douleurs']
 
 export const athletesRoutes = implement(athletes, {

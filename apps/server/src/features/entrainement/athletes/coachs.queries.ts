@@ -8,7 +8,6 @@ import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 
 type Look = { jour: string; partages: Partage[] }
 
-/** Views on the last sixty days with any. */
 const looks = sql<Look[]>`coalesce((
   select json_agg(json_build_object('jour', c.jour, 'partages', c.partages) order by c.jour desc)
   from (select jour, array_agg(partage order by partage) as partages

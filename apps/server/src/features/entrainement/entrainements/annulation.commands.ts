@@ -75,7 +75,6 @@ async function restore(tx: Tx, changements: readonly Changement[], now: Date): P
     changements.map(({ id }) => id),
   )
   const found = new Map(rows.map((row) => [row.id, row]))
-  // Deleted trainings cannot come back, and block nothing.
   const left = changements.filter(({ id }) => found.has(id))
   const hasMoved = left.some(({ id, apres }) => {
     const row = found.get(id)
@@ -85,7 +84,6 @@ async function restore(tx: Tx, changements: readonly Changement[], now: Date): P
   const back = left.flatMap(({ id, avant, apres }) => {
     if (!avant) return []
     const { denivele, ...place } = { id, ...avant }
-    // A climb edited since is kept.
     return [found.get(id)?.denivele === apres.denivele ? { ...place, denivele } : place]
   })
   await placeEntrainements(tx, back, now)

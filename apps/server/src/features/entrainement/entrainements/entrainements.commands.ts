@@ -162,14 +162,12 @@ export async function moveEntrainement(
   return db.transaction(async (tx) => {
     const { row, isBlind } = await getMovable(tx, user, id, now)
     const raison = `«\u00a0${row.titre}\u00a0» déplacé du ${formatDateLongue(row.jour)} au ${formatDateLongue(jour)}.`
-    // A missed or dropped training on a new day is planned again.
     const etat = row.etat === 'fait' ? 'fait' : 'prevu'
     const act: Act = { user, geste: 'deplacer', raison, now, isBlind }
     return actOn(tx, [row], [{ ...placeOf(row), jour, etat }], act)
   })
 }
 
-/** Exchanges the days of two trainings. @returns the id of the act */
 export async function swapEntrainements(
   db: Db,
   { user, id, avec, now }: Move & { avec: number },

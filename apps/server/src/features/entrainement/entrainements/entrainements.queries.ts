@@ -64,7 +64,6 @@ export async function findEntrainements(
     .limit(query.nb_page)
     .offset(start)
   const data = rows.map((row) => presentFor(row, partages))
-  // An incomplete page is the last one, and gives the total.
   const isLast = rows.length < query.nb_page && (rows.length > 0 || start === 0)
   return { data, nb: isLast ? start + rows.length : await db.$count(entrainements, where) }
 }
@@ -88,7 +87,6 @@ export async function findBetween(
   return rows.map((row) => presentFor(row, partages))
 }
 
-/** All trainings of one run of a plan, dropped ones included. */
 export async function findOfSuivi(db: Db | Tx, id: number): Promise<Entrainement[]> {
   const rows = await select(db)
     .where(eq(entrainements.plan_suivis_id, id))

@@ -4,7 +4,6 @@ import { createUser } from '@foulee/testing/factories'
 import { eq } from 'drizzle-orm'
 import type { TestApp } from '#test/test-app.ts'
 
-/** A Wednesday. */
 export const NOW = new Date('2027-05-12T09:00:00Z')
 
 export function createCast(t: TestApp) {

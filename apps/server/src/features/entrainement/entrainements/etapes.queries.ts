@@ -47,7 +47,6 @@ export async function findEtapes(
   }
 }
 
-/** Whether others see the outing's line with cut ends. */
 async function isSeenCut(db: Db, { activites_id }: EntrainementRow): Promise<boolean> {
   const { rows } = await db.execute<{ is_cut: boolean }>(
     sql`select ${IS_SEEN_CUT} as is_cut from activites a where a.id = ${activites_id}`,

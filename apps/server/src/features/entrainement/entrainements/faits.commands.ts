@@ -113,7 +113,6 @@ async function findFigures(tx: Tx, { activites_id }: EntrainementRow) {
   return figures
 }
 
-/** An own outing without another training. */
 async function getOuting(tx: Tx, { id, users_id }: EntrainementRow, activites_id: number) {
   const [outing] = await tx
     .select(FIGURES)
@@ -169,7 +168,6 @@ export async function markSeance(
   })
 }
 
-/** Done before its planned day: the training moves to the actual day. */
 async function bringForward(tx: Tx, row: EntrainementRow, done: Done, jour: string) {
   if (done.etat !== 'fait' || row.jour <= jour) return row
   await tx.update(entrainements).set({ jour }).where(eq(entrainements.id, row.id))

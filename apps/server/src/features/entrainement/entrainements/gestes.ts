@@ -10,7 +10,6 @@ import type { Changement } from './places.ts'
 
 export type GesteRow = typeof entrainementGestes.$inferSelect
 type New = {
-  /** users_id owns the calendar; the author is apart. */
   users_id: number
   auteur_id: number
   geste: GesteRow['geste']
@@ -95,7 +94,6 @@ const present = (found: { geste: GesteRow; prenom: string | null; nom: string | 
   }
 }
 
-/** A training that only lost its key in the plan looks unchanged. */
 const isShown = ({ avant, apres }: Changement) =>
   avant === null ||
   (['jour', 'etat', 'part', 'facile', 'denivele'] as const).some((key) => avant[key] !== apres[key])

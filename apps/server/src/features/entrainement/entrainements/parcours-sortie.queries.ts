@@ -103,7 +103,6 @@ async function getSortie(db: Db, { users_id, id }: Asked): Promise<Sortie> {
 
 const titleOf = ({ course, epreuve }: Sortie) => [course, epreuve].filter(Boolean).join('\u00a0– ')
 
-/** Effort of the part left after a pause. */
 function getSessionEffort({ steps, part }: Sortie, vma: number | null): number | null {
   const total = sumSteps(steps, { ...REPERES_COMPARAISON, ...(vma !== null && { vma }) })
   const effort = getEffort(total, vma)
@@ -161,7 +160,6 @@ const lengthOf = ({ distance, denivele }: Candidate) => ({
   denivele: denivele < 0 ? null : denivele,
 })
 
-/** Distance between a route and the session: slope of the race, length of the session. */
 function measureFit(race: Effort, route: Candidate, effort: number): number | null {
   const ground = measureGround(race, route)
   const length = measureLongueur(effort, lengthOf(route))

@@ -44,7 +44,6 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A long session of a plan towards a trail of 40 m/km in Mende, for a member in Guéret. */
 async function newSortie(given: NewEpreuve = {}, session: object = {}) {
   const user = await createUser(t.db)
   const live = (ville: string | null, code_postal: string | null) =>

@@ -3,7 +3,6 @@ import { type entrainementGestes, entrainements } from '@foulee/db/schema'
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { EntrainementRow } from './entrainements.queries.ts'
 
-/** State of a training on the calendar; climb and plan key only where they change. */
 export type Place = Pick<EntrainementRow, 'id' | 'jour' | 'etat' | 'part' | 'facile'> &
   Partial<Pick<EntrainementRow, 'denivele' | 'cle'>>
 

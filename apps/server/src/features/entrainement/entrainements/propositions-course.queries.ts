@@ -50,7 +50,6 @@ export async function findRacePropositions(
   return all
 }
 
-/** Active plans whose race is cancelled, or not on the scheduled day. */
 async function findChanged(db: Db, users_id: number, today: string): Promise<Run[]> {
   const rows = await db
     .select()
@@ -107,7 +106,6 @@ const MOST = 3
 
 type Asked = { users_id: number; epreuves_id: number; today: string; autour: string }
 
-/** Replacement races: those of the run list first, then similar ones. */
 async function findOthers(
   db: Db,
   { users_id, epreuves_id, today, autour }: Asked,

@@ -8,10 +8,8 @@ import { addDays } from '@foulee/domain/shared/calendrier'
 import { and, asc, eq, gte, ne } from 'drizzle-orm'
 import { findRacePropositions } from './propositions-course.queries.ts'
 
-/** Days during which a missed training is proposed again. */
 const MISSED_DAYS = 6
 
-/** Proposals for a pause; otherwise for changed races and for recently missed trainings. */
 export async function findPropositions(
   db: Db,
   { users_id, pause, today }: { users_id: number; pause: Pause | undefined; today: string },
@@ -29,7 +27,6 @@ export async function findPropositions(
   return [...(await findRacePropositions(db, users_id, today)), ...keepMoves(after)]
 }
 
-/** Drops proposals without any move. */
 const keepMoves = (all: readonly Proposition[]): Proposition[] =>
   all.filter(
     ({ deplacements, abandons, allegements }) =>

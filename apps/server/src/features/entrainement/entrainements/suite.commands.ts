@@ -58,7 +58,6 @@ type Climb = {
   now: Date
 }
 
-/** The climb of future sessions follows the race, recorded in the act. */
 async function askClimb(tx: Tx, { row, epreuve, changements, now }: Climb): Promise<Changement[]> {
   const { plan_suivis_id, cle, etat } = entrainements
   const rows = await tx
@@ -86,7 +85,6 @@ async function askClimb(tx: Tx, { row, epreuve, changements, now }: Climb): Prom
   )
 }
 
-/** Merges two changes of one training: state before the first, state after the last. */
 function mergeChanges(first: readonly Changement[], then: readonly Changement[]): Changement[] {
   const later = new Map(then.map((one) => [one.id, one]))
   const merged = first.map((one): Changement => {

@@ -43,7 +43,6 @@ export async function restoreSuivi(tx: Tx, { id, apres, ...before }: SuiviAvant)
 const OPEN = ['demande', 'accorde', 'en_cours'] as const
 const isOpen = (etat: SuiviRow['etat']) => OPEN.some((one) => one === etat)
 
-/** At most one run of a plan is active. */
 export async function hasOtherRun(tx: Tx, { id, users_id, plans_id }: SuiviRow): Promise<boolean> {
   if (plans_id === null) return false
   const where = and(

@@ -77,7 +77,6 @@ async function findTies(tx: Tx, row: EntrainementRow): Promise<Ties> {
     auteur_id: await keep(tx, users.id, row.auteur_id),
     activites_id: isTied ? null : await keep(tx, activites.id, activites_id),
     plan_suivis_id: suivi,
-    // The plan, scheduled again, may have placed the same session.
     cle: suivi === null || cle === null || (await isPlaced(tx, suivi, cle)) ? null : cle,
   }
 }

@@ -9,7 +9,6 @@ export const forme: Feature = {
     { id: 'forme', titre: 'Ma forme', routes: formeRoutes, schemas: schemasOf(formeContract) },
   ],
   personal: {
-    // Pains are erased with the consent that covers them.
     owned: [vmas.users_id, consentementsSante.users_id],
     collect: [
       { name: 'vma', contenu: 'les VMA que vous avez données', find: rowsOf(vmas.users_id) },

@@ -55,7 +55,6 @@ it('the load adds up, with unknown days as unknown', async () => {
   await createEntrainement(t.db, { ...done, jour: '2027-05-10', fait_duree: 1800, fait_rpe: 7 })
   await createEntrainement(t.db, { ...done, jour: '2027-05-11' })
   const { charge } = (await call('POST /api/training/forme')).data
-  // Planned and unrecorded; the day after the last record is unknown too.
   await createEntrainement(t.db, { users_id: user.id, jour: '2027-05-07' })
   const again = (await call('POST /api/training/forme')).data.charge
   const loads = new Map(again.jours.map((one) => [one.jour, one.charge]))

@@ -72,7 +72,6 @@ export async function republish(
   })
 }
 
-/** Whether the weeks differ from the published version. */
 export async function isChanged(db: Db | Tx, row: PlanRow): Promise<boolean> {
   const [shown] = await db
     .select({ semaines: planParutions.semaines })

@@ -96,7 +96,6 @@ export async function updatePlan(db: Db, { id, user, changes, now }: Update): Pr
       columns.semaines = semaines as SemainePlan[]
       const changes = diffWeeks(row.semaines, columns.semaines)
       await noteSave(tx, { ...save, section: 'semaines', changes })
-      // Published figures stay until the next publication.
       if (!row.parution) Object.assign(columns, summarize(columns.semaines))
     }
     await write(tx, row, columns, now)
@@ -109,7 +108,6 @@ async function write(tx: Tx, row: PlanRow, columns: Columns, now: Date): Promise
     columns.slug = await planSlugs.choose(tx, row.id, columns.titre)
   }
   if (row.etat > 0) {
-    // Weeks are published by a transition of their own.
     const manques = findMissingPlan({ ...row, ...columns })
     const ofTexts = manques.filter(({ champ }) => champ !== 'semaines')
     refuseIncomplete('champs_invalides', ofTexts)
@@ -126,7 +124,6 @@ function diffWeeks(before: readonly SemainePlan[], after: readonly SemainePlan[]
   const changes: Changes = {}
   for (let index = 0; index < Math.max(before.length, after.length); index++) {
     const [old, fresh] = [before[index], after[index]]
-    // jsonb orders keys in its own way.
     if (isDeepStrictEqual(old, fresh)) continue
     changes[`semaine_${index + 1}`] = [listTitles(old), listTitles(fresh)]
   }
@@ -163,7 +160,6 @@ function checkWeeks(semaines: NonNullable<PlanChanges['semaines']>): void {
   }
 }
 
-/** An empty choice clears the value. */
 function toColumns(texts: Omit<PlanChanges, 'version' | 'semaines'>): Columns {
   const { niveau, objectif, premium, ...rest } = texts
   const columns: Columns = Object.fromEntries(
@@ -175,7 +171,6 @@ function toColumns(texts: Omit<PlanChanges, 'version' | 'semaines'>): Columns {
   return columns
 }
 
-/** Stores the current weeks as the version of new followers. */
 export async function keepParution(tx: Tx, row: PlanRow, now: Date): Promise<void> {
   const numero = row.parution + 1
   const { id: plans_id, semaines } = row
@@ -207,7 +202,6 @@ const isUnfollowed = sql`not exists (select from ${planSuivis}
   where ${planSuivis.parutions_id} = ${planParutions.id}
     and ${planSuivis.etat} in ('accorde', 'en_cours', 'termine', 'arrete'))`
 
-/** Followers keep its weeks and their calendar. */
 export async function removePlan(db: Db, { id, user }: { id: number; user: User }): Promise<void> {
   await db.transaction(async (tx) => {
     const { users_id, slug, etat } = await getOwnedPlan(tx, user, id, { isLocked: true })

@@ -56,7 +56,6 @@ export const plansPersonal: Personal = {
   },
 }
 
-/** Plans with followers stay, under « Compte supprimé ». */
 async function keepWithoutName(tx: Tx, ids: number[]): Promise<void> {
   if (!ids.length) return
   await tx.update(plans).set({ users_id: null }).where(inArray(plans.id, ids))

@@ -58,7 +58,6 @@ const presentSeance = (seance: SeancePlacee): SeanceLue => {
   }
 }
 
-/** Public sample of a paid plan: the first week and the middle one. */
 const isSample = (index: number, count: number) => index === 0 || index === Math.floor(count / 2)
 
 /** @param isWhole all weeks in full, or the sample with the figures of the others */

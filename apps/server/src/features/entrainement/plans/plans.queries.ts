@@ -33,7 +33,6 @@ export async function findPlan(db: Db | Tx, idOrSlug: string): Promise<PlanFacts
 export const findPublishedPlans = (db: Db | Tx, ids: readonly number[]): Promise<PlanFacts[]> =>
   select(db).where(and(inArray(plans.id, [...ids]), gte(plans.etat, ETAT.publiee)))
 
-/** Public weeks: those of the latest version, or of the draft before the first. */
 export async function findShownWeeks(
   db: Db | Tx,
   { id, parution }: Pick<PlanRow, 'id' | 'parution'>,

@@ -48,7 +48,6 @@ describe('writing a plan', () => {
       'champs_invalides',
       'semaines',
     )
-    // Each of the three repeated ones, at once.
     expect(failure.errors.semaines?.match(/Semaine 2/g)).toHaveLength(3)
   })
 

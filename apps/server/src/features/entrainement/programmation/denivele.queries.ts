@@ -9,7 +9,6 @@ import type { SeancePlacee, SemainePlan } from '@foulee/domain/entrainement/plan
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { measureSeance } from '#features/entrainement/plans/plans.presenter.ts'
 
-/** Demands of a race on the weeks of a plan, for the placed sessions. */
 export const askDenivele = (
   course: CourseMesuree,
   semaines: readonly SemainePlan[],
@@ -23,7 +22,6 @@ export const askDenivele = (
     })),
   )
 
-/** Sessions of a plan by key, with the climb set by the author or else by the race. */
 export function listSeances(
   semaines: readonly SemainePlan[],
   deniveles: readonly DeniveleDemande[],

@@ -7,7 +7,6 @@ import { isCancelled, isPublished } from '@foulee/domain/shared/publication'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
-/** An épreuve as the goal of a plan, with its known length and climb. */
 export type EpreuveVisee = NonNullable<Suivi['epreuve']> & CourseMesuree
 
 /** Figures that the épreuve lacks come from its published route (6.9). */

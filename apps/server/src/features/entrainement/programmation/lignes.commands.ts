@@ -17,7 +17,6 @@ type Lines = {
   suivi: SuiviRow
   lignes: readonly { semaine: number; cle: number; jour: string }[]
   seances: ReadonlyMap<number, SeancePlacee>
-  /** The run has or had a race: climbs are recomputed. */
   hasRace: boolean
   now: Date
 }

@@ -27,7 +27,6 @@ type Start = { user: User; plan: string; message: string; now: Date }
 export async function startPlan(db: Db, { user, plan, message, now }: Start): Promise<number> {
   const found = await getVisiblePlan(db, user, plan)
   const isOwn = found.users_id === user.id
-  // A draft has no version to follow, even for its coach.
   if (!isPublished(found.etat)) throw new ApiError('plan_introuvable')
   if (found.premium && !user.compte.premium && !isOwn) throw new ApiError('plan_premium')
   const isOpen = found.prix === 0 || isOwn
@@ -59,7 +58,6 @@ export async function startPlan(db: Db, { user, plan, message, now }: Start): Pr
 
 type Past = { users_id: number; plans_id: number; today: string }
 
-/** Ends past runs, which do not block a new one. */
 const endPast = (tx: Tx, { users_id, plans_id, today }: Past) =>
   tx
     .update(planSuivis)
@@ -87,7 +85,6 @@ export async function schedulePlan(db: Db, { user, demande, now }: Schedule): Pr
     const { programme, seances } = await computeProgramme(tx, { suivi, demande, now })
     const { debut, fin, lignes } = programme
     const epreuves_id = demande.epreuves_id ?? null
-    // Without a race before or after, climbs are the member's own.
     const hasRace = epreuves_id !== null || suivi.epreuves_id !== null
     const changements = await writeLines(tx, { suivi, lignes, seances, hasRace, now })
     const apres = { etat: 'en_cours' as const, fin, epreuves_id }

@@ -20,7 +20,6 @@ type Asked = { suivi: SuiviRow; demande: Demande; now: Date }
 type Computed = {
   programme: Programme
   seances: ReadonlyMap<number, SeancePlacee>
-  /** Climb asked of the future long sessions, in a sentence. */
   montee: string | null
   deniveles: DeniveleDemande[]
 }
@@ -46,7 +45,6 @@ export async function computeProgramme(
     },
   )
   if (programme.refus) {
-    // A final day is placed like a race, without being one.
     const isDay = programme.refus.code === 'course_passee' && demande.fin !== undefined
     const message = isDay ? JOUR_PASSE : programme.refus.phrase
     throw new ApiError('programmation_impossible', { message })
@@ -88,7 +86,6 @@ async function readDepart(
   return { depart: { type: 'debut', jour: debut ?? today }, epreuve: null }
 }
 
-/** Preview for the member, with conflicts. */
 export async function previewProgramme(context: Context, asked: Asked): Promise<Apercu> {
   const { programme, seances, montee, deniveles } = await computeProgramme(context.db, asked)
   const { debut, fin, lignes, laissees, notes } = programme
@@ -119,7 +116,6 @@ export async function previewProgramme(context: Context, asked: Asked): Promise<
 
 const titleOf = (seance: SeancePlacee | undefined) => seance?.titre || 'Séance'
 
-/** New conflicts of the sessions, without those among present entries. */
 async function findNewConflits(
   context: Context,
   { suivi }: Asked,

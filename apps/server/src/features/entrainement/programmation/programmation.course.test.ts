@@ -13,7 +13,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#test/test-app.ts'
 import { expectRefusal } from '#test/test-refusal.ts'
 
-/** A Monday. */
 const NOW = new Date('2027-03-01T09:00:00Z')
 const DAYS: (2 | 4 | 7)[] = [2, 4, 7]
 
@@ -23,7 +22,6 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Each test uses its own island, far from the races of others. */
 let islands = 0
 const island = (): [number, number] => [-30 + 5 * islands++, -45]
 
@@ -73,7 +71,6 @@ const move = (race: Race, date_debut: string) =>
 const cancel = (race: Race) =>
   t.db.update(editions).set({ annulee: true }).where(eq(editions.id, race.editions_id))
 
-/** State of a run and its calendar, except version counters. */
 async function freeze({ id }: Pick<Runner, 'id'>) {
   const rows = await t.db
     .select()

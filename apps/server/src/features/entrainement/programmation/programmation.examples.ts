@@ -19,7 +19,6 @@ const byId = async (world: World, owner: { id: number }) => ({
   params: { id: await own(world, owner) },
 })
 
-/** Members who are no coaches are rejected. */
 const COACH = {
   ...OWNER,
   unverified: 403,

@@ -2,7 +2,6 @@ import * as programmationContract from '@foulee/contract/entrainement/programmat
 import { type Feature, schemasOf } from '#kernel/feature.ts'
 import { programmationRoutes } from './programmation.routes.ts'
 
-/** Personal data is declared with the tables of plans. */
 export const programmation: Feature = {
   parts: [
     {

@@ -17,7 +17,6 @@ import { type TestApp, testApp } from '#test/test-app.ts'
 import { expectRefusal } from '#test/test-refusal.ts'
 import { getSuivi } from './suivis.queries.ts'
 
-/** A Monday. */
 const NOW = new Date('2027-03-01T09:00:00Z')
 
 let t: TestApp
@@ -169,7 +168,6 @@ describe('scheduling a plan', () => {
 })
 
 describe('deletion of a followed plan', () => {
-  /** A runner in the middle of a plan, with one training done, and its coach. */
   async function follow(plan: Parameters<typeof createPlan>[1] = {}) {
     const coach = await createUser(t.db, { coach: true, password_hash: null })
     const { id: plans_id, slug } = await createPlan(t.db, { users_id: coach.id, ...plan })

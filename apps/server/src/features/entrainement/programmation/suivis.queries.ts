@@ -24,7 +24,6 @@ type Facts = SuiviRow & {
   longues: number[]
 }
 
-/** Trainings of a run by state; dropped ones do not count. */
 const counts = (today: string) => sql<Counts>`(
   select json_build_object(
     'prevus', count(*) filter (where etat <> 'retire'),
@@ -122,7 +121,6 @@ export async function findSuivies(
   return row?.semaines ?? []
 }
 
-/** Latest version; null before the first publication. */
 export async function findNewest(
   db: Db | Tx,
   where: SQL | undefined,
@@ -161,7 +159,6 @@ const presentEpreuve = ({ id, nom, url, date, est_annulee }: EpreuveVisee) => ({
   est_annulee,
 })
 
-/** An unpublished plan has no page; its weeks stay with the followers. */
 const presentPlan = ({ plan }: Facts): Suivi['plan'] =>
   plan && isPublished(plan.etat)
     ? { id: plan.id, slug: plan.slug, nb_semaines: plan.nb_semaines }

@@ -147,7 +147,6 @@ describe('places of a draft', () => {
     for (const shown of [whole.data.entrainements, listed.data]) {
       expect(shown.find(({ id }) => id === own.id)?.steps).toEqual([EFFORT])
     }
-    // A coach's edit keeps the places that are hidden from them.
     await coach.call('POST /api/training/update/{id}', {
       params: { id: own.id },
       body: form({ raccourci: "10' EF + 400 m à 100 % VMA" }),

@@ -12,7 +12,6 @@ type Change = {
   of: { seances_id: number } | { step: number }
   user: User
   now: Date
-  /** Null when the step is missing. */
   edit: (steps: readonly Step[]) => readonly Step[] | null
 }
 
@@ -29,7 +28,6 @@ export async function changeSteps(
   return db.transaction(async (tx) => {
     const row = await getOwnedSeance(tx, user, seances_id, { isLocked: true }).catch(
       (cause: unknown) => {
-        // The owner of a step is private.
         throw 'step' in of ? new ApiError('step_introuvable') : cause
       },
     )

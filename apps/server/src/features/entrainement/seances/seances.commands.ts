@@ -60,7 +60,6 @@ export async function updateSeance(db: Db, { id, user, changes, now }: Update): 
 
 type Save = { user: User; columns: Content; now: Date; base?: number | undefined }
 
-/** Writes columns of a locked session, and invalidates its pages. */
 export async function saveSeance(
   tx: Tx,
   row: SeanceRow,
@@ -80,7 +79,6 @@ export async function saveSeance(
   if (isPublished(row.etat)) await announceSeance(tx, id, 'edit')
 }
 
-/** An empty choice clears the value; an empty text stays. */
 function toColumns({
   niveau,
   video,
@@ -94,7 +92,6 @@ function toColumns({
   return columns
 }
 
-/** Trainings made from it keep their content. */
 export async function removeSeance(
   db: Db,
   { id, user }: { id: number; user: User },

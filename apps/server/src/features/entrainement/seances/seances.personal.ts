@@ -54,7 +54,6 @@ export const seancesPersonal: Personal = {
   purge: (tx) => eraseLate(tx, seances.users_id),
 }
 
-/** Public sessions stay, under « Compte supprimé ». */
 async function keepWithoutName(tx: Tx, ids: number[]): Promise<void> {
   if (!ids.length) return
   await tx.update(seances).set({ users_id: null }).where(inArray(seances.id, ids))

@@ -92,7 +92,6 @@ export const findPhotos = (db: Db | Tx, id: number) =>
     .where(eq(seancePhotos.seances_id, id))
     .orderBy(asc(seancePhotos.ordre), asc(seancePhotos.id))
 
-/** Published sessions by tag, most frequent first. */
 export async function countTags(db: Db): Promise<{ tag: string; nb: number }[]> {
   const { rows } = await db.execute<{ tag: string; nb: number }>(sql`
     select tag, count(*)::int as nb from ${seances}, unnest(tags) as tag

@@ -28,7 +28,6 @@ import { importSeance } from './seances-import.ts'
 import { changeSteps } from './seances-step.commands.ts'
 import { readSteps } from './seances-steps.ts'
 
-/** A copy has its own author, photos and publication. */
 const copyOf = (source: SeanceFacts, titre: string) => ({
   titre: titre || takeGraphemes(`${source.titre} (copie)`, 120),
   sport: source.sport,

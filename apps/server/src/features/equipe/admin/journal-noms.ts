@@ -20,7 +20,6 @@ const KEYS: Readonly<Record<string, Kind>> = {
   magasins_id: 'magasin',
 }
 
-/** Current names of objects and members: one statement per kind. */
 export async function nameActs(
   db: Db,
   kinds: Kinds,
@@ -72,10 +71,8 @@ async function namePeople(db: Db, ids: readonly number[]) {
   )
 }
 
-/** Object of an act, when one is known by its id. */
 function readObject({ action, objet_id, details }: Noted, kinds: Kinds): ThingRef[] {
   const [subject = ''] = action.split('.')
-  // The object of a report stands in its details.
   if (subject === 'signalement') {
     const { model, objet_id: about } = details
     return typeof about === 'number' && isKind(model, kinds) ? [{ kind: model, id: about }] : []

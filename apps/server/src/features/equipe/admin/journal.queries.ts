@@ -10,7 +10,6 @@ import { type Noms, nameActs } from './journal-noms.ts'
 
 type Asked = Body<'POST /api/admin/journal/list'>
 
-/** The filter uses days of Paris. */
 const DAY = sql`(${journalStaff.created_at} at time zone 'Europe/Paris')::date`
 
 const matching = ({ ids, action, staff_id, objet_id, depuis, jusqua }: Asked['filtres']) =>

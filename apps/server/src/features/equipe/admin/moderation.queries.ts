@@ -25,7 +25,6 @@ type Row = Pick<Attente, 'type' | 'objet_id' | 'titre' | 'texte' | 'url'> & {
   nom: string | null
 }
 
-/** All sources of the queue under the same columns. */
 const unite = (waiting: readonly Waiting[]): SQL =>
   sql.join(
     waiting.map(({ rows }) => rows),

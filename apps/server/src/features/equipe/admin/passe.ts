@@ -19,7 +19,6 @@ export async function makePasse(db: Db, session_id: number, now: Date) {
   return { passe, expires_at: new Date(expires).toISOString() }
 }
 
-/** Session of a pass; null when it is forged or expired. */
 export async function readPasse(db: Db, passe: string, now: Date): Promise<number | null> {
   const [, session_id, expires, signature = ''] = SHAPE.exec(passe) ?? []
   if (!session_id || Number(expires) <= now.getTime()) return null

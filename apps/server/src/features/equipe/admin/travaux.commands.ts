@@ -19,7 +19,6 @@ export async function retryTravail(db: Db, id: string, staff_id: number): Promis
     await tx.insert(journalStaff).values({
       staff_id,
       action: 'travail.relancer',
-      // A job has a UUID: it stands in the details.
       objet_id: 0,
       details: { nom: job.name, travail: id },
     })

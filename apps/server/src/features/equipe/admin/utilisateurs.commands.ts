@@ -37,7 +37,6 @@ async function act(
   })
 }
 
-/** Unchanged flags are not recorded. */
 export function setDrapeaux(
   db: Db,
   given: Given & { drapeaux: Partial<Record<Drapeau, boolean>> },
@@ -78,7 +77,6 @@ export function suspendAccount(db: Db, given: Given & { now: Date }): Promise<vo
   })
 }
 
-/** The owner is mailed. */
 export function restoreAccount(db: Db, given: Given): Promise<void> {
   return act(db, given, 'utilisateur.retablir', async (tx, user) => {
     if (!user.suspendu_le) return null

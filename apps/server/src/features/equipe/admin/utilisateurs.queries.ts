@@ -48,7 +48,6 @@ export async function findUtilisateurs(
   const named = { nom: byName(users.nom), email: sql`lower(${users.email})` }
   const by = tri === 'nom' || tri === 'email' ? named[tri] : users[tri]
   const order = [direct(by), direct(users.id)]
-  // Devices and names are joined for this page alone.
   const paged = db
     .select({ id: users.id })
     .from(users)

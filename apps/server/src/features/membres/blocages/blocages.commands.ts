@@ -21,7 +21,6 @@ export async function setBlocage(db: Db, pair: Pair, est_bloque: boolean): Promi
   const { users_id, bloque_id, now } = pair
   if (users_id === bloque_id) throw new ApiError('blocage_de_soi')
   await db.transaction(async (tx) => {
-    // Resubscribes both streams.
     await renewSubjects(tx, [users_id, bloque_id])
     if (!est_bloque) {
       await tx

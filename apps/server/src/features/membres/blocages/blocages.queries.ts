@@ -8,7 +8,6 @@ import { toIso } from '#platform/db/instant.ts'
 /** Bound beyond real use: pages need the whole list to know whether a member is blocked. */
 const BLOQUES_MAX = 1000
 
-/** Members blocked by this one, latest first, without closed accounts. */
 export async function findBloques(db: Db, users_id: number): Promise<Bloque[]> {
   const rows = await db
     .select({

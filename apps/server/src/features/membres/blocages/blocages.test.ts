@@ -101,7 +101,6 @@ describe('block between two members', () => {
       nb: 1,
     })
     expect((await other.call('POST /api/profile/bloques')).data).toEqual([])
-    // Removing the other's block has no effect.
     await block(other, one, false)
     await expect(show(other.call, one)).rejects.toMatchObject(UNKNOWN)
   })

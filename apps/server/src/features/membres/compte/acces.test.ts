@@ -24,7 +24,6 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** An account with every way of access opened by an intruder. */
 async function createOpened(given: object = {}) {
   const member = await createUser(t.db, { password_hash, ...given })
   const { id: users_id } = member

@@ -59,7 +59,6 @@ export async function resetPassword(
   })
 }
 
-/** Closes other access, except what the owner keeps. */
 async function cutAcces(
   tx: Tx,
   { acces }: Services['registry'],
@@ -72,7 +71,6 @@ async function cutAcces(
 
 type UserRow = typeof users.$inferSelect
 
-/** Also voids pending links and changes of address. */
 async function setPassword(
   tx: Tx,
   { id, email, prenom }: Pick<UserRow, 'id' | 'email' | 'prenom'>,
@@ -186,7 +184,6 @@ export async function updateCompte(
   })
 }
 
-/** Entering the present address cancels a pending one. */
 async function askForAddress(tx: Tx, user: UserRow, email: string): Promise<void> {
   const isPresent = user.email.toLowerCase() === email.toLowerCase()
   if (!isPresent) await refuseTaken(tx, user.id, email)

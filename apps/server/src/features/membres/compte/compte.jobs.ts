@@ -9,7 +9,6 @@ import { issueCode, issueToken } from './jetons.ts'
 const linkTo = ({ config }: JobContext, path: string, token: string) =>
   `${config.publicUrl}${path}#${token}`
 
-/** Mails the owner a reset link, or the reason of a suspension; without an account, nothing. */
 export async function sendReset(
   context: JobContext,
   { email }: { email: string },
@@ -33,7 +32,6 @@ export async function sendReset(
   await deliver(context, { to, template: 'reinitialisation', props: { prenom, url } }, id)
 }
 
-/** Mails the verification link, unless the address was verified or given up meanwhile. */
 export async function sendVerification(
   context: JobContext,
   { users_id, email }: { users_id: number; email: string },

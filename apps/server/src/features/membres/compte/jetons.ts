@@ -109,7 +109,6 @@ export async function killTokens(tx: Db | Tx, users_id: number): Promise<void> {
   await tx.delete(jetons).where(and(eq(jetons.users_id, users_id), ne(jetons.usage, 'retour')))
 }
 
-/** After a recovery, voids the other ways back. */
 export async function killReturns(tx: Tx, users_id: number): Promise<void> {
   await tx.delete(jetons).where(and(eq(jetons.users_id, users_id), eq(jetons.usage, 'retour')))
 }

@@ -5,7 +5,6 @@ import type { Job } from '#platform/jobs/job.ts'
 
 export const lienReinitialisation = linkMail<{ email: string }>('lien-reinitialisation')
 
-/** `email`: address to verify, present or pending. */
 export const lienVerification = linkMail<{ users_id: number; email: string }>('lien-verification')
 
 export const codeSuppression = linkMail<{ users_id: number }>('code-suppression')

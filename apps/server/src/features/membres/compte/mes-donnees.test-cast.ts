@@ -40,7 +40,6 @@ async function storeImage({ storage }: TestApp): Promise<string> {
   return folder
 }
 
-/** A member with a row in every table that can have one. */
 export async function createPerson(t: TestApp) {
   const { db } = t
   const at = '2026-03-01T10:00:00Z'
@@ -187,7 +186,6 @@ async function createStay({ db, clock }: TestApp, users_id: number) {
   await db.insert(schema.voyageVersions).values(version)
 }
 
-/** An athlete and coach, with notes on both. */
 async function createTraining({ db }: TestApp, users_id: number, friend: number) {
   const at = '2026-03-01T10:00:00Z'
   const seance = await createSeance(db, { users_id, etat: 0, description: 'SEANCE-SECRETE' })
@@ -254,7 +252,6 @@ async function createAgencies(
   await createAgenceInvitation(db, clock.now, { users_id: friend, email: user.email })
 }
 
-/** A line of results under another name, in a race whose results they sent. */
 async function createResults(
   { db }: TestApp,
   courses_id: number,
@@ -281,7 +278,6 @@ async function createResults(
     .values({ ...correction, geste: 'corrige', users_id, le: envoye_le })
 }
 
-/** Routes, outings, words and a watch. */
 async function createRoutes({ db, clock }: TestApp, users_id: number, friend: number) {
   const route = await createParcours(db, clock.now, {
     users_id,

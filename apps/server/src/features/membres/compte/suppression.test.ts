@@ -27,7 +27,6 @@ const COLUMNS = Object.values(schema)
   )
 const nameOf = (column: PgColumn) => `${getTableName(column.table)}.${column.name}`
 
-/** Declarations of the features about these columns. */
 const OWNED = REGISTRY.personal.flatMap(({ owned = [] }) => owned)
 const SIGNED = REGISTRY.personal.flatMap(({ signed = [] }) => signed)
 const KEPT = REGISTRY.personal.flatMap(({ kept = [] }) => kept)
@@ -181,7 +180,6 @@ describe('erasure of an account', () => {
   describe('erasure without a password', () => {
     const eraseWith = (call: TestApp['call'], code: string) =>
       call('POST /api/auth/delete', { body: { confirmation: true, code } })
-    /** A member with an old session, as on an unattended phone. */
     const signInLongAgo = async () => {
       const user = await createUser(t.db, { password_hash: null })
       const { call } = await t.signIn(user, { remember: true })

@@ -45,7 +45,6 @@ export async function announceLink(tx: Tx, users_id: number, service: string): P
   await queueMail(tx, { to: user.email, template: 'compte-relie', props })
 }
 
-/** The provider vouches for the account's address. */
 async function verifyEmail(tx: Tx, users_id: number, email: string, now: Date): Promise<void> {
   const verified = await tx
     .update(users)

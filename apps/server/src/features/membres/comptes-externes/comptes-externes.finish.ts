@@ -55,7 +55,6 @@ function readRefusal(error = ''): ApiError {
     : new ApiError('externe_refuse')
 }
 
-/** Links, signs in, or returns the next step (produit 7.6). */
 export async function finish(arrival: Arrival): Promise<ExternalStep> {
   const { call, flow, identity } = arrival
   if (flow.users_id !== null) return link(arrival, flow.users_id)
@@ -95,7 +94,6 @@ async function linkAnnounced(tx: Tx, { call, identity }: Arrival, users_id: numb
   if (isNew) await announceLink(tx, users_id, call.external.get(third).label)
 }
 
-/** Opens the session; `isNew` links the external account first. */
 async function enter(
   { call, flow, identity }: Arrival,
   users_id: number,

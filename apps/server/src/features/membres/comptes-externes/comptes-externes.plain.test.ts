@@ -30,7 +30,6 @@ const asStrava = ({ authorization, token, profile }: PlainProvider) =>
     endpoints: { authorization, token, profile },
     scope: 'read',
   }) as const
-/** Strava signs in the user of the browser, identified by number. */
 const arrive = (profile: object, { call } = t) => {
   plain.become(profile)
   return goAndReturn(call, third, null)

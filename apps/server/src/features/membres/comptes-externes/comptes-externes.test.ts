@@ -146,7 +146,6 @@ describe('address with an existing account', () => {
     const person = newPerson({ email: email.toUpperCase() })
     const { body, step } = await arrive(person)
     expect(step).toEqual({ etape: 'mot_de_passe_requis', email: person.email })
-    // The page was reloaded.
     expect(await send(body)).toEqual(step)
     await expect(send({ ...body, password: 'pas celui-ci' })).rejects.toMatchObject({
       code: 'identifiants_invalides',

@@ -9,7 +9,6 @@ import { tellDecision } from '#kernel/notifications/tell-decision.ts'
 
 const compact = (numero: string | undefined) => (numero ? compactNumero(numero) : null)
 
-/** Columns of a form: the fields of its type, numbers normalised. */
 function readFields(given: NewDemande): Omit<typeof demandes.$inferInsert, 'users_id'> {
   const { type, structure, ville, site, message } = given
   const common = { type, structure, ville, site, message: message || null }

@@ -34,7 +34,6 @@ const select = (db: Db | Tx) =>
     .leftJoin(deciders, eq(deciders.id, demandes.decided_by))
 type Row = Awaited<ReturnType<typeof select>>[number]
 
-/** Pending ones by longest wait, decided ones newest first. */
 export async function findDemandes(
   db: Db,
   filters: DemandeFilters,

@@ -26,7 +26,6 @@ export async function payInviter(tx: Tx, users_id: number): Promise<void> {
   if (first) await awardPoints(tx, first.inviter, 'ami_invite', users_id)
 }
 
-/** On verification: pays the member and their inviter. */
 export async function payVerification(tx: Tx, users_id: number): Promise<void> {
   await awardPoints(tx, users_id, 'email_verifie')
   await payInviter(tx, users_id)

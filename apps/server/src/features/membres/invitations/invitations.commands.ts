@@ -143,7 +143,6 @@ export async function refuseInvitation(
   if (!refused.length) throw new ApiError('invitation_perimee')
 }
 
-/** Accepting a coach's invitation starts the coaching. */
 async function followAthlete(
   tx: Tx,
   { users_id: coach_id }: Row,

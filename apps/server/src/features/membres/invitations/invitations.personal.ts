@@ -17,7 +17,6 @@ export const invitationsPersonal: Personal = {
     },
   ],
   forget: () => ({
-    // Invitations that others sent to the erased member's address.
     erase: async (tx, { email }) => {
       await tx.delete(invitations).where(sql`lower(${invitations.email}) = lower(${email})`)
     },

@@ -45,10 +45,8 @@ export const isWaiting = (now: Date): SQL | undefined =>
     gt(invitations.expires_at, now.toISOString()),
   )
 
-/** Closed and suspended accounts do not invite. */
 const isInviting = and(isNull(users.supprime_le), isNull(users.suspendu_le))
 
-/** Pending invitations to a member, newest first, without their own. */
 export async function findWaiting(db: Db, user: User, now: Date): Promise<Invite[]> {
   const rows = await db
     .select({ invitation: invitations, inviter: users })

@@ -10,7 +10,6 @@ const DAY_MS = 86_400_000
 
 type Period = { users_id: number; jours: number; motif: string; staff_id: number | null; now: Date }
 
-/** Starts now, or after the current period. The caller locks the account. */
 async function addPeriod(tx: Tx, current: string | null, given: Period): Promise<void> {
   const { users_id, jours, motif, staff_id, now } = given
   const end = current ? new Date(current).getTime() : 0
@@ -106,7 +105,6 @@ async function lockPeriod(tx: Tx, id: number) {
 
 type Following = { users_id: number; from: Date; by: number }
 
-/** Moves later periods forward with their length; the end is notified again. */
 async function bringForward(tx: Tx, { users_id, from, by }: Following): Promise<void> {
   // Seconds, not days: the change of clocks must not alter a period.
   const sooner = sql`make_interval(secs => ${by / 1000}::double precision)`

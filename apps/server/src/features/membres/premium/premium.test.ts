@@ -38,7 +38,6 @@ describe('premium periods', () => {
     expect(data.periodes.map(({ du }) => du.slice(0, 10))).toEqual(['2027-06-11', '2027-05-12'])
     const me = await call('GET /api/auth/me')
     expect(JSON.stringify(me.data)).toMatch(/"premium":true/)
-    // By displayed name, and in the other order.
     for (const recherche of [`${user.nom} ${user.prenom}`, `${user.prenom} ${user.nom}`]) {
       const filtres = { recherche: recherche.toUpperCase() }
       const { data: found } = await nora.call('POST /api/admin/premium/list', { body: { filtres } })

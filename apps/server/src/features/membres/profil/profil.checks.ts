@@ -31,7 +31,6 @@ export function checkChanges(
   )
 }
 
-/** A postal code is checked against its country when either is sent. */
 function checkAddress(changes: ProfilChanges, current: Current): string | null {
   if (changes.code_postal === undefined && changes.pays === undefined) return null
   const code = changes.code_postal ?? current?.code_postal ?? ''

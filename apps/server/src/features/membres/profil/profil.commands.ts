@@ -16,7 +16,6 @@ import { keepImage, removeUnusedImages } from '#platform/images/kept-images.ts'
 import { checkChanges } from './profil.checks.ts'
 import { findProfil, type ProfilRow } from './profil.queries.ts'
 
-/** Encoded pictures of a change; missing ones stay. */
 export type SentImages = { avatar?: EncodedImage; public_banner?: EncodedImage }
 
 /** Columns displayed beside publications, or deciding on their visibility. */

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#test/test-app.ts'
 
 const NOW = new Date('2026-03-16T09:00:00Z')
-/** Bonifacio: no other test has a race there. */
 const HERE = { code_postal: '20169', ville: 'Bonifacio' }
 const NEAR: [number, number] = [9.16, 41.39]
 const FAR: [number, number] = [-4.49, 48.39]

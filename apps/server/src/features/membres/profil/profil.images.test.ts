@@ -12,7 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A picture of one colour: another shade, another picture. */
 const picture = async (shade: number, width = 400, height = 300) => {
   const background = { r: shade, g: 80, b: 120 }
   const bytes = await sharp({ create: { width, height, channels: 3, background } })

@@ -18,7 +18,6 @@ export const profilKind: KindEntry = {
       titre: getMemberName({ ...user, public_name: profil?.public_name ?? null }),
       texte: profil?.public_description ?? '',
       url: `/coureurs/${user.id}`,
-      // The name is public, beside comments, routes and results.
       is_visible: true,
       is_masked: false,
     }))

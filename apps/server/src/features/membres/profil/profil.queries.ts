@@ -21,7 +21,6 @@ export const SONDAGES: SQL<Record<string, boolean>> = sql<Record<string, boolean
   from sondages s left join sondage_reponses r on r.sondages_id = s.id and r.users_id = ${users.id}
   where s.etat = 'publie' or r.id is not null)`
 
-/** Slugs of the badges of the outer `users`, latest first. */
 const badgesOf = (isPublic: boolean): SQL<string[]> => sql<string[]>`(
   select coalesce(json_agg(b.slug order by o.obtenu_le desc, b.ordre), '[]')
   from badge_obtenus o join badges b on b.id = o.badges_id

@@ -28,7 +28,6 @@ const show = (call: TestApp['call'], users_id: number) =>
 const follow = (call: TestApp['call'], users_id: number, is_followed = true) =>
   call('POST /api/profile/suivre', { body: { users_id, is_followed } })
 
-/** All viewers who are shown the profile. */
 async function listSeers(user: { id: number }): Promise<string> {
   const fan = await t.signIn(await createUser(t.db))
   await t.db.$client.query(

@@ -31,7 +31,6 @@ export function buildSuggestion(
   }
 }
 
-/** Around the town; in its département when the position is unknown. */
 function nearby(lieu: Lieu | null): Pick<CourseQuery, 'autour' | 'departement'> {
   if (lieu?.position) return { autour: { position: lieu.position, rayon_km: RAYON_KM } }
   return lieu?.departement ? { departement: [lieu.departement] } : {}

@@ -10,7 +10,6 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A list is sent as a repeated field. */
 const fill = (fields: object) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {

@@ -5,7 +5,6 @@ const LENGTH = 10
 /** Without characters that look alike: 10 of them are 49 bits. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** Normalised form for comparison: lower-case letters and digits. */
 const compactCode = (code: string): string => code.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 export const makeCodes = (): string[] =>

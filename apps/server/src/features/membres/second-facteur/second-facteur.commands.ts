@@ -70,7 +70,6 @@ export async function activateFactor(
       .set({ actif_le: now.toISOString(), dernier_pas: step, secours: hashes })
       .where(waits)
       .returning({ users_id: secondsFacteurs.users_id })
-    // Another preparation replaced it meanwhile.
     if (!activated.length) throw new ApiError('facteur_refuse')
     await forgetGiven(tx, id)
     await markSession(tx, member, now)
@@ -137,7 +136,6 @@ const forgetGiven = (tx: Tx, users_id: number) =>
 const markSession = (tx: Tx, { session_id }: Member, now: Date) =>
   tx.update(sessions).set({ facteur_le: now.toISOString() }).where(eq(sessions.id, session_id))
 
-/** Journal and mail, in the transaction of the change. */
 async function record(
   tx: Tx,
   context: Context,

@@ -31,7 +31,6 @@ const readMails = async (email: string) => {
   await t.workOff()
   return t.mailsTo(email)
 }
-/** The mail about the codes has already left. */
 async function withCodes() {
   const staff = await newStaff()
   const { codes } = (await staff.send('secours', codeOf(staff.secret))).data

@@ -8,9 +8,7 @@ type Deed = {
   prenom: string
   geste: GesteFacteur
   now: Date
-  /** Browser of the owner; undefined for another member of staff. */
   user_agent?: string | null
-  /** Recovery codes left after one was used. */
   restants?: number | null
 }
 

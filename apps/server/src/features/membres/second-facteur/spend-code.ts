@@ -35,7 +35,6 @@ export async function spendCode(tx: Tx, given: Given): Promise<number | null> {
 const ofActive = (users_id: number) =>
   and(eq(secondsFacteurs.users_id, users_id), isNotNull(secondsFacteurs.actif_le))
 
-/** Earlier steps are void after a later one. */
 async function spendStep(tx: Tx, users_id: number, step: number): Promise<void> {
   const { dernier_pas } = secondsFacteurs
   const spent = await tx

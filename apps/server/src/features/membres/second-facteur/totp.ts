@@ -12,7 +12,6 @@ const createTotp = (secret: string, label = '') =>
 /** A new secret in base 32, as authenticator apps take it: 160 bits (RFC 4226 § 4). */
 export const makeSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 
-/** URI of the QR code (Key Uri Format). */
 export const getUri = (secret: string, email: string): string =>
   createTotp(secret, email).toString()
 

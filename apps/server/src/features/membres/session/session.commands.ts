@@ -4,7 +4,6 @@ import { eq } from 'drizzle-orm'
 import { recheckSessions } from '#platform/realtime/channel.ts'
 import { insertAccount, type NewAccount, type Opening, openSession } from './open-session.ts'
 
-/** Ends the session and its streams. */
 export async function closeSession(
   db: Db,
   { id, session_id }: { id: number; session_id: number },

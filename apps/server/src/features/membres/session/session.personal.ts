@@ -16,7 +16,6 @@ export const sessionPersonal: Personal = {
       find: rowsOf(sessions.users_id, SESSION),
     },
   ],
-  // Streams end with the sessions.
   forget: () => ({ erase: (tx, { id }) => recheckSessions(tx, [id]) }),
   purge: (tx, now) => tx.delete(sessions).where(lt(sessions.expires_at, now.toISOString())),
 }

@@ -183,7 +183,6 @@ describe('protection of the sign-in call', () => {
     const missed = [await attempt(`${net}.1`, email), await attempt(`${net}.2`, email)]
     expect(missed.map(({ statusCode }) => statusCode)).toEqual([422, 422])
     expect((await attempt(`${net}.3`, email, PASSWORD)).statusCode).toBe(200)
-    // A success resets the account's counter: three more attempts pass.
     for (const host of [4, 5, 6]) {
       const wrong = await attempt(`${net}.${host}`, email.toUpperCase())
       expect(wrong.statusCode).toBe(422)

@@ -51,7 +51,6 @@ export async function archiveSorties(context: Context): Promise<void> {
   }
 }
 
-/** Outings that a badge has yet to place wait. */
 async function findOld(db: Db, { created_at, id }: Place, before: string) {
   const { rows } = await db.execute<Line & Place>(sql`
     select id, lignes, altitudes, original, debut,

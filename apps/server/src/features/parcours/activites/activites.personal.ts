@@ -12,7 +12,6 @@ export const activitesPersonal: Personal = {
     {
       name: 'activites',
       contenu: 'vos sorties, une par une',
-      // The line is in the original file of the archive.
       find: rowsOf(activites.users_id, LISTED_COLUMNS),
     },
   ],

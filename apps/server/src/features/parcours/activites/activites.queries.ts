@@ -37,7 +37,6 @@ export async function getOwnActivite(
 const isOwners = eq(t.profils.users_id, t.activites.users_id)
 
 const { lignes: _, altitudes: __, archive_le: ___, ...columns } = getTableColumns(t.activites)
-/** All but the line. */
 export const LISTED_COLUMNS = columns
 
 export async function findActivites(
@@ -95,7 +94,6 @@ export const presentActivite = (row: ListedActivite, today: string): Activite =>
   rayon_masque: row.rayon_masque,
 })
 
-/** Figures of the drawing, for a line shared before its own were measured. */
 const measureDrawn = (croquis: readonly string[]): t.ChiffresPartages => ({
   distance: Math.round(
     croquis.reduce((sum, line) => sum + lastOf(accumulateDistances(decodePolyline(line))), 0),

@@ -44,7 +44,6 @@ async function findEpreuve(
   }
 }
 
-/** A hidden route is hidden in the race too. */
 async function findShownRoute(db: Db, id: number): Promise<ParcoursRow | null> {
   const row = await findParcours(db, String(id))
   return row?.is_visible ? row : null

@@ -20,7 +20,6 @@ const POINTS = [
   { type: 'controle', km: 10, nom: 'Le pont' },
 ] as const
 
-/** A trail of 40 km at nine in the morning in summer, near Grenoble. */
 async function createRace(epreuve: NewEpreuve = {}, course: NewCourse = {}) {
   const { id, slug } = await createCourse(t.db, t.clock.now, {
     position: [5.72, 45.19],
@@ -181,7 +180,6 @@ describe('sheet of an épreuve with a route', () => {
     expect(Math.abs((up?.denivele ?? 0) - 250)).toBeLessThan(15)
     expect(up?.denivele_negatif).toBeLessThan(15)
     expect(Math.abs((down?.denivele_negatif ?? 0) - 250)).toBeLessThan(15)
-    // Climbing takes longer than descending.
     expect(sheet.etapes[0]?.temps).toBeGreaterThan(0.53 * sheet.temps)
   })
 

@@ -11,7 +11,6 @@ export type Source = {
   distance: number
   denivele: number | null
   denivele_negatif: number | null
-  /** Null for a route. */
   jour: string | null
   depart: string | null
   horloge: Horloge
@@ -23,15 +22,12 @@ export type Source = {
   limite: number | null
 }
 
-/** A place on the way, in announced metres. */
 export type Lieu = Pick<EtapeFeuille, 'metres' | 'nom' | 'types'> & {
-  /** Minutes of stop; null at a place without one. */
   arret: number | null
   /** Latest departure: clock time, and days since the start. */
   barriere: { heure: string; jour: number } | null
 }
 
-/** A place, the finish included. Seconds. */
 export type Place = Lieu & { is_arrivee: boolean; pause: number; limite: number | null }
 
 /** Announced metres, stretched to the measured track. */

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { getChance, spreadTime } from './plan-pace.ts'
 
 const HOUR = 3600
-/** Ten hours in motion, known to 20 %. */
 const spread = {
   source: 'mesure' as const,
   deviation: (moving: number) => deviationAt(0.2, moving / (10 * HOUR)),

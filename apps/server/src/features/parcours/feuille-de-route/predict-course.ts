@@ -40,7 +40,6 @@ function tellTimes(
   { temps, fourchette, source_fourchette, arrets, etapes }: Times,
   has_trace: boolean,
 ): EpreuvePrediction[] {
-  // Always present without a set time.
   if (!fourchette || !source_fourchette) return []
   const barrieres = etapes.flatMap(tellBarrier)
   return [{ epreuves_id, temps, fourchette, source_fourchette, arrets, has_trace, barrieres }]

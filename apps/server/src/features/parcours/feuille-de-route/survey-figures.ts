@@ -29,7 +29,6 @@ export function surveyFigures({ distance, denivele, denivele_negatif }: Figures)
   const altitudes = Array.from({ length: count }, (_, place) =>
     denivele === null ? null : height(place),
   )
-  // Positions are not used.
   const nowhere = new Float64Array(count)
   return surveyProfile({
     pas,

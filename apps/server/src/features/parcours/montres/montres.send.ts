@@ -38,7 +38,6 @@ type Envoi = { montres_id: number; parcours_id: number; empreinte: string }
 const of = ({ montres_id, parcours_id }: Envoi) =>
   and(eq(montreEnvois.montres_id, montres_id), eq(montreEnvois.parcours_id, parcours_id))
 
-/** Claims the sending of a route never sent, changed since, or abandoned. */
 async function claim(db: Db, envoi: Envoi, now: Date): Promise<boolean> {
   const begun = { externe_id: null, envoye_le: now.toISOString() }
   const abandoned = new Date(now.getTime() - ABANDONED_MS).toISOString()
@@ -78,7 +77,6 @@ async function isThere(holder: Holder, envoi: Envoi): Promise<boolean> {
   return false
 }
 
-/** Sends and stores the id at the service; a failure releases the claim. */
 async function push(
   holder: Holder,
   envoi: Envoi,

@@ -12,7 +12,6 @@ let suunto: WatchService
 beforeAll(async () => {
   suunto = await startWatchService()
   const settings = { ...WATCH_CLIENT, endpoints: suunto.endpoints }
-  // The stand-in's tokens last a day of the test's clock.
   const clock = () => t.clock.now
   const options = { publicUrl: 'http://localhost:3000', clock, timeout: 2 }
   t = await testApp({ watches: [createSuunto(settings, options)] })
@@ -28,7 +27,6 @@ const newMember = async (): Promise<Member> => {
   return { ...user, ...(await t.signIn(user, { remember: true })) }
 }
 
-/** Goes to the service, consents and returns, in one browser. */
 async function leaveAndReturn({ call }: Member) {
   const { data } = await call('POST /api/montres/relier', { body: { service } })
   const { headers } = await fetch(data.url, { redirect: 'manual' })

@@ -62,7 +62,6 @@ async function publish(author: SignedIn, east: number, turn: number, rayon: numb
   return id
 }
 
-/** Metres from a place to the nearest downloadable point. */
 async function measureGap(id: number, [lon, lat]: readonly [number, number]): Promise<number> {
   const { blob } = await t.call('GET /api/parcours/{id}/gpx', { params: { id } })
   const { segments } = readTrack(new Uint8Array(await blob.arrayBuffer()))

@@ -25,7 +25,6 @@ export function buildConditions(query: ParcoursQuery, search: string | null): SQ
     query.departement && isOneOf('departement', query.departement),
     query.region && isOneOf('region', query.region),
     query.autour && isNear(query.autour),
-    // Routes that cross the map, wherever they begin.
     query.zone && meetsZone('geometrie', query.zone),
   ].filter((condition) => condition instanceof Object)
 }
@@ -38,7 +37,6 @@ function buildRange(name: (typeof MEASURES)[number], query: ParcoursQuery): SQL[
   return [sql`${column} >= ${min ?? 0}`, ...(max === undefined ? [] : [sql`${column} <= ${max}`])]
 }
 
-/** Tie-breaker of every order: newest first. */
 const NEWEST: Order = [
   ['publie_le', 'desc nulls last'],
   ['parcours_id', 'desc nulls last'],

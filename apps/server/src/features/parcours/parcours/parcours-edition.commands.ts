@@ -53,7 +53,6 @@ type Update = {
   id: number
   user: User
   fields: Fields
-  /** Checksums of the changed parts as last read. */
   seen?: ParcoursChanges['empreintes']
   now: Date
 }
@@ -117,7 +116,6 @@ function checkFields({ row, trace }: Owned, fields: Fields): void {
   const wrong = checkTroncons(troncons)
   if (wrong) errors.troncons = wrong
   if (!trace && troncons.length) errors.troncons = 'Ajoutez d’abord la trace.'
-  // A submitted or published route must stay complete.
   if (row.etat > 0) {
     const { titre = row.titre, description = row.description, types = row.types } = fields
     const draft = { titre, description, types, distance: trace?.mesures.distance ?? null }

@@ -253,7 +253,6 @@ describe('publication of a route', () => {
     expect((await t.call('GET /api/parcours/{id}', { params: { id: `tour-${id}` } })).data.id).toBe(
       id,
     )
-    // A withdrawn route was published: no sign of an impossible publication.
     t.clock.advance({ hours: 1 })
     await move(nora, id, 'renvoyer', 'Le pont est tombé.')
     const [last] = (await author.call('POST /api/notifications/list', {})).data.notifications

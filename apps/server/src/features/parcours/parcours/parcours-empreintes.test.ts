@@ -42,7 +42,6 @@ describe('two windows on one route', () => {
         PASSED,
       )
       expect(await gestion(author, id)).toEqual(standing)
-      // After reading again the save passes.
       const { empreintes } = standing
       await update(author, id, { ...second, empreintes: JSON.stringify(empreintes) })
     },

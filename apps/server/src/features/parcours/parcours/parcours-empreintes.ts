@@ -17,7 +17,6 @@ export function signParts({ row, trace }: Owned, points: readonly Point[]): Empr
     textes: sign(row.titre, row.description, row.types, row.saison),
     chiffres: sign(row.distance_annoncee, row.denivele_annonce),
     trace: version,
-    // Metres refer to this line alone.
     points: sign(
       version,
       points.map(({ type, nom, description, metres }) => [type, nom, description, metres]),

@@ -11,7 +11,6 @@ import { canEditParcours } from './parcours.policy.ts'
 export type OwnedRow = typeof t.parcours.$inferSelect
 /** Without lines: those of a million points are 13 MB, read in worker threads alone. */
 export type TraceRow = Omit<typeof t.parcoursTraces.$inferSelect, keyof StoredLines>
-/** A route as stored, for members who may change it. */
 export type Owned = { row: OwnedRow; trace: TraceRow | null }
 
 /**

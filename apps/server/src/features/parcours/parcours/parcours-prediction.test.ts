@@ -40,7 +40,6 @@ describe('predicted time of a member on a route', () => {
     expect(p50).toBeLessThan(8 * 7 * 60)
     expect([p20 < p50, p50 < p80]).toEqual([true, true])
     expect(passages.map(({ metres }) => metres).slice(0, 3)).toEqual([1000, 2000, 3000])
-    // The way ends at a whole metre there.
     expect(Math.abs((passages.at(-1)?.p50 ?? 0) - p50)).toBeLessThanOrEqual(1)
     const times = passages.map((passage) => passage.p50)
     expect(times).toEqual(times.toSorted((a, b) => a - b))

@@ -12,7 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Ten minutes each of another sport, by bicycle and on foot, one after the other. */
 function madeTriathlon(): string {
   const sports = [
     ['Other', 1],

@@ -31,13 +31,10 @@ type Original = { nom: string } & (
   | { key: string; format: FileFacts['format'] }
 )
 
-/** Work for a worker, derived from the current route. */
 export type Plan = {
-  /** File to read or edit to make; marks and hidden ends are added. */
   task:
     | Omit<Extract<TraceTask, { kind: 'file' }>, 'before' | 'marks' | 'options'>
     | Omit<Extract<TraceTask, { kind: 'lines' }>, 'marks' | 'options'>
-  /** New file; by default the present one stays. */
   original?: Original
   rayon?: number
 }
@@ -47,7 +44,6 @@ type Change = {
   user: User
   now: Date
   plan: (owned: Owned) => Plan | Promise<Plan>
-  /** Last step in the same transaction, after the new track is written. */
   after?: (tx: Tx, owned: Owned, answer: TraceAnswer) => Promise<void>
 }
 
@@ -85,7 +81,6 @@ async function tryChange(
   return db.transaction(async (tx) => {
     const found = await look(tx, user, id, true)
     if (found.state !== seen.state) return null
-    // Read again: the route may have been submitted while it was measured.
     checkWhole(found.owned.row, answer)
     const left = await writeTrace(tx, context, found, { planned, answer, place, now })
     await after?.(tx, await getOwned(tx, user, id), answer)
@@ -214,7 +209,6 @@ function moveTroncons(troncons: Troncons, moved: Moved, distance: number): Tronc
   return tidyTroncons(there, distance).map(([from, to, type]) => [from, to, type])
 }
 
-/** Points off the new route are deleted; photos stay, without a place along it. */
 async function writeMarks(tx: Tx, parcours_id: number, { points, photos }: Moved): Promise<void> {
   await tx.execute(sql`
     delete from ${t.parcoursPoints} where parcours_id = ${parcours_id}

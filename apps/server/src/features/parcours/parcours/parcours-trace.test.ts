@@ -196,7 +196,6 @@ describe('atomicity of a change', () => {
     const { parcours: route, rayon_masque } = await gestion(author, id)
     expect(row?.version).toBe(4)
     expect(rayon_masque).toBe(300)
-    // The last one wins: nothing is visible inside the circles.
     expect(route.trace?.est_masque).toBe(true)
     expect(route.titre).toBe('Le tour retourné')
   })

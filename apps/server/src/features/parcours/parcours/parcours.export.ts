@@ -44,7 +44,6 @@ export function listReponses(db: Db, users_id: number) {
     .where(and(isOf(users_id), eq(model, 'parcours'), isNotNull(reponse)))
 }
 
-/** The files just as they were sent. */
 export async function listOriginals(db: Db, users_id: number): Promise<KeptFile[]> {
   const { original, format } = parcoursTraces
   const routes = await db
@@ -59,7 +58,6 @@ export async function listOriginals(db: Db, users_id: number): Promise<KeptFile[
   }))
 }
 
-/** Photos in their largest size. */
 export async function listPhotoFiles(db: Db, users_id: number): Promise<KeptFile[]> {
   const { id, parcours_id, fichier, prete } = parcoursPhotos
   const rows = await db

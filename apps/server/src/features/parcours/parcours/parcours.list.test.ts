@@ -91,7 +91,6 @@ describe('filters of routes', () => {
     [{ forme: 'traversee' }, ['Nord', 'Plat']],
     [{ distance_min: 5000, distance_max: 10_000 }, ['Boucle']],
     [{ distance_max: 10_000 }, ['Boucle', 'Plat']],
-    // The climb of the third one is unknown.
     [{ denivele_max: 100 }, ['Nord']],
     [{ km_effort_min: 12 }, ['Nord']],
     [{ surfaces: 'path' }, ['Boucle']],
@@ -100,7 +99,6 @@ describe('filters of routes', () => {
     [{ note_min: 4 }, ['Boucle']],
     [{ note_max: 4 }, []],
     [{ autour: '-1.6,47.15,20' }, ['Nord', 'Plat']],
-    // It begins south of the box and crosses it.
     [{ zone: '-1.7,47.3,-1.4,47.32' }, ['Nord']],
     [{ distance_min: '', tri: 'nom' }, ['Boucle', 'Nord', 'Plat', 'Vide']],
   ])('the filter %j selects its routes', async (query, expected) => {

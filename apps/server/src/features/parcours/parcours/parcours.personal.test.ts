@@ -107,7 +107,6 @@ describe('public route of an erased member', () => {
     const after = await readStored(t.db, route.id)
     if (!before || !after) throw new Error('The route has lost its track.')
     expect(after.vue).toMatchObject({ zones: [], passages: [[0, expect.any(Number)]] })
-    // Every point near the door, to the tenth of a metre.
     expect(after.mesures.distance).toBeLessThan(before.mesures.distance - 500)
     expect(after.mesures.depart).not.toEqual(before.mesures.depart)
     const [row] = await t.db.select().from(schema.parcours).where(eq(schema.parcours.id, route.id))
@@ -172,7 +171,6 @@ describe('private content of an erased member', () => {
     await erase(call)
     await t.workOff()
     expect(await t.db.$count(schema.parcours, eq(schema.parcours.id, route.id))).toBe(0)
-    // Ids collide with those of other models, and comments of other tests.
     const { model, objet_id } = schema.commentaires
     const said = and(eq(model, 'parcours'), eq(objet_id, route.id))
     expect(await t.db.$count(schema.commentaires, said)).toBe(0)

@@ -12,7 +12,6 @@ import type { PhotoFields, PhotoModel, Place } from '#kernel/entity-types/photo-
 import { noteOthersEdit } from './parcours-edition.commands.ts'
 import { getOwned } from './parcours-owned.queries.ts'
 
-/** Photos of a route have their place, and a distance along it when near. */
 export const parcoursPhotoModel: PhotoModel = {
   stored: { table: 'parcours_photos', column: 'parcours_id' },
   rebuild: (tx, ids, now) => rebuildParcoursCards(tx, ids, now, 'edit'),

@@ -45,7 +45,6 @@ beforeAll(async () => {
   })
   slug = route.slug
   const { id } = await createCourse(t.db, t.clock.now, {
-    // Elsewhere: the place of a race is public.
     position: [-8.6, 41.3],
     editions: [{ epreuves: [{ distance: 9000, parcours_id: route.id }] }],
   })
@@ -71,7 +70,6 @@ const away = ([lon, lat]: Place) =>
   Math.min(...[HOME, WORK].map((end) => distanceBetween(lon, lat, ...end)))
 const isOfTheRoute = (place: Place) => away(place) < 10_000
 
-/** Every position in a parsed answer: pairs, points, and encoded lines. */
 function findPlaces(value: unknown): Place[] {
   if (typeof value === 'string') return decode(value)
   if (typeof value !== 'object' || value === null) return []

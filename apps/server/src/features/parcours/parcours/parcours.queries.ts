@@ -46,7 +46,6 @@ export type ParcoursRow = {
   slug: string
   users_id: number | null
   is_visible: boolean
-  /** Finished JSON of the route (`Parcours` of the contract). */
   fiche: string
 }
 

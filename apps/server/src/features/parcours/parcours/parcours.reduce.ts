@@ -83,8 +83,7 @@ export async function reduceParcours(
       .update(t.parcoursTraces)
       .set(await writeReduced(tx, context, { row, trace, reduced }))
       .where(ofRoute)
-  }
-  else await tx.delete(t.parcoursTraces).where(ofRoute)
+  } else await tx.delete(t.parcoursTraces).where(ofRoute)
   if (trace && row.rayon_masque) await reduceMarks(tx, parcours_id, trace.vue)
   await tx
     .update(t.parcours)
@@ -174,7 +173,6 @@ async function reduceMarks(tx: Tx, parcours_id: number, vue: Vue): Promise<void>
   }
 }
 
-/** Whole metres within the track. */
 function toReduced(vue: Vue, metres: number): number | null {
   const there = toShownMetres(vue, metres)
   const end = vue.passages.reduce((sum, [from, to]) => sum + to - from, 0)

@@ -166,7 +166,6 @@ describe('dashboard of routes', () => {
     await t.db.update(profils).set(address).where(eq(profils.users_id, member.id))
     return (await call('POST /api/dashboard/parcours')).data
   }
-  /** Saint-Georges, in Guyane, and places so many degrees west of it. */
   const at = (west: number, given: NewParcours = {}) =>
     route({ ...given, track: makeLoop([-51.8 - west, 3.9]) })
   const ids = (cards: readonly { id: number }[]) => cards.map(({ id }) => id)
@@ -186,7 +185,6 @@ describe('dashboard of routes', () => {
     const middle = await createLieux().middle('974')
     if (!middle) throw new Error('La Réunion has a middle.')
     const mine = await route({ track: makeLoop([middle[0], middle[1]]) })
-    // The code of a sorting office, without a town.
     const { proches, lieu } = await livingAt({ code_postal: '97499' })
     expect(ids(proches)[0]).toBe(mine.id)
     expect(lieu).toEqual({ nom: 'La Réunion', est_departement: true, rayon_km: 100 })

@@ -19,7 +19,6 @@ const BEST_SHARE = 0.6
 const SHARE_WEIGHT = 0.3
 /** Worst gap still suggested (1 is another kind of race). */
 const WORST = 0.6
-/** Weights where only the figures of the épreuve are known. */
 const CLIMB_WEIGHT = 0.8
 const TYPE_WEIGHT = 0.3
 
@@ -83,7 +82,6 @@ function tellClimb(epreuve: Effort, route: Effort): string | null {
     : `${told}, contre ${formatNombre(wanted)}\u00a0m pour l’épreuve`
 }
 
-/** Climbs of the route as high as one of the épreuve, each counted once. */
 function tellClimbs({ signature: wanted }: Effort, { signature: given }: Effort): string | null {
   if (!wanted || !given) return null
   const left = wanted.montees.filter((metres) => metres >= LEAST_CLIMB)

@@ -16,7 +16,6 @@ const AMONG = 60
 
 type Circle = { position: Position; rayon_km: number }
 
-/** Cards of the nearest public routes, from the spatial index, nearest first. */
 export function selectNearest(circle: Circle, most: number, except?: number): SQL {
   const isOther = except === undefined ? sql`true` : sql`parcours_id <> ${except}`
   return sql`
@@ -28,9 +27,6 @@ export function selectNearest(circle: Circle, most: number, except?: number): SQ
       where ${isNear(circle)} order by away, parcours_id limit ${most}) p`
 }
 
-/**
- * The nearest public routes and future races, as the finished JSON of their cards: one statement.
- */
 export async function findNear(db: Db, here: Position, except: number): Promise<string> {
   const circle = { position: here, rayon_km: NEAR_KM }
   const near = isNear(circle)
@@ -54,7 +50,6 @@ export type Candidate = {
 
 const columns = sql`c.parcours_id as id, c.distance, c.denivele, c.types, t.signature`
 
-/** Public routes near a place, nearest first, of these lengths in metres. */
 export async function findCandidates(
   db: Db,
   here: Position,

@@ -4,7 +4,6 @@ import { lockStructure } from '#kernel/organisations/members.ts'
 import { getEditableAgence } from './agences.policy.ts'
 import { agenceStructure } from './agences.structure.ts'
 
-/** Partners, news and external links of an agency; their changes have no history. */
 export const agenceContents: ContentModel = {
   prefix: 'agence',
   key: 'agences_id',

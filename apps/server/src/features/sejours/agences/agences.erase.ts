@@ -55,7 +55,6 @@ async function leaveAlone(
   { id, nom, verifie_le }: Managed,
   now: Date,
 ): Promise<string[]> {
-  // Stays that were never public, submitted ones included.
   const ofDrafts = await removeVoyagesWhere(
     tx,
     sql`v.agences_id = ${id} and v.publie_le is null and not exists (
@@ -73,7 +72,6 @@ async function leaveAlone(
   return ofDrafts
 }
 
-/** The member's own address as contact of shared agencies. */
 const blankAddress = (tx: Tx, id: number, email: string) =>
   tx
     .update(t.agences)

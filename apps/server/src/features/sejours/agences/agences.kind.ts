@@ -13,7 +13,6 @@ import { findContents } from './agences-contents.queries.ts'
 
 const p = t.agencePhotos
 
-/** Photos of an agency are not on a map, and agencies have no history. */
 const agencePhotoModel: PhotoModel = {
   stored: { table: 'agence_photos', column: 'agences_id' },
   rebuild: (tx, ids) =>

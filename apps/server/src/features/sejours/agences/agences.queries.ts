@@ -12,7 +12,6 @@ const MAX_VOYAGES = 100
 const HAS_VISIBLE = sql`exists (
   select from voyage_cards k where k.agences_id = a.id and k.is_visible)`
 
-/** Public: verified by staff, or with a visible stay. */
 const IS_PUBLIC = sql`(a.verifie_le is not null or ${HAS_VISIBLE})`
 
 export type AgenceRow = Agence
@@ -42,7 +41,6 @@ function present({ verifie_le, ...row }: Found): AgenceRow {
 
 const IS_ID = /^\d{1,9}$/
 
-/** By id or slug, visible or not. */
 export async function findAgence(
   db: Db | Tx,
   idOrSlug: string | number,

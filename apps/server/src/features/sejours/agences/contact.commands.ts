@@ -44,7 +44,6 @@ export async function writeToAgence(
   return null
 }
 
-/** The link to the stay shows as its card. */
 async function writeInTalk(
   context: Context,
   { voyage, agence }: VoyageContact,

@@ -30,7 +30,6 @@ export async function tellTravellers(
   }
 }
 
-/** Followers from one id on, without those notified by another notice. */
 async function findReaders(tx: Tx, { voyages_id, sauf = [] }: VoyageNews, last: number) {
   return tx
     .select({ users_id: t.users.id })

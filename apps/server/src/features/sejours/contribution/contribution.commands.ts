@@ -49,7 +49,6 @@ const SECTIONS: readonly (readonly [Section, readonly string[]])[] = [
   ],
 ]
 
-/** Defaults of a stay, also restored when a field is emptied. */
 const BLANK = {
   duree_jours: null,
   participants_min: null,
@@ -133,7 +132,6 @@ export const updateVoyage = (db: Db, saving: Saving, fields: VoyageChanges): Pro
 
 type Known = { pays: string; departement?: string | null; region?: string | null }
 
-/** Sent fields as columns; an emptied field returns to its default. */
 function toColumns(known: Known, fields: VoyageChanges) {
   const given: Record<string, unknown> = toGivenColumns(fields)
   for (const [name, blank] of Object.entries(BLANK)) {
@@ -142,14 +140,12 @@ function toColumns(known: Known, fields: VoyageChanges) {
   return { ...given, ...findArea(known, given) } as Columns & Partial<typeof BLANK>
 }
 
-/** The region follows from the département; abroad both are null. */
 function findArea(known: Known, given: Columns): Pick<Columns, 'departement' | 'region'> {
   const isTouched = ['pays', 'departement', 'region'].some((name) => name in given)
   if (!isTouched) return {}
   const { pays, departement = null, region = null } = { ...known, ...given }
   if (pays !== 'FR') return { departement: null, region: null }
   const found = findDepartement(departement ?? '')
-  // A new region without a département clears the present one.
   const isElsewhere = given.region !== undefined && given.departement === undefined
   if (!found || (isElsewhere && found.region !== region)) return { departement: null, region }
   return { departement: found.code, region: found.region }

@@ -5,7 +5,6 @@ import { eq } from 'drizzle-orm'
 import { type Examples, form, MEMBERS, OWNER, STAFF, type World } from '#test/http/examples.ts'
 
 const OWNER_AND_STAFF = { ...OWNER, staff: 200 }
-/** Others may see the agency, and not act in its name. */
 const MEMBER_OF_IT = {
   ...MEMBERS,
   unverified: 403,

@@ -14,7 +14,6 @@ const MAX_INCLUS = 60
 type Row = typeof l.$inferSelect
 
 const present = ({ voyages_id: _, ...line }: Row): Inclus => line
-/** The history counts ranks from 1. */
 const tell = ({ libelle, inclus, ordre }: Row) => ({ libelle, inclus, ordre: ordre + 1 })
 
 const findLines = (tx: Tx, voyages_id: number): Promise<Row[]> =>

@@ -27,7 +27,6 @@ const tell = ({ id: _, voyages_id: __, ordre, ...fields }: JourneeRow) => ({
   ordre: ordre + 1,
 })
 
-/** A day without a race has no bib. */
 function toColumns({ ordre: _, dossard_inclus, ...fields }: JourneeChanges): Columns {
   return {
     ...toGivenColumns(fields),

@@ -15,7 +15,6 @@ export const findJournees = (db: Db | Tx, voyages_id: number): Promise<JourneeRo
 
 type Reader = { kinds: Kinds; user: User }
 
-/** The days in the editor; the name of a hidden route or race is withheld. */
 export async function readJournees(
   db: Db | Tx,
   { kinds, user }: Reader,

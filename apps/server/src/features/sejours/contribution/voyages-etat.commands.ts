@@ -14,7 +14,6 @@ import { type ManagedMove, moveManaged } from '#kernel/publication/managed.ts'
 import { announceVoyage } from './annonce-voyage.ts'
 import { voyageManaged } from './voyage.managed.ts'
 
-/** `departs`: cancels the future departures too. */
 type VoyageMove = ManagedMove & { id: number; departs: boolean }
 
 /**
@@ -37,7 +36,6 @@ export const moveVoyage = (db: Db, { id, departs, ...move }: VoyageMove): Promis
 /** With future departures cancelled, only one under way remains in the way. */
 const EN_VOYAGE = 'Un départ est en cours\u00a0: attendez son retour pour annuler le séjour.'
 
-/** Members with a booking are notified by the cancelled departure, with their refund. */
 async function checkFree(
   tx: Tx,
   id: number,

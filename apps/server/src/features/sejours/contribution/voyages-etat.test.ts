@@ -156,7 +156,6 @@ describe('transitions of a stay', () => {
       [null, 0],
     ])
     await t.workOff()
-    // One for each booking; the run list adds no second notice.
     const mine = t.mailsTo(booked.email)
     expect(mine.map(({ text }) => text.includes('sans frais'))).toEqual([true, true])
     const [theirs, ...more] = t.mailsTo(keeper.email)
@@ -229,7 +228,6 @@ describe('concurrent editors of a stay', () => {
     const failure = await expectRefusal(late, 'version_depassee')
     expect(failure.errors.version).toContain('Roux Agathe a enregistré cette partie')
     expect((await gestion(agathe, id)).voyage.description).toBe('Par les crêtes.')
-    // Another section does not conflict.
     await update(nora, id, { acces: 'En train.', version: base })
   })
 

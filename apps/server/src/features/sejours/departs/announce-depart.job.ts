@@ -12,7 +12,6 @@ const BATCH = 200
 
 type Reader = {
   users_id: number
-  /** Booking of this departure; null for followers and the waiting list. */
   reservations_id: number | null
 }
 
@@ -40,10 +39,6 @@ export async function tellTravellers(
 
 type Voyage = typeof t.voyages.$inferSelect
 
-/**
- * Members booked or waiting, now or until the cancellation of this departure, and followers of a
- * public stay.
- */
 async function findReaders(tx: Tx, voyage: Voyage, news: DepartNews, last: number) {
   const { disponibilites_id, attendaient, le } = news
   const { rows } = await tx.execute<Reader>(sql`

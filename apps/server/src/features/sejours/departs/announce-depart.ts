@@ -6,7 +6,6 @@ import type { Job } from '#platform/jobs/job.ts'
 export type DepartNews = {
   disponibilites_id: number
   changes: DepartChange[]
-  /** Members removed from the waiting list by the change. */
   attendaient: number[]
   /** Instant of the change: the same change on another day is another notice. */
   le: string

@@ -52,7 +52,6 @@ export async function getBureau(db: Db, user: User, id: number, now: Date): Prom
   }
 }
 
-/** Requests first, the earliest expiry before. */
 const ORDER = ['demande', 'confirmee', 'terminee', 'annulee'] as const
 function compare(a: ReservationBureau, b: ReservationBureau): number {
   const byEtat = ORDER.indexOf(a.etat) - ORDER.indexOf(b.etat)

@@ -16,7 +16,6 @@ type Row = {
   logo: string | null
 }
 
-/** Channel of a departure: members with a confirmed booking, and the agency. */
 export const departCanal: CanalObjet = {
   kind: 'depart',
   type: 'sejour',

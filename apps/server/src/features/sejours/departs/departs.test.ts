@@ -131,7 +131,6 @@ describe('change of a departure', () => {
 
   it('places cannot fall below those taken', async () => {
     const at = await agathe.stay({ places: 10 })
-    // One member may hold half of a departure.
     for (const places of [4, 3]) await (await meetTraveller(t)).book(at.id, places)
     const failure = await expectRefusal(edit(at, { places: '6' }), 'champs_invalides', 'places')
     expect(failure.errors.places).toBe('7\u00a0places sont prises\u00a0: gardez-en au moins 7.')

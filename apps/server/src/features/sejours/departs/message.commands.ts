@@ -38,7 +38,6 @@ export async function writeToAll(db: Db, message: Message): Promise<number> {
       })
     }
     const ecrits = readers.map(({ users_id }) => users_id)
-    // Staff in place of an agency are not in its channel.
     if (ecrits.length && (await ofAgence.isMember(tx, agence.id, user.id))) {
       await sayInTalk(tx, message, ecrits)
     }
@@ -53,7 +52,6 @@ export async function writeToAll(db: Db, message: Message): Promise<number> {
   })
 }
 
-/** Each member once, whatever the number of bookings. */
 async function findReaders(tx: Tx, disponibilites_id: number) {
   const rows = await tx
     .select({
@@ -75,7 +73,6 @@ async function findReaders(tx: Tx, disponibilites_id: number) {
   return [...new Map(rows.map((row) => [row.users_id, row])).values()]
 }
 
-/** Posts in the channel while it is open, without further mails. */
 async function sayInTalk(
   tx: Tx,
   { id, user, sujet, texte, now }: Message,

@@ -50,7 +50,6 @@ describe('waiting list of a departure', () => {
     expect(data).toMatchObject({ etat: 'attente', nb_places: 2, rang: 1 })
     await nora.wait(at.id, 1)
     expect(await entryOf(nora, at.id)).toMatchObject({ rang: 2 })
-    // Fewer places keep the rank, more go last.
     expect((await lea.wait(at.id, 1)).id).toBe(id)
     expect((await lea.wait(at.id, 2)).data).toMatchObject({ rang: 2, nb_places: 2 })
     expect(await entryOf(nora, at.id)).toMatchObject({ rang: 1 })
@@ -88,7 +87,6 @@ describe('freed places', () => {
     })
     expect(await entryOf(nora, at.id)).toMatchObject({ etat: 'attente' })
     expect(await countPlaces(t, at.id)).toMatchObject({ prises: 2, offered: 2 })
-    // Held places cannot be booked by others.
     await expectRefusal(karim.book(at.id, 1), 'places_insuffisantes')
     const mails = await readMails(t, lea)
     expect(mails).toContain('Des places se libèrent pour vous')
@@ -141,7 +139,6 @@ describe('freed places', () => {
     await edit('5')
     expect(await entryOf(lea, at.id)).toMatchObject({ etat: 'proposee' })
     expect(await entryOf(nora, at.id)).toMatchObject({ etat: 'attente' })
-    // Offered places cannot be removed.
     await expectRefusal(edit('3'), 'champs_invalides', 'places')
     expect(await countPlaces(t, at.id)).toMatchObject({ places: 5, prises: 4, held: 4 })
   })

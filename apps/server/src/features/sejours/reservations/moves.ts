@@ -34,7 +34,6 @@ export type MoveGiven = {
   geste: GesteReservation
   users_id: number | null
   motif?: string
-  /** Fees in cents. */
   frais?: number
   now: Date
 }

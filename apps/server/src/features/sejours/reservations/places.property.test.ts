@@ -16,7 +16,6 @@ const Who = fc.nat(MEMBERS - 1)
 const Places = fc.integer({ min: 1, max: 3 })
 const Which = fc.nat(20)
 
-/** Acts on a departure; those of one group run concurrently. */
 const Act = fc.oneof(
   fc.record({ act: fc.constant('book' as const), who: Who, places: Places }),
   fc.record({ act: fc.constant('book' as const), who: Who, places: Places }),
@@ -54,7 +53,6 @@ async function pickBooking(t: TestApp, id: number, which: number) {
   return rows[which % Math.max(1, rows.length)]
 }
 
-/** One of the waiting-list entries, or none; offered ones first. */
 async function pickEntry(t: TestApp, id: number, which: number) {
   const find = (etat: 'proposee' | 'attente') =>
     t.db
@@ -114,7 +112,6 @@ async function checkPlaces(t: TestApp, { id }: World): Promise<void> {
   expect(confirmees).toBe(sure)
   expect(prises).toBeGreaterThanOrEqual(0)
   expect(prises).toBeLessThanOrEqual(places)
-  // Free places are offered to every entry that fits.
   const waiting = await t.db
     .select()
     .from(attentes)

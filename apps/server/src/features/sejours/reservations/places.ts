@@ -43,7 +43,6 @@ export async function changePlaces(
   if (left !== null) throw refusePlaces(left)
 }
 
-/** Tells the number left, and the waiting list. */
 export function refusePlaces(libres: number): ApiError {
   const left = libres > 1 ? `Il reste ${libres}\u00a0places` : 'Il reste une place'
   const message = libres
@@ -52,7 +51,6 @@ export function refusePlaces(libres: number): ApiError {
   return new ApiError('places_insuffisantes', { message, errors: { participants: message } })
 }
 
-/** On sale, full or not. */
 export function isOnSale({ voyage, depart }: LockedDepart, now: Date): boolean {
   const figures = { ...depart, places_prises: 0, est_annule: depart.annule_le !== null }
   return (

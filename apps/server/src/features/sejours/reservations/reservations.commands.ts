@@ -121,7 +121,6 @@ function checkChange({ reservation, depart, voyage }: Locked, { participants, no
     })
   }
   const { debut } = depart
-  // Rooms keep their price of the time of booking.
   const supplement_single = nb_single ? 0 : depart.supplement_single
   const asked = { debut, age_min: voyage.age_min, nb_single, supplement_single }
   const errors = findParticipantErrors(participants, { ...asked, aujourdhui: parisDate(now) })

@@ -109,7 +109,6 @@ describe('offer that expires', () => {
     expect(await entryOf(nora, at.id)).toMatchObject({ etat: 'proposee' })
     expect(await countPlaces(t, at.id)).toMatchObject({ prises: 1, offered: 1 })
     expect(await readMails(t, lea)).toContain('La place proposée n’est plus tenue')
-    // A new entry is last, and hides the expired one.
     expect((await lea.wait(at.id)).data).toMatchObject({ etat: 'attente', rang: 2 })
     expect(await entryOf(lea, at.id)).toMatchObject({ etat: 'attente' })
   })

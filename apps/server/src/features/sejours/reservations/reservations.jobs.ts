@@ -49,7 +49,6 @@ export async function settleTime({ db, clock, log }: Context): Promise<void> {
 
 const one = (db: Db, settle: (tx: Tx) => Promise<void>) => db.transaction(settle)
 
-/** Requests with less than a day left, that had more at first. */
 const REMIND = (now: Date) => sql`
   select r.id from reservations r
   where r.etat = 'demande' and r.expire_le > ${now.toISOString()}
@@ -61,7 +60,6 @@ const REMIND = (now: Date) => sql`
 const EXPIRED = (now: Date) => sql`
   select id from reservations where etat = 'demande' and expire_le <= ${now.toISOString()}
   order by expire_le, id`
-/** Departures off sale that still have a waiting list. */
 const CLOSED = (now: Date) => sql`
   select distinct d.id from disponibilites d join attentes a on a.disponibilites_id = d.id
   where a.etat = 'attente' and d.cloture < ${parisDate(now)} order by d.id`

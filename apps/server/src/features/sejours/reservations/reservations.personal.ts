@@ -94,7 +94,6 @@ async function eraseBookings(tx: Tx, { id: users_id, now }: Leaving): Promise<vo
   await leaveLists(tx, users_id, now)
 }
 
-/** Keeps the figures of bookings, without persons. */
 async function blank(tx: Tx, ids: number[]): Promise<void> {
   if (!ids.length) return
   await tx.delete(t.participants).where(inArray(t.participants.reservations_id, ids))

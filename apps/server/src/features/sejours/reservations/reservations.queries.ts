@@ -56,7 +56,6 @@ export async function findMine(db: Db, users_id: number, now: Date): Promise<Mes
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Rank of an entry on the list of its departure, itself included. */
 export const rang = sql<number>`(select count(*)::int from attentes a
   where a.disponibilites_id = ${t.attentes.disponibilites_id} and a.id <= ${t.attentes.id}
     and a.etat in ('attente', 'proposee'))`
@@ -79,7 +78,6 @@ async function findAttentes(db: Db, users_id: number, now: Date): Promise<Attent
     db,
     rows.map(({ attente }) => attente.disponibilites_id),
   )
-  // A new entry hides an older expired one.
   const known = new Set<number>()
   return rows.flatMap(({ attente, rang: rank }) => {
     const objet = objets.get(attente.disponibilites_id)

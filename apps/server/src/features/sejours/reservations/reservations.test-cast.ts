@@ -113,7 +113,6 @@ export async function readMails(t: TestApp, { email }: { email: string }): Promi
     .join('\n\n')
 }
 
-/** Taken places of a departure, beside the sum of bookings and offers. */
 export async function countPlaces(t: Pick<TestApp, 'db'>, id: number) {
   const held = sql<number>`coalesce(sum(nb_places), 0)::int`
   const [row] = await t.db

@@ -67,7 +67,6 @@ describe('booking of places', () => {
     expect(await countPlaces(t, at.id)).toMatchObject({ prises: 2, held: 2 })
     const other = await agathe.stay()
     await expectRefusal(karim.book(other.id, 2, { cle }), 'cle_deja_prise')
-    // The same key of another member is a different one.
     expect((await (await meetTraveller(t)).book(at.id, 1, { cle })).id).not.toBe(first.id)
   })
 

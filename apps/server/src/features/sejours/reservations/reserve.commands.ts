@@ -62,7 +62,6 @@ async function reserveLocked(tx: Tx, asked: Asked): Promise<number> {
   await checkMesure(tx, locked, asked)
   const formulaire = await getFormulaire(tx, disponibilites_id)
   if (formulaire.empreinte !== asked.formulaire) throw new ApiError('formulaire_change')
-  // Booking ends the waiting-list entry, offered or not.
   const waiting = await findEntree(tx, SEJOURS, { id: disponibilites_id, users_id })
   const held = waiting?.etat === 'proposee' ? waiting.nb_places : 0
   const prises = asked.participants.length - held

@@ -15,10 +15,8 @@ type Told = {
   users_id: number | null
   /** Subject of the notice, `reservation:12`, for deduplication. */
   objet: string
-  /** Page for the member; the agency uses the roster. */
   url: string
   circonstances: Pick<Circonstances, 'nb_places' | 'jusqu_au' | 'frais'>
-  /** Reason given by the other side. */
   motif?: string | null
   now: Date
 }

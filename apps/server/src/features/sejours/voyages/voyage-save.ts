@@ -21,7 +21,6 @@ export async function readVoyage(db: Db | Tx, id: number, now: Date) {
   return { facts, voyage: presentVoyage(facts, now) }
 }
 
-/** Fields missing before submission, or resubmission after a cancellation. */
 export const listManques = (facts: VoyageFacts, now: Date): Manque[] =>
   findMissingForSubmission(presentVoyage({ ...facts, etat: ETAT.brouillon }, now))
 

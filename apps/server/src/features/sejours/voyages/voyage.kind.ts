@@ -35,7 +35,6 @@ export const voyageKind: KindEntry = {
   avis: {
     isVisible: (id) =>
       sql`exists (select from voyage_cards where voyages_id = ${id} and is_visible)`,
-    // Travellers are known: nobody else rates.
     async findRefusal(db, id, users_id) {
       const been = await db
         .select({ id: reservations.id })

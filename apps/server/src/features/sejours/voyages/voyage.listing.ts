@@ -18,7 +18,6 @@ const isSeen = (user: User): SQL | undefined =>
 export const voyageListing: Listing = {
   async get(db, user, id) {
     await getVisibleVoyage(db, user, String(id))
-    // Done after any past departure, whatever the next one.
     const [first] = await db
       .select({ jour: min(disponibilites.debut) })
       .from(disponibilites)

@@ -14,11 +14,9 @@ import type { Runner } from '#features/parcours/parcours/know-runner.ts'
 import { predictOn, readGround } from '#features/parcours/parcours/predict-parcours.ts'
 import { findShownRoutes } from '#features/parcours/parcours/shown-routes.queries.ts'
 
-/** Cycling does not count. */
 const ON_FOOT: Sport[] = ['course_a_pied', 'trail', 'marche', 'randonnee']
 const MONTHS = 12
 
-/** Largest outing of the last twelve months, by each measure. */
 export async function findPlafond(db: Db, users_id: number, now: Date): Promise<Plafond> {
   const { sport, debut, distance, denivele, duree, duree_mouvement } = activites
   const from = parisInstant(addMonths(parisDate(now), -MONTHS)).toISOString()

@@ -40,7 +40,6 @@ describe('order of stays', () => {
     const { data } = await t.call('GET /api/voyages', { query: { texte: mot } })
     const etatOf = (name: string) =>
       data.find(({ titre }) => titre.startsWith(name))?.prochain?.etat
-    // A full stay has a waiting list: it still has a departure.
     expect([etatOf('Complet'), etatOf('Jamais')]).toEqual(['complet', undefined])
   })
 

@@ -30,5 +30,4 @@ export const audienceChiffresRoutes = implement(audienceChiffres, {
   },
 })
 
-/** A number, for sums in a spreadsheet; words without one. */
 const writeNombre = (nb: number | null): Cell => nb || (nb === null ? 'effacé' : sayNombre(nb))

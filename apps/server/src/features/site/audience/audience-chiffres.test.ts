@@ -31,7 +31,6 @@ const readOne = async (cle: string, ...asked: Parameters<typeof read>) =>
 describe('statistics of events', () => {
   it('events are counted by days of Paris, beside the previous period', async () => {
     await happen(
-      // Half past midnight in Paris, on the 2nd.
       ['visit', '2031-06-01T22:30:00Z', 12],
       ['visit', '2031-06-02T21:59:59Z', 5],
       ['visit', '2031-06-02T22:00:00Z', 6],

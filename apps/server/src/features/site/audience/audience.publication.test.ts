@@ -69,7 +69,6 @@ it('a publication before the browser’s event counts', async () => {
   await move(staff, id, 'publier')
   expect(await tell(author, id)).toBe(1)
   expect(await findNames(id)).toMatchObject([{ name: 'parcours_publish', users_id: author.id }])
-  // Repeated: a route is published once.
   expect(await tell(author, id)).toBe(0)
 })
 

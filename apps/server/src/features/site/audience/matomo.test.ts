@@ -33,7 +33,6 @@ afterEach(() => {
 })
 afterAll(async () => {
   await t.close()
-  // Unanswered connections are closed.
   matomo.closeAllConnections()
   await new Promise((resolve) => matomo.close(resolve))
 })
@@ -111,7 +110,6 @@ describe('failures of Matomo', () => {
       })
       await waitForOne()
       status = 200
-      // A missed event is not sent again with the next one.
       await t.call('POST /api/audience', { body })
       await expect.poll(() => received.length).toBe(2)
       expect(received[1]?.requests).toHaveLength(body.events.length)

@@ -33,7 +33,6 @@ export async function forwardToMatomo(
   if (!answer.ok) throw new Error(`Matomo answers ${answer.status}.`)
 }
 
-/** A visit is a page view for Matomo, the others are its events. */
 function describe({ name, props }: AudienceEvent, publicUrl: string): Parameters {
   if (name === 'visit') {
     const { rubrique } = props as { rubrique: string }

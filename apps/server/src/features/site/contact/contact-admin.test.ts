@@ -116,7 +116,6 @@ describe('answer to a message', () => {
     })
     expect(mail?.text).toContain('> C’est corrigé.\n> Merci\u00a0!')
     expect(mail?.text).toContain('la date a changé.')
-    // A stranger's address must not receive links from the form.
     expect(mail?.html).not.toContain('http://exemple.com')
     expect(await readJournal(id)).toEqual([{ action: 'contact.repondre', details: {} }])
   })

@@ -5,7 +5,6 @@ import { rowsOf } from '#kernel/gdpr/member-rows.ts'
 import type { Personal } from '#kernel/gdpr/personal.ts'
 import { purgeMessages } from './contact.commands.ts'
 
-/** Answers and notes of the staff, without their names. */
 const findSuites = (db: Db, users_id: number): Promise<unknown> =>
   db
     .select({
@@ -20,7 +19,6 @@ const findSuites = (db: Db, users_id: number): Promise<unknown> =>
     .orderBy(contactSuites.id)
 
 export const contactPersonal: Personal = {
-  // Answers and notes are erased with their message.
   owned: [contactMessages.users_id],
   signed: [contactSuites.users_id],
   collect: [

@@ -41,7 +41,6 @@ export type OpenApi = {
 
 const REF = '#/components/schemas/'
 
-/** Named schemas are written once and referenced. */
 const names = z.registry<{ id: string }>()
 for (const schemas of [...SECTIONS.map((section) => section.schemas), COMMON_SCHEMAS]) {
   for (const [id, schema] of Object.entries(schemas)) names.add(schema, { id })
@@ -75,7 +74,6 @@ function nameFields(jsonSchema: JsonSchema): void {
   delete jsonSchema.propertyNames
 }
 
-/** Output schema, its named parts moved to `components`. */
 function describeOutput(schema: z.ZodType, components: Record<string, JsonSchema>): JsonSchema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     metadata: names,
@@ -142,7 +140,6 @@ function addFiles(schema: JsonSchema, { files = [], maxFiles = 1 }: Endpoint): J
 
 const isChange = (key: EndpointKey, { isRead }: Endpoint) => key.startsWith('POST') && !isRead
 
-/** Session, or anti-forgery pair, or nothing. */
 function listSecurity(key: EndpointKey, endpoint: Endpoint): Operation['security'] {
   const session = { session: [] }
   if (endpoint.access !== 'public') return [session]

@@ -8,7 +8,6 @@ import { RECEIVED, renderSchema } from './schema-html.ts'
 import { SECTIONS, type Section } from './sections.ts'
 import { STYLE } from './style.ts'
 
-/** Static French pages by path: the first one, and one for each section. */
 export function renderDocs(document: OpenApi): ReadonlyMap<string, string> {
   const first = html`${INTRODUCTION}${renderContents()}${renderSchemas(document, undefined)}`
   return new Map([
@@ -54,7 +53,6 @@ ${content}
   return `${head.html}\n<style>${STYLE}</style>\n</head>\n${keepSpaces(text)}`
 }
 
-/** All sections, with the calls of the open one. */
 function renderNavigation(open: Section | undefined): Html {
   const current = (section: Section | undefined) =>
     section === open ? html` aria-current="page"` : html``

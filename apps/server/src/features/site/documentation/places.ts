@@ -2,7 +2,6 @@ import type { EndpointKey } from '@foulee/contract/shared/kit'
 import { operationIdOf } from './openapi.ts'
 import { SECTIONS, type Section } from './sections.ts'
 
-/** First page; sections are below it. */
 export const HOME = '/api/docs'
 export const placeOf = ({ id }: Pick<Section, 'id'>): string => `${HOME}/${id}`
 

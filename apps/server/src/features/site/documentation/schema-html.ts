@@ -94,7 +94,6 @@ function findNested(schema: JsonSchema): { suffix: string; nested: JsonSchema } 
   return null
 }
 
-/** Every field of an object, nested ones by path. */
 function listRows({ properties = {}, required = [] }: JsonSchema, prefix = ''): Row[] {
   return Object.entries(properties).flatMap(([key, value]) => {
     const schema = asSchema(value)
@@ -109,7 +108,6 @@ type Presence = readonly [present: string, absent: string]
 export const GIVEN: Presence = ['obligatoire', 'facultatif']
 export const RECEIVED: Presence = ['', 'parfois absent']
 
-/** A schema as a table of fields, or as its type without fields. */
 export function renderSchema(schema: JsonSchema, caption: string, presence: Presence): Html {
   const rows = listRows(schema)
   if (!rows.length) return html`<p>${describeType(schema)}</p>`

@@ -24,5 +24,4 @@ function nameApart(parts: readonly Part[]): Section[] {
   }))
 }
 
-/** Schemas shared by calls of every feature. */
 export const COMMON_SCHEMAS = { Failure, FilterDefinition, FilterOption }

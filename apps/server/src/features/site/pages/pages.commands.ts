@@ -28,7 +28,6 @@ type Words = Omit<Body<'POST /api/admin/pages/create'>, 'cle'>
 const refuse = (field: string, message: string) =>
   new ApiError('champs_invalides', { errors: { [field]: message } })
 
-/** Journals an act of the staff, and invalidates the pages. */
 async function noteAct(
   tx: Tx,
   { staff_id }: Staff,
@@ -83,7 +82,6 @@ async function readFree(tx: Tx, id: number | null, text: string): Promise<string
   return found.chemin
 }
 
-/** The normalised path, or the reason of its refusal. */
 async function findFree(tx: Tx, id: number | null, text: string) {
   const read = readCheminLibre(text)
   if ('message' in read) return read

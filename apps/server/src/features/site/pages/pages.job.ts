@@ -5,7 +5,6 @@ import type { JobContext } from '#kernel/jobs/work.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import { isOut } from './pages.queries.ts'
 
-/** Invalidates pages that are published or end at their hour. */
 export const pagesAHeure: Job<object> = {
   name: 'pages-a-heure',
   cron: '* * * * *',

@@ -39,7 +39,6 @@ export async function findPage(
     .from(pages)
     .where(and(eq(pages.chemin, chemin), isOut(now)))
   if (row) {
-    // Other spellings redirect to the canonical path.
     if (text !== chemin) return { page: null, vers: chemin }
     return { page: await presentPage(db, row, now), vers: null }
   }

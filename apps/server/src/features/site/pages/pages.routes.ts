@@ -3,7 +3,6 @@ import { implement } from '#kernel/calls/feature.ts'
 import { readApercu } from './apercu.ts'
 import { findBloc, findMenus, findPage } from './pages.queries.ts'
 
-/** Changed by staff, and by the hour (`pages.job.ts`). */
 const tags = ['pages'] as const
 
 export const pagesRoutes = implement(pages, {

@@ -1,8 +1,6 @@
 import type { Morceau, Section } from '@foulee/domain/site/page-corps'
 
-/** A default text, until staff edits it. */
 export type PremierTexte = {
-  /** Stable key, independent of path and title. */
   cle: string
   chemin: string
   titre: string

@@ -86,7 +86,6 @@ function contentOf(texte: Premier): PageContenu {
   }
 }
 
-/** An existing page belongs to the staff. */
 async function layOut(tx: Tx, texte: Premier, now: Date): Promise<void> {
   const contenu = contentOf(texte)
   const { chemin } = contenu
@@ -109,7 +108,6 @@ async function layOut(tx: Tx, texte: Premier, now: Date): Promise<void> {
     await tx.insert(pageVersions).values({ pages_id: row.id, numero: 1, contenu, created_at: at })
 }
 
-/** Only while the first version is the single one. */
 async function followCode(tx: Tx, texte: Premier, now: Date): Promise<void> {
   const [row] = await tx
     .select({ id: pages.id })

@@ -21,7 +21,6 @@ export const takeTurn = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(
 /** All of them: dozens by staff, and one per moved page. */
 export const readRedirections = (tx: Tx): Promise<Row[]> => tx.select().from(pageRedirections)
 
-/** Writes the differences of a plan. */
 export async function saveRedirections(
   tx: Tx,
   {

@@ -20,7 +20,6 @@ export async function renewRecherche({ db, registry }: Pick<JobContext, 'db' | '
   await purgeRechercheMots(db)
 }
 
-/** Rebuilds the index of a kind batch by batch. */
 export async function rebuildRecherche(db: Db, { kind, ids }: RechercheEntry): Promise<void> {
   await db.execute(sql`
     delete from recherche where kind = ${kind}
@@ -46,7 +45,6 @@ export const purgeRechercheMots = (db: Db) =>
     where not exists (select from dits d where d.mot = m.mot)
       or exists (select from recherche_mots autre where autre.mot = m.mot and autre.id < m.id)`)
 
-/** Rebuilds after an outage over midnight. */
 export async function renewWhenLate(db: Db): Promise<void> {
   const { rows } = await db.execute<{ is_late: boolean }>(sql`
     select exists (select from recherche where jour < (now() at time zone 'Europe/Paris')::date - 1

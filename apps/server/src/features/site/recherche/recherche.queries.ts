@@ -26,7 +26,6 @@ type Asked = {
 type Found = Trouvaille & { tier: number; figures?: unknown }
 type Group = { kind: RechercheKind; nb: number; resultats: Found[] }
 
-/** Results by kind, first the kinds with a title that begins with the query. */
 export async function searchEverywhere(
   db: Db,
   entries: readonly RechercheEntry[],
@@ -53,7 +52,6 @@ async function findGroups(
   return rows
 }
 
-/** `tsquery` of one term, without weight and with that of titles. */
 type Word = { all: string; title: string }
 
 /** Terms of a query: known words within one typo join a term that begins no known word. */
@@ -124,7 +122,6 @@ function buildGroup(entry: RechercheEntry, asked: Asked, plan: Plan | null): SQL
     wanted: page * nb_page,
   }
   const isShown = !kind || kind === entry.kind
-  // Product pages join in `addPages`, which decides on this page's rows.
   const before = entry.kind === 'page' ? 0 : (page - 1) * nb_page
   const parts = plan ? buildTiers(scope, plan) : buildBeginnings(scope)
   return sql`(
@@ -164,7 +161,6 @@ const buildBeginnings = ({ among, begins, wanted }: Scope): SQL => sql`
  */
 function buildTiers({ among, begins, wanted }: Scope, { words, rare, isDense }: Plan): SQL {
   const [all, titles] = [matches(allOf(words)), matches(inTitles(words))]
-  // In this form no index is used.
   const few = isDense ? sql`false` : sql`(${all}) is true`
   const isMany = isDense ? sql`true` : sql`(select count(*) from peu) > ${MANY}`
   const isShort = (sets: string) => sql`(select count(*) from ${sql.raw(sets)}) < ${wanted}`

@@ -81,7 +81,6 @@ export async function findDoors(
 
 function readMeanings(q: string, sujet: Sujet, most: number): Offer[] {
   const finished = completerDemande(q, sujet, most)
-  // A word being typed is incomplete.
   const isWhole = !finished.length || !lireDemande(q, sujet).reste
   const read = [...(isWhole ? [q] : []), ...finished].flatMap((texte) => readOffer(texte, sujet))
   const known = isWhole ? [] : readOffer(sansReste(q, lireDemande(q, sujet).compris), sujet)
@@ -110,7 +109,6 @@ async function findAround(lieux: Lieux, q: string, sujet: Sujet, most: number): 
   const offers = communes.flatMap((commune) =>
     offerAround(commune, { what, texte, nomme, rayon_km }),
   )
-  // Arrondissements share the place of their town.
   const circles = Map.groupBy(offers, ({ titre, lieu }) => lieu?.autour ?? titre)
   return [...circles.values()].flatMap(([first]) => first ?? []).slice(0, most)
 }
@@ -127,7 +125,6 @@ function offerAround(commune: Lieu, { what, texte, nomme, rayon_km }: Around): O
     const lieu = { nom: `${nom} (${departement})`, autour: `${lon},${lat},${rayon_km}` }
     return [{ titre, texte, lieu, counted: { texte, autour: { position, rayon_km } } }]
   }
-  // A village without a place has a département.
   if (toMots(nom) !== toMots(nomme)) return []
   const wider = `${texte} ${departement_nom}`.trim()
   const titre = `${what} ${dansDepartement(departement)}, le département de ${nom}`

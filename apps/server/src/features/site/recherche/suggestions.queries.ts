@@ -9,7 +9,6 @@ import { type Knowing, offerMeanings } from './sens.queries.ts'
 
 /** Bounds of suggested searches per list: the text, its completions, and communes. */
 const MOST_MEANT = 3
-/** Bound of suggested objects per kind. */
 const MOST_NAMED = 3
 
 type Typed = { q: string; quoi?: Sujet['quoi'] | undefined }

@@ -14,12 +14,10 @@ export type Ages = {
   indices: readonly number[]
 }
 
-/** Other titles of births, such as « Né(e) le ». */
 const NAISSANCE = /\b(?:naiss\w*|nee?|ddn|birth\w*|born|dob|yob)\b/
 const AGE = /\bages?\b/
 const CATEGORIE = /\b(?:cat|categ|categories?|category)\b/
 
-/** Suffix of a column left out on purpose, in a file of rejected lines. */
 export const LAISSEE = ' – laissée'
 
 export function findAges(

@@ -274,13 +274,11 @@ export function guessColonnes(titres: readonly string[], hasTeams = false): Colo
   const find = (name: string) => (heads.includes(name) ? heads.indexOf(name) : bare.indexOf(name))
   const colonnes: Colonnes = {}
   for (const champ of CHAMPS) {
-    // Without teams, « Équipe » is the club.
     if (!hasTeams && CHAMPS_EQUIPE.includes(champ)) continue
     const names = hasTeams && champ === 'club' ? CLUBS : NAMES[champ]
     const found = names.map(find).find((index) => index >= 0)
     if (found !== undefined) colonnes[champ] = found
   }
-  // « Nom » alone holds both names.
   if (colonnes.nom !== undefined && colonnes.prenom === undefined) {
     colonnes.identite ??= colonnes.nom
     delete colonnes.nom

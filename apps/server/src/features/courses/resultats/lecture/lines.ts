@@ -44,10 +44,8 @@ export type Ligne = {
   initiales_age: boolean
   age: Age
   recherche: string
-  /** Normalised proof code; stored as a digest only. */
   code: string | null
   equipiers: Equipier[]
-  /** Team and leg of a runner, where each runner has a line. */
   equipe: string | null
   temps_relais: number | null
 }
@@ -58,9 +56,7 @@ export type Refusee = Erreur & { cells: readonly string[] }
 export type Course = {
   date: string
   distance: number | null
-  /** Age group implied by the épreuve, for lines without one. */
   age?: Age
-  /** The organiser declares that all runners without an age are adults. */
   majeurs?: boolean
 }
 
@@ -86,7 +82,6 @@ export function createLineReader(
 ) {
   const dossards = new Map<string, number>()
   const codes = new Map<string, number>()
-  /** Reference of the gaps of later lines. */
   let premier: number | null = null
   return ({ ligne, cells }: Fiche): Ligne | Refusee | null => {
     const cell = (index = -1) => unwrapFormula(cells[index]?.trim() ?? '').trim()
@@ -251,7 +246,6 @@ function readName(get: Get, colonnes: Colonnes): Pick<Ligne, 'nom' | 'prenom'> {
   return { nom: nom.slice(0, MAX_NOM), prenom: prenom.slice(0, MAX_NOM) }
 }
 
-/** From its own column, or else from the time or place. */
 const findStatut = (get: Get): StatutResultat =>
   readStatut(get('statut')) ?? readStatut(get('temps')) ?? readStatut(get('rang')) ?? 'classe'
 
@@ -270,7 +264,6 @@ function readArrival(
     refusal: `«\u00a0${get('temps').slice(0, 40)}\u00a0» n’est pas un temps. Écrivez 3:45:12, ou DNF pour un abandon.`,
   })
   const rang = readOr(get, 'rang', readRang, { refusal: 'Indiquez un rang\u00a0: 1, 2, 3…' })
-  // A missing value may stand on another runner's line.
   if (isPart) return { rang, temps }
   if (temps === null && colonnes.temps !== undefined) {
     const word = get('statut').slice(0, 40)
@@ -291,7 +284,6 @@ function readArrival(
 export const sayTooFast = (distance: number): string =>
   `Personne ne court ${formatDistance(distance)} aussi vite\u00a0: vérifiez ce temps.`
 
-/** « +3:12 », behind the first. */
 function readTempsOrGap(text: string, distance: number | null, premier: number | null) {
   if (!text.startsWith('+')) return readTemps(text, distance)
   const gap = readTemps(text.slice(1), null)

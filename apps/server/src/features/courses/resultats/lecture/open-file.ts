@@ -68,7 +68,6 @@ export async function openFile(
   const head = findTitles(sample, given)
   const entetes = head?.titres ?? []
   const rows = sample.slice(head?.nb ?? 0).map(({ cells }) => cells)
-  // Hidden cells are read on demand only.
   const shown = (row: readonly string[]) =>
     row.map((cell, index) => (table.masquees.has(index) ? '' : cell))
   const heads = shown(entetes)
@@ -116,7 +115,6 @@ function sharesNumbers(rows: readonly (readonly string[])[], { dossard }: Colonn
   return numbers.length > 1 && new Set(numbers).size <= Math.ceil(numbers.length / 2)
 }
 
-/** Without named runners the team's name is the line's name. */
 function guessTeamColonnes(titres: readonly string[], hasRunners: boolean): Colonnes {
   const { equipe, ...others } = guessColonnes(titres, true)
   const isNamed = hasRunners || others.nom !== undefined || others.identite !== undefined
@@ -156,7 +154,6 @@ function describeColumns(
   })
 }
 
-/** `asides`: rows skipped so far. */
 type Portion = { lignes: Ligne[]; refusees: Refusee[]; nb: number; asides: Asides }
 
 /**
@@ -192,7 +189,6 @@ async function* readTeams(opened: Opened, course: Course): AsyncGenerator<Portio
   const teams = groupTeams(lues, course.distance)
   const lignes = teams.flatMap((team) => (isErreur(team) ? [] : [team]))
   const all = [...wrong, ...teams.filter(isErreur)].toSorted((a, b) => a.ligne - b.ligne)
-  // Skipped rows are reported even without any line.
   for (let first = 0; first < Math.max(lignes.length, all.length, 1); first += PORTION) {
     const some = lignes.slice(first, first + PORTION)
     const refusees = all.slice(first, first + PORTION)

@@ -20,7 +20,6 @@ export type Equipier = {
 /** Columns of one runner of a team: the name, whole or in two, and the leg. */
 export type Relayeur = Relayeurs[number]
 
-/** « Équipier 1 », « Relais 1 », « Équipier 2 »…: one line a team. */
 export function findRelayeurs(heads: readonly string[]): Relayeur[] {
   const found: Relayeur[] = []
   for (const [index, head] of heads.entries()) {
@@ -44,7 +43,6 @@ function makeEquipier(
 ): Equipier {
   const name = { nom: nom.slice(0, MAX_NOM), prenom: prenom.slice(0, MAX_NOM) }
   const recherche = toRecherche(name.nom, name.prenom)
-  // The team's line decides on their naming.
   const naming = { initiales: false, initiales_age: false, age: 'inconnu' as const }
   return { ...name, ...naming, sexe: null, annee: null, temps, recherche }
 }

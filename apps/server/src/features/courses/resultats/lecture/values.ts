@@ -32,7 +32,6 @@ const SECONDS = `(\\d{1,2})(?:[.,](\\d+))?(?:s|sec|''|’’|["″])?`
 const FULL = new RegExp(`^(?:(\\d{1,2})j)?(\\d{1,3})[:h](\\d{1,2})${MINUTES}${SECONDS}$`)
 const HOURS = /^(\d{1,3})h(\d{1,2})?(?:'|’|min|mn|m)?$/
 const SHORT = new RegExp(`^(\\d{1,3})(?:${MINUTES})${SECONDS}$`)
-/** Spreadsheets store a duration as a fraction of a day. */
 const SHARE = /^0[.,]\d{3,}$/
 
 /** A part of a second counts as a whole one, as in road races. */
@@ -75,7 +74,6 @@ function readSeconds(text: string, distance: number | null): number | null {
 export const isImpossible = (seconds: number, distance: number | null): boolean =>
   distance !== null && distance / seconds > VITESSE_MAX
 
-/** Too slow even in minutes: reports the time as too fast instead. */
 const isTooSlow = (seconds: number, distance: number | null) =>
   distance !== null && distance / seconds < VITESSE_MIN
 

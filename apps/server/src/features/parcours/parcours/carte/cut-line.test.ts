@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { EXTENT, WORLD } from '#kernel/search/carte/mercator.ts'
 import { cutLine } from './cut-line.ts'
 
-/** The tile of the first quarter of the world; a tile unit in world units. */
 const TILE = { z: 1, x: 0, y: 0 }
 const UNIT = WORLD / 2 / EXTENT
 const cut = (...places: [number, number][]) =>

@@ -35,7 +35,6 @@ export function cutLine(line: WorldLine, tile: Tile): Place[][] {
 const isBeside = (from: number, to: number) =>
   (from < LEAST && to < LEAST) || (from > MOST && to > MOST)
 
-/** Extends the current part, or begins one. @returns the part open at the segment's end */
 function follow(parts: Place[][], before: Place[] | null, segment: Segment): Place[] | null {
   const [enter, leave] = cross(segment)
   if (enter > leave) return null
@@ -57,7 +56,6 @@ function cross({ x, y, byX, byY }: Segment): [number, number] {
   return [Math.max(0, enterX, enterY), Math.min(1, leaveX, leaveY)]
 }
 
-/** A constant coordinate is inside the band, as checked before. */
 function crossBand(from: number, by: number): [number, number] {
   if (by === 0) return [0, 1]
   const [a, b] = [(LEAST - from) / by, (MOST - from) / by]

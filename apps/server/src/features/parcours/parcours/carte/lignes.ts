@@ -15,7 +15,6 @@ const MARGIN = 1 / 32
 
 type Row = { id: number; slug: string; x: number; y: number }
 
-/** Routes that cross a tile: the part of their lines within it, and their starts. */
 export async function findLines(
   db: Db,
   where: SQL,
