@@ -115,7 +115,7 @@ describe('the dates of a series', () => {
       { groupes: '[{"nom":"Lent","allure_min":400,"allure_max":300}]' },
       'groupes',
     ],
-  ])('a series is refused when it has %s', async (_, fields, field) => {
+  ])('a series %s is refused', async (_, fields, field) => {
     const lea = await newOrganiser(t)
     const given: Record<string, string> = { ...weekly(4), ...fields }
     if (given.exclusions === 'jour') given.exclusions = JSON.stringify([day(7)])

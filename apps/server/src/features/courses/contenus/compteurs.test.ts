@@ -46,7 +46,7 @@ it('repeated visits count once within a while, each kind by itself', async () =>
 it.each([
   ['a robot', { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' }],
   ['who wants no measure', { 'sec-gpc': '1' }],
-])('a visit %s does not count', async (_, headers) => {
+])('a visit of %s does not count', async (_, headers) => {
   const { id, total } = await withRace()
   expect(await visit(id, headers)).toBe(false)
   expect((await total()).vue).toBe(0)

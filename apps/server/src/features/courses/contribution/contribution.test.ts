@@ -203,7 +203,7 @@ describe('deletion of a race', () => {
     ['what waits', 1],
     ['what is published', 100],
     ['what is cancelled', -1],
-  ])('a race cannot be deleted when it is %s', async (_, etat) => {
+  ])('deletion of %s is refused', async (_, etat) => {
     const lea = await newOrganiser(t)
     const id = await draft(t, lea, { etat })
     await expectRefusal(

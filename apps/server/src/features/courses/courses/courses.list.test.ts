@@ -31,7 +31,7 @@ async function list(query: Record<string, string | number>, call = t.call): Prom
 }
 
 describe('order of the list of races', () => {
-  it('by date, next races come first, then past ones backwards, then undated ones', async () => {
+  it('next races come first by date, then past ones backwards, then undated ones', async () => {
     const mot = newWord()
     await race(mot, 'Passee', on(-10))
     await race(mot, 'Bientot', on(10))
@@ -43,14 +43,14 @@ describe('order of the list of races', () => {
     expect(await list({ texte: mot, tri: 'date' })).toEqual(expected)
   })
 
-  it('by name, case and accents are ignored', async () => {
+  it('names ignore case and accents', async () => {
     const mot = newWord()
     for (const nom of ['éa', 'Eb', 'Zoe', 'ec', 'Ça', 'cb']) await race(mot, nom)
     const expected = ['Ça', 'cb', 'éa', 'Eb', 'ec', 'Zoe']
     expect(await list({ texte: mot, tri: 'nom' })).toEqual(expected)
   })
 
-  it('by distance from a place, near races come first', async () => {
+  it('near races come first by distance from a place', async () => {
     const mot = newWord()
     await race(mot, 'Loin', { position: [5.95, 45.2] })
     await race(mot, 'Ici', { position: [5.73, 45.18] })
@@ -59,13 +59,13 @@ describe('order of the list of races', () => {
     expect(await list(query)).toEqual(['Ici', 'Pres', 'Loin'])
   })
 
-  it('by distance without a place, the list is refused', async () => {
+  it('an order by distance without a place is refused', async () => {
     const answer = await t.inject({ url: '/api/courses?tri=distance' })
     expect(Object.keys(expectFailure(answer, 'champs_invalides').errors)).toEqual(['tri'])
   })
 
   it.each(['date', 'nom', 'pertinence', 'distance'])(
-    'by %s, equal races keep their order from page to page',
+    'equal races keep their order by %s from page to page',
     async (tri) => {
       const mot = newWord()
       const ids: number[] = []

@@ -145,7 +145,7 @@ it('a race with the word in its name comes before one of an organiser so named',
   expect(await search(mot)).toEqual([`Zénith ${mot}`, first])
 })
 
-it('by name first, then by organiser, each by nearest date, page after page', async () => {
+it('matches by name come first, then by organiser, each by nearest date, page after page', async () => {
   const mot = newWord()
   const { id } = await createOrganisateur(t.db, { nom: `Comité ${mot}` })
   const on = (date_debut: string) => ({ editions: [{ date_debut }] })

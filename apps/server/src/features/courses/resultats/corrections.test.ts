@@ -80,7 +80,7 @@ describe('correction of a published line', () => {
     ],
     ['letters that are mangled', { club: 'LefÃ¨vre' }, 'club', /./],
     ['a club that is too long', { club: 'x'.repeat(81) }, 'club', /80/],
-  ])('a correction is refused %s, under its field', async (_, change, field, words) => {
+  ])('a correction is refused with %s, under its field', async (_, change, field, words) => {
     const race = await openCorrections(t)
     const id = await race.idOf('12')
     const before = await race.read(id)

@@ -68,17 +68,14 @@ describe('files that are no table of results', () => {
     ['of 201 columns', columns(201), /201\u00a0colonnes.*200/],
     ['of 5 000 columns', columns(5000), /colonnes|trop longue/],
   ]
-  it.each(FILES)(
-    'a file of %s is refused in French, and writes nothing',
-    async (_, file, words) => {
-      const refusal = expect.objectContaining({
-        code: 'champs_invalides',
-        errors: { fichier: expect.stringMatching(words) },
-      })
-      await expect(send(file)).rejects.toEqual(refusal)
-      expect(await countStored()).toBe(0)
-    },
-  )
+  it.each(FILES)('a file %s is refused in French, and writes nothing', async (_, file, words) => {
+    const refusal = expect.objectContaining({
+      code: 'champs_invalides',
+      errors: { fichier: expect.stringMatching(words) },
+    })
+    await expect(send(file)).rejects.toEqual(refusal)
+    expect(await countStored()).toBe(0)
+  })
 })
 
 describe('impossible lines', () => {

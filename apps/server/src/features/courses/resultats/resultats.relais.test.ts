@@ -77,7 +77,7 @@ describe('reading a file of teams', () => {
       BY_TEAM.replace('2;2;Les Tortues;Femmes;0:52:00', ';2;Les Tortues;Femmes;DNF'),
       [lievres, [null, 'Les Tortues', null, 'ROUX Anne 1500', 'PETIT Léa 1620']],
     ],
-  ])('teams are read and ranked: %s', async (_, csv, expected) => {
+  ])('a file that %s gives ranked teams', async (_, csv, expected) => {
     const race = await openRelay(t, csv)
     expect(await race.teams()).toEqual(expected)
     const ranked = expected.filter(([rang]) => rang !== null).length
@@ -222,7 +222,7 @@ describe('runner of a team', () => {
   it.each([
     ['their leg', 'claimed'],
     ['the relay in their run list', 'listed'],
-  ])('the distance of the whole relay does not count for %s', async (_, how) => {
+  ])('the distance of the whole relay does not count: %s', async (_, how) => {
     const race = await openRelay(t, BY_TEAM)
     const { epreuves_id } = race
     const zoe = await race.newMember({ prenom: 'Zoé', nom: 'Martin' })

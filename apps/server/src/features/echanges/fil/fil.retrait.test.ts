@@ -70,7 +70,7 @@ describe('withdrawal of words', () => {
   afterEach(() => t.db.delete(schema.misesEnAvant))
 
   it.each(ends)(
-    'words that %s leave the feed, their page, their comments and the highlights',
+    'words %s leave the feed, their page, their comments and the highlights',
     async (_, end) => {
       const [author, reader] = [await newMember(), await newMember()]
       await t.db.insert(schema.suivis).values({ users_id: reader.id, suivi_id: author.id })
@@ -158,7 +158,7 @@ describe('notice of a comment', () => {
   })
 
   it.each(ends)(
-    'a comment that %s leaves the bell, and no mail or device announces it',
+    'a comment %s leaves the bell, and no mail or device announces it',
     async (_, end) => {
       for (const mode of ['aussitot', 'quotidien'] as const) {
         const one = await told(mode)

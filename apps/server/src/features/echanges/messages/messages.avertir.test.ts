@@ -73,7 +73,7 @@ const gone: [string, (one: Somebody, other: Somebody) => Promise<unknown>][] = [
 ]
 const blocking = ({ id }: Somebody) => ({ body: { users_id: id, est_bloque: true } })
 
-it.each(gone)('the notice of a message is retracted when %s', async (_, end) => {
+it.each(gone)('the notice of a message is retracted by %s', async (_, end) => {
   const one = await newSomebody(t, { password_hash: await hashPassword(PASSWORD) })
   const [other, third] = [await newSomebody(t), await newSomebody(t)]
   const said = async (writer: Somebody) => {
@@ -104,7 +104,7 @@ it('the notice of a request tells the effect of refusing it', async () => {
   ])
 })
 
-it.each(gone)('the notice of a group is renewed for the other authors when %s', async (_, end) => {
+it.each(gone)('the notice of a group is renewed for the other authors by %s', async (_, end) => {
   const one = await newSomebody(t, {
     prenom: 'Ana',
     password_hash: await hashPassword(PASSWORD),

@@ -96,7 +96,7 @@ describe('steps of a done training', () => {
       Array.from({ length: 7 }, () => ({ duree: 360, distance: 1000 })),
     ],
     ['of one lap', [{ duree: 3000, distance: 9000 }]],
-  ])('steps are null for a file %s', async (_, tours) => {
+  ])('a file %s gives no steps', async (_, tours) => {
     const runner = await newMember()
     const { id } = await linkOuting(runner, makeTcxFile({ tours }))
     expect(await read(runner, id)).toBeNull()

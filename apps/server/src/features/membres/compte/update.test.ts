@@ -161,7 +161,7 @@ describe('change of an address', () => {
   it.each([
     ['when it is asked for', true],
     ['when it is verified', false],
-  ])('an address is refused when it has an account %s', async (_, isEarly) => {
+  ])('an address with an account is refused %s', async (_, isEarly) => {
     const { update, me, member } = await enter()
     const email = newAddress()
     if (isEarly) await createUser(t.db, { email: email.toUpperCase() })

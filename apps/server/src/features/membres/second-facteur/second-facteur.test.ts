@@ -110,7 +110,7 @@ describe('code of the app', () => {
     ['of this instant', 0],
     ['of the step before', -STEP_MS],
     ['of the step after', STEP_MS],
-  ])('the code %s is accepted', async (_, shift) => {
+  ])('a code is accepted: %s', async (_, shift) => {
     const staff = await withApp()
     await give(staff, getCode(staff.secret, now(shift)))
   })
@@ -127,7 +127,7 @@ describe('code of the app', () => {
     ['too short', () => '12345'],
     ['words', () => 'ouvre-toi'],
     ['SQL', () => "' or 1=1 --"],
-  ])('the code %s is refused', async (_, make) => {
+  ])('a code is refused: %s', async (_, make) => {
     const staff = await withApp()
     await expect(give(staff, make(staff.secret))).rejects.toMatchObject({
       status: 422,

@@ -24,7 +24,7 @@ async function list(query: Record<string, string | number>, call = t.call): Prom
 }
 
 describe('order of routes', () => {
-  it('by date the newest come first, by name case and accents are ignored', async () => {
+  it('the newest routes come first by date, and names ignore case and accents', async () => {
     const mot = newWord()
     await route(mot, 'Éa', on(2))
     await route(mot, 'zb', on(3))
@@ -33,7 +33,7 @@ describe('order of routes', () => {
     expect(await list({ texte: mot, tri: 'nom' })).toEqual(['Éa', 'Ec', 'zb'])
   })
 
-  it('by rating the best come first, more ratings before fewer, none last', async () => {
+  it('the best rated routes come first, more ratings before fewer, none last', async () => {
     const mot = newWord()
     await route(mot, 'Sans')
     await route(mot, 'Bien', { note_moyenne: 4.5, nb_notes: 2 })
@@ -42,7 +42,7 @@ describe('order of routes', () => {
     expect(await list({ texte: mot, tri: 'note' })).toEqual(['Connu', 'Bien', 'Moyen', 'Sans'])
   })
 
-  it('by distance the nearest starts come first', async () => {
+  it('the nearest starts come first by distance', async () => {
     const mot = newWord()
     await route(mot, 'Loin', { track: makeLoop([5.95, 45.2]) })
     await route(mot, 'Ici', { track: makeLoop([5.73, 45.18]) })
@@ -52,7 +52,7 @@ describe('order of routes', () => {
     expectFailure(await t.inject({ url: '/api/parcours?tri=distance' }), 'champs_invalides')
   })
 
-  it('by relevance titles come before descriptions', async () => {
+  it('titles come before descriptions by relevance', async () => {
     const mot = newWord()
     await route(mot, 'Ancien', on(1))
     await route('', 'Recent', { description: `On passe par ${mot}.`, ...on(5) })

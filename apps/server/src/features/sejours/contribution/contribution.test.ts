@@ -218,7 +218,7 @@ describe('deletion of a stay', () => {
     ['what is published', 100, null],
     ['what is cancelled', -1, null],
     ['what was published once', 0, '2026-01-10T09:00:00Z'],
-  ])('a stay cannot be deleted when it is %s', async (_, etat, publie_le) => {
+  ])('deletion of %s is refused', async (_, etat, publie_le) => {
     const agathe = await newAgent(t)
     const id = await draft(t, agathe, { etat })
     if (publie_le) await t.db.update(voyages).set({ publie_le }).where(eq(voyages.id, id))

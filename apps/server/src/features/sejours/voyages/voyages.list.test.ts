@@ -28,7 +28,7 @@ async function list(query: Record<string, unknown>, call = t.call): Promise<stri
 }
 
 describe('order of stays', () => {
-  it('by date next departures come first, stays without one last', async () => {
+  it('next departures come first by date, stays without one last', async () => {
     const mot = newWord()
     await stay(mot, 'Jamais', { departs: [] })
     await stay(mot, 'Loin', { departs: [leaving(90)] })
@@ -48,7 +48,7 @@ describe('order of stays', () => {
     ['duree', ['Court', 'Long', 'Rien']],
     ['note', ['Long', 'Court', 'Rien']],
     ['nom', ['Court', 'Long', 'Rien']],
-  ])('by %s unknown values come last', async (tri, expected) => {
+  ])('unknown values come last by %s', async (tri, expected) => {
     const mot = newWord()
     const none = { departs: [], duree_jours: null }
     await stay(mot, 'Rien', none)

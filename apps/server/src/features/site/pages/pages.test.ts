@@ -210,7 +210,7 @@ describe('redirections of the staff', () => {
     expect((await read(a)).vers).toBe('/calendrier')
   })
 
-  it('of two simultaneous redirections that would loop, one is refused', async () => {
+  it('one of two simultaneous redirections that would loop is refused', async () => {
     const [a, b] = [newChemin(), newChemin()]
     const done = await Promise.allSettled([lead(a, b), lead(b, a)])
     expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
