@@ -107,6 +107,7 @@ async function findCancelled(db: Db): Promise<Cancelled[]> {
   return rows
 }
 
+/** Radius around a member's home, in metres. */
 const DASHBOARD_NEAR = 50_000
 
 /** A race without a position, or a member with only a département, is compared by département. */

@@ -20,6 +20,7 @@ export type Epreuve = {
   date_debut: string
   date_inconnue: boolean
   fuseau: string
+  /** Metres. */
   distance: number | null
   age: Age
   is_relais: boolean

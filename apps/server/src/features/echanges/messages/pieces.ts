@@ -17,6 +17,7 @@ import { ImageRefused } from '#platform/images/refusal.ts'
 import { waitForTurn } from '#platform/storage/kept-files.ts'
 import { getFolderOf, getStorageKey, type Storage } from '#platform/storage/storage.ts'
 
+/** Storage kinds of attachments, which /medias does not serve. */
 const PHOTO = 'message'
 export const TRACE = 'trace'
 
@@ -26,6 +27,7 @@ export type SentPiece = {
   files: { key: string; bytes: Buffer; media: string }[]
   zones: readonly HiddenZone[]
 }
+/** Cut of a track: metres around its ends, and the sender's privacy squares. */
 type Cutting = { rayon: number; carres: readonly Carre[] }
 type Threads = Pick<Services, 'traces' | 'fichiers'>
 

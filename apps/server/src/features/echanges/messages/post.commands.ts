@@ -25,6 +25,7 @@ export type Sent = {
   texte: string
   client_id: string
   reponse_id?: number | undefined
+  /** Metres hidden around the ends of tracks. */
   rayon_masque: number
 }
 

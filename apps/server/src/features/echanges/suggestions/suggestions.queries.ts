@@ -18,6 +18,7 @@ const MAX_ORGANISATEURS = 3
 const MAX_MAGASINS = 2
 const MAX_AMIS = 100
 const MAX_VOISINS = 300
+/** Radius for shops and organisers, in metres. */
 const NEAR = 50_000
 const MAJORITE_MOIS = 18 * 12
 

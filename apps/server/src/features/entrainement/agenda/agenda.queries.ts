@@ -13,6 +13,7 @@ type Context = Pick<Services, 'db' | 'registry'>
 type Days = { du: string; au: string }
 
 const MAX_DAYS = 400
+/** Default range in days around today. */
 const AROUND = { before: 14, after: 28 }
 
 /** @throws ApiError `champs_invalides` for a reversed or too long range */

@@ -3,6 +3,7 @@ import type { Services } from '#kernel/services.ts'
 import { getSecret } from '#platform/crypto/secrets.ts'
 
 export type FactorKeys = {
+  /** Newest first; from the settings, since the table alone must open nothing. */
   sealing: readonly Buffer[]
   mac: string
 }

@@ -19,15 +19,19 @@ export type Source = {
   has_trace: boolean
   ground: Ground
   lieux: readonly Lieu[]
+  /** Seconds after the start. */
   limite: number | null
 }
 
+/** A place on the way, in announced metres. */
 export type Lieu = Pick<EtapeFeuille, 'metres' | 'nom' | 'types'> & {
+  /** Minutes of stop; null at a place without one. */
   arret: number | null
   /** Latest departure: clock time, and days since the start. */
   barriere: { heure: string; jour: number } | null
 }
 
+/** A place, the finish included. Seconds. */
 export type Place = Lieu & { is_arrivee: boolean; pause: number; limite: number | null }
 
 /** Announced metres, stretched to the measured track. */

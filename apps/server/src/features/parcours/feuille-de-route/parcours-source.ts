@@ -6,6 +6,7 @@ import { getFuseau } from '@foulee/domain/shared/fuseau-du-lieu'
 import { surveyProfile } from '@foulee/trace/survey-profile'
 import { absente, type Source } from './feuille-source.ts'
 
+/** Default minutes of stop. */
 const ARRETS: Readonly<Partial<Record<PointParcoursType, number>>> = {
   ravitaillement: 5,
   refuge: 0,

@@ -5,6 +5,7 @@ import { getSoleil, listNuits, type Nuit } from '@foulee/domain/shared/soleil'
 import type { Conditions } from '@foulee/trace/predict'
 import type { Source } from './feuille-source.ts'
 
+/** Any date, for clock arithmetic; never displayed. */
 const SOME_DAY = '2000-01-01'
 const DEPART_USUEL = '08:00'
 const HALF_MINUTE = 30_000

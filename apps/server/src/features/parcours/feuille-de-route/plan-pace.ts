@@ -20,6 +20,7 @@ type Spread = {
   deviation: (moving: number) => number
 }
 
+/** Stops of the day, in metres of the track, and hours of darkness. */
 export type DayConditions = Pick<Conditions, 'heure_depart' | 'nuit' | 'arrets'>
 
 /** The runner's data, and the time they set, if any. Seconds. */

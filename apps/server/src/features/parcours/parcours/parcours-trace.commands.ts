@@ -36,6 +36,7 @@ export type Plan = {
     | Omit<Extract<TraceTask, { kind: 'file' }>, 'before' | 'marks' | 'options'>
     | Omit<Extract<TraceTask, { kind: 'lines' }>, 'marks' | 'options'>
   original?: Original
+  /** Metres. */
   rayon?: number
 }
 

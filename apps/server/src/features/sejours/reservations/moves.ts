@@ -34,6 +34,7 @@ export type MoveGiven = {
   geste: GesteReservation
   users_id: number | null
   motif?: string
+  /** Cents. */
   frais?: number
   now: Date
 }

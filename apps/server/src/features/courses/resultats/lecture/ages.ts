@@ -8,6 +8,7 @@ import { hasFullYear, readAnnee } from './values.ts'
 /** Columns that reveal an age, whether or not the sender selected them: produit 8.32. */
 export type Ages = {
   naissances: readonly number[]
+  /** Columns of ages in years. */
   ages: readonly number[]
   categories: readonly number[]
   /** Untitled columns that resemble ages or births: trusted for a child, not for an adult. */
