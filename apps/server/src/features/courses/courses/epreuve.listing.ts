@@ -27,6 +27,7 @@ export const epreuveListing: Listing = {
       .orderBy(sql`${editionDay('editions')} nulls last`, t.liste.id)
     return rows.map((row) => presentEpreuve(row, asked.now))
   },
+  // A finished épreuve counts for badges (produit 12.8).
   async onChanged(tx, users_id) {
     await noteFaits(tx, users_id, 'epreuve_terminee')
     await renewSubjects(tx, [users_id])
@@ -58,6 +59,7 @@ async function getListed(db: Db, user: User, id: number): Promise<Listed> {
   return { ...listed, onAdded: (tx, now) => countOne(tx, course.courses_id, 'ajout', now) }
 }
 
+/** Public, or the member's own (produit 3.3). */
 const isSeen = (user: User): SQL | undefined =>
   or(
     t.courseCards.is_visible,

@@ -60,6 +60,7 @@ function toRapport({ id: _, visibilite, je_suis, ...rapport }: Row, { now }: Moi
   return { ...rapport, est_visible }
 }
 
+/** Right to write first to each of these members (produit 13.24). */
 export async function findEcritures(
   db: Db | Tx,
   canaux: Canaux,

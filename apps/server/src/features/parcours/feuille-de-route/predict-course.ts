@@ -17,6 +17,7 @@ export function chooseEdition(course: Course, asked: number | undefined): Editio
   return [...course.editions_next, ...course.editions_prev].find(({ id }) => id === wanted) ?? null
 }
 
+/** Predicted times of the épreuves of an edition, in their order (produit 8.22). */
 export function predictCourse(
   course: Course,
   edition: Edition | null,
