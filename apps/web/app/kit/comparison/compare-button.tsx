@@ -5,12 +5,11 @@ import { keepCompared, useCompared } from './compare-store.ts'
 import { type Compared, holds, MOST_COMPARED, toggleCompared } from './compared.ts'
 
 type CompareButtonProps = Compared & {
-  /** Said after « Comparer »: which race, which épreuve. */
+  /** Names the course and the épreuve, for the accessible name after « Comparer ». */
   name: string
   className?: string
 }
 
-/** Puts an épreuve among those that are laid side by side, or takes it out again. */
 export default function CompareButton({ course, epreuve, name, className }: CompareButtonProps) {
   const compared = useCompared()
   const isHeld = holds(compared, epreuve)

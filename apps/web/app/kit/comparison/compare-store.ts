@@ -1,11 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { type Compared, readCompared, writeCompared } from './compared.ts'
 
-/** Kept in this browser alone. */
 const KEY = 'comparaison'
 const listeners = new Set<() => void>()
 
-/** Storage may be forbidden: then they are known until the tab closes. */
+/** Fallback in memory for this tab, when storage is forbidden. */
 let kept: string | undefined
 function load(): string {
   if (kept === undefined) {
@@ -27,13 +26,10 @@ export function keepCompared(compared: readonly Compared[]): void {
   try {
     if (kept) localStorage.setItem(KEY, kept)
     else localStorage.removeItem(KEY)
-  } catch {
-    // Known until the tab closes.
-  }
+  } catch {}
   tell()
 }
 
-/** Another tab changed them. */
 const hear = ({ key }: StorageEvent) => {
   if (key !== KEY && key !== null) return
   kept = undefined
@@ -49,6 +45,6 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Épreuves chosen to be laid side by side; none on the server, whose pages are the same for all. */
+/** Épreuves chosen for comparison; empty on the server, whose pages are cached for everyone. */
 export const useCompared = (): Compared[] =>
   readCompared(useSyncExternalStore(subscribe, load, () => ''))

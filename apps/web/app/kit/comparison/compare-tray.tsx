@@ -4,7 +4,7 @@ import { keepCompared, useCompared } from './compare-store.ts'
 import { comparePath } from './compared.ts'
 import './compare.css'
 
-/** A bar that leads to the épreuves chosen to be laid side by side; nothing without any. */
+/** Bar with a link to the comparison; renders nothing while it is empty. */
 export default function CompareTray() {
   const compared = useCompared()
   const nb = compared.length

@@ -1,13 +1,12 @@
-/** One épreuve that somebody lays beside others: its race and itself, by number. */
 export type Compared = { course: number; epreuve: number }
 
-/** As many columns as a phone can still be scrolled over, and a mind can hold. */
+/** Columns that still scroll usefully on a phone. */
 export const MOST_COMPARED = 3
 
 const MAX_ID = 2_147_483_647
 const ONE = /^(\d{1,10})\.(\d{1,10})$/
 
-/** Reads `12.34,13.40`; what is no pair, what stands twice and what is too many is left out. */
+/** Parses `12.34,13.40`; invalid pairs, duplicates and pairs above the limit are dropped. */
 export function readCompared(text: string | null): Compared[] {
   const seen = new Map<number, Compared>()
   for (const part of (text ?? '').split(',')) {
@@ -21,7 +20,6 @@ export function readCompared(text: string | null): Compared[] {
 export const writeCompared = (compared: readonly Compared[]): string =>
   compared.map(({ course, epreuve }) => `${course}.${epreuve}`).join(',')
 
-/** The page that lays them side by side; its address can be given to others. */
 export function comparePath(compared: readonly Compared[]): string {
   const epreuves = writeCompared(compared)
   return epreuves ? `/calendrier/comparer?epreuves=${epreuves}` : '/calendrier/comparer'
@@ -30,7 +28,7 @@ export function comparePath(compared: readonly Compared[]): string {
 export const holds = (compared: readonly Compared[], epreuve: number): boolean =>
   compared.some((one) => one.epreuve === epreuve)
 
-/** With this one, or without it where it was there; a fourth is not taken. */
+/** Adds or removes the épreuve; a full list is returned unchanged. */
 export function toggleCompared(compared: readonly Compared[], one: Compared): Compared[] {
   if (holds(compared, one.epreuve)) {
     return compared.filter(({ epreuve }) => epreuve !== one.epreuve)

@@ -14,14 +14,13 @@ import { saveActualite } from './contenu-calls.ts'
 import { toText } from './html-text.ts'
 import { type Support, useSupport } from './support.ts'
 
-/** What formats text is large: it comes when one begins to write. */
+/** The rich text editor is a large chunk: loaded when writing begins. */
 const Writer = lazy(() => import('./writer.tsx'))
 
 type Words = { titre: string; texte: string; date: string }
 
 type ActualiteFormProps = {
   support: Support
-  /** The one that is changed; a new one without it. */
   actualite?: Actualite
   onClose: () => void
 }
@@ -45,7 +44,7 @@ export function ActualiteForm({ support, actualite, onClose }: ActualiteFormProp
     }),
   )
   const { errors, message } = readEditFailure(saving.error)
-  // Not by what the fields say: the text comes in a moment later, and is no field.
+  // The HTML text arrives later and is no form field, so values are compared instead of the form.
   useLeaveAsk(!isSame(words, open(actualite)))
   const change = (part: Partial<Words>) => setWords({ ...words, ...part })
   const save = (version: number | undefined) => saving.mutate(version, { onSuccess: onClose })

@@ -13,11 +13,9 @@ import '#ui/rich-text.css'
 
 type ActualitesSectionProps = {
   support: Support
-  /** What is worth telling. */
   lead: string
 }
 
-/** What its readers are told, newest first. */
 export function ActualitesSection({ support, lead }: ActualitesSectionProps) {
   const { actualites } = support
   const [edited, setEdited] = useState<number | 'new' | null>(null)

@@ -4,7 +4,7 @@ import * as calls from './contenu-calls.ts'
 
 const model = 'voyage'
 
-/** A server that notes what it is asked, and refuses what it is told to. */
+/** Fake server that records its calls and refuses the given one. */
 function answering(refused?: string) {
   const asked: string[] = []
   const call = (async (key: string) => {

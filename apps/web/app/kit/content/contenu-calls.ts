@@ -5,14 +5,16 @@ import { need } from '#kit/editor/need.ts'
 import { toForm } from '#kit/editor/to-form.ts'
 import type { Fields } from '#ui/form/changed-fields.ts'
 
-/** What hangs on a race, a stay or an agency, with the messages of produit 5.4 raised before a call that could not succeed. */
+/**
+ * Calls for partners, news and external pages of a course, a stay or an agency. Invalid calls throw
+ * the messages of produit 5.4 before any request.
+ */
 
 type Id = number | undefined
-/** What such things may belong to. */
 export type ContentModel = KindWith<'partenaires'>
 type Of = { model: ContentModel; id: Id }
 
-/** `fields`: `type`, `nom`…; `logo` a file, or empty to take it away. */
+/** `fields`: `type`, `nom`…; `logo`: a file, or '' to remove it. */
 export async function savePartenaire(
   call: Call,
   {
@@ -69,7 +71,7 @@ export async function removeExtension(call: Call, model: ContentModel, id: Id) {
   return call('POST /api/courses/extensions/del', { body: { model, id } })
 }
 
-/** Produit 2.6: the old one is deleted and, only if that succeeds, the new one is added. */
+/** Produit 2.6: the old one is deleted, and the new one added only if that succeeded. */
 export async function updateExtension(call: Call, id: Id, extension: NewExtension) {
   need(id, 'Missing current resource id to update extension.')
   await removeExtension(call, extension.model, id)

@@ -11,7 +11,6 @@ import { type Support, scopeOf } from './support.ts'
 
 const PAGES = EXTENSION_TYPES.map((value) => ({ value, label: EXTENSION_LABELS[value] }))
 
-/** Pages elsewhere that speak of it (produit 8.10: extensions). */
 export function ExtensionsSection({ support }: { support: Support }) {
   const { model, id, extensions, onSettled } = support
   const toExtension = (kind: string, id_ext: string) => ({

@@ -1,4 +1,4 @@
-/** The words of formatted text, a line for each block, for who compares two of them. */
+/** Plain text of HTML, one line per block, to compare two versions. */
 export function toText(html: string): string {
   const { body } = new DOMParser().parseFromString(
     html.replace(/<br>|<\/(p|li|h3|blockquote)>/g, '\n$&'),

@@ -9,7 +9,7 @@ type Extensions = readonly Pick<Extension, 'id' | 'type' | 'id_ext'>[]
 const isPage = ({ id_ext }: Extensions[number]) => /^https?:\/\//.test(id_ext)
 const nameOf = (type: string) => EXTENSION_LABELS[type as ExtensionType] ?? 'Autre page'
 
-/** Pages elsewhere that speak of it: links, so that nothing of theirs loads before a click. */
+/** External pages as links: no third-party content loads before a click. */
 export function PageElsewhere({ extensions }: { extensions: Extensions }) {
   const pages = extensions.filter(isPage)
   if (!pages.length) return null

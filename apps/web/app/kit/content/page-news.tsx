@@ -6,10 +6,8 @@ import '#ui/rich-text.css'
 
 type News = readonly Actualite[]
 
-/** Older news than these wait behind a line to open. */
 const shown = 3
 
-/** What is told of a race, a stay or an agency, newest first. */
 export function PageNews({ actualites }: { actualites: News }) {
   if (!actualites.length) return null
   const newestFirst = actualites.toSorted((a, b) => b.date.localeCompare(a.date))

@@ -11,13 +11,12 @@ import { TextArea, TextField } from '#ui/text-field.tsx'
 import { savePartenaire } from './contenu-calls.ts'
 import { type Support, useSupport } from './support.ts'
 
-/** A new picture, the empty text to take the old one away, undefined to leave it. */
+/** A file replaces the logo, '' removes it, undefined leaves it unchanged. */
 type Logo = File | '' | undefined
 
 type PartenaireFormProps = {
   support: Support
   type: Partner['type']
-  /** The one that is changed; a new one without it. */
   partner?: Partner
   onClose: () => void
 }

@@ -17,7 +17,6 @@ const KINDS = [
   { type: 'hebergement', title: 'Hébergements', add: 'Ajouter un hébergement', icon: 'bed' },
 ] as const satisfies readonly { type: Kind; title: string; add: string; icon: string }[]
 
-/** Who helps, and where one sleeps. */
 export function PartenairesSection({ support }: { support: Support }) {
   return (
     <EditorSection

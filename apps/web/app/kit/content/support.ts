@@ -2,25 +2,24 @@ import type { Actualite, Extension, Partenaire } from '@foulee/contract/courses/
 import { useMutation } from '@tanstack/react-query'
 import type { ContentModel } from './contenu-calls.ts'
 
-/** What partners, news and pages elsewhere belong to, and what it has of them. */
+/** Owner of partners, news and external pages, with its current content. */
 export type Support = {
   model: ContentModel
   id: number
-  /** The version that the editor shows, of what several people write with versions. */
+  /** Version shown by the editor, for content with optimistic locking. */
   version?: number
   partners: readonly Partenaire[]
   actualites: readonly Actualite[]
   extensions: readonly Pick<Extension, 'id' | 'type' | 'id_ext'>[]
-  /** Its page in words: « la page de la course ». */
+  /** Name of the page in French: « la page de la course ». */
   page: string
-  /** Asks again for what is shown. */
   onSettled: () => unknown
 }
 
-/** Its changes follow each other. */
+/** Mutation scope: the changes of one owner run in sequence. */
 export const scopeOf = ({ model, id }: Pick<Support, 'model' | 'id'>) => `${model} ${id}`
 
-/** A change of what hangs on it; the page then shows what the server holds. */
+/** Mutation of attached content; the owner is refetched when it settles. */
 export const useSupport = <Given, Answer>(
   support: Support,
   change: (given: Given) => Promise<Answer>,

@@ -6,7 +6,6 @@ import { TextField } from '#ui/text-field.tsx'
 
 const EMAIL = /^(mailto:)?([^\s@]+@(?:[^\s@.]+\.)+[^\s@.]+)$/i
 
-/** The address that a link leads to; or what is wrong with it. */
 function readHref(text: string): { url: string } | { message: string } {
   const [, , email] = EMAIL.exec(text.trim()) ?? []
   return email ? { url: `mailto:${email}` } : readAdresseWeb(text)
@@ -14,7 +13,7 @@ function readHref(text: string): { url: string } | { message: string } {
 
 type LinkFormProps = { editor: Editor; href: string; onDone: () => void }
 
-/** Makes a link of what is selected, changes it, or takes it away. Not a form: it stands in one. */
+/** Adds, edits or removes the link of the selection. No <form>: it is nested in one. */
 export function LinkForm({ editor, href, onDone }: LinkFormProps) {
   const [text, setText] = useState(href)
   const [error, setError] = useState('')

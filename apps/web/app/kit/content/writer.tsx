@@ -5,7 +5,7 @@ import { LinkForm } from './writer-link.tsx'
 import '#ui/rich-text.css'
 import './writer.css'
 
-/** What the server keeps (`clean-html.ts`), and nothing else. */
+/** Exactly the formats that the server keeps (`clean-html.ts`). */
 const EXTENSIONS = [
   StarterKit.configure({
     code: false,
@@ -19,20 +19,17 @@ const EXTENSIONS = [
 ]
 
 type WriterProps = {
-  /** Names what is written. */
   label: string
-  /** HTML to begin with. */
   value: string
   onChange: (html: string) => void
   describedBy?: string | undefined
 }
 
-/** A text with formatting, by buttons and by keys. The default export of its own script. */
 export default function Writer({ label, value, onChange, describedBy }: WriterProps) {
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: value,
-    // The page's policy lets no style sheet be written into it: writer.css has these few rules.
+    // The CSP forbids injected style sheets; writer.css has these few rules.
     injectCSS: false,
     onUpdate: (update) => onChange(update.editor.isEmpty ? '' : update.editor.getHTML()),
     editorProps: {

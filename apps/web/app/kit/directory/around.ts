@@ -3,35 +3,33 @@ import { parseAutour } from '@foulee/domain/shared/geo'
 import { formatNombre } from '@foulee/domain/shared/mesure'
 import { elargir, nommerCercle } from '@foulee/domain/shared/trouver/autour'
 
-/** A circle on the map, and what its middle is called, as the address of a search says them. */
+/** Query parameters of a circle: centre with radius, and the name of its centre. */
 export type Around = { autour?: string; lieu?: string }
 
 export const AROUND_PARAMS = ['autour', 'lieu'] as const
 
 const MAX_WORDS = 100
 
-/** Words of an address as they may be shown and asked. */
 export const readWords = (params: URLSearchParams, name: string): string =>
   (params.get(name) ?? '')
     .replace(/\p{Cc}/gu, ' ')
     .trim()
     .slice(0, MAX_WORDS)
 
-/** What is no circle counts as not asked. */
+/** An invalid circle is ignored. */
 export function readAround(params: URLSearchParams): Around {
   const autour = params.get('autour') ?? ''
   return parseAutour(autour) ? { autour, lieu: readWords(params, 'lieu') } : {}
 }
 
-/** « Autour d’Annecy (74), 30 km ». */
 export const nameAround = ({ autour = '', lieu = '' }: Around): string =>
   nommerCercle(lieu, parseAutour(autour)?.rayon_km ?? 0)
 
-/** The circle as one thing that was asked, and the search without it; nothing where none was. */
+/** Label of the circle and the search without it; null without a circle. */
 export const readCircle = <Search extends Around>(search: Search) =>
   search.autour ? [{ label: nameAround(search), without: { ...search, autour: '', lieu: '' } }] : []
 
-/** The same search in the next wider circle; null where it is in none, or in the widest. */
+/** The search in the next wider circle; null without a circle, or when it is the widest. */
 export function widenCircle<Search extends Around>(search: Search) {
   const near = parseAutour(search.autour ?? '')
   const [rayon_km] = elargir(near?.rayon_km ?? Number.POSITIVE_INFINITY)
@@ -40,7 +38,9 @@ export function widenCircle<Search extends Around>(search: Search) {
   return { label: `Élargir à ${formatNombre(rayon_km)}\u00a0km`, to }
 }
 
-/** A search to go to where nothing is found: further around, or anywhere; null for what is no matter of the circle. */
+/**
+ * Relaxed search for an empty result: a wider circle, or no circle; null when the search has none.
+ */
 export function loosenCircle<Search extends Around>(
   search: Search,
   { sans, rayon_km }: Pick<Desserrage, 'sans' | 'rayon_km'>,

@@ -1,20 +1,19 @@
 import { ChipLink } from '#ui/chip.tsx'
 import { Icon } from '#ui/icon.tsx'
 
-/** One thing that was asked, and the address without it. */
+/** Label of one criterion, and the address without it. */
 export type Asked = { label: string; without: string }
 
-/** What a search of a directory asks for, each with its cross: links, which work before any script. */
+/** Active criteria as chips; each cross is a link, which works before hydration. */
 export function AskedChips({
   asked,
   wider,
 }: {
   asked: readonly Asked[]
-  /** The same search further around, where it is in a circle. */
   wider?: { label: string; to: string } | null
 }) {
   return (
-    // A long name takes two lines: it must not push a narrow page wide.
+    // Long names wrap instead of widening a narrow page.
     <ul aria-label="Votre recherche" className="flex flex-wrap gap-2 [&_.chip]:whitespace-normal">
       {asked.map(({ label, without }) => (
         <li key={label}>

@@ -1,6 +1,6 @@
 import { type AtomFeed, atomPath } from '#ui/atom.ts'
 
-/** Where a reader of feeds finds what is new on this page; the file itself, as no page shows it. */
+/** Link to the Atom feed; a plain link, since no route renders that file. */
 export function AtomLink({ feed }: { feed: AtomFeed }) {
   return (
     <a

@@ -1,4 +1,3 @@
-/** How many things each département has, by its code. */
 export type Counts = Readonly<Record<string, number>>
 
 type Counted = readonly { departement: string; nb: number }[]

@@ -9,20 +9,16 @@ import { formatNombre } from '@foulee/domain/shared/mesure'
 import { Link } from '#ui/link.tsx'
 import type { Counts } from './counts.ts'
 
-/** What a list of départements counts, and where each leads. */
 export type Listed = {
   counts: Counts
   pathOf: (departement: Departement) => string
-  /** « course », « courses ». */
   nounOf: (nb: number) => string
-  /** Whether those that have nothing are listed too. */
   withEmpty?: boolean
 }
 
 const listWhere = (listed: Listed, isMeant: (departement: Departement) => boolean) =>
   DEPARTEMENTS.filter((one) => isMeant(one) && (listed.withEmpty || listed.counts[one.code]))
 
-/** Départements as links with how many things each has. */
 function DepartementLinks({
   departements,
   listed: { counts, pathOf, nounOf },
@@ -53,7 +49,6 @@ function DepartementLinks({
   )
 }
 
-/** Départements under the name of their region. */
 export function DepartementsByRegion({ listed }: { listed: Listed }) {
   const regions = REGIONS.map((region) => ({
     ...region,
@@ -73,7 +68,6 @@ export function DepartementsByRegion({ listed }: { listed: Listed }) {
   )
 }
 
-/** The other départements of the region. */
 export function Neighbours({
   departement: { code, region },
   listed,

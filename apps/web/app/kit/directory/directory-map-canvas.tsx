@@ -7,18 +7,15 @@ import { TilesMap } from '#kit/map/tiles/tiles-map.tsx'
 export type DirectoryMapCanvasProps = {
   label: string
   help: string
-  /** `/api/courses/tuiles` */
   tiles: string
-  /** What the list is asked for: the map shows all of it, not one page. */
+  /** Filters of the list: the map shows all results, not one page. */
   filters: Readonly<Record<string, string | undefined>>
-  /** Where what the page shows is: what the map opens on. */
+  /** Positions of the items on the page: initial bounds of the map. */
   places: readonly MapPoint[]
   renderPopup: (id: string) => ReactNode
-  /** What its colours mean, over it. */
   legend?: ReactNode
 }
 
-/** All that a directory's list finds, on a map. */
 export default function DirectoryMapCanvas({
   tiles,
   filters,

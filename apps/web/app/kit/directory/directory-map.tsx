@@ -6,13 +6,10 @@ import type { DirectoryMapCanvasProps } from './directory-map-canvas.tsx'
 
 type Canvas = ComponentType<DirectoryMapCanvasProps>
 
-/** Visits of pages, by their key in the history, whose map is open. */
+/** History keys of the visits whose map is open. */
 const opened = new Set<string>()
 
-/**
- * The map of a directory's list, for whoever asks for it: nothing of it is loaded before. It is open
- * again for whoever comes back from what it led to.
- */
+/** Map of a directory, loaded on demand; open again after a return through the history. */
 export function DirectoryMap(props: DirectoryMapCanvasProps) {
   const { key } = useLocation()
   const [isOpen, setOpen] = useState(opened.has(key))
@@ -32,7 +29,7 @@ export function DirectoryMap(props: DirectoryMapCanvasProps) {
     setOpen(isNowOpen)
     if (isNowOpen) load()
   }
-  // It may have been opened before this script came.
+  // The <details> may have been opened before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page comes.
   useEffect(follow, [])
   return (

@@ -8,31 +8,25 @@ import { AtomLink } from './atom-link.tsx'
 import { pagePath } from './numbered-page.ts'
 
 type DirectoryPageProps = {
-  /** For search engines; the page number is added. */
+  /** Document title; the page number is appended. */
   title: string
   description: string
-  /** What people read; the title where it says the same. */
+  /** Heading of the page; `title` by default. */
   heading?: string
   lead: ReactNode
-  /** The address of the first page. */
   path: string
   crumbs: Crumb[]
   jsonLd?: object
-  /** Its news for readers of feeds. */
   feed?: AtomFeed
-  /** Kept out of search engines: nothing to find, or a search of one's own. */
+  /** `noindex`: an empty list, or a search by words. */
   isPrivate: boolean
   page: number
   pages: number
-  /** Under the lead: what one may do with the whole list. */
   action?: ReactNode
-  /** The list, or why it is empty. */
   children: ReactNode
-  /** Where to go next. */
   neighbours?: ReactNode
 }
 
-/** One numbered page of a public directory, as people and search engines read it. */
 export function DirectoryPage(props: DirectoryPageProps) {
   const { title, heading = title, lead, path, crumbs, page, pages, action } = props
   const { publicUrl } = useSite()

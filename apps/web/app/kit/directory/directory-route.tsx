@@ -9,7 +9,6 @@ type DirectoryRouteProps<Place> = {
   children: (place: Place, page: number) => ReactNode
 }
 
-/** A page of a directory as its route's loaders found it (`placeLoader`, `placeClientLoader`). */
 export function DirectoryRoute<Place>({ children }: DirectoryRouteProps<Place>) {
   const { queries, place } = useLoaderData() as Loaded<Place>
   const [params] = useSearchParams()

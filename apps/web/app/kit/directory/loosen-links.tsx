@@ -1,12 +1,12 @@
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 
-/** A search that finds something: what is loosened in it, and how many it finds, in words. */
+/** A relaxed search: the criterion that is dropped, its address and its number of results. */
 export type LoosenLink = { label: string; to: string; count: string }
 
 export const sans = (label: string): string => `Sans «\u00a0${label}\u00a0»`
 
-/** What to give up where nothing is found, each in one tap (produit 14.26). */
+/** Relaxations of a search without results (produit 14.26). */
 export function LoosenLinks({ ways }: { ways: readonly LoosenLink[] }) {
   return (
     <ul className="mt-4 grid gap-2">

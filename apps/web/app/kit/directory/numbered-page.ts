@@ -1,13 +1,12 @@
-/** A page beyond this is asked by nobody who reads. */
+/** Upper bound against crawlers. */
 const MAX_PAGE = 1000
 
-/** `?page=2` → 2; 1 for what is no page number. */
+/** `?page=2` → 2; 1 for an invalid number. */
 export function readPage(params: URLSearchParams): number {
   const text = params.get('page') ?? ''
   return /^[1-9]\d{0,3}$/.test(text) ? Math.min(Number(text), MAX_PAGE) : 1
 }
 
-/** The address of a numbered page; the first one carries no number. */
 export const pagePath = (path: string, page: number): string => {
   if (page === 1) return path
   return `${path}${path.includes('?') ? '&' : '?'}page=${page}`

@@ -6,7 +6,6 @@ import { byDepartement, placeClientLoader, placeLoader } from './place-loader.ts
 
 const directory = byDepartement(({ slug }: Departement) => `/annuaire/${slug}`)
 
-/** Asks the server for a page of a directory that has one thing on its first page. */
 async function ask(departement: string, search = '') {
   const context = new RouterContextProvider()
   context.set(serverContext, { call: () => undefined } as unknown as ServerContext)

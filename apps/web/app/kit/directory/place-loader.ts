@@ -10,18 +10,15 @@ import {
 import { prefetch } from '#platform/api/prefetch.ts'
 import { readPage } from './numbered-page.ts'
 
-/** A public directory that has a page, or several, for each place. */
+/** A public directory with one or more pages per place. */
 export type PlaceDirectory<Place> = {
-  /** What the route calls the last part of the address. */
   param: string
-  /** The place that the last part of an address names, by any of its names. */
+  /** Finds a place by its slug or by any other of its names. */
   find: (text: string) => Place | null
   pathOf: (place: Place) => string
-  /** Said when there is none. */
   missing: string
 }
 
-/** The directory of a kind of thing, département by département. */
 export const byDepartement = (
   pathOf: (departement: Departement) => string,
 ): PlaceDirectory<Departement> => ({
@@ -35,7 +32,7 @@ type Named = { slug: string }
 
 const notFound = (message: string) => data({ message }, { status: 404 })
 
-/** A directory page or nothing: its other addresses lead to the one it has. */
+/** Throws a 404 for an unknown place, a redirect for another name than its slug. */
 function requirePlace<Place extends Named>(
   { param, find, pathOf, missing }: PlaceDirectory<Place>,
   params: LoaderFunctionArgs['params'],
@@ -47,14 +44,14 @@ function requirePlace<Place extends Named>(
   return place
 }
 
-/** What fills a page: its list, and whatever else the page shows, into the cache. */
+/** Fills the query cache with the list and the other data of the page. */
 type FetchPage<Place> = (
   client: QueryClient,
   call: Call,
   at: { place: Place; page: number; params: URLSearchParams },
 ) => Promise<{ data: readonly unknown[] }>
 
-/** The server's part of a route: a page after the last does not exist, an empty first one does. */
+/** Server loader: a page after the last is a 404, an empty first page is not. */
 export const placeLoader =
   <Place extends Named>(directory: PlaceDirectory<Place>, fetchPage: FetchPage<Place>) =>
   async ({ context, params, request }: LoaderFunctionArgs) => {
@@ -68,7 +65,7 @@ export const placeLoader =
     return { queries, place }
   }
 
-/** The browser's part: the same place; the page's own queries ask for the rest. */
+/** Client loader: resolves the place only; the queries of the page fetch their data. */
 export const placeClientLoader =
   <Place extends Named>(directory: PlaceDirectory<Place>) =>
   ({ params }: ClientLoaderFunctionArgs) => ({

@@ -4,7 +4,6 @@ import { readEditFailure, sayUnsaved } from './edit-failure.ts'
 import { SaveStatus } from './save-status.tsx'
 import { useAutosave } from './use-autosave.ts'
 
-/** Saves some fields: a mutation. */
 type Saving = {
   mutateAsync: (change: { fields: Fields }) => Promise<unknown>
   error: unknown
@@ -14,12 +13,11 @@ type Saving = {
 
 type AutoFormProps = {
   saving: Saving
-  /** Names the draft that is kept until it is saved. */
   name: string
   children: (errors: Record<string, string>) => ReactNode
 }
 
-/** A part of the editor that saves by itself: after a pause, and when it is left. */
+/** Part of an editor that saves by itself: after a pause, and on leaving. */
 export function AutoForm({ saving, name, children }: AutoFormProps) {
   const { mutateAsync, error, isPending, isSuccess } = saving
   const send = (fields: Fields) => mutateAsync({ fields })

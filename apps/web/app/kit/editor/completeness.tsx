@@ -2,16 +2,16 @@ import { Progress } from '#ui/progress.tsx'
 
 type CompletenessProps = {
   part: number
-  /** Of what: « de la course ». */
+  /** Complement in French: « de la course ». */
   de: string
 }
 
-/** How far something is from complete, from 0 to 1. */
+/** Progress bar; `part` is from 0 to 1. */
 export function Completeness({ part, de }: CompletenessProps) {
   const percent = Math.round(part * 100)
   return (
     <div className="grid gap-1.5">
-      {/* A race, a stay or an event that is « complet » has no place left: the page is what is filled in. */}
+      {/* « complet » would read as « sold out »: the sentence speaks of the page. */}
       <p className="text-sm text-ink-soft">Page remplie à {percent}&nbsp;%</p>
       <Progress label={`Part ${de} qui est remplie`} value={percent} />
     </div>

@@ -2,7 +2,6 @@ import { Button } from '#ui/button.tsx'
 import type { Fields } from '#ui/form/changed-fields.ts'
 
 type ConflictProps = {
-  /** Who saved it, and when. */
   message: string
   mine: Fields
   theirs: Fields
@@ -12,7 +11,7 @@ type ConflictProps = {
   onTakeTheirs: () => void
 }
 
-/** Two people wrote the same part: both texts, and which one stays. Nothing is lost meanwhile. */
+/** Edit conflict: both texts, and the choice between them. Neither is lost meanwhile. */
 export function Conflict(props: ConflictProps) {
   const { message, mine, theirs, labels, isBusy, onKeepMine, onTakeTheirs } = props
   return (

@@ -2,7 +2,6 @@ import { isApiError } from '@foulee/contract/shared/call-error'
 
 const EXCEPTION = 'Les changements n’ont pas pu être enregistrés. Vérifiez votre connexion.'
 
-/** What a change that failed says: under its fields, and in one sentence. */
 export function readEditFailure(error: unknown): {
   message: string
   errors: Record<string, string>
@@ -13,16 +12,15 @@ export function readEditFailure(error: unknown): {
   return { message: first ?? error.message, errors: error.errors }
 }
 
-/** No network, or for a moment no server: what was to be saved is sent again by itself (0082). */
+/** Network or server unavailable: the save is retried (0082). */
 export const isUnanswered = (error: unknown): boolean =>
   isApiError(error) && (error.status === 0 || error.status >= 502)
 
-/** A change that saves itself, and was not taken. */
 export const sayUnsaved = (error: unknown): string =>
   isUnanswered(error)
     ? 'Pas encore enregistré\u00a0: Foulée ne répond pas. Votre texte reste ici, et repart tout seul dès que possible.'
     : readEditFailure(error).message
 
-/** Somebody else has saved the same part since: what they saved is asked for, to choose. */
+/** Version conflict: the other version is fetched for the choice. */
 export const isPassed = (error: unknown): boolean =>
   isApiError(error) && error.code === 'version_depassee'

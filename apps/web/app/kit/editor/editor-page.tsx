@@ -8,19 +8,16 @@ import { PageHead } from '#ui/page-head.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 
 type EditorPageProps<T, K extends QueryKey> = {
-  /** Asks for what the address names. */
   query: (id: number) => UseQueryOptions<T, Error, T, K>
-  /** What names it in the address, where that is not `id`. */
   param?: string
   path: (id: number) => string
   title: string
   description: string
-  /** What is waited for: « Chargement de la course… ». */
   label: string
   children: (gestion: T) => ReactNode
 }
 
-/** An editor once what it edits is there. For whoever may not edit it, there is no such page. */
+/** Editor of an item; a 404 for those without the right to edit. */
 export function EditorPage<T, K extends QueryKey>(props: EditorPageProps<T, K>) {
   const { query, param = 'id', path, title, description, label, children } = props
   const id = Number(useParams()[param])
@@ -28,7 +25,7 @@ export function EditorPage<T, K extends QueryKey>(props: EditorPageProps<T, K>) 
   const { data, error, isFetching, refetch } = useQuery({
     ...query(id),
     enabled: isPossible,
-    // What is being written is not pulled away under the hand.
+    // A refetch would replace the text being typed.
     refetchOnWindowFocus: false,
   })
   if (!isPossible) return <FailurePage failure={{ status: 404, message: '' }} />

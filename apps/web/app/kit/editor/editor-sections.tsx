@@ -3,13 +3,11 @@ import { type PagePart, useCurrentPart, useKeptInView } from '#ui/use-current-pa
 import './editor-sections.css'
 
 type EditorSectionsProps = {
-  /** Of what they are: « Sections de la course ». */
   label: string
   entries: readonly PagePart[]
   children: ReactNode
 }
 
-/** The sections of an editor one under the other, with their index. */
 export function EditorSections({ label, entries, children }: EditorSectionsProps) {
   return (
     <div className="items-start gap-10 max-lg:space-y-8 lg:grid lg:grid-cols-[14rem_minmax(0,48rem)]">
@@ -19,7 +17,7 @@ export function EditorSections({ label, entries, children }: EditorSectionsProps
   )
 }
 
-/** Where the sections are, and which one is in sight: beside them on wide screens, above them on phones. */
+/** Index of the sections, with the visible one marked: aside on wide screens, on top on phones. */
 function SectionIndex({ label, entries }: Omit<EditorSectionsProps, 'children'>) {
   const index = useRef<HTMLElement>(null)
   const current = useCurrentPart(entries)

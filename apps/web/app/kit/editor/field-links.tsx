@@ -1,17 +1,15 @@
 import type { RefObject } from 'react'
 import { Icon } from '#ui/icon.tsx'
 
-/** Something to do, and the field or section where it is done. */
+/** An item of a check-list, and the field or section that answers it. */
 export type LinkedField = { champ: string; message: string }
 
 type FieldLinksProps = {
   title: string
   items: readonly LinkedField[]
-  /** Of the first link, for whoever leads there. */
   first?: RefObject<HTMLAnchorElement | null>
 }
 
-/** Things to do, each with the way to its field; nothing without one. */
 export function FieldLinks({ title, items, first }: FieldLinksProps) {
   if (!items.length) return null
   return (

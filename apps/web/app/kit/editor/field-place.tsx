@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A field that what is missing leads to. */
+/** Anchor of a field for the links of the check-list. */
 export const FieldPlace = ({ champ, children }: { champ: string; children: ReactNode }) => (
   <div className="scroll-mt-24" id={champ}>
     {children}

@@ -2,7 +2,7 @@ import type { Attendu } from '@foulee/domain/courses/course-completude'
 import type { ComponentProps } from 'react'
 import { TextField } from '#ui/text-field.tsx'
 
-/** What the form was opened with, what is said of it since, and what a check-list asks for, by field. */
+/** By field: initial values, errors, and messages of the check-list. */
 export type Filling = {
   values: Record<string, string>
   errors: Record<string, string>
@@ -12,7 +12,6 @@ export type Filling = {
 type FilledFieldProps = Omit<ComponentProps<typeof TextField>, 'defaultValue'> &
   Filling & { name: string }
 
-/** One field of an edition or an épreuve, which may be left out unless the check-list asks for it. */
 export function FilledField({ name, values, errors, attendus, ...field }: FilledFieldProps) {
   const attendu = attendus?.[name]
   return (
@@ -28,5 +27,4 @@ export function FilledField({ name, values, errors, attendus, ...field }: Filled
   )
 }
 
-/** A number. */
 export const Figure = (props: FilledFieldProps) => <FilledField inputMode="decimal" {...props} />

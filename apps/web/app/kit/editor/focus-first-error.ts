@@ -1,11 +1,14 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Leads to the first field that is wrong, once the errors are drawn. */
+/** Focuses the first invalid field, once the errors are rendered. */
 export function focusFirstError(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }
 
-/** The same for what a save was refused for, whose errors may be drawn later than the next frame. @param error null while nothing is */
+/**
+ * The same for the errors of a refused save, rendered later than the next frame.
+ * @param error null while there is none
+ */
 export function useErrorFocus(form: RefObject<HTMLFormElement | null>, error: unknown): void {
   useEffect(() => {
     if (error) focusFirstError(form.current)

@@ -9,11 +9,10 @@ import { EditorSection } from './editor-section.tsx'
 
 type HistoryProps = {
   query: PagedQuery<LigneHistorique>
-  /** What is said while nothing has changed yet. */
   empty: string
 }
 
-/** Who changed what, the last first: for what several people edit. */
+/** Change log of content with several editors, newest first. */
 export function History({ query, empty }: HistoryProps) {
   return (
     <EditorSection id="historique" title="Historique">
@@ -38,7 +37,7 @@ export function History({ query, empty }: HistoryProps) {
   )
 }
 
-/** « Le 12 juin 2026 à 10h12, Léa Martin a changé… »; several at once stand below each other. */
+/** « Le 12 juin 2026 à 10h12, Léa Martin a changé… »; changes of one save are grouped. */
 function Line({ line: { le, qui, lignes } }: { line: LigneHistorique }) {
   const when = new Date(le)
   const [only = 'a enregistré'] = lignes
@@ -66,5 +65,5 @@ function Line({ line: { le, qui, lignes } }: { line: LigneHistorique }) {
   )
 }
 
-/** A sentence that quotes one may be ended by it. */
+/** A sentence that ends with a quotation may already have its full stop. */
 const end = (deed: string): string => (/[.!?…]$/u.test(deed) ? '' : '.')

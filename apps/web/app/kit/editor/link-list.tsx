@@ -10,15 +10,13 @@ import { SaveStatus } from './save-status.tsx'
 type Line = { id: number; kind: string; url: string }
 
 type LinkListProps = {
-  /** What they belong to: its changes follow each other. */
+  /** Mutation scope: the changes of one owner run in sequence. */
   scope: string
-  /** Asks again for what is shown. */
   onSettled: () => unknown
   links: readonly Line[]
   kinds: Option[]
-  /** Each kind stands there once. */
+  /** At most one link per kind. */
   isOneOfEach?: boolean
-  /** The field of the API under which an address is refused. */
   field: string
   words: { add: string; kind: string; url: string }
   add: (kind: string, url: string) => Promise<unknown>
@@ -26,14 +24,14 @@ type LinkListProps = {
   remove: (id: number) => Promise<unknown>
 }
 
-/** What is being written: a new link, or another address for one that is there. */
+/** A new link, or the one whose address is under edit. */
 type Draft = Line | 'new' | null
 
-/** Addresses elsewhere, of some kinds. */
 export function LinkList(props: LinkListProps) {
   const { scope, onSettled, links, kinds, isOneOfEach, field, words } = props
   const [draft, setDraft] = useState<Draft>(null)
-  // One is deleted before the other is added (produit 2.6): one whose new address was refused is no longer there to be changed.
+  // The old link is deleted before the new one is added (produit 2.6): if the new address is
+  // refused, there is no old link left to edit.
   const isThere = draft !== null && draft !== 'new' && links.some(({ id }) => id === draft.id)
   const save = useMutation({
     scope: { id: scope },
@@ -116,7 +114,7 @@ function LinkLine({ link: { url }, name, onEdit, onRemove }: LinkLineProps) {
 type LinkFormProps = {
   draft: Line | 'new'
   kinds: Option[]
-  /** What stands instead of a choice of kinds; empty where one may choose. */
+  /** Label instead of the choice of kinds; empty when there is a choice. */
   name: string
   words: LinkListProps['words']
   error: string | null | undefined

@@ -1,7 +1,7 @@
-/** A field that says what is wrong with it. */
+/** A field with an error message. */
 export type Marked = { id: string; label: string }
 
-/** The fields of a form that are to be mended, where one of them says this sentence; none otherwise. */
+/** Invalid fields of a form, if one of them shows this sentence; otherwise none. */
 export function findMarked(form: HTMLFormElement | null, sentence: string): Marked[] {
   if (!form || !sentence) return []
   const marked = [...form.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')]

@@ -4,7 +4,6 @@ import type { PhotoGiven } from './photos-section.tsx'
 
 type Model = Input<'POST /api/photo/{model}/{id}/add'>['params']['model']
 
-/** The calls for the photos of any kind of thing, of one of them. */
 export const photoCalls = (model: Model, id: number) => ({
   add: (body: FormData) => api('POST /api/photo/{model}/{id}/add', { params: { model, id }, body }),
   change: (id_photo: number, body: PhotoGiven) =>

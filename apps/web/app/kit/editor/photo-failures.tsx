@@ -9,7 +9,6 @@ type PhotoFailuresProps = {
 
 const count = (nb: number) => (nb > 1 ? `${nb} photos ajoutées.` : `${nb} photo ajoutée.`)
 
-/** What went, and each photo that did not, with its reason. */
 export function PhotoFailures({ result, onRetry }: PhotoFailuresProps) {
   const { success, added, failures } = result
   const again = failures.filter(({ isFinal }) => !isFinal).map(({ file }) => file)

@@ -7,30 +7,26 @@ import { Picture } from '#ui/picture.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { SaveStatus } from './save-status.tsx'
 
-/** An act that is under way, done or refused, and the way to begin it. */
 type Act<Given> = Pick<UseMutationResult, 'error' | 'isPending' | 'isSuccess'> & {
   mutate: (given: Given) => void
 }
 
 type Acts = {
   change: Act<Pick<PhotoChanges, 'titre' | 'ordre'> & { id_photo: number }>
-  /** Outlives the page, which may be left within the ten seconds. */
+  /** Survives navigation during the ten seconds of delay. */
   remove: (id_photo: number) => Promise<unknown>
-  /** Asks again for what is shown. */
   onSettled: () => unknown
 }
 
 type PhotoLineProps = {
   photo: Pick<Photo, 'id_photo' | 'titre' | 'url'>
-  /** The rank of the photo, from 0, and how many there are. */
+  /** Rank from 0, and number of photos. */
   rank: number
   count: number
   acts: Acts
-  /** What a kind of thing says of its photos beside their captions. */
   children?: ReactNode
 }
 
-/** One photo: its caption, its rank, and away with it. */
 export function PhotoLine({ photo, rank, count, acts, children }: PhotoLineProps) {
   const { change, remove, onSettled } = acts
   const { id_photo, titre, url } = photo

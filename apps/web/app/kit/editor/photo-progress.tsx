@@ -2,7 +2,7 @@ import { Progress } from '#ui/progress.tsx'
 import { PhotoFailures } from './photo-failures.tsx'
 import type { PhotoSending } from './use-photo-sending.ts'
 
-/** How many of the chosen photos are sent; then each that was refused, with its reason. */
+/** Progress of an upload, then each refused photo with its reason. */
 export function PhotoProgress({ sending }: { sending: PhotoSending }) {
   const { progress, result, retry } = sending
   if (progress) {

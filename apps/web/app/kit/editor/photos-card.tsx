@@ -8,15 +8,12 @@ import type { usePhotoSending } from './use-photo-sending.ts'
 
 type PhotosCardProps<P> = {
   lead: string
-  /** What the input of files is called: « Photos du parcours ». */
   label: string
   photos: readonly P[]
   sending: ReturnType<typeof usePhotoSending>
-  /** One photo as it is edited. */
   renderLine: (photo: P, rank: number) => ReactNode
 }
 
-/** The section of an editor in which photos are added, named and put in order. */
 export function PhotosCard<P extends { id: number }>(props: PhotosCardProps<P>) {
   const { lead, label, photos, sending, renderLine } = props
   const input = useRef<HTMLInputElement>(null)

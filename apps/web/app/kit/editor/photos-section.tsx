@@ -7,31 +7,26 @@ import { usePhotoSending } from './use-photo-sending.ts'
 
 export type PhotoGiven = Pick<PhotoChanges, 'titre' | 'description' | 'ordre'>
 
-/** What the server is asked of the photos of one thing. */
 type PhotoCalls = {
   add: (body: FormData) => Promise<unknown>
   change: (id_photo: number, given: PhotoGiven) => Promise<unknown>
-  /** Outlives the page (`keepalive`). */
+  /** Survives navigation (`keepalive`). */
   remove: (id_photo: number) => Promise<unknown>
 }
 
 type Shown = Pick<Photo, 'id' | 'id_photo' | 'titre' | 'description' | 'url'>
 
 type PhotosSectionProps = {
-  /** What they belong to: its changes follow each other. */
   scope: string
   photos: readonly Shown[]
   calls: PhotoCalls
-  /** Asks again for what is shown. */
   onSettled: () => unknown
-  /** What the input of files is called: « Photos du séjour ». */
   label: string
   lead: string
-  /** Whether one may also say what is to be seen on each. */
   isDescribed?: boolean
 }
 
-/** The photos of a thing, the first one on top of its page. */
+/** Photos of an item; the first one is its cover. */
 export function PhotosSection({ label, lead, ...line }: PhotosSectionProps) {
   const { scope, photos, calls, onSettled } = line
   const sending = usePhotoSending({

@@ -3,12 +3,10 @@ import { readEditFailure } from './edit-failure.ts'
 
 type PublicationPanelProps = {
   badge: ReactNode
-  /** Why the last move was refused. */
   error: unknown
   children: ReactNode
 }
 
-/** Where the publication of something stands, and what its author may do next. */
 export function PublicationPanel({ badge, error, children }: PublicationPanelProps) {
   return (
     <aside aria-labelledby="publication" className="card grid gap-4 p-5">
@@ -28,7 +26,7 @@ export function PublicationPanel({ badge, error, children }: PublicationPanelPro
   )
 }
 
-/** Why staff sent it back, in their words. */
+/** Reason that staff gave when they sent it back. */
 export function SentBack({ title, motif }: { title: string; motif: string }) {
   return (
     <div className="rounded-control bg-jaune-wash px-4 py-3">

@@ -6,20 +6,15 @@ import type { IconName } from '#ui/icon.tsx'
 import { readEditFailure } from './edit-failure.ts'
 
 type RemoveButtonProps = {
-  /** On the button. */
   label: string
-  /** What is asked before it is done. */
   question: string
   remove: () => Promise<unknown>
-  /** What the button that does it says. */
   confirm?: string
-  /** Where nothing is thrown away. */
+  /** Another icon than the bin, when nothing is deleted. */
   icon?: IconName
-  /** What goes with it. */
   children: ReactNode
 }
 
-/** Removes something for good, once it is said twice. */
 export function RemoveButton(props: RemoveButtonProps) {
   const { label, question, remove, confirm = 'Supprimer', icon = 'trash', children } = props
   const [isOpen, setOpen] = useState(false)

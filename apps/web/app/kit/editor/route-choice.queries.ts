@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
 
-/** A route that was chosen, with its profile. */
 export const routeQuery = (id: number) =>
   queryOptions({
     queryKey: ['parcours', String(id)],
@@ -10,7 +9,7 @@ export const routeQuery = (id: number) =>
 
 const FOUND = 6
 
-/** Routes to choose from: mine, or those that everyone sees by their words. */
+/** Own parcours, or public ones by words. */
 export const routesQuery = (texte: string) =>
   queryOptions({
     queryKey: ['parcours', 'choix', texte],

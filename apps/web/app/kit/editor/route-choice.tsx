@@ -13,7 +13,6 @@ type RouteChoiceProps = {
   onChange: (id: number | null) => void
 }
 
-/** The route that an épreuve or a day follows: its map and its profile then show on the page. */
 export function RouteChoice({ value, error, onChange }: RouteChoiceProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -2,7 +2,7 @@ import { CallError } from '@foulee/contract/shared/call-error'
 import { expect, it, vi } from 'vitest'
 import { createSaveQueue } from './save-queue.ts'
 
-/** Saves that end when the test says so, of what is written by then. */
+/** Fake saves that the test resolves; each takes the text of that moment. */
 function createServer() {
   const page = { text: '' }
   const sent: string[] = []

@@ -1,14 +1,14 @@
 import { isUnanswered } from './edit-failure.ts'
 
-/** Milliseconds before what got no answer is sent again, unless the network says first that it is back. */
+/** Milliseconds before an unanswered save is retried, unless `online` fires first. */
 const PATIENCE = 10_000
 
 /**
- * Saves of one form, one after the other: what is asked for while a save is under way is done once it
- * has ended, in one go however often it was asked for, and from what then stands. One that got no answer is
- * sent again by itself, one that was refused with the next change.
- * @param save sends what has changed by then
- * @param network says `online` when it is back; the window, of which the server has none
+ * Serialises the saves of one form. Requests during a save are coalesced into one that follows,
+ * with the values of that moment. A save without an answer is retried; a refused one waits for the
+ * next change.
+ * @param save sends the changes so far
+ * @param network emits `online`; the window, absent on the server
  */
 export function createSaveQueue(save: () => Promise<void>, network: EventTarget = globalThis) {
   let isBusy = false
@@ -40,7 +40,7 @@ export function createSaveQueue(save: () => Promise<void>, network: EventTarget 
   return {
     request,
     isBusy: () => isBusy,
-    /** Off once the form has gone: its draft is sent by the one that takes it up. */
+    /** Turned off on unmount: the form that takes up the draft sends it. */
     repeat: (isOn: boolean) => {
       isRepeating = isOn
       if (!isOn) stop()

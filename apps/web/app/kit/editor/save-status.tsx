@@ -8,15 +8,14 @@ type SaveStatusProps = {
   isPending: boolean
   isSuccess: boolean
   error: unknown
-  /** Why nothing was saved, in one sentence. */
   say?: (error: unknown) => string
-  /** What is said once it is; « Enregistré » without it. */
+  /** Message of a success, « Enregistré » by default. */
   done?: string
 }
 
 /**
- * What became of a change: the line is always there, so that it is said aloud when it changes. What a
- * field of the form says already is not said twice: the line names the field.
+ * Status of a save. The live region is always in the document, so that changes are announced.
+ * Errors shown beside fields are not repeated: the line names the fields.
  */
 export function SaveStatus({
   isPending,
@@ -53,7 +52,6 @@ export function SaveStatus({
   )
 }
 
-/** The fields that say what is wrong, each line leading to its own. */
 const ToMend = ({ fields }: { fields: readonly Marked[] }) => (
   <span>
     Pas enregistré. À corriger&nbsp;:{' '}
@@ -69,7 +67,7 @@ const ToMend = ({ fields }: { fields: readonly Marked[] }) => (
   </span>
 )
 
-/** The fields of the form around this line, where one of them says this sentence. */
+/** Invalid fields of the surrounding form, if one of them shows this sentence. */
 function useMarked(sentence: string, error: unknown) {
   const ref = useRef<HTMLDivElement>(null)
   const [marked, setMarked] = useState<readonly Marked[]>([])

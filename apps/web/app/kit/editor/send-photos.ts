@@ -3,34 +3,33 @@ import { readablePhoto, UnreadablePhoto } from '#kit/photos/readable-photo.ts'
 
 export const MAX_PHOTO_BYTES = 25 * 1024 * 1024
 
-/** `isFinal`: the same file would be refused again. */
+/** `isFinal`: a retry would be refused too. */
 type PhotoFailure = { file: File; message: string; isFinal: boolean }
-/** Produit 5.3: one photo that fails makes the whole no success; what went well stays. */
+/** Produit 5.3: one failure makes the whole unsuccessful; photos already sent stay. */
 export type SentPhotos = { success: boolean; added: number; failures: readonly PhotoFailure[] }
 
 type Sending = {
   send: (photo: File) => Promise<unknown>
-  /** Where failures are logged. */
   log: (cause: unknown) => void
   onProgress: (done: number) => void
 }
 
 const NOT_SENT = 'L’envoi n’a pas abouti. Vérifiez votre connexion.'
 
-/** What the server says of the file itself, or of whoever sends it; the rest may pass. */
+/** Statuses about the file or the account, final; others are retried. */
 const FINAL = [400, 403, 404, 413, 415, 422]
 
-/** Why a file need not be sent; null when it may. Some systems know no type for a photo. */
+/**
+ * Reason to refuse a file before the upload; null when it may be sent. Some systems give photos no
+ * type.
+ */
 function refuse({ size, type }: File): string | null {
   if (type && !type.startsWith('image/')) return 'Ce fichier n’est pas une image.'
   if (!size) return 'Ce fichier est vide.'
   return size > MAX_PHOTO_BYTES ? 'Cette photo dépasse 25\u00a0Mo.' : null
 }
 
-/**
- * Sends photos one after the other, so that they stand in the order in which they were chosen; one
- * that fails does not stop the others.
- */
+/** Uploads photos in sequence, to keep the chosen order; a failure does not stop the others. */
 export async function sendPhotos(
   photos: readonly File[],
   { send, log, onProgress }: Sending,
@@ -48,7 +47,7 @@ export async function sendPhotos(
   return { success: failures.length === 0, added, failures }
 }
 
-/** What was tried again, with what is refused for good since the first time. */
+/** Merges a retry into the first result, with its final failures. */
 export function joinSent(before: SentPhotos, again: SentPhotos): SentPhotos {
   const failures = [...before.failures.filter(({ isFinal }) => isFinal), ...again.failures]
   return { success: failures.length === 0, added: before.added + again.added, failures }
@@ -65,7 +64,7 @@ async function trySending(
     if (cause instanceof UnreadablePhoto) return { file, message: cause.message, isFinal: true }
     log(cause)
     if (!isApiError(cause)) return { file, message: NOT_SENT, isFinal: false }
-    // The server names the file of several; here each has its line.
+    // The server prefixes the file name for an upload of several; here each file has its line.
     const message = (cause.errors.photo ?? cause.message).replace(/^«[^»]*»\u00a0: /, '')
     return { file, message, isFinal: FINAL.includes(cause.status) }
   }

@@ -2,7 +2,7 @@ import type { Call } from '@foulee/contract/shared/call'
 import { describe, expect, it } from 'vitest'
 import { addSocial, removeSocial, updateSocial } from './social-calls.ts'
 
-/** A server that notes what it is asked, and refuses what it is told to. */
+/** Fake server that records its calls and refuses the given one. */
 function answering(refused?: string) {
   const asked: string[] = []
   const call = (async (key: string) => {

@@ -2,11 +2,13 @@ import type { SocialLink } from '@foulee/contract/membres/profil'
 import type { Call } from '@foulee/contract/shared/call'
 import { need } from './need.ts'
 
-/** Links to networks of what several people edit, with the messages of produit 5.4 raised before a call that could not succeed. */
+/**
+ * Calls for links to social networks. Invalid calls throw the messages of produit 5.4 before any
+ * request.
+ */
 
 type Id = number | undefined
 type Reseau = SocialLink['reseau']
-/** What they are links of. */
 export type SocialModel = 'course' | 'voyage' | 'agence' | 'magasin'
 type NewSocial = { model: SocialModel | undefined; id: Id; reseau: Reseau; url: string }
 
@@ -20,7 +22,7 @@ export async function removeSocial(call: Call, model: SocialModel, id: Id) {
   return call('POST /api/social/del', { body: { id, model } })
 }
 
-/** Produit 2.6: the old one is deleted and, only if that succeeds, the new one is added. */
+/** Produit 2.6: the old one is deleted, and the new one added only if that succeeded. */
 export async function updateSocial(call: Call, social_id: Id, link: NewSocial) {
   need(link.id && link.model && social_id, 'Missing resource id or social id to update social.')
   await removeSocial(call, link.model, social_id)

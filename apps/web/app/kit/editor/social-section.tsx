@@ -10,13 +10,10 @@ type SocialSectionProps = {
   model: SocialModel
   id: number
   social: readonly { id: number; reseau: string; url: string }[]
-  /** Where they show. */
   lead: string
-  /** Asks again for what is shown. */
   onSettled: () => unknown
 }
 
-/** Where a race or an agency speaks on networks: one link each. */
 export function SocialSection({ model, id, social, lead, onSettled }: SocialSectionProps) {
   const links = social.map((link) => ({ id: link.id, kind: link.reseau, url: link.url }))
   const toLink = (kind: string, url: string) => ({ model, id, reseau: kind as Reseau, url })

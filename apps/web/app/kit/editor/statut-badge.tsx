@@ -10,13 +10,11 @@ const TONES: Readonly<Record<Statut, Tone>> = {
 
 type StatutBadgeProps = {
   statut: Statut
-  /** French agrees with what is published. */
   accord: Accord
-  /** Why staff sent it back; it stands until the thing is submitted again. */
+  /** Reason given by staff; kept until the next submission. */
   renvoi?: string | null | undefined
 }
 
-/** Where the publication of something stands, in one word. */
 export const StatutBadge = ({ statut, accord, renvoi }: StatutBadgeProps) =>
   statut === 'non_publiee' && renvoi ? (
     <Badge icon="alert" tone="warning">
@@ -37,7 +35,7 @@ const PRONOMS = {
   },
 } as const
 
-/** In a list of one's own: why staff sent this one back, where they did. Its title leads to the editor. */
+/** In lists of the author: why staff sent the item back, with a link to its editor. */
 export const SentBackNote = ({ statut, accord, renvoi }: StatutBadgeProps) =>
   statut === 'non_publiee' && renvoi ? (
     <div className="w-full rounded-control bg-jaune-wash px-3 py-2 text-sm">

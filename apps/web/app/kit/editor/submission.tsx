@@ -5,14 +5,12 @@ import { Button } from '#ui/button.tsx'
 import { useOnePress } from '#ui/form/use-one-press.ts'
 import { FieldLinks, type LinkedField } from './field-links.tsx'
 
-/** What stands between something and its publication. */
 type Submission = {
   manques: readonly LinkedField[]
-  /** Whether the account may publish at all: its address is verified. */
+  /** Publication requires a verified e-mail address. */
   mayPublish: boolean
-  /** Where the first thing that is missing leads. */
   first: RefObject<HTMLAnchorElement | null>
-  /** Whether the button was pressed: what is said then takes the hand from it. */
+  /** Whether the button was pressed: its message then takes the focus. */
   isSent: RefObject<boolean>
 }
 
@@ -26,13 +24,11 @@ export function useSubmission(manques: readonly LinkedField[]): Submission {
 type NextStepProps = {
   submission: Submission
   statut: Statut
-  /** What is said at each step: French agrees with what is published. */
+  /** Text of each step, in agreement with the kind. */
   words: Readonly<Record<'enValidation' | 'publiee' | 'complete' | 'manques', string>>
-  /** What would make it better, once nothing is missing. */
   children?: ReactNode
 }
 
-/** What happens next, and what it waits for. */
 export function NextStep({ submission, statut, words, children }: NextStepProps) {
   const { manques, mayPublish, first, isSent } = submission
   if (statut === 'en_validation') {
@@ -60,7 +56,7 @@ export function NextStep({ submission, statut, words, children }: NextStepProps)
   )
 }
 
-/** Once: the button that was pressed is gone. */
+/** Moves the focus once: the pressed button is gone. */
 function takeOver(isSent: RefObject<boolean>, said: HTMLElement | null): void {
   if (!said || !isSent.current) return
   isSent.current = false
@@ -69,7 +65,7 @@ function takeOver(isSent: RefObject<boolean>, said: HTMLElement | null): void {
 
 type SubmitButtonProps = { submission: Submission; isLoading: boolean; onSubmit: () => void }
 
-/** Asks the staff to publish. While something is missing, it leads there. */
+/** Submits to the staff; focuses the check-list while something is missing. */
 export function SubmitButton({ submission, isLoading, onSubmit }: SubmitButtonProps) {
   const { manques, mayPublish, first, isSent } = submission
   const isNewPress = useOnePress(isLoading, null)

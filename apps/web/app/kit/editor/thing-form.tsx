@@ -8,29 +8,27 @@ import { isPassed, readEditFailure } from './edit-failure.ts'
 import { useErrorFocus } from './focus-first-error.ts'
 import { SaveStatus } from './save-status.tsx'
 
-/** What is sent of a thing, and the version that its form started from. */
 export type ThingChange = { changed: Fields; version: number }
 
 type ThingFormProps = {
-  /** The version of what it belongs to that the form was opened with. */
+  /** Version of the parent when the form was opened. */
   version: number
-  /** What it was opened with; what the server holds by now. */
   values: Fields
   current: Fields
   labels: Readonly<Record<string, string>>
-  /** Names of its boxes to tick. */
   flags: readonly string[]
-  /** A value in words, for whoever must choose between two. */
+  /** Formats a value for the choice in a conflict. */
   say: (name: string, value: string) => string
-  /** Everything is sent of what is new, only what changed of what stands. */
+  /** A new item sends all its fields, an existing one only the changed ones. */
   isNew?: boolean
-  /** Saves it: a mutation; what the server holds is then shown. */
   saving: Pick<UseMutationResult<unknown, Error, ThingChange>, 'mutate' | 'error' | 'isPending'>
   onClose: () => void
   children: (errors: Record<string, string>) => ReactNode
 }
 
-/** One thing of a list being written, such as an edition: saved whole, and nothing lost when somebody else saved it. */
+/**
+ * Form of one item of a list, such as an edition: saved whole, with a choice in case of conflict.
+ */
 export function ThingForm(props: ThingFormProps) {
   const { saving, version, values, current, labels, flags, say, isNew = false, onClose } = props
   const [opened] = useState({ version, values })

@@ -1,6 +1,6 @@
 import type { Fields } from '#ui/form/changed-fields.ts'
 
-/** Fields as the body of a call that takes a form: an empty list is its name once, and empty. */
+/** Fields as FormData; an empty list is sent as its name with an empty value. */
 export function toForm(fields: Fields): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {

@@ -6,32 +6,27 @@ import { type Fields, findChanged, readFields } from '#ui/form/changed-fields.ts
 import { useDraft } from '#ui/form/use-draft.ts'
 import { createSaveQueue } from './save-queue.ts'
 
-/** Milliseconds without a key before what is written is saved. */
 const PAUSE = 900
 
 type AutosaveOptions = {
-  /** Names the draft that is kept until it is saved. */
   name: string
   lists?: readonly string[] | undefined
-  /** Names of fields that are not the author's. */
   ignored?: readonly string[]
-  /** Sends what changed, never before the former has ended. Rejects when it was not taken. */
+  /** Sends the changes, one call at a time. Rejects when they are refused. */
   send: (changed: Fields, all: Fields) => Promise<unknown>
 }
 
 type Autosave = {
-  /** Goes on the form. */
   ref: RefObject<HTMLFormElement | null>
   read: () => Fields
-  /** Now: a field was left. */
   save: () => void
-  /** Somebody is writing: after a pause, or, for the patient, once the field is left. */
+  /** Saves after the pause or, when patient, on blur. */
   touch: (isPatient?: boolean) => void
-  /** Something must be decided first: nothing is sent meanwhile, nor when the form goes. */
+  /** Suspends saving, on unmount too, while a conflict awaits a decision. */
   hold: (isOn: boolean) => void
 }
 
-/** A form that saves by itself: one save at a time, and nothing lost when its page is left (0082). */
+/** Form that saves by itself, in sequence; nothing is lost when its page is left (0082). */
 export function useAutosave({ name, lists, ignored = [], send }: AutosaveOptions): Autosave {
   const ref = useDraft(name, false)
   const draft = getDraftKey(useLocation().pathname, name)
@@ -56,7 +51,6 @@ export function useAutosave({ name, lists, ignored = [], send }: AutosaveOptions
     unwatch.current?.()
     unwatch.current = undefined
   }
-  /** Everything is saved. */
   const rest = () => {
     forgetDraft(latest.current.draft)
     lift()
@@ -66,15 +60,15 @@ export function useAutosave({ name, lists, ignored = [], send }: AutosaveOptions
     createSaveQueue(async () => {
       const changed = findUnsaved()
       if (isHeld.current) return
-      // A field that is left after it was saved is kept as a draft once more: it would come back over what
-      // another window has saved since.
+      // On blur after a save, the draft would be stored again and later overwrite a newer save of
+      // another window.
       if (!Object.keys(changed).length) return rest()
       const all = read()
       saved.current = all
       try {
         await latest.current.send(changed, all)
       } catch (cause) {
-        // What was refused stays to be sent with the next change.
+        // Refused fields are sent again with the next change.
         saved.current = { ...all, ...blank(changed) }
         throw cause
       }
@@ -97,7 +91,7 @@ export function useAutosave({ name, lists, ignored = [], send }: AutosaveOptions
     })
   }
 
-  // What the page was opened with; a draft that comes back is written into the form just after.
+  // Initial values; a draft is restored into the form just after.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears and goes
   useLayoutEffect(() => {
     saved.current ??= read()
@@ -117,7 +111,7 @@ export function useAutosave({ name, lists, ignored = [], send }: AutosaveOptions
   return { ref, read, save, touch, hold }
 }
 
-/** Phones close pages that are out of sight without a word. */
+/** Phones discard hidden pages without `beforeunload`. */
 function useWhenHidden(save: () => void): void {
   const latest = useRef(save)
   useEffect(() => {
@@ -130,6 +124,6 @@ function useWhenHidden(save: () => void): void {
   }, [])
 }
 
-/** No value of a form is this one, so that the field counts as changed. */
+/** A value that no form has, so that the field counts as changed. */
 const blank = (fields: Fields): Fields =>
   Object.fromEntries(Object.keys(fields).map((field) => [field, ['\u0000']]))

@@ -1,7 +1,6 @@
 import { moveTo } from '@foulee/domain/echanges/photo'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 
-/** What the arrows and their like do to a rank. */
 const STEPS: Readonly<Record<string, (rank: number, last: number) => number>> = {
   ArrowLeft: (rank) => rank - 1,
   ArrowUp: (rank) => rank - 1,
@@ -11,16 +10,16 @@ const STEPS: Readonly<Record<string, (rank: number, last: number) => number>> = 
   End: (_, last) => last,
 }
 
-/** An order that is wished for, until the lines come back in another one than they had. */
+/** Optimistic order, until the items return in another order than `base`. */
 type Wish = { base: string; order: readonly number[]; draggedId: number | null }
 
 /**
- * The order of a list, by dragging a handle (mouse, pen or finger) and by its keys.
- * @param ids its lines in the order that the server holds
+ * Reorders a list by dragging a handle (pointer) and by keys.
+ * @param ids items in the order of the server
  * @param move asks for a new rank; calls back when it was refused
- * @param list what its lines are: each carries its id as `data-photo`, `data-journee`…
- * @returns `order`: what is shown meanwhile, as ranks of CSS: the elements stay where they are, since
- * one that is moved in the document lets go of the pointer
+ * @param list its items carry their id as `data-photo`, `data-journee`…
+ * @returns `order`: ranks for CSS `order` meanwhile; elements stay in place, since one that moves
+ * in the document loses pointer capture
  */
 export function useDragOrder(
   ids: readonly number[],
@@ -49,7 +48,7 @@ export function useDragOrder(
   }
   const handleOf = (id: number) => ({
     onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
-      // Dragging selects no text; the handle gets the focus that this takes away.
+      // Prevents text selection while dragging; the focus that this also prevents is set by hand.
       event.preventDefault()
       event.currentTarget.focus()
       event.currentTarget.setPointerCapture(event.pointerId)

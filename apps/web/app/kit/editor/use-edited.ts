@@ -2,18 +2,18 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 
 type Edited = number | 'new' | null
 
-/** Which thing of a list is being written. Once its form is gone, the hand is on what it was about. */
+/** Item of a list under edit; on close, the focus returns to it. */
 type Editing = {
   edited: Edited
   edit: (what: Exclude<Edited, null>) => void
   close: () => void
-  /** To a thing of the list, as soon as it is there: a copy that was asked for. */
+  /** Opens an item as soon as it is in the list: a copy that was just made. */
   lead: (id: number) => void
-  /** Around the list: its things say who they are with `data-thing`, the button that adds one with `new`. */
+  /** Wrapper of the list: items have `data-thing`, the add button has `data-thing="new"`. */
   list: RefObject<HTMLDivElement | null>
 }
 
-/** @param ids of the things that are there, so that the one that was added is known */
+/** @param ids current items, to detect the added one */
 export function useEdited(ids: readonly number[]): Editing {
   const [edited, setEdited] = useState<Edited>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -52,7 +52,7 @@ function focusThing(list: HTMLElement | null, thing: Edited): void {
   place?.scrollIntoView({ block: 'nearest' })
 }
 
-/** To what was added, where something was; else to what was opened. */
+/** Focus target on close: the added item if any, else the one that was open. */
 export function findReturn(
   what: Edited,
   before: readonly number[],

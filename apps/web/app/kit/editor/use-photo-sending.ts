@@ -4,18 +4,14 @@ import { troubles } from '#platform/error-reporting/troubles.ts'
 import { joinSent, type SentPhotos, sendPhotos } from './send-photos.ts'
 
 type PhotoSendingOptions = {
-  /** What they belong to: its changes follow each other. */
   scope: string
   send: (photo: File) => Promise<unknown>
-  /** Asks again for what is shown. */
   onSettled: () => unknown
 }
 
-/** Photos on their way, each by itself, and what became of the last ones. */
 export type PhotoSending = {
   send: (photos: readonly File[]) => void
   retry: (photos: readonly File[]) => void
-  /** Null when none is on its way. */
   progress: { done: number; total: number } | null
   result: SentPhotos | null
 }

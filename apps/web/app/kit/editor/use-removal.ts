@@ -5,23 +5,22 @@ import { giveUpWords } from '#platform/drafts/unsaved.ts'
 
 type Removal = {
   send: () => Promise<unknown>
-  /** Where one is afterwards. */
   to: string
-  /** What begins the key of everything that shows such things, lists among it. */
+  /** Key prefix of every query that shows such items, lists included. */
   shown: QueryKey
-  /** The key of what the editor holds of it. */
+  /** Key of the editor's own query. */
   own: QueryKey
 }
 
 /**
- * Removes something and leaves its editor. The pages that list it ask again when they are opened: the
- * editor, which is still on the screen while they load, would ask after what is gone.
+ * Removes an item and leaves its editor. Lists are only marked stale and refetch when opened: a
+ * refetch now would also ask for the removed item, whose editor is still mounted.
  */
 export function useRemoval({ send, to, shown, own }: Removal): () => Promise<void> {
   const client = useQueryClient()
   const navigate = useNavigate()
   const gone = useRef<QueryKey>(null)
-  // Forgotten once the editor has left the screen: it would ask for it again.
+  // Removed from the cache on unmount: a mounted query would refetch.
   useEffect(
     () => () => {
       if (gone.current) client.removeQueries({ queryKey: gone.current })
@@ -32,7 +31,7 @@ export function useRemoval({ send, to, shown, own }: Removal): () => Promise<voi
     await send()
     await client.invalidateQueries({ queryKey: shown, refetchType: 'none' })
     gone.current = own
-    // Forms about it would ask whether to leave what is no longer there.
+    // No « leave without saving? » about a removed item.
     giveUpWords()
     await navigate(to)
   }

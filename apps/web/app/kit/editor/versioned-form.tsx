@@ -9,42 +9,36 @@ import { isPassed, readEditFailure, sayUnsaved } from './edit-failure.ts'
 import { SaveStatus } from './save-status.tsx'
 import { useAutosave } from './use-autosave.ts'
 
-/** What several people edit: its version is raised by every save. */
+/** Content with optimistic locking: each save increments its version. */
 type Versioned = { version: number }
 
-/** One save; `version` is the one that the form started from. */
+/** One save; `version` is the one that the form is based on. */
 export type VersionedChange = { fields: Fields; version?: number | undefined }
 
-/** How it is saved: a mutation that answers what the server holds then; null when nothing was sent. */
+/** Mutation that returns the state of the server; null when nothing was sent. */
 export type VersionedSaving<T> = MutationOptions<T | null, Error, VersionedChange>
 
 type VersionedFormProps<T extends Versioned> = {
-  /** What is edited, as the server is known to hold it. */
   gestion: T
   saving: VersionedSaving<T>
-  /** Asks what the server holds, when somebody else has saved the same part. */
   reload: () => void
-  /** Names the draft that is kept until it is saved. */
   name: string
-  /** What the form shows of it, field by field. */
   toFields: (gestion: T) => Fields
-  /** Names of the fields, for whoever must choose between two texts. */
   labels: Readonly<Record<string, string>>
-  /** Fields that are lists. */
   lists?: readonly string[]
-  /** Fields that are not saved as they are: what they say is in another one. */
+  /** Fields that are not sent: their content is in another field. */
   ignored?: readonly string[]
-  /** What is typed counts once its field is left: half a word would be told to people. */
+  /** Saves on blur only: half a word would be sent to people. */
   isPatient?: boolean
-  /** What is sent, from what changed in the form. */
+  /** Maps the changed fields to what is sent. */
   prepare?: (changed: Fields, all: Fields) => Fields
-  /** `touch` says that something changed which no field says by itself: a pin on a map. */
+  /** `touch` signals a change that no field emits, such as a pin on a map. */
   children: (values: Fields, errors: Record<string, string>, touch: () => void) => ReactNode
 }
 
 /**
- * A part of an editor that several people may have open: it saves by itself, after a pause and when it
- * is left, and when two wrote the same part, whoever comes second chooses between the two texts.
+ * Autosaved part of an editor with several editors: after a pause and on leaving. In a conflict,
+ * the second author chooses between both texts.
  */
 export function VersionedForm<T extends Versioned>(props: VersionedFormProps<T>) {
   const [{ round, from }, setDrawn] = useState({ round: 0, from: props.gestion })
@@ -59,12 +53,12 @@ export function VersionedForm<T extends Versioned>(props: VersionedFormProps<T>)
 }
 
 type RoundProps<T extends Versioned> = VersionedFormProps<T> & {
-  /** What the form is drawn from: `gestion` as it was then. */
+  /** Value of `gestion` when the form was mounted. */
   from: T
   onRenew: (saved: T) => void
 }
 
-/** The form until a choice between two texts draws it anew. */
+/** One mount of the form; resolving a conflict mounts it again. */
 function Round<T extends Versioned>({ from, onRenew, ...props }: RoundProps<T>) {
   const { gestion, saving, reload, name, toFields, labels, lists, isPatient, children } = props
   const { prepare = asItIs, ignored = [] } = props
@@ -85,13 +79,13 @@ function Round<T extends Versioned>({ from, onRenew, ...props }: RoundProps<T>) 
   const send = async (changed: Fields, all: Fields, from: number) => {
     try {
       const data = await mutateAsync({ fields: prepare(changed, all), version: from })
-      // The next save of this window follows this one.
+      // Base of the next save of this window.
       version.current = data?.version ?? from
       if (base.current) base.current.value = String(version.current)
       return data
     } catch (cause) {
       if (isPassed(cause)) {
-        // A choice that waits is made first: nothing is sent over it.
+        // A conflict must be resolved first: nothing is sent meanwhile.
         hold(true)
         reload()
         setPassed({ mine: changed, message: readEditFailure(cause).message })
@@ -99,17 +93,18 @@ function Round<T extends Versioned>({ from, onRenew, ...props }: RoundProps<T>) 
       throw cause
     }
   }
-  // From what the server answered: the page may hear of it a moment later.
+  // From the answer of the save: the query may be updated later.
   const renew = (saved: T | null) => {
     forgetDraft(getDraftKey(pathname, name))
     onRenew(saved ?? gestion)
   }
   const keepMine = (mine: Fields) =>
-    // A refusal is shown where the two texts are, and the choice stays.
+    // A refusal is shown beside both texts, and the choice stays open.
     send(mine, read(), gestion.version).then(renew, () => undefined)
   const theirs = toFields(gestion)
   const isSame = passed !== null && !Object.keys(findChanged(passed.mine, theirs)).length
-  // A save whose answer was lost: the server holds what was written, and there is nothing to choose.
+  // The answer of an earlier save was lost: the server has this text already, so there is no
+  // conflict.
   const goOn = useEffectEvent(() => {
     version.current = gestion.version
     if (base.current) base.current.value = String(gestion.version)
@@ -132,7 +127,7 @@ function Round<T extends Versioned>({ from, onRenew, ...props }: RoundProps<T>) 
       }}
       ref={ref}
     >
-      {/* A draft that comes back says what it started from. */}
+      {/* A restored draft carries its own base version. */}
       <input defaultValue={from.version} hidden name={BASE} ref={base} />
       {children(values, readEditFailure(error).errors, () => touch())}
       {passed && !isSame ? (
@@ -161,11 +156,11 @@ function Round<T extends Versioned>({ from, onRenew, ...props }: RoundProps<T>) 
   )
 }
 
-/** Not a draft that comes back: nobody is in its field, to leave it. */
+/** False for a restored draft: no field has the focus, so no blur will follow. */
 const isBeingTyped = (target: EventTarget) =>
   target instanceof HTMLInputElement && target === document.activeElement
 
-/** The version that the form was drawn from, among its fields. */
+/** Hidden field with the version that the form is based on. */
 const BASE = 'base'
 
 const asItIs = (changed: Fields) => changed

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
 
-/** How one may react, to an item of the feed or to a message. */
 export const reactionTypesQuery = () =>
   queryOptions({
     queryKey: ['reactions', 'types'],

@@ -6,9 +6,9 @@ type Cible = { kind: Suivable; id: number }
 export const nameSuivie = ({ kind, id }: Cible): string => `${kind} ${id}`
 
 /**
- * What was followed since the proposals were asked for, by name. It stands beside them and not in a button:
- * as the feed fills, their block moves to another place of a phone's page and is drawn anew. Proposals that
- * are asked for again hold none of it.
+ * Names followed since the suggestions were fetched. Held in the cache, not in the button: on
+ * phones the block of suggestions moves as the feed fills, and remounts. Fresh suggestions clear
+ * it.
  */
 export const suiviesQuery = queryOptions({
   queryKey: ['suggestions', 'suivies'],
@@ -18,7 +18,6 @@ export const suiviesQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 })
 
-/** Wherever one follows or ceases, the proposals show it. */
 export function noteSuivie(client: QueryClient, cible: Cible, est_suivi: boolean): void {
   const name = nameSuivie(cible)
   client.setQueryData(suiviesQuery.queryKey, (known = []) => [

@@ -8,8 +8,8 @@ import { type Cible, etatQuery, useSuivre } from './suivre.mutations.ts'
 type SuivreButtonProps = Cible & { nom: string }
 
 /**
- * Follow, stop, or sign in first, on the page of a thing (produit 13.12). The page is the same for
- * everyone: what is mine is asked once the session is known, and the place is kept meanwhile.
+ * Follow button on a public page (produit 13.12). The page is cached for everyone: the state is
+ * fetched once the session is known, and the room is reserved meanwhile.
  */
 export function SuivreButton(props: SuivreButtonProps) {
   const { boot, isAuth } = useSession()

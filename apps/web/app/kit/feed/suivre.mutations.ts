@@ -6,7 +6,7 @@ import { noteSuivie } from './suivies.ts'
 
 export type Cible = { kind: Suivable; id: number }
 
-/** Whether I follow it; asked once the session is known, since the page is the same for everyone. */
+/** Fetched once the session is known, since the page is cached for everyone. */
 export const etatQuery = ({ kind, id }: Cible, isAuth = true) =>
   queryOptions({
     queryKey: ['abonnements', 'etat', kind, id],
@@ -14,7 +14,6 @@ export const etatQuery = ({ kind, id }: Cible, isAuth = true) =>
     enabled: isAuth,
   })
 
-/** Follows or ceases; the feed, which changes with it, is asked again. */
 export function useSuivre() {
   const client = useQueryClient()
   const toast = useToast()
@@ -25,7 +24,7 @@ export function useSuivre() {
       client.setQueryData(etatQuery({ kind, id }).queryKey, etat)
       noteSuivie(client, { kind, id }, etat.est_suivi)
       void client.invalidateQueries({ queryKey: ['abonnements', 'liste'] })
-      // The page of a member asks the same by a call of its own.
+      // The profile page has its own query for the same state.
       void client.invalidateQueries({ queryKey: ['profil', 'suivi'] })
       return client.resetQueries({ queryKey: ['fil', 'liste'] })
     },

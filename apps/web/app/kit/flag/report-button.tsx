@@ -14,15 +14,12 @@ const ReportDialog = later(
 type ReportButtonProps = {
   model: ModelSignalement
   id: number
-  /** Reported already, as far as is known. */
   isReported?: boolean
-  /** Key of the query that knows of it. */
   onReported?: readonly unknown[]
-  /** Id of what names the thing, for screen readers. */
   describedBy?: string
 }
 
-/** Tells the staff of something that should not be there: for members, once each. */
+/** Reports an item to the moderators; members only, once each. */
 export function ReportButton(props: ReportButtonProps) {
   const { model, id, isReported = false, onReported, describedBy } = props
   const { boot, isAuth } = useSession()

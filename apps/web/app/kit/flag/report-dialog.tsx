@@ -32,7 +32,6 @@ function useReport({ model, id, staleKey }: Reported, onDone: () => void) {
   })
 }
 
-/** Why something should not be there; somebody of the staff reads it. */
 export default function ReportDialog(props: ReportDialogProps) {
   const { onClose, onDone } = props
   const toast = useToast()

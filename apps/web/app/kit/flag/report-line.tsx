@@ -1,7 +1,6 @@
 import type { ModelSignalement } from '@foulee/domain/echanges/avis'
 import { ReportButton } from './report-button.tsx'
 
-/** The door to a report, at the end of a page that members made. */
 export function ReportLine({ model, id }: { model: ModelSignalement; id: number }) {
   return (
     <div className="no-print mt-10 -mx-4 flex flex-wrap items-center text-sm text-ink-soft">

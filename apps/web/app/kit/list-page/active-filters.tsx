@@ -6,7 +6,6 @@ import { RemovableChip } from '#ui/chip.tsx'
 import { useActiveFilters } from './toolbar.tsx'
 import { useListSearch } from './use-list-search.ts'
 
-/** Everything that narrows the list, each with its cross. */
 export function ActiveFilters() {
   const { filters, change, clear } = useListSearch()
   const active = useActiveFilters()

@@ -7,7 +7,6 @@ import { useAroundMe } from './around-me.tsx'
 import { TownChoice } from './town-choice.tsx'
 import { useListSearch } from './use-list-search.ts'
 
-/** The circle that a list is searched in: its middle, and how wide it is. */
 export function AroundFilter() {
   const { filters, change } = useListSearch()
   const { message } = useAroundMe()

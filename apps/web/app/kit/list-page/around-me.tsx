@@ -4,16 +4,14 @@ import { useFindOwnTown, type Ville } from '#kit/places/own-town.ts'
 import { type Refus, readBrowserPosition, sayRefus } from './read-position.ts'
 import { useListSearch } from './use-list-search.ts'
 
-/** Kilometres that a circle has at first. */
 const USUAL_KM = 50
 
 type AroundMe = {
-  /** Asks where the reader is, and takes the town of their profile where nobody says. */
   locate: () => void
   isLocating: boolean
-  /** Puts a town in the middle; the circle keeps its width. */
+  /** Centres on a town; the radius is unchanged. */
   choose: (ville: Ville) => void
-  /** Reason of a refusal, as long as the list shows what came of it; empty otherwise. */
+  /** Reason of a refusal, while the list shows the fallback; else empty. */
   message: string
 }
 
@@ -25,10 +23,10 @@ export function useAroundMe(): AroundMe {
   return around
 }
 
-/** A position that was refused, and the town that stands in for it. */
+/** A refused geolocation, and the town that replaces it. */
 type Answer = { refus: Refus; ville: Ville | null }
 
-/** The middle of « around me », shared by all that asks for it on one list. */
+/** Shares one centre between all controls of « autour de moi » on a list. */
 export function AroundMeProvider({ children }: { children: ReactNode }) {
   const { filters, change } = useListSearch()
   const findOwnTown = useFindOwnTown()

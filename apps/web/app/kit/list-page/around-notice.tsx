@@ -9,8 +9,8 @@ import { useToday } from './use-today.ts'
 const TownChoice = lazy(async () => ({ default: (await import('./town-choice.tsx')).TownChoice }))
 
 /**
- * Under the chips of a list: what became of « Autour de moi », and a town where nobody knows where the reader
- * is, or the words say « près de chez moi » (produit 14.33).
+ * Outcome of « Autour de moi », and a choice of town when the position is unknown or the words say
+ * « près de chez moi » (produit 14.33).
  */
 export function AroundNotice() {
   const { filters } = useListSearch()
@@ -23,7 +23,7 @@ export function AroundNotice() {
   const isTownAsked = said !== '' && !isLocating && (!filters.autour || isOther)
   return (
     <section
-      // Without words it is no place to go to.
+      // A region without a name would be a useless landmark.
       aria-label={said ? 'Autour de moi' : undefined}
       className={said ? 'around-notice' : undefined}
     >
@@ -44,7 +44,7 @@ export function AroundNotice() {
   )
 }
 
-/** Whether what is typed speaks of where the reader is. */
+/** Whether the typed words mean « near me ». */
 function useNearWords(): boolean {
   const { filters } = useListSearch()
   const { demande } = useListKind()

@@ -1,7 +1,7 @@
 import { distanceMetres, type Position } from '@foulee/domain/shared/geo'
 import { formatNombre } from '@foulee/domain/shared/mesure'
 
-/** « à 12 km » from where one is, « à moins d’1 km » where figures would say 0; null where nobody knows where it is. */
+/** « à 12 km », « à moins d’1 km » instead of 0; null when either position is unknown. */
 export function awayText(position: Position | null, here: Position): string | null {
   if (!position) return null
   const metres = distanceMetres(here, position)

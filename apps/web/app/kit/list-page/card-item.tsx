@@ -5,14 +5,13 @@ import { type Listed, useListKind } from './list-kind.ts'
 export type CardListProps = {
   items: readonly Listed[]
   nb: number
-  /** Names the search, so that coming back finds each card at the height it had. */
+  /** Key of the search: heights of cards are restored on return. */
   searchKey: string
   here?: Position | undefined
   hoveredId: string | null
   onHover: (id: string | null) => void
 }
 
-/** How many cards a phone shows at first. */
 const FIRST = 2
 
 type CardItemProps = Omit<CardListProps, 'items' | 'searchKey'> & {
@@ -21,7 +20,6 @@ type CardItemProps = Omit<CardListProps, 'items' | 'searchKey'> & {
   ref?: Ref<HTMLLIElement>
 } & Pick<LiHTMLAttributes<HTMLLIElement>, 'className' | 'style' | 'onFocus'>
 
-/** One card, in its place among all that were found. */
 export function CardItem(props: CardItemProps) {
   const { item, index, nb, here, hoveredId, onHover, ref, className, style, onFocus } = props
   const { renderCard } = useListKind()

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { whenLeft } from '#platform/page-loading/later.tsx'
 import { CardItem, type CardListProps } from './card-item.tsx'
 
-/** Up to so many cards all of them exist. */
+/** Up to this count the list is not virtualised. */
 const SHORT = 60
-/** Few read so far that they need its script. */
+/** Loaded on demand: few lists grow that long. */
 let loaded: typeof import('./long-card-list.tsx') | null = null
 
-/** Cards. Of a long list only those near the screen exist, and it stays so until it is left. */
+/** List of cards; a long one is virtualised, until it is left. */
 export function CardList(props: CardListProps) {
   const list = useRef<HTMLUListElement>(null)
   const shown = useRef(props)
@@ -26,7 +26,7 @@ export function CardList(props: CardListProps) {
       loaded.keepHeights(shown.current, list.current)
       setLong(loaded)
     }
-    // Without the script all cards exist.
+    // If the chunk fails to load, all cards are rendered.
     grow().catch(() => undefined)
     return () => {
       isLeft = true

@@ -129,7 +129,7 @@ it('offers the first circle that finds something, whoever counted, before what b
     { ...none, sans: 'loin', rayon_km: 100, nb: 2 },
     { ...none, sans: 'departement', nb: 5 },
   ])
-  // 50, 100, 200 and 500 km, then without the département, without the circle.
+  // Counts for 50, 100, 200, 500 km, without the département, without the circle.
   const one = offersCounted(ways, [0, 2, 9, 40, 5, 60])
   const told = (offers: typeof one) =>
     offers.map(({ label, nb }) => [label.replaceAll('\u00a0', ' '), nb])

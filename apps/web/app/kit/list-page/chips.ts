@@ -9,13 +9,12 @@ import { rangeText } from './measures.ts'
 import { datePresets, isPresetOn, type Preset, withoutPreset } from './presets.ts'
 import type { Part } from './words-chips.ts'
 
-/** One thing that the list is narrowed by: its filter, its words, and the change that takes it off. */
+/** One active filter value: its filter, its label, and the change that removes it. */
 export type ActiveFilter = { filter: string; key: string; label: string; change: FilterChange }
 
-/** Not filters, though they travel with them. */
 const silent = ['tri']
 
-/** What is on, in the order of the panel, in words; values that make no sense show as they are. */
+/** Active filters in the order of the panel; invalid values show as they are. */
 export function activeFilters(
   filters: FilterValues,
   definitions: Definitions,
@@ -29,14 +28,17 @@ export function activeFilters(
     if (filter === 'texte' && demande && filters.texte) {
       return wordChips(demande.readParts(filters.texte, { quoi: demande.quoi, today }))
     }
-    // « Trail court » says the type too.
+    // « Trail court » already names the type.
     if (filter === 'type' && preset?.change.type) return []
     if (filter === 'distance' && preset) return [presetChip(filter, preset)]
     return describe(filter, definition, filters, { today, measures, presets: dates(today) })
   })
 }
 
-/** « Trail », « 30 km ± 10 % », « Isère »: the cross takes these words away from the field. */
+/**
+ * Chips of recognised words: « Trail », « 30 km ± 10 % », « Isère »; the cross removes them from
+ * the field.
+ */
 const wordChips = (parts: readonly Part[]): ActiveFilter[] =>
   parts.map(({ label, texte: left }, at) => ({
     filter: 'texte',
@@ -55,7 +57,6 @@ const presetChip = (filter: string, preset: Preset): ActiveFilter => ({
 type Said = {
   today: string
   measures: ListKind['measures']
-  /** Days that have a name. */
   presets: readonly Preset[]
 }
 
@@ -101,12 +102,12 @@ function describe(
   }
 }
 
-/** Whether the values of a filter are codes that people know, and read beside the name. */
+/** Whether the codes of a filter are known to people and shown beside the name. */
 export const isNumbered = (filter: string) => filter === 'departement'
 
 const IS_ID = /^\d+$/
 
-/** What has no option any more is told by the name of its filter where its value is an id. */
+/** Label of a value without an option: the name of its filter if it is an id. */
 const nameMissing = (filter: string, nom: string, value: string) =>
   IS_ID.test(value) && !isNumbered(filter) ? nom : value
 

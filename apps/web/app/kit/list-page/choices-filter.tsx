@@ -8,7 +8,7 @@ import { isNumbered } from './chips.ts'
 import { splitValues, toggleValue } from './list-url.ts'
 import { useListSearch } from './use-list-search.ts'
 
-/** More options than this are looked up by name rather than read through. */
+/** Above this number of options, a search field is offered. */
 const manyOptions = 20
 
 type ChoicesFilterProps = {
@@ -17,7 +17,6 @@ type ChoicesFilterProps = {
   options: Readonly<Record<string, FilterOption>>
 }
 
-/** Any of several values, each with how many races it has. */
 export function ChoicesFilter(props: ChoicesFilterProps) {
   const { filter, options } = props
   const { filters, change } = useListSearch()

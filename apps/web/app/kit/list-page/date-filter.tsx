@@ -3,7 +3,6 @@ import { TextField } from '#ui/text-field.tsx'
 import { useDraft } from './use-draft.ts'
 import { useListSearch } from './use-list-search.ts'
 
-/** Two days, by the system's own calendar. */
 export function DateFilter({ filter }: { filter: string }) {
   return (
     <div className="grid grid-cols-2 gap-3">
@@ -13,7 +12,7 @@ export function DateFilter({ filter }: { filter: string }) {
   )
 }
 
-/** While a year is typed, the field goes through 0002, 0020 and 0202. */
+/** While a year is typed, the input yields 0002, 0020 and 0202. */
 const toDay = (text: string) => {
   if (text === '') return ''
   return isDate(text) && text >= '1900' ? text : undefined

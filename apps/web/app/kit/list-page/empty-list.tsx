@@ -10,7 +10,6 @@ import { sayNothing } from './say-nothing.ts'
 import { useActiveFilters } from './toolbar.tsx'
 import { useListSearch } from './use-list-search.ts'
 
-/** Nothing found: what to loosen, with how many things each way brings back, in one tap. */
 export function EmptyList() {
   const { filters, change, clear } = useListSearch()
   const kind = useListKind()
@@ -47,13 +46,12 @@ export function EmptyList() {
   )
 }
 
-/** Counts go that far; nobody who loosens a search reads further. */
 const COUNTED_AT_MOST = 1000
 
 const sayCount = (nb: number, { count }: ListKind['words']) =>
   nb < COUNTED_AT_MOST ? count(nb) : `${count(COUNTED_AT_MOST)} ou plus`
 
-/** The ways that find something: in one call where the kind has one, else one request for each. */
+/** Relaxations with results: one call if the kind has it, else one request each. */
 function useOffers(kind: ListKind, filters: FilterValues, ways: readonly Loosening[]): Offer[] {
   const { demande } = kind
   const asked = useQuery(desserrerQuery(kind, filters, [...new Set(ways.map(({ sans }) => sans))]))

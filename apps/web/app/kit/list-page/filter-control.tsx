@@ -16,11 +16,9 @@ import { useToday } from './use-today.ts'
 type FilterControlProps = {
   filter: string
   definition: FilterDefinition
-  /** Its name stands above already. */
   isNameHidden?: boolean
 }
 
-/** The control that a kind of filter asks for, under its name. */
 export function FilterControl({ filter, definition, isNameHidden }: FilterControlProps) {
   const today = useToday()
   const { distances, dates = datePresets } = useListKind()

@@ -1,9 +1,9 @@
 import type { Definitions, FilterGroup, ListKind } from './list-kind.ts'
 
-/** What is set elsewhere: the search field, the map, the sort list, the page of a route. */
+/** Parameters that have their own control outside the panel. */
 const elsewhere = ['texte', 'zone', 'tri', 'my', 'parcours']
 
-/** The filters that the server declares, as the panel shows them; new ones land at its end. */
+/** Groups the filters declared by the server; unknown ones come last. */
 export function groupFilters(
   definitions: Definitions,
   { groups, otherGroup }: Pick<ListKind, 'groups' | 'otherGroup'>,

@@ -10,7 +10,6 @@ import { useListKind } from './list-kind.ts'
 import { allGroups, type FilterSheetProps } from './open-panel.ts'
 import { useListSearch } from './use-list-search.ts'
 
-/** The filters, in their sheet. What is chosen applies at once. */
 export default function FilterPanel({ open, onClose, nb }: FilterSheetProps) {
   const { clear } = useListSearch()
   const kind = useListKind()

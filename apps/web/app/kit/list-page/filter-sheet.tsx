@@ -5,10 +5,7 @@ import type { FilterSheetProps } from './open-panel.ts'
 const load = () => import('./filter-panel.tsx')
 const Panel = later<FilterSheetProps>(load, () => null)
 
-/**
- * The filters: from the bottom on phones, from the side on laptops; asked for once the page rests.
- * Whoever presses before is told that they come.
- */
+/** Filter sheet, loaded when the page is idle; a press before that shows a loading message. */
 export function FilterSheet(props: FilterSheetProps) {
   const isAsked = props.open !== null
   const [isHere, setHere] = useState(false)

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { AroundMeProvider } from './around-me.tsx'
 import { KindProvider, type ListKind } from './list-kind.ts'
 
-/** Kind of a list, and the middle of its « around me ». */
 export const ListKindProvider = ({ value, children }: { value: ListKind; children: ReactNode }) => (
   <KindProvider value={value}>
     <AroundMeProvider>{children}</AroundMeProvider>

@@ -8,27 +8,23 @@ import { MapNotices } from './map-notices.tsx'
 import { searchedZone } from './searched-zone.ts'
 import { useListSearch } from './use-list-search.ts'
 
-/** The first page of the list says where a search leads. */
+/** Results that set the initial bounds: the first page. */
 const firstPage = 20
 
 type ListMapProps = Pick<MapSlotProps, 'hoveredId' | 'onHover' | 'className'> & {
   label: string
-  /** « Les mêmes courses sont dans la liste. » */
   help: string
-  /** `/api/courses/tuiles` */
   tiles: string
-  /** Where what the list shows begins; undefined until it is read. */
+  /** Start positions of the items shown; undefined while loading. */
   places: readonly MapPoint[] | undefined
   renderPopup: (id: string) => ReactNode
-  /** What its colours mean, over it. */
   legend?: ReactNode
-  /** Said when the search finds nothing. */
   empty: string | null
 }
 
 const none: readonly MapPoint[] = []
 
-/** The map of a list: all that the search finds; moving it offers to search where one looks. */
+/** Map of all results; after a move, it offers to search the visible area. */
 export function ListMap({ tiles, places = none, legend, empty, className, ...map }: ListMapProps) {
   const { filters } = useListSearch()
   const zone = useZoneOfSearch(places)
@@ -50,7 +46,7 @@ export function ListMap({ tiles, places = none, legend, empty, className, ...map
   )
 }
 
-/** Stays while the list grows: only another search moves the map. */
+/** Stable while the list grows: only another search moves the map. */
 function useZoneOfSearch(places: readonly MapPoint[]): Zone {
   const { filters } = useListSearch()
   const { tri: _, ...narrowing } = filters
@@ -61,6 +57,6 @@ function useZoneOfSearch(places: readonly MapPoint[]): Zone {
   return useMemo(() => searchedZone(filters, JSON.parse(found)), [filters, found])
 }
 
-/** The tiles of a search; another order of the list, or another zone, is the same map. */
+/** Tiles of a search, independent of its order and area. */
 const tilesPath = (tiles: string, { tri: _, zone: __, page: ___, ...filters }: FilterValues) =>
   linkTo(`${tiles}/{z}/{x}/{y}`, new URLSearchParams(filters))

@@ -19,20 +19,19 @@ import './list.css'
 export type MapSlotProps = {
   hoveredId: string | null
   onHover: (id: string | null) => void
-  /** What the list shows now: what the map may not have to ask for. */
+  /** Items of the list, which the map need not fetch. */
   items: readonly { id: number }[] | undefined
   className: string
 }
 
 type ListPageProps = {
   kind: ListKind
-  /** Without it the list stands alone: what it lists has no place. */
+  /** Undefined for kinds without a place. */
   renderMap?: (props: MapSlotProps) => ReactNode
-  /** What stands above the list, such as what is mine of it. */
   before?: ReactNode
 }
 
-/** Everything of a kind: searched, filtered, listed and placed on a map; the address holds it all. */
+/** Search, filters, list and map of a kind; the whole state is in the URL. */
 export const ListPage = (props: ListPageProps) => (
   <ListKindProvider value={props.kind}>
     <Page {...props} />
@@ -48,7 +47,7 @@ function Page({ kind, renderMap, before }: ListPageProps) {
   const isPrinting = usePrinting()
   const pointing = { hoveredId, onHover: setHoveredId }
   const { nb } = list
-  // What went wrong, or what to loosen, is said by the list.
+  // Errors and relaxations are shown by the list.
   const isListNeeded = (list.query.isError && !list.items) || nb === 0
   const isListShown = !renderMap || isWide || vue === 'liste' || isListNeeded || isPrinting
   const isSettled = nb !== undefined && !list.query.isPlaceholderData
@@ -91,7 +90,6 @@ function Page({ kind, renderMap, before }: ListPageProps) {
   )
 }
 
-/** Under the thumb, where list and map do not fit side by side. */
 function ViewSwitch() {
   const { vue, show } = useListSearch()
   const other = vue === 'carte' ? 'liste' : 'carte'

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { ListKind } from './list-kind.ts'
 import type { FilterValues } from './list-url.ts'
 
-/** The filters of a kind with the options that have something; loaded once (produit 2.5). */
+/** Filters of a kind with their non-empty options; loaded once (produit 2.5). */
 export const filtresQuery = ({ name, readFiltres }: ListKind) =>
   queryOptions({
     queryKey: ['filtres', name],
@@ -10,14 +10,12 @@ export const filtresQuery = ({ name, readFiltres }: ListKind) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** How many pass the filters, without any of them. */
 export const countQuery = ({ name, readPage }: ListKind, filters: FilterValues) =>
   queryOptions({
     queryKey: [name, 'nombre', filters],
     queryFn: async ({ signal }) => (await readPage({ ...filters, nb_page: '1' }, 1, signal)).nb,
   })
 
-/** What to loosen, with how many each way finds: one call. */
 export const desserrerQuery = (
   { name, demande }: ListKind,
   filters: FilterValues,
@@ -29,7 +27,7 @@ export const desserrerQuery = (
     enabled: demande !== undefined && sans.length > 0,
   })
 
-/** What passes the filters, page after page (produit 2.5: page+1 until all `nb` are there). */
+/** Results page after page (produit 2.5: page + 1 until all `nb` are loaded). */
 export const pagesQuery = ({ name, readPage }: ListKind, filters: FilterValues) =>
   infiniteQueryOptions({
     queryKey: [name, 'liste', filters],

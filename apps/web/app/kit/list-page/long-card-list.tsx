@@ -10,10 +10,12 @@ import { CardItem, type CardListProps } from './card-item.tsx'
 
 const gap = 12
 const usualHeight = 184
-/** Heights measured in lists left behind: what restores a scroll position to the pixel. */
+/** Measured heights by search key: they restore a scroll position to the pixel. */
 const keptHeights = new Map<string, VirtualItem[]>()
 
-/** The heights that the cards have now, so that none moves when the long list takes their place. */
+/**
+ * Takes over the heights of the plain list, so that no card moves when the virtual one replaces it.
+ */
 export function keepHeights({ items, searchKey }: CardListProps, list: HTMLUListElement | null) {
   const measured = [...(list?.children ?? [])].map((card, index): VirtualItem => {
     const { top, height } = card.getBoundingClientRect()
@@ -24,7 +26,6 @@ export function keepHeights({ items, searchKey }: CardListProps, list: HTMLUList
   keptHeights.set(searchKey, measured)
 }
 
-/** Cards, of which only those near the screen exist, however long the list. */
 export function LongCardList(props: CardListProps) {
   const { items, searchKey } = props
   const list = useRef<HTMLUListElement>(null)
@@ -39,7 +40,7 @@ export function LongCardList(props: CardListProps) {
     scrollMargin,
     getItemKey: (index) => items[index]?.id ?? index,
     initialMeasurementsCache: keptHeights.get(searchKey) ?? [],
-    // Paper has all those that were read.
+    // All loaded cards are printed.
     rangeExtractor: (range) =>
       isPrinting ? [...Array(range.count).keys()] : withNeighbours(range, focused),
   })
@@ -71,8 +72,8 @@ export function LongCardList(props: CardListProps) {
 }
 
 /**
- * What had focus last stays in the page, and so do its neighbours: Tab must find where to go, even
- * between leaving one card and entering the next.
+ * The last focused card and its neighbours stay mounted: Tab must find them, even between the blur
+ * of one card and the focus of the next.
  */
 function withNeighbours(range: Range, focused: number | null): number[] {
   const near = focused === null ? [] : [focused - 1, focused, focused + 1]
@@ -83,10 +84,10 @@ function withNeighbours(range: Range, focused: number | null): number[] {
   return [...indexes].toSorted((a, b) => a - b)
 }
 
-/** How far down the document an element starts; what stands above it may come and go. */
+/** Offset of an element in the document; the content above may change. */
 function useOffset(element: RefObject<HTMLElement | null>): number {
   const [offset, setOffset] = useState(0)
-  // After each render: what stands above the list may have changed.
+  // After each render: the content above the list may have changed.
   useLayoutEffect(() => {
     const top = element.current?.getBoundingClientRect().top ?? 0
     setOffset(Math.round(top + window.scrollY))

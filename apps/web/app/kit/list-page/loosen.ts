@@ -5,18 +5,16 @@ import { elargir } from '@foulee/domain/shared/trouver/autour'
 import type { ActiveFilter } from './chips.ts'
 import type { FilterChange, FilterValues } from './list-url.ts'
 
-/** One tap that may bring results back. */
 export type Loosening = {
   key: string
-  /** What the call is asked to do without (produit 14.26). */
+  /** Parameter `sans` of the call (produit 14.26). */
   sans: string
   label: string
   change: FilterChange
-  /** Radius of a wider circle. */
   rayon_km?: number
 }
 
-/** Ways to try when nothing is found: wider and wider circles, then doing without each filter in turn. */
+/** Relaxations to try on an empty result: wider circles, then each filter removed in turn. */
 export function loosenings(filters: FilterValues, active: readonly ActiveFilter[]): Loosening[] {
   const near = parseAutour(filters.autour ?? '')
   const around = elargir(near?.rayon_km ?? Number.POSITIVE_INFINITY).map(
@@ -37,7 +35,9 @@ export function loosenings(filters: FilterValues, active: readonly ActiveFilter[
   return [...around, ...without]
 }
 
-/** Values of one filter widen each other: doing without one of them is no loosening, without all is. */
+/**
+ * Values of one filter are alternatives (OR): removing all of them relaxes, removing one restricts.
+ */
 function byFilter(active: readonly ActiveFilter[]): Map<string, ActiveFilter[]> {
   return groupBy(active, ({ filter }) => filter)
 }
@@ -47,28 +47,26 @@ const quote = (label: string) => (label.startsWith('«') ? label : `«\u00a0${la
 const mergeChanges = (filter: string, chips: readonly ActiveFilter[]): FilterChange =>
   chips.length > 1 ? { [filter]: null } : (chips[0]?.change ?? {})
 
-/** « Trail court » is a type and a length: their names with a dot between them. */
+/** « Trail court » sets a type and a length: `sans` joins names with a dot. */
 const nameFilters = (change: FilterChange): string =>
   [...new Set(Object.keys(change).map((name) => name.replace(/_(min|max)$/, '')))].join('.')
 
-/** A way that finds something, and how many. */
 export type Offer = Omit<Loosening, 'sans'> & { nb: number | undefined }
 
-/** A wider circle first, the smallest that finds something; then what brings most. */
+/** The smallest wider circle with results first, then by count. */
 const sortOffers = (offers: readonly Offer[]): Offer[] => {
   const [nearest] = offers.filter(({ rayon_km }) => rayon_km)
   const others = offers.filter(({ rayon_km }) => !rayon_km)
   return [...(nearest ? [nearest] : []), ...others.toSorted((a, b) => (b.nb ?? 0) - (a.nb ?? 0))]
 }
 
-/** Each way with its own count: those that find something, or of which nobody knows yet. */
+/** Relaxations with a count above 0, or not counted yet. */
 export const offersCounted = (
   ways: readonly Loosening[],
   counts: readonly (number | undefined)[],
 ): Offer[] =>
   sortOffers(ways.map((way, index) => ({ ...way, nb: counts[index] })).filter(({ nb }) => nb !== 0))
 
-/** The ways as the call counted them, the words meaning by meaning. */
 export function offersOf(ways: readonly Loosening[], answers: readonly Desserrage[]): Offer[] {
   const offers = answers.flatMap(({ sans, texte, mots, rayon_km, nb }): Offer[] => {
     if (!nb) return []

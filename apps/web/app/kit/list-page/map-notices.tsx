@@ -4,13 +4,11 @@ import { zoneText } from './searched-zone.ts'
 import { useListSearch } from './use-list-search.ts'
 
 type MapNoticesProps = {
-  /** Where the visitor went, when that is not what was searched. */
+  /** Visible area of the map, when it differs from the searched one. */
   elsewhere: Zone | null
-  /** Said when there is nothing to show. */
   empty: string | null
 }
 
-/** What floats over the map of a list. */
 export function MapNotices({ elsewhere, empty }: MapNoticesProps) {
   const { change } = useListSearch()
   return (

@@ -7,10 +7,10 @@ import {
 import type { Unite } from '@foulee/domain/shared/nombre'
 import { readNumber } from '#ui/form/read-number.ts'
 
-/** How people say a quantity that the wire carries in its smallest unit. */
+/** Display unit of a quantity that the API carries in its smallest unit. */
 type Measure = {
   unit: string
-  /** Units of the wire in one of these. */
+  /** API units per display unit. */
   factor: number
   format: (wire: number) => string
 }
@@ -24,12 +24,9 @@ const measures = {
   },
   km_effort: { unit: 'km-e', factor: 1, format: formatKmEffort },
   note: { unit: '/ 5', factor: 1, format: (note) => `${formatNombre(note)}\u00a0/\u00a05` },
-  /** How long a training session is. */
   duree: { unit: 'min', factor: 1, format: (minutes) => `${formatNombre(minutes)}\u00a0min` },
-  /** How long a plan is, and how many sessions its weeks have. */
   semaines: { unit: 'sem.', factor: 1, format: (nb) => `${formatNombre(nb)}\u00a0semaines` },
   seances: { unit: '', factor: 1, format: (nb) => `${formatNombre(nb)}\u00a0séances` },
-  /** How long a stay is, and the places that are left of it. */
   jours: {
     unit: 'jours',
     factor: 1,
@@ -43,7 +40,7 @@ const measures = {
   prix: { unit: '€', factor: 100, format: formatPrix },
 } as const satisfies Readonly<Record<string, Measure>>
 
-/** The measure of a filter by its name, in a list where it is not the one of that name. */
+/** Measure by filter name, for lists where it differs from the default. */
 export type Measures = Readonly<Record<string, keyof typeof measures>>
 
 const UNITES: Readonly<Record<string, Unite>> = { km: 'km', m: 'm', '€': 'euros' }
@@ -56,13 +53,13 @@ const byName: Readonly<Record<string, Measure>> = measures
 export const measureOf = (filter: string, own: Measures = {}): Measure =>
   byName[own[filter] ?? filter] ?? plain
 
-/** `21100` → `21,1`, for a field; empty for what is not a number of the wire. */
+/** `21100` → `21,1`, for a field; '' for an invalid number. */
 export function toField(wire: string | undefined, { factor }: Measure): string {
   if (!wire || !/^\d+$/.test(wire)) return ''
   return String(Number(wire) / factor).replace('.', ',')
 }
 
-/** `21,1` → `21100`; null for nothing or zero, undefined for what is not a number. */
+/** `21,1` → `21100`; null for empty or zero, undefined for an invalid number. */
 export function fromField(text: string, { unit, factor }: Measure): string | null | undefined {
   const value = readNumber(text, UNITES[unit])
   if (value === undefined || (value ?? 0) >= LARGEST) return undefined
@@ -73,7 +70,9 @@ export function fromField(text: string, { unit, factor }: Measure): string | nul
 const readWire = (text: string | undefined) =>
   text && /^\d+$/.test(text) ? Number(text) : undefined
 
-/** « 10 km – 21,1 km », « Dès 500 m D+ », « Jusqu’à 30 € »; as written when it is no number. */
+/**
+ * « 10 km – 21,1 km », « Dès 500 m D+ », « Jusqu’à 30 € »; an invalid number is kept as written.
+ */
 export function rangeText(
   filter: string,
   min: string | undefined,

@@ -3,12 +3,13 @@ import { addDays, addMonths, getDayNumber } from '@foulee/domain/shared/calendri
 import { formatMois } from '@foulee/domain/shared/date'
 import type { FilterChange, FilterValues } from './list-url.ts'
 
-/** Filters that go together under one name. */
 export type Preset = { key: string; label: string; change: FilterChange }
 
 const numberText = (value: number | null) => (value === null ? null : String(value))
 
-/** « 10 km », « Marathon », « Trail court »… A distance without a type leaves the type as it is. */
+/**
+ * « 10 km », « Marathon », « Trail court »… A distance without a type leaves that filter unchanged.
+ */
 export const distancePresets: readonly Preset[] = FILTER_DISTANCES.map(
   ({ key, label, type, min, max }) => ({
     key,
@@ -21,9 +22,9 @@ export const distancePresets: readonly Preset[] = FILTER_DISTANCES.map(
   }),
 )
 
-/** The Saturday and Sunday that come, or what is left of them. */
+/** Next Saturday and Sunday, or the rest of the current week-end. */
 function weekEnd(today: string): [string, string] {
-  // Day 0 of the count was a Thursday: 2 is a Saturday, 3 a Sunday.
+  // Day 0 was a Thursday: 2 is a Saturday, 3 a Sunday.
   const weekday = ((getDayNumber(today) % 7) + 7) % 7
   const sunday = addDays(today, (3 - weekday + 7) % 7)
   return [weekday === 3 ? today : addDays(sunday, -1), sunday]
@@ -36,7 +37,7 @@ function month(today: string, ahead: number): [string, string] {
 
 const MONTHS_AHEAD = 12
 
-/** Days to come, named as one speaks of them; `today` is Paris's, `YYYY-MM-DD`. */
+/** Named upcoming dates; `today` is in Paris time, `YYYY-MM-DD`. */
 export function datePresets(today: string): Preset[] {
   const rows: [string, string, [string, string]][] = [
     ['week-end', 'Ce week-end', weekEnd(today)],
@@ -52,7 +53,7 @@ export function datePresets(today: string): Preset[] {
   }))
 }
 
-/** What is left of this month, and the months after it by name: for what one plans far ahead. */
+/** Rest of this month, and the next months by name, for plans far ahead. */
 export function monthPresets(today: string): Preset[] {
   return Array.from({ length: MONTHS_AHEAD }, (_, ahead) => {
     const [date_min, date_max] = month(today, ahead)
@@ -64,12 +65,10 @@ export function monthPresets(today: string): Preset[] {
   })
 }
 
-/** Whether the filters are exactly what a preset sets. */
 export function isPresetOn(filters: FilterValues, { change }: Preset): boolean {
   return Object.entries(change).every(([name, value]) => (filters[name] ?? null) === value)
 }
 
-/** Takes off all that a preset sets. */
 export function withoutPreset({ change }: Preset): FilterChange {
   return Object.fromEntries(Object.keys(change).map((name) => [name, null]))
 }

@@ -6,7 +6,6 @@ import { useListSearch } from './use-list-search.ts'
 
 type RangeFilterProps = { filter: string; nom: string }
 
-/** A filter with a beginning and an end, in the units that people use. */
 export function RangeFilter({ filter, nom }: RangeFilterProps) {
   return (
     <div className="grid grid-cols-2 gap-3">

@@ -1,12 +1,11 @@
-/** Reason why nobody knows where the reader is. */
 export type Refus = 'refusee' | 'introuvable' | 'tarde' | 'sans_https'
 
 const CODES: Readonly<Record<number, Refus>> = { 1: 'refusee', 2: 'introuvable', 3: 'tarde' }
 
-/** Milliseconds: what a device may take, and what a question may stay unanswered that a browser asks. */
+/** Timeouts in milliseconds: for the device, and for an unanswered permission prompt. */
 const MOST = { device: 10_000, answer: 20_000 }
 
-/** A hundred metres are enough to say what is near, and say less of who asks. */
+/** About 100 m: enough for « nearby », and less personal. */
 const round = (degrees: number) => Number(degrees.toFixed(3))
 
 type Browser = {
@@ -14,7 +13,10 @@ type Browser = {
   isSecure: boolean
 }
 
-/** Position of the reader as `lon,lat`, or the reason why nobody knows it: also where the browser never answers. */
+/**
+ * Position as `lon,lat`, or the reason of the failure; also settles when the browser never calls
+ * back.
+ */
 export function readPosition({ geolocation, isSecure }: Browser) {
   return new Promise<{ lonLat: string } | { refus: Refus }>((resolve) => {
     if (!isSecure) return resolve({ refus: 'sans_https' })
@@ -43,8 +45,8 @@ const RAISONS: Readonly<Record<Refus, string>> = {
 }
 
 /**
- * What is said of it where one looks.
- * @param ville the town of the profile that is taken instead; null where there is none
+ * Message of a refusal.
+ * @param ville town of the profile used instead; null without one
  */
 export const sayRefus = (refus: Refus, ville: string | null): string =>
   ville

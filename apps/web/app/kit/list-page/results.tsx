@@ -17,7 +17,6 @@ type CoursesResultsProps = {
   onHover: (id: string | null) => void
 }
 
-/** The list in each of its states: to come, refused, failed, empty, there. */
 export function Results({ list, hoveredId, onHover }: CoursesResultsProps) {
   const { filters } = useListSearch()
   const { query, items, nb } = list

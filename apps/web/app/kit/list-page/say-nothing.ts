@@ -5,7 +5,7 @@ import type { ActiveFilter } from './chips.ts'
 import type { FilterValues } from './list-url.ts'
 
 /**
- * Why a list is empty: its words, its filters, or both.
+ * Text of an empty result: its words, its filters, or both.
  * @param none « Aucune course », « Aucun parcours »
  */
 export function sayNothing(

@@ -2,7 +2,7 @@ import { type Position, parseAutour, parseZone, type Zone } from '@foulee/domain
 import { zoneAround, zoneToShow } from '#kit/map/zone.ts'
 import type { FilterValues } from './list-url.ts'
 
-/** Degrees around the outermost things: none on the frame, and one alone is not a street map. */
+/** Margin in degrees: no point lies on the edge, and a single one is not shown at street level. */
 const air = 0.08
 const leastAir = 0.15
 
@@ -17,7 +17,7 @@ function withAir({ ouest, sud, est, nord }: Zone): Zone {
   }
 }
 
-/** What the map opens on: the zone that was asked for, else what is around, else all that was found. */
+/** Initial bounds: the searched area, else the circle, else all results. */
 export function searchedZone(filters: FilterValues, found: readonly Position[]): Zone {
   const zone = parseZone(filters.zone ?? '')
   if (zone) return zone
@@ -26,6 +26,5 @@ export function searchedZone(filters: FilterValues, found: readonly Position[]):
   return withAir(zoneToShow(found))
 }
 
-/** A zone of the map as the address and the API write it. */
 export const zoneText = ({ ouest, sud, est, nord }: Zone): string =>
   [ouest, sud, est, nord].join(',')

@@ -5,7 +5,6 @@ import { useListSearch } from './use-list-search.ts'
 
 const byRelevance = { value: 'pertinence', label: 'Pertinence' }
 
-/** The order of the list; « Distance d’ici » asks where « ici » is when nobody has said. */
 export function SortSelect() {
   const { filters, change } = useListSearch()
   const { sorts } = useListKind()

@@ -5,7 +5,7 @@ import { useListKind } from './list-kind.ts'
 import { useDraft } from './use-draft.ts'
 import { useListSearch } from './use-list-search.ts'
 
-/** Searches as one types, after a pause; Enter does not wait. */
+/** Debounced search field; Enter searches at once. */
 export function TextSearch({ className }: { className?: string }) {
   const { filters, change, retype } = useListSearch()
   const { words, demande } = useListKind()

@@ -13,7 +13,6 @@ import { TextSearch } from './text-search.tsx'
 import { useListSearch } from './use-list-search.ts'
 import { useToday } from './use-today.ts'
 
-/** What narrows the search now, in words; empty until the filters' names are there. */
 export function useActiveFilters(): ActiveFilter[] {
   const kind = useListKind()
   const { filters } = useListSearch()
@@ -21,7 +20,6 @@ export function useActiveFilters(): ActiveFilter[] {
   return activeFilters(filters, definitions, useToday(), kind)
 }
 
-/** The search field, and the groups of filters as chips that say what is on in each. */
 export function Toolbar({ onOpen }: { onOpen: (panel: string) => void }) {
   const kind = useListKind()
   const { data: definitions } = useQuery(filtresQuery(kind))

@@ -3,7 +3,6 @@ import { TownField } from '#kit/places/town-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { useAroundMe } from './around-me.tsx'
 
-/** The middle of a circle: the town of one's profile first, where one is, or any town. */
 export function TownChoice() {
   const { locate, isLocating, choose } = useAroundMe()
   const own = useOwnTown()

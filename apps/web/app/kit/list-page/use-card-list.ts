@@ -5,8 +5,8 @@ import { useListKind } from './list-kind.ts'
 import type { FilterValues } from './list-url.ts'
 
 /**
- * The list as far as the address asks. The former results stay, said to be old, until those of a
- * changed search are there.
+ * Pages of the list up to the number in the URL. The former results stay, marked as stale, while a
+ * changed search loads.
  */
 export function useCardList(filters: FilterValues, pages: number) {
   const query = useInfiniteQuery({
@@ -15,7 +15,7 @@ export function useCardList(filters: FilterValues, pages: number) {
   })
   const loaded = query.data?.pages.length ?? 0
   const { hasNextPage, isFetching, isFetchNextPageError, isPlaceholderData, fetchNextPage } = query
-  // Produit 2.5: skipped when already loading or when all are there; a failure waits for « Réessayer ».
+  // Produit 2.5: skipped while loading or when complete; a failure waits for « Réessayer ».
   const isShort = loaded > 0 && loaded < pages && !isPlaceholderData
   const mayFetch = isShort && hasNextPage && !isFetching && !isFetchNextPageError
   useEffect(() => {

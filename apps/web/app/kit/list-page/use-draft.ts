@@ -1,23 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 
 type DraftOptions = {
-  /** What the address says. */
   value: string
-  /** The value as it is written in the field. */
   toText?: (value: string) => string
-  /** The value that a text stands for; undefined for what is not one (yet). */
+  /** Parses the text; undefined while it is invalid or incomplete. */
   toValue?: (text: string) => string | undefined
   onChange: (value: string) => void
 }
 
-/** Long enough to finish a word, short enough to seem immediate. */
+/** Debounce in milliseconds: long enough to finish a word, and still immediate. */
 const pause = 350
 
 const same = (text: string) => text
 
 /**
- * A field whose value lives in the address: shown as it is typed, written to the address after a
- * pause or when left, and replaced when the address changes by itself.
+ * Field with its value in the URL: written after a pause or on blur, and replaced when the URL
+ * changes by itself.
  */
 export function useDraft({ value, toText = same, toValue = same, onChange }: DraftOptions) {
   const [draft, setDraft] = useState({ text: toText(value), seen: value, sent: value })
@@ -39,7 +37,6 @@ export function useDraft({ value, toText = same, toValue = same, onChange }: Dra
     clearTimeout(timer.current)
     timer.current = setTimeout(() => send(text), pause)
   }
-  /** What the address is about to say. */
   const settle = (value: string) => {
     clearTimeout(timer.current)
     setDraft({ ...draft, text: toText(value), sent: value })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { readBrowserPosition, sayRefus } from './read-position.ts'
 
-/** Asks where the visitor is, as `lon,lat`; `message` says what is going on, or what went wrong. */
+/** Geolocates, as `lon,lat`; `message` gives the progress or the failure. */
 export function useGeolocation(onFound: (lonLat: string) => void) {
   const [message, setMessage] = useState('')
   const [isLocating, setLocating] = useState(false)

@@ -9,8 +9,8 @@ function subscribe(onChange: () => void) {
 }
 
 /**
- * Whether the screen is wide. A sheet is narrower: while it is printed the answer stays that of the screen, else
- * the page is drawn anew after its sheets are counted, and the last of them are blank.
+ * Media query whose value is frozen while printing: paper is narrower than the screen, and a
+ * re-render after pagination leaves the last sheets blank.
  */
 export function createReader(matches: (query: string) => boolean): () => boolean {
   let last: boolean | undefined
@@ -22,5 +22,5 @@ export function createReader(matches: (query: string) => boolean): () => boolean
 
 const readIsWide = createReader((asked) => window.matchMedia(asked).matches)
 
-/** Whether list and map fit side by side; what is not shown is then not rendered either. */
+/** Whether list and map fit side by side; the hidden one is not rendered. */
 export const useIsWide = (): boolean => useSyncExternalStore(subscribe, readIsWide, () => false)

@@ -15,19 +15,17 @@ import {
 
 type ListSearch = {
   filters: FilterValues
-  /** How many pages the list shows. */
   pages: number
   vue: Vue
-  /** One step back for each choice made. */
+  /** Pushes a history entry. */
   change: (change: FilterChange) => void
-  /** What is typed letter by letter is one step in all. */
+  /** Replaces the history entry: typing is one step in all. */
   retype: (change: FilterChange) => void
   clear: () => void
   showPages: (pages: number) => void
   show: (vue: Vue) => void
 }
 
-/** The search of a list, read from the address and written back to it. */
 export function useListSearch(): ListSearch {
   const { path } = useListKind()
   const [params] = useSearchParams()
@@ -49,7 +47,7 @@ export function useListSearch(): ListSearch {
   }
 }
 
-/** The address itself, not the one last rendered: two changes may come between two renders. */
+/** From `window.location`, not the last render: two changes may come between two renders. */
 const readAddress = () => new URLSearchParams(window.location.search)
 
 function withParam(name: string, value: string | null): URLSearchParams {

@@ -1,7 +1,7 @@
 import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { useState } from 'react'
 
-/** Today in Paris, `YYYY-MM-DD`, as long as the page is shown. */
+/** Today in Paris, `YYYY-MM-DD`, updated at midnight. */
 export function useToday(): string {
   const [today] = useState(() => parisDate(new Date()))
   return today

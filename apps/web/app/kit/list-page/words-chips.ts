@@ -5,15 +5,15 @@ import {
   sansReste,
 } from '@foulee/domain/shared/trouver/lecture'
 
-/** A part of what was typed, as it is understood, and the text without it (produit 14.25). */
+/** A recognised part of the typed text, and the text without it (produit 14.25). */
 export type Part = {
   label: string
   texte: string
-  /** It speaks of where the reader is. */
+  /** Means « near me ». */
   ici?: true
 }
 
-/** Each meaning of the words, then those that mean nothing; one part where none means anything. */
+/** One part per meaning, then the unrecognised words; a single part when nothing is recognised. */
 export function readParts(texte: string, sujet: Sujet): Part[] {
   const { compris, reste } = lireDemande(texte, sujet)
   const parts = compris.map(

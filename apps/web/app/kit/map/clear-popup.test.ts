@@ -7,7 +7,6 @@ const box = (left: number, top: number, width: number, height: number): Box => (
   right: left + width,
   bottom: top + height,
 })
-/** A map on a phone, with its zoom and position buttons. */
 const frame = box(0, 0, 390, 500)
 const buttons = [box(334, 12, 44, 89), box(334, 109, 44, 44)]
 

@@ -1,7 +1,5 @@
-/** A box on the map in pixels, from its left and top. */
 export type Box = { left: number; top: number; right: number; bottom: number }
 
-/** Pixels that are kept free around a popup. */
 const MARGIN = 8
 
 const move = ({ left, top, right, bottom }: Box, [x, y]: Shift): Box => ({
@@ -17,7 +15,7 @@ const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.right, b.right + MARGIN) - Math.max(a.left, b.left - MARGIN)) *
   Math.max(0, Math.min(a.bottom, b.bottom + MARGIN) - Math.max(a.top, b.top - MARGIN))
 
-/** How far a stretch must go to lie in another; to its beginning where it is too long. */
+/** Smallest shift of a segment into a range; aligned with its start when it is too long. */
 function intoRange(from: number, to: number, first: number, last: number): number {
   if (from < first || to - from > last - first) return first - from
   return Math.min(0, last - to)
@@ -29,8 +27,8 @@ const inside = (popup: Box, frame: Box): Shift => [
 ]
 
 /**
- * How far a map must move so that its popup lies in its frame and off what is `taken` (its buttons):
- * the shortest way of those beside and under each. 0, 0 where all is well.
+ * Smallest shift of the map that puts its popup inside `frame` and clear of the `taken` boxes
+ * (buttons), tried beside and below each; 0, 0 when it is clear already.
  */
 export function shiftToClear(popup: Box, frame: Box, taken: readonly Box[]): Shift {
   const first = inside(popup, frame)

@@ -1,6 +1,6 @@
 import type { Map as MapLibre } from 'maplibre-gl'
 
-/** A style with `glyphs` serves its own fonts only: counts are written in one that it has. */
+/** A style with `glyphs` renders only the fonts that it serves: counts use one of those. */
 export function countFont(map: MapLibre, fallback: string[]): string[] {
   if (!map.getGlyphs()) return fallback
   for (const layer of map.getStyle().layers) {

@@ -3,20 +3,17 @@ import { Link } from '#ui/link.tsx'
 import shapes from './silhouettes.svg?url'
 import { sheet } from './silhouettes.ts'
 
-/** Tints of the relief, from the plain to the summits. */
 const tints = ['fill-relief-1', 'fill-relief-2', 'fill-relief-3', 'fill-relief-4', 'fill-relief-5']
 
 type FranceMapProps = {
-  /** How many things each department has, by code. */
   counts: Readonly<Record<string, number>>
   hrefOf: (departement: { slug: string }) => string
-  /** « 12 courses » */
   countText: (nb: number) => string
 }
 
 /**
- * France drawn at once, without a library: the more a department has, the higher its tint. For the
- * pointer only: what it says and where it leads must stand beside it as text.
+ * Choropleth of France in inline SVG. For the pointer only: the same counts and links must be
+ * beside it as text.
  */
 export function FranceMap({ counts, hrefOf, countText }: FranceMapProps) {
   const tintOf = createScale(Object.values(counts))
@@ -44,7 +41,7 @@ export function FranceMap({ counts, hrefOf, countText }: FranceMapProps) {
 const DRAWN = DEPARTEMENTS.filter(({ region }) => region !== COLLECTIVITES)
 const CLOSE_UP = DEPARTEMENTS.filter(({ code }) => sheet.closeUp.some((one) => one === code))
 
-/** By rank, so that one crowded department does not flatten all the others. */
+/** Scale by rank, so that one outlier does not flatten the others. */
 function createScale(counts: readonly number[]) {
   const some = counts.filter((nb) => nb > 0)
   return (nb: number) => {

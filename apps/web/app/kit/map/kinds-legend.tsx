@@ -2,8 +2,8 @@ import { palettes } from './palette.ts'
 import './kinds-legend.css'
 
 /**
- * What the colours of a map's points mean: all of them, since more is on the map than in the list beside it.
- * What the palette does not know has the colour of « autre », and no word.
+ * Legend of all kinds: the map has more than the list beside it. Kinds unknown to the palette have
+ * the colour of « autre », without a label.
  */
 export const KindsLegend = ({ labels }: { labels: Readonly<Record<string, string>> }) => (
   <ul aria-label="Couleurs de la carte" className="kinds-legend">

@@ -1,4 +1,3 @@
-/** What MapLibre says or reads out, in French. `label` names the map for a screen reader. */
 export function frenchLocale(label: string): Record<string, string> {
   return {
     'Map.Title': label,

@@ -27,7 +27,7 @@ interface Props {
   onLocate: (position: Position) => void
 }
 
-/** Zoom and « Me localiser », as buttons of the page: MapLibre's own are too small for a thumb. */
+/** Zoom and « Me localiser » as our own buttons: those of MapLibre are too small for a thumb. */
 export function MapButtons({ map, onLocate }: Props) {
   const [message, setMessage] = useState('')
   const locate = async ({ nativeEvent }: MouseEvent) => {

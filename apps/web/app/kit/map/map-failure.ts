@@ -1,2 +1,1 @@
-/** Why no map could be shown. */
 export type MapFailure = 'webgl' | 'chargement'

@@ -7,12 +7,12 @@ import { useSeen } from './use-seen.ts'
 
 type MapFrameProps<Loaded> = {
   className: string | undefined
-  /** Fetches MapLibre and the ground. The same function between renders. */
+  /** Loads MapLibre and the basemap. Must be stable between renders. */
   load: () => Promise<Loaded>
   children: (loaded: Loaded, onFailure: (failure: MapFailure) => void) => ReactNode
 }
 
-/** A place for a map that loads when it is seen, and is not printed. Give it a height; a list must stand beside it. */
+/** Lazy map, loaded when visible, and not printed. It needs a height, and a list beside it. */
 export function MapFrame<Loaded>(props: MapFrameProps<Loaded>) {
   const frame = useRef<HTMLDivElement>(null)
   const isSeen = useSeen(frame)
@@ -33,7 +33,6 @@ export function MapFrame<Loaded>(props: MapFrameProps<Loaded>) {
   )
 }
 
-/** Loads once seen. */
 function useLoaded<Loaded>(isSeen: boolean, load: () => Promise<Loaded>) {
   const [loaded, setLoaded] = useState<{ value: Loaded } | null>(null)
   const [failure, setFailure] = useState<MapFailure | null>(null)
@@ -67,7 +66,7 @@ function MapWaiting() {
   return (
     <div className="absolute inset-0 grid place-items-center text-ink-soft" role="status">
       <p className="flex items-center gap-2">
-        {/* Words that fade are not read. */}
+        {/* Text that fades out is hidden from screen readers. */}
         <span className="pulse">
           <Icon name="map" />
         </span>

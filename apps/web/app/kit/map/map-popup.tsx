@@ -11,7 +11,7 @@ interface MapPopupProps {
   children: ReactNode
 }
 
-/** A MapLibre popup whose content is the page's own, so that its links stay in the application. */
+/** MapLibre popup with React content, so that its links are client-side navigations. */
 export function MapPopup({ map, position: [lon, lat], onClose, children }: MapPopupProps) {
   const [content] = useState(() => document.createElement('div'))
   const close = useEffectEvent(onClose)
@@ -40,10 +40,13 @@ export function MapPopup({ map, position: [lon, lat], onClose, children }: MapPo
   return createPortal(children, content)
 }
 
-/** A popup may come to lie on another side of its place as that nears the edge: it is looked at again so often. */
+/** Near an edge a popup may flip to another side: its position is checked again this many times. */
 const ATTEMPTS = 3
 
-/** Moves the map so that a popup lies in it and off its buttons: as it opens, and as its content comes. */
+/**
+ * Pans the map so that a popup is visible and clear of the buttons, on opening and when its content
+ * loads.
+ */
 function keepClear(map: MapLibre, content: HTMLElement): () => void {
   const frame = map.getContainer()
   let left = ATTEMPTS

@@ -19,10 +19,10 @@ export type MiniProps = {
 
 type Props = MiniProps & { ground: MapGround; onFailure: (failure: MapFailure) => void }
 
-/** Pixels around a finger or pointer within which the place counts as meant (a target of 44 px). */
+/** Hit tolerance in pixels around the pointer (44 px target). */
 const reach = 16
 
-/** The map itself. Only `mini-map.tsx` imports it: it carries MapLibre. */
+/** Only `mini-map.tsx` imports this module, lazily: it carries MapLibre. */
 export function MiniCanvas(props: Props) {
   const { place } = props
   const container = useRef<HTMLDivElement>(null)

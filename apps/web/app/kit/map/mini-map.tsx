@@ -5,7 +5,6 @@ import { loadGround } from './map-loader.ts'
 import { zoneAround } from './zone.ts'
 
 type MiniMapProps = {
-  /** Names the map: « Carte de Chamonix-Mont-Blanc ». */
   label: string
   position: Position
   nom: string
@@ -13,7 +12,6 @@ type MiniMapProps = {
   className?: string
 }
 
-/** Kilometres shown to each side. */
 const AROUND = 40
 
 async function loadMiniMap() {
@@ -21,7 +19,7 @@ async function loadMiniMap() {
   return { MiniCanvas, ground }
 }
 
-/** Where one thing is. The page scrolls over it; moving it takes two fingers or Ctrl. */
+/** Small map of one place. The page scrolls over it; panning takes two fingers or Ctrl. */
 export function MiniMap({ label, position, nom, kind, className }: MiniMapProps) {
   const [lon, lat] = position
   const zone = useMemo(() => zoneAround([lon, lat], AROUND), [lon, lat])

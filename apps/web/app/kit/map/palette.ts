@@ -1,6 +1,6 @@
 /**
- * Colours of the map: a canvas cannot read the tokens of the style sheet, so they are written here
- * again, with the few that only a map needs (land, water, hairlines).
+ * Colours of the map. A canvas cannot read CSS tokens, so they are repeated here, with those that
+ * only a map needs (land, water, hairlines).
  */
 export type MapTheme = 'light' | 'dark'
 
@@ -18,27 +18,24 @@ export interface MapPalette {
   town: string
   townSmall: string
   halo: string
-  /** Slopes away from the light, towards it, and steep ones. */
+  /** Hillshade: slopes away from the light, towards it, and steep ones. */
   relief: { shadow: string; light: string; accent: string }
-  /** Lines of the same height, and the heights that are written into them. */
   contour: { line: string; text: string; halo: string }
   /** From the lowest to the highest part of a route, as in `trace/altitude.css`. */
   altitudes: readonly string[]
-  /** What is drawn around points, so that they stand out of any ground. */
   rim: string
   cluster: string
   clusterText: string
   clusterRing: string
   highlight: string
   highlightRim: string
-  /** The route, and nothing else. */
   line: string
   lineCasing: string
   here: string
-  /** The days of a stay, as in `trace/days.css`, and the number that stands in each. */
+  /** Days of a stay, as in `trace/days.css`, and the number on each. */
   days: readonly string[]
   dayText: string
-  /** By `kind` of point; `autre` stands for the unknown. */
+  /** By `kind` of point; `autre` is the fallback. */
   kinds: Readonly<Record<string, string>> & { autre: string }
 }
 

@@ -9,9 +9,7 @@ import { useMap } from './use-map.ts'
 import { useMapGround } from './use-map-ground.ts'
 import { zoneAround } from './zone.ts'
 
-/** What a pin that one may move needs. */
 export type PinProps = {
-  /** Names the map: « Carte du lieu ». */
   label: string
   /** Null: the map shows the whole country, and a click places the pin. */
   position: Position | null
@@ -20,10 +18,9 @@ export type PinProps = {
 
 type Props = PinProps & { ground: MapGround; onFailure: (failure: MapFailure) => void }
 
-/** Kilometres to each side of the pin. */
 const AROUND = 6
 
-/** The map itself. Only `pin-map.tsx` imports it: it carries MapLibre. */
+/** Only `pin-map.tsx` imports this module, lazily: it carries MapLibre. */
 export function PinCanvas(props: Props) {
   const { position, onMove } = props
   const container = useRef<HTMLDivElement>(null)
@@ -63,7 +60,7 @@ export function PinCanvas(props: Props) {
   )
 }
 
-/** The pin is an element over the map. */
+/** The marker is a DOM element: no layer to add. */
 const nothing = () => {}
 
 /** About a metre. */

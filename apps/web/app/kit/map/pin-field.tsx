@@ -7,11 +7,11 @@ type PinFieldProps = {
   position: Position | null
   onMove: (position: Position | null) => void
   error: string | undefined
-  /** Where it goes: « là où l’on retire son dossard ». */
+  /** Complement of the help text: « là où l’on retire son dossard ». */
   where: string
 }
 
-/** The spot of a form, sent as `position`: dragged on the map, or typed. */
+/** Position field of a form, sent as `position`: dragged on the map, or typed. */
 export function PinField({ position, onMove, error, where }: PinFieldProps) {
   const [lon, lat] = position ?? [null, null]
   const type = (part: 0 | 1) => (text: string) => {
@@ -45,7 +45,7 @@ export function PinField({ position, onMove, error, where }: PinFieldProps) {
 
 type DegreesProps = { label: string; value: number | null; onType: (text: string) => void }
 
-/** Drawn anew when the pin moves; what is typed counts once the field is left. */
+/** Remounted when the pin moves; typed values count on blur. */
 const Degrees = ({ label, value, onType }: DegreesProps) => (
   <TextField
     autoComplete="off"
@@ -60,7 +60,7 @@ const Degrees = ({ label, value, onType }: DegreesProps) => (
   />
 )
 
-/** A position as its field holds it, `[6.13,45.9]`; null for anything else. */
+/** Parses the value of the field, `[6.13,45.9]`; null when invalid. */
 export function readPosition(text: string): Position | null {
   const given: unknown = text ? JSON.parse(text) : null
   if (!Array.isArray(given)) return null

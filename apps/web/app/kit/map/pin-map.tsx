@@ -7,7 +7,7 @@ async function loadPinMap() {
   return { PinCanvas, ground }
 }
 
-/** A map with one pin to drag, or to place with a click. Give it a height; fields must stand beside it. */
+/** Map with a draggable pin, placed by a click. It needs a height, and fields beside it. */
 export function PinMap(props: PinProps & { className?: string }) {
   return (
     <MapFrame className={props.className} load={loadPinMap}>

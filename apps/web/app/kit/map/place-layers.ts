@@ -3,14 +3,12 @@ import type { GeoJSONSource, LayerSpecification, Map as MapLibre } from 'maplibr
 import type { MapPalette } from './palette.ts'
 import { type MapPoint, toPointCollection } from './points.ts'
 
-/** The one place that a small map shows, and where the visitor is. */
 export const PLACE = 'foulee-lieu'
 const HERE = 'foulee-ici'
 
 const hereOf = (position: Position | null) =>
   toPointCollection(position ? [{ id: 'ici', kind: 'ici', nom: '', position }] : [])
 
-/** Adds them to a style that has just loaded. */
 export function addPlace(
   map: MapLibre,
   { place, here }: { place: MapPoint; here: Position | null },
@@ -22,7 +20,6 @@ export function addPlace(
   addHere(map, here, palette)
 }
 
-/** Where the visitor is, over a style that has just loaded. */
 export function addHere(map: MapLibre, here: Position | null, palette: MapPalette): void {
   map.addSource(HERE, { type: 'geojson', data: hereOf(here) })
   map.addLayer(dot(HERE, { color: palette.here, rim: 3 }, palette))

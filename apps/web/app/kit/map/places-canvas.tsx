@@ -11,18 +11,15 @@ import { useMap } from './use-map.ts'
 import { useMapGround } from './use-map-ground.ts'
 import { zoneAround, zoneOf } from './zone.ts'
 
-/** A place that a list beside the map calls by its number. */
 export type NumberedPlace = { numero: number; position: Position; nom: string }
 
 export type PlacesProps = {
-  /** Names the map: « Carte des lieux ». */
   label: string
   places: readonly NumberedPlace[]
 }
 
 type Props = PlacesProps & { ground: MapGround; onFailure: (failure: MapFailure) => void }
 
-/** Kilometres that are shown around each place. */
 const AROUND = 2
 
 const zoneOfPlaces = (places: readonly NumberedPlace[]) =>
@@ -36,7 +33,7 @@ const zoneOfPlaces = (places: readonly NumberedPlace[]) =>
     }),
   )
 
-/** The map itself. Only `places-map.tsx` imports it: it carries MapLibre. */
+/** Only `places-map.tsx` imports this module, lazily: it carries MapLibre. */
 export function PlacesCanvas(props: Props) {
   const { places } = props
   const container = useRef<HTMLDivElement>(null)
@@ -71,7 +68,6 @@ export function PlacesCanvas(props: Props) {
   )
 }
 
-/** A button over the map for each place. */
 function useNumbers(
   map: MapLibre | null,
   places: readonly NumberedPlace[],

@@ -10,7 +10,7 @@ async function loadPlacesMap() {
   return { PlacesCanvas, ground }
 }
 
-/** A few places with their numbers. Give it a height; the same places must stand beside it as a list. */
+/** Map of a few numbered places. It needs a height, and the same places beside it as a list. */
 export function PlacesMap(props: PlacesProps & { className?: string }) {
   return (
     <MapFrame className={props.className} load={loadPlacesMap}>

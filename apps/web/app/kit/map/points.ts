@@ -1,7 +1,7 @@
 import { isPosition, type Position } from '@foulee/domain/shared/geo'
 import type { Feature, FeatureCollection, Point } from 'geojson'
 
-/** Something that has a place: a race, a route, a shop. `kind` chooses its colour. */
+/** An item with a position; `kind` chooses its colour. */
 export interface MapPoint {
   id: string
   position: Position
@@ -18,13 +18,13 @@ const toFeature = ({ id, kind, position }: MapPoint): Feature<Point, PointProper
   geometry: { type: 'Point', coordinates: [...position] },
 })
 
-/** Points as GeoJSON; what has no position on the globe is left out rather than drawn at [0, 0]. */
+/** Points as GeoJSON; positions outside of the globe are dropped, not drawn at [0, 0]. */
 export function toPointCollection(points: readonly MapPoint[]): PointCollection {
   const placed = points.filter(({ position }) => isPosition(position))
   return { type: 'FeatureCollection', features: placed.map(toFeature) }
 }
 
-/** Points by id, the order of `ids` kept, the unknown dropped. */
+/** Points by id, in the order of `ids`; unknown ids are dropped. */
 export function pickPoints(
   points: readonly MapPoint[],
   ids: readonly (string | null | undefined)[],

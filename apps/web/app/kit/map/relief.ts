@@ -10,10 +10,8 @@ import { CONTOURS } from './contours/contour-layers.ts'
 import { absolute, isReliefServed } from './grounds.ts'
 import type { MapPalette } from './palette.ts'
 
-/** The source of heights, and the layer that shades them. */
 export const RELIEF = 'relief'
 
-/** Heights of the ground, fetched as they are seen; beyond the last zoom the same ones are stretched. */
 export function reliefSource(terrain: FondTerrain, address: string): RasterDEMSourceSpecification {
   const { encodage, taille, maxzoom, attribution } = terrain
   return {
@@ -26,7 +24,7 @@ export function reliefSource(terrain: FondTerrain, address: string): RasterDEMSo
   }
 }
 
-/** Slopes in shade, lit from the north-west as on paper maps; softer near, where tiles are stretched. */
+/** Hillshade lit from the north-west, as on paper maps; softer where tiles are overzoomed. */
 export function reliefLayer({ relief }: MapPalette): HillshadeLayerSpecification {
   return {
     id: RELIEF,
@@ -42,15 +40,15 @@ export function reliefLayer({ relief }: MapPalette): HillshadeLayerSpecification
   }
 }
 
-/** The layer over which no shade may lie: the first that writes, or none. */
+/** First symbol layer, if any: the hillshade must stay below it. */
 export function firstWriting(layers: readonly Pick<LayerSpecification, 'id' | 'type'>[]) {
   return layers.find(({ type }) => type === 'symbol')?.id
 }
 
 /**
- * Shades a ground that has just loaded, under its names and under whatever the page draws; then come
- * lines of the same height, unless it has its own. What draws them is fetched only then.
- * @param isShown whether that ground is still the one on the map
+ * Adds the hillshade below labels and overlays, then contour lines unless the basemap has its own;
+ * their script is loaded on demand.
+ * @param isShown whether the map still shows that basemap
  */
 export async function addRelief(
   map: MapLibre,
@@ -61,12 +59,12 @@ export async function addRelief(
   map.addSource(RELIEF, reliefSource(terrain, absolute(terrain.tuiles)))
   const ground = map.getStyle().layers
   map.addLayer(reliefLayer(palette), firstWriting(ground))
-  // Without the script of the lines there is still the shade.
+  // If the script of contours fails to load, the hillshade remains.
   const lines = await import('./contours/contours.ts').catch(() => null)
   if (isShown()) lines?.addContours(map, terrain, palette, RELIEF, ground)
 }
 
-/** Shade without tiles is nothing to look at: when the server no longer has heights, they are given up. */
+/** Removes the hillshade when the server no longer has elevation tiles. */
 export function watchRelief(map: MapLibre, giveUp: () => void): () => void {
   let isAsking = false
   const onError = async ({ sourceId }: ErrorEvent & { sourceId?: string }) => {

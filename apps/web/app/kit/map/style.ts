@@ -14,8 +14,8 @@ import { townDot } from './town-dot.ts'
 import { watersLayers, watersSource } from './waters.ts'
 
 /**
- * Names are drawn with the page's own font: MapLibre draws the glyphs itself in a style that has
- * no `glyphs` address, so nothing is fetched.
+ * Font of the page: in a style without `glyphs`, MapLibre renders glyphs itself, so nothing is
+ * fetched.
  */
 export const mapFont = ['Atkinson Hyperlegible Next Variable']
 
@@ -23,10 +23,9 @@ const attribution =
   '© <a href="https://www.naturalearthdata.com/">Natural Earth</a>, ' +
   '<a href="https://www.geonames.org/">GeoNames</a>'
 
-/** The icon that `addTownDot` gives to a freshly loaded embedded style. */
 const townDotName = 'ville'
 
-/** The embedded data says little about the ground: zooming further would only blow up its angles. */
+/** Beyond this zoom the embedded data would only show its simplified angles. */
 export const embeddedMaxZoom = 12
 
 const source = (
@@ -137,9 +136,9 @@ function departementNames(palette: MapPalette): LayerSpecification {
 
 type Anchors = VariableAnchorOffsetCollectionSpecification
 
-/** Where a town's name goes, in ems from its dot. */
+/** Label anchors, with offsets in ems from the dot. */
 const close: Anchors = ['left', [0.6, 0], 'right', [-0.6, 0], 'top', [0, 0.5], 'bottom', [0, -0.5]]
-/** A large town keeps its name under a cluster: it is then written beyond the circle. */
+/** Label of a large town under a cluster: written outside of the circle. */
 const further: Anchors = [
   ...close,
   ...(['left', [1.9, 0], 'right', [-1.9, 0], 'top', [0, 1.8], 'bottom', [0, -1.8]] as Anchors),
@@ -190,10 +189,9 @@ function townLayers(palette: MapPalette): LayerSpecification[] {
 }
 
 /**
- * The style that needs nobody but the site: calm paper, water, hairlines and names. Where a tile of the
- * waters came it covers the outlines below, and the sea lies over lines between territories; where none
- * did, the outlines stand.
- * @param waters address of the tiles, with `{z}/{x}/{y}`
+ * Self-hosted style: paper, water, hairlines and names. A water tile covers the outlines below, and
+ * the sea lies over borders; without a tile, the outlines remain.
+ * @param waters URL of the tiles, with `{z}/{x}/{y}`
  */
 export function embeddedStyle(
   basemap: Basemap,

@@ -1,4 +1,4 @@
-/** Drawn at twice its size, so that it stays sharp on a dense screen. */
+/** Drawn at twice its size, for dense screens. */
 const size = 16
 const ratio = 2
 const outer = 6
@@ -12,13 +12,13 @@ interface TownDot {
 const channels = (hex: string): number[] =>
   [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16))
 
-/** How much of a pixel at `distance` from the centre lies inside the radius, 0 to 1. */
+/** Coverage of a pixel by the disc (antialiasing), 0 to 1. */
 const cover = (distance: number, radius: number) =>
   Math.min(1, Math.max(0, radius - distance + 0.5))
 
 /**
- * The ring that marks a town, as pixels. An icon rather than a circle layer: MapLibre then leaves
- * it out together with a name that has no room. Colours are `#rrggbb`.
+ * Ring of a town, as pixels. An icon rather than a circle layer, so that MapLibre hides it together
+ * with a label without room. Colours are `#rrggbb`.
  */
 export function townDot(ring: string, heart: string): TownDot {
   const [ringColor, heartColor] = [channels(ring), channels(heart)]

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 const gestures = ['pointerdown', 'pointermove', 'wheel', 'scroll', 'keydown'] as const
 
 /**
- * Becomes true, for good, at the first sign that somebody is there: what is heavy need not come to a
- * page that has only been opened. Somebody who came from another page has given theirs.
+ * True from the first user activation on: heavy content is not loaded for a page that was only
+ * opened. A client-side navigation counts as activation.
  */
 export function useFirstGesture(): boolean {
   const [hasActed, setHasActed] = useState(isActive)
@@ -22,6 +22,6 @@ export function useFirstGesture(): boolean {
   return hasActed
 }
 
-/** Before this part of the page was there: a click on a link, a key in another field. */
+/** Activation before this component was mounted. */
 const isActive = () =>
   typeof navigator !== 'undefined' && (navigator.userActivation?.hasBeenActive ?? false)

@@ -16,7 +16,6 @@ export interface Ground {
 
 const watersPath = `${EAUX.chemin}/{z}/{x}/{y}`
 
-/** The style of a ground in one theme; null while the ground that should be there is not. */
 function readStyle(
   { plan, basemap }: MapGround,
   theme: MapTheme,
@@ -26,10 +25,10 @@ function readStyle(
 }
 
 /**
- * Draws the ground in the theme on screen, again when it changes. A plan that does not come, or ceases
- * to, gives way to the embedded ground on the same map (produit 14.27).
- * @param onDraw adds what the page draws over a ground that has just loaded
- * @returns the ground that is shown, once what was lost has been replaced
+ * Applies the basemap in the current theme. A plan that fails to load, or fails later, is replaced
+ * by the embedded basemap on the same map (produit 14.27).
+ * @param onDraw adds the overlays to a style that has just loaded
+ * @returns the basemap shown, after a fallback if any
  */
 export function useMapGround(
   map: MapLibre | null,
@@ -60,7 +59,7 @@ export function useMapGround(
     const watching: (() => void)[] = []
     const giveUp = () => isCurrent && lose()
     const onLoad = () => {
-      // From here on an error is about one piece: the rest of the map still serves.
+      // From here on an error concerns one tile: the rest of the map is fine.
       map.off('error', giveUp)
       if (shown.plan) watching.push(watchPlan(map, giveUp))
       if (shown.terrain) watching.push(watchRelief(map, () => isCurrent && flatten()))
@@ -85,7 +84,9 @@ export function useMapGround(
   return shown
 }
 
-/** One missing piece is a hole. When the server no longer has the plan, all of it is given up. */
+/**
+ * A missing tile is a hole; when the server no longer has the plan, the fallback replaces it all.
+ */
 function watchPlan(map: MapLibre, giveUp: () => void): () => void {
   const ours = new Set(Object.keys(map.getStyle().sources))
   let isAsking = false

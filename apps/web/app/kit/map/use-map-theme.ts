@@ -20,7 +20,6 @@ function read(): MapTheme {
   return systemIsDark().matches ? 'dark' : 'light'
 }
 
-/** The theme on screen, followed when the visitor or the system changes it. */
 export function useMapTheme(): MapTheme {
   return useSyncExternalStore(subscribe, read, () => 'light')
 }

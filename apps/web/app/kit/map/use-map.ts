@@ -1,6 +1,6 @@
 import type { Zone } from '@foulee/domain/shared/geo'
 import { Map as MapLibre, type PaddingOptions, setWorkerUrl } from 'maplibre-gl'
-// A file of ours rather than a `blob:`, so that the policy can stay at `worker-src 'self'`.
+// From our own URL rather than a `blob:`, so that the CSP can stay at `worker-src 'self'`.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { frenchLocale } from './locale.ts'
@@ -12,18 +12,15 @@ import { toBounds, zoneToShow } from './zone.ts'
 setWorkerUrl(workerUrl)
 
 type Options = {
-  /** Names the map for a screen reader: « Carte des courses ». */
+  /** Accessible name: « Carte des courses ». */
   label: string
-  /** What it opens on; without it, the whole country. */
   zone?: Zone
-  /** Pixels that stay free around that zone; none without. */
   padding?: PaddingOptions
   ground: MapGround
-  /** Two fingers or Ctrl to move the map, so that the page scrolls; by default on touch screens. */
+  /** Two fingers or Ctrl to pan, so that the page scrolls; default on touch screens. */
   isCooperative?: boolean
-  /** A picture: nothing moves it, and no key stops there. */
+  /** Static image: no interaction, no tab stop. */
   isStill?: boolean
-  /** As near as one may come; by default as far as the ground has something to show. */
   maxZoom?: number
   onFailure: (failure: MapFailure) => void
 }
@@ -54,8 +51,8 @@ function createMap(container: HTMLElement, options: Options): MapLibre {
 }
 
 /**
- * A MapLibre map in the container for as long as the component lives; null until it exists.
- * `helpId` names the element that says how to use it from the keyboard; a still one has none.
+ * MapLibre map in the container for the lifetime of the component; null until it is created.
+ * `helpId` is the element with the keyboard help; a static map has none.
  */
 export function useMap(
   container: RefObject<HTMLDivElement | null>,

@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Produit 6.13: what is lazy waits this long, so that scrolling past it loads nothing. */
+/** Produit 6.13: delay in milliseconds, so that scrolling past loads nothing. */
 const delay = 200
 
-/** Becomes true, for good, once the element has been on screen (or nearly) for 200 ms. */
 export function useSeen(element: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setIsSeen] = useState(false)
   useEffect(() => {

@@ -4,9 +4,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { isSameZone, roundZone, toBounds } from './zone.ts'
 
 type Zoned = {
-  /** The zone to show, now and each time it changes. */
   zone: Zone
-  /** Called after the visitor moved the map, never after the page did; rounded for the API. */
+  /** After a move by the visitor only; rounded for the API. */
   onZoneChange: (zone: Zone) => void
 }
 
@@ -20,7 +19,6 @@ function zoneOfMap(map: MapLibre): Zone {
   })
 }
 
-/** Tells the page where the visitor went, and goes where the page says. */
 export function useZone(map: MapLibre | null, { zone, onZoneChange }: Zoned) {
   const shown = useRef(zone)
   const tell = useEffectEvent((moved: MapLibre) => {
@@ -28,14 +26,14 @@ export function useZone(map: MapLibre | null, { zone, onZoneChange }: Zoned) {
     onZoneChange(shown.current)
   })
   useEffect(() => {
-    // MapLibre joins the event behind a move to it only when somebody made one.
+    // MapLibre sets `originalEvent` on moves by the visitor only.
     const listening = map?.on('moveend', (event) => {
       if (event.originalEvent) tell(map)
     })
     return () => listening?.unsubscribe()
   }, [map])
   useEffect(() => {
-    // A page that asks for the zone it was just told must not make the map jump.
+    // The area that the map just emitted must not move it.
     if (!map || isSameZone(zone, shown.current)) return
     shown.current = zone
     map.fitBounds(toBounds(zone))

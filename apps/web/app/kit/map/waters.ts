@@ -4,7 +4,7 @@ import type { MapPalette } from './palette.ts'
 
 const SOURCE = 'eaux'
 
-/** Tiles of the build, fetched as they are seen; nearer than the last zoom the same ones are stretched. */
+/** Tiles of the build, overzoomed beyond the last zoom. */
 export const watersSource = (address: string): VectorSourceSpecification => ({
   type: 'vector',
   tiles: [address],
@@ -35,12 +35,12 @@ const shore = (id: string, layer: string, color: string): LayerSpecification => 
   },
 })
 
-/** Lakes are known to some 500 m: nearer than this, one would run beside their shores in the water. */
+/** Lakes have a precision of 500 m: beyond this zoom, a route would run in the water. */
 const LAKES_END = 11
 
 /**
- * What a tile draws: land over its whole square, in the colour of the country, and over that the waters.
- * Between them is room for what stands on land. Rivers are known to some 450 m as well: they end before that shows.
+ * Layers of water tiles: land fills the whole tile, water above it. Overlays of the land fit
+ * between both. Rivers have a precision of 450 m and end before the error shows.
  */
 export function watersLayers(palette: MapPalette): {
   ground: LayerSpecification[]

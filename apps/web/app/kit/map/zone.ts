@@ -1,11 +1,10 @@
 import type { Position, Zone } from '@foulee/domain/shared/geo'
 
-/** Mainland France with Corsica, what a map shows when nobody says otherwise. */
+/** Mainland France with Corsica, the default area. */
 export const METROPOLE: Zone = { ouest: -5.2, sud: 41.3, est: 9.7, nord: 51.2 }
 
 const KM_PER_DEGREE = 111.2
 
-/** The smallest zone that holds all positions, null for none. */
 export function zoneOf(positions: Iterable<Position>): Zone | null {
   let zone: Zone | null = null
   for (const [lon, lat] of positions) {
@@ -18,7 +17,7 @@ export function zoneOf(positions: Iterable<Position>): Zone | null {
   return zone
 }
 
-/** The zone of `rayon_km` to each side of a position; degrees of longitude shrink with latitude. */
+/** Box of `rayon_km` to each side of a position; degrees of longitude shrink with latitude. */
 export function zoneAround([lon, lat]: Position, rayon_km: number): Zone {
   const height = rayon_km / KM_PER_DEGREE
   const width = height / Math.max(0.01, Math.cos((lat * Math.PI) / 180))
@@ -35,8 +34,8 @@ export function isInZone([lon, lat]: Position, zone: Zone): boolean {
 }
 
 /**
- * What a map of these positions opens on: mainland France's when there are some there, so that one
- * race in La Réunion does not show the globe; France itself when there are none at all.
+ * Initial area for positions: those in mainland France if any, so that one race in La Réunion does
+ * not show the globe; France when there are none.
  */
 export function zoneToShow(positions: readonly Position[]): Zone {
   const mainland = positions.filter((position) => isInZone(position, METROPOLE))
@@ -49,8 +48,8 @@ export function isSameZone(a: Zone | undefined, b: Zone | undefined): boolean {
 }
 
 /**
- * The zone as it is asked of the API: within the globe, and rounded outwards to 4 decimals (10 m),
- * so that two views that look the same ask the same.
+ * Area for the API: clamped to the globe and rounded outwards to 4 decimals (10 m), so that equal
+ * views share a request.
  */
 export function roundZone({ ouest, sud, est, nord }: Zone): Zone {
   const down = (value: number) => Math.floor(value * 1e4) / 1e4
@@ -63,7 +62,6 @@ export function roundZone({ ouest, sud, est, nord }: Zone): Zone {
   }
 }
 
-/** As MapLibre wants it: west, south, east, north. */
 export function toBounds({ ouest, sud, est, nord }: Zone): [number, number, number, number] {
   return [ouest, sud, est, nord]
 }

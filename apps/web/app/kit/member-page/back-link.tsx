@@ -1,7 +1,6 @@
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 
-/** To the page that this one is a part of. */
 export const BackLink = ({ to, children }: { to: string; children: string }) => (
   <Link
     className="no-print inline-flex min-h-11 items-center gap-2 font-semibold text-sapin hover:underline"

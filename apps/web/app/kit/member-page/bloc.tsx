@@ -6,7 +6,6 @@ import { Link } from '#ui/link.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import './moi.css'
 
-/** What a block reads: an answer, or why there is none. */
 export type BlocQuery<T> = {
   data: T | undefined
   error: Error | null
@@ -17,15 +16,14 @@ export type BlocQuery<T> = {
 type BlocProps<T> = {
   id: string
   title: string
-  /** Where all of it is. */
   more?: { to: string; label: string }
-  /** It loads and fails by itself: its neighbours stand. */
+  /** Loads and fails independently of the other blocks. */
   query: BlocQuery<T>
   className?: string
   children: (data: T) => ReactNode
 }
 
-/** One part of « Moi » (produit 7.18): some of what is mine, and the door to the rest. */
+/** One block of « Moi » (produit 7.18): some of the member's items, and a link to all. */
 export function Bloc<T>({ id, title, more, query, className, children }: BlocProps<T>) {
   return (
     <section aria-labelledby={id} className={cx('card moi-bloc', className)}>
@@ -71,7 +69,6 @@ function Content<T>({
   )
 }
 
-/** Nothing of it yet: why, and what to do next. */
 export const BlocVide = ({ children, action }: { children: ReactNode; action: ReactNode }) => (
   <div className="grid justify-items-start gap-3">
     <p className="text-ink-soft">{children}</p>
@@ -86,15 +83,11 @@ export const Lignes = ({ children }: { children: ReactNode }) => (
 type LigneProps = {
   to: string
   titre: string
-  /** Above the title: when it is. */
   quand?: ReactNode
-  /** Below it, in small. */
   detail?: ReactNode
-  /** Beside it: a badge, a time. */
   valeur?: ReactNode
 }
 
-/** One thing of a block, as one link. */
 export const Ligne = ({ to, titre, quand, detail, valeur }: LigneProps) => (
   <li className="moi-ligne">
     <div className="grid min-w-0 grow">

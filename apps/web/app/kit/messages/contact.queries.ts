@@ -4,7 +4,10 @@ import { api } from '#platform/api/api.ts'
 
 export type Structure = { kind: GenreContact; id: number }
 
-/** Whether one may write to a structure; asked once the session is known, as its page is the same for all. */
+/**
+ * Whether the visitor may write to a structure; fetched once the session is known, as the page is
+ * cached for everyone.
+ */
 export const contactQuery = ({ kind, id }: Structure, isAsked: boolean) =>
   queryOptions({
     queryKey: ['messages-contact', kind, id],

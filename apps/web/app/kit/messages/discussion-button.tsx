@@ -7,7 +7,6 @@ import { useToast } from '#ui/toast.tsx'
 
 type DiscussionButtonProps = { kind: ObjetCanal; id: number; label?: string }
 
-/** The way to the talk of those who are in a thing, where it is shown to whoever is. */
 export function DiscussionButton({ kind, id, label = 'Discussion' }: DiscussionButtonProps) {
   const navigate = useNavigate()
   const toast = useToast()

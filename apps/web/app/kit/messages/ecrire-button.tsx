@@ -3,7 +3,9 @@ import { ButtonLink } from '#ui/button.tsx'
 
 type EcrireButtonProps = { users_id: number; nom: string }
 
-/** The way to write to somebody, for members who may write; whether they hear me is answered there. */
+/**
+ * Link to a new message, for members allowed to write; the recipient's consent is checked there.
+ */
 export function EcrireButton({ users_id, nom }: EcrireButtonProps) {
   const { currentUser } = useSession()
   const mayWrite = currentUser?.droits.includes('ecrire_message') ?? false

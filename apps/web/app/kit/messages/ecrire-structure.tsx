@@ -9,7 +9,7 @@ import { contactQuery, type Structure } from './contact.queries.ts'
 
 type EcrireStructureProps = Structure & { nom: string }
 
-/** The way to write to a structure from its page, where somebody of it would read; visitors sign in first. */
+/** Link to write to a structure, if it has a reachable manager; visitors sign in first. */
 export function EcrireStructure({ nom, ...structure }: EcrireStructureProps) {
   const { boot, currentUser } = useSession()
   const location = useLocation()

@@ -1,6 +1,6 @@
 type FactsProps = { facts: readonly (readonly [label: string, value: string | null | undefined])[] }
 
-/** What is known of something that waits; what is unknown is said to be, since it may be what is wrong. */
+/** Facts about an item of the queue; unknown ones are stated, since they may be the problem. */
 export const Facts = ({ facts }: FactsProps) => (
   <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3">
     {facts.map(([label, value]) => (

@@ -6,23 +6,19 @@ import { Outcome } from './outcome.tsx'
 import { useHeldAnswer } from './use-held-answers.ts'
 
 type HeldActProps = {
-  /** Names the act, and the heading of what it is about. */
   titleId: string
-  /** « Confirmation », said with the seconds; then what it became. */
+  /** « Confirmation », shown with the countdown, then with the outcome. */
   label: string
   done: string
-  /** Said before the reason when it was refused. */
   failed: string
-  /** A call that outlives its page (`keepalive`) where leaving the page must not lose it. */
+  /** Uses `keepalive` when leaving the page must not lose it. */
   run: () => Promise<unknown>
-  /** Asks again for what shows it, sent or refused. */
   onSettled: () => unknown
 }
 
 /**
- * An act that waits ten seconds, in which it can be taken back (0083). The page that offers it sends what
- * waits when it is left (`useSendOnLeaving`).
- * @returns `outcome` in the place of the button that was pressed, null before and where it failed
+ * Action delayed by ten seconds, with undo (0083). The page must call `useSendOnLeaving`.
+ * @returns `outcome` replaces the pressed button; null before the press and after a failure
  */
 export function useHeldAct(props: HeldActProps) {
   const { titleId, label, done, failed, run, onSettled } = props
@@ -52,7 +48,6 @@ export function useHeldAct(props: HeldActProps) {
 
 type HeldButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & HeldActProps
 
-/** A button whose act can be taken back; what became of it takes its place. */
 export function HeldButton(props: HeldButtonProps) {
   const { titleId, label, done, failed, run, onSettled, ...button } = props
   const act = useHeldAct({ titleId, label, done, failed, run, onSettled })
@@ -65,7 +60,7 @@ export function HeldButton(props: HeldButtonProps) {
   )
 }
 
-/** The hand is led back to the button that it took back. */
+/** Returns the focus to the button after an undo. */
 export function useFocusBack(isUndone: boolean) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

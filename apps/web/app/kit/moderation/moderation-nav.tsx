@@ -3,10 +3,9 @@ import { api } from '#platform/api/api.ts'
 import { TabLinks } from '#ui/tabs.tsx'
 import { COUNTS } from './queue-query.ts'
 
-/** One is enough: only how many there are is asked. */
+/** Smallest page: only the count is needed. */
 const ONE = { page: 1, nb_page: 1 }
 
-/** Each queue, where it is kept and how many wait in it. */
 const QUEUES = [
   {
     to: '/moderation/courses',
@@ -76,7 +75,6 @@ const QUEUES = [
   },
 ] as const
 
-/** From one queue of the staff to the others, with what waits in each. */
 export function ModerationNav() {
   const waiting = useQueries({
     queries: QUEUES.map(({ to, ask }) => ({ queryKey: [...COUNTS.queryKey, to], queryFn: ask })),
@@ -97,7 +95,7 @@ function Waiting({ label, nb }: { label: string; nb: number | undefined }) {
   return (
     <>
       {label}
-      {/* Holds what is read inside the strip that scrolls. */}
+      {/* Positioning context for visually hidden text inside the scroller. */}
       <span className="chip-count relative ms-2">
         {nb.toLocaleString('fr-FR')}
         <span className="sr-only"> en attente</span>

@@ -7,12 +7,11 @@ import { ModerationNav } from './moderation-nav.tsx'
 type ModerationPageProps = {
   path: `/moderation/${string}`
   title: string
-  /** Above the queue; the title without it. */
   heading?: string
   children: ReactNode
 }
 
-/** One queue of the staff among the others. For whoever may not moderate, there is no such page. */
+/** Layout of one queue; a 404 for those without the right to moderate. */
 export function ModerationPage({ path, title, heading = title, children }: ModerationPageProps) {
   const { currentUser } = useSession()
   if (!currentUser?.droits.includes('moderer')) {

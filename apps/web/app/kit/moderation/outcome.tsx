@@ -5,20 +5,19 @@ import type { HeldAnswer } from './held-answers.ts'
 
 type OutcomeProps = {
   held: HeldAnswer
-  /** The heading that the way back is about. */
   titleId: string
   onUndo: () => void
 }
 
 /**
- * What was answered, and for ten seconds the way back: at the far end, where no second click of
- * the answer falls.
+ * The decision, with undo for ten seconds, at the far end: a double click on the answer must not
+ * hit it.
  */
 export function Outcome({ held, titleId, onUndo }: OutcomeProps) {
   const { act, state, until } = held
   const words = useRef<HTMLParagraphElement>(null)
   const isUndoFocused = useRef(false)
-  // Neither the button that was pressed nor, later, the way back stays: the hand is on the words.
+  // Neither the pressed button nor, later, the undo button stays: the focus is on the text.
   useEffect(() => words.current?.focus(), [])
   useEffect(() => {
     if (state !== 'held' && isUndoFocused.current) words.current?.focus()
@@ -59,7 +58,6 @@ export function Outcome({ held, titleId, onUndo }: OutcomeProps) {
 
 const SECOND_MS = 1_000
 
-/** « Publier dans 8 s ». */
 function Countdown({ label, until }: { label: string; until: number }) {
   const [left, setLeft] = useState(() => until - Date.now())
   useEffect(() => {

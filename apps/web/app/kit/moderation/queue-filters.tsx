@@ -1,14 +1,12 @@
 import { Fragment } from 'react'
 import { ChipLink } from '#ui/chip.tsx'
 
-/** What is shown of a queue, as the address has it. */
 type Filters = Readonly<Record<string, string | undefined>>
-/** Values of one filter, with their labels; without a value it filters nothing. */
+/** Values with labels; undefined removes the filter. */
 type Choices = readonly (readonly [value: string | undefined, label: string])[]
 
 type QueueFiltersProps = { filters: Filters; groups: Readonly<Record<string, Choices>> }
 
-/** Groups of choices, each kept in the address under its name. */
 export function QueueFilters({ filters, groups }: QueueFiltersProps) {
   return (
     <nav aria-label="Filtres" className="flex flex-wrap gap-2">

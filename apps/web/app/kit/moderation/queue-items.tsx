@@ -11,9 +11,7 @@ type Page<T> = { data: T[]; nb: number }
 
 type QueueItemsProps<T> = {
   queue: UseInfiniteQueryResult<InfiniteData<Page<T>>>
-  /** What is waited for: « Chargement des demandes… ». */
   label: string
-  /** What is said when nothing waits. */
   empty: { title: string; text: string }
   children: (items: readonly T[]) => ReactNode
 }
@@ -22,7 +20,7 @@ type QueueCardsProps<T> = Omit<QueueItemsProps<T>, 'children'> & {
   children: (item: T) => ReactNode
 }
 
-/** What waits in a queue of the staff, as cards that stay until it is asked again. */
+/** Queue as cards, which stay until the next refresh. */
 export function QueueCards<T extends { id: number }>({ children, ...props }: QueueCardsProps<T>) {
   const { queue } = props
   useSendOnLeaving()
@@ -42,7 +40,6 @@ export function QueueCards<T extends { id: number }>({ children, ...props }: Que
   )
 }
 
-/** What a queue holds, page after page, whatever becomes of the call. */
 export function QueueItems<T>({ queue, label, empty, children }: QueueItemsProps<T>) {
   const { data, error, isFetching, isFetchingNextPage, fetchNextPage, refetch } = queue
   if (error && !data) {
@@ -52,7 +49,7 @@ export function QueueItems<T>({ queue, label, empty, children }: QueueItemsProps
   }
   if (!data) return <QueueSkeleton label={label} />
   const items = data.pages.flatMap((page) => page.data)
-  // What was answered since no longer counts there, and is still shown here.
+  // Items decided since are out of the count, and still shown here.
   const nb = Math.max(data.pages.at(-1)?.nb ?? 0, items.length)
   if (!items.length) return <EmptyState title={empty.title}>{empty.text}</EmptyState>
   return (

@@ -8,7 +8,6 @@ import { useGivenAnswers } from './use-held-answers.ts'
 
 type RefreshQueueProps = { refetch: () => Promise<{ error: Error | null }> }
 
-/** Sends what still waits, then asks the queue again: what was answered leaves it. */
 export function RefreshQueue({ refetch }: RefreshQueueProps) {
   const client = useQueryClient()
   const toast = useToast()

@@ -14,31 +14,25 @@ import { useHeldAnswer } from './use-held-answers.ts'
 type Reason = Pick<ReasonDialogProps, 'title' | 'hint' | 'back' | 'label' | 'empty' | 'isOptional'>
 type StaffAnswer = {
   reponse: Reponse
-  /** On its button, where it is not what the answer is called. */
   button?: string
   icon?: IconName
-  /** Asked for before; without it, the answer is given at once. */
+  /** Asked first; without it the decision is immediate. */
   reason?: Reason
 }
 
 type StaffDecisionProps = {
-  /** What is answered, as it is called and by its id. */
   about: string
   id: number
-  /** The heading that each button is about. */
   titleId: string
   answers: readonly [StaffAnswer, StaffAnswer]
-  /** What shows the thing elsewhere, and is asked again once it is answered. */
   outdated: readonly QueryKey[]
-  /** What to look at before. */
   children?: ReactNode
-  /** What else may be done, last. */
   more?: ReactNode
 }
 
 /**
- * The two answers of the staff. What was answered takes their place, and no more room: the cards
- * below stay where they are.
+ * Both decisions of the staff. The outcome replaces them without taking more room: the cards below
+ * stay in place.
  */
 export function StaffDecision(props: StaffDecisionProps) {
   const { about, titleId, answers, children, more } = props
@@ -46,7 +40,7 @@ export function StaffDecision(props: StaffDecisionProps) {
   const { hold, undo, isUndone } = useAnswer(props)
   const pressed = useRef<HTMLButtonElement>(null)
   const isAnswered = held !== undefined && held.state !== 'failed'
-  // The hand is led back to where it answered.
+  // The focus returns to the pressed button after an undo.
   useEffect(() => {
     if (isUndone) pressed.current?.focus()
   }, [isUndone])
@@ -78,12 +72,11 @@ type AnswerButtonProps = {
   answer: StaffAnswer
   titleId: string
   variant: ButtonVariant
-  /** The last one that was. */
   pressed: RefObject<HTMLButtonElement | null>
   onAnswer: (motif: string) => void
 }
 
-/** One answer, with the reason that it asks for; a reason that was taken back is still there. */
+/** Button of one decision, with the dialog for its reason; an undo keeps the typed reason. */
 function AnswerButton({ answer, titleId, variant, pressed, onAnswer }: AnswerButtonProps) {
   const { reponse, button = reponse.label, icon, reason } = answer
   const [isAsking, setAsking] = useState(false)
@@ -124,7 +117,7 @@ function AnswerButton({ answer, titleId, variant, pressed, onAnswer }: AnswerBut
 
 type UseAnswerProps = Pick<StaffDecisionProps, 'about' | 'id' | 'titleId' | 'outdated'>
 
-/** Answers and takes back. What is refused is told wherever one is by then. */
+/** Decides and undoes. A refusal is announced on whatever page is open by then. */
 function useAnswer({ about, id, titleId, outdated }: UseAnswerProps) {
   const client = useQueryClient()
   const toast = useToast()
@@ -139,7 +132,7 @@ function useAnswer({ about, id, titleId, outdated }: UseAnswerProps) {
       toast({ message, tone: 'danger', isLasting: true })
       throw cause
     } finally {
-      // Somebody else may have answered: what shows the thing is old either way.
+      // Another moderator may have decided: the queries are stale in any case.
       for (const queryKey of outdated) {
         void client.invalidateQueries({ queryKey, refetchType: 'none' })
       }
@@ -158,7 +151,7 @@ function useAnswer({ about, id, titleId, outdated }: UseAnswerProps) {
   }
 }
 
-/** For whoever does not see the card: once at each step, not at each second. */
+/** Live region: one message per step, not per second. */
 function saySo(about: string, held: HeldAnswer | undefined, isUndone: boolean): string {
   if (held?.state === 'held') {
     return `${held.act.label} dans dix secondes\u00a0: ${about}. Vous pouvez encore annuler.`

@@ -12,23 +12,18 @@ type WaitingAuthoredProps = {
   genre: 'parcours' | 'plan' | 'seance'
   id: number
   titre: string
-  /** Who wrote it; null once their account is erased. */
+  /** Null once the account is erased. */
   auteur: string | null
-  /** When it was submitted, after the word for it: `soumis`, `soumise`. */
   soumis: string
   updated_at: string
-  /** Where it is seen as everyone would. */
   page: string
-  /** What is asked before it is sent back. */
   why: Pick<ReasonDialogProps, 'title' | 'hint' | 'empty'>
   outdated: QueryKey
-  /** Its picture, above all. */
   drawing?: ReactNode
-  /** What there is to look at. */
   children: ReactNode
 }
 
-/** One thing that a member wrote, as staff decide of it: to look at, to publish, to send back with a reason. */
+/** Card of the queue for content of a member: preview, publish, send back with a reason. */
 export function WaitingAuthored(props: WaitingAuthoredProps) {
   const { genre, id, titre, auteur, soumis, updated_at, page, why, outdated } = props
   const titleId = `${genre}-${id}`

@@ -13,7 +13,6 @@ type CreateStructureFormProps = Pick<Form, 'draft' | 'exception' | 'submit'> & {
   editorPath: (id: number) => string
 }
 
-/** A structure begins with its name; its editor opens. */
 export function CreateStructureForm({ create, editorPath, ...form }: CreateStructureFormProps) {
   const navigate = useNavigate()
   const mutate = (sent: FormData) =>

@@ -15,7 +15,6 @@ const TOO_HEAVY = 'Cette image dépasse 10\u00a0Mo. Choisissez-en une plus lég�
 
 type LogoSectionProps = {
   structure: { nom: string; logo: string | null }
-  /** Saves it: a mutation. */
   saving: {
     mutate: (change: { fields?: Fields; logo?: Blob }) => void
     error: unknown
@@ -24,7 +23,6 @@ type LogoSectionProps = {
   }
 }
 
-/** The logo of an organiser or an agency: saved as soon as it is chosen, and taken away at will. */
 export function LogoSection({ structure: { nom, logo }, saving }: LogoSectionProps) {
   const { mutate, error, isPending, isSuccess } = saving
   const [refusal, setRefusal] = useState('')

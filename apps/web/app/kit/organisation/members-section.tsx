@@ -16,20 +16,17 @@ import { sayDay } from './say-day.ts'
 const EXCEPTION = 'L’invitation n’a pas pu partir. Vérifiez votre connexion et réessayez.'
 
 type Words = {
-  /** What a member may do. */
   lead: string
-  /** « A créé l’agence » */
   creation: string
-  /** Asked of whoever leaves: « Quitter cette agence ? », and what it means. */
+  /** Confirmation for a member who leaves: « Quitter cette agence ? », and the consequences. */
   leave: { question: string; text: string }
-  /** What it means for somebody else. */
+  /** Text of the confirmation when another member is removed. */
   remove: string
 }
 
 type MembersSectionProps = {
   equipe: Equipe
   words: Words
-  /** Where whoever left goes. */
   home: string
   invite: Pick<
     UseMutationResult<unknown, Error, FormData>,
@@ -39,7 +36,6 @@ type MembersSectionProps = {
   remove: (users_id: number) => Promise<unknown>
 }
 
-/** Who runs an organiser or an agency, who is asked to, and how one leaves. */
 export function MembersSection(props: MembersSectionProps) {
   const { equipe, words, invite, cancel } = props
   const [cancelled, setCancelled] = useState<{ email: string; after: number } | null>(null)
@@ -144,13 +140,13 @@ function Invitations({ cancel, invitations, onCancelled }: InvitationsProps) {
   )
 }
 
-/** What was done is said here, where the focus goes: the button that did it is drawn anew, or gone. */
+/** The outcome is announced and focused here: the pressed button is remounted or gone. */
 type InviteProps = Pick<MembersSectionProps, 'invite'> & { said: string | false }
 
 function InviteForm({ invite, said }: InviteProps) {
   return (
     <div className="card p-5">
-      {/* Emptied once it is sent. */}
+      {/* Remounted empty after a success. */}
       <SessionForm
         exception={EXCEPTION}
         isPart

@@ -11,18 +11,16 @@ type MembershipProps<T extends Invite> = {
   token: string
   query: UseQueryResult<T>
   accept: UseMutationResult<T, Error, string>
-  /** What comes before the name in « de gérer avec lui ou avec elle … ». */
+  /** Words before the name in « de gérer avec lui ou avec elle … ». */
   what: string
-  /** What one may do once one is in. */
   children: ReactNode
-  /** Where it is run, once one is in, and what that door is called. */
   door: { to: (one: T) => string; label: string }
 }
 
-/** A member of a structure asks somebody to run it with them: the proposal, then the welcome. */
+/** Invitation to co-manage a structure, then the welcome. */
 export function Membership<T extends Invite>(props: MembershipProps<T>) {
   const { token, query, accept, what, children, door } = props
-  // First: the link has then served, and opens nothing any more.
+  // First: once accepted, the link is used up and opens nothing.
   if (accept.data) {
     return (
       <Accepted

@@ -7,13 +7,11 @@ type MyStructuresProps<T extends Mine> = {
   title: string
   mine: readonly T[]
   editorPath: (id: number) => string
-  /** What it holds, in words: « 3 courses ». */
+  /** Content in words: « 3 courses ». */
   say: (one: T) => string
-  /** How it stands with the staff. */
   renderBadge: (one: T) => ReactNode
 }
 
-/** The structures that I am a member of; nothing without one. */
 export function MyStructures<T extends Mine>(props: MyStructuresProps<T>) {
   const { title, mine, editorPath, say, renderBadge } = props
   if (!mine.length) return null

@@ -5,17 +5,16 @@ import { EditorSection } from '#kit/editor/editor-section.tsx'
 type TextProps<N extends string> = { name: N; defaultValue: string; error: string | undefined }
 
 type SheetSectionProps<N extends string> = {
-  /** What it holds. */
   structure: Readonly<Record<N, string | null>>
   saving: ComponentProps<typeof AutoForm>['saving']
   id: string
   title: string
   lead: ReactNode
-  /** Draws the fields, each with `text(name)`: what it holds and what is wrong with it. */
+  /** Renders the fields with `text(name)`: value and error. */
   children: (text: (name: N) => TextProps<N>) => ReactNode
 }
 
-/** A part of the sheet of an organiser or an agency, which saves by itself. */
+/** Autosaved part of the sheet of an organiser or an agency. */
 export function SheetSection<N extends string>(props: SheetSectionProps<N>) {
   const { structure, saving, id, title, lead, children } = props
   return (

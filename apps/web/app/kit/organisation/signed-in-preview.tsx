@@ -4,14 +4,13 @@ import { readToken } from '#platform/session/token-storage.ts'
 
 type SignedInPreviewProps<T, K extends QueryKey> = {
   query: UseQueryOptions<T, Error, T, K>
-  /** What visitors see instead. */
   otherwise: ReactElement
   children: (data: T) => ReactNode
 }
 
 /**
- * What visitors may not see is asked again in the name of who is signed in: it may be theirs. A name that is
- * an address of ours (`a-valider`) answers a list, which is nobody's page.
+ * Retries a public 404 as the signed-in member, who may own the draft. A slug that collides with an
+ * API path (`a-valider`) answers a list, which is no page.
  */
 export function SignedInPreview<T, K extends QueryKey>(props: SignedInPreviewProps<T, K>) {
   const { query, otherwise, children } = props

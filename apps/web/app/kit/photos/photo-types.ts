@@ -1,5 +1,5 @@
 /**
- * What inputs of photos ask for. HEIC is not in the list on purpose: asked for JPEG, an iPhone turns
- * its photos into one itself, with what it knows of place and time (decision 144).
+ * `accept` of photo inputs. HEIC is left out on purpose: an iPhone then converts its photos to JPEG
+ * itself, with their EXIF place and time (decision 144).
  */
 export const PHOTO_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif'

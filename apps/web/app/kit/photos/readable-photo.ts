@@ -1,6 +1,6 @@
-/** HEIC photos that come all the same: from a folder, dropped, or out of another application (decision 144). */
+/** HEIC photos from a folder, a drop or another application (decision 144). */
 
-/** No file was sent: the photo is one that neither this browser nor the server reads. */
+/** Neither this browser nor the server can decode the photo; no file was sent. */
 export class UnreadablePhoto extends Error {
   override name = 'UnreadablePhoto'
 }
@@ -11,7 +11,6 @@ const UNREADABLE =
 const BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 const AVIF = ['avif', 'avis']
 
-/** The brands that the `ftyp` box of a file names; none where it has no such box. */
 function readBrands(bytes: Uint8Array): string[] {
   const text = (from: number) => String.fromCharCode(...bytes.subarray(from, from + 4))
   if (text(4) !== 'ftyp') return []
@@ -21,7 +20,7 @@ function readBrands(bytes: Uint8Array): string[] {
   return brands
 }
 
-/** Told by its first bytes, whatever its name says. AVIF is kept in the same kind of file. */
+/** By its first bytes, whatever its name. AVIF has the same container. */
 export async function isHeic(file: Blob): Promise<boolean> {
   const bytes = new Uint8Array(await file.slice(0, 200).arrayBuffer())
   if (bytes.length < 12) return false
@@ -29,11 +28,11 @@ export async function isHeic(file: Blob): Promise<boolean> {
   return brands.some((brand) => BRANDS.includes(brand)) && !brands.some((b) => AVIF.includes(b))
 }
 
-/** Pixels of the longer side: no picture of ours is wider, and a phone has room for that canvas. */
+/** Longer side in pixels: no image of the site is wider, and a phone can allocate that canvas. */
 const MAX_SIDE = 4096
 const QUALITY = 0.92
 
-/** Through a canvas, where the browser reads the format itself, as Safari does. */
+/** Converts through a canvas, where the browser decodes the format, as Safari does. */
 async function redraw(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file)
   const scale = Math.min(1, MAX_SIDE / Math.max(picture.width, picture.height))
@@ -50,8 +49,8 @@ async function redraw(file: Blob): Promise<Blob> {
 }
 
 /**
- * The photo as the server reads it: itself, or for a HEIC a JPEG of the same picture.
- * @throws UnreadablePhoto when this browser cannot read it either
+ * The photo in a format that the server decodes: unchanged, or a JPEG made from a HEIC.
+ * @throws UnreadablePhoto when this browser cannot decode it
  */
 export async function readablePhoto(file: File, toJpeg = redraw): Promise<File> {
   if (!(await isHeic(file))) return file
@@ -63,7 +62,7 @@ export async function readablePhoto(file: File, toJpeg = redraw): Promise<File> 
   }
 }
 
-/** Several at once: those that can be sent, and why the first of the others cannot, by its name. */
+/** Several at once: readable ones, and the error of the first other, with its name. */
 export async function readablePhotos(
   files: readonly File[],
 ): Promise<{ photos: File[]; refusal: string | null }> {

@@ -7,7 +7,6 @@ type CountryFieldProps = Pick<
   'autoComplete' | 'defaultValue' | 'error' | 'onChange' | 'value'
 >
 
-/** Every country, by its French name. */
 export const CountryField = (props: CountryFieldProps) => (
   <Select {...props} label="Pays" name="pays" options={COUNTRIES} />
 )

@@ -4,20 +4,20 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useSession } from '#platform/session/session-provider.tsx'
 import { lieuxQuery } from './place.queries.ts'
 
-/** A town as the middle of a circle: « Grenoble (38) », and where it is. */
+/** Centre of a circle: « Grenoble (38) », and its position. */
 export type Ville = { nom: string; lonLat: string }
 
-/** Null for a village of which nobody knows where it stands. */
+/** Null for a commune without a known position. */
 export const toVille = ({ nom, departement, position }: Lieu): Ville | null =>
   position && { nom: `${nom} (${departement})`, lonLat: position.join(',') }
 
 type Address = Pick<Profil, 'ville' | 'code_postal' | 'pays'>
 
-/** Words by which the towns of an address are looked for; empty abroad. */
+/** Query for the communes of an address; '' abroad. */
 const askedOf = ({ ville, code_postal, pays }: Address): string =>
   ['', 'FR'].includes(pays) ? code_postal.trim() || ville.trim() : ''
 
-/** The town of that name among those of a postal code or a name, else the first. */
+/** The commune with that name among the results, else the first. */
 export function pickVille(lieux: readonly Lieu[], { ville }: Pick<Profil, 'ville'>): Ville | null {
   const same = lieux.find(({ nom }) => normalizeTexte(nom) === normalizeTexte(ville))
   const lieu = same ?? lieux[0]
@@ -26,7 +26,7 @@ export function pickVille(lieux: readonly Lieu[], { ville }: Pick<Profil, 'ville
 
 const NOWHERE: Address = { ville: '', code_postal: '', pays: '' }
 
-/** The town of the reader's profile; null while nobody knows, and where there is none. */
+/** Town of the member's profile; null while loading, and without one. */
 export function useOwnTown(): Ville | null {
   const { profil } = useSession()
   const address = profil ?? NOWHERE
@@ -34,7 +34,7 @@ export function useOwnTown(): Ville | null {
   return pickVille(data, address)
 }
 
-/** The same, waited for; null where the answer does not come. */
+/** The same as a promise; null on failure. */
 export function useFindOwnTown(): () => Promise<Ville | null> {
   const client = useQueryClient()
   const { profil } = useSession()

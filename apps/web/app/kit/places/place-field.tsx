@@ -12,15 +12,13 @@ import {
 } from 'react-aria-components'
 import { lieuxQuery, MIN_LETTERS } from './place.queries.ts'
 
-/** Pixels: some six towns, so that the field stays in sight. Whoever comes to it has room for them beneath. */
+/** Pixels: some six towns. The page scrolls so that they fit below the field. */
 const MAX_HEIGHT = 300
 
 type PlaceFieldProps = {
-  /** « Ville » unless told otherwise. */
   label?: string
-  /** What it is sent as; none where it only looks for a place. */
+  /** Form name; undefined for a mere search. */
   name?: string | undefined
-  /** What is said when no town is called so. */
   nothing?: string
   value: string
   onType: (text: string) => void
@@ -28,7 +26,7 @@ type PlaceFieldProps = {
   onChoose: (lieu: Lieu) => void
 }
 
-/** A town of France by the start of its name or its postal code; any other text is kept as typed. */
+/** Commune by the start of its name or of its postal code; any other text is kept as typed. */
 export default function PlaceField({
   label = 'Ville',
   name,

@@ -1,10 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
 
-/** Fewer say nothing of a place. */
 export const MIN_LETTERS = 2
 
-/** Communes whose name or postal code begins like this; the last ones stay until the next are there. */
+/** Communes by the start of their name or postal code; the previous results stay while loading. */
 export const lieuxQuery = (recherche: string) =>
   queryOptions({
     queryKey: ['lieux', recherche],

@@ -2,12 +2,12 @@ import { lazy, Suspense, useState } from 'react'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { toVille, type Ville } from './own-town.ts'
 
-/** React Aria's combobox comes with the field that uses it. */
+/** Lazy: it carries React Aria's combobox. */
 const PlaceField = lazy(() => import('./place-field.tsx'))
 
 const UNKNOWN = 'Nous ne savons pas où est ce village\u00a0: choisissez une ville voisine.'
 
-/** A town to look around: choosing one is enough. */
+/** Choice of a town as a centre; choosing submits. */
 export function TownField({ onChoose }: { onChoose: (ville: Ville) => void }) {
   const [text, setText] = useState('')
   const [isUnknown, setUnknown] = useState(false)

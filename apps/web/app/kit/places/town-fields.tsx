@@ -3,19 +3,18 @@ import { lazy, useState } from 'react'
 import { TextField } from '#ui/text-field.tsx'
 import { CountryField } from './country-field.tsx'
 
-/** React Aria's combobox comes with the field that uses it; the form waits, so that nothing moves under it. */
+/** Carries React Aria's combobox; the form suspends, so that nothing shifts below. */
 const PlaceField = lazy(() => import('./place-field.tsx'))
 
 type TownFieldsProps = {
-  /** What the fields show first. */
   given: { ville: string; code_postal: string; pays: string }
   errors: Record<string, string>
-  /** The reader's own address, which their browser may fill in. */
+  /** Own address of the member: enables autofill. */
   isOwn?: boolean
   onChoose?: (lieu: Lieu) => void
 }
 
-/** In France a town is searched for and brings its postal code; elsewhere it is typed. */
+/** In France, choosing a commune fills its postal code; abroad both are typed. */
 export function TownFields({ given, errors, isOwn = false, onChoose }: TownFieldsProps) {
   const [pays, setPays] = useState(given.pays || 'FR')
   const [ville, setVille] = useState(given.ville)

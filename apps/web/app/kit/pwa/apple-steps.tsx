@@ -1,4 +1,3 @@
-/** On iPhones and iPads no page can ask: its user does it. */
 export function AppleSteps() {
   return (
     <ol className="grid list-decimal gap-1 ps-5">

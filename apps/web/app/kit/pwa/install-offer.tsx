@@ -8,11 +8,10 @@ import { Button } from '#ui/button.tsx'
 import { AppleSteps } from './apple-steps.tsx'
 
 type InstallOfferProps = {
-  /** How many pages this window has shown before the present one. */
   pagesBefore: number
 }
 
-/** Offers once to install the application, at the top of a page at rest and over nothing (produit 14.13). */
+/** Offers the installation once, in flow at the top of a page (produit 14.13). */
 export default function InstallOffer({ pagesBefore }: InstallOfferProps) {
   const way = useWay()
   const { isShown, close } = useOffer(way, pagesBefore)
@@ -50,7 +49,7 @@ export default function InstallOffer({ pagesBefore }: InstallOfferProps) {
   )
 }
 
-/** Decided when one arrives on a page; once shown it stays at rest until it is answered. */
+/** Decided on navigation; once shown, it stays until answered. */
 function useOffer(way: Way | null, pagesBefore: number) {
   const { pathname } = useLocation()
   const [isOffered, setOffered] = useState(false)

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { AppleSteps } from './apple-steps.tsx'
 
-/** How this browser installs the application, whatever was once answered to the offer. */
+/** Instructions for this browser, whatever the answer to the offer was. */
 export function Installation() {
   const way = useWay()
   const [isTaken, setTaken] = useState(false)

@@ -2,10 +2,10 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { hasCarnet } from '#platform/pwa/has-carnet.ts'
 
-/** Only for who has done something that one comes back for: others do without its script. */
+/** Loaded only after an engaged action; others do without its script. */
 const InstallOffer = lazy(() => import('./install-offer.tsx'))
 
-/** Where installing is offered (produit 14.13). It counts the pages that this window has shown. */
+/** Slot of the install offer (produit 14.13); counts the pages shown. */
 export function OfferSlot() {
   const { pathname } = useLocation()
   const [{ last, before }, setPages] = useState({ last: pathname, before: 0 })

@@ -1,9 +1,8 @@
-/** Reads codes in a picture: the browser's own reader where it has one, else one that we serve. */
+/** Barcode reader: the native `BarcodeDetector`, else a self-hosted polyfill. */
 export type Detector = {
   detect: (source: HTMLVideoElement) => Promise<readonly { rawValue: string }[]>
 }
 
-/** Codes of registrations, and cards. */
 const FORMATS = ['qr_code', 'ean_13'] as const
 
 type Native = {
@@ -17,10 +16,12 @@ async function findNative(): Promise<Native | null> {
   return known && FORMATS.every((format) => formats.includes(format)) ? known : null
 }
 
-/** The shortest program there is: a page whose policy forbids WebAssembly refuses it too. */
+/** Smallest WebAssembly module, to probe the CSP. */
 const EMPTY_PROGRAM = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])
 
-/** Asked as the reader asks: WebKit lets a page make a module under a policy that refuses to run it. */
+/**
+ * Instantiates like the polyfill does: WebKit compiles a module under a CSP that forbids to run it.
+ */
 const canRunPrograms = (): Promise<boolean> =>
   WebAssembly.instantiate(EMPTY_PROGRAM).then(
     () => true,
@@ -28,13 +29,13 @@ const canRunPrograms = (): Promise<boolean> =>
   )
 
 /**
- * Whether this document may read codes at all: one that was left for this page without a reload keeps the
- * policy with which it came.
+ * Whether this document can decode: after a client-side navigation it keeps the CSP of its first
+ * page.
  */
 export const canRead = async (): Promise<boolean> =>
   (await findNative()) !== null || (await canRunPrograms())
 
-/** Asked once: what it loads serves without a network then. */
+/** Memoised: once loaded, it works offline. */
 let opening: Promise<Detector> | null = null
 export function openDetector(): Promise<Detector> {
   opening ??= open().catch((cause: unknown) => {

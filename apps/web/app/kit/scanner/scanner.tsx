@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useWakeLock } from '#ui/wake-lock.ts'
 import { openDetector } from './detector.ts'
 
-/** Milliseconds between two looks: a telephone stays cool, a hand does not wait. */
+/** Milliseconds between frames: fast enough, without heating the phone. */
 const LOOK_MS = 200
-/** The same code before the camera is one reading for as long as this. */
+/** Milliseconds during which the same code counts as one reading. */
 const SAME_MS = 4_000
 
 const REFUSED =
@@ -15,7 +15,6 @@ type ScannerProps = {
   onRead: (text: string) => void
 }
 
-/** The camera, and what it reads. It stops with the component. */
 export function Scanner({ label, onRead }: ScannerProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
@@ -62,11 +61,11 @@ async function look(
   try {
     if (watch.isOver) return
     video.srcObject = stream
-    // It goes on by itself where the browser does not let a script start it.
+    // Where autoplay is blocked, the next frame retries.
     await video.play().catch(() => undefined)
     const last = { text: '', at: 0 }
     while (!watch.isOver) {
-      // A picture that is not there yet, or blurred: the next one may do.
+      // A frame that is not ready or blurred: the next one may decode.
       const found = await detector.detect(video).catch(() => [])
       const text = found[0]?.rawValue
       const now = performance.now()

@@ -1,13 +1,10 @@
 import { useEffect } from 'react'
 import { canRead, openDetector } from './detector.ts'
 
-/** Set once a page was loaded anew for its policy, so that it is not again and again. */
+/** `sessionStorage` flag against reload loops. */
 const RELOADED = 'lecteur-recharge'
 
-/**
- * The reader is made ready while there is a network. Reached from another page, the document may forbid
- * it: it is then loaded anew, once.
- */
+/** Loads the reader while online. If the CSP of this document forbids it, reloads the page once. */
 export function useReader(): void {
   useEffect(() => {
     const prepare = async () => {
@@ -19,7 +16,7 @@ export function useReader(): void {
       sessionStorage.setItem(RELOADED, '1')
       location.reload()
     }
-    // Without a reader names and numbers are typed.
+    // Without a reader, names and numbers are typed.
     prepare().catch(() => undefined)
   }, [])
 }

@@ -22,7 +22,10 @@ type BoxAnswersProps = {
   onLeave: () => void
 }
 
-/** What the words mean, then what was found, kind by kind, as one list of options; the answer before stays until the next has come. */
+/**
+ * One listbox: interpretations of the words, then results by kind; the previous answer stays while
+ * loading.
+ */
 export function BoxAnswers({
   id,
   texte,

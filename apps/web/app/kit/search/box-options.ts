@@ -3,7 +3,6 @@ import { recherchePath } from './paths.ts'
 import type { Found } from './recherche.queries.ts'
 import { searchPage } from './suggestions/offers.ts'
 
-/** What the arrows move over: what the words mean, each thing that was found, then the page with all of it. */
 export type Option = { path: string; found: Trouvaille | null }
 
 export function listOptions({ sens, groupes }: Found, q: string): Option[] {

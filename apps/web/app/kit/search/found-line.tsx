@@ -3,7 +3,6 @@ import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { detailWords, FOUND_ICONS } from './found-words.ts'
 
-/** One thing that was found: its picture or the sign of its kind, its title, when and where. */
 export function FoundLine({ found }: { found: Trouvaille }) {
   const detail = detailWords(found)
   return (

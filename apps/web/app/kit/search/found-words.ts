@@ -18,15 +18,13 @@ export const FOUND_ICONS: Readonly<Record<RechercheKind, IconName>> = {
   page: 'list',
 }
 
-/** « 12 », « plus de 200 ». */
 export const countWords = ({ nb, est_plafonne }: Pick<GroupeTrouve, 'nb' | 'est_plafonne'>) =>
   est_plafonne ? `plus de ${nb}` : nb.toLocaleString('fr-FR')
 
-/** The line below a title: when, and where. */
 export const detailWords = ({ jour, detail }: Trouvaille): string =>
   [jour && formatDate(jour), detail].filter(Boolean).join(' · ')
 
-/** What a screen reader is told when the answer has come. */
+/** Live region text of an answer. */
 export function foundWords({ sens, groupes }: Found): string {
   if (!sens.length) return totalWords(groupes)
   const searches = `${sens.length}\u00a0recherche${sens.length > 1 ? 's' : ''}`
@@ -42,7 +40,7 @@ export function totalWords(groups: readonly GroupeTrouve[]): string {
   return `${isCapped ? `Plus de ${count}` : count}\u00a0résultat${nb > 1 ? 's' : ''}`
 }
 
-/** What to try where nothing is called so: one word has none to take away. */
+/** Advice for an empty result; a single word has none to remove. */
 export const adviseWords = (texte: string): string =>
   /\s/.test(texte.trim())
     ? 'Essayez un mot de moins, le nom d’une ville, ou un département.'

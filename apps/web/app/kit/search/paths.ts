@@ -1,6 +1,5 @@
 import type { Asked } from './recherche.queries.ts'
 
-/** `/recherche?q=trail&kind=course&page=2` */
 export function recherchePath({ q, kind, page = 1 }: Asked): string {
   const params = new URLSearchParams({ q })
   if (kind) params.set('kind', kind)

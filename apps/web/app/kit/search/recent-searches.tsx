@@ -10,7 +10,6 @@ type RecentSearchesProps = {
 const EXAMPLES =
   'Tapez un nom, un lieu, une distance\u00a0: «\u00a0trail isère\u00a0», «\u00a0semi Lyon\u00a0», «\u00a0Annecy\u00a0».'
 
-/** What was searched on this device: taken up again, or taken away, one by one and all. */
 export function RecentSearches({ recents, onChoose, onChange }: RecentSearchesProps) {
   if (!recents.length) {
     return <p className="px-3 py-2 text-ink-soft">{EXAMPLES}</p>

@@ -3,17 +3,16 @@ import type { RechercheKind } from '@foulee/domain/site/recherche'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
 
-/** What the words mean as a search of a list, and what is named so. */
+/** Interpretations of the words as list searches, and matches by name. */
 export type Found = Output<'GET /api/recherche'>['data']
 
 export type Asked = { q: string; kind?: RechercheKind | undefined; page?: number }
 
-/** Shown of each kind, and of one kind alone. */
 export const PER_GROUP = 5
 export const PER_PAGE = 20
 const PER_GROUP_IN_BOX = 3
 
-/** Members find people whom visitors do not: what one was told is not shown to the other. */
+/** Members find people whom visitors do not: their cache entries are separate. */
 const keyOf = (isAuth: boolean) => (isAuth ? 'membre' : 'visiteur')
 
 export const rechercheQuery = ({ q, kind, page = 1 }: Asked, isAuth = false, call: Call = api) =>
@@ -27,7 +26,10 @@ export const rechercheQuery = ({ q, kind, page = 1 }: Asked, isAuth = false, cal
     placeholderData: keepPreviousData,
   })
 
-/** While typing: a letter more gives up the request before it, and its answer stays until the next has come. */
+/**
+ * As-you-type search: a new letter aborts the previous request, and the previous answer stays while
+ * loading.
+ */
 export const typedQuery = (q: string, isAuth: boolean) =>
   queryOptions({
     queryKey: ['recherche', keyOf(isAuth), 'tapee', q],
@@ -35,7 +37,7 @@ export const typedQuery = (q: string, isAuth: boolean) =>
       const query = { q, nb_page: PER_GROUP_IN_BOX }
       return (await api('GET /api/recherche', { query }, { signal })).data
     },
-    // It waits for the network, which the box says.
+    // Paused offline; the box says so.
     networkMode: 'online',
     enabled: q !== '',
     placeholderData: keepPreviousData,

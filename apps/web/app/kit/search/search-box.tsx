@@ -16,10 +16,9 @@ import { type Found, typedQuery } from './recherche.queries.ts'
 
 export type SearchBoxProps = { isOpen: boolean; onClose: () => void }
 
-/** The search over the page that one is on: it answers while one types. */
 export default function SearchBox({ isOpen, onClose }: SearchBoxProps) {
   return (
-    // In the top bar the header of a dialog would be taken for a second one of the page.
+    // In the top bar, a <header> would be a second banner landmark.
     <section className="contents">
       <Dialog isOpen={isOpen} onClose={onClose} title="Rechercher">
         <Search onClose={onClose} />
@@ -34,7 +33,6 @@ function Search({ onClose }: Pick<SearchBoxProps, 'onClose'>) {
   const { isAuth } = useSession()
   const [texte, setTexte] = useState('')
   const [recents, setRecents] = useState(readRecents)
-  // The option that the arrows stand on, of the answers that are shown.
   const [active, setActive] = useState(-1)
   const asked = usePaused(texte.trim())
   const query = useQuery(typedQuery(asked, isAuth))
@@ -60,7 +58,7 @@ function Search({ onClose }: Pick<SearchBoxProps, 'onClose'>) {
   }
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
-      // The field would only empty itself.
+      // Esc would only clear the field.
       event.preventDefault()
       return onClose()
     }
@@ -114,6 +112,6 @@ function Search({ onClose }: Pick<SearchBoxProps, 'onClose'>) {
 
 const NOTHING: Found = { sens: [], groupes: [] }
 
-/** A dialog that opens gives the focus to what asks for it in the document. */
+/** `showModal` focuses the element with `autofocus`. */
 const focusFirst = (search: HTMLElement | null) =>
   search?.querySelector('input')?.setAttribute('autofocus', '')

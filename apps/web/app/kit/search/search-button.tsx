@@ -10,8 +10,8 @@ type Box = ComponentType<SearchBoxProps>
 const loadBox = async (): Promise<Box> => (await import('./search-box.tsx')).default
 
 /**
- * The search in the top bar (produit 14.16): a link to its page, which opens the box once scripts are there.
- * The box comes with its first use.
+ * Search in the top bar (produit 14.16): a link to its page, which opens the dialog once hydrated.
+ * The dialog is loaded on demand.
  */
 export function SearchButton() {
   const navigate = useNavigate()
@@ -23,7 +23,7 @@ export function SearchButton() {
         setBox(() => loaded)
         setOpen(true)
       },
-      // Its script cannot come: the page of the search says why.
+      // The chunk failed to load: the search page explains it.
       () => void navigate('/recherche'),
     )
   }, [navigate])
@@ -33,7 +33,7 @@ export function SearchButton() {
     event.preventDefault()
     open()
   }
-  // A look ahead that fails is asked again by the click.
+  // A failed prefetch is retried by the click.
   const prepare = () => void loadBox().catch(() => undefined)
   return (
     <>

@@ -2,14 +2,12 @@ import { useEffect } from 'react'
 
 const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
 
-/** `/` where nothing is being typed and no dialog stands in front. */
 function isAsking(event: KeyboardEvent): boolean {
   if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return false
   if (event.defaultPrevented || document.querySelector('dialog[open]')) return false
   return !(event.target instanceof Element && event.target.closest(FIELDS))
 }
 
-/** Calls `open` when somebody presses `/`. */
 export function useSlash(open: () => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

@@ -6,9 +6,8 @@ import { ButtonLink } from '#ui/button.tsx'
 import type { IconName } from '#ui/icon.tsx'
 
 type AccountDoorProps = {
-  /** What is taken up on the way back (`geste.ts`), which the sign-in says too. */
+  /** Pending action, resumed after signing in (`geste.ts`), and named on the sign-in page. */
   geste: string
-  /** Where on the page it stands. */
   hash?: string
   icon?: IconName
   className?: string
@@ -16,7 +15,7 @@ type AccountDoorProps = {
   children: ReactNode
 }
 
-/** What a visitor may not do yet: it leads to an account, and is done on the way back. */
+/** Link for an action that requires an account; it is resumed on return. */
 export function AccountDoor({ geste, hash, children, ...look }: AccountDoorProps) {
   const location = useLocation()
   const kept = keepUrl(hash ? { ...location, hash } : location)

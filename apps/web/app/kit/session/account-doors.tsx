@@ -4,14 +4,12 @@ import { ButtonLink } from '#ui/button.tsx'
 
 type AccountDoorsProps = {
   create?: string
-  /** Fills the form of whoever signs up. */
   email?: string
   isWide?: boolean
-  /** Before one leaves by either. */
   onLeave?: () => void
 }
 
-/** An account first; one comes back here. */
+/** Links to sign up (first) and sign in, with a return to this page. */
 export function AccountDoors({
   create = 'Créer mon compte',
   email,

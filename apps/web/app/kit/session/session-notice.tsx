@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useSession } from '#platform/session/session-provider.tsx'
 import { useToast } from '#ui/toast.tsx'
 
-/** Says what another tab did to this one's session: somebody else came in, or everybody is out. */
+/** Announces a session change made in another tab: another member, or signed out. */
 export function SessionNotice() {
   const { boot, currentUser, hasExpired } = useSession()
   const toast = useToast()

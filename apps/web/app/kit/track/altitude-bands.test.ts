@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { altitudeBands, bandOf, cutBands } from './altitude-bands.ts'
 import type { Samples } from './route-samples.ts'
 
-/** Samples 100 m apart towards the east; `jump` is a gap before the third. */
 const along = (altitudes: (number | null)[], jump = 0): Samples => ({
   step: 100,
   length: (altitudes.length - 1) * 100,

@@ -1,14 +1,12 @@
 import { isGap, type Samples } from './route-samples.ts'
 
-/** As many colours as there are (`palette.altitudes`). */
 export const MOST_BANDS = 5
-/** Metres of one band, so that its limits are round; a flat route gets one or two, as it should. */
+/** Heights of a band in metres, for round limits; a flat route has one or two bands. */
 const HEIGHTS = [20, 50, 100, 200, 250, 500, 1000, 2000]
 
-/** Altitudes of a route in bands of one height: band `i` goes from `low + i * height`. */
+/** Altitude bands of equal height: band `i` starts at `low + i * height`. */
 export type AltitudeBands = { low: number; height: number; count: number }
 
-/** Null where no altitude is known. */
 export function altitudeBands({ altitudes }: Pick<Samples, 'altitudes'>): AltitudeBands | null {
   const known = altitudes.filter((altitude) => altitude !== null)
   if (!known.length) return null
@@ -21,20 +19,18 @@ export function altitudeBands({ altitudes }: Pick<Samples, 'altitudes'>): Altitu
   return null
 }
 
-/** The band of an altitude; held at the ends. */
 export function bandOf({ low, height, count }: AltitudeBands, altitude: number): number {
   return Math.min(count - 1, Math.max(0, Math.floor((altitude - low) / height)))
 }
 
-/** Metres between two places of the band: drawn wide, the wiggles of a path would fray it. */
+/** Metres between vertices of the ribbon: drawn wide, closer ones would fray. */
 const SPACING = 120
-/** A short route keeps its shape: so many places at least. */
+/** Minimum number of vertices, to keep the shape of a short route. */
 const LEAST_PLACES = 60
 
-/** A stretch of the route in one band, as a line without its wiggles. */
+/** Part of the route within one band, as a smoothed line. */
 export type BandStretch = { band: number; line: [lon: number, lat: number][] }
 
-/** Indexes of samples that follow each other without a gap, and whose altitude is known. */
 function knownPieces(samples: Samples): { from: number; to: number }[] {
   const pieces: { from: number; to: number }[] = []
   samples.altitudes.forEach((altitude, index) => {
@@ -51,7 +47,7 @@ const mean = (column: Float64Array, from: number, to: number) =>
 
 type Place = { band: number; here: [lon: number, lat: number] }
 
-/** Places of a piece at even distances. Its ends stay where they are, the others are the mean of what is around. */
+/** Resamples a piece at even distances: ends are kept, other vertices are local means. */
 function spacePlaces(samples: Samples, bands: AltitudeBands, from: number, to: number): Place[] {
   const { lon, lat, altitudes, step, length } = samples
   const stride = Math.max(1, Math.round(Math.min(SPACING, length / LEAST_PLACES) / step))
@@ -66,7 +62,7 @@ function spacePlaces(samples: Samples, bands: AltitudeBands, from: number, to: n
   })
 }
 
-/** The route cut where its band changes, each stretch from where the one before ends. */
+/** Splits the route at each change of band; each part starts at the end of the previous one. */
 export function cutBands(samples: Samples, bands: AltitudeBands): BandStretch[] {
   return knownPieces(samples).flatMap(({ from, to }) => {
     const stretches: BandStretch[] = []

@@ -1,4 +1,3 @@
-/** Drawn at twice their size, so that they stay sharp on a dense screen. */
 const ratio = 2
 
 const channels = (hex: string): number[] =>
@@ -6,7 +5,7 @@ const channels = (hex: string): number[] =>
 
 type Paint = (x: number, y: number) => { color: string; cover: number }
 
-/** Pixels of a picture whose middle is 0, 0. Colours are `#rrggbb`. */
+/** Renders pixels with the origin in the middle. Colours are `#rrggbb`. */
 function draw(width: number, height: number, paint: Paint) {
   const data = new Uint8ClampedArray(width * height * 4)
   for (let index = 0; index < width * height; index++) {
@@ -19,7 +18,7 @@ function draw(width: number, height: number, paint: Paint) {
   return { image: { width, height, data }, pixelRatio: ratio }
 }
 
-/** The stroke across the way at a round altitude, fading towards its ends. */
+/** Tick across the route at a round altitude, fading at both ends. */
 export function stepImage(color: string) {
   const [width, height] = [64, 4]
   return draw(width, height, (x, y) => ({
@@ -28,12 +27,12 @@ export function stepImage(color: string) {
   }))
 }
 
-/** The triangle of a height, on its foot, or of the lowest place, on its tip; with a rim. */
+/** Triangle: upright for a high point, inverted for the lowest one; outlined. */
 export function heightImage(nature: 'haut' | 'bas', color: string, rim: string) {
   const size = 28
   return draw(size, size, (x, y) => {
     const up = nature === 'haut' ? y : -y
-    // Inside is where both the foot and the two sides are below.
+    // Inside is where both the base and the two sides are below.
     const depth = Math.min(7 - up, (up + 9) * 0.5 - Math.abs(x) * 0.87)
     return { color: depth > 0 ? color : rim, cover: depth + 3.5 }
   })

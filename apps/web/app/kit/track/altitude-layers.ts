@@ -52,7 +52,7 @@ const heightsData = (samples: Samples) =>
     })),
   )
 
-/** As close as the lines of the same height of a real ground at that zoom: 0 or 1 of `contourSteps`. */
+/** Intervals of contour lines at that zoom: index 0 or 1 of `contourSteps`. */
 const stepsByZoom = (which: 0 | 1): ExpressionSpecification => [
   'step',
   ['zoom'],
@@ -126,7 +126,7 @@ function stepLayers(palette: MapPalette, font: string[]): LayerSpecification[] {
   ]
 }
 
-/** Over the line a height, under it the lowest place: the mark, then its altitude. */
+/** A high point is labelled above the line, the lowest one below. */
 const SIDES = {
   haut: { side: -1, anchor: 'bottom' },
   bas: { side: 1, anchor: 'top' },
@@ -167,7 +167,7 @@ function heightLayers(palette: MapPalette, font: string[]): LayerSpecification[]
   })
 }
 
-/** What the route itself knows of the relief, under its line: where no heights of the ground are served. */
+/** Relief from the route's own altitudes, below its line, when no elevation tiles are served. */
 export function addRibbon(map: MapLibre, samples: Samples, palette: MapPalette, font: string[]) {
   map.addSource(BANDS, { type: 'geojson', data: bandsData(samples), tolerance: 0.2 })
   map.addSource(STEPS, { type: 'geojson', data: stepsData(samples) })
@@ -176,7 +176,10 @@ export function addRibbon(map: MapLibre, samples: Samples, palette: MapPalette, 
   for (const layer of [ribbon(palette), ...stepLayers(palette, font)]) map.addLayer(layer)
 }
 
-/** Its heights and its lowest place, with their altitude, over the line; what lies over `under` has the right of way. */
+/**
+ * High points and the lowest one with their altitudes; layers above `under` take priority in
+ * collisions.
+ */
 export function addHeights(
   map: MapLibre,
   samples: Samples,

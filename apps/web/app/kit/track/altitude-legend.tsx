@@ -8,12 +8,11 @@ import { metresText } from './route-texts.ts'
 import './altitude.css'
 
 type AltitudeLegendProps = {
-  /** Null until there is one: the legend keeps its room. */
+  /** Null until loaded: the room of the legend is reserved. */
   map: MapLibre | null
   samples: Samples
 }
 
-/** What the colours and the strokes beside a route say, under its map. */
 export function AltitudeLegend({ map, samples }: AltitudeLegendProps) {
   const bands = useMemo(() => altitudeBands(samples), [samples])
   const zoom = useWholeZoom(map)
@@ -40,7 +39,7 @@ export function AltitudeLegend({ map, samples }: AltitudeLegendProps) {
   )
 }
 
-/** Tiles, and what is drawn of them, change at whole zooms. */
+/** Tiles and intervals change at integer zooms. */
 function useWholeZoom(map: MapLibre | null): number {
   return useSyncExternalStore(
     (tell) => {

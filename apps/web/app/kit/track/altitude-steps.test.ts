@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { altitudeSteps } from './altitude-steps.ts'
 import type { Samples } from './route-samples.ts'
 
-/** Samples 100 m apart towards the north-east, or the south. */
 const along = (
   altitudes: (number | null)[],
   { east = 0.0009, north = 0.000_64 } = {},
@@ -34,7 +33,7 @@ describe('round altitudes along the way', () => {
       [110, 120],
     ],
     [[95, null, 131], []],
-    // Up and down again: each is passed twice, far enough apart.
+    // Up and down again: each altitude is crossed twice, far enough apart.
     [
       [95, 99, 104, 104, 104, 99, 95],
       [100, 100],

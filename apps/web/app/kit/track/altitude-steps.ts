@@ -2,19 +2,22 @@ import { at } from '@foulee/trace/column'
 import { cosDegrees, wrapLongitude } from '@foulee/trace/distance'
 import { isGap, type Samples } from './route-samples.ts'
 
-/** Metres between two altitudes that are looked at: every distance that a map draws is made of it. */
+/** Smallest interval in metres; every interval of the map is a multiple. */
 export const LEAST_STEP = 10
-/** Under this zoom the strokes of a route would touch each other. */
+/** Below this zoom the ticks of a route would touch. */
 export const STEPS_MINZOOM = 11
-/** Metres of way in which the same altitude counts once: on the flat a file wavers around it. */
+/**
+ * Metres along the route in which an altitude counts once: on the flat, noise crosses it
+ * repeatedly.
+ */
 const WAVER = 150
 
-/** Where the way passes a round altitude, and where it heads, in degrees from the north. */
+/** Crossing of a round altitude, and the bearing there, in degrees from the north. */
 export type AltitudeStep = { altitude: number; lon: number; lat: number; cap: number }
 
 const share = (from: number, to: number, value: number) => (value - from) / (to - from)
 
-/** Metres of way, before and after, that say where it heads: less would follow each wiggle. */
+/** Metres before and after used for the bearing: fewer would follow each wiggle. */
 const AHEAD = 60
 
 function headingAt({ lon, lat, step }: Samples, index: number): number {
@@ -25,7 +28,6 @@ function headingAt({ lon, lat, step }: Samples, index: number): number {
   return (Math.atan2(east, north) * 180) / Math.PI
 }
 
-/** The round altitudes between two, in the order in which they are passed. */
 function passed(before: number, here: number): number[] {
   const [low, high] = [Math.min(before, here), Math.max(before, here)]
   const first = Math.floor(low / LEAST_STEP) + 1
@@ -34,7 +36,9 @@ function passed(before: number, here: number): number[] {
   return here < before ? altitudes.reverse() : altitudes
 }
 
-/** Every passing of a multiple of `LEAST_STEP` along the way. Never across a gap, nor where nobody knows. */
+/**
+ * Crossings of multiples of `LEAST_STEP` along the route. None across a gap or an unknown altitude.
+ */
 export function altitudeSteps(samples: Samples): AltitudeStep[] {
   const { lon, lat, altitudes, step } = samples
   const seen = new Map<number, number>()

@@ -1,13 +1,12 @@
-/** Drawn at twice its size, so that it stays sharp on a dense screen. */
 const size = 24
 const ratio = 2
-/** Half the thickness of the stroke, in pixels of the image. */
+/** Half the stroke width, in pixels of the image. */
 const pen = 1.9
 
 const channels = (hex: string): number[] =>
   [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16))
 
-/** Distance to the chevron `>` whose tip is right of the centre; above and below are alike. */
+/** Distance to the chevron `>` with its tip right of the centre, symmetric about its axis. */
 function distanceToChevron(x: number, y: number): number {
   const [tipX, backX, backY] = [4, -3, 6]
   const [dx, dy] = [backX - tipX, backY]
@@ -16,7 +15,7 @@ function distanceToChevron(x: number, y: number): number {
   return Math.hypot(x - tipX - share * dx, side - share * dy)
 }
 
-/** The chevron that shows the way along a line, as pixels. The colour is `#rrggbb`. */
+/** Chevron for the direction along a line, as pixels. The colour is `#rrggbb`. */
 export function arrowImage(color: string) {
   const [r = 0, g = 0, b = 0] = channels(color)
   const data = new Uint8ClampedArray(size * size * 4)

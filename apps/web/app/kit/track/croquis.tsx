@@ -5,7 +5,7 @@ import './croquis.css'
 
 const BOX = { width: 160, height: 120, margin: 16 }
 
-/** The few lines of a card's drawing as SVG path data: north up, a metre as long both ways. */
+/** Lines of a card as SVG path data: north up, equal scale on both axes. */
 function drawCroquis(croquis: readonly string[]): string {
   const lines = croquis.map((line) => decodePolyline(line)).filter(({ lon }) => lon.length > 1)
   const lat = lines.flatMap((line) => [...line.lat])
@@ -35,7 +35,7 @@ function drawCroquis(croquis: readonly string[]): string {
     .join('')
 }
 
-/** The shape of a route over whatever stands under it; said in words beside. */
+/** Shape of a route as an overlay; its text is beside it. */
 export function Croquis({ croquis }: { croquis: readonly string[] }) {
   const path = useMemo(() => drawCroquis(croquis), [croquis])
   if (!path) return null

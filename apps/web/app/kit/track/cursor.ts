@@ -1,8 +1,8 @@
-/** Where one points on a route, in metres from its start; what the profile and the map share. */
+/** Cursor on a route, in metres from the start, shared by profile and map. */
 export type Cursor = {
   read: () => number | null
   move: (metres: number | null) => void
-  /** @returns what stops it */
+  /** @returns unsubscribe */
   subscribe: (notify: () => void) => () => void
 }
 

@@ -17,7 +17,6 @@ import { colourOf, type DayLines, gatherPlaces, middleOf } from './days-lines.ts
 
 const LINES = 'jours-lignes'
 const NUMBERS = 'jours-numeros'
-/** The sketches of a stay have no detail to come nearer for. */
 const nearest = 15
 
 type DaysCanvasProps = {
@@ -27,7 +26,7 @@ type DaysCanvasProps = {
   onFailure: (failure: MapFailure) => void
 }
 
-/** The map of a whole stay. Only `days-map.tsx` imports it, when it is seen: it carries MapLibre. */
+/** Map of a whole stay. Only `days-map.tsx` imports this module, lazily: it carries MapLibre. */
 export function DaysCanvas({ label, days, ground, onFailure }: DaysCanvasProps) {
   const container = useRef<HTMLDivElement>(null)
   const helpId = useId()
@@ -57,7 +56,6 @@ export function DaysCanvas({ label, days, ground, onFailure }: DaysCanvasProps) 
   )
 }
 
-/** All the days with some room around them. */
 function widen(days: readonly DayLines[]) {
   const { lon, lat } = gatherPlaces(days)
   const [ouest, est] = [Math.min(...lon), Math.max(...lon)]
@@ -71,7 +69,6 @@ const collect = (features: Feature[]): FeatureCollection => ({
   features,
 })
 
-/** Draws the days over a ground that has just loaded. */
 function addDays(map: MapLibre, days: readonly DayLines[], palette: MapPalette): void {
   const colour = ({ numero }: DayLines) => palette.days[colourOf(numero) - 1] ?? palette.line
   const lines = days.flatMap((day) =>

@@ -2,9 +2,8 @@ import { at } from '@foulee/trace/column'
 import { decodePolyline } from '@foulee/trace/polyline'
 import { DRAWING, type Frame, fitFrame } from './drawing-frame.ts'
 
-/** The way of one day of a stay, as everybody sees it. */
 export type Day = {
-  /** From 1, as the days are told beside the map. */
+  /** From 1, as in the list beside the map. */
   numero: number
   titre: string
   /** Encoded polylines (5 decimals). */
@@ -12,13 +11,12 @@ export type Day = {
 }
 
 type Line = { lon: Float64Array; lat: Float64Array }
-/** A day with its lines read, those that go somewhere. */
+/** A day with decoded lines; empty ones are dropped. */
 export type DayLines = { numero: number; titre: string; lines: Line[] }
 
-/** So many colours tell days apart; a longer stay begins again. */
+/** Number of colours; a longer stay cycles through them. */
 export const DAY_COLOURS = 8
 
-/** Which of the colours a day has, from 1. */
 export const colourOf = (numero: number): number => ((numero - 1) % DAY_COLOURS) + 1
 
 export const readDays = (days: readonly Day[]): DayLines[] =>
@@ -30,7 +28,6 @@ export const readDays = (days: readonly Day[]): DayLines[] =>
     }))
     .filter(({ lines }) => lines.length > 0)
 
-/** All the places of all the days. */
 export function gatherPlaces(days: readonly DayLines[]): Line {
   const lines = days.flatMap((day) => day.lines)
   const join = (columns: readonly Float64Array[]) =>
@@ -40,7 +37,6 @@ export function gatherPlaces(days: readonly DayLines[]): Line {
 
 export const frameDays = (days: readonly DayLines[]): Frame => fitFrame(gatherPlaces(days))
 
-/** A day as SVG path data in the box of drawings. */
 export const drawDay = ({ lines }: DayLines, frame: Frame): string =>
   lines
     .map(({ lon, lat }) =>
@@ -51,7 +47,7 @@ export const drawDay = ({ lines }: DayLines, frame: Frame): string =>
     )
     .join('')
 
-/** Where the number of a day stands: half way, since many days leave from where others do. */
+/** Position of a day's number: half way, since many days start where others do. */
 export function middleOf({ lines }: DayLines): { lon: number; lat: number } {
   const longest = lines.reduce((best, line) => (line.lon.length > best.lon.length ? line : best))
   const index = longest.lon.length >> 1

@@ -20,14 +20,13 @@ import './days.css'
 
 type DaysMapProps = {
   days: readonly Day[]
-  /** Names the map: « Carte du séjour : … ». */
   label: string
   className?: string
 }
 
 /**
- * A whole stay on one map, each day in its colour with its number. Before the map is loaded, and where
- * it cannot be, its drawing stands there. The days must stand beside it as a list.
+ * A whole stay on one map, one colour and number per day. Its drawing is the fallback, before the
+ * map loads and when it cannot. The days must stand beside it as a list.
  */
 export function DaysMap({ days, label, className }: DaysMapProps) {
   const frame = useRef<HTMLDivElement>(null)
@@ -65,7 +64,6 @@ async function loadCanvas(): Promise<Loaded> {
 
 type DaysDrawingProps = { days: readonly DayLines[]; label: string; className: string | undefined }
 
-/** What shows without WebGL, without a network and on paper. */
 function DaysDrawing({ days, label, className }: DaysDrawingProps) {
   const frame = useMemo(() => frameDays(days), [days])
   return (

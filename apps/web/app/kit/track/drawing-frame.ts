@@ -2,12 +2,12 @@ import { at } from '@foulee/trace/column'
 import { cosDegrees, wrapLongitude } from '@foulee/trace/distance'
 import { isGap, type Place, placeAt, type Samples } from './route-samples.ts'
 
-/** The box that a route is drawn in, in its own units. */
+/** View box of a route drawing, in its own units. */
 export const DRAWING = { width: 400, height: 300, margin: 28 }
-/** A route shorter than this is not blown up to fill the box. Degrees of latitude, some 100 m. */
+/** Minimum span in degrees of latitude (about 100 m), so that a short route is not blown up. */
 const LEAST_SPAN = 0.001
 
-/** From degrees to the box and back; north is up, and a metre is as long both ways. */
+/** Projection between degrees and the box; north up, equal scale on both axes. */
 export type Frame = {
   x: (lon: number) => number
   y: (lat: number) => number
@@ -36,7 +36,7 @@ export function fitFrame({ lon, lat }: Pick<Samples, 'lon' | 'lat'>): Frame {
   }
 }
 
-/** The route as SVG path data, broken at its gaps. */
+/** The route as SVG path data, split at its gaps. */
 export function drawRoute(samples: Samples, frame: Frame): string {
   const { lon, lat } = samples
   return Array.from(lon, (value, index) => {
@@ -45,7 +45,7 @@ export function drawRoute(samples: Samples, frame: Frame): string {
   }).join('')
 }
 
-/** Round kilometres along the way, at most a dozen; neither end is one. */
+/** Round kilometres along the route, at most a dozen; both ends excluded. */
 export function kilometreMarks({ length }: Pick<Samples, 'length'>): number[] {
   const step = [1, 2, 5, 10, 20, 50, 100].find((km) => length / (km * 1000) <= 12) ?? 200
   const marks: number[] = []
@@ -55,14 +55,16 @@ export function kilometreMarks({ length }: Pick<Samples, 'length'>): number[] {
   return marks
 }
 
-/** Whether start and end are drawn as one: apart, their discs would cover each other. */
+/** Whether start and finish share a marker: two discs would overlap. */
 export function endsMeet(samples: Samples, frame: Frame = fitFrame(samples)): boolean {
   const [start, end] = [placeAt(samples, 0), placeAt(samples, samples.length)]
   const [dx, dy] = [frame.x(start.lon) - frame.x(end.lon), frame.y(start.lat) - frame.y(end.lat)]
   return Math.hypot(dx, dy) < 0.03 * DRAWING.width
 }
 
-/** Where the way goes: places with their heading in the frame, in degrees clockwise from the right. */
+/**
+ * Direction arrows: places with their heading in the frame, in degrees clockwise from the right.
+ */
 export function arrowPlaces(samples: Samples, frame: Frame, count = 8) {
   return Array.from({ length: count }, (_, index) => {
     const metres = ((index + 0.5) * samples.length) / count
@@ -76,7 +78,7 @@ export function arrowPlaces(samples: Samples, frame: Frame, count = 8) {
   })
 }
 
-/** Where something stands in the box, as shares of its sides for CSS. */
+/** Position in the box, as fractions of its sides for CSS. */
 export function placeInBox(frame: Frame, { lon, lat }: Pick<Place, 'lon' | 'lat'>) {
   return {
     left: `${((frame.x(lon) / DRAWING.width) * 100).toFixed(2)}%`,

@@ -1,11 +1,11 @@
 import { getSurface } from '@foulee/domain/shared/surface'
 
-/** From, to, in metres, and the surface between. */
+/** From and to in metres, and the surface between. */
 type Stretch = readonly [debut: number, fin: number, type: string]
 
 type GroundBandProps = { stretches: readonly Stretch[]; length: number }
 
-/** What one runs on, under the profile and to its scale; the shares beside it say the same in words. */
+/** Surfaces below the profile, at its scale; the shares beside it say the same in text. */
 export function GroundBand({ stretches, length }: GroundBandProps) {
   if (stretches.length === 0 || length <= 0) return null
   return (

@@ -2,17 +2,15 @@ import { at } from '@foulee/trace/column'
 import { findTurns } from '@foulee/trace/elevation'
 import { altitudeRange, placeAt, type Samples } from './route-samples.ts'
 
-/** A height of the way counts when one climbs to it as much as this share of all that there is. */
+/** Minimum prominence of a high point, as a share of the total elevation range. */
 const SHARE = 0.25
-/** Metres under which nobody speaks of a height. */
 const LEAST = 30
-/** The highest of them, so that a long route does not become a list. */
 const MOST = 5
 
-/** A high or the low of the way: summits and passes are not told apart by a line. */
+/** A high point or the lowest one: a line cannot tell summits from passes. */
 export type HighPoint = { nature: 'haut' | 'bas'; altitude: number; lon: number; lat: number }
 
-/** The heights of a route, highest first, then its lowest place. None where it is flat. */
+/** High points of a route, highest first, then its lowest point. None on a flat route. */
 export function highPoints(samples: Samples): HighPoint[] {
   const { altitudes, step } = samples
   const places = altitudes.flatMap((altitude, index) => (altitude === null ? [] : [index]))

@@ -1,9 +1,9 @@
-/** Marks that stand too near each other to be drawn apart. */
 export type MarkGroup<M> = { metres: number; marks: readonly [M, ...M[]] }
 
 /**
- * Marks in the order of the way; those within `reach` metres of the first of a group join it.
- * @param reach what the drawing cannot show apart, in metres
+ * Groups markers in order of distance; those within `reach` metres of the first one of a group join
+ * it.
+ * @param reach metres
  */
 export function groupMarks<M extends { metres: number }>(
   marks: readonly M[],

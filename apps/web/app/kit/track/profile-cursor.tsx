@@ -9,13 +9,12 @@ type ProfileCursorProps = {
   cursor: Cursor
   label: string
   samples: Samples
-  /** Null where the route has no profile: then only the distance is followed. */
+  /** Null without a profile: the cursor then follows the distance only. */
   scale: ElevationScale | null
-  /** What more is known of a place: when one is there. */
   noteAt?: ((metres: number) => string | null) | undefined
 }
 
-/** Follows the pointer, the finger or the keys: a slider lies over the whole drawing. */
+/** Follows pointer, touch and keys: a slider covers the whole drawing. */
 export function ProfileCursor({ cursor, label, samples, scale, noteAt }: ProfileCursorProps) {
   const at = useCursor(cursor)
   const { length } = samples
@@ -26,7 +25,7 @@ export function ProfileCursor({ cursor, label, samples, scale, noteAt }: Profile
     const share = Math.min(1, Math.max(0, (event.clientX - box.left) / box.width))
     cursor.move(share * length)
   }
-  // A finger that is lifted leaves its reading there.
+  // A lifted finger leaves the reading in place.
   const leave = (event: PointerEvent) => event.pointerType !== 'touch' && cursor.move(null)
   const share = length > 0 ? place.metres / length : 0
   return (

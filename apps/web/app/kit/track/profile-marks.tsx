@@ -5,12 +5,14 @@ import type { RouteMark } from './route-marks.ts'
 import { placeAt, type Samples } from './route-samples.ts'
 import { kmText } from './route-texts.ts'
 
-/** Share of the length within which two pins would hide each other. */
+/** Share of the length within which two pins would overlap. */
 const reach = 0.03
 
 type ProfileMarksProps = { marks: readonly RouteMark[]; samples: Samples; scale: ElevationScale }
 
-/** Pins on the line: a point with its sign, a photo with a camera. A list, so that it is read in order. */
+/**
+ * Pins on the profile: waypoints with their icon, photos with a camera. A list, for reading order.
+ */
 export function ProfileMarks({ marks, samples, scale }: ProfileMarksProps) {
   if (marks.length === 0) return null
   return (
@@ -32,7 +34,7 @@ export function ProfileMarks({ marks, samples, scale }: ProfileMarksProps) {
   )
 }
 
-/** A point shows before photos taken at the same place. */
+/** A waypoint takes precedence over photos at the same place. */
 function MarkPin({ group: { marks } }: { group: MarkGroup<RouteMark> }) {
   const first = marks.find(({ kind }) => kind === 'point') ?? marks[0]
   return (

@@ -2,16 +2,15 @@ import { type ElevationScale, elevationScale, type ProfilePoint } from '#ui/elev
 import type { Samples } from './route-samples.ts'
 import { cutSlopes, type SlopeClass } from './slope-classes.ts'
 
-/** The frame that the profile is drawn in; it is stretched to its box. */
+/** View box of the profile; stretched to its container. */
 export const FRAME = { width: 1000, height: 240 }
 
-/** Places whose altitude is known. */
 const knownPoints = ({ altitudes, step }: Samples): ProfilePoint[] =>
   altitudes.flatMap((altitude, index): ProfilePoint[] =>
     altitude === null ? [] : [[index * step, altitude]],
   )
 
-/** Null when no altitude is known: then there is no profile. */
+/** Null without a known altitude: no profile then. */
 export function profileScale(samples: Samples): ElevationScale | null {
   const points = knownPoints(samples)
   if (points.length < 2) return null
@@ -23,7 +22,7 @@ export function profileScale(samples: Samples): ElevationScale | null {
   }
 }
 
-/** `x y` of a sample in the frame, null where its altitude is unknown. */
+/** `x y` of a sample in the frame; null when its altitude is unknown. */
 function pointAt({ altitudes, step }: Samples, scale: ElevationScale, index: number) {
   const altitude = altitudes[index] ?? null
   if (altitude === null) return null
@@ -33,7 +32,6 @@ function pointAt({ altitudes, step }: Samples, scale: ElevationScale, index: num
 
 type Corner = NonNullable<ReturnType<typeof pointAt>>
 
-/** The known samples `from` to `to`, cut where an altitude is missing. */
 function knownPieces(samples: Samples, scale: ElevationScale, from: number, to: number) {
   const pieces: Corner[][] = [[]]
   for (let index = from; index <= to; index++) {
@@ -46,7 +44,7 @@ function knownPieces(samples: Samples, scale: ElevationScale, from: number, to: 
 
 const lineOf = (piece: readonly Corner[]) => piece.map(({ x, y }) => `${x} ${y}`).join('L')
 
-/** The line of the profile as SVG path data, broken where altitudes are unknown. */
+/** Line of the profile as SVG path data, split at unknown altitudes. */
 export const profileLine = (samples: Samples, scale: ElevationScale): string =>
   knownPieces(samples, scale, 0, samples.altitudes.length - 1)
     .map((piece) => `M${lineOf(piece)}`)
@@ -54,7 +52,7 @@ export const profileLine = (samples: Samples, scale: ElevationScale): string =>
 
 export type SlopeArea = { slope: SlopeClass | 'inconnue'; path: string }
 
-/** What lies under the line, cut by slope: SVG path data, one path per stretch of one colour. */
+/** Area below the line by slope: SVG path data, one path per stretch of one colour. */
 export function slopeAreas(samples: Samples, scale: ElevationScale): SlopeArea[] {
   return cutSlopes(samples.slopes).flatMap(({ from, to, slope }) =>
     knownPieces(samples, scale, from, to).map((piece) => ({

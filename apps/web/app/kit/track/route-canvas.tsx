@@ -20,11 +20,13 @@ import {
 import type { RouteMark } from './route-marks.ts'
 import { findNearest, type Kept, placeAt, type Samples } from './route-samples.ts'
 
-/** Pixels from the line within which one means it. */
 const reach = 32
-/** Streets are drawn by a configured style; the embedded one has nothing more to show, but a lap of a track is small. */
+/**
+ * A configured style draws streets; the embedded one has no more detail, but a lap of a track is
+ * small.
+ */
 const nearest = 17
-/** Nothing of a route begins under the buttons, nor does its band leave the map. */
+/** Padding for the buttons, and for the altitude ribbon. */
 const free = { top: 16, right: 60, bottom: 16, left: 16 }
 
 type RouteCanvasProps = {
@@ -40,7 +42,7 @@ type RouteCanvasProps = {
   onFailure: (failure: MapFailure) => void
 }
 
-/** The map of one route. Only `route-map.tsx` imports it, when it is seen: it carries MapLibre. */
+/** Only `route-map.tsx` imports this module, lazily: it carries MapLibre. */
 export function RouteCanvas(props: RouteCanvasProps) {
   const { label, lines, samples, marks, cursor, here, kept, ground, onFailure } = props
   const container = useRef<HTMLDivElement>(null)
@@ -76,7 +78,6 @@ export function RouteCanvas(props: RouteCanvasProps) {
   )
 }
 
-/** The route with some room around it, of its own size. */
 function widen({ lon, lat }: Samples) {
   const [ouest, est] = [Math.min(...lon), Math.max(...lon)]
   const [sud, nord] = [Math.min(...lat), Math.max(...lat)]
@@ -84,7 +85,6 @@ function widen({ lon, lat }: Samples) {
   return { ouest: ouest - width, sud: sud - height, est: est + width, nord: nord + height }
 }
 
-/** Shows where the profile points, and keeps it in sight. */
 function useCursorOnMap(map: MapLibre | null, cursor: Cursor, samples: Samples) {
   useEffect(() => {
     if (!map) return
@@ -99,7 +99,6 @@ function useCursorOnMap(map: MapLibre | null, cursor: Cursor, samples: Samples) 
   }, [map, cursor, samples])
 }
 
-/** The pointer, or a tap, near the line moves the profile. */
 function usePointing(map: MapLibre | null, cursor: Cursor, samples: Samples) {
   useEffect(() => {
     if (!map) return

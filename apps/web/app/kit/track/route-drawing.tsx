@@ -18,7 +18,7 @@ import { findNearest, type Kept, leftOut, placeAt, type Samples } from './route-
 import { useCursor } from './use-cursor.ts'
 import './trace.css'
 
-/** Further than this share of the box from the line, one points at nothing. */
+/** Hit tolerance around the line, as a share of the box. */
 const reach = 0.06
 
 type RouteDrawingProps = {
@@ -26,14 +26,14 @@ type RouteDrawingProps = {
   label: string
   marks?: readonly RouteMark[]
   cursor?: Cursor
-  /** Where the runner is. */
   here?: readonly [number, number] | null
-  /** The part that a cut would leave. */
   kept?: Kept | undefined
   className?: string
 }
 
-/** The route as a drawing with its kilometres: what shows without WebGL, without a network and on paper. */
+/**
+ * SVG drawing of the route with its kilometres: the fallback without WebGL, offline and in print.
+ */
 export function RouteDrawing(props: RouteDrawingProps) {
   const { samples, label, marks = [], cursor, here, kept, className } = props
   const frame = useMemo(() => fitFrame(samples), [samples])
@@ -110,7 +110,6 @@ function DroppedPiece({ frame, piece: { lon, lat } }: DroppedProps) {
   )
 }
 
-/** Kilometres, points, photos and both ends, in real sizes over the drawing. */
 function RouteNotes({ frame, samples, marks }: Drawn & { marks: readonly RouteMark[] }) {
   const at = (metres: number) => placeInBox(frame, placeAt(samples, metres))
   return (

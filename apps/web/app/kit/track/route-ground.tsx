@@ -4,11 +4,10 @@ import { RouteProfile, type RouteProfileProps } from './route-profile.tsx'
 
 type RouteGroundProps = Omit<RouteProfileProps, 'title' | 'climbs'> & {
   trace: Pick<Trace, 'lignes' | 'montees'>
-  /** What each is of, for whoever hears it. */
   labels: { map: string; profile: string }
 }
 
-/** Map and profile of the same ground: pointing at one shows where that is on the other. */
+/** Map and profile of one route, with a shared cursor. */
 export function RouteGround({ trace, labels, stretches, noteAt, ...both }: RouteGroundProps) {
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">

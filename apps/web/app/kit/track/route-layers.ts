@@ -10,17 +10,15 @@ import { endsMeet, kilometreMarks } from './drawing-frame.ts'
 import type { RouteMark } from './route-marks.ts'
 import { type Kept, leftOut, placeAt, type Samples } from './route-samples.ts'
 
-/** What a page draws of one route over the ground. */
 export type RouteOverlay = {
-  /** Each piece of the line. */
   lines: readonly { lon: Float64Array; lat: Float64Array }[]
   samples: Samples
   marks: readonly RouteMark[]
-  /** The part that a cut would leave; all of it without. */
+  /** Part that the crop keeps; all of it by default. */
   kept?: Kept | undefined
   cursor: number | null
   here: readonly [number, number] | null
-  /** The ground says nothing of the relief: the route tells what it knows. */
+  /** The basemap has no relief: the altitudes of the route are drawn. */
   isGroundFlat: boolean
 }
 
@@ -130,7 +128,6 @@ function lineLayers(palette: MapPalette): LayerSpecification[] {
 
 type Disc = { id: string; radius: number; color: string; rim: string; text?: string; size?: number }
 
-/** A disc on each point of a source, with its name in it. */
 function discLayers({ id, radius, color, rim, text, size = 12 }: Disc, font: string[]) {
   const disc: LayerSpecification = {
     id,
@@ -154,7 +151,7 @@ function discLayers({ id, radius, color, rim, text, size = 12 }: Disc, font: str
       'text-size': size,
       'text-offset': [0, -0.08],
       'text-allow-overlap': true,
-      // What else is written keeps off the whole disc.
+      // Other labels keep clear of the whole disc.
       'text-padding': Math.max(2, radius - size / 2),
     },
     paint: { 'text-color': text },
@@ -187,7 +184,6 @@ function discs(palette: MapPalette, font: string[]): LayerSpecification[] {
   ]
 }
 
-/** Draws the route over a ground that has just loaded. */
 export function addRoute(map: MapLibre, overlay: RouteOverlay, palette: MapPalette): void {
   if (!map.hasImage(ARROW)) {
     const { image, pixelRatio } = arrowImage(palette.town)
@@ -202,7 +198,7 @@ export function addRoute(map: MapLibre, overlay: RouteOverlay, palette: MapPalet
   addHeights(map, overlay.samples, palette, { font, under: KILOMETRES })
 }
 
-/** Nothing while the style that will draw it is still loading. */
+/** Does nothing while the style is still loading. */
 export function moveCursor(map: MapLibre, samples: Samples, metres: number | null): void {
   map.getSource<GeoJSONSource>(CURSOR)?.setData(cursorData(samples, metres))
 }
@@ -215,7 +211,6 @@ export function moveMarks(map: MapLibre, marks: RouteOverlay['marks']): void {
   map.getSource<GeoJSONSource>(MARKS_LAYER)?.setData(marksData(marks))
 }
 
-/** What a cut would take away is drawn over in dots. */
 export function shadeLeftOut(map: MapLibre, samples: Samples, kept: RouteOverlay['kept']): void {
   map.getSource<GeoJSONSource>(LEFT_OUT)?.setData(leftOutData(samples, kept))
 }

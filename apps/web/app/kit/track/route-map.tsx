@@ -20,16 +20,14 @@ export type RouteMapProps = {
   label: string
   cursor: Cursor
   marks?: readonly RouteMark[]
-  /** The part that a cut would leave. */
   kept?: Kept | undefined
-  /** Where the runner is, when they follow the route. */
   here?: readonly [number, number] | null
   className?: string
 }
 
 const none: readonly RouteMark[] = []
 
-/** The map of one route. Before it is loaded, and where it cannot be, its drawing stands there. */
+/** Map of one route. Its drawing is the fallback, before the map loads and when it cannot. */
 export function RouteMap(props: RouteMapProps) {
   const { trace, samples, label, cursor, marks = none, here = null, kept, className } = props
   const frame = useRef<HTMLDivElement>(null)
@@ -52,7 +50,7 @@ export function RouteMap(props: RouteMapProps) {
       {loaded && (
         <div className="no-print">
           <loaded.RouteCanvas
-            // Another line is another map: the library holds the one that it was given.
+            // Another line mounts another map: MapLibre keeps the one given at creation.
             key={trace.lignes.join()}
             ground={loaded.ground}
             cursor={cursor}
@@ -87,7 +85,7 @@ async function loadCanvas(): Promise<Loaded> {
   return { RouteCanvas, ground }
 }
 
-/** Where the cursor is, on the map too; the slider of the profile says it aloud. */
+/** Reading of the cursor as text; the slider of the profile announces it. */
 function RouteReading({ cursor, samples }: { cursor: Cursor; samples: Samples }) {
   const at = useCursor(cursor)
   if (at === null) return null

@@ -2,11 +2,10 @@ import type { Parcours } from '@foulee/contract/parcours/parcours'
 import { POINT_PARCOURS_LABELS, type PointParcoursType } from '@foulee/domain/parcours/parcours'
 import type { IconName } from '#ui/icon.tsx'
 
-/** Something on the way that both the profile and the map show. */
 export type RouteMark = {
   id: string
   kind: 'point' | 'photo'
-  /** Metres from where the shown part begins. */
+  /** Metres from the start of the part shown. */
   metres: number
   position: readonly [number, number]
   label: string
@@ -27,7 +26,6 @@ const ICONS: Readonly<Record<PointParcoursType, IconName>> = {
 }
 export const pointIcon = (type: PointParcoursType): IconName => ICONS[type]
 
-/** Points, then photos whose place is known. */
 export function listMarks({ points, photos }: Pick<Parcours, 'points' | 'photos'>): RouteMark[] {
   return [
     ...points.map(

@@ -15,23 +15,20 @@ import './trace.css'
 
 export type RouteProfileProps = {
   samples: Samples
-  /** « Profil du tour du lac » */
   title: string
-  /** Shared with the map, so that each moves the other. */
   cursor: Cursor
   marks?: readonly RouteMark[]
   climbs?: readonly Montee[]
   stretches?: Parcours['troncons']
-  /** The part that a cut would leave: what lies outside is shaded. */
+  /** Part that the crop keeps; the rest is shaded. */
   kept?: Kept | undefined
-  /** More about a place, after its altitude and slope. */
   noteAt?: (metres: number) => string | null
 }
 
-/** Distance against altitude in the colours of the slope, told in words for those who listen. */
+/** Elevation profile coloured by slope, with a text alternative. */
 export function RouteProfile(props: RouteProfileProps) {
   const { samples, title, cursor, marks = [], climbs = [], stretches = [], kept, noteAt } = props
-  // A slider that does nothing without a script would be in the way.
+  // Rendered after hydration: a slider without script would be inert.
   const isAlive = useHydrated()
   const scale = profileScale(samples)
   const areas = scale ? slopeAreas(samples, scale) : []
@@ -121,7 +118,7 @@ function ProfileDistances({ length }: { length: number }) {
   )
 }
 
-/** The longest climbs as bands behind the line, numbered as in their table. */
+/** Longest climbs as bands behind the line, numbered as in their table. */
 function ClimbBands({ climbs, scale }: { climbs: readonly Montee[]; scale: ElevationScale }) {
   return climbs.map(({ debut, fin }, index) => (
     <span
@@ -138,7 +135,6 @@ function ClimbBands({ climbs, scale }: { climbs: readonly Montee[]; scale: Eleva
   ))
 }
 
-/** What a cut would take away, under a veil. */
 const LeftOut = ({ kept, scale }: { kept: Kept; scale: ElevationScale }) => (
   <>
     <span

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { profileLine, profileScale, slopeAreas } from './profile-shape.ts'
 import { findNearest, leftOut, placeAt, readSamples, type Samples } from './route-samples.ts'
 
-/** Samples 100 m apart towards the east, at these altitudes. */
 function line(altitudes: (number | null)[], jump = 0): Samples {
   const lon = Float64Array.from(altitudes, (_, i) => 6 + i * 0.001_27 + (i >= 3 ? jump : 0))
   const lat = Float64Array.from(altitudes, () => 45)

@@ -3,26 +3,25 @@ import { at } from '@foulee/trace/column'
 import { distanceBetween } from '@foulee/trace/distance'
 import { decodePolyline } from '@foulee/trace/polyline'
 
-/** The profile of a route as columns: places at even distances, both ends included. */
+/** Profile as columns: samples at even distances, both ends included. */
 export type Samples = {
-  /** Metres between two places, and of the whole. */
+  /** Metres: between two samples, and in all. */
   step: number
   length: number
   lon: Float64Array
   lat: Float64Array
-  /** Metres, and rise over run; null where nobody knows. */
+  /** Altitudes in metres, slopes as rise over run; null when unknown. */
   altitudes: readonly (number | null)[]
   slopes: readonly (number | null)[]
   /**
-   * Lowest and highest place of the whole track, as its figures tell them: samples are smoothed and flatten
-   * both. Absent where nobody measured them.
+   * Lowest and highest altitude of the whole track, as in its figures: samples are smoothed and
+   * flatten both. Undefined when not measured.
    */
   range?: AltitudeRange
 }
 
 export type AltitudeRange = { low: number; high: number }
 
-/** Somewhere on a route. */
 export type Place = {
   metres: number
   lon: number
@@ -46,7 +45,7 @@ export function readSamples(trace: Profiled): Samples {
   }
 }
 
-/** Altitudes between which a route lies, the same wherever a page says them; null where none is known. */
+/** Altitude range of a route, the same on every page; null when unknown. */
 export function altitudeRange({ altitudes, range }: Samples): AltitudeRange | null {
   if (range) return range
   const known = altitudes.filter((altitude) => altitude !== null)
@@ -57,7 +56,7 @@ const between = (a: number, b: number, share: number) => a + (b - a) * share
 
 const clamp = (value: number, most: number) => Math.min(most, Math.max(0, value))
 
-/** The place at a distance, between its two samples; held at the ends. */
+/** Place at a distance, interpolated between two samples, clamped to the ends. */
 export function placeAt(samples: Samples, metres: number): Place {
   const { lon, lat, step, length, altitudes, slopes } = samples
   const last = Math.max(0, lon.length - 1)
@@ -65,7 +64,7 @@ export function placeAt(samples: Samples, metres: number): Place {
   const exact = step > 0 ? clamp(here / step, last) : 0
   const from = Math.min(Math.floor(exact), Math.max(0, last - 1))
   const to = Math.min(from + 1, last)
-  // Across a gap nothing lies between the two: the nearer one it is.
+  // No interpolation across a gap: the nearer sample.
   const share = isGap(samples, to) ? Math.round(exact - from) : exact - from
   const low = altitudes[from] ?? null
   const high = altitudes[to] ?? null
@@ -78,7 +77,7 @@ export function placeAt(samples: Samples, metres: number): Place {
   }
 }
 
-/** Samples are a step apart along the way, so never further as the crow flies, unless there is a gap. */
+/** Samples are one step apart along the route, so a larger straight-line distance is a gap. */
 export function isGap({ lon, lat, step }: Samples, index: number): boolean {
   if (index < 1 || index >= lon.length) return false
   const apart = distanceBetween(
@@ -90,7 +89,7 @@ export function isGap({ lon, lat, step }: Samples, index: number): boolean {
   return apart > step * 1.5 + 10
 }
 
-/** The sample nearest to a position as the crow flies, in metres along the way, and how far it is. */
+/** Sample nearest to a position in a straight line: metres along the route, and distance. */
 export function findNearest(
   { lon, lat, step, length }: Samples,
   [nearLon, nearLat]: readonly [number, number],
@@ -103,10 +102,10 @@ export function findNearest(
   return { metres: Math.min(length, best * step), away }
 }
 
-/** What of a route stays, in metres along it. */
+/** Part of a route that is kept, in metres along it. */
 export type Kept = { debut: number; fin: number }
 
-/** What lies before and after the part that is kept, as lines; none where all of it is. */
+/** Lines before and after the kept part; none when all of it is kept. */
 export function leftOut({ lon, lat, step }: Samples, { debut, fin }: Kept) {
   const last = lon.length - 1
   const [from, to] = [debut, fin].map((metres) =>

@@ -3,18 +3,17 @@ import type { Place } from './route-samples.ts'
 
 const NBSP = '\u00a0'
 
-/** `12 430` → « 12,4 km », as the profile and the map mark it. */
+/** `12 430` → « 12,4 km », the precision of profile and map. */
 export const kmText = (metres: number): string =>
   `${formatNombre(metres / 1000, 1).replace(/,0$/, '')}${NBSP}km`
 
-/** « 845 m » */
 export const metresText = (metres: number): string => `${formatNombre(Math.round(metres))}${NBSP}m`
 
 /** Rise over run to « 8 % », « −12 % ». */
 export const slopeText = (slope: number): string =>
   `${formatNombre(Math.round(slope * 100))}${NBSP}%`
 
-/** « km 12,4 · 845 m · 8 % »: what is not known is not said. */
+/** « km 12,4 · 845 m · 8 % »; unknown values are omitted. */
 export function placeText({ metres, altitude, slope }: Place): string {
   return [
     `km${NBSP}${formatNombre(metres / 1000, 1)}`,

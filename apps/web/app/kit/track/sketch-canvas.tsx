@@ -10,7 +10,7 @@ import { useMapGround } from '#kit/map/use-map-ground.ts'
 import { zoneOf } from '#kit/map/zone.ts'
 
 const LINE = 'croquis'
-/** Room around the line, so that the towns it runs between are named. Degrees. */
+/** Margin in degrees, wide enough for the names of towns. */
 const LEAST_ROOM = 0.03
 
 export type SketchLine = { lon: Float64Array; lat: Float64Array }
@@ -19,12 +19,14 @@ type SketchCanvasProps = {
   label: string
   line: SketchLine
   ground: MapGround
-  /** The ground and the line are drawn: what stood there before may go. */
+  /** Called once the map is drawn: the placeholder may go. */
   onDrawn: () => void
   onFailure: (failure: MapFailure) => void
 }
 
-/** A still map of one line. Only `sketch-map.tsx` imports it, when it is seen: it carries MapLibre. */
+/**
+ * Static map of one line. Only `sketch-map.tsx` imports this module, lazily: it carries MapLibre.
+ */
 export function SketchCanvas({ label, line, ground, onDrawn, onFailure }: SketchCanvasProps) {
   const container = useRef<HTMLDivElement>(null)
   const [zone] = useState(() => widen(line))
@@ -56,7 +58,6 @@ function widen(line: SketchLine) {
   return { ouest: ouest - side, sud: sud - room, est: est + side, nord: nord + room }
 }
 
-/** Draws the line over a ground that has just loaded. */
 function addLine(map: MapLibre, line: SketchLine, palette: MapPalette): void {
   map.addSource(LINE, {
     type: 'geojson',

@@ -10,7 +10,6 @@ import { useLoadedCanvas } from './use-loaded-canvas.ts'
 type SketchMapProps = {
   /** Encoded polyline (5 decimals). */
   ligne: string
-  /** Names the map: « Carte de … ». */
   label: string
   className?: string
 }
@@ -29,9 +28,8 @@ async function loadCanvas(): Promise<Loaded> {
 }
 
 /**
- * A line on a small map that does not move, so that a page scrolls over it and no key stops there. Always on
- * the embedded ground: where somebody runs is asked of nobody. Before it is loaded, and where it cannot be,
- * the line alone stands there.
+ * Small static map of a line, without scroll capture or tab stop. Always on the embedded basemap:
+ * no third party learns where somebody runs. The bare line is the fallback.
  */
 export function SketchMap({ ligne, label, className }: SketchMapProps) {
   const frame = useRef<HTMLDivElement>(null)

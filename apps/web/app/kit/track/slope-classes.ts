@@ -1,4 +1,4 @@
-/** How steep it is, as colours and words: fewer classes than the histogram's, so that each is told apart. */
+/** Slope classes, as colours and words: fewer than in the histogram, to be distinguishable. */
 export const SLOPE_CLASSES = [
   { id: 'chute', label: 'Descente très raide', detail: 'plus de 15\u00a0% de descente' },
   { id: 'descente', label: 'Descente raide', detail: '8 à 15\u00a0% de descente' },
@@ -11,7 +11,7 @@ export const SLOPE_CLASSES = [
 ] as const
 export type SlopeClass = (typeof SLOPE_CLASSES)[number]['id']
 
-/** Rise over run where each class ends. */
+/** Upper limit of each class, as rise over run. */
 const LIMITS = [-0.15, -0.08, -0.03, 0.03, 0.08, 0.15, 0.25]
 
 /** @param slope rise over run, 0.08 for 8 % up */
@@ -20,13 +20,13 @@ export function classifySlope(slope: number): SlopeClass {
   return (SLOPE_CLASSES[index] ?? SLOPE_CLASSES.at(-1) ?? SLOPE_CLASSES[0]).id
 }
 
-/** Samples `from` to `to` (included) that are drawn in one colour; null where no slope is known. */
+/** Samples `from` to `to` (included) of one colour; `slope` is null when unknown. */
 type SlopeRun = { from: number; to: number; slope: SlopeClass | null }
 
 const classOf = (slope: number | null | undefined) =>
   slope === null || slope === undefined ? null : classifySlope(slope)
 
-/** The profile cut where its colour changes. Neighbours share a sample, so that no gap shows. */
+/** Splits the profile at each change of colour. Neighbours share a sample, so that no gap shows. */
 export function cutSlopes(slopes: readonly (number | null)[]): SlopeRun[] {
   const runs: SlopeRun[] = []
   for (let index = 1; index < slopes.length; index++) {

@@ -1,6 +1,5 @@
 import { SLOPE_CLASSES, type SlopeClass } from './slope-classes.ts'
 
-/** What the colours of a profile say; only those that it has. */
 export function SlopeLegend({ used }: { used: ReadonlySet<SlopeClass | 'inconnue'> }) {
   const shown = SLOPE_CLASSES.filter(({ id }) => used.has(id))
   return (

@@ -3,6 +3,6 @@ import type { Cursor } from './cursor.ts'
 
 const nowhere = () => null
 
-/** Where the cursor is, in metres; redraws only who asks. */
+/** Position of the cursor in metres; re-renders only the caller. */
 export const useCursor = ({ subscribe, read }: Cursor): number | null =>
   useSyncExternalStore(subscribe, read, nowhere)

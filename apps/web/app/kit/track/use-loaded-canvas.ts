@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import type { MapFailure } from '#kit/map/map-failure.ts'
 
 /**
- * A map that stands over a drawing: it loads once it is seen by somebody who moves. A map that cannot be
- * shown gives way to the drawing.
- * @param load fetches MapLibre and the ground; the same function between renders
+ * Map over a fallback drawing: it loads once visible and after a user gesture; on failure the
+ * drawing stays.
+ * @param load loads MapLibre and the basemap; must be stable between renders
  */
 export function useLoadedCanvas<Loaded extends object>(
   isWanted: boolean,

@@ -2,7 +2,7 @@ import type { Feature, Point } from 'geojson'
 
 type LandmarkProperties = { nom: string; nature: 'pays' | 'mer' }
 
-/** Names that no data package has in French, placed by hand where they leave the coasts free. */
+/** Names that no data package has in French, positioned by hand off the coastlines. */
 const landmarks: readonly [nature: 'pays' | 'mer', nom: string, lon: number, lat: number][] = [
   ['pays', 'Espagne', -3.6, 41.5],
   ['pays', 'Portugal', -8, 39.6],

@@ -24,7 +24,7 @@ async function fetchBasemap(): Promise<Basemap> {
 
 let pending: Promise<Basemap> | null = null
 
-/** Fetched once for all the maps of a visit; a failure is forgotten, so that one may retry. */
+/** Memoised for the visit; a failure is not, so that a retry is possible. */
 export function loadBasemap(): Promise<Basemap> {
   pending ??= fetchBasemap().catch((cause: unknown) => {
     pending = null

@@ -6,11 +6,10 @@ type DepartementProperties = {
   code: string
   nom: string
   region: string
-  /** Where to write the name. */
   centre: [lon: number, lat: number]
 }
 
-/** `territoires.json`: land of the world as countries, and France as its 101 départements. */
+/** `territoires.json`: land of the world as countries, France as 101 départements. */
 export type Territories = Topology<{
   pays: GeometryCollection<{ code: string }>
   departements: GeometryCollection<DepartementProperties>
@@ -19,7 +18,7 @@ export type Territories = Topology<{
 export interface TerritoryLayers {
   abroad: FeatureCollection<Geometry>
   france: FeatureCollection<Geometry, DepartementProperties>
-  /** Lines between countries, between regions, between départements of one region, and coasts. */
+  /** Borders of countries, of regions, of départements within a region, and coastlines. */
   borders: MultiLineString
   regions: MultiLineString
   departements: MultiLineString
@@ -32,7 +31,7 @@ type Shape = { properties?: Partial<DepartementProperties & { code: string }> }
 const isFrench = (shape: Shape) => shape.properties?.region !== undefined
 const isSameRegion = (a: Shape, b: Shape) => a.properties?.region === b.properties?.region
 
-/** Cuts the topology into what the map draws: each line once, however many areas it bounds. */
+/** Converts the topology to layers; a line shared by several areas is drawn once. */
 export function toTerritoryLayers(topology: Territories): TerritoryLayers {
   const { pays, departements } = topology.objects
   const everything = {

@@ -1,16 +1,16 @@
 import type { Feature, Point } from 'geojson'
 
-/** `villes.json`: the most important towns first, positions in thousandths of a degree. */
+/** `villes.json`: most important towns first, positions in thousandths of a degree. */
 export interface TownColumns {
   zoom_min: number
-  /** How many towns appear at `zoom_min`, then at each zoom after. */
+  /** Number of towns at `zoom_min`, then added at each next zoom. */
   zooms: readonly number[]
   noms: readonly string[]
   lons: readonly number[]
   lats: readonly number[]
 }
 
-/** `zoom` is the first one that has room for the name; `rang` orders the names, 0 the first. */
+/** `zoom`: first zoom with room for the name; `rang`: priority of the label, 0 first. */
 export type TownProperties = { nom: string; zoom: number; rang: number }
 
 export function toTownFeatures(columns: TownColumns): Feature<Point, TownProperties>[] {

@@ -6,19 +6,18 @@ import type {
 import type { MapPalette } from '../palette.ts'
 import { CONTOUR_MINZOOM } from './contour-steps.ts'
 
-/** The source of lines of the same height; its layers begin with that name. */
+/** Source of contour lines, and prefix of its layers. */
 export const CONTOURS = 'courbes'
-/** How the library names the lines in a tile. */
 const LINES = 'contours'
-/** 1 for a line that carries its height. */
+/** 1 for an index contour, labelled with its altitude. */
 const isNumbered: ExpressionSpecification = ['==', ['get', 'level'], 1]
 
-/** @param maxzoom the last zoom of the heights: beyond, the same lines are drawn larger */
+/** @param maxzoom last zoom of the elevation tiles; beyond, lines are overzoomed */
 export function contourSource(tiles: string, maxzoom: number): VectorSourceSpecification {
   return { type: 'vector', tiles: [tiles], minzoom: CONTOUR_MINZOOM, maxzoom: maxzoom + 1 }
 }
 
-/** Lines, then their heights: `font` is one that the ground has. */
+/** Contour lines, then their labels; `font` must exist in the basemap's glyphs. */
 export function contourLayers({ contour }: MapPalette, font: string[]): LayerSpecification[] {
   const from = { source: CONTOURS, 'source-layer': LINES, minzoom: CONTOUR_MINZOOM }
   return [
@@ -57,7 +56,7 @@ export function contourLayers({ contour }: MapPalette, font: string[]): LayerSpe
   ]
 }
 
-/** Whether a ground has such lines of its own, as Plan IGN does: twice the same would not meet. */
+/** Whether a basemap has contour lines itself, as Plan IGN does: two sets would not coincide. */
 export function drawsContours(layers: readonly LayerSpecification[]): boolean {
   return layers.some((layer) => {
     const drawn = 'source-layer' in layer ? layer['source-layer'] : undefined

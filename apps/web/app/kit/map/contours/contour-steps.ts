@@ -1,7 +1,7 @@
-/** Metres between two lines, and between two of those that carry their height. */
+/** Intervals in metres: between lines, and between labelled ones. */
 export type ContourSteps = readonly [lines: number, numbered: number]
 
-/** Under this zoom, lines would be a grey mass. */
+/** Below this zoom, lines would merge into grey. */
 export const CONTOUR_MINZOOM = 10
 
 const STEPS: readonly (readonly [zoom: number, steps: ContourSteps])[] = [
@@ -11,7 +11,7 @@ const STEPS: readonly (readonly [zoom: number, steps: ContourSteps])[] = [
   [CONTOUR_MINZOOM, [100, 500]],
 ]
 
-/** How close lines of the same height are at a whole zoom; null where none is drawn. */
+/** Intervals at an integer zoom; null when none is drawn. */
 export function contourSteps(zoom: number): ContourSteps | null {
   return STEPS.find(([from]) => zoom >= from)?.[1] ?? null
 }

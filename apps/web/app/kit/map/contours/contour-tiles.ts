@@ -3,12 +3,12 @@ import type { ContourAnswer, ContourHeights, ContourQuestion } from './contour-m
 
 const PROTOCOL = 'courbes'
 
-/** Addresses of tiles that nobody serves: the page draws them. */
+/** Custom protocol: the tiles are computed in the page. */
 export const CONTOUR_TILES = `${PROTOCOL}://{z}/{x}/{y}`
 
 type Waiting = { resolve: (tile: ArrayBuffer) => void; reject: (error: Error) => void }
 
-/** A worker that is a file of ours, so that the policy can stay at `worker-src 'self'`. */
+/** Worker from our own URL, so that the CSP can stay at `worker-src 'self'`. */
 function startWorker() {
   const worker = new Worker(new URL('./contour-worker.ts', import.meta.url), { type: 'module' })
   const waiting = new Map<number, Waiting>()
@@ -40,7 +40,6 @@ function startWorker() {
 
 let started: ReturnType<typeof startWorker> | null = null
 
-/** Makes `CONTOUR_TILES` known to all maps of the visit, from these heights. */
 export function serveContours(heights: ContourHeights): void {
   const worker = started ?? startWorker()
   worker.tell(heights)

@@ -2,12 +2,15 @@ import contour from 'maplibre-contour'
 import type { ContourAnswer, ContourHeights, ContourQuestion } from './contour-messages.ts'
 import { contourSteps } from './contour-steps.ts'
 
-/** Lines are drawn from heights of one zoom less: as fine as the shade under them, and a quarter of the tiles. */
+/**
+ * Contours are computed from tiles of one zoom less: as fine as the hillshade, with a quarter of
+ * the tiles.
+ */
 const OVERZOOM = 1
 const TILES_KEPT = 60
 const PATIENCE_MS = 15_000
 
-/** The server has no heights of that square: the sea, or the end of what it covers. */
+/** The server has no tile there: sea, or outside of the coverage. */
 class NoHeights extends Error {}
 
 async function getTile(url: string, { signal }: AbortController): Promise<{ data: Blob }> {
@@ -17,7 +20,7 @@ async function getTile(url: string, { signal }: AbortController): Promise<{ data
   return { data: await response.blob() }
 }
 
-/** A tile is drawn with the edge of its neighbours: one that is missing must not take it away. */
+/** A tile is computed with the edges of its neighbours: a missing neighbour must not fail it. */
 class Heights extends contour.LocalDemManager {
   readonly #side: number
 

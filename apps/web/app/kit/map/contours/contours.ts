@@ -8,8 +8,8 @@ import { CONTOURS, contourLayers, contourSource, drawsContours } from './contour
 import { CONTOUR_TILES, serveContours } from './contour-tiles.ts'
 
 /**
- * Draws lines of the same height right over the layer `under`, unless the ground has its own. Imported
- * where heights are served.
+ * Adds contour lines right above the layer `under`, unless the basemap has its own. Imported only
+ * when elevation tiles are served.
  */
 export function addContours(
   map: MapLibre,

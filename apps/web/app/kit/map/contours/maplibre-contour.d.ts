@@ -1,4 +1,4 @@
-/** The part of the library that is used here; its package names its types after what hides them. */
+/** Types of the part in use; the `exports` of the package hide its own. */
 declare module 'maplibre-contour' {
   type HeightTile = { width: number; height: number }
 
@@ -7,7 +7,6 @@ declare module 'maplibre-contour' {
       demUrlPattern: string
       encoding: 'terrarium' | 'mapbox'
       maxzoom: number
-      /** Tiles that are kept. */
       cacheSize: number
       timeoutMs: number
       getTile: (url: string, aborting: AbortController) => Promise<{ data: Blob }>

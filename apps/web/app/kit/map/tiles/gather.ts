@@ -1,20 +1,19 @@
 import type { MapGeoJSONFeature } from 'maplibre-gl'
 
-/** More than that in one popup would be a list, and the list is beside the map. */
+/** Upper bound of a popup; the list beside the map has all. */
 const crowdSize = 12
 
-/** What pointing reads of a feature of a tile. */
 export type TileFeature = Pick<MapGeoJSONFeature, 'id' | 'geometry' | 'properties' | 'sourceLayer'>
 
 export const placeOf = ({ geometry }: TileFeature) =>
   geometry.type === 'Point' ? (geometry.coordinates as [number, number]) : null
 
-/** Several that begin at one place have a count too, but coming nearer would not part them. */
+/** Points at one same position have a count too, but zooming would not separate them. */
 export const isGroup = ({ sourceLayer, properties }: TileFeature) =>
   sourceLayer === 'groupes' && Number(properties.nb) > 1
 
 /**
- * The ids of a feature and of those at its very place, in the order in which the tile has them.
+ * Ids of a feature and of those at the same position, in the order of the tile.
  * @param found as the map gives them: the last drawn first, and once per layer
  */
 export function gather(feature: TileFeature, found: readonly TileFeature[]): string[] {

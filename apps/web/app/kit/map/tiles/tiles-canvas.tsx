@@ -12,20 +12,17 @@ import { useZone } from '../use-zone.ts'
 import { addTiles, changeTiles, choose, moveHere } from './tiles-layers.ts'
 import { type Selection, useTilePointing } from './use-tile-pointing.ts'
 
-/** What tiles show is worth coming nearer than the embedded ground has something to show. */
+/** Tiles have more detail than the embedded basemap: closer zooms are useful. */
 const nearest = 15
 
 export type TilesMapProps = {
   label: string
-  /** Ends what is said of the keyboard: where the list is. */
   help: string
-  /** `/api/…/{z}/{x}/{y}?…`, on this site. */
   tilesPath: string
   zone: Zone
   onZoneChange: (zone: Zone) => void
   hoveredId: string | null
   onHover: (id: string | null) => void
-  /** Where what the page lists begins. */
   places: readonly MapPoint[]
   renderPopup: (id: string) => ReactNode
   className?: string
@@ -33,14 +30,14 @@ export type TilesMapProps = {
 
 type Props = TilesMapProps & { ground: MapGround; onFailure: (failure: MapFailure) => void }
 
-/** The map of many things. Only `tiles-map.tsx` imports it: it carries MapLibre. */
+/** Only `tiles-map.tsx` imports this module, lazily: it carries MapLibre. */
 export function TilesCanvas(props: Props) {
   const { label, zone, onZoneChange, hoveredId, onHover, places, ground, onFailure } = props
   const container = useRef<HTMLDivElement>(null)
   const helpId = useId()
   const [here, setHere] = useState<Position | null>(null)
   const [selected, select] = useState<Selection | null>(null)
-  // The worker that asks for tiles knows no page to be relative to.
+  // The tile worker has no base URL.
   const tilesUrl = `${window.location.origin}${props.tilesPath}`
   const chosen = useMemo(
     () => [hoveredId, ...(selected?.ids ?? [])].filter((id) => typeof id === 'string'),

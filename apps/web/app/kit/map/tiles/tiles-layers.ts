@@ -12,32 +12,29 @@ import type { MapPalette } from '../palette.ts'
 import { type MapPoint, toPointCollection } from '../points.ts'
 import { mapFont } from '../style.ts'
 
-/** What the server's tiles give: groups when far, lines and where they begin when near. */
+/** Tiles of the server: clusters at low zooms, lines and start points at high ones. */
 const SOURCE = 'foulee-tuiles'
 const CHOSEN_PLACES = 'foulee-tuiles-lieux'
 export const LINES = 'foulee-tuiles-lignes'
 export const REACH = 'foulee-tuiles-portee'
 const STARTS = 'foulee-tuiles-departs'
 export const GROUPS = 'foulee-tuiles-groupes'
-/** Several that begin at one very place, which no zoom parts. */
+/** Points at one same position, which no zoom separates. */
 const TOGETHER = 'foulee-tuiles-ensemble'
 const HERE = 'foulee-tuiles-ici'
 const CHOSEN = ['foulee-tuiles-choisis-bord', 'foulee-tuiles-choisis']
-/** Nearer than this, tiles have nothing more to say. */
 const LAST_ZOOM = 14
 
 type TilesOverlay = {
   tilesUrl: string
-  /** Drawn on top: under the pointer, or selected. */
+  /** Ids drawn on top: hovered or selected. */
   chosen: readonly string[]
-  /** Where those of them begin that the page knows. */
   places: readonly MapPoint[]
-  /** Where the visitor is. */
   here: Position | null
 }
 
 const isGroup: ExpressionSpecification = ['>', ['coalesce', ['get', 'nb'], 1], 1]
-/** A race has the colour of its kind, and is all that is seen of it; a route has a line. */
+/** A race is a point in the colour of its kind; a route is a line. */
 const colorOf = ({ kinds: { autre, ...kinds }, line }: MapPalette): ExpressionSpecification =>
   [
     'match',
@@ -81,7 +78,7 @@ function lineLayers(palette: MapPalette, chosen: readonly string[]): LayerSpecif
     line(LINES, palette.line, 2.5),
     line(CHOSEN[0] ?? '', palette.highlightRim, 9, only),
     line(CHOSEN[1] ?? '', palette.highlight, 6, only),
-    // What a finger hits is wider than what the eye sees.
+    // Invisible wider line, for touch.
     line(REACH, palette.line, 18, { paint: { 'line-width': 18, 'line-opacity': 0 } }),
   ]
 }
@@ -141,10 +138,10 @@ function groupLayers(palette: MapPalette, font: string[]): LayerSpecification[] 
       'text-field': ['number-format', ['get', 'nb'], { locale: 'fr' }],
       'text-font': font,
       'text-size': 13,
-      // The digits sit low in the box that MapLibre centres.
+      // Digits sit low in the box that MapLibre centres.
       'text-offset': [0, -0.08],
       'text-allow-overlap': true,
-      // The names of towns make room for the circle.
+      // Town labels keep clear of the circle.
       'text-padding': 10,
     },
     paint: { 'text-color': palette.clusterText },
@@ -176,7 +173,6 @@ const placeOf = (position: Position | null): FeatureCollection =>
 
 export const SINGLES = [STARTS, TOGETHER, `${GROUPS}-seuls`, REACH]
 
-/** Adds the tiles and what is chosen to a style that has just loaded. */
 export function addTiles(map: MapLibre, overlay: TilesOverlay, palette: MapPalette): void {
   const { tilesUrl, chosen, places, here } = overlay
   map.addSource(SOURCE, { type: 'vector', tiles: [tilesUrl], minzoom: 0, maxzoom: LAST_ZOOM })

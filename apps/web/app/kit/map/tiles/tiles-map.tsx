@@ -7,7 +7,7 @@ async function loadTilesMap() {
   return { TilesCanvas, ground }
 }
 
-/** A map of the server's tiles that loads when it is seen. Give it a height; a list must stand beside it. */
+/** Lazy map of server tiles. It needs a height, and a list beside it. */
 export function TilesMap(props: TilesMapProps) {
   return (
     <MapFrame className={props.className} load={loadTilesMap}>

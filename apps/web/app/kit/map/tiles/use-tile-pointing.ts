@@ -4,12 +4,11 @@ import { useEffect, useEffectEvent } from 'react'
 import { gather, isGroup, placeOf } from './gather.ts'
 import { GROUPS, SINGLES } from './tiles-layers.ts'
 
-/** Pixels around a finger or pointer within which a place counts as meant (targets of 44 px). */
+/** Hit tolerance in pixels around the pointer (44 px target). */
 const reach = 16
-/** How much nearer a group is looked at. */
 const step = 2
 
-/** What was clicked: one, or all that begin at one very place. */
+/** Clicked ids: one, or all at one same position. */
 export type Selection = { ids: readonly string[]; position: Position }
 
 type Handlers = {
@@ -19,7 +18,7 @@ type Handlers = {
 
 const layersOf = (map: MapLibre, ids: readonly string[]) => ids.filter((id) => map.getLayer(id))
 
-/** What is within reach of the pointer, the nearest first, places before lines. */
+/** Features within reach of the pointer, nearest first, points before lines. */
 function pick(map: MapLibre, { point }: MapMouseEvent): MapGeoJSONFeature[] {
   const { x, y } = point
   const found = map.queryRenderedFeatures(
@@ -36,7 +35,7 @@ function pick(map: MapLibre, { point }: MapMouseEvent): MapGeoJSONFeature[] {
   return found.toSorted((a, b) => distance(a) - distance(b))
 }
 
-/** A pointer over one says which; a click on it selects it, on a group comes nearer. */
+/** Hover names a feature; a click selects it, or zooms into a cluster. */
 export function useTilePointing(map: MapLibre | null, { onHover, onSelect }: Handlers): void {
   const hover = useEffectEvent((event: MapMouseEvent) => {
     const { target: shown } = event

@@ -4,14 +4,11 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
 type AcceptanceProps = {
-  /** What accepts it. */
   accept: { error: Error | null; isPending: boolean }
   onAccept: () => void
-  /** What whoever is not signed in may do instead. */
   doors: ReactNode
 }
 
-/** Accepts an invitation, with an account. */
 export function Acceptance({ accept, onAccept, doors }: AcceptanceProps) {
   const { isAuth } = useSession()
   return (
@@ -32,7 +29,6 @@ export function Acceptance({ accept, onAccept, doors }: AcceptanceProps) {
   )
 }
 
-/** What is said once it is accepted, and where to go next. */
 export function Accepted({ action, children }: { action: ReactNode; children: ReactNode }) {
   return (
     <EmptyState action={action} title="C’est accepté">

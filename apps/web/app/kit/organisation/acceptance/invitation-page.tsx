@@ -9,19 +9,17 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 
-/** As the mail's link carries it, when it was copied whole. */
 const WHOLE = /^[\w-]{43}$/
 
 type InvitationPageProps = {
   path: string
   title: string
-  /** Above the invitation; the title without it. */
   heading?: string
   description: string
   children: (token: string) => ReactNode
 }
 
-/** Where the mail of an invitation leads: path#token. What follows # never leaves the browser. */
+/** Target of invitation mails: path#token. The fragment is never sent to the server. */
 export function InvitationPage(props: InvitationPageProps) {
   const { path, title, heading = title, description, children } = props
   const isHydrated = useHydrated()
@@ -40,7 +38,7 @@ export function InvitationPage(props: InvitationPageProps) {
 
 type InvitationProps<T> = { query: UseQueryResult<T>; children: (invitation: T) => ReactNode }
 
-/** The invitation once it is there, and once it is known who reads it. */
+/** Waits for the invitation and for the session. */
 export function Invitation<T>({ query, children }: InvitationProps<T>) {
   const { data, error, isLoading, refetch } = query
   const { boot } = useSession()
@@ -51,7 +49,6 @@ export function Invitation<T>({ query, children }: InvitationProps<T>) {
 
 type NowhereProps = { children: ReactNode; onRetry?: () => void }
 
-/** For a link that opens nothing, or no longer: says why. */
 export function Nowhere({ children, onRetry }: NowhereProps) {
   return (
     <EmptyState

@@ -18,9 +18,8 @@ const EXCEPTION = 'Votre demande n’a pas pu partir. Vérifiez votre connexion 
 type ClaimFormProps = {
   type: TypeClaim
   structure: { id: number; nom: string }
-  /** Where it is run, for whoever does already. */
   editor?: string
-  /** What was written before the address was verified leaves by itself. */
+  /** A request written before the e-mail was verified is sent automatically. */
   isKept?: boolean
   onClose: () => void
   onSent?: () => void
@@ -29,7 +28,7 @@ export type ClaimDialogProps = Omit<ClaimFormProps, 'structure'> & {
   structure: ClaimFormProps['structure'] | null
 }
 
-/** What will happen, before somebody else gets a mail. */
+/** Explains the consequences before a mail is sent to a third party. */
 export function ClaimDialog({ structure, ...form }: ClaimDialogProps) {
   return (
     <Dialog
@@ -86,7 +85,7 @@ function ClaimForm({ structure, editor, onClose, ...given }: ClaimFormProps) {
 
 type RequestGiven = Pick<ClaimFormProps, 'type' | 'isKept' | 'onSent'>
 
-/** The request, which waits in this tab for an address that is not verified yet. */
+/** The request, stored in this tab until the e-mail is verified. */
 function useRequest(id: number, { type, isKept = false, onSent }: RequestGiven) {
   const { pathname } = useLocation()
   const { currentUser } = useSession()
@@ -95,7 +94,7 @@ function useRequest(id: number, { type, isKept = false, onSent }: RequestGiven) 
   const { mutate, error, isPending, isSuccess } = useClaim(type, onSent)
   const form = useDraft(`revendication-${id}`, isSuccess)
   const isNewPress = useOnePress(isPending, error)
-  // After the draft was put back: a form fills its own first.
+  // After the draft was restored: a form restores its own first.
   useEffect(() => {
     if (isAwaited && mayClaim) form.current?.requestSubmit()
   }, [isAwaited, mayClaim, form])
@@ -103,7 +102,7 @@ function useRequest(id: number, { type, isKept = false, onSent }: RequestGiven) 
     event.preventDefault()
     setAwaited(!mayClaim)
     if (!mayClaim) return keepGeste('revendication-envoyer', pathname)
-    // A second code would kill the first, whose mail has left.
+    // A second code would invalidate the first, already sent.
     if (!isNewPress(event.timeStamp)) return
     forgetGeste()
     const given = new FormData(event.currentTarget)
@@ -116,7 +115,6 @@ function useRequest(id: number, { type, isKept = false, onSent }: RequestGiven) 
   return { mayClaim, isAwaited, form, submit, error, isPending }
 }
 
-/** For whoever has not verified their address yet. */
 function ToVerify({ isAwaited }: { isAwaited: boolean }) {
   useFollowVerification()
   return (

@@ -14,19 +14,18 @@ const ClaimDialog = later(
 
 type ClaimDoorProps = Pick<ClaimDialogProps, 'type' | 'editor'> & {
   structure: NonNullable<ClaimDialogProps['structure']>
-  /** Where the code is given once the request has left. */
   next: string
   children: ReactNode
 }
 
-/** On the page of what is claimed: the form opens there, after the account that it needs (produit 7.23). */
+/** Claim button on a public page: opens the form, after signing in if needed (produit 7.23). */
 export function ClaimDoor({ children, next, ...claimed }: ClaimDoorProps) {
   const { boot, currentUser } = useSession()
   const navigate = useNavigate()
   const [shown, show] = useState<'form' | 'sending' | null>(null)
   const mayClaim = currentUser?.droits.includes('publier') ?? false
   useGeste('revendication', currentUser !== null, () => show('form'))
-  // What was written before the address was verified leaves once it is.
+  // A request written before the e-mail was verified is sent now.
   useGeste('revendication-envoyer', mayClaim, () => show('sending'))
   if (boot !== 'done' || !currentUser) {
     return <AccountDoor geste="revendication">{children}</AccountDoor>

@@ -7,13 +7,12 @@ import { sayTime } from './say-time.ts'
 
 type StatusProps = {
   claims: readonly Claim[]
-  /** The one whose code is asked for right now: it is told there. */
+  /** Claim whose code form is open: its status is shown there. */
   open?: Claim | undefined
-  /** Asks for the code of another one that still waits for it. */
   onCode: (claim: Claim) => void
 }
 
-/** What becomes of one's claims: those that wait, and the last that the team refused. */
+/** Own claims: pending ones, and the last refused one. */
 export function ClaimStatus({ claims, open, onCode }: StatusProps) {
   const told = claims.filter(
     (claim, index) =>

@@ -2,13 +2,11 @@ import type { Claim } from '@foulee/contract/courses/revendications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
 
-/** Under this key stands every claim. */
 export const CLAIMS = { queryKey: ['claim'] } as const
 
 export type TypeClaim = Claim['type']
 type NewClaim = { id: number; message: string; sans_adresse: boolean }
 
-/** Asks for a code, or for the staff's word. */
 export function useClaim(type: TypeClaim, onDone?: (claim: Claim) => void) {
   const client = useQueryClient()
   return useMutation({
@@ -23,7 +21,7 @@ export function useClaim(type: TypeClaim, onDone?: (claim: Claim) => void) {
   })
 }
 
-/** Gives the code. After a refusal the form stays, with what it said: nothing is asked again. */
+/** Submits the code. After a refusal nothing is refetched, so the form keeps its error. */
 export function useVerify(
   { id: claim, type }: Pick<Claim, 'id' | 'type'>,
   { onDone, reload }: { onDone: (claim: Claim) => void; reload: () => Promise<void> },
@@ -34,7 +32,7 @@ export function useVerify(
       return (await api('POST /api/claim/verify', { body: { claim, code, type } })).data
     },
     onSuccess: (verified) => {
-      // First: once the claims are asked again, the form that waits for the code is gone.
+      // First: refetching the claims unmounts the form.
       onDone(verified)
       return reload()
     },

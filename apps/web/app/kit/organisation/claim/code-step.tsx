@@ -13,19 +13,16 @@ const EXCEPTION = 'Le code n’a pas pu être envoyé. Vérifiez votre connexion
 
 type CodeStepProps = {
   claim: Claim
-  /** It was chosen from a list, whose button is gone: its title takes the focus. */
+  /** Chosen in a list whose button is gone: the title takes the focus. */
   isChosen?: boolean
-  /** What is asked again once one is a member. */
   reload: () => Promise<void>
   onDone: (claim: Claim) => void
   onLeave: () => void
 }
 
-/** Whether its code may still be given. */
 export const isCodeAlive = ({ expires_at }: Claim): boolean =>
   expires_at !== null && new Date(expires_at) > new Date()
 
-/** The code that came to the address of what is claimed. */
 export function CodeStep({ claim, isChosen, reload, onDone, onLeave }: CodeStepProps) {
   const { structure, adresse, expires_at } = claim
   const verify = useVerify(claim, { onDone, reload })
@@ -65,7 +62,6 @@ export function CodeStep({ claim, isChosen, reload, onDone, onLeave }: CodeStepP
   )
 }
 
-/** The code did not come, or cannot be read, or this was a mistake. */
 function OtherWays({ claim, onLeave }: Pick<CodeStepProps, 'claim' | 'onLeave'>) {
   const toast = useToast()
   const { mutate, isPending, variables } = useClaim(claim.type, ({ etat }) =>

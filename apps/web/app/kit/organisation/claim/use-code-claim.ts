@@ -5,8 +5,8 @@ type Named = Pick<Claim, 'id' | 'etat'>
 type Choice = { id: number | null; newest: number | undefined }
 
 /**
- * The claim whose code is asked for: the newest, where it waits for one. Another may be chosen, or none;
- * that holds until a newer claim is made.
+ * Claim with the open code form: the newest if it awaits a code. Another one or none may be chosen,
+ * until a newer claim is made.
  * @param claims newest first
  */
 export function findCodeClaim<C extends Named>(claims: readonly C[], choice: Choice | null) {

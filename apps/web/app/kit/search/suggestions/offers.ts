@@ -4,14 +4,13 @@ import { formatNombre } from '@foulee/domain/shared/mesure'
 
 type Answer = Output<'GET /api/suggestions'>['data']
 
-/** What the arrows move over: searches first, then what is named so. */
+/** Option of the listbox: searches first, then matches by name. */
 export type Offer =
   | { genre: 'recherche'; path: string; sens: Suggestion }
   | { genre: 'page'; path: string; found: Trouvaille }
 
 const LISTS = { courses: '/calendrier', parcours: '/itineraires' } as const
 
-/** Where a search of races or routes stands for everyone. */
 export function searchPage({ quoi, texte, lieu }: Omit<Suggestion, 'titre' | 'nb'>): string {
   const asked = { ...(texte && { texte }), ...(lieu && { autour: lieu.autour, lieu: lieu.nom }) }
   return `${LISTS[quoi]}?${new URLSearchParams(asked)}`
@@ -26,7 +25,7 @@ export const listOffers = ({ sens, groupes }: Answer): Offer[] => [
 
 const COUNTED_AT_MOST = 1000
 
-/** « 12 courses », « 1 000 parcours ou plus »; where nothing was counted, which list it is of. */
+/** « 12 courses », « 1 000 parcours ou plus »; without a count, the name of the list. */
 export function countOffer({ quoi, nb }: Pick<Suggestion, 'quoi' | 'nb'>): string {
   if (nb === null) return quoi === 'courses' ? 'Dans le calendrier' : 'Parmi les parcours'
   const noun = quoi === 'courses' && nb === 1 ? 'course' : quoi

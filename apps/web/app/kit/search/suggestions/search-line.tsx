@@ -2,7 +2,6 @@ import type { Suggestion } from '@foulee/contract/site/recherche'
 import { Icon } from '#ui/icon.tsx'
 import { countOffer } from './offers.ts'
 
-/** A search that is offered: around a place or of a list, and how many it finds. */
 export function SearchLine({ sens }: { sens: Suggestion }) {
   return (
     <>

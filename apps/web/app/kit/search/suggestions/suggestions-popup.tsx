@@ -14,7 +14,6 @@ import './suggestions.css'
 
 type PopupProps = SuggestionsProps & { field: HTMLInputElement; isTyped: boolean }
 
-/** What is offered under a field: searches with how many they find, then races and routes of that name. */
 export default function SuggestionsPopup({ field, isTyped, quoi, onSearch }: PopupProps) {
   const id = useId()
   const navigate = useNavigate()
@@ -22,7 +21,7 @@ export default function SuggestionsPopup({ field, isTyped, quoi, onSearch }: Pop
   const { data, isPlaceholderData } = useQuery(suggestionsQuery(usePaused(texte.trim()), quoi))
   const offers = data && texte.trim() ? listOffers(data) : []
   const isShown = isOpen && offers.length > 0
-  /** @returns whether the list that one is on takes it, so that nothing is to be opened */
+  /** @returns whether the current list applied it, so that no page is opened */
   const search = (offer: Offer): boolean => {
     close()
     if (offer.genre !== 'recherche' || !onSearch) return false
@@ -48,7 +47,7 @@ export default function SuggestionsPopup({ field, isTyped, quoi, onSearch }: Pop
         className="menu suggestions"
         hidden={!isShown}
         id={id}
-        // The field keeps the focus, and the keyboard of a phone stays.
+        // Keeps the focus in the field, and a phone's keyboard open.
         onMouseDown={(event) => event.preventDefault()}
         role="listbox"
         tabIndex={-1}

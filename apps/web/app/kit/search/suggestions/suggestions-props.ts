@@ -3,8 +3,8 @@ import type { Suggestion } from '@foulee/contract/site/recherche'
 export type Quoi = Suggestion['quoi']
 
 export type SuggestionsProps = {
-  /** Races or routes alone; both where it is not said. */
+  /** Restricts to races or to routes; both by default. */
   quoi?: Quoi | undefined
-  /** Writes a search into the list that one is on; without it a search leads to its page. */
+  /** Applies a search to the current list; without it a search opens its page. */
   onSearch?: ((asked: Suggestion) => void) | undefined
 }

@@ -3,8 +3,8 @@ import { api } from '#platform/api/api.ts'
 import type { Quoi } from './suggestions-props.ts'
 
 /**
- * What is offered for these letters. Each text has an answer of its own, so that a late one never takes the
- * place of a newer; the one before stays until its follower has come.
+ * Suggestions for a text. Keyed by text, so that a late answer never replaces a newer one; the
+ * previous one stays while loading.
  */
 export const suggestionsQuery = (q: string, quoi?: Quoi) =>
   queryOptions({

@@ -3,13 +3,13 @@ import { moveActive } from '#ui/move-active.ts'
 
 type Combobox = {
   field: HTMLInputElement
-  /** Somebody typed before this script came. */
+  /** Whether text was typed before this script loaded. */
   isTyped: boolean
-  /** The id of the list; each option is this id, a dash and its place. */
+  /** Id of the listbox; options are `id-index`. */
   id: string
 }
 
-/** What is typed in a field, and whether its list may be shown. */
+/** Text of a field, and whether its listbox may be open. */
 export function useTyping({ field, isTyped }: Omit<Combobox, 'id'>) {
   const [state, setState] = useState(() => ({ texte: field.value, isOpen: isTyped, active: -1 }))
   const close = () => setState((now) => ({ ...now, isOpen: false, active: -1 }))
@@ -35,17 +35,16 @@ type Keys = Combobox & {
   onMove: (active: number) => void
   onOpen: () => void
   onClose: () => void
-  /** Takes the option on which the arrows stand. */
   onTake: (active: number) => void
 }
 
-/** Makes a combobox of a plain field (WAI-ARIA, list without selection): its marks, and its keys. */
+/** Combobox behaviour for a plain field (WAI-ARIA, list without selection): attributes and keys. */
 export function useCombobox(keys: Omit<Keys, 'isTyped'>) {
   const { field, id, isShown, active } = keys
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { count, onMove, onOpen, onClose, onTake } = keys
     if (event.key === 'Escape' && isShown) {
-      // The field would empty itself.
+      // Esc would clear the field.
       event.preventDefault()
       event.stopPropagation()
       return onClose()

@@ -7,8 +7,8 @@ type Popup = ComponentType<SuggestionsProps & { field: HTMLInputElement; isTyped
 type WithSuggestionsProps = SuggestionsProps & { className?: string; children: ReactNode }
 
 /**
- * A field of search that offers something while one types (produit 14.28). It is a plain field, and a form that
- * any browser sends, until somebody enters it: the script that makes a combobox of it comes then.
+ * Search field with suggestions (produit 14.28): a plain field in a plain form until it is focused;
+ * the combobox script is loaded then.
  */
 export function WithSuggestions({ className, children, ...given }: WithSuggestionsProps) {
   const [field, setField] = useState<HTMLInputElement | null>(null)
@@ -21,7 +21,7 @@ export function WithSuggestions({ className, children, ...given }: WithSuggestio
     setField(target)
     import('./suggestions-popup.tsx').then(
       (loaded) => setPopup(() => loaded.default),
-      // Its script cannot come: the field searches all the same, and asks again when it is next entered.
+      // The chunk failed to load: the field still searches, and the next focus retries.
       () => setField(null),
     )
   }
