@@ -8,7 +8,7 @@ type AppShellProps = {
   children: ReactNode
 }
 
-/** How the parts of a screen stand around its content. Pages bring their own `<main id="contenu">`. */
+/** Layout of bars and footer; pages bring their own `<main id="contenu">`. */
 export function AppShell({ banner, top, bottom, footer, children }: AppShellProps) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -4,7 +4,6 @@ import { ReliefImage } from './relief-image.tsx'
 
 type AuthPageProps = { title: string; lead?: ReactNode; slug: string; children: ReactNode }
 
-/** One form, with the terrain beside it where there is room. */
 export function AuthPage({ title, lead, slug, children }: AuthPageProps) {
   return (
     <main

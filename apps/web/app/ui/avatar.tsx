@@ -7,7 +7,7 @@ type AvatarProps = { name: string; src?: string | null; size?: 32 | 44 | 64 | 96
 const grounds = ['bg-sapin-wash', 'bg-ciel-wash', 'bg-jaune-wash', 'bg-relief-2']
 const texts = { 32: 'text-sm', 44: 'text-base', 64: 'text-xl', 96: 'text-2xl' }
 
-/** A face, or initials on a ground that stays the same for the same name. Decorative beside the name. */
+/** Photo, or initials on a colour derived from the name. Decorative: the name is beside it. */
 export function Avatar({ name, src, size = 44 }: AvatarProps) {
   const frame = 'shrink-0 rounded-full object-cover'
   if (src)

@@ -9,7 +9,6 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 type Step = { idx: number; couvre?: boolean }
 
-/** Steps of a browser, which goes back and forth a moment after it was told to. */
 let steps: Step[]
 let at: number
 let waiting: number[]

@@ -2,18 +2,17 @@ import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Back closes what covers the page (produit 14.32). A second step of the history, above that of the page and with
- * its address, takes Back; it stays there once it was closed otherwise, and is then passed over. Nothing is taken
- * back while the page may be leading on to another.
+ * Back closes overlays (produit 14.32). A second history entry with the same address absorbs Back;
+ * it stays after the overlay was closed otherwise, and is then skipped. Never removed, since the
+ * page may be navigating.
  */
 type Step = { idx: unknown; isSecond: boolean }
 
-/** Closes each thing that covers the page, the last one on top. */
+/** Closers of the open overlays, the last one on top. */
 const covers: (() => void)[] = []
-/** The step that the page is on. */
 let at: Step = { idx: undefined, isSecond: false }
 
-/** `idx` is the router's own number of the step, which both steps of a page have. */
+/** `idx` is the router's entry number, equal for both entries of a page. */
 const readStep = (): Step => ({
   idx: history.state?.idx,
   isSecond: history.state?.couvre === true,
@@ -25,10 +24,9 @@ function takeSecondStep(): void {
   at = readStep()
 }
 
-/** Another address of the page, or another page. */
 function noteAddress(): void {
   const now = readStep()
-  // It replaced the second step, which it still is.
+  // It replaced the second entry, and still is that entry.
   if (at.isSecond && at.idx === now.idx && !now.isSecond) {
     history.replaceState({ ...history.state, couvre: true }, '')
   }
@@ -36,7 +34,7 @@ function noteAddress(): void {
   takeSecondStep()
 }
 
-/** Before the router, to which both steps are one. */
+/** Runs before the router, which cannot tell both entries apart. */
 function hearStep(event: PopStateEvent): void {
   const from = at
   at = readStep()
@@ -49,11 +47,11 @@ function hearStep(event: PopStateEvent): void {
     return
   }
   close()
-  // Its address may have changed while it was covered, and what was closed may ask first.
+  // Forward again: the address may have changed below the overlay, and closing may be refused.
   history.forward()
 }
 
-/** Once, around all pages. */
+/** Mounted once, around all pages. */
 export function useBackSteps(): void {
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step has its key
@@ -64,7 +62,7 @@ export function useBackSteps(): void {
   }, [])
 }
 
-/** Back closes it instead of leaving the page. */
+/** Back closes the overlay instead of leaving the page. */
 export function useBackClosing(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose)
   useLayoutEffect(() => {

@@ -15,7 +15,7 @@ const tones: Record<Tone, string> = {
 
 type BadgeProps = { tone?: Tone; icon?: IconName; children: ReactNode }
 
-/** A small label; its words carry the meaning, its colour repeats it. */
+/** Its text carries the meaning; the colour repeats it. */
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <span className={cx('badge', tones[tone])}>
@@ -35,7 +35,7 @@ const ribbonTones: Record<Exclude<Tone, 'gold'>, string> = {
 
 type RibbonProps = { tone: Exclude<Tone, 'gold'>; icon?: IconName; children: ReactNode }
 
-/** A full-width band that says a page is not in its ordinary state. */
+/** Full-width banner for an unusual state of a page. */
 export function Ribbon({ tone, icon = 'info', children }: RibbonProps) {
   return (
     <div className={cx('flex gap-2.5 rounded-control px-4 py-3 font-semibold', ribbonTones[tone])}>

@@ -6,7 +6,6 @@ const defaultMessage =
 
 type BootErrorProps = { message?: string; onRetry: () => void; isRetrying?: boolean }
 
-/** The whole screen when starting has failed (produit 2.4, 5.2). */
 export function BootError({ message = defaultMessage, onRetry, isRetrying }: BootErrorProps) {
   return (
     <main

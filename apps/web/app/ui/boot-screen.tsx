@@ -1,6 +1,6 @@
 import { LogoMark } from './logo.tsx'
 
-/** What a signed-in page shows until the session is known (produit 2.4). */
+/** Shown by signed-in pages until the session is known (produit 2.4). */
 export function BootScreen() {
   return (
     <div className="grid min-h-dvh place-content-center justify-items-center gap-5" role="status">

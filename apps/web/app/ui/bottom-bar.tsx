@@ -3,10 +3,10 @@ import { Icon, type IconName } from './icon.tsx'
 
 type Face = { label: string; icon: IconName; unread?: number }
 
-/** Goes somewhere, or opens the popover of that id. */
+/** A link, or the trigger of the popover with that id. */
 export type BottomBarItem = Face & ({ to: string } | { popoverTarget: string })
 
-/** The rooms under the thumb, on phones only. Give it what is built, five at most. */
+/** Main navigation on phones; five items at most. */
 export function BottomBar({ items }: { items: BottomBarItem[] }) {
   return (
     <nav aria-label="Navigation du bas" className="bottom-bar no-print">

@@ -4,8 +4,8 @@ import { Link } from './link.tsx'
 export type Crumb = { label: string; to?: string }
 
 /**
- * Where one is, from the root; the last crumb is the page itself. On a phone they stand on one line: those before
- * the last are cut where room is short, and one that is longer than the line is read by moving the line sideways.
+ * Breadcrumb from the root to the page itself. One line on phones: ancestors are truncated, and a
+ * longer current crumb scrolls sideways.
  */
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   return (

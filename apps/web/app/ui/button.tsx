@@ -15,8 +15,8 @@ function buttonClass({ variant = 'secondary', isWide }: Look): string {
 type ButtonProps = ComponentProps<'button'> & Look & { isLoading?: boolean }
 
 /**
- * The main action of a screen is `primary`, once. While loading it keeps focus but ignores clicks; one with
- * `aria-disabled` keeps it too, and its caller ignores them.
+ * One `primary` per screen. While loading it stays focusable and ignores clicks; with
+ * `aria-disabled` the caller ignores them.
  */
 export function Button(props: ButtonProps) {
   const { variant, icon, isWide, isLoading = false, className, children, onClick, ...rest } = props
@@ -43,7 +43,6 @@ export function Button(props: ButtonProps) {
 
 type ButtonLinkProps = LinkProps & Look
 
-/** Looks like a button, goes somewhere. */
 export function ButtonLink({
   variant,
   icon,
@@ -66,7 +65,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   badge?: ReactNode
 }
 
-/** A square button whose only content is an icon; `label` is its name. */
+/** `label` is its accessible name. */
 export function IconButton({ icon, label, badge, className, ...rest }: IconButtonProps) {
   return (
     <button

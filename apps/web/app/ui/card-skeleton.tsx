@@ -1,7 +1,6 @@
 import { cx } from './class-names.ts'
 import { Skeleton } from './skeleton.tsx'
 
-/** The shape of a card to come, of a race or of a route. */
 export function CardSkeleton({ layout = 'tile' }: { layout?: 'tile' | 'row' }) {
   const isTile = layout === 'tile'
   return (

@@ -4,7 +4,7 @@ import { Link, type LinkProps } from './link.tsx'
 
 type CardProps = { children: ReactNode; className?: string; isFlush?: boolean }
 
-/** A surface with a hairline; `isFlush` leaves the inside to the content. */
+/** `isFlush` removes the padding. */
 export function Card({ children, className, isFlush }: CardProps) {
   return <div className={cx('card', !isFlush && 'p-5', className)}>{children}</div>
 }
@@ -14,13 +14,13 @@ type LinkCardProps = {
   children: ReactNode
   action?: ReactNode
   className?: string
-  /** Its picture stands at its side on a phone: of many, each is short. */
+  /** On phones the image is at the side, for short cards in long lists. */
   isCompact?: boolean
 }
 
 /**
- * A card that is one link: put a `CardLink` in it, which stretches over the whole. `action` (heart,
- * menu) stays reachable above it.
+ * A card that is one link: its `CardLink` stretches over it; `action` (heart, menu) stays above and
+ * reachable.
  */
 export function LinkCard({ media, children, action, className, isCompact }: LinkCardProps) {
   return (
@@ -32,7 +32,7 @@ export function LinkCard({ media, children, action, className, isCompact }: Link
   )
 }
 
-/** The title of a `LinkCard`: its link covers the card. */
+/** Title of a `LinkCard`; its link covers the card. */
 export function CardLink({ children, ...rest }: LinkProps) {
   return (
     <Link {...rest} className="card-title">

@@ -17,7 +17,6 @@ function ChipContent({ count, icon, children }: ChipLook) {
 
 type FilterChipProps = Omit<ComponentProps<'button'>, 'children'> & ChipLook
 
-/** Turns one filter on and off, or opens its panel; `count` says how many answers or values. */
 export function FilterChip({
   isSelected,
   count,
@@ -35,7 +34,7 @@ export function FilterChip({
   )
 }
 
-/** The same as a link: filters live in the URL, and this works before any script has come. */
+/** The same as a link, which works before hydration: filters live in the URL. */
 export function ChipLink({ isSelected, count, icon, children, ...rest }: LinkProps & ChipLook) {
   return (
     <Link
@@ -53,7 +52,6 @@ export function ChipLink({ isSelected, count, icon, children, ...rest }: LinkPro
 
 type RemovableChipProps = { children: string; onRemove: () => void }
 
-/** A filter that is on, with the cross that takes it off. */
 export function RemovableChip({ children, onRemove }: RemovableChipProps) {
   return (
     <button

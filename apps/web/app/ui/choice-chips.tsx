@@ -11,8 +11,8 @@ type ChipsProps = {
 }
 
 /**
- * Several answers among many, as chips to tick. The form also sends the name once and empty, so that
- * ticking nothing says « none » rather than nothing.
+ * Checkboxes as chips. An empty value is sent too, so that no tick means « none » and not «
+ * unchanged ».
  */
 export function ChoiceChips({ legend, name, options, chosen, hint, error }: ChipsProps) {
   const id = useId()

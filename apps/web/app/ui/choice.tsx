@@ -10,7 +10,7 @@ type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'> &
 
 type InputLook = { type: 'checkbox' | 'radio'; role?: 'switch'; inputClass: string }
 
-/** A box to tick with its words; the whole line is the target. */
+/** The whole line is the target. */
 function Choice(props: ChoiceProps & InputLook) {
   const { children, hint, error, inputClass, className, ...rest } = props
   const errorId = useId()
@@ -41,7 +41,7 @@ export function Radio(props: ChoiceProps) {
   return <Choice {...props} inputClass="tick rounded-full" type="radio" />
 }
 
-/** On or off at once, without a form to send. */
+/** Applies at once, without a form. */
 export function Switch(props: ChoiceProps) {
   return <Choice {...props} inputClass="switch" role="switch" type="checkbox" />
 }
@@ -54,7 +54,6 @@ type GroupProps = {
   children: ReactNode
 }
 
-/** Radios or checkboxes that answer one question. */
 export function ChoiceGroup({ legend, hint, error, isInline, children }: GroupProps) {
   const id = useId()
   return (

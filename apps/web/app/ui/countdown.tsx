@@ -6,9 +6,9 @@ import { countdownText, daysUntilSpan } from './days-until.ts'
 type CountdownProps = { date: string; fin?: string | null; fuseau?: string; className?: string }
 
 /**
- * Days left before a date (ISO 8601). Counted in the browser: the page itself is the same for
- * everyone and is kept by caches, so the day it was rendered says little. Until then what it says of
- * that day keeps the place unseen, since it is about as long: a line more or less would move the rest.
+ * Days before a date (ISO 8601), computed in the browser since the page is cached for days. Until
+ * then the server's text reserves the room, hidden: a different number of lines would shift the
+ * layout.
  */
 export function Countdown({ date, fin, fuseau, className }: CountdownProps) {
   const [days, setDays] = useState<number>()

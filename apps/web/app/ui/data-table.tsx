@@ -15,7 +15,7 @@ type DataTableProps<Row> = {
   keyOf: (row: Row) => Key
 }
 
-/** A table on wide screens; on phones each row becomes a block where every value keeps its name. */
+/** On phones each row becomes a block, in which every value has its label. */
 export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps<Row>) {
   const [first, ...others] = columns
   if (!first) return null

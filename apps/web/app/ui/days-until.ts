@@ -2,8 +2,7 @@ import { countDays, isDate } from '@foulee/domain/shared/calendrier'
 import { localDate, PARIS } from '@foulee/domain/shared/fuseau'
 
 /**
- * Whole days of the calendar of a place from `now` to a day or an instant (ISO 8601); negative once it is
- * past.
+ * Calendar days in a time zone from `now` to a day or an instant (ISO 8601); negative once past.
  */
 export const daysUntil = (date: string, now: Date, fuseau: string = PARIS): number =>
   countDays(localDate(now, fuseau), isDate(date) ? date : localDate(date, fuseau))

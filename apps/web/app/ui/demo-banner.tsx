@@ -1,4 +1,3 @@
-/** Says that nothing on screen is real; stands above every page of a demonstration. */
 export function DemoBanner() {
   return (
     <aside

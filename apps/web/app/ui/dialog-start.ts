@@ -1,12 +1,10 @@
-/** What is filled in or chosen; buttons are not. */
 const FIELD =
   'input:not([type=hidden], [type=submit], [type=button], :disabled), select:not(:disabled), textarea:not(:disabled)'
 
 /**
- * Where one begins in a dialog that has just opened (WAI-ARIA APG, dialog): in its first field; where it asks
- * before something that hurts, on what does not do it, which stands first in its foot; else at its title, from
- * which one reads on. Under a finger a field would raise the keyboard over what is to be read: there its title
- * has the focus too. What asks for it by itself (`autofocus`) has got it from the browser.
+ * Initial focus of a dialog (WAI-ARIA APG): its first field; for a dangerous confirmation, the
+ * cancel button, first in the footer; else the title. On touch screens always the title rather than
+ * a field: the keyboard would cover the text. `autofocus` elements already have the focus.
  */
 export function focusStart(dialog: HTMLElement): void {
   if (dialog.querySelector('[autofocus]')) return
@@ -24,7 +22,7 @@ function findStart(dialog: HTMLElement): HTMLElement | null {
 
 const isUnderAFinger = () => window.matchMedia('(pointer: coarse)').matches
 
-/** Of radio buttons the chosen one, as the Tab key would find it. */
+/** The checked radio of a group, as for Tab. */
 const chosenOf = (dialog: HTMLElement, field: HTMLElement): HTMLElement =>
   (field.matches('[type=radio]') &&
     dialog.querySelector<HTMLElement>('input[type=radio]:checked')) ||

@@ -19,7 +19,6 @@ afterEach(() => {
 
 type Given = { keepsWords?: boolean; isDrafted?: boolean }
 
-/** A dialog with a reason, as somebody finds it. */
 function open({ keepsWords = false, isDrafted = false }: Given = {}) {
   act(() =>
     root.render(

@@ -22,17 +22,19 @@ type DialogProps = {
   title: string
   children: ReactNode
   footer?: ReactNode
-  /** `sheet` comes from the bottom on phones and from the side on wide screens. */
+  /** `sheet`: from the bottom on phones, from the side on wide screens. */
   shape?: 'dialog' | 'sheet'
-  /** Words typed in it are applied or kept at once: closing it loses nothing. */
+  /** Typed text is applied or stored at once: no question on close. */
   keepsWords?: boolean
-  /** Back is left to the router, which opened it: by an address, or by asking before one is left. */
+  /**
+   * Back is handled by the router: the dialog has an address, or is the question before leaving.
+   */
   leavesBack?: boolean
 }
 
 /**
- * The browser's modal dialog: it keeps focus inside, closes on Escape, on Back and by a press beside it, and gives
- * focus back. Whoever would lose words by closing it is asked first (produit 14.32).
+ * Native modal dialog: focus trap, Escape, Back and outside press close it, and the focus returns.
+ * Closing asks first when typed text would be lost (produit 14.32).
  */
 export function Dialog({
   isOpen,
@@ -45,23 +47,23 @@ export function Dialog({
   leavesBack = false,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  // Before it opens, which brings the hand to a field.
+  // Before opening, which moves the focus to a field.
   const typed = useTypedWords(dialog, isOpen && !keepsWords)
   useModal(dialog, isOpen)
   const [isAsked, setAsked] = useState(false)
   if (isAsked && !isOpen) setAsked(false)
   const close = () => (typed.isLost() ? setAsked(true) : onClose())
   const cancel = (event: SyntheticEvent) => {
-    // A choice of files that is given up is told in the same word.
+    // A cancelled file picker emits `cancel` too, and bubbles.
     if (event.target !== dialog.current || !typed.isLost()) return
     event.preventDefault()
     setAsked(true)
   }
   const hearClosed = ({ currentTarget }: { currentTarget: HTMLDialogElement }) => {
-    // It is open again by the time that this is told.
+    // By the time of this event it may be open again.
     if (currentTarget.open) return
     if (!isOpen || !typed.isLost()) return onClose()
-    // The browser closes it on a second Escape, whatever was said to the first.
+    // A second Escape closes the dialog even after a prevented `cancel`.
     currentTarget.showModal()
     setAsked(true)
   }
@@ -77,7 +79,8 @@ export function Dialog({
   useBackClosing(isOpen && !leavesBack, close)
   const titleId = useId()
   const isPressedOutside = useRef(false)
-  // Not the second press of the pair that opened it, nor a selection of text that ends outside.
+  // Neither the second press of the double click that opened it, nor a text selection that ends
+  // outside.
   const notePress = ({ target, detail }: MouseEvent) => {
     isPressedOutside.current = target === dialog.current && detail < 2
   }
@@ -121,7 +124,6 @@ export function Dialog({
 }
 
 type LoseQuestionProps = {
-  /** Before « sans enregistrer ». */
   deed: string
   isOpen: boolean
   onStay: () => void
@@ -129,7 +131,6 @@ type LoseQuestionProps = {
   children: ReactNode
 } & Pick<DialogProps, 'leavesBack'>
 
-/** Asks whoever is about to lose words that are saved nowhere. */
 export function LoseQuestion(props: LoseQuestionProps) {
   const { deed, isOpen, onStay, onLose, children, leavesBack = false } = props
   return (
@@ -152,12 +153,10 @@ export function LoseQuestion(props: LoseQuestionProps) {
   )
 }
 
-/** A sheet of filters or choices: from the bottom under the thumb, from the side on wide screens. */
 export function Sheet(props: Omit<DialogProps, 'shape'>) {
   return <Dialog {...props} shape="sheet" />
 }
 
-/** Keeps the element's modal state in step with `isOpen`. */
 function useModal(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean): void {
   const cover = useCover()
   useEffect(() => {
@@ -168,7 +167,7 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean):
     }
     if (!isOpen && element?.open) element.close()
   }, [dialog, isOpen])
-  // One that is taken out of the page while it is open would give the focus back to nobody.
+  // Unmounting an open dialog would not restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     return () => element?.close()

@@ -8,18 +8,15 @@ type FileFormat<Code> = { code: Code; nom: string; usage: string }
 
 type DownloadMenuProps<Code> = {
   formats: readonly FileFormat<Code>[]
-  /** Where a file is, as a plain link asks for it; null for what is one person's alone. */
+  /** Public address of the file; null for private content. */
   getHref: ((code: Code) => string) | null
-  /** Asks for the file as the member who is signed in; for drafts, which a plain link may not read. */
+  /** Fetches the file as the signed-in member, for drafts. */
   fetchOwn: ((code: Code) => Promise<{ blob: Blob }>) | null
-  /** What the file is called, before its ending. */
   name: string
   onDownload?: () => void
-  /** A file that asks for something first. */
   children?: ReactNode
 }
 
-/** Keeps a file that was asked for as the member who is signed in, or says why there is none. */
 export function useSaveOwn() {
   const toast = useToast()
   return async (ask: () => Promise<{ blob: Blob }>, name: string) => {
@@ -33,7 +30,7 @@ export function useSaveOwn() {
   }
 }
 
-/** One thing as a file, in the format that a watch or a program reads; works without a script. */
+/** Download in several formats; links work without script. */
 export function DownloadMenu<Code extends string>(props: DownloadMenuProps<Code>) {
   const { formats, getHref, fetchOwn, name, onDownload, children } = props
   const saveOwn = useSaveOwn()

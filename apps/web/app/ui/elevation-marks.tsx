@@ -2,7 +2,7 @@ import { altitudeAt, type ElevationScale, type ProfilePoint } from './elevation-
 import { kilometreText } from './elevation-text.ts'
 import { Icon, type IconName } from './icon.tsx'
 
-/** Something on the way: an aid station, a photo, a control. `distance` is in metres. */
+/** A marker: aid station, photo, control. `distance` is in metres. */
 export type ProfileMark = { distance: number; label: string; icon?: IconName }
 
 type ElevationMarksProps = {
@@ -11,7 +11,7 @@ type ElevationMarksProps = {
   scale: ElevationScale
 }
 
-/** Pins standing on the line. They are a list, so that they are read in order with their distance. */
+/** Pins on the profile. A list, for reading order. */
 export function ElevationMarks({ marks, points, scale }: ElevationMarksProps) {
   return (
     <ul aria-label="Sur le parcours">

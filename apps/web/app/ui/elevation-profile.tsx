@@ -10,14 +10,12 @@ type ElevationProfileProps = {
   points: readonly ProfilePoint[]
   title: string
   marks?: readonly ProfileMark[]
-  /** Distance in metres where the map or another drawing points, if any. */
   cursor?: number | null
   onCursor?: (distance: number | null) => void
 }
 
 const [width, height] = [1000, 240]
 
-/** Distance against altitude, with what one meets on the way; told in words for those who listen. */
 export function ElevationProfile({ points, title, marks = [], ...rest }: ElevationProfileProps) {
   const [ownCursor, setOwnCursor] = useState<number | null>(null)
   const cursor = rest.cursor === undefined ? ownCursor : rest.cursor

@@ -1,4 +1,4 @@
-/** A point of a profile: distance from the start and altitude, both in metres. */
+/** Distance from the start and altitude, both in metres. */
 export type ProfilePoint = readonly [distance: number, altitude: number]
 
 export type ElevationScale = {
@@ -11,10 +11,10 @@ export type ElevationScale = {
   yOf: (altitude: number) => number
 }
 
-/** The least range of altitudes shown, in metres: a flat course must look flat. */
+/** Minimum range of altitudes in metres: a flat course must look flat. */
 const leastRange = 80
 
-/** Fits a profile in a frame, with a little sky above it and ground below. */
+/** Scales of a profile, with a margin above and below. */
 export function elevationScale(points: readonly ProfilePoint[]): ElevationScale {
   const altitudes = points.map(([, altitude]) => altitude)
   const [lowest, highest] = [Math.min(...altitudes), Math.max(...altitudes)]
@@ -31,7 +31,7 @@ export function elevationScale(points: readonly ProfilePoint[]): ElevationScale 
   }
 }
 
-/** The profile's line as SVG path data in a frame of `width` × `height`. */
+/** SVG path data in a frame of `width` × `height`. */
 export function elevationLine(
   points: readonly ProfilePoint[],
   scale: ElevationScale,
@@ -45,7 +45,7 @@ export function elevationLine(
   return steps.length > 0 ? `M${steps.join('L')}` : ''
 }
 
-/** Altitude in metres at a distance, between the two points around it. */
+/** Altitude in metres at a distance, interpolated. */
 export function altitudeAt(points: readonly ProfilePoint[], distance: number): number {
   const after = points.findIndex(([at]) => at >= distance)
   const next = points[after] ?? points.at(-1)

@@ -1,11 +1,9 @@
 const oneDecimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
 
-/** Metres to « 12,4 km ». */
 export function kilometreText(distance: number): string {
   return `${oneDecimal.format(distance / 1000)}\u00a0km`
 }
 
-/** Metres to « 1 240 m ». */
 export function altitudeText(altitude: number): string {
   return `${Math.round(altitude).toLocaleString('fr-FR')}\u00a0m`
 }

@@ -3,13 +3,12 @@ import { ReliefMark } from './relief-mark.tsx'
 
 type EmptyStateProps = {
   title: string
-  /** `h1` where it is all that the page says. */
+  /** `h1` when the page has nothing else. */
   heading?: 'h1' | 'h2'
   children: ReactNode
   action?: ReactNode
 }
 
-/** Nothing here yet: says why, and what to do next. */
 export function EmptyState({ title, heading: Heading = 'h2', children, action }: EmptyStateProps) {
   return (
     <div className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-12 text-center">

@@ -6,11 +6,9 @@ type ErrorStateProps = {
   message: string
   onRetry?: () => void
   isRetrying?: boolean
-  /** In a small part of a page: less room around it. */
   isCompact?: boolean
 }
 
-/** Something failed here: says what, and offers to try again. */
 export function ErrorState({ message, onRetry, isRetrying, isCompact }: ErrorStateProps) {
   return (
     <div

@@ -10,12 +10,12 @@ const findFiles = (pattern: RegExp) =>
   screens.filter(({ text }) => pattern.test(text)).map(({ file }) => file)
 
 test('what an iPhone would grey out is asked for through the one input that asks for nothing there', () => {
-  // An input of its own asks for types alone: photos, which an iPhone then turns into JPEG (decision 144).
+  // Only photo inputs may restrict types: an iPhone then converts to JPEG (decision 144).
   expect(findFiles(/<input\s[^>]*?accept=(?!\{PHOTO_TYPES\})/)).toEqual(['ui/file-input.tsx'])
 })
 
 test('every field of several lines grows, also where style sheets cannot say it', () => {
-  // One that is only read is as high as it says.
+  // A read-only one has a fixed height.
   expect(findFiles(/<textarea\b(?!(?:(?!\/>)[\s\S])*\breadOnly\b)/)).toEqual([
     'ui/growing-textarea.tsx',
   ])

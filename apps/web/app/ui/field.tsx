@@ -7,7 +7,7 @@ export type FieldProps = {
   error?: string
   isLabelHidden?: boolean
   isOptional?: boolean
-  /** It may be left out, and the check-list asks for it. */
+  /** Optional, but on the check-list. */
   isAdvised?: boolean
 }
 
@@ -19,7 +19,6 @@ type ControlProps = {
 
 type Named = FieldProps & { id?: string | undefined }
 
-/** What of a control's properties its label and texts are made of, and what is the control's own. */
 export function splitField<P extends Named>(props: P) {
   const { label, hint, error, isLabelHidden, isOptional, isAdvised, id, ...own } = props
   return { field: { label, hint, error, isLabelHidden, isOptional, isAdvised, id }, own }
@@ -27,7 +26,6 @@ export function splitField<P extends Named>(props: P) {
 
 type Props = Named & { children: (control: ControlProps) => ReactNode }
 
-/** Label, help and error around one control, tied together by ids. */
 export function Field(props: Props) {
   const { label, hint, error, isLabelHidden, isOptional, isAdvised, id, children } = props
   const wish = isAdvised ? 'conseillé' : isOptional ? 'facultatif' : null
@@ -56,7 +54,6 @@ export function Field(props: Props) {
   )
 }
 
-/** The sentence under a control that says what to correct. */
 export function FieldError({ id, children }: { id: string | undefined; children: ReactNode }) {
   return (
     <p className="flex gap-1.5 text-sm font-semibold wrap-anywhere text-rouge-gr" id={id}>

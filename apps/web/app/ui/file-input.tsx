@@ -4,17 +4,16 @@ import { isApple } from '#platform/pwa/platform.ts'
 
 type FileInputProps = {
   label: string
-  /** Endings of names: they help to find a file, and check nothing. */
+  /** File extensions: a help for the file picker, not a check. */
   accept: string
   isMultiple?: boolean
   onChoose: (files: File[]) => void
-  /** For the button that opens it. */
   ref: RefObject<HTMLInputElement | null>
 }
 
 /**
- * A choice of files of watches or sheets. iPhones and iPads grey out what they know no type for, whatever
- * its name ends with: there nothing is asked for, and what a file holds decides.
+ * Choice of GPS or spreadsheet files. iOS disables files of an unknown type, whatever their
+ * extension: there `accept` is omitted, and the content is checked.
  */
 export function FileInput({ label, accept, isMultiple = false, onChoose, ref }: FileInputProps) {
   const isGreyed = useHydrated() && isApple()
@@ -26,7 +25,7 @@ export function FileInput({ label, accept, isMultiple = false, onChoose, ref }: 
       multiple={isMultiple}
       onChange={({ currentTarget }) => {
         const files = [...(currentTarget.files ?? [])]
-        // The same file again is a choice too.
+        // Choosing the same file again must emit a change.
         currentTarget.value = ''
         if (files.length) onChoose(files)
       }}

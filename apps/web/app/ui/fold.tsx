@@ -4,7 +4,7 @@ import './fold.css'
 
 type FoldProps = { title: string; isFolded: boolean; children: ReactNode }
 
-/** What is long, opened on demand on phones; where there is more room, and on paper, it is all there. */
+/** Long content, folded on phones; open on wide screens and in print. */
 export function Fold({ title, isFolded, children }: FoldProps) {
   if (!isFolded) return children
   return (

@@ -6,11 +6,11 @@ type FormError = { fieldId: string; message: string }
 type FormErrorSummaryProps = {
   errors: FormError[]
   message?: string
-  /** The refusal itself: another one takes the focus again, though it came before this could disappear. */
+  /** Identity of the refusal: a new one takes the focus again, even with the same text. */
   refusal?: unknown
 }
 
-/** What stops a form, listed above it; takes focus when it appears, each line leads to its field. */
+/** Errors above a form; focused when they appear, each linked to its field. */
 export function FormErrorSummary({ errors, message, refusal }: FormErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const hasErrors = errors.length > 0 || Boolean(message)
@@ -48,7 +48,6 @@ export function FormErrorSummary({ errors, message, refusal }: FormErrorSummaryP
   )
 }
 
-/** What is said of any field is said with its name: « Nom : ce champ est obligatoire. » */
 function nameField({ fieldId, message }: FormError): string {
   if (!message.startsWith('Ce champ')) return message
   const field = document.getElementById(fieldId) as HTMLInputElement | null

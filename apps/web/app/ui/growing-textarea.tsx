@@ -3,17 +3,17 @@ import { cx } from './class-names.ts'
 
 const canGrow = () => CSS.supports('field-sizing', 'content')
 
-/** As high as what is written in it; its borders are not part of what scrolls. */
+/** Fits the height to the content; borders are not part of `scrollHeight`. */
 function fit(area: HTMLTextAreaElement): void {
   area.style.height = 'auto'
   area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`
 }
 
-/** Grows with what is written; by hand where the style sheet cannot say it (`field-sizing`). */
+/** Grows with its text; by script where `field-sizing` is not supported. */
 export function GrowingTextarea({ className, ref, ...rest }: ComponentProps<'textarea'>) {
   const own = useRef<HTMLTextAreaElement>(null)
   useImperativeHandle(ref, () => own.current as HTMLTextAreaElement)
-  // The text may come from a draft or a button, or be sent away: it is measured after each render.
+  // After each render: the text may come from a draft or a button, or be cleared.
   useEffect(() => {
     if (own.current && !canGrow()) fit(own.current)
   })
@@ -21,7 +21,7 @@ export function GrowingTextarea({ className, ref, ...rest }: ComponentProps<'tex
     const area = own.current
     if (!area || canGrow()) return
     const grow = () => fit(area)
-    // A form is emptied after it has told so.
+    // A form is cleared after its `reset` event.
     const shrink = () => requestAnimationFrame(grow)
     const { form } = area
     area.addEventListener('input', grow)

@@ -13,13 +13,11 @@ function token(name: string, theme: 'light' | 'dark'): Colour {
 
 const length = (name: string) => Number(new RegExp(`--${name}: ([\\d.]+)`).exec(hero)?.[1])
 
-/** How much of the photo shows where words are nearest to it, as the style sheet lays them out. */
 const SHARES = {
   phone: () => (/margin-block-start: var\(--photo-height\);/.test(hero) ? 0 : 1),
   laptop: () => Math.max(0, (length('words-end') - (100 - length('photo-width'))) / 100),
 }
 
-/** White, black, and every grey and colour between them. */
 const noise = Array.from(
   { length: 500 },
   (_, index): Colour => [(index * 97) % 256, (index * 57) % 256, (index * 31) % 256],

@@ -16,7 +16,7 @@ export function contrastOf(a: Colour, b: Colour): number {
 }
 
 /**
- * The worst contrast of a text over a photo that shows through by `share` (0 to 1) where the text stands.
+ * Worst contrast of a text over a photo visible with opacity `share` (0 to 1).
  * @param pixels of the photo
  */
 export function worstContrast(

@@ -1,4 +1,4 @@
-/** Drawn on a 24 px grid with a 1.75 stroke, round caps, no fill. */
+/** 24 px grid, stroke 1.75, round caps, no fill. */
 export const iconPaths = {
   alert: 'M12 4 2.8 19.5h18.4zM12 10v4.5M12 17.2v.1',
   'arrow-left': 'M20 12H4m6-6-6 6 6 6',

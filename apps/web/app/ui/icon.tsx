@@ -4,7 +4,7 @@ export type { IconName }
 
 type IconProps = { name: IconName; size?: number; className?: string }
 
-/** Decorative: the words beside it, or the button's label, say what it means. */
+/** Decorative: a text or label must say the meaning. */
 export function Icon({ name, size = 20, className }: IconProps) {
   return (
     <svg

@@ -1,2 +1,2 @@
-/** Said under whatever a scanner or a camera is to read, also on the pages that are kept without a network. */
+/** Shown below codes for a scanner, offline copies included. */
 export const IN_THE_SUN = 'En plein soleil, montez la luminosité de l’écran.'

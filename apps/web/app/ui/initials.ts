@@ -1,8 +1,8 @@
 import { firstGrapheme } from '@foulee/domain/shared/graphemes'
 
 /**
- * First letters of the first and last words of a name, at most two: « Léa Petit-Jean » → LP. A word without a
- * letter or a figure counts only where there is no other.
+ * Initials of the first and last words, at most two: « Léa Petit-Jean » → LP. Words without letter
+ * or digit count only if there are no others.
  */
 export function initials(name: string): string {
   const all = name.trim().split(/\s+/).filter(Boolean)

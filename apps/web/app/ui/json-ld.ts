@@ -1,8 +1,8 @@
 import type { Crumb } from './breadcrumb.tsx'
 
 /**
- * Where a page stands in the site, for search engines (schema.org), from the root down to itself.
- * @param publicUrl without a slash at the end
+ * schema.org breadcrumb, from the root to the page.
+ * @param publicUrl without trailing slash
  */
 export const breadcrumbList = (crumbs: readonly Crumb[], publicUrl: string) => ({
   '@type': 'BreadcrumbList',
@@ -14,7 +14,7 @@ export const breadcrumbList = (crumbs: readonly Crumb[], publicUrl: string) => (
   })),
 })
 
-/** A point of the ground, which the API gives as longitude and latitude. */
+/** From the API's order: longitude, latitude. */
 export const geoCoordinates = ([longitude, latitude]: readonly [number, number]) => ({
   '@type': 'GeoCoordinates',
   latitude,

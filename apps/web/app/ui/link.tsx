@@ -5,8 +5,8 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> &
   Pick<RouterLinkProps, 'to' | 'replace' | 'state' | 'preventScrollReset' | 'prefetch'>
 
 /**
- * A link to a page of the application. The server, where nobody clicks, writes the element that React
- * Router's would become: finding the address of each anew was an eighth of the work of a page.
+ * Link of the application. On the server a plain <a>: React Router's resolution of each address
+ * took an eighth of the rendering time.
  */
 export const Link: ComponentType<LinkProps> = import.meta.env.SSR ? LinkAsElement : RouterLink
 

@@ -3,7 +3,7 @@ import { Progress } from './progress.tsx'
 
 type LoadMoreProps = { shown: number; nb: number; isLoading?: boolean; onMore: () => void }
 
-/** How much of the list is shown, and the button for the next page (produit 2.5: nothing once all is there). */
+/** Number shown, and the button for the next page (produit 2.5: nothing once all is loaded). */
 export function LoadMore({ shown, nb, isLoading, onMore }: LoadMoreProps) {
   if (shown >= nb) return null
   return (

@@ -4,7 +4,7 @@ import { LogoMark } from './logo.tsx'
 
 type LoadingOverlayProps = { isLoading: boolean; children?: ReactNode }
 
-/** Covers the page while something is awaited; fades out in 300 ms, then is removed (produit 2.4, 6.13). */
+/** Covers the page while loading; fades out in 300 ms, then unmounts (produit 2.4, 6.13). */
 export function LoadingOverlay({ isLoading, children = <Waiting /> }: LoadingOverlayProps) {
   const [isPresent, setPresent] = useState(isLoading)
   if (isLoading && !isPresent) setPresent(true)

@@ -1,6 +1,6 @@
 import { Link } from './link.tsx'
 
-/** Two paint marks, the way a trail is marked, leaning forward. */
+/** Two paint marks of a trail, leaning forward. */
 export function LogoMark({ size = 28 }: { size?: number }) {
   return (
     <svg aria-hidden="true" height={size} viewBox="0 0 28 28" width={size}>
@@ -10,7 +10,6 @@ export function LogoMark({ size = 28 }: { size?: number }) {
   )
 }
 
-/** The name, which leads home. */
 export function Logo({ to = '/' }: { to?: string }) {
   return (
     <Link aria-label="Foulée, accueil" className="inline-flex min-h-11 items-center gap-2" to={to}>

@@ -13,8 +13,8 @@ type MenuEntry = {
 type MenuProps = { label: string; icon?: IconName; entries: MenuEntry[] }
 
 /**
- * A button that opens a list of actions. Built on React Aria for placement, arrow keys and first
- * letters; import this file with `lazy` where the page is public.
+ * Menu button on React Aria, for placement, arrow keys and type-ahead; import it with `lazy` on
+ * public pages.
  */
 export default function Menu({ label, icon = 'more', entries }: MenuProps) {
   return (

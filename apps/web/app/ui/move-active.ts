@@ -1,6 +1,6 @@
 /**
- * Where an arrow leads among so many options; the field itself is -1.
- * @returns null when the key moves nothing
+ * Next active option after an arrow key; -1 is the field itself.
+ * @returns null for other keys
  */
 export function moveActive(key: string, active: number, count: number): number | null {
   if (!count || (key !== 'ArrowDown' && key !== 'ArrowUp')) return null

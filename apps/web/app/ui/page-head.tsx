@@ -5,21 +5,17 @@ import { type AtomFeed, atomPath } from './atom.ts'
 type PageHeadProps = {
   /** Without the product's name. */
   title: string
-  /** Cut at the end of a word where search engines would cut it in the middle of one. */
+  /** Truncated at a word boundary to the length that search engines show. */
   description: string
-  /** The page's own address, from its slash. */
+  /** Canonical path, with leading slash. */
   path: string
-  /** An image of 1200×630, from its slash. */
   image?: string
-  /** Kept out of search engines. */
   isPrivate?: boolean
-  /** schema.org data about the page. */
   jsonLd?: object
-  /** Its news for readers of feeds. */
   feed?: AtomFeed
 }
 
-/** What search engines and shared links read of a page; React moves it into the head. */
+/** Metadata for search engines and shared links; React hoists it into the head. */
 export function PageHead({ title, path, image, isPrivate, jsonLd, feed, ...given }: PageHeadProps) {
   const description = cutDescription(given.description)
   const { publicUrl } = useSite()
@@ -54,7 +50,7 @@ export function PageHead({ title, path, image, isPrivate, jsonLd, feed, ...given
   )
 }
 
-/** schema.org data about the page. `<` is written so that no text of a member can close the script. */
+/** `<` is escaped, so that no text of a member can close the script. */
 export function JsonLd({ value }: { value: object }) {
   const json = JSON.stringify(value).replaceAll('<', '\\u003c')
   // biome-ignore lint/security/noDangerouslySetInnerHtml: data, not code, and escaped above

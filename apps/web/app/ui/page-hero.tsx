@@ -4,17 +4,14 @@ import { PageIntro } from './page-intro.tsx'
 import './page-hero.css'
 
 type PageHeroProps = {
-  /** A `page-hero-picture`, also a `page-hero-photo` when it is one. */
+  /** A `page-hero-picture`, with `page-hero-photo` for a photo. */
   picture: ReactNode
   crumbs: Crumb[]
-  /** What is out of the ordinary, before all else. */
   ribbons: ReactNode
-  /** The way in: beside the words on wide screens, under them on phones. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** The head of a page over its picture: where one is, what this is, and what to do with it. */
 export function PageHero({ picture, crumbs, ribbons, aside, children }: PageHeroProps) {
   return (
     <header className="page-hero">

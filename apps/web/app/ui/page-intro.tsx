@@ -2,14 +2,14 @@ import { type ReactNode, useEffect } from 'react'
 import { cx } from './class-names.ts'
 import { introKey } from './theme.ts'
 
-/** The longest intro of produit 6.13, after which it is over for this visit. */
+/** Milliseconds, the longest intro of produit 6.13. */
 const introDuration = 1_500
 
 type PageIntroProps = { children: ReactNode; className?: string }
 
 /**
- * Its children fade in one after the other, on the first page of a visit only. The head script
- * decides whether to play, so that nothing flashes and nothing hides where scripts are off.
+ * Fades its children in, on the first page of a visit only. The head script decides, so that
+ * nothing flashes, and nothing is hidden without script.
  */
 export function PageIntro({ children, className }: PageIntroProps) {
   useEffect(() => {
@@ -24,6 +24,6 @@ function endIntro(): void {
   try {
     sessionStorage.setItem(introKey, '1')
   } catch {
-    // Storage refused: the intro plays again on the next full load, which harms nobody.
+    // Storage refused: the intro plays again on the next full load.
   }
 }

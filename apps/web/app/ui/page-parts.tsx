@@ -7,8 +7,8 @@ export type { PagePart }
 type PagePartsProps = { parts: readonly PagePart[]; children?: ReactNode }
 
 /**
- * The parts of a long page as plain links that stay in reach, with the one that is being read marked;
- * `children` stand at the end of the line. Give it only what is on the page.
+ * Sticky in-page navigation with the current part marked; `children` are at the end of the line.
+ * Only parts on the page may be given.
  */
 export function PageParts({ parts, children }: PagePartsProps) {
   const list = useRef<HTMLUListElement>(null)

@@ -5,19 +5,16 @@ import { LoadMore } from './load-more.tsx'
 
 type Page<T> = { data: T[]; nb: number }
 
-/** A query that is asked page after page, each saying how many there are in all. */
+/** Infinite query whose pages carry the total. */
 export type PagedQuery<T> = UseInfiniteQueryResult<InfiniteData<Page<T>>>
 
 type PagedItemsProps<T> = {
   query: PagedQuery<T>
-  /** What stands there until the first page has come. */
   waiting: ReactNode
-  /** What is said when there is none. */
   empty: ReactNode
   children: (items: readonly T[], nb: number) => ReactNode
 }
 
-/** What has come of a list, and the way to more of it, whatever becomes of the call. */
 export function PagedItems<T>({ query, waiting, empty, children }: PagedItemsProps<T>) {
   const { data, error, isFetching, isFetchingNextPage, fetchNextPage, refetch } = query
   if (error && !data) {

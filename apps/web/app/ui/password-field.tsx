@@ -4,7 +4,6 @@ import { Icon } from './icon.tsx'
 
 type PasswordFieldProps = FieldProps & ComponentProps<'input'> & { meter?: ReactNode }
 
-/** A password that can be shown while typing; `meter` is a slot under the box. */
 export function PasswordField(props: PasswordFieldProps) {
   const { field, own } = splitField(props)
   const { meter, ...rest } = own
@@ -47,7 +46,7 @@ const levels = [
   { label: 'Excellent', color: 'bg-sapin' },
 ] as const
 
-/** How good a password is, from 0 (refused) to 4; the word says it, colour only repeats it. */
+/** Strength from 0 (refused) to 4; the word says it, the colour repeats it. */
 export function StrengthMeter({ level }: { level: 0 | 1 | 2 | 3 | 4 }) {
   const { label, color } = levels[level]
   return (

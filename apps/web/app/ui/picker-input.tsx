@@ -3,8 +3,8 @@ import { type ComponentProps, useState } from 'react'
 const hold = (value: ComponentProps<'input'>['value']) => value !== undefined && value !== ''
 
 /**
- * A date or an hour. Browsers draw one that is empty as dashes, or as today in the ink of what was filled
- * in: it has the colour of a placeholder until something is chosen.
+ * Date or time input. Browsers show an empty one as dashes or as today in the text colour: it gets
+ * the placeholder colour until filled.
  */
 export function PickerInput({ onInput, ...rest }: ComponentProps<'input'>) {
   const [isFilled, setFilled] = useState(hold(rest.defaultValue))

@@ -1,18 +1,18 @@
 import { getImageSources } from '@foulee/domain/shared/image'
 
 type PictureProps = {
-  /** An address of the API: the other widths and formats are named alike. */
+  /** Address of the API; other widths and formats derive from it. */
   src: string
-  /** The width it is shown in, as CSS `sizes`. */
+  /** Displayed width, as CSS `sizes`. */
   sizes: string
   alt?: string
   className?: string
   isEager?: boolean
-  /** Before the scripts, and drawn with the words around it: what a list begins with. */
+  /** Preloaded and decoded synchronously: first image of a list. */
   isFirst?: boolean
 }
 
-/** A member's image in the lightest form that the browser reads. */
+/** A member's image in the lightest format that the browser supports. */
 export function Picture({ src, sizes, alt = '', className, isEager, isFirst }: PictureProps) {
   const sources = getImageSources(src)
   const image = (

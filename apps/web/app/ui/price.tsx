@@ -2,7 +2,7 @@ import { priceText } from './price-text.ts'
 
 type PriceProps = { cents: number; isFrom?: boolean; wasCents?: number }
 
-/** What it costs; `isFrom` when it is the lowest of several, `wasCents` when it has come down. */
+/** `isFrom`: lowest of several; `wasCents`: former, higher price. */
 export function Price({ cents, isFrom, wasCents }: PriceProps) {
   return (
     <span className="inline-flex items-baseline gap-1.5">

@@ -2,7 +2,6 @@ import { cx } from './class-names.ts'
 
 type ProgressProps = { label: string; value: number; max?: number; isGold?: boolean }
 
-/** A thin bar, also within a line of text; `label` names it for those who do not see it. */
 export function Progress({ label, value, max = 100, isGold }: ProgressProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
   return (
@@ -24,7 +23,6 @@ export function Progress({ label, value, max = 100, isGold }: ProgressProps) {
 
 type GaugeProps = { label: string; value: number; max: number; unit?: string }
 
-/** The points gauge: what one has, out of how much. */
 export function Gauge({ label, value, max, unit = 'points' }: GaugeProps) {
   return (
     <div className="grid gap-2">

@@ -1,9 +1,9 @@
 import { encode } from 'uqr'
 
-/** White all around, so that any camera finds it. */
+/** Quiet zone in modules, required by scanners. */
 const MARGIN = 4
 
-/** The dark squares as one path, a unit each. */
+/** Dark modules as one path, one unit each. */
 export function drawQr(text: string): { path: string; size: number } {
   const { data, size } = encode(text, { border: MARGIN, ecc: 'M' })
   const path = data
@@ -12,7 +12,7 @@ export function drawQr(text: string): { path: string; size: number } {
   return { path, size }
 }
 
-/** A file that printers take at any size. */
+/** Vector file for printing at any size. */
 export function writeQrSvg(text: string): string {
   const { path, size } = drawQr(text)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`
@@ -20,7 +20,7 @@ export function writeQrSvg(text: string): string {
 
 type QrCodeProps = { text: string; label: string; className?: string }
 
-/** Black on white, in the dark too: cameras want it so. */
+/** Black on white in both themes, for cameras. */
 export function QrCode({ text, label, className }: QrCodeProps) {
   const { path, size } = drawQr(text)
   return (

@@ -3,13 +3,15 @@ import './reach-bar.css'
 
 type ReachBarProps = {
   label: string
-  /** The id of the card that it stands for, once that is out of sight. */
+  /** Id of the card that the bar replaces once it has scrolled out. */
   standsFor: string
-  /** A word or two, and one action. */
   children: ReactNode
 }
 
-/** The one action of a long page, always in reach: over the bottom bar on phones, at the end of its parts elsewhere. */
+/**
+ * Sticky main action of a long page: above the bottom bar on phones, at the end of the in-page
+ * navigation elsewhere.
+ */
 export function ReachBar({ label, standsFor, children }: ReachBarProps) {
   if (!useIsOut(standsFor)) return null
   return (
@@ -19,10 +21,9 @@ export function ReachBar({ label, standsFor, children }: ReachBarProps) {
   )
 }
 
-/** What is under the two bars at the top of the window is no longer seen. */
+/** Root margin: content below the two top bars is hidden. */
 const UNDER_BARS = '-104px 0px 0px'
 
-/** Whether an element has gone out of the window by its top. */
 function useIsOut(id: string): boolean {
   const [isOut, setOut] = useState(false)
   useEffect(() => {

@@ -7,25 +7,18 @@ export type ReasonDialogProps = {
   isOpen: boolean
   onClose: () => void
   title: string
-  /** On the button that does it. */
   action: string
-  /** On the one that does not. */
   back?: string
   label?: string
-  /** Who will read it. */
   hint: string | null
-  /** What is said when nothing is written. */
   empty?: string
-  /** It may be done without a word. */
   isOptional?: boolean
-  /** What is there to begin with. */
   initial?: string
   isBusy: boolean
   error: string | undefined
   onSend: (motif: string) => void
 }
 
-/** Asks why before it is done: whoever is concerned reads it. */
 export function ReasonDialog({ isOpen, onClose, title, ...form }: ReasonDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title}>
@@ -38,7 +31,7 @@ type ReasonFormProps = Omit<ReasonDialogProps, 'isOpen' | 'onClose' | 'title'> &
   onCancel: () => void
 }
 
-/** Begins anew each time the dialog opens. */
+/** Mounted anew on each opening. */
 function ReasonForm({
   action,
   back = 'Annuler',

@@ -1,4 +1,4 @@
-/** One hue per kind of content, mid-toned so that it holds on paper and on dark. */
+/** One hue per kind of content, mid-toned for both themes. */
 export const reliefColors = {
   course: '#2f8a63',
   parcours: '#a07c3a',

@@ -1,6 +1,5 @@
 import { SKETCH_HEIGHT, SKETCH_PLACES } from '@foulee/domain/courses/profil'
 
-/** The heights of a profile as they stand in the address of its drawing. */
 export const writeHeights = (heights: readonly number[]): string => heights.join('-')
 
 /** Null for an address that no page writes. */

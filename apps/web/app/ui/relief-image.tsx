@@ -4,17 +4,17 @@ import { type ReliefKind, reliefHeight, reliefWidth } from './relief-frame.ts'
 export type ReliefProps = {
   slug: string
   kind: ReliefKind
-  /** Its sort, its ground and its season, as an address says them (`writeLook`); plain without. */
+  /** Sort, terrain and season, as in addresses (`writeLook`); plain by default. */
   look?: string | undefined
-  /** Drawn in place of the ground of the slug (`writeHeights`). */
+  /** Drawn instead of the terrain of the slug (`writeHeights`). */
   profil?: string | undefined
   className?: string
   isEager?: boolean
-  /** Before the scripts, and drawn with the words around it: what a list begins with. */
+  /** Preloaded and decoded synchronously: first image of a list. */
   isFirst?: boolean
 }
 
-/** The drawing of whoever has no photo. Served once and kept by caches; eager where it is the hero. */
+/** Placeholder drawing for content without a photo. Cacheable forever; eager in a hero. */
 export function ReliefImage({
   slug,
   kind,

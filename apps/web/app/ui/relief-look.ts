@@ -1,6 +1,6 @@
 import { isReliefKind, type ReliefKind, reliefColors } from './relief-frame.ts'
 
-/** The ground of a drawing: how many summits, how high and how wide, how many lines, how rolling. */
+/** Terrain: number, height and width of summits, number of lines, roughness. */
 export const reliefGrounds = {
   plaine: { summits: 1, height: 0.25, radius: 9, levels: 4, rolling: 0.55, slope: 0 },
   littoral: { summits: 1, height: 0.35, radius: 7, levels: 6, rolling: 0.4, slope: 1.4 },
@@ -9,7 +9,7 @@ export const reliefGrounds = {
 } as const
 export type ReliefGround = keyof typeof reliefGrounds
 
-/** The colour of a thing of one sort among its kind, mid-toned so that it holds on paper and on dark. */
+/** Colour of a sort within its kind, mid-toned for both themes. */
 export const reliefTints = {
   trail: '#2f8a63',
   nature: '#7c8f35',
@@ -22,7 +22,7 @@ export const reliefTints = {
 } as const
 export type ReliefTint = keyof typeof reliefTints
 
-/** The light that falls on it, from above. */
+/** Colour of the light from above, by season. */
 export const reliefLights = {
   hiver: '#8fb4dc',
   printemps: '#9ac74f',
@@ -31,7 +31,6 @@ export const reliefLights = {
 } as const
 export type ReliefLight = keyof typeof reliefLights
 
-/** What a drawing looks like beside the ground of its slug. */
 export type ReliefLook = {
   kind: ReliefKind
   tint?: ReliefTint | undefined
@@ -42,11 +41,11 @@ export type ReliefLook = {
 const isIn = <T extends object>(list: T, name: string | undefined): name is keyof T & string =>
   name !== undefined && Object.hasOwn(list, name)
 
-/** As it stands in an address: `course`, `course.trail.alpes.ete`; what is not told is a dash. */
+/** As in addresses: `course`, `course.trail.alpes.ete`; undefined parts are a dash. */
 export const writeLook = ({ kind, tint, ground, light }: ReliefLook): string =>
   tint || ground || light ? [kind, tint ?? '-', ground ?? '-', light ?? '-'].join('.') : kind
 
-/** Null for an address that no page writes: nobody fills a cache with drawings of their own. */
+/** Null for an address that no page writes: caches cannot be filled with arbitrary drawings. */
 export function readLook(text: string | undefined): ReliefLook | null {
   const [kind, ...told] = text?.split('.') ?? []
   if (!isReliefKind(kind) || (told.length !== 0 && told.length !== 3)) return null

@@ -1,4 +1,3 @@
-/** A summit seen from above, for places without content of their own. */
 export function ReliefMark() {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** FNV-1a, 32 bits: a number that is always the same for the same text. */
+/** FNV-1a, 32 bits: deterministic hash. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (const char of text) {
@@ -7,7 +7,7 @@ export function hashText(text: string): number {
   return hash >>> 0
 }
 
-/** mulberry32: numbers in [0, 1) that follow from a seed, the same on every machine. */
+/** mulberry32: deterministic numbers in [0, 1) from a seed. */
 export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -20,7 +20,7 @@ export function seededRandom(seed: number): () => number {
 
 const smooth = (t: number) => t * t * (3 - 2 * t)
 
-/** Value noise in [0, 1]: random heights on a lattice of 16 × 16, smoothly joined, repeating. */
+/** Value noise in [0, 1]: random heights on a periodic 16 × 16 lattice, smoothly interpolated. */
 export function valueNoise(random: () => number): (x: number, y: number) => number {
   const lattice = Array.from({ length: 256 }, random)
   const at = (x: number, y: number) => lattice[(x & 15) + ((y & 15) << 4)] ?? 0

@@ -4,7 +4,7 @@ import { renderProfileSvg } from './relief-profile.ts'
 
 type Args = { params: { kind?: string; file?: string } }
 
-/** `/relief/{look}/profil/{heights}.svg`: the address says all that is drawn, so any cache may keep it. */
+/** `/relief/{look}/profil/{heights}.svg`: determined by its address, so cacheable forever. */
 export function loader({ params: { kind, file } }: Args): Response {
   const look = readLook(kind)
   const heights = file?.endsWith('.svg') ? readHeights(file.slice(0, -4)) : null

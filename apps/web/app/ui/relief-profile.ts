@@ -3,13 +3,11 @@ import { drawLight } from './relief.ts'
 import { reliefHeight, reliefWidth } from './relief-frame.ts'
 import { lookColor, type ReliefLook } from './relief-look.ts'
 
-/** Where the lowest and the highest place of a profile lie in the frame. */
 const floor = reliefHeight - 36
 const summit = 52
-/** How much of the ridge each of the lines under it keeps. */
+/** Share of the ridge's height that each line below keeps. */
 const echoes = [0.78, 0.58, 0.4, 0.24]
 
-/** The ridge, or one of its echoes, from edge to edge as SVG path data. */
 function ridgePath(heights: readonly number[], share: number): string {
   const step = reliefWidth / (heights.length - 1)
   const places = heights.map((height, index) => {
@@ -20,15 +18,15 @@ function ridgePath(heights: readonly number[], share: number): string {
 }
 
 /**
- * A profile as a whole SVG document: the ridge, and lines that flatten under it as they do in a valley.
- * It fills whatever frame it is given, so that start and finish are always seen.
+ * Profile as an SVG document: the ridge, and flattening lines below it. It stretches to its frame,
+ * so that start and finish are always visible.
  */
 export function renderProfileSvg(heights: readonly number[], look: ReliefLook): string {
   const color = lookColor(look)
   const close = `L${reliefWidth} ${reliefHeight}H0z`
   const ridge = ridgePath(heights, 1)
   const areas = [ridge, ...echoes.map((share) => ridgePath(heights, share))]
-    // The lowest last, so that the ground darkens downwards; moved down, so that none lies on another.
+    // Lowest last, so that the ground darkens downwards; shifted down, so that none overlaps.
     .map(
       (d, index) =>
         `<path vector-effect="non-scaling-stroke" transform="translate(0 ${index * 7})" d="${d}${close}"/>`,

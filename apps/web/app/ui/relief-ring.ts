@@ -1,6 +1,5 @@
 export type Point = readonly [x: number, y: number]
 
-/** Square of the distance from `p` to the segment `a`–`b`. */
 function squaredDistance(p: Point, a: Point, b: Point): number {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
   const length = dx * dx + dy * dy
@@ -9,7 +8,7 @@ function squaredDistance(p: Point, a: Point, b: Point): number {
   return (p[0] - a[0] - k * dx) ** 2 + (p[1] - a[1] - k * dy) ** 2
 }
 
-/** Ramer–Douglas–Peucker: leaves out points nearer than `tolerance` to the line kept. */
+/** Ramer–Douglas–Peucker: drops points closer than `tolerance` to the line kept. */
 export function simplifyLine(points: readonly Point[], tolerance: number): Point[] {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last || points.length < 3) return [...points]
@@ -24,8 +23,8 @@ export function simplifyLine(points: readonly Point[], tolerance: number): Point
 }
 
 /**
- * A closed ring as SVG path data: a smooth curve through the middles of its sides, with whole
- * relative coordinates because they are the shortest to write.
+ * Closed ring as SVG path data: a smooth curve through the midpoints of its sides; relative
+ * integers are the shortest to write.
  */
 export function smoothRingPath(ring: readonly Point[]): string {
   const middles = ring.map((point, index): Point => {

@@ -3,7 +3,7 @@ import { readLook } from './relief-look.ts'
 
 type Args = { params: { kind?: string; file?: string } }
 
-/** `/relief/{kind}/{slug}.svg`: the drawing of a slug never changes, so any cache may keep it. */
+/** `/relief/{kind}/{slug}.svg`: determined by its address, so cacheable forever. */
 export function loader({ params: { kind, file } }: Args): Response {
   const look = readLook(kind)
   if (!look || !file?.endsWith('.svg')) return new Response(null, { status: 404 })

@@ -50,7 +50,7 @@ describe('relief drawings', () => {
         draw({ ground: 'alpes', light: light as ReliefLight }),
       ),
     ]
-    // The plain ground in the colour of roads is drawn twice: « moyenne » is the ground of who tells none.
+    // The plain terrain in the colour of roads comes twice: « moyenne » is the default.
     expect(new Set(drawings).size).toBe(drawings.length - 1)
     for (const slug of slugs) {
       const svg = renderReliefSvg(slug, { kind: 'course', ground: 'alpes', light: 'ete' })

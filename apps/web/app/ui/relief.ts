@@ -10,16 +10,16 @@ import {
 import { hashText, seededRandom, valueNoise } from './relief-noise.ts'
 import { type Point, simplifyLine, smoothRingPath } from './relief-ring.ts'
 
-/** The weight a drawing may have, in bytes of SVG. */
+/** Size limit of a drawing, in bytes of SVG. */
 export const reliefMaxBytes = 4096
 
 const cell = 8
-/** Cells drawn outside the frame, so that no contour closes along its edge. */
+/** Cells outside of the frame, so that no contour closes along its edge. */
 const margin = 3
 const columns = reliefWidth / cell + 2 * margin + 1
 const rows = reliefHeight / cell + 2 * margin + 1
 
-/** Heights of a small range: some summits on rolling ground, which may fall away to a sea in the west. */
+/** Height field of a small range: summits on rolling ground, with an optional sea in the west. */
 function heightField(seed: number, ground: ReliefGround): number[] {
   const { summits: least, height, radius, rolling: roll, slope } = reliefGrounds[ground]
   const random = seededRandom(seed)
@@ -63,7 +63,7 @@ function toFrame([x = 0, y = 0]: number[]): Point {
   return [(x - 0.5 - margin) * cell, (y - 0.5 - margin) * cell]
 }
 
-/** Contour lines of the ground that a slug stands for, lowest first, as SVG path data. */
+/** Contour lines of a slug's terrain, lowest first, as SVG path data. */
 export function reliefPaths(slug: string, ground: ReliefGround = 'moyenne'): string[] {
   const field = heightField(hashText(slug), ground)
   const { levels } = reliefGrounds[ground]
@@ -76,7 +76,7 @@ export function reliefPaths(slug: string, ground: ReliefGround = 'moyenne'): str
   return paths
 }
 
-/** The drawing as a whole SVG document: same slug, same bytes. Its ground is transparent. */
+/** SVG document: same slug, same bytes. Transparent ground. */
 export function renderReliefSvg(slug: string, asked: ReliefKind | ReliefLook): string {
   const look = typeof asked === 'string' ? { kind: asked } : asked
   const color = lookColor(look)
@@ -91,7 +91,7 @@ export function renderReliefSvg(slug: string, asked: ReliefKind | ReliefLook): s
   )
 }
 
-/** The colour of the season, strongest at the top where it comes from. */
+/** Gradient of the season, strongest at the top. */
 export function drawLight({ light }: ReliefLook): string {
   if (!light) return ''
   const color = reliefLights[light]

@@ -8,7 +8,6 @@ type SearchFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
   onClear?: () => void
 }
 
-/** The loupe, the words and a cross that empties them; the name is read, not shown. */
 export function SearchField({ label, isLarge, onClear, className, ...rest }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {

@@ -9,7 +9,6 @@ type SectionHeadingProps = {
   more?: { to: string; label: string }
 }
 
-/** The title of a part of a page, with where to see more. */
 export function SectionHeading({ title, id, lead, more }: SectionHeadingProps) {
   return (
     <div className="section-heading flex flex-wrap items-end justify-between gap-x-6 gap-y-1">

@@ -3,13 +3,11 @@ import { Button } from './button.tsx'
 import { type Outcome, shareLink } from './share-link.ts'
 
 type ShareAndPrintProps = {
-  /** What the page is of. */
   title: string
-  /** Where it is, without the host. */
   path: string
 }
 
-/** Tell a friend, take it on paper. Where nothing can be shared, the address is there to copy. */
+/** Sharing, with the address to copy as a fallback, and printing. */
 export function ShareAndPrint({ title, path }: ShareAndPrintProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const share = async () => setOutcome(await shareLink(title, path))

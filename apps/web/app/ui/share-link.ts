@@ -1,8 +1,8 @@
 export type Outcome = 'copied' | 'refused'
 
 /**
- * The system's own sheet where there is one, else the clipboard.
- * @returns null when the sheet took it, or whoever it was changed their mind
+ * Web Share, else the clipboard.
+ * @returns null when the share sheet took over or was cancelled
  */
 export async function shareLink(title: string, path: string): Promise<Outcome | null> {
   const url = location.origin + path

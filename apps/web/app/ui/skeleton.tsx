@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { cx } from './class-names.ts'
 
-/** A grey bone; give it the size of what will come. */
+/** Needs the size of the content to come. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={cx('skeleton', className)} />
 }
 
 const widths = ['w-full', 'w-11/12', 'w-3/5']
 
-/** Lines of prose to come. */
 export function TextSkeleton({ lines = 3 }: { lines?: number }) {
   return (
     <div className="grid gap-2.5">
@@ -20,7 +19,7 @@ export function TextSkeleton({ lines = 3 }: { lines?: number }) {
   )
 }
 
-/** The shape of a `LinkCard`: picture, title, place, numbers. */
+/** Shape of a `LinkCard`: image, title, place, numbers. */
 export function CardSkeleton() {
   return (
     <div className="card overflow-hidden">
@@ -38,7 +37,7 @@ export function CardSkeleton() {
   )
 }
 
-/** Says aloud what is loading around bones that say nothing. */
+/** Live region around silent skeletons. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div aria-busy="true">

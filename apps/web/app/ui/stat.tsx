@@ -10,7 +10,7 @@ type StatProps = {
 
 const sizes = { small: 'text-lg', medium: 'text-2xl', large: 'text-3xl md:text-4xl' }
 
-/** A number set large in tabular figures, its unit small, its label under it. */
+/** Large tabular figures, small unit, label below. */
 export function Stat({ label, value, unit, size = 'medium' }: StatProps) {
   return (
     <div className="flex flex-col-reverse justify-end">
@@ -23,7 +23,7 @@ export function Stat({ label, value, unit, size = 'medium' }: StatProps) {
   )
 }
 
-/** Stats side by side; wraps rather than shrinks. */
+/** Wraps rather than shrinks. */
 export function StatRow({ children }: { children: ReactNode }) {
   return <dl className="flex flex-wrap gap-x-7 gap-y-4">{children}</dl>
 }

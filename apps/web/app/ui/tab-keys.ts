@@ -1,6 +1,6 @@
 /**
- * Where the arrow keys lead in a row of `count` tabs, round the ends; `undefined` for other keys.
- * Pattern: ARIA Authoring Practices, « Tabs with automatic activation ».
+ * Next tab for an arrow key, cyclic; undefined for other keys. ARIA Authoring Practices, « Tabs
+ * with automatic activation ».
  */
 export function nextTabIndex(key: string, current: number, count: number): number | undefined {
   if (count === 0) return undefined

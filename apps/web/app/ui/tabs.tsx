@@ -6,7 +6,7 @@ type Tab = { id: string; label: ReactNode; content: ReactNode }
 
 type TabsProps = { label: string; tabs: Tab[]; initialId?: string }
 
-/** Panels of one page, one shown. What deserves an address uses `TabLinks` instead. */
+/** Panels of one page. Panels with an address use `TabLinks`. */
 export function Tabs({ label, tabs, initialId }: TabsProps) {
   const prefix = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -68,7 +68,6 @@ export function Tabs({ label, tabs, initialId }: TabsProps) {
 
 type TabLinksProps = { label: string; links: { to: string; label: ReactNode; isEnd?: boolean }[] }
 
-/** Tabs that are pages: each has its address. */
 export function TabLinks({ label, links }: TabLinksProps) {
   return (
     <nav aria-label={label} className="tabs" ref={keepCurrentShown}>
@@ -81,7 +80,7 @@ export function TabLinks({ label, links }: TabLinksProps) {
   )
 }
 
-/** On a phone the strip is wider than the screen: it begins where one is. */
+/** On phones the strip overflows: scrolls to the current tab. */
 function showCurrent(strip: HTMLElement): void {
   const current = strip.querySelector<HTMLElement>('[aria-current]')
   if (!current) return
@@ -89,7 +88,7 @@ function showCurrent(strip: HTMLElement): void {
   strip.scrollLeft = left - (strip.clientWidth - current.offsetWidth) / 2
 }
 
-/** What waits in each tab comes later and widens it: the strip follows, until somebody touches it. */
+/** Counts load later and widen the strip: it is scrolled again, until touched. */
 function keepCurrentShown(strip: HTMLElement | null): (() => void) | undefined {
   if (!strip) return undefined
   showCurrent(strip)

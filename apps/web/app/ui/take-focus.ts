@@ -1,2 +1,2 @@
-/** As a ref: what comes in the place of the button that was pressed takes the focus from it. */
+/** Ref callback: an element that replaces the pressed button takes its focus. */
 export const takeFocus = (element: HTMLElement | null): void => element?.focus()

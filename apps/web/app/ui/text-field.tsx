@@ -4,14 +4,14 @@ import { Field, type FieldProps, splitField } from './field.tsx'
 import { GrowingTextarea } from './growing-textarea.tsx'
 import { PickerInput } from './picker-input.tsx'
 
-/** What lets a style sheet tell a box that holds nothing (`:placeholder-shown`): it is not printed. */
+/** Placeholder that makes `:placeholder-shown` match an empty field, which is then not printed. */
 const EMPTY = ' '
-/** Types with a picker of their own, which have no placeholder. */
+/** Types with a native picker, without placeholder. */
 const WITH_PICKER = ['date', 'datetime-local', 'time']
 
 type TextFieldProps = FieldProps & ComponentProps<'input'> & { unit?: ReactNode }
 
-/** One line of text, number, date…; `unit` stands at the end of the box. */
+/** `unit` is shown at the end of the field. */
 export function TextField(props: TextFieldProps) {
   const { field, own } = splitField(props)
   const { unit, className, ...rest } = own
@@ -40,7 +40,6 @@ export function TextField(props: TextFieldProps) {
 
 type TextAreaProps = FieldProps & ComponentProps<'textarea'>
 
-/** Several lines; grows with what is written. */
 export function TextArea(props: TextAreaProps) {
   const { field, own } = splitField(props)
   const { className, ...rest } = own

@@ -8,7 +8,6 @@ const options: ToggleOption<Theme>[] = [
   { value: 'dark', label: 'Sombre', icon: 'moon' },
 ]
 
-/** Light, dark, or as the system says; remembered on this device. */
 export function ThemeSwitch() {
   const [theme, setTheme] = useState<Theme>('auto')
   useEffect(() => setTheme(readTheme()), [])

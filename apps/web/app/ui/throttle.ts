@@ -1,9 +1,5 @@
 type Throttled = { call: () => void; cancel: () => void }
 
-/**
- * Runs `action` at once, then at most once every `delay` milliseconds; a call made meanwhile is
- * honoured at the end of the delay, so that the last state is never missed.
- */
 export function throttle(action: () => void, delay: number): Throttled {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isPending = false

@@ -17,38 +17,39 @@ type Toast = {
   message: string
   tone?: 'success' | 'danger' | 'info'
   action?: { label: string; onPress: () => void }
-  /** Where what was done is seen. */
   link?: { label: string; to: string }
-  /** It stays until it is read. */
   isLasting?: boolean
-  /** What it speaks of: the next word on the same thing takes its place. */
+  /** Subject: a later toast on the same one replaces it. */
   topic?: string
 }
 
-/** `cover`: the modal element under which it was said. */
+/** `cover`: the modal element open when it was emitted. */
 type ShownToast = Toast & { id: number; cover: HTMLElement | undefined }
 
 const ToastContext = createContext<(toast: Toast) => void>(() => undefined)
 
-/** Takes in the modal element that now covers the page. @returns what lets it go */
+/**
+ * Registers the modal element that covers the page.
+ * @returns unregisters it
+ */
 type Cover = (modal: HTMLElement) => () => void
 const CoverContext = createContext<Cover>(() => () => undefined)
 
-/** Words said beneath a modal element are neither seen nor heard: they are said within it. */
+/** Toasts below a modal element are inert and silent: they are rendered inside. */
 export function useCover(): Cover {
   return use(CoverContext)
 }
 
-/** Says something once, away from the finger: `const toast = useToast(); toast({ message })`. */
+/** `const toast = useToast(); toast({ message })`. */
 export function useToast(): (toast: Toast) => void {
   return use(ToastContext)
 }
 
-/** Milliseconds; what can be taken back can be for ten seconds, as the answers of the staff (0083). */
+/** Milliseconds; an undo is open for ten seconds, like the decisions of staff (0083). */
 const SHOWN_FOR = { words: 6_000, action: 10_000 }
 const icons = { success: 'check', danger: 'alert', info: 'info' } as const
 
-/** Holds the region at the foot of the screen. */
+/** Renders the live region at the bottom of the screen. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<ShownToast[]>([])
   const [covers, setCovers] = useState<readonly HTMLElement[]>([])
@@ -76,7 +77,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       return withToast(shown, said)
     })
   }, [])
-  // What was said before a modal element opened stays beneath it, where it hides no button of its.
+  // Earlier toasts stay below a modal element, where they cover none of its buttons.
   const beneath = toasts.filter((toast) => !toast.cover)
   return (
     <ToastContext value={add}>
@@ -96,7 +97,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Three at most: those that would go by themselves give way, those that last never do. */
+/** Three at most: transient ones give way, lasting ones never do. */
 export function withToast<T extends Pick<Toast, 'topic' | 'isLasting'>>(
   shown: readonly T[],
   said: T,
@@ -157,7 +158,7 @@ function ToastLine({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
   )
 }
 
-/** A toast goes by itself, not from under a pointer nor the focus. */
+/** Dismissed by a timer, which pauses under the pointer and with focus inside. */
 function useGoing({ action, isLasting }: Toast, onDismiss: () => void) {
   const [isHeld, setHeld] = useState(false)
   const dismiss = useEffectEvent(onDismiss)

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 type TooltipProps = { text: string; children: ReactNode }
 
 /**
- * Explains a term on hover, on focus and on tap. Never the only way to something: the text is also
+ * Explains a term on hover, focus and tap. Never the only way to an information: the text is also
  * the term's description for screen readers.
  */
 export function Tooltip({ text, children }: TooltipProps) {

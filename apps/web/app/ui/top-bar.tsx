@@ -4,12 +4,12 @@ import { cx } from './class-names.ts'
 import { Logo } from './logo.tsx'
 import { useScrolled } from './use-scrolled.ts'
 
-/** `isWide`: only where there is room for all; the footer leads there too. */
+/** `isWide`: shown only on wide screens; the footer has it too. */
 export type NavItem = { to: string; label: string; isEnd?: boolean; isWide?: boolean }
 
 type TopBarProps = { items: NavItem[]; actions?: ReactNode; homeTo?: string }
 
-/** The name, the rooms of the house on wide screens, and what one may do; gains a ground once scrolled (produit 2.4). */
+/** Logo, navigation on wide screens, actions; opaque once scrolled (produit 2.4). */
 export function TopBar({ items, actions, homeTo }: TopBarProps) {
   const isScrolled = useScrolled()
   return (

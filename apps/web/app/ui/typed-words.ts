@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { watchUnsaved } from '#platform/drafts/unsaved.ts'
 
-/** Neither a box that is ticked nor a search, nor a secret that is typed again. */
 const WRITTEN =
   'textarea, select, [contenteditable="true"], input:is([type=text], [type=email], [type=tel], [type=url], [type=number], [type=date], [type=time], [type=datetime-local], :not([type])):not([role=combobox])'
-/** A form whose draft is kept loses nothing by being closed. */
+/** A form with a draft loses nothing when closed. */
 const KEPT = 'form[data-brouillon]'
 
 const readWritten = (field: Element): string =>
   'value' in field ? String(field.value) : (field.textContent ?? '')
 
 /**
- * What was typed since something opened: fields are remembered as they stood when the hand first came to them.
- * @returns `isLost` says whether closing it now would lose words; `giveUp` that it may; `last` the field of the hand
+ * Text typed since opening: the initial value of a field is recorded on its first focus.
+ * @returns `isLost`: whether closing would lose text; `giveUp` accepts the loss; `last` focused
+ * field
  */
 export function useTypedWords(ref: RefObject<HTMLElement | null>, isWatched: boolean) {
   const before = useRef(new Map<Element, string>())
@@ -29,7 +29,7 @@ export function useTypedWords(ref: RefObject<HTMLElement | null>, isWatched: boo
     }
     root.addEventListener('focusin', remember)
     root.addEventListener('beforeinput', remember)
-    // Another page opens only by what the dialog itself does.
+    // Navigation only happens through the dialog itself.
     const unwatch = watchUnsaved({
       isLostWithTab: () => isWrittenOver(known),
       isLostWithPage: () => false,

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { throttle } from './throttle.ts'
 
-/** A part of the page: the id of its title, and its name in a word or two. */
+/** A part of the page: id of its heading, and short label. */
 export type PagePart = { id: string; label: string }
 
-/** A title above this share of the window is that of the part one reads. */
+/** Share of the window's height: a heading above it is being read. */
 const READING_LINE = 0.35
 
-/** The last part whose title has passed the reading line; the titles may come and be replaced later. */
+/** Last part whose heading is above the reading line; headings may mount or be replaced later. */
 export function useCurrentPart(parts: readonly PagePart[]): string | null {
   const [current, setCurrent] = useState<string | null>(null)
   const ids = parts.map(({ id }) => id).join(' ')
@@ -32,7 +32,7 @@ function findCurrent(ids: readonly string[]): string | null {
   return passed.at(-1) ?? null
 }
 
-/** The mark does not leave the line of links; only the line moves, never the page. */
+/** Scrolls the strip of links to the current one, never the page. */
 export function useKeptInView(list: RefObject<HTMLElement | null>, current: string | null): void {
   useEffect(() => {
     const marked = list.current?.querySelector('[aria-current]')

@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** Milliseconds after which a hand that writes has paused. */
+/** Milliseconds without typing. */
 const PAUSE = 200
 
-/** The value as it last stood still: what costs to draw waits until the hand pauses, and keeps no key waiting. */
+/** Debounced value, so that expensive rendering does not delay keys. */
 export function usePaused<Value>(value: Value): Value {
   const [paused, setPaused] = useState(() => value)
   useEffect(() => {

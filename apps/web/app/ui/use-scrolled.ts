@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { throttle } from './throttle.ts'
 
-/** Whether the page is scrolled past `offset` pixels; looked at every 100 ms at most (produit 6.13). */
 export function useScrolled(offset = 8): boolean {
   const [isScrolled, setScrolled] = useState(false)
   useEffect(() => {

@@ -9,7 +9,6 @@ type ViewToggleProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** Two or three views of the same thing, such as list and map. */
 export function ViewToggle<Value extends string>(props: ViewToggleProps<Value>) {
   const { label, value, options, onChange } = props
   return (
@@ -38,7 +37,7 @@ const listAndMap: ToggleOption<'liste' | 'carte'>[] = [
 
 type ListMapToggleProps = { value: 'liste' | 'carte'; onChange: (value: 'liste' | 'carte') => void }
 
-/** List or map, on screens too narrow for both. */
+/** For screens too narrow for both. */
 export function ListMapToggle({ value, onChange }: ListMapToggleProps) {
   return <ViewToggle label="Affichage" onChange={onChange} options={listAndMap} value={value} />
 }

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the page is on screen. */
 export function useLooked(): boolean {
   const [isLooked, setIsLooked] = useState(() => document.visibilityState === 'visible')
   useEffect(() => {
@@ -11,12 +10,15 @@ export function useLooked(): boolean {
   return isLooked
 }
 
-/** Keeps the screen on while `isOn`, where the browser can; it lets go by itself when the page is hidden. */
+/**
+ * Keeps the screen on while `isOn`, where supported; the browser releases it when the page is
+ * hidden.
+ */
 export function useWakeLock(isOn: boolean): void {
   const isLooked = useLooked()
   useEffect(() => {
     if (!isOn || !isLooked || !('wakeLock' in navigator)) return
-    // Refused on a low battery: the screen then goes off as usual.
+    // Refused on a low battery: the screen then turns off as usual.
     const lock = navigator.wakeLock.request('screen').catch(() => null)
     return () => {
       lock.then((held) => held?.release())

@@ -2,7 +2,7 @@ import type { Translation } from 'vanilla-cookieconsent'
 
 const more = '<a class="text-link" href="/cookies">En savoir plus</a>'
 
-/** What is asked, in the words of the visitor. @param hasObjected the browser has said no already */
+/** @param hasObjected a privacy signal of the browser already refuses */
 export const texts = (hasObjected: boolean): Translation => ({
   consentModal: {
     label: 'Cookies et mesure d’audience',

@@ -3,12 +3,12 @@ import { texts } from './banner-texts.ts'
 import { AUDIENCE, CHOICE_DAYS, CHOICE_KEY, CHOICE_REVISION, hasObjected } from './choice.ts'
 import './banner.css'
 
-/** Told of each answer and of each change. */
+/** Called on each answer and on each change. */
 type Follow = (isAccepted: boolean) => void
 
 let running: Promise<void> | undefined
 
-/** Shows the question to whoever has not answered it; it stands beside the page and blocks nothing. */
+/** Shows the banner to visitors without an answer; it is not modal. */
 export function askConsent(follow: Follow): Promise<void> {
   running ??= run(follow)
   return running
@@ -26,10 +26,10 @@ function run(follow: Follow): Promise<void> {
   }
   return library.run({
     root: '#consentement',
-    // Who is asked is decided before (start.ts); « Gérer mes cookies » is for everyone.
+    // start.ts decides whom to ask; « Gérer mes cookies » is for everyone.
     hideFromBots: false,
     revision: CHOICE_REVISION,
-    // In this browser only: an answer that travels with each request would be of no use.
+    // `localStorage` only: the server has no use for the answer.
     cookie: { name: CHOICE_KEY, useLocalStorage: true, expiresAfterDays: CHOICE_DAYS },
     guiOptions: {
       consentModal: { layout: 'box', position: 'bottom left', equalWeightButtons: true },
@@ -41,7 +41,7 @@ function run(follow: Follow): Promise<void> {
     onFirstConsent: answer,
     onChange: answer,
     onModalReady: ({ modalName, modal }) => {
-      // Where the library would put the focus, without a word for who cannot see it.
+      // The library would focus this element, which has no accessible name.
       modal.querySelector(':scope > [tabindex]')?.remove()
       if (modalName === 'consentModal') standBeside(modal)
       else unfold(modal)
@@ -50,27 +50,29 @@ function run(follow: Follow): Promise<void> {
   })
 }
 
-/** The library says that its banner is modal and keeps the focus in it, though the page goes on. */
+/** The library marks its banner as modal and traps the focus, although the page stays usable. */
 function standBeside(banner: HTMLElement): void {
   banner.setAttribute('role', 'region')
   banner.removeAttribute('aria-modal')
   banner.addEventListener('keydown', (event) => event.stopPropagation())
 }
 
-/** What each purpose is for is read without a gesture. */
+/** Descriptions of the purposes are unfolded from the start. */
 function unfold(preferences: HTMLElement): void {
   for (const button of preferences.querySelectorAll<HTMLElement>('[aria-expanded=false]')) {
     button.click()
   }
 }
 
-/** The library numbers whoever answers, even no, and wants to find a number: everyone has the same. */
+/**
+ * The library stores a consent id, even for a refusal, and requires one: everyone gets the same.
+ */
 function forgetNumber(): void {
   try {
     const answer = JSON.parse(localStorage.getItem(CHOICE_KEY) ?? '{}')
     localStorage.setItem(CHOICE_KEY, JSON.stringify({ ...answer, consentId: 'sans-numero' }))
   } catch {
-    // Storage is forbidden: nothing was kept.
+    // Storage is forbidden: nothing to clean up.
   }
 }
 

@@ -1,16 +1,15 @@
-/** Where the consent library keeps the answer. A change of purposes raises the revision. */
+/** Storage key of the consent library. New purposes require a higher revision. */
 export const CHOICE_KEY = 'consentement'
 export const CHOICE_REVISION = 1
-/** CNIL: the answer, yes or no, is not asked again for six months. */
+/** CNIL: the answer, yes or no, is valid for six months. */
 export const CHOICE_DAYS = 182
-/** The one purpose that needs an answer. */
 export const AUDIENCE = 'audience'
 
 export type Choice = { audience: boolean }
 
 /**
- * @param text what the browser has kept, if anything
- * @returns null when the question is to be asked
+ * @param text stored answer, if any
+ * @returns null when the banner must be shown
  */
 export function readChoice(text: string | null, now: number): Choice | null {
   const kept = parse(text)
@@ -30,9 +29,8 @@ function parse(text: string | null): Record<string, unknown> | null {
 
 type Signals = { webdriver?: boolean; doNotTrack?: string | null; globalPrivacyControl?: boolean }
 
-/** The browser has answered for its user: there is nothing to ask, and nothing to measure. */
+/** Do Not Track and Global Privacy Control count as a refusal: no banner, no measurement. */
 export const hasObjected = ({ doNotTrack, globalPrivacyControl }: Signals): boolean =>
   doNotTrack === '1' || globalPrivacyControl === true
 
-/** Nobody is there to be asked. */
 export const isAutomatic = ({ webdriver }: Signals): boolean => webdriver === true

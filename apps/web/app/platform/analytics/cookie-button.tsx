@@ -1,6 +1,6 @@
 const open = () => void import('./start.ts').then(({ openPreferences }) => openPreferences())
 
-/** Changes the answer from every page, as easily as it was given. */
+/** Withdrawal of consent must be as easy as consent: on every page. */
 export function CookieButton() {
   return (
     <button className="footer-link cursor-pointer" onClick={open} type="button">

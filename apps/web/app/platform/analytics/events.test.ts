@@ -25,7 +25,7 @@ const KINDS = 'features/echanges/liste/liste-kinds.ts'
 const AVIS = 'features/echanges/commentaires/avis-kinds.ts'
 const LISTE = 'features/echanges/liste/liste-events.ts'
 
-/** Produit 14.5, deed by deed: what is raised, in which file, after what of the same file. */
+/** Produit 14.5 by event: label, name, file that emits it, and the text before it in that file. */
 const DEEDS = [
   ['visit', 'visit', 'platform/analytics/gate.ts', 'const open = () => {'],
   ['cookie consent', 'cookie_consent', 'platform/analytics/start.ts', 'function follow('],

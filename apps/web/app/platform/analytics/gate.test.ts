@@ -4,7 +4,6 @@ import { createGate } from './gate.ts'
 const login = { name: 'login', props: {} } as const
 const course = { name: 'course_register', props: { editions_id: 4 } } as const
 
-/** A gate whose outside is watched: what it stores, what it sends, what it plans. */
 function watch(stored: Record<string, string> = {}) {
   const sent: { visite: string; names: string[] }[] = []
   const planned: (() => void)[] = []

@@ -1,6 +1,6 @@
 import type { AudienceEvent } from '@foulee/domain/site/audience'
 
-/** What makes one visit of several pages: it is made after consent and ends with the tab. */
+/** Session id: created after consent, deleted with the tab. */
 const VISIT_KEY = 'visite'
 const MAX_BATCH = 20
 const FLUSH_AFTER_MS = 2_000
@@ -8,16 +8,15 @@ const FLUSH_AFTER_MS = 2_000
 type Outside = {
   send: (visite: string, events: AudienceEvent[]) => void
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-  /** The part of the site that one has come to. */
   getRubrique: () => string
   schedule: (act: () => void, ms: number) => unknown
 }
 
-/** Closed until consent: what happens before is not kept, let alone sent (CNIL). */
+/** Closed until consent: earlier events are neither stored nor sent (CNIL). */
 type Gate = {
   record: (event: AudienceEvent) => void
   open: () => void
-  /** Consent is withdrawn: what was not sent yet is forgotten. */
+  /** Consent is withdrawn: unsent events are dropped. */
   close: () => void
   flush: () => void
 }
@@ -49,13 +48,13 @@ export function createGate({ send, storage, getRubrique, schedule }: Outside): G
   return { record, open, close, flush }
 }
 
-/** Sixteen hexadecimal digits at random: they say nothing of anyone. */
+/** Sixteen random hexadecimal digits, not linked to a person. */
 const newVisit = () =>
   [...crypto.getRandomValues(new Uint8Array(8))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')
 
-/** Storage may be forbidden by the browser's settings: each page is then a visit. */
+/** Storage may be forbidden: each page is then its own session. */
 function attempt<T>(action: () => T): T | null {
   try {
     return action()

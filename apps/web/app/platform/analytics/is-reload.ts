@@ -1,4 +1,4 @@
-/** Whether the browser loaded this very page anew, as its own word of the load says. */
+/** By the Navigation Timing API. */
 export function isReloadOf(
   pathname: string,
   load: Pick<PerformanceNavigationTiming, 'type' | 'name'> | undefined = performance

@@ -1,7 +1,7 @@
-/** Hands on what happens to a listener whose script comes later. */
+/** Event buffer for a listener whose script is loaded later. */
 type Relay<T> = { tell: (item: T) => void; listen: (listener: (item: T) => void) => void }
 
-/** @param max how much may wait for the listener: what is beyond is lost */
+/** @param max capacity of the buffer; further events are dropped */
 export function createRelay<T>(max = 50): Relay<T> {
   const waiting: T[] = []
   let hear = (item: T) => {

@@ -7,10 +7,10 @@ import { happenings } from './track.ts'
 const gate = createGate({
   send: (visite, events) => {
     const body = { consentement: 'audience', visite, events } as const
-    // Measures are worth no second try, and nobody is told that one is lost.
+    // Analytics are not retried, and failures stay silent.
     api('POST /api/audience', { body }, { keepalive: true }).catch(() => undefined)
   },
-  // Reading the property alone may be refused.
+  // Even reading the property may throw.
   storage: {
     getItem: (key) => sessionStorage.getItem(key),
     setItem: (key, value) => sessionStorage.setItem(key, value),
@@ -20,7 +20,7 @@ const gate = createGate({
   schedule: (act, ms) => setTimeout(act, ms),
 })
 
-/** Asks, or follows what was answered. Runs once the page is there and the browser rests. */
+/** Shows the banner, or applies the stored answer. Runs when the page is idle. */
 export function startAudience(): void {
   if (isAutomatic(navigator) || hasObjected(navigator)) return
   const choice = readChoice(readKept(), Date.now())
@@ -31,7 +31,6 @@ export function startAudience(): void {
   if (!choice) void loadBanner().then(({ askConsent }) => askConsent(follow))
 }
 
-/** « Gérer mes cookies », at any time. */
 export const openPreferences = async (): Promise<void> =>
   (await loadBanner()).openPreferences(follow)
 

@@ -4,12 +4,10 @@ import { useSession } from '#platform/session/session-provider.tsx'
 import { isReloadOf } from './is-reload.ts'
 import { track } from './track.ts'
 
-/** Names that this load of the site has told. */
 const told = new Set<AudienceName>()
 
 /**
- * Raises an event when a visitor is shown the page: once a load, and not again when it is loaded anew.
- * Nothing is stored for that, since nobody has consented yet.
+ * Emits an event once per load, and not after a reload. Nothing is stored for this, before consent.
  */
 export function useTracked(name: Extract<AudienceName, 'sign_up_start'>): void {
   const { boot, isAuth } = useSession()

@@ -18,28 +18,28 @@ const client = createClient({
   onUnauthorized: endSession,
 })
 
-/** Its answer is read to the end: else the browser may hold its connection for as long as the page. */
+/** The body is read to the end: otherwise the browser may hold the connection. */
 const askCookie = async () => {
   const answer = await fetch('/api/sante')
   await answer.arrayBuffer()
 }
 
 /**
- * The API as the browser calls it. Server rendering never gets here: loaders prefetch with the
- * call that the server hands them (`prefetch.ts`).
+ * API client of the browser. Server rendering uses the in-process call of the loaders
+ * (`prefetch.ts`).
  */
 export const api: Call = async (key, ...args) => {
-  // The anti-forgery cookie comes with this call: pages that caches may keep cannot carry it.
+  // Sets the CSRF cookie, which cacheable pages cannot carry.
   const needsCookie = key.startsWith('POST') && !readToken() && !getXsrfToken()
   if (needsCookie) await askCookie()
   const hadToken = readToken() !== null
   return client(key, ...args).catch(async (cause: unknown) => {
-    // The cookie went while the page stood open: it is asked for again, and nobody notices.
+    // The CSRF cookie expired: renewed silently, then retried.
     if (isApiError(cause) && cause.code === 'jeton_anti_falsification') {
       await askCookie()
       return client(key, ...args)
     }
-    // The session ended under a page that everyone may read: it goes on as a visitor's.
+    // The session expired on a public page, which continues as a visitor's.
     const isOver = isApiError(cause) && cause.status === 401 && hadToken && !readToken()
     if (isOver && key.startsWith('GET')) return client(key, ...args)
     throw cause

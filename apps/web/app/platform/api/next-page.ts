@@ -1,4 +1,4 @@
-/** The page after the last one that is there; none once all `nb` are. */
+/** Next page number; undefined once all `nb` items are loaded. */
 export const nextPage =
   (perPage: number) =>
   ({ nb }: { nb: number }, _pages: unknown, page: number): number | undefined =>

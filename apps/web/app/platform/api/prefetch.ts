@@ -5,12 +5,11 @@ import { data, type RouterContextProvider, redirect } from 'react-router'
 import { createQueryClient } from './query-client.ts'
 import { type ServerContext, serverContext } from './server-context.ts'
 
-/** What a public page hands to the browser: the answers it was rendered with. */
 type Prefetched = { queries?: DehydratedState }
 
 /**
- * Runs a public route's queries on the server, by the API in process, so that the component finds
- * them in the cache. A refusal of the API becomes the page's status.
+ * Runs the queries of a public route on the server, through the in-process API, into the cache. An
+ * error of the API becomes the status of the page.
  */
 export async function prefetch(
   context: Readonly<RouterContextProvider>,
@@ -25,7 +24,7 @@ export async function prefetch(
 }
 
 /**
- * One address for each page: by its number a thing leads to the address that bears its name.
+ * Canonical address: an id or an old slug redirects to the current slug.
  * @param path the page's own address
  */
 export function leadToName({ slug }: { slug: string }, asked: string, path: string): void {
@@ -36,12 +35,12 @@ export const readServer = (context: Readonly<RouterContextProvider>): ServerCont
   context.get(serverContext)
 
 /**
- * A navigation inside the application asks the server for nothing before it shows the page: the
- * component's own queries do, from the cache first. Export it as `clientLoader`.
+ * Client-side navigations skip the server loader: the component's queries run, from the cache
+ * first. Export as `clientLoader`.
  */
 export const fromCache = async (): Promise<Prefetched> => ({})
 
-/** Any cache may keep a public page, but asks whether it has changed; a stale one may show once. */
+/** Cacheable with revalidation; a stale copy may be served once. */
 export const publicHeaders = () => ({
   'Cache-Control': 'public, max-age=0, stale-while-revalidate=60',
 })

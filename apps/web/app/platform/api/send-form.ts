@@ -5,19 +5,19 @@ import { readToken } from '#platform/session/token-storage.ts'
 
 export type Sending = {
   signal: AbortSignal
-  /** Share of what is sent that has left, 0 to 1. */
+  /** Share of the body uploaded, 0 to 1. */
   onProgress: (share: number) => void
 }
 
-/** Produit 1.4: the client gives up after 100 s. */
+/** Produit 1.4: client timeout of 100 s. */
 const TIMEOUT_MS = 100_000
-/** Ten photos of a slow telephone. */
+/** Ten photos over a slow connection. */
 export const PHOTOS_TIMEOUT_MS = 900_000
 
 /**
- * Sends files and tells how far they are: `fetch` cannot. Everything else is as in the typed client.
- * @param path of the call; `T` is what it answers
- * @throws CallError as the client's; the signal's reason once it is aborted
+ * Upload with progress, which `fetch` cannot report. Otherwise like the typed client.
+ * @param path of the call; `T` is its answer
+ * @throws CallError like the client; the signal's reason once aborted
  */
 export const sendForm = <T>(
   path: `/api/${string}`,

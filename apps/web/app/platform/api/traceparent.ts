@@ -6,8 +6,8 @@ const drawHex = (bytes: number) =>
 let page: string | null = null
 
 /**
- * W3C `traceparent` of one call: the same trace for all calls of this page, so that the server's log
- * joins them. Drawn anew with each page that is loaded, kept nowhere.
+ * W3C `traceparent` of one call: one trace id per page load, which joins its calls in the server's
+ * log. Not stored.
  */
 export function getTraceparent(): string {
   page ??= drawHex(16)

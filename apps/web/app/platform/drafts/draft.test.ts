@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetAllDrafts, forgetDraft, getDraftKey, readDraft, writeDraft } from './draft.ts'
 
-/** As much of the browser's storage as is used: what is kept are its own properties. */
 function createStorage() {
   const methods = {
     getItem: (key: string) => kept[key] ?? null,

@@ -1,9 +1,9 @@
-/** What somebody has begun to write, until it is sent. Whose it is: null for a visitor. */
+/** Unsent content of a form. `users_id`: its author, null for a visitor. */
 export type Draft = { users_id: number | null; fields: Record<string, string[]> }
 
 const PREFIX = 'brouillon '
 
-/** Storage may be forbidden by the browser's settings: then nothing is kept, and nothing breaks. */
+/** Storage may be forbidden: drafts are then disabled. */
 function attempt<T>(action: () => T): T | null {
   try {
     return action()
@@ -12,7 +12,6 @@ function attempt<T>(action: () => T): T | null {
   }
 }
 
-/** One draft for each form of each page. */
 export const getDraftKey = (page: string, form: string) => `${PREFIX}${page} ${form}`
 
 export const writeDraft = (key: string, draft: Draft) =>
@@ -20,7 +19,7 @@ export const writeDraft = (key: string, draft: Draft) =>
 
 export const forgetDraft = (key: string) => attempt(() => sessionStorage.removeItem(key))
 
-/** Whoever signs out leaves nothing for the next one at this screen. */
+/** Sign-out leaves nothing on a shared device. */
 export const forgetAllDrafts = () =>
   attempt(() => {
     for (const key of Object.keys(sessionStorage)) {
@@ -29,8 +28,8 @@ export const forgetAllDrafts = () =>
   })
 
 /**
- * What was begun, for whoever began it. A visitor's draft is taken over by signing in; a member's
- * waits while nobody is signed in, and is gone as soon as somebody else is.
+ * Draft of this author. A visitor's draft passes to the member who signs in; a member's is kept
+ * while nobody is signed in, and deleted once another member is.
  */
 export function readDraft(key: string, users_id: number | null): Draft['fields'] | null {
   const draft = attempt(() => JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null)

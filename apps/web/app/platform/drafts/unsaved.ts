@@ -1,12 +1,17 @@
-/** A form that is open, as the question before leaving asks it. */
 export type Unsaved = {
-  /** Whether closing the tab now would lose words of it; without it never, and the browser may keep the page whole. */
+  /**
+   * Whether closing the tab would lose text; undefined means never, which leaves the page eligible
+   * for the back/forward cache.
+   */
   isLostWithTab?: () => boolean
-  /** Whether opening another page would: not where a draft stays, nor where the form sends itself as it goes. */
+  /**
+   * Whether a navigation would lose text: not with a draft, nor when the form saves itself on
+   * unmount.
+   */
   isLostWithPage: () => boolean
-  /** Whether signing out would, where it takes more away than another page: drafts go with the session. */
+  /** Whether a sign-out would lose text, drafts included. */
   isLostWithSession?: () => boolean
-  /** Sends what may still be sent, while the browser asks. */
+  /** Flushes pending saves, while the browser asks. */
   send?: () => void
 }
 
@@ -15,7 +20,6 @@ const forms = new Set<Unsaved>()
 let isGivenUp = false
 let taken = 0
 
-/** @returns ends it, once the form has gone or was sent */
 export function watchUnsaved(form: Unsaved): () => void {
   forms.add(form)
   if (form.isLostWithTab) window.addEventListener('beforeunload', askBeforeClosing)
@@ -30,10 +34,8 @@ export function watchUnsaved(form: Unsaved): () => void {
 export const wouldLoseWords = (): boolean =>
   !isGivenUp && [...forms].some((form) => form.isLostWithPage())
 
-/** The question before signing out, which only a page can draw. */
 let ask: (() => Promise<boolean>) | null = null
 
-/** @returns ends it */
 export function askWith(question: () => Promise<boolean>): () => void {
   ask = question
   return () => {
@@ -41,7 +43,7 @@ export function askWith(question: () => Promise<boolean>): () => void {
   }
 }
 
-/** Whether a member may be signed out: nothing would be lost, or they were asked. */
+/** Whether the sign-out may proceed: nothing would be lost, or the member confirmed. */
 export async function maySignOut(): Promise<boolean> {
   const loses = [...forms].some(
     (form) => form.isLostWithPage() || form.isLostWithSession?.() === true,
@@ -66,7 +68,7 @@ export function noteTaken(): void {
 
 export const countTaken = (): number => taken
 
-/** The browser's own question, to whoever closes or reloads the tab. */
+/** Native `beforeunload` question. */
 function askBeforeClosing(event: Event): void {
   const unsaved = [...forms].filter((form) => form.isLostWithTab?.())
   if (isGivenUp || !unsaved.length) return

@@ -9,13 +9,10 @@ import {
 } from '@sentry/browser'
 import { troubles } from './troubles.ts'
 
-/** A page that fails in a loop says so a few times. */
+/** Limit per page, against error loops. */
 const MAX_REPORTS = 10
 
-/**
- * Reports the errors of this page. No cookie, no storage, no number of a visitor, no path walked
- * through the site: what mends the error and nothing else (docs/decisions/0030).
- */
+/** Reports errors of this page. No cookie, storage, user id or breadcrumb (docs/decisions/0030). */
 export function startReports(dsn: string): void {
   const client = new BrowserClient({
     dsn,
@@ -39,5 +36,5 @@ export function startReports(dsn: string): void {
   troubles.listen(report)
 }
 
-/** A refusal of the API or a network that is away is no error of the page. */
+/** API refusals and network failures are no errors of the page. */
 const isOurs = (cause: unknown): cause is Error => cause instanceof Error && !isApiError(cause)

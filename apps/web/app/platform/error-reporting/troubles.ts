@@ -1,4 +1,4 @@
 import { createRelay } from '#platform/analytics/relay.ts'
 
-/** What pages could not show, for the report of errors when there is one. */
+/** Rendering errors, buffered for the error report. */
 export const troubles = createRelay<unknown>(5)

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { whenIdle } from '#platform/page-loading/when-idle.ts'
 import { useSite } from '#platform/site.ts'
 
-/** Brings the report of errors where the installation has one, once the page is there. */
 export function useReports(): void {
   const { sentryDsn } = useSite()
   useEffect(() => {
@@ -10,7 +9,7 @@ export function useReports(): void {
     void whenIdle()
       .then(() => import('./sentry.ts'))
       .then(({ startReports }) => startReports(sentryDsn))
-      // What cannot report errors does not add one.
+      // If the chunk fails to load, nothing is reported.
       .catch(() => undefined)
   }, [sentryDsn])
 }

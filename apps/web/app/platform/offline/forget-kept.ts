@@ -8,8 +8,9 @@ import { forgetMine } from './kept-mine.ts'
 import { forgetRecents } from './recents.ts'
 
 /**
- * A session that ends leaves nothing of its member on this device, whoever ended it (produit 12.4.4).
- * @returns once all of it is gone; a browser that keeps nothing has nothing to forget, and none refuses
+ * Clears the member's data on this device at the end of a session, whatever the cause (produit
+ * 12.4.4).
+ * @returns once all is cleared; never rejects
  */
 export async function forgetKept(): Promise<void> {
   forgetRecents()
@@ -25,8 +26,8 @@ export async function forgetKept(): Promise<void> {
 }
 
 /**
- * A visit that ended with its browser, nobody being signed in any more. A card that its member asked to keep
- * here stays, and without a network so does all of it: it is now that it is needed.
+ * Clears after a visit that ended with its browser, without a signed-in member. A card kept on
+ * request stays; offline, all stays, since it is needed then.
  */
 export async function forgetVisit(): Promise<void> {
   forgetMe()

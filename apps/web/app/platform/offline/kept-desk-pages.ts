@@ -1,7 +1,6 @@
-/** Pages of desks that open without a network: `public/sw-accueil.js` keeps them when their page asks. */
+/** Check-in pages available offline: `public/sw-accueil.js` stores them on request. */
 const CACHE = 'accueil-1'
 
-/** Asks for this page to be kept, with all that it has loaded. */
 export async function keepDeskPage(url: string, titre: string): Promise<void> {
   if (typeof caches === 'undefined' || !('serviceWorker' in navigator)) return
   const { active } = await navigator.serviceWorker.ready

@@ -4,22 +4,22 @@ import { digestToken } from '#platform/session/token-digest.ts'
 import { forgetDeskPages } from './kept-desk-pages.ts'
 
 /**
- * What a desk needs to open again without a network (produit 12.4.6): who holds it, and the list as it was
- * last heard. Its page is kept by `public/sw-accueil.js`.
+ * Offline check-in (produit 12.4.6): the volunteer's identity, and the last known list.
+ * `public/sw-accueil.js` stores the page.
  */
 const KEY = 'accueils'
 const DAY_MS = 86_400_000
-/** Days after the end for which a desk is of use: the last day of validating, and one to spare. */
+/** Days of retention after the end: last day of check-in, plus one. */
 const JOURS = 2
 
 type Kept = {
-  /** A digest of the token: nobody else is answered with this. */
+  /** Digest of the token: no other session can read the entry. */
   session: string
   me: Me
   accueils: readonly Accueil[]
 }
 
-/** Storage may be forbidden by the browser's settings: then nothing is kept, and nothing breaks. */
+/** Storage may be forbidden: nothing is then kept. */
 function attempt<T>(action: () => T): T | null {
   try {
     return action()
@@ -31,7 +31,7 @@ function attempt<T>(action: () => T): T | null {
 const read = (): Kept | null =>
   attempt(() => JSON.parse(localStorage.getItem(KEY) ?? 'null') as Kept | null)
 
-/** Keeps the list of a desk in place of the one before, and drops those of dates that are long over. */
+/** Replaces the list of a check-in, and purges expired ones. */
 export async function keepDesk(token: string, me: Me, accueil: Accueil): Promise<void> {
   const session = await digestToken(token)
   const known = read()
@@ -43,20 +43,19 @@ export async function keepDesk(token: string, me: Me, accueil: Accueil): Promise
   attempt(() => localStorage.setItem(KEY, JSON.stringify({ session, me, accueils })))
 }
 
-/** Who the server last said that the holder of this token is; null where no desk was kept with it. */
+/** Last known identity for this token; null without a stored check-in. */
 export async function readDeskMe(token: string): Promise<Me | null> {
   const kept = read()
   return kept && kept.session === (await digestToken(token)) ? kept.me : null
 }
 
-/** The list of a date as it was last heard in this session. */
 export async function readKeptDesk(token: string, dates_id: number): Promise<Accueil | null> {
   const kept = read()
   if (!kept || kept.session !== (await digestToken(token))) return null
   return kept.accueils.find(({ date }) => date.id === dates_id) ?? null
 }
 
-/** Names of those who come stay on no device whose session is over. What was seen and not sent yet does. */
+/** Names of participants are deleted with the session; unsent check-ins are kept. */
 export function forgetDesks(): Promise<void> {
   attempt(() => localStorage.removeItem(KEY))
   return forgetDeskPages()

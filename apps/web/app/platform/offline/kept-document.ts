@@ -1,4 +1,4 @@
-/** Finished pages that are kept on a device: each runs nothing, and asks for nothing. */
+/** Static pages stored on a device: no script, no request. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)
 
@@ -15,10 +15,13 @@ li{margin:.75rem 0;overflow-wrap:anywhere}
 a{display:inline-block;min-height:2.75rem;line-height:2.75rem;color:#0f5b3f}
 li a{display:inline;padding:.75rem 0;line-height:inherit}`
 
-/** At night a white page is a lamp. What a camera reads stays light. */
+/** Dark colours of the page. Codes stay light for cameras. */
 const DARK = `@media (prefers-color-scheme:dark){:root{color-scheme:dark}body{background:#0f1613;color:#ecf1ec}.soft{color:#a9b8af}a{color:#5cc79a}}`
 
-/** @param body HTML, its texts escaped. @param style what this page has instead of its dark side */
+/**
+ * @param body HTML, its texts escaped.
+ * @param style replaces the dark colours
+ */
 export const writeDocument = (titre: string, body: string, style = DARK): string => `<!doctype html>
 <html lang="fr">
 <head>
@@ -39,7 +42,6 @@ ${body}
 </html>
 `
 
-/** One thing of a list; its address is one of ours. */
 type Line = { titre: string; lien: string | null; faits: readonly (string | null)[] }
 
 export function writeLines(lines: readonly Line[]): string {
@@ -51,7 +53,6 @@ export function writeLines(lines: readonly Line[]): string {
   return `<ul>${items.join('')}</ul>`
 }
 
-/** What stands under each of them: how old it is, and the way on. */
 export const writeFoot = (le: string): string =>
   `<p class="soft pied">Sans réseau\u00a0: voici ce qui a été gardé sur cet appareil le ${escapeHtml(le)}.</p>
 <p><a href="/hors-ligne">Ce qui s’ouvre sans réseau</a></p>`

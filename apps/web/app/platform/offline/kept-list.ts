@@ -1,17 +1,17 @@
 import { defer } from '@foulee/domain/shared/everywhere'
 import { removeRoute } from './kept-routes.ts'
 
-/** A page that opens without a network; `cache` is null for a route, which goes with its files. */
+/** A page available offline; `cache` is null for a parcours, removed with its files. */
 export type KeptPage = { url: string; titre: string; le?: number; cache: string | null }
 type KeptGroup = { nom: string; pages: readonly KeptPage[] }
-/** Everything that this device keeps, and how many messages wait to be sent. */
+/** All content stored on this device, and the number of unsent messages. */
 export type Kept = { groupes: readonly KeptGroup[]; messages: number }
 
 const NOTHING: Kept = { groupes: [], messages: 0 }
-/** A worker of before this list says nothing. */
+/** Timeout in milliseconds: an older service worker never answers. */
 const PATIENCE_MS = 3_000
 
-/** The one list of what opens without a network, as the service worker has it (`public/sw-gardes.js`). */
+/** Content available offline, as listed by the service worker (`public/sw-gardes.js`). */
 export async function listKept(): Promise<Kept> {
   const { controller } = navigator.serviceWorker ?? {}
   if (!controller) return NOTHING

@@ -3,14 +3,14 @@ import { digestToken } from '#platform/session/token-digest.ts'
 import { readStrategy, readToken } from '#platform/session/token-storage.ts'
 
 /**
- * Who the server last said that the member of this device is, so that they stay themselves without a network
- * (produit 14.30). Beside their token, for good or for the visit; bound to it, and gone with it.
+ * Last known profile of the member, to stay signed in offline (produit 14.30). In the same storage
+ * as the token, bound to it, and deleted with it.
  */
 const KEY = 'moi'
 
 type Kept = { session: string; me: Me }
 
-/** Storage may be forbidden by the browser's settings: then nothing is kept, and nothing breaks. */
+/** Storage may be forbidden: nothing is then kept. */
 function attempt<T>(action: () => T): T | null {
   try {
     return action()
@@ -22,7 +22,7 @@ function attempt<T>(action: () => T): T | null {
 export async function keepMe(token: string, me: Me): Promise<void> {
   const isForGood = readStrategy() === 'persistent'
   const session = await digestToken(token)
-  // Whoever signed out meanwhile leaves nothing behind.
+  // The member may have signed out meanwhile.
   if (readToken() !== token) return
   forgetMe()
   attempt(() => {
@@ -31,7 +31,7 @@ export async function keepMe(token: string, me: Me): Promise<void> {
   })
 }
 
-/** Null for any other token than the one that it was kept with. */
+/** Null for any other token than the stored one. */
 export async function readKeptMe(token: string): Promise<Me | null> {
   const session = await digestToken(token)
   const read = (storage: () => Storage) =>

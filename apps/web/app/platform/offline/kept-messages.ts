@@ -1,6 +1,6 @@
 /**
- * Words that were written and not sent yet, with their photos (produit 13.11): in the browser's database,
- * since text storage holds no files.
+ * Unsent messages with their photos (produit 13.11), in IndexedDB since `localStorage` holds no
+ * files.
  */
 const BASE = 'foulee-messages'
 const STORE = 'envois'
@@ -41,11 +41,10 @@ export async function dropMessage(client_id: string): Promise<void> {
   await act('readwrite', (store) => store.delete(client_id))
 }
 
-/** Everything that was kept, whoever wrote it; a database that cannot be opened holds nothing. */
 export const listMessages = <T extends Kept>(): Promise<T[]> =>
   act('readonly', (store) => store.getAll()).catch(() => []) as Promise<T[]>
 
-/** Whoever signs out leaves no words for the next one at this screen. */
+/** Sign-out leaves nothing on a shared device. */
 export async function forgetMessages(): Promise<void> {
   if (!('indexedDB' in globalThis)) return
   await act('readwrite', (store) => store.clear())

@@ -5,7 +5,6 @@ import { forgetPages, keepPage } from './kept-pages.ts'
 vi.mock('#platform/session/token-storage.ts', () => ({ readToken: vi.fn() }))
 
 const kept = new Set<string>()
-/** What writing into the browser's cache waits for. */
 let writing = Promise.withResolvers<void>()
 
 const cache = {

@@ -1,8 +1,8 @@
 import { readToken } from '#platform/session/token-storage.ts'
 
 /**
- * What a member keeps on this device for want of a network: finished pages, without scripts, each at its
- * own address. `public/sw-miennes.js` answers with them.
+ * Offline copies of member pages: static documents without scripts, by address.
+ * `public/sw-miennes.js` serves them.
  */
 const CACHE = 'miennes-1'
 const HEADERS = { 'content-type': 'text/html; charset=utf-8' }
@@ -11,14 +11,14 @@ const hasCaches = () => typeof caches !== 'undefined' && 'serviceWorker' in navi
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** One after the other: what is forgotten while a page is being kept is forgotten once it is. */
+/** Serialised: a deletion requested during a write runs after it. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const done = last.then(work)
   last = done.catch(() => undefined)
   return done
 }
 
-/** Keeps a page, unless its member signed out meanwhile, here or in another tab: nothing is left behind. */
+/** Stores a page, unless the member signed out meanwhile in any tab. */
 export async function keepPage(path: string, html: string): Promise<void> {
   if (!hasCaches()) return
   await inTurn(async () => {
@@ -34,7 +34,6 @@ export async function hasPage(path: string): Promise<boolean> {
   return (await (await caches.open(CACHE)).match(path)) !== undefined
 }
 
-/** Takes away the pages whose path is such. */
 export async function forgetPages(isGone: (path: string) => boolean): Promise<void> {
   if (!hasCaches()) return
   await inTurn(async () => {

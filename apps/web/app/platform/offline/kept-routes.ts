@@ -1,12 +1,11 @@
-/** Routes that open without a network: `public/sw-parcours.js` keeps them, the page asks. */
+/** Parcours available offline: `public/sw-parcours.js` stores them on request. */
 
-/** The cache that the service worker keeps routes in. */
 const CACHE = 'parcours-1'
 const NOTES = '/hors-ligne/parcours/'
 
 const hasCaches = () => typeof caches !== 'undefined' && 'serviceWorker' in navigator
 
-/** What the page has loaded so far, pictures included: the same will be needed without a network. */
+/** URLs loaded so far, images included: needed again offline. */
 const loadedFiles = (): string[] =>
   performance.getEntriesByType('resource').flatMap(({ name }) => {
     const { origin, pathname } = new URL(name)
@@ -20,7 +19,6 @@ async function tell(message: object): Promise<void> {
   active?.postMessage(message)
 }
 
-/** Asks for a public route to be kept, with all that its page has loaded. */
 export async function keepRoute(url: string, titre: string): Promise<void> {
   if (hasCaches()) await tell({ type: 'garder', url, titre, fichiers: loadedFiles() })
 }

@@ -1,4 +1,6 @@
-/** What another application shared to this one: `public/sw-partage.js` keeps it, the page /partager asks. */
+/**
+ * Files shared by another application: `public/sw-partage.js` stores them for the page /partager.
+ */
 const CACHE = 'partages-1'
 const NOTE = '/partager/note'
 const DAY_MS = 86_400_000
@@ -11,13 +13,12 @@ type Note = {
   fichiers: readonly { nom: string; type: string }[]
 }
 
-/** A file, and where the device keeps it. */
 export type SharedFile = { place: string; file: File }
 export type Share = Pick<Note, 'titre' | 'texte' | 'lien'> & { files: SharedFile[] }
 
 const getPlace = (index: number) => `/partager/fichiers/${index}`
 
-/** What was shared last and waits; null once nothing is left of it, or after a day. */
+/** Last share; null when empty or older than a day. */
 export async function readShare(now = Date.now()): Promise<Share | null> {
   if (typeof caches === 'undefined') return null
   const cache = await caches.open(CACHE)
@@ -38,7 +39,6 @@ export async function readShare(now = Date.now()): Promise<Share | null> {
   return { ...words, files: files.flat() }
 }
 
-/** One of them is a route by now, or is not wanted: the others stay. */
 export async function forgetSharedFile({ place }: SharedFile): Promise<void> {
   await (await caches.open(CACHE)).delete(place)
 }

@@ -1,7 +1,6 @@
 const KEY = 'recherches_recentes'
 const MAX = 6
 
-/** The list with this search first, once. */
 export function withRecent(recents: readonly string[], texte: string): string[] {
   const asked = texte.trim().replace(/\s+/g, ' ')
   if (!asked) return [...recents]
@@ -10,7 +9,7 @@ export function withRecent(recents: readonly string[], texte: string): string[] 
   return [asked, ...others].slice(0, MAX)
 }
 
-/** What was searched on this device, the newest first. None of it is ever sent. */
+/** Searches stored on this device, newest first; never sent. */
 export function readRecents(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
@@ -21,13 +20,13 @@ export function readRecents(): string[] {
   }
 }
 
-/** A browser that keeps nothing searches all the same. */
+/** Without storage, nothing is remembered. */
 export function keepRecents(recents: readonly string[]): void {
   try {
     if (recents.length) localStorage.setItem(KEY, JSON.stringify(recents))
     else localStorage.removeItem(KEY)
   } catch {
-    // Nothing is kept then.
+    // Storage is forbidden: nothing was stored.
   }
 }
 

@@ -2,11 +2,10 @@ import { useEffect } from 'react'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** The types of fields whose text is all that they hold. */
+/** Types of inputs whose whole state is their text. */
 const TYPED = /^(?:date|email|number|password|search|tel|text|textarea|time|url)$/
 
 declare global {
-  /** What the head keeps of a visitor's hands until the page answers to them (`earlyHandsScript`). */
   var earlyHands:
     | {
         press: (event: Event) => void
@@ -19,14 +18,14 @@ declare global {
 }
 
 /**
- * Runs in the head. Where the network is slow, one reads a page, presses its buttons and types before its
- * scripts have come: the last button pressed is kept, and pulses, and so are the fields written in. Links and
- * what the browser opens by itself need no script; a press anywhere else takes the former back.
+ * Event replay, in the <head>: before hydration the last pressed button is recorded and pulses, and
+ * edited fields are recorded. Links and native controls need no script; a press elsewhere cancels
+ * the previous one.
  */
 export const earlyHandsScript =
   "(function(w){var h=w.earlyHands={fields:new Set,press:function(e){h.wait&&h.wait.cancel();h.button=e.target.closest('button[type=button]:not([popovertarget])');h.wait=h.button&&h.button.animate({opacity:[1,.4,1]},{duration:1200,iterations:1/0})},type:function(e){h.fields.add(e.target)}};w.addEventListener('click',h.press);w.addEventListener('input',h.type)})(window);"
 
-/** Does what was asked too early, once the page answers: what was typed, then the press. */
+/** Replays the input, then the press, after hydration. */
 export function useEarlyHands(): void {
   useEffect(() => {
     const { earlyHands } = globalThis
@@ -41,8 +40,8 @@ export function useEarlyHands(): void {
 }
 
 /**
- * Lets React hear of what was there before it. It tells a text that changed by what it last saw go through
- * the field's own `value`, which the prototype's setter goes around.
+ * Makes React notice a value set before hydration: React compares with the last value seen by its
+ * own property setter, which the prototype's setter bypasses.
  */
 function tell(field: Field): void {
   if (field.type === 'select-one') field.dispatchEvent(new Event('change', { bubbles: true }))

@@ -12,18 +12,17 @@ import {
 } from 'react'
 import { whenIdle } from './when-idle.ts'
 
-/** How long until a script that could not come is asked for once more. */
+/** Delay in milliseconds before a failed chunk is retried once. */
 const AGAIN_MS = 3000
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
 /**
- * A part of a page whose script is not in its first load. The server renders the part; its HTML, with
- * its links, stands there until the script has come and the live part takes its place. Reached
- * from another page, where no HTML was sent, `Waiting` is shown meanwhile.
+ * Lazy hydration: a part outside of the first load. The server renders its HTML, which stays until
+ * its chunk is loaded. After a client-side navigation, without HTML, `Waiting` is shown.
  *
- * A lazy part in a Suspense boundary would do, if React did not take the HTML away as soon as a
- * context above it changes while the script is awaited: the session does, on every load.
+ * `lazy` in a Suspense boundary would do, if React did not drop the server's HTML as soon as a
+ * context above changes during the wait: the session does, on every load.
  */
 export const later = <Props extends object>(load: Load<Props>, Waiting: ComponentType) =>
   import.meta.env.SSR ? onServer(load) : inBrowser(load, Waiting)
@@ -56,21 +55,22 @@ function inBrowser<Props extends object>(
             .then(async (module) => {
               loaded = module.default
               await whenLeft(sent)
-              // In pieces: the thread stays free for a hand between them.
+              // `startTransition` keeps input responsive.
               startTransition(() => setPart(() => module.default))
             })
-            // The HTML that was sent is good without its script.
+            // The server's HTML is usable without the script.
             .catch((cause: unknown) => !isSent && fail(cause))
         )
       }
       const fail = (cause: unknown) => {
         if (navigator.onLine) {
-          // A network that is going, or has just come back, may carry nothing: once more before it is a failure.
+          // The network may be flaky: one retry before the failure.
           if (isSecond) return setPart(() => throwing(cause))
           isSecond = true
           return setTimeout(begin, AGAIN_MS)
         }
-        // Loading the page again would bring no more: the rest of it stays, and this comes with the network.
+        // A reload would not help: the rest of the page stays, and this part is retried when
+        // online.
         isSecond = false
         setPart(() => Unreachable)
         window.addEventListener('online', begin, { once: true })
@@ -82,13 +82,13 @@ function inBrowser<Props extends object>(
   }
 }
 
-/** Adopts what the server put there: while hydrating, React does not look inside. */
+/** Adopts the server's HTML: during hydration React does not inspect it. */
 function SentHtml({ ref }: { ref: RefObject<HTMLDivElement | null> }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, and never written
   return <div dangerouslySetInnerHTML={{ __html: '' }} ref={ref} suppressHydrationWarning />
 }
 
-/** Nobody loses their place: a link that has the focus is not replaced under it. */
+/** Replacing a focused link would lose the focus. */
 export async function whenLeft(part: RefObject<HTMLElement | null>): Promise<void> {
   const element = part.current
   while (element?.contains(document.activeElement)) {
@@ -103,7 +103,6 @@ const Unreachable = () => (
   </p>
 )
 
-/** A part that fails where it would have stood, for the error boundary above. */
 function throwing(cause: unknown): () => never {
   return () => {
     throw cause

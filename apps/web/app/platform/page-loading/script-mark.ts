@@ -1,9 +1,8 @@
 import { createContext, use } from 'react'
 
 /**
- * On the server, what marks the inline scripts that we wrote, as their `nonce`. The server names
- * marked scripts in the content security policy and takes the mark away (`http/csp.ts`), so that a
- * text which became a script by mistake would have neither. Never there in the browser.
+ * Nonce of our inline scripts, on the server only. `http/csp.ts` lists marked scripts in the
+ * Content-Security-Policy and strips the mark, so that an injected script has neither.
  */
 export const ScriptMark = createContext<string | undefined>(undefined)
 

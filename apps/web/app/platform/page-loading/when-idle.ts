@@ -1,9 +1,9 @@
-/** The longest that a busy page keeps others waiting, in milliseconds. */
+/** Maximum wait in milliseconds. */
 const timeout = 2_000
 
 /**
- * Resolves once the page has loaded and the browser rests; at once on the server, and where browsers
- * do not say when they rest. What is already there as HTML can wait that long for its script.
+ * Resolves when the page has loaded and is idle; at once on the server, and without
+ * `requestIdleCallback`.
  */
 export function whenIdle(): Promise<void> {
   if (typeof window === 'undefined' || !('requestIdleCallback' in window)) return Promise.resolve()

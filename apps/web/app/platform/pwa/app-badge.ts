@@ -1,12 +1,11 @@
 import { type Attente, countWaiting } from '@foulee/domain/echanges/attente'
 import { useEffect } from 'react'
 
-/** The number on the icon of the installed application; browsers without one, or that refuse, show none. */
+/** App badge of the installed application; ignored where unsupported or refused. */
 type BadgeNavigator = Partial<Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>>
 
 const getNavigator = (): BadgeNavigator => globalThis.navigator ?? {}
 
-/** What is known of whoever is signed in. */
 let known: Partial<Attente> = {}
 
 async function show(part: Partial<Attente>): Promise<void> {
@@ -18,14 +17,12 @@ async function show(part: Partial<Attente>): Promise<void> {
     .catch(() => undefined)
 }
 
-/** Keeps the icon in step with a number of the bar, once the others are known too. */
 export function useBadge(part: keyof Attente, nb: number | undefined): void {
   useEffect(() => {
     if (nb !== undefined) void show({ [part]: nb })
   }, [part, nb])
 }
 
-/** Whoever signs out leaves no number behind. */
 export async function clearBadge(): Promise<void> {
   known = {}
   await getNavigator()

@@ -10,7 +10,7 @@ import {
 } from '@foulee/domain/site/installation'
 import { CARNET_KEY } from './has-carnet.ts'
 
-/** What this device remembers; nothing where storage is refused, and then nothing is ever offered. */
+/** Install-prompt state of this device; empty without storage, and then the offer never shows. */
 export function readCarnet(): Carnet {
   try {
     return { ...CARNET_VIDE, ...JSON.parse(localStorage.getItem(CARNET_KEY) ?? '{}') }
@@ -23,15 +23,15 @@ function write(carnet: Carnet): void {
   try {
     localStorage.setItem(CARNET_KEY, JSON.stringify(carnet))
   } catch {
-    // Refused: the offer is reached from the settings.
+    // No storage: the settings still offer the installation.
   }
 }
 
-/** Notes a deed that shows that one comes back, with its day. */
+/** Records an engaged action with its date. */
 export const noteDeed = (geste: Geste): void =>
   write(noteGeste(noteJour(readCarnet(), parisDate(new Date())), geste))
 
-/** Notes a visit of who has done something before: whoever only looks leaves no trace. */
+/** Records a visit after a first engaged action; mere readers leave no trace. */
 export function noteVisit(): void {
   const carnet = readCarnet()
   if (carnet.gestes.length > 0) write(noteJour(carnet, parisDate(new Date())))

@@ -1,6 +1,6 @@
 export const CARNET_KEY = 'installation'
 
-/** Whether this device remembers a deed; what it remembers is read by `carnet.ts`. */
+/** Whether an engaged action is recorded; split from `carnet.ts`, which is loaded only then. */
 export function hasCarnet(): boolean {
   try {
     return localStorage.getItem(CARNET_KEY) !== null

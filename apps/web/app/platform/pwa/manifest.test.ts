@@ -8,7 +8,6 @@ const manifest = JSON.parse(readBytes('/manifest.webmanifest').toString())
 
 type Picture = { src: string; sizes: string; type: string }
 
-/** The size that a PNG says in its head. */
 function readSize(bytes: Buffer): string {
   expect(bytes.subarray(1, 4).toString()).toBe('PNG')
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`

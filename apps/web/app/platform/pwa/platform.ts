@@ -1,9 +1,8 @@
-/** iPhones and iPads, the latter of which say that they are Macs. */
+/** iPadOS reports itself as a Mac. */
 export const isApple = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Mac') && navigator.maxTouchPoints > 1)
 
-/** Whether this window is the installed application’s own. */
 export const isInstalled = (): boolean =>
   matchMedia('(display-mode: standalone)').matches ||
   ('standalone' in navigator && navigator.standalone === true)

@@ -1,4 +1,4 @@
-/** What Chromium raises where the site can be installed; it may be used once. */
+/** Chromium's `beforeinstallprompt`; usable once. */
 export type PromptEvent = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> }
 
 let held: PromptEvent | null = null
@@ -9,7 +9,7 @@ function hold(event: PromptEvent | null): void {
   for (const wake of readers) wake()
 }
 
-/** Keeps the browser from asking at its own moment, which is before anybody knows what this is. */
+/** Defers the browser's own prompt, which comes too early. */
 export function holdPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -25,7 +25,10 @@ export function subscribePrompt(wake: () => void): () => void {
   return () => void readers.delete(wake)
 }
 
-/** Lets the browser ask; called by a press. @returns whether its user said yes */
+/**
+ * Shows the prompt; requires a user gesture.
+ * @returns whether the user accepted
+ */
 export async function askToInstall(): Promise<boolean> {
   const event = held
   if (!event) return false

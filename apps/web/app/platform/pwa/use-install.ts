@@ -2,15 +2,15 @@ import { useSyncExternalStore } from 'react'
 import { isApple, isInstalled } from './platform.ts'
 import { readPrompt, subscribePrompt } from './prompt-event.ts'
 
-/** How this browser installs the site. */
+/** Installation method of this browser. */
 export type Way =
-  /** It is the installed application. */
+  /** Running as the installed application. */
   | 'installee'
-  /** It asks its user when we say so. */
+  /** Prompt available. */
   | 'demande'
-  /** Its user does it from the menu for sharing. */
+  /** Manual, from the share menu. */
   | 'apple'
-  /** It does not say; its menu may. */
+  /** Unknown; possibly from the browser's menu. */
   | 'menu'
 
 function readWay(): Way {
@@ -19,6 +19,6 @@ function readWay(): Way {
   return isApple() ? 'apple' : 'menu'
 }
 
-/** Null in the document that the server sent: it is the same for every browser. */
+/** Null during server rendering, whose document is the same for every browser. */
 export const useWay = (): Way | null =>
   useSyncExternalStore<Way | null>(subscribePrompt, readWay, () => null)

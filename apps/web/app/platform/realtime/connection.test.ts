@@ -7,7 +7,6 @@ afterEach(() => void vi.useRealTimers())
 const MINUTE = 60_000
 const OPEN = 'event: ouverture\nid: 7-4\ndata: {"suite":false}\n\n'
 
-/** A server whose streams one writes and ends by hand. */
 function newPage(answer?: () => Response) {
   const asked: (string | null)[] = []
   const said: unknown[] = []

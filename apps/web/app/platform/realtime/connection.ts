@@ -1,31 +1,28 @@
 import { getComebackPause } from '@foulee/domain/echanges/flux'
 import { createParser } from 'eventsource-parser'
 
-/** The server says something every 25 s: longer than this, and nobody is there any more. */
+/** Timeout in milliseconds; the server sends a heartbeat every 25 s. */
 const SILENCE_MS = 60_000
-/** Over how long the pages of everybody ask again, when all are told to. */
+/** Jitter in milliseconds, against simultaneous reconnections of all pages. */
 const SPREAD_MS = 2_000
 
-/** What a connection needs of the page; replaced in tests. */
 export type Surroundings = {
-  /** Asks for the stream, from after this event on. */
   ask: (lastEventId: string | null, signal: AbortSignal) => Promise<Response>
   onEvent: (type: string, data: unknown) => void
-  /** With `isSuite`, nothing that is kept was missed. */
+  /** `isSuite`: persisted events were replayed, only transient ones may be lost. */
   onGap: (gap: { isSuite: boolean }) => void
-  /** Whether the page is told of what happens from now on, or has to ask by itself. */
+  /** Whether events arrive by push; otherwise pages poll. */
   onLive: (isLive: boolean) => void
-  /** The server knows the session no more. */
   onSessionEnd: () => void
   random: () => number
 }
 
-/** How a stream was lost, and how long to wait before the next: null for as long as nobody asks. */
+/** Loss of a stream; `pause`: delay before reconnecting, null when stopped. */
 type Loss = { pause: number | null; hasWorked: boolean }
 
 /**
- * One stream, opened again each time it is lost, from where it was cut. A stream that cannot be had is
- * tried again more and more rarely; the page does without it as before.
+ * Server-sent events with resumption from the last event id and exponential backoff. Without a
+ * stream, the page polls.
  */
 export function createConnection(given: Surroundings) {
   let lastEventId: string | null = null
@@ -68,7 +65,7 @@ export function createConnection(given: Surroundings) {
         if (current === own) parser.feed(text)
       })
     } catch {
-      // However it was lost: what matters is that it is taken up again.
+      // Every loss leads to a reconnection.
     } finally {
       watch.stop()
     }
@@ -94,13 +91,13 @@ export function createConnection(given: Surroundings) {
   }
 
   return {
-    /** Now, whatever was waited for; what is open stays. */
+    /** Reconnects at once; an open stream stays. */
     start: () => {
       if (current) return
       failures = 0
       void open()
     },
-    /** Nobody looks: what happens meanwhile is taken up by the next `start`. */
+    /** Stops while the tab is hidden; the next `start` resumes. */
     stop: () => {
       clearTimeout(timer)
       current?.abort()
@@ -112,7 +109,7 @@ export function createConnection(given: Surroundings) {
 
 export type FluxConnection = ReturnType<typeof createConnection>
 
-/** Calls back once nothing was seen for too long: the network tells nobody of its holes. */
+/** Watchdog: a dead connection raises no event. */
 function createWatch(onSilence: () => void) {
   let timer = setTimeout(onSilence, SILENCE_MS)
   return {

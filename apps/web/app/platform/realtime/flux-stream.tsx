@@ -5,10 +5,12 @@ import { createConnection, type FluxConnection } from './connection.ts'
 import { tellFlux, tellGap } from './flux-handlers.ts'
 import { setLive } from './live.ts'
 
-/** How long a tab that nobody sees keeps its stream: browsers open few at a time to one server. */
+/**
+ * Delay in milliseconds before a hidden tab closes its stream: browsers limit connections per host.
+ */
 const HIDDEN_MS = 15_000
 
-/** The one stream of this tab, for as long as one member is signed in: the next one is another. */
+/** One stream per tab and per signed-in member. */
 export function FluxStream() {
   useFluxStream()
   return null
@@ -43,7 +45,7 @@ const openConnection = (): FluxConnection =>
     random: Math.random,
   })
 
-/** Listens while somebody looks and there is a network. */
+/** Connected while visible and online. */
 function followPage({ start, stop }: FluxConnection): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const follow = () => {
@@ -52,7 +54,7 @@ function followPage({ start, stop }: FluxConnection): () => void {
     else timer = setTimeout(stop, HIDDEN_MS)
   }
   const renew = () => {
-    // What was open belonged to a network that is gone.
+    // The open connection belonged to the lost network.
     stop()
     follow()
   }
@@ -60,7 +62,7 @@ function followPage({ start, stop }: FluxConnection): () => void {
   const { signal } = leaving
   document.addEventListener('visibilitychange', follow, { signal })
   window.addEventListener('online', renew, { signal })
-  // A page that is kept to be shown again as it was holds no connection meanwhile.
+  // An open connection would exclude the page from the back/forward cache.
   window.addEventListener('pagehide', stop, { signal })
   window.addEventListener('pageshow', follow, { signal })
   follow()

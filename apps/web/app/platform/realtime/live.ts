@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react'
 let isLive = false
 const readers = new Set<() => void>()
 
-/** Said by the stream of this tab. */
 export function setLive(value: boolean): void {
   if (value === isLive) return
   isLive = value
@@ -15,7 +14,7 @@ const subscribe = (wake: () => void) => {
   return () => void readers.delete(wake)
 }
 
-/** Whether this tab is told of what happens (produit 13.20); otherwise it asks from time to time. */
+/** Whether events arrive by push (produit 13.20); otherwise the tab polls. */
 export const useIsLive = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { type FluxHandler, onFlux } from './flux-handlers.ts'
 
 /**
- * Does something when an event of this type comes (produit 13.20), or, with null, when some may have
- * been missed. What is shown is asked again by the ordinary calls: an event only says that it changed.
+ * Calls the handler on events of a type (produit 13.20), with null when some may be lost. Events
+ * only signal a change: the data is refetched by ordinary calls.
  */
 export function useFlux<T extends FluxType>(type: T, handler: FluxHandler<T>): void {
   const handle = useEffectEvent(handler)

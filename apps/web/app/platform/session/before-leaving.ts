@@ -4,16 +4,19 @@ type Task = () => Promise<unknown>
 
 const tasks = new Set<Task>()
 
-/** What is done first when the member signs out, while there is a session to do it with. */
+/**
+ * Registers a task to run before a sign-out, while the session is valid.
+ * @returns unregisters it
+ */
 export function beforeLeaving(task: Task): () => void {
   tasks.add(task)
   return () => void tasks.delete(task)
 }
 
-/** Whoever leaves does not wait for a server that does not answer. */
+/** Upper bound in milliseconds: an unresponsive server must not block the sign-out. */
 export const PATIENCE_MS = 3_000
 
-/** Waits for what is to be done first, which must not throw; what takes too long keeps nobody in. */
+/** Waits for a promise that never rejects, up to the timeout. */
 export async function waitPatiently(work: Promise<unknown>): Promise<void> {
   const { promise: tooLong, resolve } = defer<void>()
   const timer = setTimeout(resolve, PATIENCE_MS)
@@ -21,7 +24,6 @@ export async function waitPatiently(work: Promise<unknown>): Promise<void> {
   clearTimeout(timer)
 }
 
-/** Does all of it; what fails, or takes too long, keeps nobody in. */
 export async function finishBeforeLeaving(): Promise<void> {
   if (tasks.size) await waitPatiently(Promise.allSettled([...tasks].map((task) => task())))
 }

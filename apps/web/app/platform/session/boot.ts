@@ -1,16 +1,18 @@
 import type { FetchStatus, QueryStatus } from '@tanstack/react-query'
 
-/** Produit 4.1: idle on the server, then booting until the session is known or cannot be. */
+/**
+ * Produit 4.1: idle on the server, then booting until the session is known or has failed to load.
+ */
 export type Boot = 'idle' | 'booting' | 'done' | 'error'
 
 type Loading = {
   status: QueryStatus
   fetchStatus: FetchStatus
-  /** Somebody, or nobody, is known to be signed in with the token that the tab has. */
+  /** Whether the session of the current token is loaded, signed in or not. */
   isKnown: boolean
 }
 
-/** Where starting stands, read off the query that loads the session. What is known stays known. */
+/** State of the boot, from the session query. A known session stays known. */
 export function readBoot({ status, fetchStatus, isKnown }: Loading): Boot {
   if (status === 'success' || isKnown) return 'done'
   if (fetchStatus !== 'idle') return 'booting'

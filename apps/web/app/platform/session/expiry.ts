@@ -2,7 +2,7 @@ type Listener = () => void
 
 const listeners = new Set<Listener>()
 
-/** Told when any call answers that the session is over; the session provider listens. */
+/** Called when any API call answers 401; the session provider listens. */
 export function onSessionEnd(listener: Listener): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

@@ -1,20 +1,19 @@
 /**
- * What a visitor was about to do when an account was asked for (produit 7.23): kept in this tab alone, and taken
- * up once, on the same page, as soon as somebody is signed in.
+ * Pending action of a visitor, interrupted by the sign-in (produit 7.23): kept in `sessionStorage`,
+ * resumed once, on the same page.
  */
 export type Geste = {
-  /** `liste`, `avis`, `suivre`, `resultat`, `revendication`: what is taken up. */
+  /** `liste`, `avis`, `suivre`, `resultat`, `revendication`. */
   quoi: string
-  /** The page where it stood. */
   page: string
-  /** When it was begun: an hour later it is no longer meant. */
+  /** Timestamp; valid for an hour. */
   le: number
 }
 
 const KEY = 'geste'
 const HEURE_MS = 3_600_000
 
-/** Storage may be forbidden by the browser's settings: then nothing is kept, and nothing breaks. */
+/** Storage may be forbidden: the action is then lost. */
 function attempt<T>(action: () => T): T | null {
   try {
     return action()
@@ -23,7 +22,7 @@ function attempt<T>(action: () => T): T | null {
   }
 }
 
-/** One at a time: the last thing that was pressed is the one that is meant. */
+/** One at a time: the last one wins. */
 export const keepGeste = (quoi: string, page: string): void =>
   void attempt(() =>
     sessionStorage.setItem(KEY, JSON.stringify({ quoi, page, le: Date.now() } satisfies Geste)),
@@ -31,7 +30,10 @@ export const keepGeste = (quoi: string, page: string): void =>
 
 export const forgetGeste = (): void => void attempt(() => sessionStorage.removeItem(KEY))
 
-/** Takes it, so that it is done once. @returns whether it was to be done here */
+/**
+ * Consumes the action.
+ * @returns whether it matched this page
+ */
 export function takeGeste(quoi: string, page: string): boolean {
   const kept = attempt(() => JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Geste | null)
   if (kept?.quoi !== quoi || kept.page !== page) return false

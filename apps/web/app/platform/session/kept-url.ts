@@ -1,22 +1,21 @@
 import { parseUrl } from '@foulee/domain/shared/everywhere'
 import type { Location } from 'react-router'
 
-/** Where one arrives after signing in when nothing else was asked for. */
 export const HOME = '/home'
 
-/** Travels in the history entry: it survives a reload, and no link can forge it. */
+/** Stored in the history state: it survives a reload, and no link can forge it (open redirect). */
 type KeptState = {
   retour: string
-  /** What was about to be done there, for the words of the sign-in (`why-account.ts`). */
+  /** Pending action, named on the sign-in page (`why-account.ts`). */
   geste?: string
 }
 
-/** Steps on the way in: they hand on the address that they were given. */
+/** Steps of the sign-in: they pass on the state. */
 const STEPS = ['/connexion', '/inscription', '/qualification']
 const NOT_KEPT = ['/', '/connexion', '/inscription']
 const ORIGIN = 'https://foulee.invalid'
 
-/** Produit 2.3: the originally requested URL, kept as state. */
+/** Produit 2.3: the requested URL, as history state. */
 export function keepUrl({
   pathname,
   search,
@@ -28,7 +27,6 @@ export function keepUrl({
   return { retour: readKeptUrl(state), ...(typeof geste === 'string' && { geste }) }
 }
 
-/** The address to go back to, always one of this site. */
 export function readKeptUrl(state: unknown): string {
   const kept = typeof state === 'object' && state && 'retour' in state ? state.retour : null
   if (typeof kept !== 'string' || !kept.startsWith('/') || !parseUrl(kept, ORIGIN)) return HOME

@@ -8,8 +8,8 @@ import { tabs } from './tabs.ts'
 import { readToken, removeToken } from './token-storage.ts'
 
 /**
- * Tells the other tabs that the member signs out. The server ends their streams as soon as it has
- * revoked the token: a tab that heard that first would report an expired session.
+ * Announces the sign-out to the other tabs first: the server closes their streams on revocation,
+ * which they would report as an expired session.
  */
 export function announceDeparture(): void {
   const token = readToken()
@@ -17,15 +17,14 @@ export function announceDeparture(): void {
 }
 
 /**
- * Forgets the session in every tab of this browser, and loads the page anew, which wipes from memory
- * everything that the member has read. What was kept on the device goes first: a page that is left in
- * the middle of it would leave the rest behind.
+ * Ends the session in all tabs, and reloads, which clears the member's data from memory. Stored
+ * data is cleared first: a reload in the middle would leave the rest.
  */
 export async function leaveSession(): Promise<void> {
   announceDeparture()
   removeToken()
   forgetAllDrafts()
-  // The browser would ask once more, of what staying no longer saves.
+  // No `beforeunload` question: nothing can be saved any more.
   giveUpWords()
   forgetGeste()
   await waitPatiently(Promise.allSettled([forgetKept(), forgetShare()]))

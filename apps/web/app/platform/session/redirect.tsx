@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from 'react-router'
 import { keepUrl } from './kept-url.ts'
 
 /**
- * Leads from this address to another, which keeps it (produit 2.3). It sets out once: `<Navigate>` does so at
- * each render, and the router renders when it sets out, so that while the next page is still to be
- * learnt from the server it would begin again without end and never arrive.
+ * Redirect that keeps the original address (produit 2.3). It navigates once: `<Navigate>` does so
+ * at each render, and the router renders when a navigation starts, so that it would restart forever
+ * while the next page's manifest is fetched.
  */
 export function Redirect({ to }: { to: string }) {
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ type SignedIn = Output<'POST /api/auth/login'>['data']
 
 const { queryKey } = sessionQuery
 
-/** Produit 4.2, signing in: token stored, user and strategy kept. */
+/** Produit 4.2: stores the token, user and strategy. */
 export function openSession(client: QueryClient, answer: SignedIn, strategy: Strategy): void {
   const { auth_token, ...me } = answer
   storeToken(auth_token, strategy)
@@ -22,25 +22,24 @@ export function openSession(client: QueryClient, answer: SignedIn, strategy: Str
   client.setQueryData(queryKey, signedIn(me, auth_token, strategy))
 }
 
-/** Produit 4.2: updates merge into what is there. */
+/** Produit 4.2: merges into the current profile. */
 export function mergeProfil(client: QueryClient, changes: Partial<Profil>): void {
   client.setQueryData(queryKey, (session) =>
     session?.profil ? { ...session, profil: { ...session.profil, ...changes } } : session,
   )
 }
 
-/** Produit 4.2: what the account's settings answered takes the place of what was known. */
+/** Produit 4.2: replaces the current user. */
 export function replaceUser(client: QueryClient, user: CurrentUser): void {
   client.setQueryData(queryKey, (session) =>
     session?.currentUser ? { ...session, currentUser: user } : session,
   )
 }
 
-/** The server says that the session is over, in the middle of something else. */
 export function expireSession(client: QueryClient): void {
   const session = client.getQueryData(queryKey)
   if (!session?.token) return
-  // The refused call may have left before another tab signed in again.
+  // The refused call may predate a new sign-in in another tab.
   if (readToken() !== session.token) followToken(client)
   else {
     removeToken()
@@ -50,19 +49,19 @@ export function expireSession(client: QueryClient): void {
   }
 }
 
-/** Another tab says that the session is over: here it is over too, and for the same reason. */
+/** Another tab's session ended: this one ends for the same reason. */
 export function endWith(client: QueryClient, token: string, end: TabsEnd): void {
   if (readToken() === token) removeToken()
   if (end === 'depart') forgetAllDrafts()
   const isOver = client.getQueryData(queryKey)?.token === token && !readToken()
   if (isOver) {
-    // Each tab of a visit keeps its own copy.
+    // Each tab has its own copy of a visit.
     forgetMe()
     client.setQueryData(queryKey, end === 'expiration' ? EXPIRED : ANONYMOUS)
   } else followToken(client)
 }
 
-/** Another tab changed the token: this one follows, and may have to ask it for a session. */
+/** Another tab changed the token: the session is reloaded, possibly from that tab. */
 export function followToken(client: QueryClient): void {
   if (readToken() === (client.getQueryData(queryKey)?.token ?? null)) return
   void client.invalidateQueries({ queryKey })
@@ -70,7 +69,7 @@ export function followToken(client: QueryClient): void {
 
 const isNotSession = (query: Query) => query.queryKey[0] !== queryKey[0]
 
-/** What one member has read is not shown to the next one in the same tab. */
+/** Clears the query cache between members. */
 export function forgetAnswers(client: QueryClient, isAuth: boolean): void {
   forgetKept()
   client.removeQueries({ type: 'inactive', predicate: isNotSession })

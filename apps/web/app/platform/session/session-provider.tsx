@@ -8,14 +8,11 @@ import { readToken } from './token-storage.ts'
 import { useKeepMe } from './use-keep-me.ts'
 import { useSessionEvents } from './use-session-events.ts'
 
-/** The session as pages see it (produit 4.2). */
 export type Session = Omit<SessionState, 'token'> & {
   boot: Boot
-  /** Why starting failed. */
   error: Error | null
   isLoading: boolean
   isAuth: boolean
-  /** Starts again after a failure. */
   retry: () => void
 }
 
@@ -28,7 +25,7 @@ const SessionContext = createContext<Session>({
   retry: () => undefined,
 })
 
-/** Who is signed in. Until `boot` is done nobody is, as far as a page can tell. */
+/** Current session; signed out until `boot` is done. */
 export const useSession = (): Session => use(SessionContext)
 
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -42,7 +39,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (boot === 'done' || boot === 'error') clearSessionHint(isIn)
   }, [boot, isIn])
   useForgetting(data && (data.currentUser?.users_id ?? null))
-  // After what was kept of somebody else went.
+  // After the data of another member was cleared.
   useKeepMe(data)
   const session = useMemo<Session>(() => {
     const { token: _, ...state } = (boot === 'done' && data) || ANONYMOUS
@@ -52,7 +49,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={session}>{children}</SessionContext>
 }
 
-/** Empties the cache of answers whenever somebody else is signed in than before. */
 function useForgetting(users_id: number | null | undefined): void {
   const client = useQueryClient()
   const previous = useRef(users_id)

@@ -9,14 +9,14 @@ import { readKeptMe } from '#platform/offline/kept-me.ts'
 import { tabs } from './tabs.ts'
 import { readStrategy, readToken, removeToken, type Strategy } from './token-storage.ts'
 
-/** Who is signed in in this tab (produit 4.2). */
+/** Session of this tab (produit 4.2). */
 export type SessionState = {
   currentUser: CurrentUser | null
   profil: Profil | null
   strategy: Strategy
-  /** The token that it was loaded with: another one in storage is another session. */
+  /** Token of this session; another one in storage means another session. */
   token: string | null
-  /** The session was there and is over, which the sign-in page says. */
+  /** Shown on the sign-in page. */
   hasExpired: boolean
 }
 
@@ -43,8 +43,8 @@ export const signedIn = (
 })
 
 /**
- * Asked once per tab, by the browser alone: pages are rendered the same for everyone. A call that
- * was not answered is no answer: the token stays, and the call is made again when the network is back.
+ * Loaded once per tab, in the browser only: rendered pages are the same for everyone. On a network
+ * failure the token is kept, and the query is retried when online.
  */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
@@ -52,15 +52,15 @@ export const sessionQuery = queryOptions({
   enabled: typeof window !== 'undefined',
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
-  // Without a network, starting fails and says so; it must not wait unseen.
+  // Offline, the boot must fail visibly rather than pause.
   networkMode: 'always',
-  // Whoever went on as who they were is asked about as soon as the server can be.
+  // An offline session is verified as soon as the server answers.
   refetchOnReconnect: 'always',
 })
 
 /**
- * Produit 4.2: a stored token, or that of another tab, is exchanged for the user and the profile. One that the
- * server refuses is dropped, unless another tab has signed in again since.
+ * Produit 4.2: exchanges a stored token, or another tab's, for user and profile. A refused token is
+ * deleted, unless another tab has signed in since.
  */
 async function loadSession(): Promise<SessionState> {
   const token = readToken()
@@ -72,7 +72,7 @@ async function loadSession(): Promise<SessionState> {
   const strategy = readStrategy()
   const me = await api('GET /api/auth/me').catch(async (cause: unknown) => {
     if (isSessionEnd(cause)) return null
-    // Without a network one goes on as whom the server last said that one is (produit 14.30).
+    // Offline: the last known profile (produit 14.30).
     const isAway = isApiError(cause) && cause.status === 0
     const kept = isAway ? ((await readKeptMe(token)) ?? (await readDeskMe(token))) : null
     if (kept) return { data: kept }

@@ -1,5 +1,5 @@
 import { isApiError } from '@foulee/contract/shared/call-error'
 
-/** The staff keeps this account out: only writing to them helps. */
+/** Account suspended by staff: the only way is to write to them. */
 export const isSuspended = (error: unknown): boolean =>
   isApiError(error) && error.code === 'compte_suspendu'

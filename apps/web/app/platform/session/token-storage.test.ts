@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readStrategy, readToken, removeToken, storeToken, TOKEN_KEY } from './token-storage.ts'
 
-/** As much of the browser's storage as is used. */
 function createStorage() {
   const kept = new Map<string, string>()
   return {

@@ -1,13 +1,13 @@
 import type { TabSession } from '@foulee/contract/membres/tabs'
 
-/** Where the token is kept (produit 4.2): for good, or for this browser session only. */
+/** Produit 4.2: `localStorage`, or `sessionStorage`. */
 export type Strategy = 'persistent' | 'no-persist'
 
 export const TOKEN_KEY = 'auth_token'
-/** When its owner signed in, beside a session for the visit: of two, tabs keep the later one. */
+/** Time of the sign-in of a session for the visit: between two, tabs keep the later one. */
 const SINCE_KEY = 'auth_token_since'
 
-/** Storage may be forbidden by the browser's settings: then nothing is kept, and nothing breaks. */
+/** Storage may be forbidden: the session then ends with the page. */
 function attempt<T>(action: () => T): T | null {
   try {
     return action()
@@ -16,14 +16,14 @@ function attempt<T>(action: () => T): T | null {
   }
 }
 
-/** Persistent storage first, then the session's (produit 4.2). */
+/** `localStorage` first, then `sessionStorage` (produit 4.2). */
 export const readToken = (): string | null =>
   attempt(() => localStorage.getItem(TOKEN_KEY) ?? sessionStorage.getItem(TOKEN_KEY))
 
 export const readStrategy = (): Strategy =>
   attempt(() => localStorage.getItem(TOKEN_KEY)) ? 'persistent' : 'no-persist'
 
-/** The session for the visit that this tab has, whether or not there is a remembered one. */
+/** This tab's session for the visit, even beside a remembered one. */
 export const readVisit = (): TabSession | null =>
   attempt(() => {
     const token = sessionStorage.getItem(TOKEN_KEY)

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { sessionQuery } from './session.queries.ts'
 
 /**
- * The link of the mail opens elsewhere: whoever comes back to this tab may have pressed it.
- * @param besides the key of what else depends on a verified address
+ * Refetches when the tab is visible again: the mail's link opens elsewhere.
+ * @param besides key of other queries that depend on a verified address
  */
 export function useFollowVerification(besides?: QueryKey): void {
   const client = useQueryClient()

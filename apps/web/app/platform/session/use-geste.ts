@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { takeGeste } from './geste.ts'
 
-/** Takes up what a visitor began here, once, as soon as `isReady`. */
 export function useGeste(quoi: string, isReady: boolean, act: () => void): void {
   const { pathname } = useLocation()
   const last = useRef(act)

@@ -4,18 +4,18 @@ import { maySignOut } from '#platform/drafts/unsaved.ts'
 import { finishBeforeLeaving, PATIENCE_MS } from './before-leaving.ts'
 import { announceDeparture, leaveSession } from './leave-session.ts'
 
-/** Asks the server to revoke the token; the other tabs hear of it before it answers. */
+/** Revokes the token; other tabs are told before the answer. */
 export async function revokeToken() {
   await finishBeforeLeaving()
-  // The call goes first: it takes the token, which a tab that hears the departure removes.
+  // The call goes first: it reads the token, which tabs delete on the announcement.
   const answer = api('POST /api/auth/logout', {}, { signal: AbortSignal.timeout(PATIENCE_MS) })
   announceDeparture()
   return answer
 }
 
 /**
- * Revokes the token and forgets it (produit 4.2), in every tab, whether or not the server could be told. Whoever
- * would lose words by it is asked first.
+ * Revokes and deletes the token in every tab (produit 4.2), even if the server cannot be reached.
+ * Asks first when text would be lost.
  */
 export function useLogout() {
   const { mutate, isPending } = useMutation({ mutationFn: revokeToken, onSettled: leaveSession })

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { beforeLeaving } from './before-leaving.ts'
 
-/** Sends what waits when its page is left, closed or frozen, and when its member signs out. */
+/** Sends pending work on unmount, `pagehide` or sign-out. */
 export function useOnLeaving(send: () => Promise<unknown>): void {
   useEffect(() => {
     const leave = () => void send()

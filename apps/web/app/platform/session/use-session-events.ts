@@ -6,7 +6,7 @@ import { endWith, expireSession, followToken } from './session-changes.ts'
 import { tabs } from './tabs.ts'
 import { readStrategy, removeToken, TOKEN_KEY } from './token-storage.ts'
 
-/** Keeps this tab's session in step with the server's refusals and with the other tabs. */
+/** Synchronises this tab's session with 401 answers and other tabs. */
 export function useSessionEvents(): void {
   const client = useQueryClient()
   useEffect(() => onSessionEnd(() => expireSession(client)), [client])
@@ -20,7 +20,7 @@ export function useSessionEvents(): void {
     // `key` is null when the whole storage was cleared.
     const follow = ({ key }: StorageEvent) => {
       if (key !== TOKEN_KEY && key !== null) return
-      // Somebody chose to be remembered: a session for the visit gives way, here too.
+      // A remembered session replaces one for the visit.
       if (readStrategy() === 'persistent') removeToken('no-persist')
       followToken(client)
     }
@@ -28,7 +28,7 @@ export function useSessionEvents(): void {
     return () => window.removeEventListener('storage', follow)
   }, [client])
   useEffect(() => {
-    // Shown again as it was left: what the other tabs said meanwhile was not heard.
+    // Restored from the back/forward cache: events of other tabs were missed.
     const wake = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
       tabs.resume()

@@ -8,7 +8,7 @@ export function useHomeRedirect(): void {
   useSignedInRedirect(HOME)
 }
 
-/** Members have nothing to do where one signs in: back to the page they asked for. */
+/** Signed-in members leave the sign-in page for the requested one. */
 export function useReturnRedirect(): void {
   useSignedInRedirect(readKeptUrl(useLocation().state))
 }

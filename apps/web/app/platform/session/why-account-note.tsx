@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router'
 import { readWhy } from './why-account.ts'
 
-/** Tells whoever was led to the sign-in why an account helps, and for what. */
 export function WhyAccount() {
   const why = readWhy(useLocation().state)
   if (!why) return null

@@ -1,11 +1,10 @@
 import type { Location } from 'react-router'
 
-/** What an account is for, in the words of the page that asked for one. */
 type Why = { titre: string; texte: string }
 
 const RETOUR = 'Vous y arrivez aussitôt après.'
 
-/** Deeds that a visitor was about to do (`geste.ts`). */
+/** By pending action (`geste.ts`). */
 const GESTES: Readonly<Record<string, Why>> = {
   liste: {
     titre: 'Votre run list vous attend',
@@ -34,7 +33,7 @@ const GESTES: Readonly<Record<string, Why>> = {
   },
 }
 
-/** Pages behind the sign-in, by how their address begins. */
+/** By prefix of the guarded path. */
 const PAGES: readonly (readonly [RegExp, Why])[] = [
   [
     /^\/courses\/[^/]+\/epreuves\//,
@@ -80,7 +79,7 @@ const PAGES: readonly (readonly [RegExp, Why])[] = [
   ],
 ]
 
-/** Why whoever arrives at the sign-in was led there; null when they came by themselves. */
+/** Null for visitors who came to the sign-in page by themselves. */
 export function readWhy(state: Location['state']): Why | null {
   if (typeof state !== 'object' || state === null) return null
   const { geste, retour } = state as { geste?: unknown; retour?: unknown }

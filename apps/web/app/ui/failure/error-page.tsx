@@ -4,7 +4,6 @@ import { ReliefImage } from '../relief-image.tsx'
 
 type ErrorPageProps = { code?: number; title: string; children: ReactNode; action?: ReactNode }
 
-/** The body of a page that could not be shown: what happened, and where to go. */
 export function ErrorPage({ code, title, children, action }: ErrorPageProps) {
   return (
     <main className="relative isolate grid min-h-[75dvh] overflow-hidden" id="contenu">

@@ -7,7 +7,7 @@ import { OfflinePage } from './offline-page.tsx'
 import type { Failure } from './read-failure.ts'
 import { RetryButton } from './retry-button.tsx'
 
-/** The page for what an error boundary caught, by status; 0 is a server that was not reached. */
+/** Error page by status; 0 is a network failure. */
 export function FailurePage({ failure }: { failure: Failure }) {
   return (
     <>

@@ -4,8 +4,8 @@ import { mayReload } from './lost-script.ts'
 import { OfflinePage } from './offline-page.tsx'
 
 /**
- * A page whose files are gone is loaded again by itself, once: the server then sends it as it is today, or the
- * service worker what is kept of it. Where that did not help, its reader is told.
+ * A page with missing chunks reloads itself once, to get the current build or the offline copy. If
+ * that fails, the visitor is told.
  */
 export function LostScript() {
   const [isOver, setOver] = useState(false)

@@ -1,22 +1,18 @@
-/** What browsers say when a file of the build cannot be had; each in its own words. */
 const LOST =
   /dynamically imported module|importing a module script failed|unable to preload css|failed to load module script/i
 const KEY = 'script-perdu'
-/** A page that lost a file again within this time is not helped by loading it once more. */
+/** Milliseconds during which a second loss causes no second reload. */
 const AGAIN_MS = 60_000
 
-/**
- * Whether a page could not be shown for want of one of its files: it was opened before the site was
- * deployed anew, or there is no network.
- */
+/** Whether a chunk failed to load: deployed anew since the page was opened, or offline. */
 export const isLostScript = (error: unknown): boolean =>
   error instanceof Error && LOST.test(error.message)
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
 
 /**
- * Whether the page at this address may be loaded again by itself: once, and noted. Where nothing can be
- * noted it may not, as it would never stop.
+ * Whether the page at this address may reload itself: once, and recorded. Not without storage,
+ * which could loop forever.
  */
 export function mayReload(storage: Storage, address: string, now: number): boolean {
   try {

@@ -5,14 +5,14 @@ import { ErrorPage } from './error-page.tsx'
 import { mayReload } from './lost-script.ts'
 import { RetryButton } from './retry-button.tsx'
 
-/** Without a network: what is known to be missing is the road to the server. */
+/** The cause is only known to be on the way to the server. */
 export function OfflinePage() {
   useKeptInstead()
   return (
     <ErrorPage action={<RetryButton />} title="Pas de réseau sur ce sentier">
       <p>
         Foulée n’arrive pas à joindre le serveur. Vérifiez votre connexion, ou attendez le prochain
-        col, puis réessayez. {/* As a document: the worker answers for it. */}
+        col, puis réessayez. {/* A document navigation: the service worker answers it. */}
         <a className="text-link" href="/hors-ligne">
           Ce qui s’ouvre sans réseau
         </a>{' '}
@@ -22,7 +22,7 @@ export function OfflinePage() {
   )
 }
 
-/** A page of one's own that this device keeps takes the place of this one: the worker answers with it. */
+/** Shows the offline copy of a member page: the service worker serves it. */
 function useKeptInstead(): void {
   const { pathname } = useLocation()
   useEffect(() => {
@@ -31,7 +31,7 @@ function useKeptInstead(): void {
       if ((await hasPage(pathname)) && mayReload(sessionStorage, pathname, Date.now()))
         location.reload()
     }
-    // A browser that keeps nothing: what is said here stands.
+    // Without a copy this page stays.
     show().catch(() => undefined)
   }, [pathname])
 }

@@ -2,17 +2,14 @@ import { isApiError } from '@foulee/contract/shared/call-error'
 import { isRouteErrorResponse } from 'react-router'
 import { isLostScript } from './lost-script.ts'
 
-/** What an error boundary caught, as something to tell a person. */
 export type Failure = {
   status: number
   message: string
-  /** A file of the build could not be had: loading the page again may help. */
   isLostScript?: true
 }
 
 const UNKNOWN = 'Une erreur est survenue. Réessayez dans un instant.'
 
-/** From a page that the server refused, from a call of the browser, or from a fault of ours. */
 export function readFailure(error: unknown): Failure {
   if (isRouteErrorResponse(error)) {
     const message: unknown = error.data?.message

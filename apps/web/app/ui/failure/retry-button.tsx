@@ -1,6 +1,6 @@
 import { Button } from '../button.tsx'
 
-/** Asks for the whole page again: whatever broke is left behind. */
+/** Reloads the document, which resets the state. */
 export function RetryButton() {
   return (
     <Button icon="refresh" onClick={() => location.reload()} variant="primary">

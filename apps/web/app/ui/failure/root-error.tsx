@@ -3,7 +3,7 @@ import { Logo } from '../logo.tsx'
 import { FailurePage } from './failure-page.tsx'
 import { readFailure } from './read-failure.ts'
 
-/** The last resort, when the shell itself cannot be shown. */
+/** Last resort, when the shell itself cannot be rendered. */
 export function RootError() {
   const failure = readFailure(useRouteError())
   return (

@@ -1,7 +1,7 @@
-/** Fields of a form: a list repeats its name, and is sent once and empty when it has nothing. */
+/** Fields of a form; a list repeats its name, and an empty one is sent as one empty value. */
 export type Fields = Readonly<Record<string, string | readonly string[]>>
 
-/** A form as fields: a name that comes several times is a list without its empty one. */
+/** A name in `lists`, or repeated, is a list, without its empty value. */
 export function readFields(form: FormData, lists: readonly string[] = []): Fields {
   const fields: Record<string, string | string[]> = {}
   for (const name of new Set(form.keys())) {
@@ -11,7 +11,6 @@ export function readFields(form: FormData, lists: readonly string[] = []): Field
   return fields
 }
 
-/** The fields that differ from what was saved last. */
 export function findChanged(fields: Fields, saved: Fields): Fields {
   const changed = Object.entries(fields).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(saved[name]),

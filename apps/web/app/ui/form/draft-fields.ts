@@ -7,7 +7,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 const isTicked = (control: Control): control is HTMLInputElement =>
   control.type === 'checkbox' || control.type === 'radio'
 
-/** The fields worth keeping: never a password, whether or not it is shown. */
+/** Fields worth storing: never a password, even when shown as text. */
 function listControls(form: HTMLFormElement): Control[] {
   return Array.from(form.elements as Iterable<Element>).filter((element): element is Control => {
     const { name = '', type = '', autocomplete = '' } = element as Partial<Control>
@@ -27,9 +27,9 @@ export function collectFields(form: HTMLFormElement): Draft['fields'] {
 }
 
 /**
- * Puts back what was written, as if it were typed: React's own fields hear of it too.
- * @param filled these have it already
- * @returns the fields that the form has now
+ * Restores a draft with input events, so that controlled fields are updated.
+ * @param filled fields already restored
+ * @returns the fields of the form now
  */
 export function fillForm(
   form: HTMLFormElement,
@@ -44,14 +44,14 @@ export function fillForm(
       if (control.checked !== values.includes(control.value)) control.click()
     } else if (values[0] !== undefined && control.value !== values[0]) {
       setValue(control, values[0])
-      // What comes back must be seen.
+      // A restored field must be visible.
       control.closest('details')?.setAttribute('open', '')
     }
   }
   return controls
 }
 
-/** Past React, which otherwise takes the value for its own and says nothing. */
+/** Bypasses React's property setter, which would otherwise ignore the change. */
 function setValue(control: Control, value: string): void {
   const prototype = Object.getPrototypeOf(control) as object
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value)

@@ -6,11 +6,10 @@ type EmailFieldProps = Pick<
   'defaultValue' | 'error' | 'hint' | 'onBlur' | 'onChange'
 > & {
   label?: string
-  /** `username` where one signs in, `off` for somebody else's. */
+  /** `username` on sign-in, `off` for another person's address. */
   autoComplete?: 'email' | 'username' | 'off'
 }
 
-/** An address, which no keyboard capitalises. */
 export const EmailField = ({ autoComplete = 'email', ...props }: EmailFieldProps) => (
   <TextField
     label="Email"

@@ -1,12 +1,11 @@
 import { isApiError } from '@foulee/contract/shared/call-error'
 import { NO_ANSWER } from '@foulee/contract/shared/error-words'
 
-/** What a form shows after a refusal: a sentence above it, and one under each field to correct. */
 type FormFailure = { message?: string; errors: Record<string, string> }
 
 /**
- * Produit 5.3: an answer with success false brings the server's own sentence; anything else is an exception.
- * @param exception the sentence for it
+ * Produit 5.3: a refusal has the server's message; anything else is an exception.
+ * @param exception message of an exception
  */
 export function readFormFailure(error: unknown, exception: string): FormFailure {
   if (!error) return { errors: {} }
@@ -17,7 +16,7 @@ export function readFormFailure(error: unknown, exception: string): FormFailure 
   return { message: error.message + wait, errors: {} }
 }
 
-/** Rounded up, so that nobody comes back too early. */
+/** Rounded up, so that no retry comes too early. */
 export function sayDuration(seconds: number): string {
   if (seconds <= 60) return `${seconds}\u00a0${seconds === 1 ? 'seconde' : 'secondes'}`
   const minutes = Math.ceil(seconds / 60)

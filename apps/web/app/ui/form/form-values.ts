@@ -1,15 +1,14 @@
 import { invalidFields } from '@foulee/contract/shared/call-error'
 
-/** A line of a sent form, trimmed. */
 export const readLine = (form: FormData, name: string): string =>
   String(form.get(name) ?? '').trim()
 
-/** A password as it was typed: spaces belong to it. */
+/** Password as typed: spaces belong to it. */
 export const readPassword = (form: FormData): string => String(form.get('password') ?? '')
 
 export const isTicked = (form: FormData, name: string): boolean => form.has(name)
 
-/** Enough to catch a slip before asking; the server decides. */
+/** Catches typing errors; the server decides. */
 export const isEmail = (text: string): boolean => /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/.test(text)
 
 export function checkEmail(email: string): string | undefined {
@@ -18,8 +17,8 @@ export function checkEmail(email: string): string | undefined {
 }
 
 /**
- * Refuses a form before it is sent, the way the server would.
- * @throws ApiError `champs_invalides` when at least one sentence is given
+ * Client-side validation with the server's format.
+ * @throws ApiError `champs_invalides` when at least one message is given
  */
 export function refuseFields(given: Record<string, string | undefined>): void {
   const errors = Object.fromEntries(

@@ -3,11 +3,9 @@ import { named } from './named.ts'
 
 type NameFieldsProps = {
   errors: Record<string, string>
-  /** What is known already. */
   given?: { prenom: string; nom: string }
 }
 
-/** First and family name, side by side. */
 export const NameFields = ({ errors, given }: NameFieldsProps) => (
   <div className="grid grid-cols-2 gap-4">
     <TextField

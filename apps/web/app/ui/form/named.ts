@@ -1,4 +1,4 @@
-/** A field under its name: what the server says of it lands there, and the summary leads to it. */
+/** Props of a field: name, id and error, so that the error summary can link to it. */
 export const named = (name: string, errors: Readonly<Record<string, string>>) => ({
   id: name,
   name,

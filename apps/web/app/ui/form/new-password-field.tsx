@@ -4,17 +4,16 @@ import { PasswordField, StrengthMeter } from '../password-field.tsx'
 
 type Rules = typeof import('@foulee/domain/membres/mot-de-passe')
 
-/** The list of common passwords is heavy: it comes when the field is used. */
+/** The list of common passwords is large: loaded when the field is used. */
 const loadRules = () => import('@foulee/domain/membres/mot-de-passe')
 
 type NewPasswordFieldProps = {
   error: string | undefined
   label?: string
-  /** Of the account, where the form does not ask for it. */
   email?: string | undefined
 }
 
-/** A password being chosen: how strong it looks while typing, what to mend on leaving it. */
+/** Choice of a password: strength while typing, error on blur. */
 export function NewPasswordField({ error, label = 'Mot de passe', email }: NewPasswordFieldProps) {
   const [rules, setRules] = useState<Rules | null>(null)
   const [password, setPassword] = useState('')

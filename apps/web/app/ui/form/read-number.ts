@@ -1,9 +1,9 @@
 import { formatNombre } from '@foulee/domain/shared/mesure'
 import { readNombre, type Unite } from '@foulee/domain/shared/nombre'
 
-/** Numbers as people write them in a form: « 21,1 », « 1 200 », « 6:30 ». */
+/** Numbers as typed in French: « 21,1 », « 1 200 », « 6:30 ». */
 
-/** A number from zero, null for nothing, undefined for what is none. */
+/** Non-negative number; null when empty, undefined when invalid. */
 export function readNumber(text: string, unite?: Unite): number | null | undefined {
   const value = readNombre(text, unite)
   return typeof value === 'number' && value < 0 ? undefined : value
@@ -11,26 +11,26 @@ export function readNumber(text: string, unite?: Unite): number | null | undefin
 
 const UNITES: Readonly<Record<number, Unite>> = { 1000: 'km', 100: 'euros', 1: 'm' }
 
-/** The same, times `factor` and whole: kilometres to metres, euros to cents, metres. */
+/** The same times `factor`, rounded: kilometres to metres, euros to cents. */
 export function readScaled(text: string, factor: 1000 | 100 | 1): number | null | undefined {
   const value = readNumber(text, UNITES[factor])
   return value ? Math.round(value * factor) : value
 }
 
-/** The same as it is sent: a text that is no number goes as it is, and is refused with all that is wrong elsewhere. */
+/** The same as sent: invalid text is sent unchanged, and refused with all other errors. */
 export function sendScaled(text: string, factor: 1000 | 100 | 1): string {
   const value = readScaled(text, factor)
   return value === undefined ? text : String(value ?? '')
 }
 
-/** Hours and minutes, `6:30`, `6h30`, `6h`, as seconds. */
+/** `6:30`, `6h30`, `6h` as seconds. */
 export function readLimit(text: string): number | null | undefined {
   if (!text.trim()) return null
   const [, hours, minutes = '0'] = /^(\d{1,3})\s*[:h]\s*([0-5]\d)?$/i.exec(text.trim()) ?? []
   return hours ? (Number(hours) * 60 + Number(minutes)) * 60 : undefined
 }
 
-/** `21,1`: what `readScaled` reads back. */
+/** Inverse of `readScaled`: `21,1`. */
 export const writeScaled = (value: number | null, factor: number): string => {
   if (value === null) return ''
   const scaled = value / factor

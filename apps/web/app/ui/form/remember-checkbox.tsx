@@ -1,6 +1,6 @@
 import { Checkbox } from '../choice.tsx'
 
-/** Produit 7.1, how long a session is kept: what the box means, ticked or not. */
+/** Produit 7.1: duration of the session, ticked or not. */
 export const RememberCheckbox = () => (
   <Checkbox
     hint={

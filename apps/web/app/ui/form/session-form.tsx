@@ -13,24 +13,19 @@ type Sending = Pick<UseMutationResult<unknown, Error, FormData>, 'mutate' | 'err
 
 type SessionFormProps = {
   mutation: Sending & { isSuccess?: boolean }
-  /** Produit 5.2: what is said when there was no answer. */
+  /** Produit 5.2: message of a failure without an answer. */
   exception: string
   submit: string
-  /** The id that buttons elsewhere name to belong to this form. */
   id?: string
-  /** Keeps what is written, under this name on this page, until it is sent. */
   draft?: string | undefined
-  /** The form around it keeps a draft of its own. */
+  /** The surrounding form has a draft of its own. */
   isDraftKept?: boolean
-  /** One form among others on the page: its button is not the main action. */
   isPart?: boolean
-  /** What it does cannot be undone. */
   isDanger?: boolean
-  /** The fields, told what to correct until they are changed. */
   children: (errors: Record<string, string>) => ReactNode
 }
 
-/** A form that is sent whole; the server's errors land above it and on its fields, by their id. */
+/** Form sent whole; the server's errors are shown above it and on its fields, by id. */
 export function SessionForm(props: SessionFormProps) {
   const {
     mutation,
@@ -55,7 +50,7 @@ export function SessionForm(props: SessionFormProps) {
   const { message, errors } = readFormFailure(error, exception)
   const standing = Object.entries(errors).filter(([field]) => !mended.includes(field))
   return (
-    // `post` and no submit button before the page is alive: a password never gets into an address.
+    // `method="post"` and no submit button before hydration: a password never gets into an address.
     <form
       className="grid gap-5"
       id={id}

@@ -2,7 +2,6 @@ import { PasswordField } from '../password-field.tsx'
 import { EmailField } from './email-field.tsx'
 import { named } from './named.ts'
 
-/** The fields of whoever has an account already. */
 export const SignInFields = ({ errors }: { errors: Record<string, string> }) => (
   <>
     <EmailField autoComplete="username" error={errors.email} />

@@ -1,6 +1,6 @@
 import { Checkbox } from '../choice.tsx'
 
-/** Without which there is no account. */
+/** Required to create an account. */
 export const TermsCheckbox = ({ error }: { error: string | undefined }) => (
   <Checkbox error={error} id="cgu" name="cgu">
     J’accepte les{' '}

@@ -6,10 +6,10 @@ import { useSession } from '#platform/session/session-provider.tsx'
 import { collectFields, fillForm } from './draft-fields.ts'
 
 /**
- * Keeps what is written in a form until it is sent, so that a session that ends, or a reload, loses
- * nothing. Put the result on the form.
- * @param name of the form on its page; without one nothing is kept
- * @param isDone it was sent, and taken
+ * Stores the text of a form until it is sent, against expired sessions and reloads. Put the result
+ * on the form.
+ * @param name of the form on its page; undefined disables the draft
+ * @param isDone the form was accepted
  */
 export function useDraft(
   name: string | undefined,
@@ -29,12 +29,12 @@ export function useDraft(
     if (!isKnown) return
     const kept = readDraft(key, users_id)
     const filled = kept ? fillForm(form, kept) : []
-    // What a choice that came back brings with it is filled in as well.
+    // Fields that appear after a restored choice are restored too.
     const later = setTimeout(() => kept && fillForm(form, kept, filled))
     const keep = () => writeDraft(key, { users_id, fields: collectFields(form) })
     form.addEventListener('input', keep)
     form.addEventListener('change', keep)
-    // Closing what it stands in loses nothing; signing out does.
+    // Closing the dialog loses nothing; signing out does.
     form.dataset.brouillon = ''
     const unwatch = watchUnsaved({
       isLostWithPage: () => false,
@@ -57,7 +57,7 @@ export function useDraft(
 
 const readWhole = (form: HTMLFormElement) => JSON.stringify(collectFields(form))
 
-/** Lets go of what was kept of a form, for one that leaves the page as soon as it is sent or given up. */
+/** Deletes the draft of a form that leaves the page on success or cancel. */
 export function useForgetDraft(name: string): () => void {
   const { pathname } = useLocation()
   return () => forgetDraft(getDraftKey(pathname, name))

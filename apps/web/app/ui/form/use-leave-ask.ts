@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { countTaken, watchUnsaved } from '#platform/drafts/unsaved.ts'
 import { type Fields, findChanged, readFields } from './changed-fields.ts'
 
-/** The question for what is held in a state, and lost with its page. */
+/** Question before leaving, for text held in React state. */
 export function useLeaveAsk(isUnsaved: boolean, { isDraftKept = false } = {}): void {
   useEffect(() => {
     if (!isUnsaved) return
@@ -37,6 +37,6 @@ export function useFormLeaveAsk(
   }, [form, isAsked, isSending])
 }
 
-/** A field that came up meanwhile counts once something stands in it. */
+/** A field that appeared since counts once it has a value. */
 export const isWritten = (opened: Fields, now: Fields): boolean =>
   Object.entries(findChanged(now, opened)).some(([name, value]) => name in opened || Boolean(value))

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 
-/** Milliseconds in which a second press is the first one still: the button does not show that it waits. */
+/** Milliseconds in which a second press belongs to the first: the button does not look busy yet. */
 const SAME_PRESS_MS = 500
 
 /**
- * Of a double press the first counts. Once the form is seen to be sending, its button ignores presses by
- * itself; once it was refused, also without asking the server, the next press is a new one.
- * @returns whether a press at this moment is a new one
+ * Ignores the second press of a double click. Later presses are ignored by the busy button; after a
+ * refusal, even one without a request, the next press counts.
+ * @returns whether this press counts
  */
 export function useOnePress(
   isPending: boolean,

@@ -1,4 +1,4 @@
-/** A box of one line and a list cannot break their words: their values are long enough to be cut on a small sheet. */
+/** Single-line inputs and selects cannot wrap: long values would be cut on paper. */
 const ONE_LINE = '.field > .relative > :is(input, select)'
 
 const readValue = (control: HTMLInputElement | HTMLSelectElement): string =>
@@ -7,7 +7,7 @@ const readValue = (control: HTMLInputElement | HTMLSelectElement): string =>
 const isWords = ({ type }: HTMLInputElement | HTMLSelectElement): boolean =>
   ['text', 'url', 'email', 'tel', 'select-one'].includes(type)
 
-/** Writes beside each of them what it holds (`data-printed`), for paper to show in its place (`fields.css`). */
+/** Copies the value of each into `data-printed`, printed in its place (`fields.css`). */
 export function writeFields(root: ParentNode): void {
   for (const control of root.querySelectorAll<HTMLInputElement | HTMLSelectElement>(ONE_LINE)) {
     if (isWords(control)) control.parentElement?.setAttribute('data-printed', readValue(control))

@@ -5,7 +5,6 @@ import { writeFields } from './print-fields.ts'
 
 type Source = { title: string; address: string; today: string }
 
-/** What stands at the foot of each sheet, as a string of CSS: what it is, where it is read, and of which day. */
 export function writeSource({ title, address, today }: Source): string {
   const lines = [title, `${address} · imprimé le ${formatDateLongue(today)}`]
   // A new line of CSS is « \A » and a space; quotes and backslashes are escaped as in JSON.
@@ -13,8 +12,8 @@ export function writeSource({ title, address, today }: Source): string {
 }
 
 /**
- * Tells paper what it is of: `--print-source`, which the margins of each sheet show (`sheet.css`); and what
- * its fields hold.
+ * Sets `--print-source`, shown in the margins of each sheet (`sheet.css`), and the printed values
+ * of fields.
  */
 export function usePrintSource(): void {
   useEffect(() => {

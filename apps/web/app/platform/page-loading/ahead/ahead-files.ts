@@ -1,5 +1,5 @@
 /**
- * The files of each page behind the guard, by its route. The build writes them here (`apps/web/ahead-files.ts`);
- * while one edits there are none, and pages ask for their files themselves.
+ * Chunks of each guarded page by route id. Filled by the build (`apps/web/ahead-files.ts`); empty
+ * in development.
  */
 export const aheadFiles: Readonly<Record<string, readonly string[] | undefined>> = {}
