@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import browserslistToEsbuild from 'browserslist-to-esbuild'
 import { defineConfig } from 'vite'
 
-/** Several copies of these would not know of each other's contexts. */
+/** Deduplicated: several copies would have separate React contexts. */
 const ONCE = [
   'react',
   'react-dom',
@@ -19,11 +19,11 @@ export default defineConfig({
   build: {
     outDir: process.env.BUILD_DIR ?? 'build',
     emptyOutDir: true,
-    // Nothing is inlined as `data:`, so that the content security policy can stay at 'self'.
+    // No `data:` URLs, so that the CSP can stay at 'self'.
     assetsInlineLimit: 0,
-    // One bundle for a few people, kept by their browsers.
+    // One bundle for a few people, cached by their browsers.
     chunkSizeWarningLimit: 2_000,
-    // The browsers that we promise (`browserslist` of the root), for scripts and styles.
+    // Browsers of the `browserslist` of the root, for scripts and styles.
     target: browserslistToEsbuild(),
   },
 })

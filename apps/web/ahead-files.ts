@@ -3,24 +3,24 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 type Chunk = { file: string; imports?: string[]; css?: string[] }
-/** What Vite writes of a build: for each module that begins a file, that file and what it needs. */
+/** Vite's build manifest: for each entry chunk, its file and its imports. */
 export type BuildManifest = Record<string, Chunk>
 
 const PAGE = /^ {2}'?([\w:/*-]+)'?: \(\) =>\s*import\('#([^']+)'\)/gm
-/** What stands around every page behind the guard, and is asked for by the document itself. */
+/** Loaded by the document itself, around every guarded page. */
 const AROUND =
   /^app\/(?:root|entry\.client|shell\/(?:shell\.layout|guard\.layout|guarded\.route))\.tsx/
-/** It comes with each of these pages, which wait for it. */
+/** Blocks the rendering of each guarded page. */
 const BANNER = 'app/features/membres/compte/verification-banner.tsx'
 
-/** For each page behind the guard, by its route: the files that it needs besides what stands around it. */
+/** By route id, the files that a guarded page needs besides those of its layout. */
 export function listAheadFiles(
   manifest: BuildManifest,
   pages: string,
 ): Record<string, readonly string[]> {
   const gather = (keys: Iterable<string>): Set<string> => {
     const seen = new Set(keys)
-    // The set grows as it is walked.
+    // The set grows during the iteration.
     for (const key of seen) for (const next of manifest[key]?.imports ?? []) seen.add(next)
     return new Set([...seen].flatMap((key) => filesOf(manifest[key])))
   }
@@ -36,7 +36,10 @@ export function listAheadFiles(
 const filesOf = (chunk?: Chunk) =>
   chunk ? [chunk.file, ...(chunk.css ?? [])].map((file) => `/${file}`) : []
 
-/** Writes what `app/platform/page-loading/ahead/ahead-files.ts` says into the server's build, which follows the browser's. */
+/**
+ * Fills `app/platform/page-loading/ahead/ahead-files.ts` in the server build, which runs after the
+ * client build.
+ */
 export const aheadFiles = (buildDirectory: string): Plugin => ({
   name: 'ahead-files',
   apply: 'build',

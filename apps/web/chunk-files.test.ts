@@ -33,7 +33,7 @@ it('what is imported comes first', () => {
   expect(files).toEqual([[2], [1], [0]])
 })
 
-/** Groups that import those before them, which as many pages load at least. */
+/** Groups that import earlier ones, which at least as many pages load. */
 const graph = fc
   .array(
     fc.record({
@@ -73,7 +73,7 @@ it('no file imports another that imports it, and each group is in one', () => {
 })
 
 it('who loads a file loads what it imports: that counts too', () => {
-  // To join the two small ones would make c load what the first imports.
+  // Merging both small ones would make c load the imports of the first.
   const groups = [group('ab', 50, [2]), group('c', 50), group('ab', 9000)]
   expect(gather(groups)).toContainEqual([1])
 })

@@ -1,22 +1,22 @@
-/** Modules that the same pages reach: what they weigh, and which others their modules import. */
+/** Modules reached by the same pages: total size, and imported groups. */
 export type Group = { pages: readonly string[]; size: number; imports: readonly number[] }
 
 type Costs = {
-  /** As many characters cost a page as much as one more file. */
+  /** Cost of one file, in characters. */
   request: number
-  /** How many pages one counts for, where it is not one. */
+  /** Weight of a page in the cost, 1 by default. */
   weights?: ReadonlyMap<string, number>
 }
 
 type File = { groups: number[]; pages: bigint; size: number; imports: Set<File> }
-/** What it costs that a file is loaded by these pages. */
+/** Cost of a file being loaded by these pages. */
 type Cost = (file: File, pages: bigint) => number
 
 /**
- * Which groups share a file, so that pages load little in vain and few files. Two files become one as
- * long as what pages then load in vain costs less than what they no longer ask for. A file comes after
- * those that it imports, and none imports one that imports it: what stands between two files is loaded
- * by as many pages as the first at least, so that joining the first with that spares more, or as much.
+ * Merges groups into files, to balance unused code against requests: two files are merged while the
+ * unused code costs less than the requests saved. Files come after their imports, without cycles:
+ * any file between two others is loaded by at least as many pages as the first, so that merging it
+ * with the first saves as much or more.
  */
 export function gatherFiles(groups: readonly Group[], costs: Costs): number[][] {
   const pages = [...new Set(groups.flatMap((group) => group.pages))]
@@ -56,7 +56,7 @@ function createCost(pages: readonly string[], { request, weights }: Costs): Cost
   return (file, asked) => weigh(asked) * (file.size + request)
 }
 
-/** The two whose joining spares pages most, or null when none does. */
+/** Pair with the largest saving, or null. */
 function findBest(files: ReadonlySet<File>, cost: Cost): [File, File] | null {
   const all = [...files]
   const reached = new Map(all.map((file) => [file, reach(file)]))
@@ -64,7 +64,7 @@ function findBest(files: ReadonlySet<File>, cost: Cost): [File, File] | null {
   let most = 0
   for (const [index, one] of all.entries()) {
     for (const other of all.slice(index + 1)) {
-      // What they import only makes it dearer: it is looked at where it may matter.
+      // Imports only raise the cost: they are considered when they may matter.
       if (spare(one, other, [], cost) <= most) continue
       const below = new Set([...(reached.get(one) ?? []), ...(reached.get(other) ?? [])])
       const spared = spare(one, other, below, cost)
@@ -77,7 +77,7 @@ function findBest(files: ReadonlySet<File>, cost: Cost): [File, File] | null {
   return best
 }
 
-/** What pages spare when the two are one file, and load what stands below with it. */
+/** Saving when both files are merged, together with the files between them. */
 function spare(one: File, other: File, below: Iterable<File>, cost: Cost): number {
   const pages = one.pages | other.pages
   const joined = { ...one, size: one.size + other.size }
@@ -90,7 +90,7 @@ function spare(one: File, other: File, below: Iterable<File>, cost: Cost): numbe
 
 function reach(file: File): Set<File> {
   const found = new Set(file.imports)
-  // The set grows as it is walked.
+  // The set grows during the iteration.
   for (const one of found) for (const imported of one.imports) found.add(imported)
   return found
 }
@@ -106,7 +106,7 @@ function merge(files: Set<File>, one: File, other: File): void {
   for (const file of reach(one)) file.pages |= one.pages
 }
 
-/** Those that others import come first. */
+/** Topological order, imports first. */
 function sort(files: ReadonlySet<File>): File[] {
   const sorted = new Set<File>()
   const add = (file: File) => {

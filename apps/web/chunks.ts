@@ -3,25 +3,27 @@ import { gatherFiles } from './chunk-files.ts'
 
 type Chunking = Rolldown.ChunkingContext
 
-/** How React Router asks for a route's module in the browser's build. */
+/** Module id of a route in the client build. */
 const ROUTE = /\/app\/(.+)\.route\.tsx\?__react-router-build-client-route$/
-/** What every page begins with. */
 const FRAME = /\/app\/(?:root|shell\/shell\.layout)\.tsx\?__react|\/app\/entry\.client\./
-/** All pages reach these through the query cache's index, and only lists that grow use them. */
+/**
+ * Every page reaches these through the index of the query library, but only infinite lists use
+ * them.
+ */
 const FOR_LISTS =
   /ueriesObserver|use(?:Suspense)?Queries|nfiniteQueryObserver|use(?:Suspense)?InfiniteQuery/
-/** The pages for those who build, which take the files that there are. */
+/** Developer pages adapt to the existing chunks. */
 const SANDBOX = /\/features\/site\/sandbox\//
-/** As many characters, before they are packed, weigh as much on a page as one more file. */
+/** Cost of one file in characters, before compression. */
 const REQUEST = 12_000
-/** The pages that most people come to count for several others. */
+/** Most visited pages, with a higher weight. */
 const MAIN =
   /\/(?:landing\/landing|courses\/course|parcours-page|calendrier\/\w+|itineraires\/\w+|recherche|connexion|evenement|voyage)\.route\.tsx/
 const MAIN_WEIGHT = 4
-/** More files of what pages share than there ever were. */
+/** Upper bound of shared files, never reached so far. */
 const MOST_SHARED = 70
 
-/** What pages load unasked once they rest, by the modules that `later` names. */
+/** Parts loaded when a page is idle, by the modules given to `later`. */
 const SUITES: Record<string, RegExp> = {
   audience: /\/analytics\/start\.ts$/,
   'suite-course':
@@ -36,10 +38,10 @@ const SUITES: Record<string, RegExp> = {
 type Chunk = { order: number; name: string }
 
 /**
- * Which modules share a file of the browser's build (decision 0088). Files that others import come
- * first: a file takes along what its modules import, unless one before it did. A module is judged by
- * the pages and parts that reach it; what it imports is reached by at least as many, so that files
- * never import each other in a circle.
+ * Assigns modules to chunks of the client build (decision 0088). Chunks come after those that they
+ * import: a chunk includes its imports unless an earlier one has them. A module is grouped by the
+ * pages and parts that reach it; its imports are reached by at least as many, so chunks have no
+ * cycles.
  */
 export function createChunks(): Rolldown.CodeSplittingGroup[] {
   let chunks: ReadonlyMap<string, Chunk> | null = null
@@ -57,7 +59,7 @@ export function createChunks(): Rolldown.CodeSplittingGroup[] {
 const FRAMES = ['vendor', 'vendor-listes', 'frame']
 const LAST = FRAMES.length + MOST_SHARED
 
-/** A module that is in no chunk stays with the one part that needs it. */
+/** A module without a chunk stays with the only part that needs it. */
 function chooseChunks(first: string, chunking: Chunking): Map<string, Chunk> {
   const chunks = new Map<string, Chunk>()
   const shared = new Map<string, string[]>()
@@ -79,7 +81,7 @@ function chooseChunks(first: string, chunking: Chunking): Map<string, Chunk> {
   return chunks
 }
 
-/** A page by its module, what it loads later by its name; what is loaded on use is no part. */
+/** Name of a page or of an idle part; code loaded on use is no part. */
 function namePart(root: string): string[] {
   if (ROUTE.test(root)) return [root]
   return Object.keys(SUITES).filter((name) => SUITES[name]?.test(root))
@@ -92,7 +94,7 @@ function chooseFrame(id: string): string {
   return FOR_LISTS.test(id) ? 'vendor-listes' : 'vendor'
 }
 
-/** Files of what several parts load unasked, or a page and what is loaded on use, by these parts. */
+/** Chunks of the modules shared by several parts, by these parts. */
 function chooseShared(
   shared: ReadonlyMap<string, readonly string[]>,
   chunking: Chunking,
@@ -122,10 +124,9 @@ function chooseShared(
 
 const measure = (id: string, chunking: Chunking) => chunking.getModuleInfo(id)?.code?.length ?? 0
 
-/** Every module of the build, from one of them. */
 function walk(first: string, chunking: Chunking): Set<string> {
   const seen = new Set([first])
-  // The set grows as it is walked.
+  // The set grows during the iteration.
   for (const id of seen) {
     const info = chunking.getModuleInfo(id)
     if (!info) continue
@@ -137,11 +138,11 @@ function walk(first: string, chunking: Chunking): Set<string> {
   return seen
 }
 
-/** The entries and the dynamically imported modules from which one reaches a module. */
+/** Entries and dynamic imports from which a module is reachable. */
 function findRoots(id: string, chunking: Chunking): readonly string[] {
   const seen = new Set([id])
   const roots: string[] = []
-  // The set grows as it is walked.
+  // The set grows during the iteration.
   for (const module of seen) {
     const info = chunking.getModuleInfo(module)
     if (!info) continue

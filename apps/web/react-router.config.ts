@@ -3,9 +3,9 @@ import type { Config } from '@react-router/dev/config'
 export default {
   ssr: true,
   buildDirectory: process.env.BUILD_DIR ?? 'build',
-  // What a route loads with is a few lines: not worth a file of its own.
+  // Client loaders are a few lines: not worth a file each.
   splitRouteModules: false,
-  // Routes are learnt as their links show, in one request once the page is alive: the whole table
-  // would weigh 3 KB on each first load, and more with each page that is added.
+  // Routes are discovered with the links on screen, in one request after hydration: the whole table
+  // would add 3 KB to each first load, and grow.
   routeDiscovery: { mode: 'lazy' },
 } satisfies Config

@@ -7,12 +7,12 @@ import { createChunks } from './chunks.ts'
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), aheadFiles(process.env.BUILD_DIR ?? 'build')],
-  // Dependencies are found before the first page asks for them: found later, they reload it.
+  // Dependencies are pre-bundled at the start: found later, they cause a reload.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.*'] },
   build: {
-    // Nothing is inlined as `data:`, so that the content security policy can stay at 'self'.
+    // No `data:` URLs, so that the CSP can stay at 'self'.
     assetsInlineLimit: 0,
-    // The browsers that we promise (`browserslist` of the root), for scripts and styles.
+    // Browsers of the `browserslist` of the root, for scripts and styles.
     target: browserslistToEsbuild(),
   },
   environments: {

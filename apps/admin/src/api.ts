@@ -2,7 +2,7 @@ import { createTabs } from '@foulee/contract/membres/tabs'
 import { createClient } from '@foulee/contract/shared/client'
 import { leave } from './leave.ts'
 
-/** Where the site keeps the session of this browser (produit 4.2): the back office has no sign-in of its own. */
+/** Storage key of the site (produit 4.2): the back office shares its session. */
 const TOKEN_KEY = 'auth_token'
 const SINCE_KEY = 'auth_token_since'
 
@@ -15,7 +15,7 @@ function removeToken(): void {
   sessionStorage.removeItem(SINCE_KEY)
 }
 
-/** A session for the visit is that of all the tabs, those of the site included (0081). */
+/** A session for the visit is shared by all tabs, those of the site included (0081). */
 const tabs = createTabs({
   read: () => {
     const token = sessionStorage.getItem(TOKEN_KEY)
@@ -28,7 +28,7 @@ const tabs = createTabs({
   isRemembered: () => localStorage.getItem(TOKEN_KEY) !== null,
 })
 
-/** Follows the other tabs: out, or with the account that signed in last. */
+/** Follows sign-outs and sign-ins of other tabs. */
 export function followTabs(): void {
   tabs.connect({
     onChange: () => location.reload(),
@@ -44,15 +44,13 @@ export function followTabs(): void {
   })
 }
 
-/** Whether there is a session, here or in another tab, which then hands it over. */
+/** Whether a session exists here or in another tab, which then hands it over. */
 export const findSession = async (): Promise<boolean> => readToken() !== null || tabs.ask()
 
-/** Forgets the session in every tab. */
 export function forgetSession(): void {
   const token = readToken()
   removeToken()
   if (token) tabs.closed(token, 'depart')
 }
 
-/** The API with the session of the site. */
 export const api = createClient({ getToken: readToken, onUnauthorized: () => leave('/connexion') })

@@ -5,10 +5,10 @@ import { api, findSession, forgetSession, readToken } from './api.ts'
 import { leave } from './leave.ts'
 import { heldAnswers } from './moderation/held-answers.ts'
 
-/** Until the other page is there, nothing of this one is shown. */
+/** Keeps this page blank until the document navigation. */
 const never = () => new Promise<never>(() => {})
 
-/** The session of the site. Who may do what is said by the server at each call. */
+/** Session of the site; the server checks rights at each call. */
 export const authProvider: AuthProvider = {
   login: () => Promise.resolve(),
   checkAuth: async () => {
@@ -29,9 +29,9 @@ export const authProvider: AuthProvider = {
   getPermissions: async () => [],
   logout: async () => {
     if (!readToken()) return
-    // What was answered is sent while there is a session to send it with.
+    // Pending decisions need the session.
     await heldAnswers.flush()
-    // The session ends whatever the network says of it.
+    // The session ends even without network.
     await api('POST /api/auth/logout').catch(() => null)
     forgetSession()
     leave('/')

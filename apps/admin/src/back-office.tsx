@@ -9,7 +9,6 @@ import { darkTheme, lightTheme } from './theme.ts'
 
 const dataProvider = createDataProvider(RESOURCES)
 
-/** The whole back office. Its addresses are its own: `/admin/moderation`. */
 export const BackOffice = () => (
   <BrowserRouter basename="/admin">
     <Admin

@@ -4,8 +4,8 @@ import type { AdminResource } from './resource.ts'
 type Methods = 'getList' | 'getOne' | 'getMany'
 
 /**
- * The lists of the contract as react-admin reads them: the server pages, sorts and filters. Things
- * are changed by calls of their own, never by a generic update.
+ * Lists of the contract for react-admin: paging, sorting and filtering are the server's. Changes
+ * use specific calls, never a generic update.
  */
 export function createDataProvider(resources: readonly AdminResource[]): DataProvider {
   const find = (name: string) => {
@@ -51,7 +51,7 @@ export function createDataProvider(resources: readonly AdminResource[]): DataPro
   }
 }
 
-/** A filter that was emptied is no filter. */
+/** A cleared filter is removed. */
 const dropEmpty = (filter: Record<string, unknown> = {}): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(filter).filter(

@@ -4,7 +4,7 @@ import { typesetMessages } from './typeset.ts'
 
 const messages = typesetMessages(frenchMessages)
 
-/** What its words say of things that we name otherwise. */
+/** Overrides of the library's French texts. */
 const OURS: typeof messages = {
   ...messages,
   ra: {
@@ -16,7 +16,7 @@ const OURS: typeof messages = {
     },
     message: {
       ...messages.ra.message,
-      // The page that says it ends the sentence.
+      // Completes the sentence of the library's page.
       not_found: 'Cette page n’existe pas, ou n’existe plus',
     },
     navigation: {

@@ -15,8 +15,8 @@ import { DialogHost } from './ui/dialog-host.tsx'
 import { HEADING_ID } from './ui/focus-heading.ts'
 
 /**
- * Named by whose it is on a wide screen. On a narrow one the library takes the label for a key of its
- * words, and says « Profile » where there is none: there it keeps its own.
+ * Labelled with the account's name on wide screens. On narrow ones the library uses the label as a
+ * translation key and falls back to « Profile »: its default stays there.
  */
 function AccountMenu() {
   const { identity } = useGetIdentity()
@@ -24,7 +24,7 @@ function AccountMenu() {
   return <UserMenu {...(isWide && identity?.fullName && { label: identity.fullName })} />
 }
 
-/** The way back to the site, in words where there is room for them. */
+/** Link to the site; with text on wide screens. */
 const WayBack = () => (
   <>
     <Link
@@ -45,7 +45,6 @@ const WayBack = () => (
   </>
 )
 
-/** The window is named by the list that it shows, as the pages of the site are. */
 function useWindowTitle() {
   const [, name = ''] = useLocation().pathname.split('/')
   const label = useResourceDefinitions()[name]?.options?.label
@@ -54,7 +53,6 @@ function useWindowTitle() {
   }, [label])
 }
 
-/** The bar leads back to the site: the back office is a room of it. */
 function Bar() {
   useWindowTitle()
   return (
@@ -70,20 +68,19 @@ function Bar() {
   )
 }
 
-/** The page never scrolls sideways. */
 const NARROW = {
   minWidth: 0,
   '& .RaLayout-appFrame, & .RaLayout-contentWithSidebar, & .RaLayout-content': {
     minWidth: 0,
     maxWidth: '100%',
   },
-  // Where one is: the colour of its words alone says little, above all in the dark.
+  // Current entry: text colour alone has too little contrast, above all in the dark.
   '& .RaMenuItemLink-active': { backgroundColor: 'action.selected', fontWeight: 600 },
-  // Wide enough for a table, and not for this one: it scrolls by itself.
+  // Wide enough for most tables; this one scrolls on its own.
   '& .RaDataTable-tableWrapper': { overflowX: { lg: 'auto' } },
   '& .RaList-main': { minWidth: 0 },
   '& .filter-field, & .filter-field .MuiFormControl-root': { width: { xs: '100%', sm: 'auto' } },
-  // Room on the right of a field that takes the whole width.
+  // Space to the right of a full-width field.
   '& .RaFilterFormInput-spacer': { display: { xs: 'none', sm: 'block' } },
   '& .RaList-actions > .MuiToolbar-root:empty': { display: 'none' },
 }

@@ -1,7 +1,6 @@
-/** Pages of the site that the back office sends to. */
 type Exit = '/back-office' | '/connexion' | '/'
 
-/** Leaves the back office for the site: another application, hence a whole load. */
+/** Document navigation: the site is another application. */
 export function leave(to: Exit): void {
   location.assign(to)
 }

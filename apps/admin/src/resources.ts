@@ -25,7 +25,6 @@ import { travaux } from './travaux/travaux.resource.ts'
 import { utilisateurs } from './utilisateurs/utilisateurs.resource.ts'
 import { videos } from './videos/videos.resource.ts'
 
-/** The menu, from top to bottom: one line for each folder. */
 export const RESOURCES: readonly AdminResource[] = [
   moderation,
   contact,

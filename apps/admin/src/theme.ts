@@ -6,10 +6,9 @@ import { ListFailure } from './ui/list-failure.tsx'
 import { Pages } from './ui/pages.tsx'
 
 const FONT = '"Atkinson Hyperlegible Next Variable", system-ui, "Segoe UI", sans-serif'
-/** Targets that a thumb can hit, as on the site. */
+/** Minimum touch target, as on the site. */
 const TARGET_PX = 44
 
-/** The colours of the site in the components of the back office. */
 const create = (mode: 'light' | 'dark', c: Colours): RaThemeOptions => ({
   ...defaultTheme,
   palette: {
@@ -31,13 +30,13 @@ const create = (mode: 'light' | 'dark', c: Colours): RaThemeOptions => ({
   shape: { borderRadius: 8 },
   components: {
     ...defaultTheme.components,
-    // What is read aloud of the buttons of a list, in French.
+    // French accessible names of the table's buttons.
     ...frFR.components,
     MuiButton: {
       styleOverrides: {
         root: {
           minHeight: TARGET_PX,
-          // The ring of a button that waits stands in the place of its words.
+          // The spinner of a busy button replaces its text.
           '&[aria-busy=true]:has(> .MuiCircularProgress-root)': {
             color: 'transparent',
             '& .MuiTouchRipple-root': { color: c.inkSoft },
@@ -51,7 +50,7 @@ const create = (mode: 'light' | 'dark', c: Colours): RaThemeOptions => ({
       },
       defaultProps: { elevation: 0 },
     },
-    // Under a finger; a mouse is finer.
+    // For touch; a mouse is finer.
     MuiIconButton: {
       styleOverrides: {
         root: { '@media (pointer: coarse)': { minHeight: TARGET_PX, minWidth: TARGET_PX } },
@@ -59,11 +58,11 @@ const create = (mode: 'light' | 'dark', c: Colours): RaThemeOptions => ({
     },
     MuiCircularProgress: { defaultProps: { 'aria-label': 'Chargement' } },
     MuiFormControlLabel: { styleOverrides: { root: { minHeight: TARGET_PX } } },
-    // What they are, also where a narrow screen lays them out as blocks.
+    // Explicit roles: on narrow screens `display: block` removes the implicit ones.
     MuiTable: { defaultProps: { role: 'table' } },
     MuiTableHead: { defaultProps: { role: 'rowgroup' } },
     MuiTableRow: { defaultProps: { role: 'row' } },
-    // Blocks, where the library nests them in a line of text and links in a list of other things.
+    // Block elements: the library nests them in a <p>, and links in a list of other elements.
     RaMenu: { defaultProps: { component: 'div' } },
     RaList: {
       defaultProps: { error: createElement(ListFailure), pagination: createElement(Pages) },

@@ -1,6 +1,5 @@
 import { typeset } from '@foulee/domain/shared/typographie'
 
-/** Messages, however deep, as the site writes French. */
 export function typesetMessages<Messages extends object>(messages: Messages): Messages {
   const entries = Object.entries(messages).map(([key, value]) => [
     key,

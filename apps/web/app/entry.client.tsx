@@ -5,7 +5,7 @@ import { troubles } from '#platform/error-reporting/troubles.ts'
 import { holdPrompt } from '#platform/pwa/prompt-event.ts'
 import { registerServiceWorker } from '#shell/service-worker.ts'
 
-// Before anything else: the browser says it once, as soon as it can.
+// First: the browser emits `beforeinstallprompt` once, early.
 holdPrompt()
 
 startTransition(() => {

@@ -14,15 +14,15 @@ import { findPageAhead, PageAhead } from '#shell/ahead/page-ahead.ts'
 export { createRequestHandler } from 'react-router'
 export { createLoadContext } from '#platform/api/server-context.ts'
 
-/** Guessed by nobody who writes a text here; it leaves with no document. */
+/** Unguessable marker of our inline scripts; removed from every document. */
 export const scriptMark = randomUUID()
 
-/** How long loaders may keep a document waiting before its pending parts are rejected. */
+/** Milliseconds before pending parts of a document are rejected. */
 export const streamTimeout = 5_000
 
 /**
- * Answers with one complete document: public pages are kept by caches and hashed for the content
- * security policy, which fragments sent later would defeat.
+ * Complete documents instead of streaming: public pages are cached, and their inline scripts are
+ * hashed for the Content-Security-Policy.
  */
 export default async function handleRequest(
   request: Request,
@@ -41,12 +41,11 @@ export default async function handleRequest(
   return new DocumentResponse(html, { status: hasFailed ? 500 : status, headers })
 }
 
-/** What a loader threw that is no answer of its own, or what left nothing of a page. */
 export const handleError: HandleErrorFunction = (cause, { request, context }) => {
   if (!request.signal.aborted) context.get(serverContext).fail(cause)
 }
 
-/** A response that is there whole: making a stream of it and reading that again costs a tenth. */
+/** A complete body: wrapping it in a stream and reading it again costs a tenth of the time. */
 class DocumentResponse extends Response {
   readonly #html: string
 
@@ -73,8 +72,9 @@ const markedDocument = (context: EntryContext, url: string) => (
 )
 
 /**
- * React Router asks for scripts before the page is drawn, as urgently as for its styles, which then
- * share a phone's network with ten times their weight. Texts cannot hold this tag: theirs is escaped.
+ * Lowers the priority of module preloads, which React Router puts before the content: they would
+ * share a phone's bandwidth with the styles, a tenth of their size. Texts are escaped and cannot
+ * contain this tag.
  */
 const letStylesPass = (html: string): string =>
   html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
@@ -88,7 +88,8 @@ function renderDocument(
     let hasFailed = false
     const { pipe, abort } = renderToPipeableStream(markedDocument(context, url), {
       nonce: scriptMark,
-      // React otherwise moves large finished boundaries behind inline scripts, even when complete.
+      // React otherwise streams large finished boundaries behind inline scripts, even when
+      // complete.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer)

@@ -46,12 +46,12 @@ export const links: LinksFunction = () => [
 
 export const loader = async ({ context }: LoaderFunctionArgs): Promise<RootData> => {
   const { call, site } = readServer(context)
-  // Without them a page is poorer, and not kept: it is no reason to show none.
+  // Without menus the page still renders, uncached.
   const menus = await call('GET /api/pages/menus').catch(() => ({ data: [] }))
   return { ...site, menus: menus.data }
 }
 
-/** The installation does not change while a tab is open. */
+/** The configuration does not change while a tab is open. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -63,8 +63,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#FAF8F3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0F1613" media="(prefers-color-scheme: dark)" />
-        {/* Its id says that the style of what can be pressed is there (styles/base.css): the library
-            would write one into the page, which the policy refuses. */}
+        {/* React Aria skips its injected style, which the CSP refuses, when this id exists: the rule
+           is in styles/base.css. */}
         <meta content="telephone=no" id="react-aria-pressable-style" name="format-detection" />
         <Meta />
         {/* Before the styles: a script behind them waits for them, and the page behind it. */}
@@ -92,7 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Only members have them: their script is not for visitors. */
+/** Lazy: visitors do not need it. */
 const MemberActions = lazy(() => import('#shell/member-actions.tsx'))
 
 export default function Root() {

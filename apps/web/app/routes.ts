@@ -1,18 +1,18 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { guardedPages } from '#shell/guarded-pages.ts'
 
-/** One page at two addresses. */
 const FEUILLE = 'features/parcours/feuille-de-route/feuille.route.tsx'
 
-/** The page of a plan, also at whatever stands below its address. */
 const PLAN = 'features/entrainement/plans/plan-page.route.tsx'
 
-/** The directory of plans at two depths. */
 const PLANS = 'features/entrainement/plans/annuaire-selection.route.tsx'
 
 const paths = Object.keys(guardedPages)
 
-/** The route table of produit 2.2: public pages are rendered on the server, the others behind the guard. */
+/**
+ * Route table of produit 2.2: public pages are rendered on the server, the others are behind the
+ * guard.
+ */
 export default [
   layout('shell/shell.layout.tsx', [
     index('features/site/landing/landing.route.tsx'),

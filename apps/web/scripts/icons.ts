@@ -1,20 +1,20 @@
 /**
- * Draws the icons of the installed application from the logo's two marks: `npm run icons -w
- * @foulee/web`. Needed only when the logo changes; the result is committed.
+ * Builds the application icons from the logo: `npm run icons -w @foulee/web`. Needed only when the
+ * logo changes; the result is committed.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { createCanvas, Path2D } from '@napi-rs/canvas'
 
 const folder = new URL('../public/icons/', import.meta.url)
-/** The marks lie on a grid of 28; this is the box that they fill. */
+/** Bounding box of the marks, in a grid of 28. */
 const marks = { x: 3.5, y: 5.5, width: 21, height: 17 }
 
 type Icon = {
   file: string
   size: number
-  /** Part of the side that the marks take; a maskable icon keeps them in its safe circle. */
+  /** Size of the marks as a share of the side; maskable icons keep them in the safe circle. */
   share: number
-  /** Corners as part of the side; the system rounds those of full icons itself. */
+  /** Corner radius as a share of the side; the system rounds full icons itself. */
   corner: number
 }
 

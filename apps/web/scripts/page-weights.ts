@@ -1,9 +1,9 @@
-/** What React Router's own list says of a route: what it loads, and what stands around it. */
+/** Route of React Router's manifest: imports, and parent. */
 type Route = { id: string; parentId?: string; module: string; imports?: string[] }
 type Entry = { module: string; imports: string[] }
 export type Manifest = { entry: Entry; routes: Record<string, Route> }
 
-/** Each page by its route, with the bytes of all scripts that it begins with, packed. */
+/** Compressed bytes of the scripts of each page's first load. */
 export function weighPages({ entry, routes }: Manifest, sizeOf: (path: string) => number) {
   return Object.values(routes).map((route) => {
     const paths = new Set([entry.module, ...entry.imports])
@@ -18,7 +18,7 @@ export function weighPages({ entry, routes }: Manifest, sizeOf: (path: string) =
 
 type Limit = { pages: RegExp; kb: number }
 
-/** The pages that weigh more than the first limit that names them. */
+/** Pages above the first limit whose pattern matches. */
 export const findHeavy = (
   weights: ReturnType<typeof weighPages>,
   limits: readonly Limit[],

@@ -1,6 +1,6 @@
 /**
- * Cuts the two variable fonts down to what French needs, so that both weigh less than 60 KB
- * together. Run after a font package changes: `npm run fonts -w apps/web`; the result is committed.
+ * Subsets the two variable fonts to French, under 60 KB together. Run after an update of a font
+ * package: `npm run fonts -w apps/web`; the result is committed.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'

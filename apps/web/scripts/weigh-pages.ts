@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { findHeavy, type Manifest, weighPages } from './page-weights.ts'
 
 /**
- * `node scripts/weigh-pages.ts <folder>`: refuses a build of which a page begins with more JavaScript,
- * packed by gzip, than pages did when the limits were set (docs/vitesse.md). It comes after packing.
+ * `node scripts/weigh-pages.ts <folder>`, after compression: fails when a page's first load has
+ * more gzipped JavaScript than its limit (docs/vitesse.md).
  */
 const LIMITS = [
-  // The design system, for those who build.
+  // The design system, for developers.
   { pages: /\/sandbox\//, kb: 350 },
   // A list with all its filters, for visitors.
   { pages: /magasins\/magasins\.route$/, kb: 183 },

@@ -2,9 +2,8 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * `node scripts/write-version.ts <folder>`: tells the service worker of a build which one it is, by the
- * name that React Router gives to it and that each of its pages knows. Two builds then have two
- * workers, so that browsers hear of the new one.
+ * `node scripts/write-version.ts <folder>`: writes React Router's build id into the service worker,
+ * so that each build has a different worker and browsers detect the update.
  */
 const MANIFEST = /^manifest-([\da-z]+)\.js$/
 

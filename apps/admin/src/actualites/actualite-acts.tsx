@@ -10,7 +10,6 @@ import { ActualiteDialog } from './actualite-dialog.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 
-/** What may be done with one piece of news. */
 export function ActualiteActs() {
   const one = useRecordContext<AdminActualite>()
   return one ? <Acts actualite={one} /> : null

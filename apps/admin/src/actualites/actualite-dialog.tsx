@@ -7,7 +7,7 @@ import { PassedVersionOf } from '../ui/passed-version.tsx'
 import { type PictureDraft, PictureField, setPicture } from '../ui/picture-field.tsx'
 import { useFormAct } from '../ui/use-act.ts'
 
-/** What formats text is large: it comes when one begins to write. */
+/** Lazy: the rich text editor is a large chunk. */
 const RichTextField = lazy(async () => ({
   default: (await import('../ui/rich-text-field.tsx')).RichTextField,
 }))
@@ -15,7 +15,6 @@ const RichTextField = lazy(async () => ({
 type ActualiteDialogProps = { actualite: AdminActualite | null; onClose: () => void }
 type Draft = { titre: string; texte: string; image_alt: string; image: PictureDraft }
 
-/** Writes a piece of news, or changes one. */
 export function ActualiteDialog({ actualite, onClose }: ActualiteDialogProps) {
   const [draft, setDraft] = useState<Draft>({
     titre: actualite?.titre ?? '',

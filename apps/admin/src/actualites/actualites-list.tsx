@@ -10,7 +10,6 @@ import { ActualiteDialog } from './actualite-dialog.tsx'
 
 const FILTERS = [searchFilter('Titre')]
 
-/** The news of the site: drafts, those of a later hour, and those that are out. */
 export const ActualitesList = () => (
   <List
     actions={<Acts />}

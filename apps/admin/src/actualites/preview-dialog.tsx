@@ -5,7 +5,6 @@ import { useId } from 'react'
 
 type PreviewDialogProps = { actualite: AdminActualite; onClose: () => void }
 
-/** A piece of news as it was last saved, before it is out. */
 export function PreviewDialog({ actualite, onClose }: PreviewDialogProps) {
   const { titre, texte, image, image_alt } = actualite
   const titleId = useId()

@@ -8,7 +8,6 @@ import { useFormAct } from '../ui/use-act.ts'
 
 type PublishDialogProps = { actualite: AdminActualite; onClose: () => void }
 
-/** When a piece of news comes out: now, or at an hour of Paris. */
 export function PublishDialog({
   actualite: { id, titre, publie_le },
   onClose,

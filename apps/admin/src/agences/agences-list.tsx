@@ -25,7 +25,6 @@ const sayBackers = ({ garant, assureur }: AdminAgence) => (
   </>
 )
 
-/** Agencies with their papers; their answer is given in the queue. */
 export const AgencesList = () => (
   <List
     empty={false}

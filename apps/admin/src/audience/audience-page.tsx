@@ -14,18 +14,18 @@ import { ChiffresTable } from './chiffres-table.tsx'
 import { MesureCards } from './mesure-cards.tsx'
 import { PeriodeForm } from './periode-form.tsx'
 
-/** The last thirty days, by day. */
+/** Last thirty days, by day. */
 function getFirst(): DemandeChiffres {
   const au = parisDate(new Date())
   return { du: addDays(au, -29), au, pas: 'jour' }
 }
 
-/** Produit 14.24: what happened, as pictures, as a table and as a file. */
+/** Produit 14.24: figures as charts, as a table and as a file. */
 export function AudiencePage() {
   const [query, setQuery] = useState(getFirst)
   const { data, error, isFetching } = useQuery({
     queryKey: ['audience', query],
-    // With what it was counted by: the former figures stay while others are asked.
+    // With the interval of its figures: the former ones stay while loading.
     queryFn: async () => {
       const answer = await api('GET /api/admin/audience', { query })
       return { ...answer.data, pas: query.pas }

@@ -2,7 +2,7 @@ import Icon from '@mui/icons-material/BarChart'
 import { defineResource } from '../resource.ts'
 import { AudiencePage } from './audience-page.tsx'
 
-/** A page without a list: sums, never lines of anybody. */
+/** A page without a list: aggregates only, no personal data. */
 export const audience = defineResource({
   name: 'audience',
   options: { label: 'Audience' },

@@ -20,7 +20,7 @@ import { BLOCKS_CLASS } from '../ui/blocks.tsx'
 
 type ChiffresTableProps = { chiffres: AudienceChiffres; pas: Pas }
 
-/** The figures of the pictures, each with its day, week or month: a block for each on a phone. */
+/** Figures of the charts by day, week or month; blocks on a phone. */
 export function ChiffresTable({ chiffres: { tranches, mesures }, pas }: ChiffresTableProps) {
   return (
     <TableContainer aria-label="Chiffres, ligne par ligne" role="region" tabIndex={0}>
@@ -57,7 +57,7 @@ export function ChiffresTable({ chiffres: { tranches, mesures }, pas }: Chiffres
   )
 }
 
-/** Which line it is stays in sight. */
+/** Sticky first column. */
 const FIRST = {
   backgroundColor: 'background.default',
   left: 0,
@@ -66,7 +66,7 @@ const FIRST = {
 }
 const NUMBER = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }
 
-/** What is next to nothing steps back, so that the rest is seen. */
+/** Negligible figures are dimmed. */
 const Figure = ({ label, nb }: { label: string; nb: number }) => (
   <TableCell
     align="right"

@@ -1,11 +1,11 @@
 import { useTheme } from '@mui/material'
 
-/** Of the drawing, in its own units: it is as wide as its card. */
+/** View box units; the chart is as wide as its card. */
 const WIDTH = 300
 const HEIGHT = 64
 const GAP = 0.2
 
-/** One column for each day, week or month, as tall as it has of the most. For the eye: figures are in the table. */
+/** Column chart, relative to the maximum. Decorative: the figures are in the table. */
 export function Columns({ valeurs }: { valeurs: readonly number[] }) {
   const { palette } = useTheme()
   const most = Math.max(5, ...valeurs)

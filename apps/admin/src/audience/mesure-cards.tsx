@@ -5,7 +5,6 @@ import { Columns } from './columns.tsx'
 
 type Mesure = AudienceChiffres['mesures'][number]
 
-/** One card for each measure: its sum, what it was before, and its picture. The table below says the same. */
 export const MesureCards = ({ chiffres }: { chiffres: AudienceChiffres }) => (
   <Box
     component="ul"

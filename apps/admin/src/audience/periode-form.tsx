@@ -10,7 +10,6 @@ type PeriodeFormProps = {
   onAsk: (asked: DemandeChiffres) => void
 }
 
-/** Which days, and counted by what. What is wrong is said at its field, before anything is asked. */
 export function PeriodeForm({ asked, today, onAsk }: PeriodeFormProps) {
   const [{ du, au, pas }, setDraft] = useState(asked)
   const [isSent, setSent] = useState(false)

@@ -11,7 +11,6 @@ import { type BadgeDraft, EMPTY, toDraft, toRegle } from './badge-draft.ts'
 import { MedailleFields } from './medaille-fields.tsx'
 import { RegleFields } from './regle-fields.tsx'
 
-/** Writes a badge, or changes one: its words, its rule and its medal. */
 export function BadgeDialog({ badge, onClose }: { badge: AdminBadge | null; onClose: () => void }) {
   const [draft, setDraft] = useState<BadgeDraft>(badge ? toDraft(badge) : EMPTY)
   const [version, setVersion] = useState(badge?.version ?? 0)

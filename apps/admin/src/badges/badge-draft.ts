@@ -4,7 +4,6 @@ import type { BadgeRegle, Calcul, Filtre } from '@foulee/domain/club/badge-regle
 import type { FaitKind } from '@foulee/domain/club/fait'
 import type { Medaille } from '@foulee/domain/club/medaille'
 
-/** The numbers of a rule as they are typed; an empty one does not count. */
 export const NUMBERS = {
   distance_min: 'Distance d’au moins (m)',
   distance_max: 'Distance de moins de (m)',
@@ -17,7 +16,6 @@ export const NUMBERS = {
 export type NumberName = keyof typeof NUMBERS
 export const NUMBER_NAMES = Object.keys(NUMBERS) as NumberName[]
 
-/** A badge as the form holds it. */
 export type BadgeDraft = {
   titre: string
   description: string
@@ -62,7 +60,7 @@ export const toDraft = ({ regle, ...badge }: AdminBadge): BadgeDraft => ({
   medaille: badge.medaille,
 })
 
-/** The rule that a form says; what is no number is sent as it is, and refused at its field. */
+/** Rule of the form; invalid numbers are sent unchanged and refused by field. */
 export function toRegle({ fait, calcul, cible, nombres, genres, mois }: BadgeDraft): BadgeRegle {
   const numbers = NUMBER_NAMES.flatMap((name) => {
     const text = nombres[name]?.trim()

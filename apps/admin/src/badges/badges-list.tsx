@@ -19,7 +19,6 @@ const FILTERS = [
   <SelectInput alwaysOn choices={FAMILLES} key="famille" label="Famille" source="famille" />,
 ]
 
-/** Badges: what each asks, how many have it, and whether it can be won. */
 export const BadgesList = () => (
   <List
     actions={<Acts />}

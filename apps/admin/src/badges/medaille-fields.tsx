@@ -14,7 +14,7 @@ import { Choice } from '../ui/choice.tsx'
 
 type MedailleFieldsProps = {
   medaille: Medaille
-  /** Its contour lines come from it, as on the site. */
+  /** Seed of its contour lines, as on the site. */
   slug: string
   onChange: (changes: Partial<Medaille>) => void
 }
@@ -29,7 +29,6 @@ const ICONE_LABELS = Object.fromEntries(
   ICONE_NAMES.map((name) => [name, name[0]?.toUpperCase() + name.slice(1)]),
 ) as Record<Medaille['icone'], string>
 
-/** What the medal is drawn from, beside the medal. */
 export function MedailleFields({ medaille, slug, onChange }: MedailleFieldsProps) {
   return (
     <Stack spacing={2}>

@@ -14,7 +14,6 @@ type FieldsProps = { draft: BadgeDraft; onChange: (changes: Partial<BadgeDraft>)
 const FAIT_LABELS = Object.fromEntries(FAIT_KINDS.map((kind) => [kind, FAITS[kind].label]))
 const MONTHS = MOIS.map((name, index) => [index + 1, name] as const)
 
-/** What a badge asks, and its trial run. */
 export function RegleFields({ draft, onChange }: FieldsProps) {
   const genres = Object.entries(FAITS[draft.fait].genres ?? {})
   return (
@@ -69,7 +68,7 @@ export function RegleFields({ draft, onChange }: FieldsProps) {
   )
 }
 
-/** How many members would have it; nobody is given anything. */
+/** Dry run: number of members who would have the badge; nothing is awarded. */
 function Trial({ draft }: { draft: BadgeDraft }) {
   const trial = useMutation({
     mutationFn: async () =>

@@ -30,7 +30,7 @@ const FILTERS = [
   />,
 ]
 
-/** A page that is closed does not keep an answer from being given (0083). */
+/** Decisions survive the closing of the page (0083). */
 const LASTING = { keepalive: true }
 
 export const CommentairesList = () => (
@@ -76,7 +76,7 @@ function Words() {
   return <span style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{avis?.texte}</span>
 }
 
-/** Room for what is said of an answer and the way back. */
+/** Room for the outcome and the undo button. */
 const MIN_WIDTH = { lg: 320 }
 
 function Masking() {

@@ -12,12 +12,12 @@ import { UNREAD_KEY } from './unread-icon.tsx'
 type ContactDialogProps = {
   id: number
   titre: string
-  /** Whatever is done is held for ten seconds in the line that the message was opened from. */
+  /** Actions are delayed by ten seconds, in the row of the message. */
   onAct: (answer: Answer) => void
   onClose: () => void
 }
 
-/** Each opening is noted in the journal: it is asked once, and kept by no browser. */
+/** Each opening is logged: fetched once, never cached. */
 const ONCE = {
   gcTime: 0,
   refetchOnWindowFocus: false,
@@ -25,7 +25,6 @@ const ONCE = {
   staleTime: Number.POSITIVE_INFINITY,
 }
 
-/** A message of /nous-contacter, with what was answered and noted, and the field of the answer. */
 export function ContactDialog({ id, titre, onAct, onClose }: ContactDialogProps) {
   const titleId = useId()
   const queryKey = ['contact', id]

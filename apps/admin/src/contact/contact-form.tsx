@@ -16,11 +16,11 @@ type ContactFormProps = {
   onClose: () => void
 }
 
-/** A page that is closed does not keep an answer from leaving (0083). */
+/** Answers survive the closing of the page (0083). */
 const LASTING = { keepalive: true }
 const MAX = 5000
 
-/** Answers that were taken back or refused: they stand in the field again. */
+/** Answers undone or refused: restored into the field. */
 const drafts = new Map<number, string>()
 
 type Filing = { etat: 'nouveau' | 'clos' | 'indesirable'; label: string; done: string }

@@ -43,7 +43,7 @@ const FILTERS = [
 
 const WAITING = { etat: 'nouveau' }
 
-/** Messages of /nous-contacter: those that wait for an answer, whoever waits longest first. */
+/** Unanswered messages of /nous-contacter, oldest first. */
 export const ContactList = () => (
   <List
     actions={
@@ -109,7 +109,7 @@ function Subject() {
   return contact && CONTACT_SUJETS[contact.sujet]
 }
 
-/** Room for what is said of an answer and the way back. */
+/** Room for the outcome and the undo button. */
 const MIN_WIDTH = { lg: 320 }
 
 function Opening() {

@@ -8,7 +8,6 @@ import { sayEtat } from './say-etat.ts'
 
 const WORDS = { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const
 
-/** Message and its writer, then answers and notes, in order. */
 export function ContactThread({ contact }: { contact: AdminContactOuvert }) {
   const { sujet, message, created_at, suites } = contact
   return (
@@ -43,7 +42,7 @@ export function ContactThread({ contact }: { contact: AdminContactOuvert }) {
   )
 }
 
-/** Name and address as they were typed: anybody may type those of somebody else. */
+/** Name and address as typed: unverified, they may be another person's. */
 function Writer({ contact }: { contact: AdminContactOuvert }) {
   const { nom, email, email_prouve, membre } = contact
   return (

@@ -9,7 +9,7 @@ const COLOURS = {
   indesirable: 'error',
 } as const
 
-/** State of a message; those that wait for an answer are told apart by whether somebody opened them. */
+/** Status of a message; unanswered ones are read or unread. */
 export const sayEtat = ({ etat, est_lu }: Pick<AdminContact, 'etat' | 'est_lu'>): Etat =>
   etat === 'nouveau' && !est_lu
     ? { label: 'Non lu', color: 'primary' }

@@ -36,7 +36,7 @@ export const CoursesList = () => (
   </List>
 )
 
-/** To its editor: the staff may change every race, and what is not published has no page. */
+/** Links to the editor: staff may edit every course, and drafts have no page. */
 function Name() {
   const course = useRecordContext<AdminCourse>()
   return course && <SiteLink to={`/contribution/courses/${course.id}`}>{course.nom}</SiteLink>

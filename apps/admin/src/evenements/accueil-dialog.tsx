@@ -8,7 +8,6 @@ import { FiguresDialog } from '../ui/figures-dialog.tsx'
 
 type AccueilDialogProps = { id: number; titre: string; onClose: () => void }
 
-/** What the desks of an event counted: who came to each date, who did not, who waits. */
 export function AccueilDialog({ id, titre, onClose }: AccueilDialogProps) {
   const params = { id }
   return (
@@ -27,7 +26,7 @@ export function AccueilDialog({ id, titre, onClose }: AccueilDialogProps) {
   )
 }
 
-/** Everybody once: who came, who did not, who is still to come, who waits for a place. */
+/** Each participant counts once: present, absent, still expected, on the waiting list. */
 function toBar(date: AccueilsEvenement['dates'][number]): Bar {
   const { id, debut, est_annulee, inscrits, venus, absents, en_attente } = date
   const le = new Date(debut)

@@ -43,7 +43,7 @@ export const EvenementsList = () => (
   </List>
 )
 
-/** To its editor: the staff may change every event, and what is not published has no page. */
+/** Links to the editor: staff may edit every event, and drafts have no page. */
 function Title() {
   const evenement = useRecordContext<AdminEvenement>()
   return (

@@ -14,20 +14,17 @@ type Read = (body: FormData) => Promise<RapportImport>
 type Save = (body: FormData) => Promise<{ blob: Blob }>
 type ImportPageProps = {
   title: string
-  /** Reads the file and writes nothing; then imports it. */
+  /** Dry run, then import. */
   attempt: Read
   apply: Read
-  /** The lines that it refuses, to mend. */
   refused: Save
-  /** A table to fill in, where there is one. */
+  /** Empty spreadsheet with the expected columns. */
   template?: () => Promise<{ blob: Blob }>
-  /** The beginning of the names of these files. */
   fileName: string
-  /** What else is asked beside the file. */
   children?: ReactNode
 }
 
-/** Things from a spreadsheet: the file is tried first, and read again as it is when it is imported. */
+/** Import of a spreadsheet: a dry run first; the same file is read again for the import. */
 export function ImportPage({ title, children, ...calls }: ImportPageProps) {
   const { attempt: read, apply: write, refused, template, fileName } = calls
   const [form, setForm] = useState<FormData | null>(null)

@@ -31,11 +31,10 @@ const COLOURS = {
 
 type ImportReportProps = {
   report: RapportImport
-  /** What may be done now: above the lines, of which there may be a thousand. */
+  /** Actions, above the rows: there may be a thousand. */
   children: ReactNode
 }
 
-/** What an import does in all, and line by line: what was refused comes first. */
 export function ImportReport({ report, children }: ImportReportProps) {
   const { est_essai, constats, totaux, lignes, nb } = report
   const isCut = nb.creee + nb.completee + nb.doublon + nb.refusee > lignes.length

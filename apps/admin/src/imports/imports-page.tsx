@@ -2,7 +2,6 @@ import { Checkbox, FormControlLabel, TextField } from '@mui/material'
 import { api } from '../api.ts'
 import { ImportPage } from './import-page.tsx'
 
-/** Races from a spreadsheet. */
 export const ImportsPage = () => (
   <ImportPage
     apply={async (body) => (await api('POST /api/admin/imports/appliquer', { body })).data}

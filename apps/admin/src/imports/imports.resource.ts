@@ -2,7 +2,6 @@ import Icon from '@mui/icons-material/UploadFile'
 import { defineResource } from '../resource.ts'
 import { ImportsPage } from './imports-page.tsx'
 
-/** A page without a list: a file comes, a report goes. */
 export const imports = defineResource({
   name: 'imports',
   options: { label: 'Import de courses' },

@@ -1,6 +1,5 @@
 import { toChoices } from '../ui/to-choices.ts'
 
-/** What the staff does, as the journal calls it. */
 const ACTE_LABELS: Readonly<Record<string, string>> = {
   'course.publier': 'Course publiée',
   'course.renvoyer': 'Course renvoyée',
@@ -112,7 +111,7 @@ const ACTE_LABELS: Readonly<Record<string, string>> = {
   'commentaire.montrer': 'Avis montré de nouveau',
 }
 
-/** An act that has no words yet is named as it is kept. */
+/** An action without label shows its key. */
 export const sayActe = (action: string): string => ACTE_LABELS[action] ?? action
 
 export const ACTE_CHOICES = toChoices(ACTE_LABELS)

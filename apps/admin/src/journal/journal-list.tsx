@@ -29,7 +29,7 @@ const FILTERS = [
   <NumberInput key="staff_id" label="Numéro du membre de l’équipe" source="staff_id" />,
 ]
 
-/** Every act of the staff. Nobody changes it, here or elsewhere. */
+/** Audit log of the staff, read-only. */
 export const JournalList = () => (
   <List
     empty={false}
@@ -76,7 +76,7 @@ function Who() {
   return <AccountLink users_id={users_id}>{nom}</AccountLink>
 }
 
-/** By its name where it has one; the number stays beside it, which the filter asks for. */
+/** By name if any, with the number beside it, for the filter. */
 function Subject() {
   const acte = useRecordContext<Acte>()
   if (!acte) return null

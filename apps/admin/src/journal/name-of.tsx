@@ -3,7 +3,7 @@ import { Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { SiteLink } from '../ui/site-link.tsx'
 
-/** The line of a member among the accounts, where what may be done about them stands. */
+/** Link to the member's row among the accounts, which has the actions. */
 export const AccountLink = ({ users_id, children }: { users_id: number; children: string }) => (
   <Link
     component={RouterLink}
@@ -16,7 +16,7 @@ export const AccountLink = ({ users_id, children }: { users_id: number; children
   </Link>
 )
 
-/** Somebody leads to their account, a thing to its page on the site. */
+/** A member links to the account, an item to its page on the site. */
 export function NameOf({ nom: { titre, url, users_id } }: { nom: Nomme }) {
   if (users_id !== null) return <AccountLink users_id={users_id}>{titre}</AccountLink>
   return url ? <SiteLink to={url}>{titre}</SiteLink> : titre

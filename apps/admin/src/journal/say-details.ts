@@ -1,7 +1,6 @@
 import { KINDS } from '@foulee/domain/shared/kinds'
 import { DRAPEAU_LABELS } from '../utilisateurs/drapeau-labels.ts'
 
-/** What acts keep of themselves, as the journal names it. */
 const LABELS: Readonly<Record<string, string>> = {
   ...DRAPEAU_LABELS,
   agences_id: 'agence',
@@ -34,14 +33,13 @@ function sayValue(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** What kind of thing it is, as the product calls it. */
 const MODELS: Readonly<Record<string, { label: string }>> = KINDS
 const sayNamed = (key: string, value: unknown): string =>
   (key === 'model' ? MODELS[String(value)]?.label.toLowerCase() : null) ?? sayValue(value)
 
 type Said = { reason: string; others: { key: string; label: string; value: string }[] }
 
-/** The reason first, then the rest by name; what is empty says nothing. */
+/** Reason first, then the rest by name; empty values are omitted. */
 export function sayDetails({ motif, ...rest }: Readonly<Record<string, unknown>>): Said {
   const others = Object.entries(rest)
     .filter(([, value]) => value !== null && value !== '')

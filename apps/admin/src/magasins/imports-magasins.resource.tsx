@@ -13,7 +13,6 @@ const ImportMagasins = () => (
   />
 )
 
-/** A page without a list: a file comes, a report goes. */
 export const importsMagasins = defineResource({
   name: 'imports-magasins',
   options: { label: 'Import de magasins' },

@@ -7,7 +7,6 @@ import { DialogButton } from '../ui/dialog-button.tsx'
 import { ReasonedAct } from '../ui/reasoned-act.tsx'
 import { useAct } from '../ui/use-act.ts'
 
-/** What may be done with a shop that waits; nothing with the others. */
 export function MagasinActs() {
   const magasin = useRecordContext<AdminMagasin>()
   if (magasin?.etat !== 'a_verifier' || magasin.verifie_le) return null

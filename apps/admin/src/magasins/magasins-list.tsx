@@ -18,7 +18,7 @@ const ETATS: Readonly<Record<AdminMagasin['etat'], string>> = {
   ferme: 'Fermé définitivement',
 }
 
-/** Shops: those that wait are verified here or in the queue, and tables of them are imported. */
+/** Shops: pending ones are verified here or in the queue. */
 export const MagasinsList = () => (
   <List
     actions={<MagasinsToolbar />}
@@ -51,7 +51,7 @@ export const MagasinsList = () => (
   </List>
 )
 
-/** What keeps runners from finding it. */
+/** Missing data that hides a shop from searches. */
 const sayMissing = ({ a_horaires, a_position, email }: AdminMagasin): string =>
   [!a_position && 'position', !a_horaires && 'horaires', !email && 'adresse email']
     .filter(Boolean)

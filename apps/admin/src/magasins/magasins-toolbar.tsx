@@ -2,7 +2,7 @@ import { Button } from '@mui/material'
 import { FilterButton, TopToolbar, useNotify } from 'react-admin'
 import { readToken } from '../api.ts'
 
-/** Filters, and all the shops as a table that the import reads again. */
+/** Filters, and an export in the format of the import. */
 export function MagasinsToolbar() {
   const notify = useNotify()
   const take = () =>
@@ -19,7 +19,7 @@ export function MagasinsToolbar() {
   )
 }
 
-/** A link carries no session: the file is asked with it, then given to the browser. */
+/** A link would carry no session: the file is fetched, then saved. */
 async function download(): Promise<void> {
   const answer = await fetch('/api/admin/magasins/export.csv', {
     headers: { authorization: `Bearer ${readToken() ?? ''}` },

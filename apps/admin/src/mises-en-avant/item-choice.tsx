@@ -27,12 +27,12 @@ const KINDS = { '': 'Toutes', ...PUBLICATION_LABELS } as const
 
 type ItemChoiceProps = { chosen: Chosen | null; onChoose: (chosen: Chosen) => void }
 
-/** Finds an item of the feed by its title, or by its kind and the number of its thing. */
+/** Search of a feed item by title, or by kind and number. */
 export function ItemChoice({ chosen, onChoose }: ItemChoiceProps) {
   const [asked, setAsked] = useState<Asked>({ recherche: '', kind: '', objet_id: '' })
   const search = useMutation<ChoixPublication[], Error, Asked>({ mutationFn: findItems })
   const change = (part: Partial<Asked>) => setAsked({ ...asked, ...part })
-  /** The form around it is sent by its own button. */
+  /** Enter must not submit the surrounding form. */
   const searchOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
@@ -93,7 +93,7 @@ export function ItemChoice({ chosen, onChoose }: ItemChoiceProps) {
 
 type FoundProps = ItemChoiceProps & { items: readonly ChoixPublication[] }
 
-/** The one that is chosen is marked where it was pressed: on a phone its name above is out of sight. */
+/** The choice is marked in the list: on a phone its name above is off-screen. */
 function Found({ chosen, items, onChoose }: FoundProps) {
   if (!items.length) return <Alert severity="info">Rien de tel dans le fil.</Alert>
   return (

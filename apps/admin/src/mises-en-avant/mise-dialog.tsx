@@ -27,7 +27,6 @@ function startDraft(mise: AdminMiseEnAvant | null): Draft {
   }
 }
 
-/** Sets an item of the feed above the others for a time, or changes when and why. */
 export function MiseDialog({ mise, onClose }: MiseDialogProps) {
   const [draft, setDraft] = useState(() => startDraft(mise))
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
@@ -86,7 +85,7 @@ export function MiseDialog({ mise, onClose }: MiseDialogProps) {
 
 type Body = { publications_id: number; titre: string; debut: string; fin: string }
 
-/** What is sent; null while something is missing, which its field says. */
+/** Request body; null while a field is missing, with its error shown. */
 function readBody({ chosen, titre, ...moments }: Draft): Body | null {
   const [debut, fin] = [readMoment(moments.debut), readMoment(moments.fin)]
   return chosen && debut && fin ? { publications_id: chosen.id, titre, debut, fin } : null

@@ -29,7 +29,6 @@ const FILTERS = [
   />,
 ]
 
-/** What stands above the feed of everybody: those that begin last stand first. */
 export const MisesList = () => (
   <List
     actions={<Acts />}

@@ -6,10 +6,10 @@ import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import { HeldPlace } from './held-place.tsx'
 import { findReponses, sayConsequence } from './moderation.actions.ts'
 
-/** Room for what is said of an answer and the way back. */
+/** Room for the outcome and the undo button. */
 const MIN_WIDTH = { md: 320 }
 
-/** The two answers to one thing in the queue; the second asks for a reason first. */
+/** Both decisions on an item; the second one asks for a reason. */
 export function Answers({ attente }: { attente: Attente }) {
   const { id, objet_id, titre } = attente
   const [accept, refuse] = findReponses(attente)

@@ -1,8 +1,8 @@
 import { createHeldActs, type HeldAct } from '@foulee/contract/equipe/held-acts'
 
-/** An answer of the staff: what its line says of it, meanwhile and then. */
+/** A decision of the staff: its labels while pending and once sent. */
 export type Answer = { run: () => Promise<unknown>; label: string; done: string }
 export type HeldAnswer = HeldAct<Answer>
 
-/** Answers wait ten seconds before anybody hears of them (0083). */
+/** Decisions are sent after ten seconds (0083). */
 export const heldAnswers = createHeldActs<Answer>()

@@ -8,17 +8,15 @@ import { Outcome } from './outcome.tsx'
 import { useHeldAnswer } from './use-held-answers.ts'
 
 type HeldPlaceProps = {
-  /** What is answered: among all that is, and as it is called. */
   name: string
   titre: string
   minWidth: { md: number } | { lg: number }
-  /** The buttons that answer. */
   children: (hold: (answer: Answer) => void) => ReactNode
 }
 
 /**
- * Where one thing is answered. What was answered takes the place of the buttons, and no more room:
- * the lines below stay where they are.
+ * Buttons of an item. The outcome replaces them without taking more room: the rows below stay in
+ * place.
  */
 export function HeldPlace({ name, titre, minWidth, children }: HeldPlaceProps) {
   const held = useHeldAnswer(name)
@@ -34,7 +32,7 @@ export function HeldPlace({ name, titre, minWidth, children }: HeldPlaceProps) {
   const undo = () => {
     if (heldAnswers.undo(name)) setUndone(true)
   }
-  // The hand is led back to where it answered.
+  // The focus returns to the pressed button after an undo.
   useEffect(() => {
     if (isUndone) buttons.current?.querySelector('button')?.focus()
   }, [isUndone])
@@ -65,7 +63,7 @@ export function HeldPlace({ name, titre, minWidth, children }: HeldPlaceProps) {
   )
 }
 
-/** For whoever does not see the line: once at each step, not at each second. */
+/** Live region: one message per step, not per second. */
 function saySo(titre: string, held: HeldAnswer | undefined, isUndone: boolean): string {
   if (held?.state === 'held') {
     return `${held.act.label} dans dix secondes\u00a0: ${titre}. Vous pouvez encore annuler.`
@@ -74,7 +72,7 @@ function saySo(titre: string, held: HeldAnswer | undefined, isUndone: boolean): 
   return isUndone ? `Annulé, rien n’est envoyé\u00a0: ${titre}.` : ''
 }
 
-/** An answer that was not taken leaves its line as it was, and says why until it is read. */
+/** A refused decision leaves the row unchanged, with a lasting error. */
 function useFailureNotice(titre: string, error: Error | null): void {
   const notify = useNotify()
   useEffect(() => {

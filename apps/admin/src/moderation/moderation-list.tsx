@@ -17,7 +17,6 @@ const FILTERS = [
   />,
 ]
 
-/** One queue of all that waits for an answer, whoever waits longest first. */
 export const ModerationList = () => (
   <List
     actions={
@@ -54,7 +53,7 @@ function Queue() {
   )
 }
 
-/** A finger needs more than a line of text; what stands around does not move. */
+/** Touch target larger than the text, without moving the layout. */
 const FINGER = { display: 'inline-block', my: -1, py: 1 }
 
 function AttenteCard({ attente }: { attente: Attente }) {

@@ -13,13 +13,13 @@ import { api } from '../api.ts'
 const REPONSES = createReponses(api)
 const reponsesTo = createReponsesSignalement(api)
 
-/** A report whose thing is unknown has nothing that could be hidden. */
+/** A report on an unknown item has nothing to hide. */
 const reported = ({ model }: Attente) => model ?? 'profil'
 
 export const findReponses = (attente: Attente): Reponses =>
   attente.type === 'signalement' ? reponsesTo(reported(attente)) : REPONSES[attente.type]
 
-/** What the second answer does, said beside the reason that it asks for. */
+/** Consequence of the second decision, beside its reason. */
 export function sayConsequence(attente: Attente): string {
   if (attente.type !== 'signalement') return 'La personne concernée lira ce motif.'
   const geste: GesteSignalement = GESTES_SIGNALEMENT[reported(attente)]

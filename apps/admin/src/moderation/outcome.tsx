@@ -5,16 +5,15 @@ import type { HeldAnswer } from './held-answers.ts'
 
 type OutcomeProps = { held: HeldAnswer; titre: string; onUndo: () => void }
 
-/** What was answered to a line, and for ten seconds the way back. */
 export function Outcome({ held, titre, onUndo }: OutcomeProps) {
   const { act, state, until } = held
   const words = useRef<HTMLSpanElement>(null)
   const undo = useRef<HTMLButtonElement>(null)
   const isUndoFocused = useRef(false)
-  // Neither the button that was pressed nor, later, the way back stays: the hand is on the words.
+  // Neither the pressed button nor, later, the undo button stays: the focus is on the text.
   useEffect(() => {
     words.current?.focus()
-    // The way back may be out of sight, in a table that is wider than its window.
+    // The undo button may be off-screen in a table wider than its window.
     undo.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [])
   useEffect(() => {
@@ -58,7 +57,7 @@ const sayState = ({ state, act }: HeldAnswer) => (state === 'done' ? act.done : 
 
 const SECOND_MS = 1_000
 
-/** « Publier dans 8 s », with its ring; the ring goes by steps, as the seconds do. */
+/** « Publier dans 8 s », with a ring that moves in steps, as the seconds do. */
 function Countdown({ label, until }: { label: string; until: number }) {
   const [left, setLeft] = useState(() => until - Date.now())
   useEffect(() => {

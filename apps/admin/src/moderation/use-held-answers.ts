@@ -1,18 +1,17 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { type HeldAnswer, heldAnswers } from './held-answers.ts'
 
-/** What was answered to one thing, if anything. */
 export const useHeldAnswer = (key: string): HeldAnswer | undefined =>
   useSyncExternalStore(heldAnswers.subscribe, heldAnswers.read).get(key)
 
 const flush = () => void heldAnswers.flush()
-// As long as the back office is open: the dialog of a reason outlives the queue that it was opened from.
+// For the lifetime of the back office: the dialog of a reason outlives its queue.
 window.addEventListener('pagehide', flush)
 document.addEventListener('freeze', flush)
 
 /**
- * Whoever leaves the queue loses no answer, nor who closes its page.
- * @param shown what the queue shows: asked again, it says itself what is settled
+ * Pending decisions are sent on leaving the queue or closing the page.
+ * @param shown rows of the queue; a refetch clears the settled decisions
  */
 export function useHeldAnswers(shown: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another list is shown
@@ -20,5 +19,5 @@ export function useHeldAnswers(shown: unknown): void {
   useEffect(() => flush, [])
 }
 
-/** Lines leave when the list is asked again, by hand: nothing moves under it. */
+/** Rows disappear on a manual refresh only: nothing moves under the pointer. */
 export const ONLY_WHEN_ASKED = { refetchOnWindowFocus: false, refetchOnReconnect: false }

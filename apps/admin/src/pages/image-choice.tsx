@@ -7,12 +7,11 @@ import { sendImage } from './page-draft.ts'
 type ImageChoiceProps = {
   label: string
   pageId: number
-  /** Address of the image; empty without one. */
   image: string
   onChange: (image: string) => void
 }
 
-/** An image of a page: it is sent when it is chosen, and stands in the page once that is saved. */
+/** Image of a page: uploaded when chosen, referenced once the page is saved. */
 export function ImageChoice({ label, pageId, image, onChange }: ImageChoiceProps) {
   const [failure, setFailure] = useState('')
   const send = (file: File) => {

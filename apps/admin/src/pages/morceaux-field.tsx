@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { ImageChoice } from './image-choice.tsx'
 import { type KeyedMorceau, keyed, type PageDraft } from './page-draft.ts'
 
-/** What formats text is large: it comes when one begins to write. */
+/** Lazy: the rich text editor is a large chunk. */
 const RichTextField = lazy(async () => ({
   default: (await import('../ui/rich-text-field.tsx')).RichTextField,
 }))
@@ -12,7 +12,7 @@ const RichTextField = lazy(async () => ({
 type MorceauxFieldProps = {
   draft: PageDraft
   change: (part: Partial<PageDraft>) => void
-  /** Images are kept for a page that is there: a new one is saved first. */
+  /** Null for a new page, which must be saved before images are uploaded. */
   pageId: number | null
 }
 
@@ -23,7 +23,6 @@ const EMPTY: Record<Morceau['type'], Morceau> = {
   bouton: { type: 'bouton', label: '', adresse: '' },
 }
 
-/** The parts of a page, one below the other: added, moved, taken away. */
 export function MorceauxField({ draft, change, pageId }: MorceauxFieldProps) {
   const { morceaux } = draft
   const set = (next: KeyedMorceau[]) => change({ morceaux: next })

@@ -11,7 +11,6 @@ import { PreviewDialog } from './preview-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { VersionsDialog } from './versions-dialog.tsx'
 
-/** What may be done with one page. */
 export function PageActs() {
   const one = useRecordContext<AdminPageSite>()
   return one ? <Acts page={one} /> : null

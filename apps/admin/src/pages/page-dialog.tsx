@@ -12,7 +12,6 @@ import { type PageDraft, savePage, toDraft } from './page-draft.ts'
 
 type PageDialogProps = { page: AdminPageSite | null; onClose: () => void }
 
-/** Writes a page, or changes one. */
 export function PageDialog({ page, onClose }: PageDialogProps) {
   const [draft, setDraft] = useState(() => toDraft(page))
   const [version, setVersion] = useState(page?.version ?? 0)
@@ -54,7 +53,7 @@ export function PageDialog({ page, onClose }: PageDialogProps) {
 
 type Filling = { draft: PageDraft; change: (part: Partial<PageDraft>) => void }
 
-/** A text that has a key keeps it, and has no path. */
+/** A text with a fixed key has no path. */
 function AddressFields({ draft, change, page }: Filling & { page: AdminPageSite | null }) {
   const isNew = page === null
   return (

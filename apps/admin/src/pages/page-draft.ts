@@ -2,7 +2,7 @@ import type { AdminPageSite } from '@foulee/contract/site/pages-admin'
 import type { Morceau, Place, Section } from '@foulee/domain/site/page-corps'
 import { api } from '../api.ts'
 
-/** A part under a name of its own, so that it stays itself when it moves. */
+/** A part with a React key, stable when it moves. */
 export type KeyedMorceau = { key: string; morceau: Morceau }
 
 export type PageDraft = {
@@ -33,7 +33,7 @@ export const toDraft = (page: AdminPageSite | null): PageDraft => ({
   ordre: page?.ordre ?? 0,
 })
 
-/** Saves a page: a new one as a draft, another as its next version. */
+/** A new page is saved as a draft, an existing one as its next version. */
 export function savePage(before: AdminPageSite | null, draft: PageDraft, version: number) {
   const { cle, ...fields } = draft
   const body = { ...fields, morceaux: draft.morceaux.map(({ morceau }) => morceau) }
@@ -44,7 +44,7 @@ export function savePage(before: AdminPageSite | null, draft: PageDraft, version
   return api('POST /api/admin/pages/update/{id}', { params, body: { ...body, version } })
 }
 
-/** Sends a picture for a page. @returns its address */
+/** @returns address of the image */
 export async function sendImage(id: number, file: File): Promise<string> {
   const body = new FormData()
   body.set('image', file)

@@ -11,7 +11,6 @@ import { PageDialog } from './page-dialog.tsx'
 
 const FILTERS = [searchFilter('Titre, chemin ou clé')]
 
-/** The managed pages: drafts, those of a later hour, and those that are out. */
 export const PagesList = () => (
   <List
     actions={<Acts />}
@@ -69,7 +68,7 @@ const ETATS = {
   finie: { label: 'Finie', color: 'default' },
 } as const
 
-/** A page whose address a route of the product has taken is seen by nobody: it must move. */
+/** A page whose path now belongs to a route of the product is unreachable: it must move. */
 const sayEtat = ({ etat, est_masquee }: AdminPageSite) =>
   est_masquee ? ({ label: 'Adresse prise par le site', color: 'error' } as const) : ETATS[etat]
 

@@ -19,7 +19,7 @@ import { describeFailure } from '../ui/use-act.ts'
 
 type PreviewDialogProps = { page: AdminPageSite; onClose: () => void }
 
-/** The link by which a page is read as it was last saved, published or not. */
+/** Preview link of the last saved version, published or not. */
 export function PreviewDialog({ page: { id, titre }, onClose }: PreviewDialogProps) {
   const titleId = useId()
   const { data, error } = useQuery({

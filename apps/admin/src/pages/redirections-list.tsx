@@ -14,7 +14,6 @@ import { useAct, useFormAct } from '../ui/use-act.ts'
 
 const FILTERS = [searchFilter('Adresse')]
 
-/** The addresses that lead to others. */
 export const RedirectionsList = () => (
   <List
     actions={<NewRedirection />}

@@ -22,7 +22,6 @@ import { describeFailure, useAct } from '../ui/use-act.ts'
 
 type VersionsDialogProps = { page: AdminPageSite; onClose: () => void }
 
-/** What a page said before, compared with what it says now, and brought back. */
 export function VersionsDialog({ page, onClose }: VersionsDialogProps) {
   const titleId = useId()
   const { id, titre, version } = page

@@ -36,7 +36,7 @@ export const ParcoursList = () => (
   </List>
 )
 
-/** To its editor: the staff may change every route, and what is not published has no page. */
+/** Links to the editor: staff may edit every parcours, and drafts have no page. */
 function Title() {
   const route = useRecordContext<AdminParcours>()
   return route && <SiteLink to={`/contribution/parcours/${route.id}`}>{route.titre}</SiteLink>

@@ -4,7 +4,7 @@ import { api } from '../api.ts'
 import { useFormAct } from '../ui/use-act.ts'
 import { type Period, PeriodDialog } from './period-dialog.tsx'
 
-/** Makes codes that each give a period, once; they are shown here and nowhere else. */
+/** Creates single-use codes for a period; they are shown only here. */
 export function CodesDialog({ onClose }: { onClose: () => void }) {
   const [count, setCount] = useState('10')
   const [codes, setCodes] = useState<readonly string[]>([])

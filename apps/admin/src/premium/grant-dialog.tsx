@@ -4,7 +4,7 @@ import { api } from '../api.ts'
 import { useFormAct } from '../ui/use-act.ts'
 import { type Period, PeriodDialog } from './period-dialog.tsx'
 
-/** Gives a period to one member or a list of them, and says which addresses nobody has. */
+/** Grants a period to a list of members, and lists unknown addresses. */
 export function GrantDialog({ onClose }: { onClose: () => void }) {
   const [emails, setEmails] = useState('')
   const [unknown, setUnknown] = useState<readonly string[]>([])
@@ -13,7 +13,7 @@ export function GrantDialog({ onClose }: { onClose: () => void }) {
     const answer = await api('POST /api/admin/premium/donner', {
       body: { emails: asked, ...period },
     })
-    // Nobody has a period: the form stays, to be mended.
+    // Only unknown addresses: the form stays open for a correction.
     if (!answer.data.nb) throw new Error(sayUnknown(answer.data.inconnus))
     return answer
   }, 'Périodes données.')

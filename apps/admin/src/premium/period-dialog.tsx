@@ -2,7 +2,7 @@ import { TextField } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { FormDialog } from '../ui/form-dialog.tsx'
 
-/** What the calls take of a period: its days, and why it is given. */
+/** Duration in days, and reason. */
 export type Period = { jours: number; motif: string }
 
 type PeriodDialogProps = {
@@ -11,13 +11,10 @@ type PeriodDialogProps = {
   act: { error: Error | null; isPending: boolean }
   onSend: (period: Period) => void
   onClose: () => void
-  /** Who it is for. */
   children: ReactNode
-  /** What came of it, where that has to be read. */
   outcome: ReactNode
 }
 
-/** Gives a period, to somebody or to whoever will have a code: for whom, how long, and why. */
 export function PeriodDialog(props: PeriodDialogProps) {
   const { title, submit, act, onSend, onClose, children, outcome } = props
   const [jours, setJours] = useState('30')
@@ -28,7 +25,7 @@ export function PeriodDialog(props: PeriodDialogProps) {
       isBusy={act.isPending}
       onClose={onClose}
       onSend={() => onSend({ jours: Number(jours), motif: motif.trim() })}
-      // What was given is read; once more would give it twice.
+      // A second submit would grant it twice.
       submit={outcome ? null : submit}
       title={title}
     >

@@ -8,7 +8,6 @@ import { GrantDialog } from './grant-dialog.tsx'
 
 const FILTERS = [searchFilter('Nom, adresse ou motif')]
 
-/** Premium periods: who has one, until when, and why. */
 export const PremiumList = () => (
   <List
     actions={<Acts />}

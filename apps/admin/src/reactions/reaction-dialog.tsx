@@ -8,7 +8,7 @@ import { useFormAct } from '../ui/use-act.ts'
 
 type ReactionDialogProps = { reaction: AdminReaction | null; onClose: () => void }
 
-/** Adds a reaction, or changes one, also under what it was given to. */
+/** Adds or edits a reaction; an edit applies to existing uses too. */
 export function ReactionDialog({ reaction, onClose }: ReactionDialogProps) {
   const [body, setBody] = useState({ label: reaction?.label ?? '', emoji: reaction?.emoji ?? '' })
   const [version, setVersion] = useState(reaction?.version)

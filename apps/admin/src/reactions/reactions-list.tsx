@@ -9,7 +9,6 @@ import { IN_STAFFS_ORDER, MoveButtons } from '../ui/move-buttons.tsx'
 import { useAct } from '../ui/use-act.ts'
 import { ReactionDialog } from './reaction-dialog.tsx'
 
-/** How members may react, in the order in which it is offered. */
 export const ReactionsList = () => (
   <List actions={<Acts />} empty={false} exporter={false} {...IN_STAFFS_ORDER} title="Réactions">
     <DataTable bulkActionButtons={false} rowClick={false}>

@@ -16,7 +16,7 @@ const FILTERS = [
   <SelectInput alwaysOn choices={STATUT_CHOICES} key="statut" label="État" source="statut" />,
 ]
 
-/** Discounts with their use; they are written on the site, by staff as by shops. */
+/** Discounts with their use; they are edited on the site. */
 export const ReductionsList = () => (
   <List
     actions={<Acts />}

@@ -7,7 +7,6 @@ import { FiguresDialog } from '../ui/figures-dialog.tsx'
 
 type UsageDialogProps = { id: number; titre: string; onClose: () => void }
 
-/** How one discount is used: codes seen day by day, by how many members, and what is left. */
 export function UsageDialog({ id, titre, onClose }: UsageDialogProps) {
   const params = { id }
   return (

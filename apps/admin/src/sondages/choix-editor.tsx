@@ -6,14 +6,13 @@ import { type DraftChoix, MAX_CHOIX, moveItem, newChoix } from './draft.ts'
 
 type ChoixProps = { choix: readonly DraftChoix[]; onChange: (choix: DraftChoix[]) => void }
 
-/** On a phone what moves a choice stands under its words, which need the whole line. */
+/** On a phone the move buttons wrap below the text. */
 const ROW = {
   alignItems: 'center',
   flexWrap: { xs: 'wrap', sm: 'nowrap' },
   justifyContent: 'flex-end',
 }
 
-/** The choices of a question, in their order. */
 export function ChoixEditor({ choix, onChange }: ChoixProps) {
   const write = (at: number, libelle: string) =>
     onChange(choix.map((one, index) => (index === at ? { ...one, libelle } : one)))

@@ -3,7 +3,7 @@ import { SONDAGE_LIMITS, type TypeQuestion } from '@foulee/domain/club/sondage'
 import { addDays } from '@foulee/domain/shared/calendrier'
 import { parisDate, parisInstant } from '@foulee/domain/shared/heure-paris'
 
-/** A choice as it is being written. `cle` only tells the rows apart on the screen. */
+/** A choice under edit; `cle` is its React key. */
 export type DraftChoix = { cle: string; id?: string; libelle: string }
 export type DraftQuestion = {
   cle: string
@@ -21,10 +21,9 @@ export type DraftQuestion = {
 export type Draft = {
   titre: string
   description: string
-  /** Days, the last one included. */
+  /** Dates, the last one included. */
   du: string
   au: string
-  /** As the field has them. */
   points: string
   questions: DraftQuestion[]
 }
@@ -44,7 +43,7 @@ export const newQuestion = (): DraftQuestion => ({
   libelle_max: '',
 })
 
-/** A new survey: from today, for a month. */
+/** A new survey: one month from today. */
 export function startDraft(now: Date): Draft {
   const du = parisDate(now)
   const questions = [newQuestion()]
@@ -69,7 +68,6 @@ export function readDraft(sondage: AdminSondageDetail): Draft {
 
 const midnight = (day: string) => parisInstant(day, '00:00').toISOString()
 
-/** What the calls take. Choices that were left empty are left out. */
 export const writeDraft = ({ du, au, points, questions, ...texts }: Draft) => ({
   ...texts,
   points: Number(points),
@@ -88,7 +86,6 @@ export const hasChoices = (type: TypeQuestion) => type === 'unique' || type === 
 export const MAX_QUESTIONS = SONDAGE_LIMITS.questions
 export const MAX_CHOIX = SONDAGE_LIMITS.choix
 
-/** The same list with the item at `from` one place up or down. */
 export function moveItem<T>(items: readonly T[], from: number, by: -1 | 1): T[] {
   const moved = [...items]
   const [item] = moved.splice(from, 1)

@@ -26,7 +26,7 @@ type EditorProps = {
   onChange: (questions: DraftQuestion[]) => void
 }
 
-/** The questions in their order, which buttons change: they work with a keyboard too. */
+/** Reordered by buttons, for the keyboard. */
 export function QuestionsEditor({ questions, onChange }: EditorProps) {
   const change = (at: number, changed: Partial<DraftQuestion>) =>
     onChange(questions.map((one, index) => (index === at ? { ...one, ...changed } : one)))

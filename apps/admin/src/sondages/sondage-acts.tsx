@@ -17,7 +17,6 @@ const DONE: Readonly<Record<EtatSondage, string>> = {
   clos: 'Sondage clos.',
 }
 
-/** What may be done with one survey of the list. */
 export function SondageActs() {
   const record = useRecordContext<AdminSondage>()
   return record ? <Acts sondage={record} /> : null

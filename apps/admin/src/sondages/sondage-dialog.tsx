@@ -20,7 +20,6 @@ import { type Draft, readDraft, startDraft, writeDraft } from './draft.ts'
 import { QuestionsEditor } from './questions-editor.tsx'
 
 type DialogProps = {
-  /** Null for a new one. */
   id: number | null
   onClose: () => void
 }
@@ -29,7 +28,7 @@ export const detailKey = (id: number) => ['sondages', 'detail', id]
 export const readDetail = async (id: number) =>
   (await api('POST /api/admin/sondages/detail/{id}', { params: { id } })).data
 
-/** Writes a survey. What is typed stays until it is saved or closed on purpose. */
+/** Typed text stays until saved or closed on purpose. */
 export function SondageDialog({ id, onClose }: DialogProps) {
   const titleId = useId()
   const { data, error } = useQuery({

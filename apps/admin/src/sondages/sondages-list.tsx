@@ -11,7 +11,6 @@ import { SondageDialog } from './sondage-dialog.tsx'
 
 const FILTERS = [searchFilter('Titre')]
 
-/** Surveys: where each stands, and how many have answered. */
 export const SondagesList = () => (
   <List
     actions={<Acts />}

@@ -1,6 +1,5 @@
 import { toChoices } from '../ui/to-choices.ts'
 
-/** What the server does by itself, as the staff calls it. */
 const NOM_LABELS: Readonly<Record<string, string>> = {
   'actualites-programmees': 'Publier les actualités à leur heure',
   'annonce-course': 'Annoncer le changement d’une course',
@@ -40,7 +39,7 @@ const NOM_LABELS: Readonly<Record<string, string>> = {
   'tailles-photo': 'Préparer les tailles d’une photo',
 }
 
-/** A kind of work that has no words yet is named as it is kept. */
+/** A job without label shows its key. */
 export const sayNom = (nom: string): string => NOM_LABELS[nom] ?? nom
 
 export const NOM_CHOICES = toChoices(NOM_LABELS).sort((a, b) => a.name.localeCompare(b.name, 'fr'))

@@ -15,7 +15,6 @@ const FILTERS = [
   <SelectInput alwaysOn choices={NOM_CHOICES} key="nom" label="Travail" source="nom" />,
 ]
 
-/** What the server does by itself, and what it did not manage. */
 export const TravauxList = () => (
   <List
     empty={false}

@@ -17,14 +17,13 @@ type Part = {
 export type Bar = { id: string | number; label: string; parts: readonly Part[] }
 
 type BarsProps = {
-  /** What the bars are of: the caption of the table. */
   caption: string
-  /** What a bar stands for: « Jour ». */
+  /** Header of the first column: « Jour ». */
   head: string
   bars: readonly Bar[]
 }
 
-/** Figures as bars, each with its parts, and the same figures as the cells of a table. */
+/** Stacked bar chart within a table of its figures. */
 export function Bars({ caption, head, bars }: BarsProps) {
   const { palette } = useTheme()
   const [first] = bars
@@ -73,11 +72,10 @@ export function Bars({ caption, head, bars }: BarsProps) {
   )
 }
 
-/** On a phone the bar stands under its name: there is no room beside the figures. */
+/** On a phone the bar is below its name, for lack of room. */
 const WIDE = { display: { xs: 'none', sm: 'table-cell' } }
 const NARROW = { xs: 0.75, sm: 2 }
 
-/** One bar, its parts side by side, as long as it has of the most. */
 function Picture({ parts, most }: { parts: readonly Part[]; most: number }) {
   const { palette } = useTheme()
   return (
@@ -98,7 +96,6 @@ function Picture({ parts, most }: { parts: readonly Part[]; most: number }) {
 
 const sum = (parts: readonly Part[]) => parts.reduce((total, { nb }) => total + nb, 0)
 
-/** The colour of a part, beside its name. */
 const Mark = ({ color }: { color: string }) => (
   <Box
     aria-hidden

@@ -3,12 +3,12 @@ import { Children, cloneElement, isValidElement, type ReactNode } from 'react'
 import { DataTableBody } from 'react-admin'
 import { HEARD_ONLY } from './heard-only.ts'
 
-/** A table that is no list of the library becomes blocks by this class and `data-label` on its cells. */
+/** Marks tables outside of the library for the block layout; their cells need `data-label`. */
 export const BLOCKS_CLASS = 'blocs'
 
 type Labelled = { label?: ReactNode; 'data-label'?: string }
 
-/** The rows of a list; each cell carries the words of its column, which a narrow screen shows beside it. */
+/** Table body whose cells carry the header's text, shown on narrow screens. */
 export const LabelledBody = ({ children }: { children?: ReactNode }) => (
   <DataTableBody role="rowgroup">
     {Children.map(children, (column) =>
@@ -19,9 +19,8 @@ export const LabelledBody = ({ children }: { children?: ReactNode }) => (
   </DataTableBody>
 )
 
-/** The room of a label beside what it names. */
 const LABEL = '128px'
-/** Words for the eye alone: the header of the column is what is read aloud. */
+/** Visual text only: the header cell is what screen readers announce. */
 const seen = (words: string) => ({
   color: 'text.secondary',
   content: words,
@@ -66,19 +65,19 @@ const CELLS = {
   },
   '& > tbody > tr > :is(:first-child, [data-label="Actions"])': { gridColumn: '1 / -1', pl: 0 },
   '& > tbody > tr > :is(:first-child, [data-label="Actions"])::before': { display: 'none' },
-  // The label of a button stands at the height of its words.
+  // Aligns the label with a button's text.
   '& > tbody > tr > :has(button)::before': { lineHeight: '44px' },
   '& > tbody > tr > :has(button) > button': { ml: -1 },
   '& > tbody > tr > :first-child': { fontWeight: 600 },
   '& > tbody > tr > [data-label="Actions"] > .MuiStack-root': { flexWrap: 'wrap', ml: -1 },
-  // A finger needs more than a line of text.
+  // Touch target larger than a line of text.
   '& > tbody > tr > * a': { display: 'inline-block', my: '-12px', py: '12px' },
 }
 
 /**
- * Tables of a screen that has no room for them: a row is a block, its first cell the heading, the others
- * under it, each beside its label. What sorts stays above. Elements that are no longer laid out as a
- * table lose what they are to a screen reader, so that roles are written out where they are made.
+ * Block layout of tables on narrow screens: each row is a block with its first cell as heading and
+ * labelled cells below. Sort buttons stay above. Explicit roles replace the implicit ones, lost
+ * without table layout.
  */
 export const BLOCKS: SxProps<Theme> = {
   [`& :is(.RaDataTable-table, .${BLOCKS_CLASS})`]: (theme: Theme) => ({

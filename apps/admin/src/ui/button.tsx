@@ -7,17 +7,16 @@ import { useRef } from 'react'
 import { useHeadingAfter } from './focus-heading.ts'
 
 type ButtonProps = Omit<MuiButtonProps, 'className' | 'loading' | 'ref'> & {
-  /** Whether what it was pressed for is under way. */
   isBusy?: boolean
-  /** What it says meanwhile, where the ring of the others would say too little. */
+  /** Text while busy, when a spinner is too vague. */
   busyLabel?: string
 }
 
-/** Looks and is read as disabled, but keeps the focus, which `disabled` throws to the top of the page. */
+/** `aria-disabled`, since `disabled` moves the focus to the top of the page. */
 export const heldOff = (isOff: boolean) =>
   isOff && ({ 'aria-disabled': true, className: 'Mui-disabled' } as const)
 
-/** A button that waits for an answer: until then it keeps the focus, and neither a press nor Enter does anything. */
+/** Button of an asynchronous action: while busy it keeps the focus and ignores presses. */
 export function Button(props: ButtonProps) {
   const { isBusy = false, busyLabel, onClick, children, ...rest } = props
   const button = useRef<HTMLButtonElement>(null)

@@ -7,7 +7,6 @@ type ChoiceProps<T extends string> = {
   onChange: (value: T) => void
 } & Pick<TextFieldProps, 'disabled' | 'error' | 'helperText'>
 
-/** One of a few, by its name. */
 export const Choice = <T extends string>(props: ChoiceProps<T>) => {
   const { label, value, options, onChange, ...rest } = props
   return (
@@ -35,7 +34,7 @@ type SeveralProps<T extends string | number> = {
   onChange: (values: T[]) => void
 }
 
-/** Any of a few; none is all. */
+/** Multiple choice; none means all. */
 export const Several = <T extends string | number>(props: SeveralProps<T>) => {
   const { label, values, options, onChange } = props
   return (

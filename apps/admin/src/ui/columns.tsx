@@ -14,7 +14,7 @@ function useInstant(source: string): string | null {
   return typeof value === 'string' ? value : null
 }
 
-/** In a table; the blocks of a narrow screen have no room for it. */
+/** Only in a table: narrow blocks have no room. */
 const ONE_LINE = { whiteSpace: { lg: 'nowrap' } }
 
 function Said({ source, say }: SaidProps) {
@@ -27,11 +27,12 @@ function Said({ source, say }: SaidProps) {
   )
 }
 
-/** The instant of a column, in words. */
 export const InstantOf = ({ source }: Column) => <Said say={sayInstant} source={source} />
-/** Its day alone, where the hour says nothing. */
 export const DayOf = ({ source }: Column) => <Said say={sayDay} source={source} />
-/** The last day of a column: an end at midnight is that of the day before, so that it is not marked as a time. */
+/**
+ * Last day of a period: an end at midnight belongs to the day before. It is no <time>, for that
+ * reason.
+ */
 export function LastDayOf({ source }: Column) {
   const value = useInstant(source)
   return (
@@ -50,7 +51,7 @@ const COLOURS = {
   annulee: 'error',
 } as const
 
-/** The badge of a publication (produit 4.3). */
+/** Badge of a publication (produit 4.3). */
 export const StatutChip = () => (
   <EtatOf<{ id: number; statut: Statut }>
     say={({ statut }) => ({ label: STATUT_LABELS.feminin[statut], color: COLOURS[statut] })}

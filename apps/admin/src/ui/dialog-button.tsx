@@ -5,20 +5,17 @@ import { useDialogHost } from './dialog-host.tsx'
 
 type DialogButtonProps = {
   label: string
-  /** What it is called where several say the same: « Modifier Bravo ». */
+  /** Accessible name, when several buttons have the same label: « Modifier Bravo ». */
   name?: string
   size?: 'small' | 'medium'
   variant?: 'text' | 'outlined'
-  /**
-   * The dialog, made anew each time that it opens. It stands outside the list and asks no row for anything:
-   * what it needs is handed to it here, and what it does is its own.
-   */
+  /** Dialog, mounted on each opening, outside of the list: it must not use the row's context. */
   children: (close: () => void) => ReactNode
 }
 
 /**
- * A button that opens a dialog. The dialog knows what its row knows while there is one; it stays open with
- * what it knew last when the row leaves.
+ * Button that opens a dialog with the row's data; the dialog stays open with the last data when the
+ * row disappears.
  */
 export function DialogButton({
   label,
@@ -47,7 +44,6 @@ export function DialogButton({
   )
 }
 
-/** « Modifier », in the row of the thing that it changes. */
 export const EditButton = ({
   titre,
   children,
@@ -57,7 +53,6 @@ export const EditButton = ({
   </DialogButton>
 )
 
-/** What stands above a list to which the staff adds things. */
 export const NewToolbar = (props: Pick<DialogButtonProps, 'label' | 'children'>) => (
   <TopToolbar>
     <DialogButton {...props} />

@@ -16,14 +16,12 @@ type FiguresDialogProps<T> = {
   title: string
   queryKey: QueryKey
   read: () => Promise<T>
-  /** The same figures for a spreadsheet, and what its file is called. */
   download: () => Promise<{ blob: Blob }>
   filename: string
   onClose: () => void
   children: (figures: T) => ReactNode
 }
 
-/** The figures of one thing, as a picture with its table, and as a file. */
 export function FiguresDialog<T>(props: FiguresDialogProps<T>) {
   const { title, queryKey, read, download, filename, onClose, children } = props
   const titleId = useId()

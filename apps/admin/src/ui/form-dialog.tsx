@@ -10,17 +10,16 @@ type FormDialogProps = {
   error: Error | null
   onSend: () => void
   onClose: () => void
-  /** What the button that sends it says; null once there is nothing left to send. */
+  /** Label of the submit button; null when there is nothing left to submit. */
   submit?: string | null
   children: ReactNode
 }
 
-/** The field to be mended has the focus, and may stand far above the end of a long form. */
+/** Sticky error: the focused field may be far above the end of a long form. */
 const IN_SIGHT = { bottom: 0, position: 'sticky', zIndex: 1 }
-/** What is wrong never stands on the field itself. */
+/** Scroll padding, so that the sticky error never covers the field. */
 const ABOVE_IT = { scrollPaddingBottom: '128px' }
 
-/** What one writes in a window of its own: it stays until it is saved or closed on purpose. */
 export function FormDialog(props: FormDialogProps) {
   const titleId = useId()
   return (
@@ -30,13 +29,13 @@ export function FormDialog(props: FormDialogProps) {
   )
 }
 
-/** The same within a window that is open already, since what it changes had to be read first. */
+/** The same inside an open dialog, whose content had to be loaded first. */
 export function FormContent(props: FormDialogProps & { titleId: string }) {
   const { title, titleId, isBusy, error, onSend, onClose, submit = 'Enregistrer', children } = props
   const { fault, send } = useFaults(onSend)
   const { form, refusal } = useRefusal(error)
   const [isWritten, setWritten] = useState(false)
-  // Once there is nothing left to send, what is in the fields was.
+  // With nothing left to submit, the typed text was saved.
   const { close, question } = useAskToClose(isWritten && submit !== null, onClose)
   const problem = fault ?? refusal
   return (

@@ -1,4 +1,3 @@
-/** Styles of what a screen reader says and nobody sees. */
 export const HEARD_ONLY = {
   clipPath: 'inset(50%)',
   height: '1px',

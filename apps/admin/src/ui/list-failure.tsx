@@ -3,7 +3,7 @@ import { useListContext } from 'react-admin'
 import { Button } from './button.tsx'
 import { describeFailure } from './use-act.ts'
 
-/** In the place of a list that could not be read: « Rien à montrer » would not be true. */
+/** Replaces a list that failed to load: « Rien à montrer » would be false. */
 export function ListFailure() {
   const { error, isFetching, refetch } = useListContext()
   if (!(error instanceof Error)) return null

@@ -3,16 +3,16 @@ import { TextField } from '@mui/material'
 
 type MomentFieldProps = {
   label: string
-  /** Day and time of Paris, as the field has them: `2026-11-23T14:30`. */
+  /** Paris time in the format of the input: `2026-11-23T14:30`. */
   value: string
   onChange: (value: string) => void
   helperText?: string
-  /** What the server calls it, for a refusal that names it. */
+  /** API field, for its errors. */
   name: string
   required?: boolean
 }
 
-/** A day and a time of Paris, wherever the staff sits. */
+/** Date and time in Paris, whatever the browser's time zone. */
 export const MomentField = ({ onChange, ...field }: MomentFieldProps) => (
   <TextField
     {...field}
@@ -23,10 +23,10 @@ export const MomentField = ({ onChange, ...field }: MomentFieldProps) => (
   />
 )
 
-/** What the field shows of an instant. */
+/** Instant to input value. */
 export const toMoment = (instant: Date): string => `${parisDate(instant)}T${parisTime(instant)}`
 
-/** The instant of what the field has; null while it is not whole. */
+/** Input value to instant; null while incomplete. */
 export function readMoment(value: string): string | null {
   const [day = '', time = ''] = value.split('T')
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !/^\d{2}:\d{2}/.test(time)) return null

@@ -8,24 +8,23 @@ import { useAct } from './use-act.ts'
 
 type MoveButtonsProps = {
   id: number
-  /** What is moved, by name. */
   titre: string
-  /** Puts the things in an order, if they still are in the one that was read. */
+  /** Saves the order if the server still has the one in `depuis`. */
   save: (order: { ids: number[]; depuis: number[] }) => Promise<unknown>
 }
 
-/** A list whose order the staff makes: whole, since one is moved past another only where both stand. */
+/** Manual order, on a single page: a move needs both neighbours. */
 export const IN_STAFFS_ORDER = {
   perPage: 100,
   pagination: <Pages rowsPerPageOptions={[100]} />,
   sort: { field: 'ordre', order: 'ASC' },
 } as const
 
-/** Moves one thing of a list by a place, while the list stands in its own order. */
+/** Moves an item by one place; only while the list is in its manual order. */
 export function MoveButtons({ id, titre, save }: MoveButtonsProps) {
   const { data = [], sort, page, filterValues, isFetching } = useListContext<{ id: number }>()
   const move = useAct(save, 'C’est rangé.')
-  // Until the order is read anew, another move would start from the former.
+  // A move before the refetch would start from the former order.
   const isBusy = move.isPending || isFetching === true
   const isOwnOrder = sort.field === 'ordre' && sort.order === 'ASC' && page === 1
   if (!isOwnOrder || Object.keys(filterValues ?? {}).length) return null

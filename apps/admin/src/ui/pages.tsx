@@ -1,7 +1,7 @@
 import { Pagination, type PaginationProps } from 'react-admin'
 
-/** MUI's own property, which the library hands on and does not declare. */
+/** MUI's property, passed on by the library without a type. */
 const AS_BLOCK = { component: 'div' }
 
-/** The pages of a list; the library's own stand in a line of text, which holds no blocks. */
+/** Pagination in a block; the library nests blocks in a <p>. */
 export const Pages = (props: PaginationProps) => <Pagination {...props} {...AS_BLOCK} />

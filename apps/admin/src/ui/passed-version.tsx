@@ -7,19 +7,17 @@ import { Button } from './button.tsx'
 import { takeFocus } from './focus-heading.ts'
 import { describeFailure } from './use-act.ts'
 
-/** Whether what was read had been saved by somebody else before it was sent. */
 export const isPassedVersion = (error: unknown): boolean =>
   isApiError(error) && error.code === 'version_depassee'
 
 type PassedVersionProps<Now> = {
   error: unknown
-  /** Reads what stands now. */
   read: () => Promise<Now>
-  /** Takes its version: what is saved after it is told again. */
+  /** Takes over its version number, so that the next save overwrites it knowingly. */
   onKeep: (now: Now) => void
 }
 
-/** Says in an editor that somebody else saved meanwhile, and how one's own words are kept nevertheless. */
+/** Notice of a version conflict in an editor, with a way to keep one's own text. */
 export function PassedVersion<Now>({ error, read, onKeep }: PassedVersionProps<Now>) {
   const [kept, setKept] = useState<unknown>(null)
   const keep = useMutation({
@@ -55,12 +53,12 @@ export function PassedVersion<Now>({ error, read, onKeep }: PassedVersionProps<N
 }
 
 type OfListProps<Now> = Pick<PassedVersionProps<Now>, 'error' | 'onKeep'> & {
-  /** The list that it is in, and itself; none yet of what is being added. */
+  /** Resource and record; null for a new one. */
   list: string
   id: number | undefined
 }
 
-/** The same for a thing of a list: asked anew by itself, since its row may stand on another page by now. */
+/** The same for a record of a list: fetched by itself, since its row may be on another page. */
 export function PassedVersionOf<Now extends RaRecord<number>>(of: OfListProps<Now>) {
   const { list, id, ...props } = of
   const provider = useDataProvider()

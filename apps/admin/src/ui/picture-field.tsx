@@ -1,18 +1,16 @@
 import { Box, Button, Stack, Typography } from '@mui/material'
 import { type ChangeEvent, useEffect, useState } from 'react'
 
-/** What becomes of a picture: a new file, none any more, or what is there. */
+/** A new file, a removal, or null for no change. */
 export type PictureDraft = File | 'retirer' | null
 
 type PictureFieldProps = {
   label: string
-  /** Address of the picture that is kept; null without one. */
   current: string | null
   value: PictureDraft
   onChange: (value: PictureDraft) => void
 }
 
-/** Chooses a picture, shows it, and takes it away. */
 export function PictureField({ label, current, value, onChange }: PictureFieldProps) {
   const fresh = useAddress(value instanceof File ? value : null)
   const shown = value === 'retirer' ? null : (fresh ?? current)
@@ -52,7 +50,6 @@ export function PictureField({ label, current, value, onChange }: PictureFieldPr
   )
 }
 
-/** An address under which a chosen file can be shown. */
 function useAddress(file: File | null): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {
@@ -64,7 +61,6 @@ function useAddress(file: File | null): string | null {
   return address
 }
 
-/** Puts a picture into a form as the server reads it. */
 export function setPicture(form: FormData, name: string, value: PictureDraft): void {
   if (value === 'retirer') form.set(name, '')
   else if (value) form.set(name, value)

@@ -12,14 +12,11 @@ import { useAskToClose } from './use-ask-to-close.tsx'
 
 type Props = {
   title: string
-  /** Who reads the reason. */
   text: string
   confirm: string
   isBusy: boolean
   error: string | null
-  /** What was written before it was taken back. */
   initial?: string
-  /** Without it the reason may stay empty. */
   isRequired?: boolean
   onConfirm: (motif: string) => void
   onClose: () => void
@@ -27,7 +24,6 @@ type Props = {
 
 const MAX = 1000
 
-/** Asks why, in words that somebody will read. */
 export function ReasonDialog(props: Props) {
   const {
     title,
@@ -55,7 +51,7 @@ export function ReasonDialog(props: Props) {
     <Dialog
       aria-labelledby="motif-titre"
       fullWidth
-      // A press beside it does not throw away what was written.
+      // An outside press must not discard the text.
       onClose={(_, how) => how === 'escapeKeyDown' && close()}
       open
     >

@@ -6,12 +6,10 @@ type ReasonedActProps = {
   run: (motif: string) => Promise<unknown>
   done: string
   title: string
-  /** What follows from it, and who reads the reason. */
   text: string
   confirm: string
 }
 
-/** One act that needs nothing but a reason. */
 export function ReasonedAct({ onClose, run, done, ...words }: ReasonedActProps) {
   const act = useAct(run, done)
   return (

@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 
 type RemoveButtonProps = { titre: string; isBusy: boolean; onRemove: () => void }
 
-/** Asked twice, on the same button: nothing brings it back. */
+/** Irreversible: the second press on the same button confirms. */
 export function RemoveButton({ titre, isBusy, onRemove }: RemoveButtonProps) {
   const [isSure, setSure] = useState(false)
   return (
@@ -12,7 +12,7 @@ export function RemoveButton({ titre, isBusy, onRemove }: RemoveButtonProps) {
       color={isSure ? 'error' : 'inherit'}
       isBusy={isBusy}
       onBlur={() => setSure(false)}
-      // The second press of a double click is not a second word.
+      // The second press of a double click is no confirmation.
       onClick={({ detail }) => (isSure ? detail < 2 && onRemove() : setSure(true))}
       size="small"
     >

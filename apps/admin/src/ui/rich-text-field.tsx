@@ -13,7 +13,7 @@ import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/r
 import StarterKit from '@tiptap/starter-kit'
 import { useState } from 'react'
 
-/** What the server keeps, and nothing else: the same as in the editors of the site. */
+/** Exactly the formats that the server keeps, as in the editors of the site. */
 const extend = (levels: (2 | 3)[]) => [
   StarterKit.configure({
     code: false,
@@ -32,11 +32,10 @@ type RichTextFieldProps = {
   label: string
   value: string
   onChange: (html: string) => void
-  /** A managed page has headings of its own, and leads to others of this site. */
+  /** Managed page: with headings and internal links. */
   isPage?: boolean
 }
 
-/** A text with formatting, by buttons and by keys. */
 export function RichTextField({ label, value, onChange, isPage = false }: RichTextFieldProps) {
   const editor = useEditor({
     extensions: isPage ? PAGE_EXTENSIONS : EXTENSIONS,
@@ -49,7 +48,7 @@ export function RichTextField({ label, value, onChange, isPage = false }: RichTe
   if (!editor) return null
   return (
     <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}>
-      {/* A page names each of its parts itself. */}
+      {/* The parts of a page have their own names. */}
       {!isPage && (
         <Typography aria-hidden color="text.secondary" sx={{ pt: 1, px: 1.5 }} variant="body2">
           {label}
@@ -72,7 +71,7 @@ type Tool = {
   run: (editor: Editor) => boolean
 }
 
-/** A heading of a managed page, which its list of headings names. */
+/** Heading of a managed page, listed in its table of contents. */
 const PART: Tool = {
   name: 'Titre de partie',
   icon: Title,
@@ -167,7 +166,7 @@ function Bar({ editor, label, isPage }: BarProps) {
   )
 }
 
-/** Makes a link of what is selected, or takes it away when nothing is written. */
+/** Link of the selection; an empty address removes it. */
 type LinkBarProps = { editor: Editor; isPage: boolean; onDone: () => void }
 
 function LinkBar({ editor, isPage, onDone }: LinkBarProps) {

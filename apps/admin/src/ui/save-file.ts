@@ -1,7 +1,6 @@
-/** Long enough for the browser to have taken the file. */
+/** Delay before the object URL is revoked: the browser has read the file by then. */
 const TAKEN_MS = 60_000
 
-/** Hands a file to the browser, which saves it under this name. */
 export function saveFile(blob: Blob, name: string): void {
   const href = URL.createObjectURL(blob)
   Object.assign(document.createElement('a'), { href, download: name }).click()

@@ -11,5 +11,5 @@ const DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeZone: 'E
 /** « 16 mars 2026 », in Paris time. */
 export const sayDay = (instant: string): string => sayFirst(DAY.format(new Date(instant)))
 
-/** « 15 mars 2026 » of what ends as the 16th begins: its end is no longer within it. */
+/** « 15 mars 2026 » for a period that ends when the 16th begins: ends are exclusive. */
 export const sayLastDay = (end: string): string => sayFirst(DAY.format(new Date(end).getTime() - 1))

@@ -1,12 +1,11 @@
 import { TextInput } from 'react-admin'
 
-/** It has a cross of its own, which works with the keyboard too: the one of the browser would be a second. */
+/** Its own clear button works with the keyboard; the browser's is hidden. */
 const ROOMY = {
   minWidth: { xs: '100%', sm: 320 },
   '& input::-webkit-search-cancel-button': { display: 'none' },
 }
 
-/** The search field that stands above a list; the server looks for the words. */
 export const searchFilter = (label: string) => (
   <TextInput
     alwaysOn

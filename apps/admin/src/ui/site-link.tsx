@@ -3,10 +3,13 @@ import { Link } from '@mui/material'
 
 type SiteLinkProps = { to: string; children: string }
 
-/** Letters of a word that is never wider than what it stands in, its text twice as large. */
+/** Length of a word that fits any container at twice the text size. */
 const SHORT = 12
 
-/** Leads to a page of the site, in another tab: the list stays where it was. Its mark stays with the last word, unless that is long. */
+/**
+ * Link to the site in a new tab: the list stays in place. The icon does not wrap away from the last
+ * word, unless that is long.
+ */
 export function SiteLink({ to, children }: SiteLinkProps) {
   const last = children.lastIndexOf(' ') + 1
   const isShort = children.length - last <= SHORT

@@ -3,15 +3,14 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 
-/** What is said once it is done; it may depend on what came of it. */
 type Done<Result> = string | ((result: Result) => string)
 
-/** Something that a member of the staff does: it is told, and what is shown is asked again. */
+/** Action of the staff: notifies, and refetches. */
 export function useAct<Given, Result>(act: (given: Given) => Promise<Result>, done: Done<Result>) {
   return useTold(act, done, true)
 }
 
-/** The same from a form, which says itself what is wrong: a notice would cover its buttons. */
+/** The same for a form, which shows errors itself: a notification would cover its buttons. */
 export function useFormAct<Given, Result>(
   act: (given: Given) => Promise<Result>,
   done: Done<Result>,
@@ -38,13 +37,13 @@ function useTold<Given, Result>(
     },
     onError: (cause) => {
       if (isFailureTold) notify(describeFailure(cause), { type: 'error' })
-      // Somebody else may have answered meanwhile.
+      // Another staff member may have acted meanwhile.
       if (isApiError(cause) && [404, 409].includes(cause.status)) refresh()
     },
   })
   return {
     ...mutation,
-    // The second press of a double click comes before the button shows that it waits.
+    // The second press of a double click precedes the busy state.
     mutate: (...sent: Parameters<typeof mutate>) => {
       if (isBusy.current) return
       isBusy.current = true
@@ -53,7 +52,6 @@ function useTold<Given, Result>(
   }
 }
 
-/** What the server says of a failure, its fields included. */
 export function describeFailure(cause: Error): string {
   const fields = isApiError(cause) ? Object.values(cause.errors) : []
   return [cause.message, ...fields].join(' ')

@@ -35,7 +35,7 @@ const REASON = (
   />
 )
 
-/** The library’s ripples go on after a press. */
+/** Without ripples, whose animation continues after a press. */
 const STILL = createTheme({
   components: { MuiButtonBase: { defaultProps: { disableRipple: true } } },
 })
@@ -46,7 +46,7 @@ const press = (label: string) =>
   act(() =>
     [...document.querySelectorAll('button')].find((one) => one.textContent === label)?.click(),
   )
-/** As a hand types, past React’s own setter. */
+/** Input event past React's property setter, as when typing. */
 function write(selector: string, words: string) {
   const field = document.querySelector(selector) as HTMLInputElement
   const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
@@ -56,7 +56,7 @@ function write(selector: string, words: string) {
   })
 }
 const isAsked = () => document.body.textContent.includes('Fermer sans enregistrer\u00a0?')
-/** Whether the browser would ask whoever closes the tab. */
+/** Whether the browser would ask before the tab closes. */
 const asksOnClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 it.each([

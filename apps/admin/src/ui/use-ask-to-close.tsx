@@ -9,8 +9,8 @@ import {
 import { type ReactNode, useEffect, useId, useState } from 'react'
 
 /**
- * Asks before a window is closed over words that are saved nowhere; the browser asks who closes the tab.
- * @param isWritten something was typed since it opened
+ * Asks before a dialog closes with unsaved text; `beforeunload` covers the tab.
+ * @param isWritten text was typed since the opening
  */
 export function useAskToClose(
   isWritten: boolean,

@@ -5,7 +5,7 @@ import { describeFailure } from './use-act.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
-/** Sends a form; where a field is to be mended its reader is led there, before the server is asked. */
+/** Submits a form, or focuses its first invalid field before any request. */
 export function useFaults(onSend: (form: HTMLFormElement) => void) {
   const [fault, setFault] = useState<string | null>(null)
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -18,12 +18,12 @@ export function useFaults(onSend: (form: HTMLFormElement) => void) {
   return { fault, send }
 }
 
-/** What the server refused, each fault under the name of its field; the first of them has the focus. */
+/** Errors of the server by field; the first field is focused. */
 export function useRefusal(error: Error | null) {
   const form = useRef<HTMLFormElement>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   useEffect(() => {
-    // How somebody else’s save is answered stands above the fields.
+    // A version conflict has its own notice above the fields.
     if (!error || isPassedVersion(error) || !form.current) return setRefusal(null)
     const [first, ...others] = isApiError(error) ? Object.entries(error.errors) : []
     if (!first) return setRefusal(describeFailure(error))
@@ -46,7 +46,7 @@ const sayFault = (field: Control | null, message: string): string =>
     ? `«\u00a0${nameOf(field)}\u00a0»\u00a0: ${message.charAt(0).toLowerCase()}${message.slice(1)}`
     : message
 
-/** The first field that is empty and must not be, or that does not hold what it asks for. */
+/** First field that is required and empty, or invalid. */
 const findWrong = (form: HTMLFormElement): Control | null =>
   [...form.querySelectorAll<Control>(':is(input, textarea):not([aria-hidden])')].find(
     (control) =>
@@ -55,10 +55,10 @@ const findWrong = (form: HTMLFormElement): Control | null =>
 
 const isNoSuchNumber = ({ type, validity }: Control) => type === 'number' && !validity.valid
 
-/** A day without its hour has no value: sent, it would be none at all. */
+/** A date without time has an empty value, and would be sent as such. */
 const isHalf = ({ type, validity }: Control) => type !== 'number' && validity.badInput
 
-/** What the form itself says of a field, which only it can know. */
+/** Custom validity, set by the form. */
 const isMissed = ({ validity }: Control) => validity.customError
 
 const isEmpty = ({ required, value }: Control): boolean => required && !value.trim()
@@ -76,6 +76,6 @@ function sayWrong(control: Control): string {
   return `${named}\u00a0: donnez un nombre entier${min && max && ` de ${min} à ${max}`}.`
 }
 
-/** What it is called, without the star of what is required. */
+/** Label without the asterisk of required fields. */
 const nameOf = ({ labels, name }: Control): string =>
   labels?.[0]?.textContent?.replace(/\*$/, '').trimEnd() ?? name

@@ -19,7 +19,6 @@ import { DRAPEAU_LABELS, DRAPEAU_NAMES } from './drapeau-labels.ts'
 
 type Flags = Partial<Record<Drapeau, boolean>>
 
-/** Gives and takes the flags of an account. */
 export function FlagsDialog({ user, onClose }: { user: AdminUtilisateur; onClose: () => void }) {
   const [drapeaux, setDrapeaux] = useState<Flags>({})
   const [motif, setMotif] = useState('')
@@ -47,7 +46,7 @@ export function FlagsDialog({ user, onClose }: { user: AdminUtilisateur; onClose
     <Dialog
       aria-labelledby="drapeaux-titre"
       fullWidth
-      // A press beside it does not throw away what was written.
+      // An outside press must not discard the text.
       onClose={(_, how) => how === 'escapeKeyDown' && close()}
       open
     >

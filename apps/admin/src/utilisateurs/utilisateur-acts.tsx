@@ -6,7 +6,7 @@ import { DialogButton } from '../ui/dialog-button.tsx'
 import { FlagsDialog } from './flags-dialog.tsx'
 import { FactorRemoval, Restoration, Suspension } from './reasoned-acts.tsx'
 
-/** What may be done with an account, each time for a reason that the journal keeps. */
+/** Actions on an account, each with a logged reason. */
 export function UtilisateurActs() {
   const user = useRecordContext<AdminUtilisateur>()
   const { identity } = useGetIdentity()
@@ -29,7 +29,7 @@ export function UtilisateurActs() {
   )
 }
 
-/** Suspends or lets back, as was asked when it opened: also once somebody else has done it. */
+/** Suspends or restores, as chosen on opening, even if another staff member was faster. */
 function Standing(props: { user: AdminUtilisateur; onClose: () => void }) {
   const [wasSuspended] = useState(props.user.suspension !== null)
   return wasSuspended ? <Restoration {...props} /> : <Suspension {...props} />

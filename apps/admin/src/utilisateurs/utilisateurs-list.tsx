@@ -63,7 +63,6 @@ function Email() {
   )
 }
 
-/** That the account is closed, and why: whoever decides next should not have to look for it. */
 const Suspended = ({ le, motif, par }: NonNullable<AdminUtilisateur['suspension']>) => (
   <Stack sx={{ alignItems: 'flex-start', maxWidth: 280 }}>
     <EtatChip color="error" label="Suspendu" />

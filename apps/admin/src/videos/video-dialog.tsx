@@ -12,7 +12,6 @@ type VideoDialogProps = { video: AdminVideo | null; onClose: () => void }
 const WORDS = ['titre', 'adresse', 'description', 'duree'] as const
 type Words = Record<(typeof WORDS)[number], string>
 
-/** Adds a video by its address, or changes one. */
 export function VideoDialog({ video, onClose }: VideoDialogProps) {
   const [words, setWords] = useState<Words>({
     titre: video?.titre ?? '',

@@ -14,7 +14,6 @@ import { VideoDialog } from './video-dialog.tsx'
 
 const FILTERS = [searchFilter('Titre')]
 
-/** The videos of the home page, in the order of the staff. */
 export const VideosList = () => (
   <List
     actions={<Acts />}

@@ -10,7 +10,6 @@ const DOORS = {
   register: ['/inscription', 'Créer un compte'],
 } as const
 
-/** The end of the top bar: the door, or who came in. */
 export function AccountActions() {
   const { boot, retry, currentUser } = useSession()
   const location = useLocation()
@@ -22,7 +21,7 @@ export function AccountActions() {
       </Suspense>
     )
   }
-  // Who it is could not be asked: nobody is told to sign in again for that.
+  // The session could not be loaded: signing in again would not help.
   if (boot === 'error') {
     return (
       <Button icon="refresh" onClick={retry} title="La session n’a pas pu être chargée.">

@@ -6,7 +6,6 @@ import { ACCOUNT_MENU_ID, AccountMenu } from './account-menu.tsx'
 import type { MemberActionsProps } from './member-slot.ts'
 import { bringPopover } from './old-popover.ts'
 
-/** The account of who is signed in, and what one may do with it. */
 export function AccountButton({ currentUser }: MemberActionsProps) {
   const { profil } = useSession()
   const name = getDisplayName(currentUser)

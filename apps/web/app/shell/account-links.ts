@@ -3,7 +3,7 @@ import type { IconName } from '#ui/icon.tsx'
 
 type AccountLink = { to: string; label: string; icon: IconName }
 
-/** What the account menu leads to; the server says what the account may do. */
+/** Links of the account menu, by the rights that the server grants. */
 export const accountLinks = (droits: readonly Droit[]): AccountLink[] => [
   { to: '/profil', label: 'Moi', icon: 'user' },
   { to: '/ma-runlist', label: 'Ma run list', icon: 'heart' },

@@ -11,7 +11,7 @@ export const ACCOUNT_MENU_ID = 'menu-compte'
 
 type AccountMenuProps = { currentUser: NonNullable<Session['currentUser']> }
 
-/** Links and acts of the account. The browser's own popover: closes on Escape, on Back and outside. */
+/** Native popover: closes on Escape, on Back and on an outside press. */
 export function AccountMenu({ currentUser }: AccountMenuProps) {
   const { logout, isPending } = useLogout()
   const [isOpen, setOpen] = useState(false)
@@ -35,7 +35,7 @@ export function AccountMenu({ currentUser }: AccountMenuProps) {
         </Link>
       ))}
       {currentUser.links.admin && (
-        // Another application, hence a whole load.
+        // Another application: a document navigation.
         <a className="menu-item mt-1.5" href={currentUser.links.admin}>
           <Icon name="settings" />
           Back-office
@@ -54,5 +54,5 @@ export function AccountMenu({ currentUser }: AccountMenuProps) {
   )
 }
 
-/** A navigation inside the application leaves a popover open. */
+/** A client-side navigation does not close a popover. */
 const closeMenu = () => document.getElementById(ACCOUNT_MENU_ID)?.hidePopover?.()

@@ -16,7 +16,7 @@ const seances = { to: '/seances-entrainement', label: 'Séances d’entraînemen
 
 const plans = { to: '/plans-entrainement', label: 'Plans d’entraînement' }
 
-/** The lists are for members; visitors have the public directory beside them (produit 2.2). */
+/** Lists are for members; visitors have the public directory (produit 2.2). */
 export const topItems = (isAuth: boolean, menus: readonly PageMenu[]): NavItem[] => [
   ...(isAuth ? MEMBER_ITEMS : VISITOR_ITEMS),
   ...menus
@@ -58,7 +58,6 @@ export const bottomItems = (isAuth: boolean): BottomBarItem[] =>
         { to: '/connexion', label: 'Moi', icon: 'user' },
       ]
 
-/** The managed pages that stand under a heading of the footer. */
 const placed = (menus: readonly PageMenu[], section: Section) =>
   menus
     .filter((one) => one.section === section)

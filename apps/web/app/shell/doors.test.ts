@@ -7,7 +7,7 @@ import routes from '../routes.ts'
 import { accountLinks } from './account-links.ts'
 import { bottomItems, footerGroups, topItems } from './destinations.ts'
 
-/** What stands around every page, by whom it is looked at. */
+/** Navigation around every page, by kind of visitor. */
 const footer = (isAuth: boolean) => footerGroups(isAuth, []).flatMap(({ links }) => links)
 const BARS = {
   bar: topItems(true, []),
@@ -20,7 +20,7 @@ const BARS = {
   'account with rights': accountLinks(DROITS),
 }
 
-/** Produit 14.22. In which bars the pages stand that people look for first. */
+/** Produit 14.22: bars that contain the pages people look for first. */
 const TABLE: Readonly<Record<string, readonly (keyof typeof BARS)[]>> = {
   '/': ['bottom bar of a visitor'],
   '/home': ['bar', 'bottom bar'],
@@ -52,7 +52,7 @@ const TABLE: Readonly<Record<string, readonly (keyof typeof BARS)[]>> = {
   '/nous-contacter': ['footer', 'footer of a visitor'],
 }
 
-/** Pages that nobody looks for: a mail, an operating system, a failure or a builder leads there. */
+/** Pages reached from a mail, an operating system, a failure or a developer only. */
 const SENT: readonly string[] = [
   '/invitation',
   '/organisateur/invitation',
@@ -80,7 +80,6 @@ const findPaths = (entries: readonly RouteConfigEntry[]): string[] =>
 
 const ROUTES = new Set(findPaths(routes))
 
-/** Addresses that stand anywhere in the application, the table of pages left out. */
 const APP = new URL('../', import.meta.url)
 const written = new Set(
   globSync('**/*.{ts,tsx}', { cwd: APP })

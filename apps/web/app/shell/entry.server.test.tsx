@@ -2,7 +2,6 @@ import { createRequestHandler, type ServerBuild } from 'react-router'
 import { expect, it, vi } from 'vitest'
 import * as entry from '../entry.server.tsx'
 
-/** A site of one page, which fails with this error where it is told to. */
 function buildSite(cause: Error, where: 'loader' | 'page'): ServerBuild {
   const route = { hasLoader: true, hasErrorBoundary: true, id: 'root', module: '', path: '' }
   return {

@@ -11,23 +11,22 @@ import { Spinner } from '#ui/spinner.tsx'
 import { fetchGuarded, type GuardedPath } from './guarded-pages.ts'
 
 const loadBanner = () => import('#features/membres/compte/verification-banner.tsx')
-/** A visitor, who is led on, does without its code. */
+/** Lazy: redirected visitors do not need it. */
 const VerificationBanner = lazy(loadBanner)
 
 export const handle: RouteMarks = {
   isGuarded: true,
   fetchPage: (id) => {
     fetchGuarded(id)
-    // Once more when it is shown, if it does not come.
+    // A failed preload is retried on rendering.
     loadBanner().catch(() => undefined)
   },
 }
 export const headers = privateHeaders
 
-/** The route that members whose profile is incomplete are led to. */
 const QUALIFICATION: GuardedPath = 'qualification'
 
-/** Produit 2.3: signed-in pages stand behind this layout, once the shell has started. */
+/** Guard of signed-in pages (produit 2.3), once the session is known. */
 export default function GuardLayout() {
   return (
     <Guard>
@@ -39,7 +38,7 @@ export default function GuardLayout() {
   )
 }
 
-/** A page whose session ended under it leads to the sign-in like any other. */
+/** An expired session leads to the sign-in page. */
 export function ErrorBoundary() {
   const failure = readFailure(useRouteError())
   return (
@@ -58,7 +57,7 @@ function Guard({ children }: { children: ReactNode }) {
   return <Redirect to={access} />
 }
 
-/** For pages that bring no skeleton; as high as the screen, so that nothing under it seems to move. */
+/** Default skeleton, one screen high, so that nothing below shifts. */
 function PageWait() {
   return (
     <main className="grid min-h-dvh place-content-center" id="contenu">

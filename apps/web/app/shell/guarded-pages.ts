@@ -3,9 +3,9 @@ import type { ComponentType } from 'react'
 type Load = () => Promise<{ default: ComponentType }>
 
 /**
- * The pages of produit 2.2 behind the guard, by their path in the route table. A route's own module is loaded
- * while its guard decides; these wait for it, so that a visitor is answered without their code.
- * What stands below the areas of contributors and below an épreuve answers their page (produit 2.2).
+ * Guarded pages of produit 2.2 by path. Their modules load separately from the routes, while the
+ * guard decides, so that visitors are redirected without their code. Sub-paths of contributor areas
+ * and of an épreuve render the same page (produit 2.2).
  */
 export const guardedPages = {
   home: () => import('#features/site/home/home.route.tsx'),
@@ -111,7 +111,7 @@ export const guardedPages = {
 
 export type GuardedPath = keyof typeof guardedPages
 
-/** The code of a page, before it is shown. What does not come is asked for again then. */
+/** Prefetches the code of a page; a failure is retried on rendering. */
 export const fetchGuarded = (id: string): void =>
   void new Map<string, Load>(Object.entries(guardedPages))
     .get(id)?.()

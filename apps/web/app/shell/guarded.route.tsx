@@ -7,7 +7,6 @@ export const headers = privateHeaders
 
 const pages = new Map(Object.entries(guardedPages).map(([path, load]) => [path, lazy(load)]))
 
-/** Every page behind the guard: which one is the route's id. */
 export default function GuardedPage() {
   const Page = pages.get(useMatches().at(-1)?.id ?? '')
   return Page ? <Page /> : null

@@ -3,12 +3,12 @@ import { type Location, useBlocker, useLocation, useNavigation } from 'react-rou
 import { askAgain, askWith, giveUpWords, wouldLoseWords } from '#platform/drafts/unsaved.ts'
 import { LoseQuestion } from '#ui/dialog.tsx'
 
-/** Asks whoever opens another page, or signs out, over words that are saved nowhere (0082). */
+/** Confirmation before a navigation or sign-out that would lose text (0082). */
 export function LeaveQuestion() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       nameView(currentLocation) !== nameView(nextLocation) &&
-      // A session that ended does not come back by staying.
+      // An expired session cannot be saved by staying.
       nextLocation.pathname !== '/connexion' &&
       wouldLoseWords(),
   )
@@ -34,7 +34,7 @@ export function LeaveQuestion() {
       <LoseQuestion
         deed="Quitter"
         isOpen={blocker.state === 'blocked'}
-        // The browser is still on its way back from the step that was refused, which a step more would cut off.
+        // The browser is still reverting the refused Back; another history change would abort it.
         leavesBack
         onLose={leave}
         onStay={() => blocker.reset?.()}
@@ -56,6 +56,6 @@ export function LeaveQuestion() {
 const ON_THIS_PAGE =
   'Ce que vous avez écrit sur cette page n’est pas encore enregistré et serait perdu.'
 
-/** A filter or an anchor of the same page takes no form away; another view of it does. */
+/** Filters and anchors of the same page keep its forms; another view does not. */
 const nameView = ({ pathname, search }: Location) =>
   `${pathname} ${new URLSearchParams(search).get('vue') ?? ''}`

@@ -5,7 +5,7 @@ import { AccountButton } from './account-button.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
 import type { MemberActionsProps } from './member-slot.ts'
 
-/** The end of the top bar for who is signed in: what the shell has, and what features add to it. */
+/** End of the top bar for members: the shell's actions, then those of features. */
 export default function MemberActions(props: MemberActionsProps) {
   return (
     <>

@@ -5,7 +5,7 @@ export type MemberActionsProps = { currentUser: NonNullable<Session['currentUser
 
 const Slot = createContext<ComponentType<MemberActionsProps> | null>(null)
 
-/** Takes what a member finds at the end of the top bar: the root composes it, for the shell knows no feature. */
+/** Slot filled by the root, since the shell imports no feature. */
 export const MemberSlotProvider = Slot.Provider
 
 export function useMemberSlot(): ComponentType<MemberActionsProps> {

@@ -1,4 +1,4 @@
-/** Brings popovers to browsers that have none (Safari before 17), and to no other. */
+/** Loads the popover polyfill only where needed (Safari before 17). */
 export function bringPopover(): void {
   if (!('popover' in HTMLElement.prototype)) void import('@oddbird/popover-polyfill')
 }

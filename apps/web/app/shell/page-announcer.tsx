@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** Says the title of the page that one arrives on, which a browser only does when it loads it whole. */
+/** Announces the title after a client-side navigation, as browsers do for documents only. */
 export function PageAnnouncer() {
   const { pathname } = useLocation()
   const previous = useRef(pathname)

@@ -1,4 +1,4 @@
-/** What shows without a network (`public/sw.js`); registered once the page has all it needs. */
+/** Offline support (`public/sw.js`), registered once the page has loaded. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const register = async () => {
@@ -6,7 +6,7 @@ export function registerServiceWorker(): void {
     const { startWatching } = await import('./version/watch-version.ts')
     await startWatching(registration)
   }
-  // Refused by a setting, or a file not reached: the site works as well without it.
+  // Blocked by a setting or a network failure: the site works without it.
   const attempt = () => register().catch(() => undefined)
   if (document.readyState === 'complete') void attempt()
   else window.addEventListener('load', attempt, { once: true })

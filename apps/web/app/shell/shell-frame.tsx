@@ -17,7 +17,6 @@ import { bottomItems, footerGroups, topItems } from './destinations.ts'
 import { PageAnnouncer } from './page-announcer.tsx'
 import { VersionNotice } from './version/version-notice.tsx'
 
-/** What stands around every page; only leads where something is built. */
 export function ShellFrame({ children }: { children: ReactNode }) {
   const { isAuth } = useSession()
   const { isDemo } = useSite()

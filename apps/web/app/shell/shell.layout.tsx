@@ -11,18 +11,18 @@ import { LoadingOverlay } from '#ui/loading-overlay.tsx'
 import { ShellFrame } from './shell-frame.tsx'
 
 /**
- * Produit 2.4. Signed-in pages wait for the session behind « APP BOOTING... » and need it to start;
- * public ones are there at once and learn it later.
+ * Produit 2.4: signed-in pages wait for the session behind « APP BOOTING... »; public ones render
+ * at once.
  */
 export default function ShellLayout() {
   const { boot, isAuth, retry } = useSession()
   const matches = useMatches()
   const isBehindGuard = isGuarded(matches)
   const isStarting = isBehindGuard && boot !== 'done'
-  // Who seems signed in does not wait for the session first, and for the page's code after it.
+  // With a token, the page's code is fetched in parallel with the session.
   const fetchAhead = useEffectEvent(() => isStarting && readToken() && fetchPage(matches))
   useEffect(() => {
-    // The session is asked for before.
+    // After the request of the session.
     const next = setTimeout(fetchAhead)
     return () => clearTimeout(next)
   }, [])
@@ -46,10 +46,10 @@ export default function ShellLayout() {
   )
 }
 
-/** The frame comes with the page that it stands around: a visitor who is led on sees it once. */
+/** The frame renders with its page: a redirected visitor sees it once. */
 function ShellBody({ isBare }: { isBare: boolean }) {
   const [isFramed, setFramed] = useState(!isBare)
-  // Once it stands it stays: it says what became of a session that just ended.
+  // Once rendered it stays: it announces the end of a session.
   if (!isBare && !isFramed) setFramed(true)
   if (isBare && !isFramed) return <Outlet />
   return (

@@ -1,5 +1,5 @@
 /**
- * Draws the embedded basemap anew: `npm run basemap -w @foulee/web`. Needed only when borders or
+ * Rebuilds the embedded basemap: `npm run basemap -w @foulee/web`. Needed only when borders or
  * towns change; the result is committed.
  */
 import { readFileSync, writeFileSync } from 'node:fs'

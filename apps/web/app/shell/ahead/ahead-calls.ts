@@ -7,8 +7,8 @@ const askTrainings = (du: string, au: string) =>
   `POST /api/training?date_min=${du}&date_max=${au}&tri=date&nb_page=100`
 
 /**
- * What a page behind the guard asks for as soon as it stands, where its address alone says it: word for word
- * as the page asks, or it is asked for twice (`e2e/site/ouverture.spec.ts`). Today is the day in Paris.
+ * API calls of guarded pages that follow from the address: exactly as the page makes them, or they
+ * run twice (`e2e/site/ouverture.spec.ts`). Today is the day in Paris.
  */
 export const aheadCalls: Readonly<
   Partial<Record<GuardedPath, Calls | ((today: string) => Calls)>>

@@ -6,18 +6,17 @@ import { aheadCalls } from './ahead-calls.ts'
 
 type PageAhead = { files: string; calls: string }
 
-/** On the server, what the page of a document needs besides what every page begins with. */
 export const PageAhead = createContext<PageAhead | undefined>(undefined)
 
-/** Attributes of the head's script (`ahead-script.ts`). The browser has no use for them later. */
+/** Attributes of the inline script (`ahead-script.ts`), unused after its run. */
 export const usePageAhead = () => {
   const ahead = use(PageAhead)
   return ahead && { 'data-files': ahead.files, 'data-calls': ahead.calls }
 }
 
 /**
- * @param id the innermost route of the document
- * @param url its address: one that says more than the page asks for something else, or for more
+ * @param id innermost route of the document
+ * @param url its address; with other parameters than the page's own, nothing is preloaded
  */
 export function findPageAhead(id = '', url: string): PageAhead | undefined {
   const { pathname, search } = new URL(url)

@@ -1,11 +1,10 @@
-/** Takes the new version: the page is loaded again. */
 type Take = () => unknown
 type Listener = (take: Take) => void
 
 let known: Take | null = null
 const listeners = new Set<Listener>()
 
-/** Told once another version than this page's is there, also when it came before one listened. */
+/** Called once a newer version is available, even if detected before the subscription. */
 export function onNewVersion(listener: Listener): () => void {
   listeners.add(listener)
   if (known) listener(known)

@@ -3,8 +3,8 @@ import { useToast } from '#ui/toast.tsx'
 import { onNewVersion } from './new-version.ts'
 
 /**
- * Says that a new version is there, quietly, until it is taken or put away. What is being written is safe:
- * forms keep a draft, and who reloads over something that is not saved is asked by the browser.
+ * Dismissible notice of a new version. Reloading is safe: forms keep drafts, and the browser asks
+ * before unsaved text is lost.
  */
 export function VersionNotice() {
   const toast = useToast()

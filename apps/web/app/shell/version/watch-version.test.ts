@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const OWN = 'a1'
 
-/** A worker of this build; it says nothing where its build is of before versions. */
+/** Fake worker of a build; null for one that predates versions. */
 const workerOf = (version: string | null) => ({
   told: [] as string[],
   postMessage(message: object, [port]: Transferable[] = []) {
@@ -16,7 +16,7 @@ type Worker = ReturnType<typeof workerOf>
 class Registration extends EventTarget {
   waiting: Worker | null = null
   installing: (EventTarget & Worker) | null = null
-  /** What the next look at the server finds. */
+  /** Result of the next update check. */
   found: Worker | null = null
   async update() {
     if (!this.found) return
@@ -41,7 +41,7 @@ class Container extends EventTarget {
   }
 }
 
-/** A page of its own module: what it was told once stays known to it. */
+/** Page with a fresh module instance, since the module keeps state. */
 async function openPage(controller: Worker | null = workerOf(OWN)) {
   vi.resetModules()
   const { watchVersion } = await import('./watch-version.ts')
@@ -87,7 +87,7 @@ it('tells again whoever stays, as something is not saved', async () => {
   registration.waiting = workerOf('b2') as never
   await look()
   const taking = said.mock.calls[0]?.[0]()
-  // A worker that is not let in keeps nobody waiting for long.
+  // The wait for a worker that never activates is bounded.
   await vi.advanceTimersByTimeAsync(3_000)
   await taking
   expect(reload).toHaveBeenCalledOnce()

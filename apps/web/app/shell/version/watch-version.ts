@@ -1,15 +1,14 @@
 import { defer } from '@foulee/domain/shared/everywhere'
 import { tellNewVersion } from './new-version.ts'
 
-/** How long ago the server was last asked, at least, before it is asked again, in milliseconds. */
+/** Minimum interval between update checks, in milliseconds. */
 const REST_MS = 10 * 60_000
-/** A worker that says nothing is of before versions were told. */
+/** Timeout in milliseconds: a worker that predates versions never answers. */
 const PATIENCE_MS = 3_000
 
-/** How long a page lasts after it was asked to load again, at most, unless its reader stays. */
+/** Milliseconds for a requested reload, after which the visitor must have refused it. */
 const STAY_MS = 2_000
 
-/** Until it is raised, or for as long as one has patience. */
 function waitFor(target: EventTarget, name: string): Promise<void> {
   const { promise, resolve } = defer<void>()
   const timer = setTimeout(resolve, PATIENCE_MS)
@@ -21,10 +20,8 @@ function waitFor(target: EventTarget, name: string): Promise<void> {
   return promise
 }
 
-/** What a worker can be told and asked (`public/sw.js`). */
 type Teller = Pick<ServiceWorker, 'postMessage'>
 
-/** Which build a worker came with; null where it does not say. */
 export function askVersion(worker: Teller): Promise<string | null> {
   const { port1, port2 } = new MessageChannel()
   const { promise, resolve } = defer<string | null>()
@@ -37,19 +34,18 @@ export function askVersion(worker: Teller): Promise<string | null> {
   })
 }
 
-/** What is watched of the browser; replaced in tests. */
 export type Watched = {
   registration: Pick<ServiceWorkerRegistration, 'waiting' | 'installing' | 'update'> & EventTarget
   container: Pick<ServiceWorkerContainer, 'controller'> & EventTarget
-  /** The build that this page is of. */
+  /** Build of this page. */
   own: string
   reload: () => void
 }
 
 /**
- * Tells when another build than this page's is there, and never loads it by itself: a worker that waits is
- * let in when its user says so, or at once where this page came from its build already. Pages come from
- * the network first, so that an old worker under a new page does no harm.
+ * Signals a new build, without a reload by itself: a waiting worker is activated on request, or at
+ * once if this page is already of its build. Documents are network-first, so an old worker under a
+ * new page is harmless.
  */
 export function watchVersion({ registration, container, own, reload }: Watched) {
   const letIn = () => registration.waiting?.postMessage({ type: 'prendre-la-suite' })
@@ -60,7 +56,7 @@ export function watchVersion({ registration, container, own, reload }: Watched) 
     letIn()
     if (registration.waiting) await changed
     reload()
-    // Whoever was asked, and stays over something that is not saved, finds the notice again.
+    // The notice returns when the reload was refused because of unsaved text.
     setTimeout(() => {
       isTaking = false
       tellNewVersion(take)
@@ -76,7 +72,7 @@ export function watchVersion({ registration, container, own, reload }: Watched) 
   const follow = () => registration.installing?.addEventListener('statechange', judgeWaiting)
 
   registration.addEventListener('updatefound', follow)
-  // Another tab has let it in: this one goes on as it is, and says so.
+  // Another tab activated the worker: this one continues, and shows the notice.
   let hadController = container.controller !== null
   container.addEventListener('controllerchange', async () => {
     const { controller } = container
@@ -86,7 +82,7 @@ export function watchVersion({ registration, container, own, reload }: Watched) 
   })
   follow()
 
-  /** Asks the server; without a network, or where the file cannot be had, nothing is new. */
+  /** Asks the server; a network failure counts as no update. */
   const look = async () => {
     await registration.update().catch(() => undefined)
     if (!registration.installing) await judgeWaiting()
@@ -94,7 +90,6 @@ export function watchVersion({ registration, container, own, reload }: Watched) 
   return { look }
 }
 
-/** Asks now, and again whenever somebody comes back to the page after a while. */
 export async function startWatching(registration: ServiceWorkerRegistration): Promise<void> {
   const own = readOwnVersion()
   if (own === null) return
@@ -111,7 +106,7 @@ export async function startWatching(registration: ServiceWorkerRegistration): Pr
   await look()
 }
 
-/** React Router names each build, and tells its pages. */
+/** Build id that React Router exposes to its pages. */
 function readOwnVersion(): string | null {
   const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: unknown }
   const isNamed = typeof manifest === 'object' && manifest !== null && 'version' in manifest
