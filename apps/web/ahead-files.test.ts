@@ -16,7 +16,7 @@ const manifest: BuildManifest = {
   '_deep.js': { file: 'deep.js', css: ['deep.css'] },
 }
 
-it('a page asks for what it needs to its end, and for nothing that the document asks for', () => {
+it('a page preloads all files that it needs, except those that the document requests', () => {
   const pages = `{
   'ma-liste/:id': () =>
     import('#features/liste/liste.route.tsx'),
@@ -33,7 +33,7 @@ it('a page asks for what it needs to its end, and for nothing that the document 
   })
 })
 
-it('a page that the build does not know stops it', () => {
+it('a page missing from the manifest fails the build', () => {
   const pages = "  autre: () => import('#features/autre.route.tsx'),"
   expect(() => listAheadFiles(manifest, pages)).toThrow('app/features/autre.route.tsx')
 })

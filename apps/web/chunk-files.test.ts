@@ -10,25 +10,25 @@ const group = (pages: string, size: number, imports: number[] = []): Group => ({
 const gather = (groups: Group[], request = 100, weights?: ReadonlyMap<string, number>) =>
   gatherFiles(groups, { request, weights }).map((file) => file.toSorted((a, b) => a - b))
 
-it('what is small is not worth a file of its own', () => {
+it('a small group gets no file of its own', () => {
   expect(gather([group('ab', 60), group('abc', 20)])).toEqual([[0, 1]])
 })
 
-it('what is large is not loaded in vain', () => {
+it('a large group is not loaded by pages that do not use it', () => {
   expect(gather([group('ab', 500), group('bc', 500)])).toHaveLength(2)
 })
 
-it('what the same pages load is one file, however large', () => {
+it('groups loaded by the same pages are one file, however large', () => {
   expect(gather([group('ab', 5000), group('ab', 5000)])).toEqual([[0, 1]])
 })
 
-it('a page that counts for several loads less in vain, and fewer files', () => {
+it('a page with a higher weight loads less unused code and fewer files', () => {
   const groups = [group('ab', 150), group('a', 90)]
   expect(gather(groups)).toHaveLength(1)
   expect(gather(groups, 100, new Map([['b', 4]]))).toHaveLength(2)
 })
 
-it('what is imported comes first', () => {
+it('imported files come first', () => {
   const files = gather([group('a', 900, [1]), group('abcd', 900, [2]), group('abcdefgh', 900)])
   expect(files).toEqual([[2], [1], [0]])
 })
@@ -58,7 +58,7 @@ const graph = fc
     return groups.map(({ pages, ...rest }): Group => ({ ...rest, pages: nameAll(pages) }))
   })
 
-it('no file imports another that imports it, and each group is in one', () => {
+it('files have no import cycles, and each group is in one file', () => {
   fc.assert(
     fc.property(graph, (groups) => {
       const files = gather(groups)
@@ -72,7 +72,7 @@ it('no file imports another that imports it, and each group is in one', () => {
   )
 })
 
-it('who loads a file loads what it imports: that counts too', () => {
+it('the imports of a file count in its cost', () => {
   // Merging both small ones would make c load the imports of the first.
   const groups = [group('ab', 50, [2]), group('c', 50), group('ab', 9000)]
   expect(gather(groups)).toContainEqual([1])

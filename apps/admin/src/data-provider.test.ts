@@ -26,7 +26,7 @@ const list = (params: object) =>
   })
 
 describe('a list', () => {
-  it('is paged, sorted and filtered by the server', async () => {
+  it('sends page, sort and filter to the server', async () => {
     const answer = await list({ filter: { recherche: 'lac', est_verifie: false, nb: 0 } })
     expect(answer).toEqual({ data: records, total: 41 })
     expect(asked.at(-1)).toEqual({
@@ -38,23 +38,23 @@ describe('a list', () => {
     })
   })
 
-  it('does not ask for what was emptied', async () => {
+  it('omits emptied filters from its request', async () => {
     await list({ filter: { recherche: '', etat: null, nom: undefined } })
     expect(asked.at(-1)?.filtres).toEqual({})
   })
 })
 
-describe('one thing', () => {
-  it('is asked for by its number', async () => {
+describe('a single record', () => {
+  it('is fetched by its id', async () => {
     expect((await provider.getOne('essais', { id: '9' })).data).toEqual(records[1])
     expect(asked.at(-1)?.filtres).toEqual({ ids: [9] })
   })
 
-  it('that is gone is said to be gone', async () => {
+  it('is reported as gone when it no longer exists', async () => {
     await expect(provider.getOne('essais', { id: 8 })).rejects.toThrow('plus là')
   })
 
-  it('comes with others in one call', async () => {
+  it('is fetched together with others in one call', async () => {
     const before = asked.length
     expect((await provider.getMany('essais', { ids: [7, 9] })).data).toEqual(records)
     expect(asked.length).toBe(before + 1)
@@ -62,13 +62,13 @@ describe('one thing', () => {
 })
 
 it.each(['create', 'update', 'updateMany', 'delete', 'deleteMany'] as const)(
-  'never changes anything by a generic %s',
+  'the generic %s is rejected',
   async (method) => {
     const call = provider[method] as (name: string, params: object) => Promise<unknown>
     await expect(call('essais', { id: 7, data: {} })).rejects.toThrow()
   },
 )
 
-it('knows no resource that has no folder', async () => {
+it('a list without a resource folder is rejected', async () => {
   await expect(provider.getOne('inconnus', { id: 1 })).rejects.toThrow('inconnus')
 })

@@ -23,14 +23,14 @@ const manifest: Manifest = {
 }
 const weights = weighPages(manifest, (path) => sizes[path] ?? 0)
 
-it('a page weighs its scripts and those around it, each once', () => {
+it('the weight of a page counts its scripts and those of its layouts once each', () => {
   expect(weights).toEqual([
     { page: 'root', bytes: 103_000, scripts: 3 },
     { page: 'page', bytes: 126_000, scripts: 5 },
   ])
 })
 
-it('a page over the first limit that names it is said', () => {
+it('a page above the first limit that matches it is reported', () => {
   const all = { pages: /./, kb: 120 }
   expect(findHeavy(weights, [all])).toEqual([{ page: 'page', kb: 126, limit: 120 }])
   expect(findHeavy(weights, [{ pages: /^page$/, kb: 126 }, all])).toEqual([])

@@ -19,7 +19,7 @@ it.each([
   ],
   ['what a report is about', { model: 'commentaire' }, '', ['model contenu avis']],
   ['what has no words yet', { inconnu: [1] }, '', ['inconnu inconnu [1]']],
-])('the details of an act with %s', (_, details, reason, others) => {
+])('the audit log formats the details of an act with %s', (_, details, reason, others) => {
   const said = sayDetails(details)
   expect(said.reason).toBe(reason)
   expect(said.others.map(({ key, label, value }) => `${key} ${label} ${value}`)).toEqual(others)

@@ -10,6 +10,6 @@ it.each([
   ['brouillon', '2027-06-10T22:00:00Z', 'Publier'],
   ['publie', '2027-06-10T22:00:00Z', undefined],
   ['clos', '2027-06-10T22:00:00Z', undefined],
-] as const)('a survey that is %s at %s: %s', (etat, now, label) => {
+] as const)('the next transition of a survey that is %s at %s: %s', (etat, now, label) => {
   expect(findNext({ etat, fin }, new Date(now))?.label).toBe(label)
 })

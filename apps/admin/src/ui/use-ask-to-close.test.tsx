@@ -62,20 +62,17 @@ const asksOnClosing = () => !window.dispatchEvent(new Event('beforeunload', { ca
 it.each([
   ['a form', FORM, 'input[name=titre]', 'Fermer'],
   ['a reason', REASON, 'textarea:not([aria-hidden])', 'Annuler'],
-])(
-  'closing %s over words that were typed asks first, and goes once they are given up',
-  (...given) => {
-    const [, dialog, field, close] = given
-    draw(dialog)
-    write(field, 'Des mots.')
-    expect(asksOnClosing()).toBe(true)
-    press(close)
-    expect(isAsked()).toBe(true)
-    expect(onClose).not.toHaveBeenCalled()
-    press('Fermer sans enregistrer')
-    expect(onClose).toHaveBeenCalledOnce()
-  },
-)
+])('closing %s over typed text asks first, and closes once the text is given up', (...given) => {
+  const [, dialog, field, close] = given
+  draw(dialog)
+  write(field, 'Des mots.')
+  expect(asksOnClosing()).toBe(true)
+  press(close)
+  expect(isAsked()).toBe(true)
+  expect(onClose).not.toHaveBeenCalled()
+  press('Fermer sans enregistrer')
+  expect(onClose).toHaveBeenCalledOnce()
+})
 
 it.each([
   ['a form that nobody typed in', FORM, 'Fermer'],
@@ -88,7 +85,7 @@ it.each([
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-it('stays open with its words for whoever stays', () => {
+it('the dialog stays open with its text when the user chooses to stay', () => {
   draw(FORM)
   write('input[name=titre]', 'Des mots.')
   press('Fermer')
@@ -97,7 +94,7 @@ it('stays open with its words for whoever stays', () => {
   expect(document.querySelector<HTMLInputElement>('input[name=titre]')?.value).toBe('Des mots.')
 })
 
-it('asks nothing of a form whose words were sent', () => {
+it('closing a form that was sent asks nothing', () => {
   draw(FORM)
   write('input[name=titre]', 'Des mots.')
   draw(

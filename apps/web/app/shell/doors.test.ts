@@ -88,12 +88,12 @@ const written = new Set(
     .map(([, path = '']) => path),
 )
 
-it.each(Object.entries(TABLE))('%s is a page and stands in its bars', (path, bars) => {
+it.each(Object.entries(TABLE))('the page %s is linked from its bars', (path, bars) => {
   expect(ROUTES).toContain(path)
   for (const bar of bars) expect(pathsOf(BARS[bar]), bar).toContain(path)
 })
 
-it('every page that has an address of its own is named somewhere by the application', () => {
+it('every page with an address of its own is linked by the application', () => {
   const led = new Set([
     ...SENT,
     ...written,
@@ -106,13 +106,13 @@ it('every page that has an address of its own is named somewhere by the applicat
   expect(SENT.filter((path) => !ROUTES.has(path))).toEqual([])
 })
 
-it('the bar of a phone has five doors, for members and for visitors', () => {
+it('the bottom bar has five items, for members and for visitors', () => {
   const say = (isAuth: boolean) => bottomItems(isAuth).map(({ label }) => label)
   expect(say(true)).toEqual(['Fil', 'Courses', 'Parcours', 'Entraînement', 'Moi'])
   expect(say(false)).toEqual(['Accueil', 'Courses', 'Parcours', 'Entraînement', 'Moi'])
 })
 
-it('every way of the bars leads to a page', () => {
+it('every link of the bars leads to a page', () => {
   const led = Object.values(BARS).flatMap((links) => pathsOf(links))
   expect(led.filter((to) => !ROUTES.has(to))).toEqual([])
 })

@@ -39,7 +39,7 @@ function buildSite(cause: Error, where: 'loader' | 'page'): ServerBuild {
   } as unknown as ServerBuild
 }
 
-it.each(['loader', 'page'] as const)('tells why a %s failed', async (where) => {
+it.each(['loader', 'page'] as const)('the error of a failing %s is logged', async (where) => {
   const cause = new Error('gone')
   const fail = vi.fn()
   const context = entry.createLoadContext({

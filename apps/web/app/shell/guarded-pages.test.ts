@@ -9,7 +9,7 @@ it.each([
   'contribution/trainings',
   'contribution/athletes',
   'courses/:slug/epreuves/:id',
-])('%s answers for whatever stands below it that is no page (produit 2.2)', (path) => {
+])('the page %s handles unknown sub-paths (produit 2.2)', (path) => {
   expect(guardedPages).toHaveProperty([path])
   expect(guardedPages).toHaveProperty([`${path}/*`])
 })

@@ -11,13 +11,13 @@ const findPaths = (entries: readonly RouteConfigEntry[]): string[] =>
     ...findPaths(children),
   ])
 
-it('no managed page can have the address of a route: each first level stands in one list', () => {
+it('every first path segment of a route is reserved, so that no managed page can take it', () => {
   const firsts = findPaths(routes).map((path) => path.split('/')[0] ?? '')
   const taken = [...new Set(firsts)].filter((first) => first !== '*').toSorted()
   expect(ROUTES_DU_PRODUIT.toSorted()).toEqual(taken)
 })
 
-it('nor that of a folder of files', () => {
+it('every folder of files is reserved, so that no managed page can take it', () => {
   const folder = fileURLToPath(new URL('../../public/', import.meta.url))
   const folders = readdirSync(folder, { withFileTypes: true }).filter((one) => one.isDirectory())
   expect(

@@ -70,7 +70,7 @@ const draw = (...covered: string[]) =>
     ),
   )
 
-it('Back closes what covers the page, the last opened first, and the page stays', () => {
+it('Back closes the overlays, the last opened first, and the page stays', () => {
   draw('feuille', 'question')
   go(-1)
   settle()
@@ -78,7 +78,7 @@ it('Back closes what covers the page, the last opened first, and the page stays'
   expect(history.state).toEqual({ idx: 5, couvre: true })
 })
 
-it('Back leads away in one step once it was closed otherwise', () => {
+it('Back leaves in one step once the overlay was closed otherwise', () => {
   draw('feuille')
   draw()
   go(-1)

@@ -23,7 +23,7 @@ it.each([
     true,
     true,
   ],
-])('says whether it may be pressed: %#', (button, isDisabled, isBusy) => {
+])('a button exposes its disabled and busy states: %#', (button, isDisabled, isBusy) => {
   const html = renderToStaticMarkup(button)
   expect(html.includes('aria-disabled="true"')).toBe(isDisabled)
   expect(html.includes('aria-busy="true"')).toBe(isBusy)

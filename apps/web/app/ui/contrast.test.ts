@@ -54,8 +54,8 @@ const pairs: [foreground: string, background: string, least: number][] = [
   ['ciel', 'sapin-wash', graphic],
 ]
 
-describe.each(['light', 'dark'] as const)('contrast of the %s theme', (theme) => {
-  it.each(pairs)('%s on %s', (foreground, background, least) => {
+describe.each(['light', 'dark'] as const)('the contrast of the %s theme', (theme) => {
+  it.each(pairs)('is sufficient for %s on %s', (foreground, background, least) => {
     const [front, back] = [tokens.get(foreground)?.[theme], tokens.get(background)?.[theme]]
     expect(contrast(front ?? '', back ?? '')).toBeGreaterThanOrEqual(least)
   })

@@ -65,7 +65,7 @@ it('opens where one begins, under the name of its title', () => {
 const question = () => document.querySelector('dialog dialog')?.textContent ?? null
 
 it.each<['pressEscape' | 'pressBeside' | 'fermer']>([['pressEscape'], ['pressBeside'], ['fermer']])(
-  'asks before typed words are lost by %s, and closes once they are given up',
+  'closing by %s asks before typed text is lost, and closes once it is given up',
   (way) => {
     const { press, write, ...ways } = open()
     write('motif', 'Il manque la date.')
@@ -82,7 +82,7 @@ it.each<['pressEscape' | 'pressBeside' | 'fermer']>([['pressEscape'], ['pressBes
   },
 )
 
-it('is open again with its words where the browser closed it without a word', () => {
+it('a dialog closed by the browser reopens with its text and asks', () => {
   const { dialog, write } = open()
   write('motif', 'Il manque la date.')
   act(() => dialog.close())
@@ -95,7 +95,7 @@ it.each<[string, Given, string, string]>([
   ['a search', {}, 'q', 'lavoir'],
   ['what applies at once', { keepsWords: true }, 'motif', 'lavoir'],
   ['a form whose draft is kept', { isDrafted: true }, 'motif', 'lavoir'],
-])('closes over %s without a question', (_, given, name, words) => {
+])('closing over %s asks nothing', (_, given, name, words) => {
   const { press, write } = open(given)
   write(name, words)
   press('Fermer')

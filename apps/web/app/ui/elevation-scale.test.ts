@@ -19,7 +19,7 @@ describe('elevationScale', () => {
     expect([xOf(0), xOf(1000), xOf(2000), xOf(9000)]).toEqual([0, 0.5, 1, 1])
   })
 
-  it('puts the highest point near the top and the lowest near the foot', () => {
+  it('puts the highest point near the top and the lowest near the bottom', () => {
     const { yOf } = elevationScale(climb)
     expect(yOf(500)).toBeCloseTo(0.097, 2)
     expect(yOf(100)).toBeCloseTo(0.903, 2)
@@ -34,7 +34,7 @@ describe('elevationScale', () => {
   })
 })
 
-it('draws nothing without points', () => {
+it('an elevation line without points is empty', () => {
   expect(elevationLine([], elevationScale([]), 100, 50)).toBe('')
 })
 
@@ -45,7 +45,7 @@ describe('altitudeAt', () => {
     [1500, 400],
     [2000, 500],
     [5000, 500],
-  ])('at %i m: %i m', (distance, altitude) => expect(altitudeAt(climb, distance)).toBe(altitude))
+  ])('at %i m is %i m', (distance, altitude) => expect(altitudeAt(climb, distance)).toBe(altitude))
 })
 
 describe('axisTicks', () => {
@@ -54,7 +54,7 @@ describe('axisTicks', () => {
     [87, 512, 4, [200, 400]],
     [0, 1, 4, [0, 0.5, 1]],
     [5, 5, 4, []],
-  ])('from %d to %d', (low, high, count, ticks) =>
+  ])('are right from %d to %d', (low, high, count, ticks) =>
     expect(axisTicks(low, high, count)).toEqual(ticks),
   )
 })

@@ -28,20 +28,23 @@ const PHOTOS: Readonly<Record<string, readonly Colour[]>> = {
   noisy: noise,
 }
 
-describe.each(['phone', 'laptop'] as const)('words of a hero with a photo, on a %s', (layout) => {
-  describe.each(['light', 'dark'] as const)('%s', (theme) => {
-    it.each(Object.keys(PHOTOS))('are legible on a %s one', (photo) => {
-      const share = SHARES[layout]()
-      for (const text of ['ink', 'ink-soft', 'sapin']) {
-        const pixels = PHOTOS[photo] ?? []
-        const worst = worstContrast(token(text, theme), token('paper', theme), { pixels, share })
-        expect(worst, text).toBeGreaterThanOrEqual(4.5)
-      }
+describe.each(['phone', 'laptop'] as const)(
+  'the text of a hero with a photo, on a %s',
+  (layout) => {
+    describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+      it.each(Object.keys(PHOTOS))('is legible on a %s photo', (photo) => {
+        const share = SHARES[layout]()
+        for (const text of ['ink', 'ink-soft', 'sapin']) {
+          const pixels = PHOTOS[photo] ?? []
+          const worst = worstContrast(token(text, theme), token('paper', theme), { pixels, share })
+          expect(worst, text).toBeGreaterThanOrEqual(4.5)
+        }
+      })
     })
-  })
-})
+  },
+)
 
-it('finds what would not be legible', () => {
+it('an illegible text over a photo is detected', () => {
   const [ink, paper] = [token('ink', 'light'), token('paper', 'light')]
   expect(worstContrast(ink, paper, { pixels: noise, share: 1 })).toBeLessThan(2)
   expect(worstContrast(ink, paper, { pixels: [[0, 0, 0]], share: 0 })).toBeGreaterThan(15)

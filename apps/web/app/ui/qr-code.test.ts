@@ -3,7 +3,7 @@ import { drawQr, writeQrSvg } from './qr-code.tsx'
 
 const ADDRESS = 'https://foulee.example/courses/trail-des-cretes'
 
-it('begins with the corner that cameras look for, behind a white margin', () => {
+it('a QR code begins with a finder pattern inside a quiet zone', () => {
   const { path, size } = drawQr(ADDRESS)
   expect(size).toBeGreaterThanOrEqual(29 + 8)
   const first = Array.from({ length: 7 }, (_, x) => `M${x + 4} 4h1v1h-1z`).join('')
@@ -11,6 +11,6 @@ it('begins with the corner that cameras look for, behind a white margin', () => 
   expect(path).not.toMatch(/M[0-3] /)
 })
 
-it('is a file of its own', () => {
+it('a QR code can be exported as an SVG file', () => {
   expect(writeQrSvg(ADDRESS)).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 /)
 })

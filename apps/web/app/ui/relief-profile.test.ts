@@ -19,7 +19,7 @@ describe('the profile of a race as a drawing', () => {
     expect(renderProfileSvg(hill, { ...look, tint: 'route' })).toContain('#4f7fae')
   })
 
-  it('stays within the weight of a drawing', () => {
+  it('stays within the size limit', () => {
     expect(renderProfileSvg(hill, look).length).toBeLessThanOrEqual(reliefMaxBytes)
   })
 

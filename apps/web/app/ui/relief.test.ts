@@ -15,30 +15,30 @@ import {
 
 const slugs = Array.from({ length: 200 }, (_, index) => `trail-des-cretes-${index}`)
 
-describe('relief drawings', () => {
-  it('draws the same ground for the same slug', () => {
+describe('the relief drawings', () => {
+  it('are the same for the same slug', () => {
     expect(renderReliefSvg('utmb', 'course')).toBe(renderReliefSvg('utmb', 'course'))
   })
 
-  it('draws another ground for another slug', () => {
+  it('differ for another slug', () => {
     expect(new Set(slugs.map((slug) => renderReliefSvg(slug, 'course'))).size).toBe(slugs.length)
   })
 
-  it('changes only its colour with the kind', () => {
+  it('differ only in colour for another kind', () => {
     const withoutColor = (svg: string) => svg.replaceAll(/#[0-9a-f]{6}/g, '')
     expect(withoutColor(renderReliefSvg('utmb', 'sejour'))).toBe(
       withoutColor(renderReliefSvg('utmb', 'course')),
     )
   })
 
-  it('stays within its weight and always has lines', () => {
+  it('stay within the size limit and always have lines', () => {
     for (const slug of slugs) {
       expect(renderReliefSvg(slug, 'parcours').length, slug).toBeLessThanOrEqual(reliefMaxBytes)
       expect(reliefPaths(slug).filter(Boolean).length, slug).toBeGreaterThanOrEqual(4)
     }
   })
 
-  it('differs by sort, by ground and by season, within its weight', () => {
+  it('differ by sort, terrain and season, within the size limit', () => {
     const draw = (look: Omit<ReliefLook, 'kind'>) =>
       renderReliefSvg('utmb', { kind: 'course', ...look })
     const drawings = [
@@ -66,7 +66,7 @@ describe('relief drawings', () => {
     ['course.trail.lune.ete', null],
     ['autre', null],
     [undefined, null],
-  ])('reads the look %s', (text, look) => {
+  ])('are read from the look %s', (text, look) => {
     expect(readLook(text)).toEqual(look)
     if (look) expect(writeLook(look as ReliefLook)).toBe(text)
   })
@@ -76,7 +76,7 @@ describe('relief drawings', () => {
     ['toString', false],
     ['', false],
     [undefined, false],
-  ])('knows the kind %s: %s', (kind, isKnown) => {
+  ])('accept the kind %s: %s', (kind, isKnown) => {
     expect(isReliefKind(kind)).toBe(isKnown)
   })
 })

@@ -10,7 +10,7 @@ describe('a date of a form', () => {
     ['without a value', {}],
     ['with an empty value of its own', { defaultValue: '' }],
     ['with an empty value of its page', { value: '', onChange: () => undefined }],
-  ])('is drawn as empty %s', (_, props) => {
+  ])('is styled as empty %s', (_, props) => {
     expect(draw({ type: 'date', ...props })).toContain('data-empty')
   })
 
@@ -18,7 +18,7 @@ describe('a date of a form', () => {
     ['with a day of its own', { type: 'date', defaultValue: '2027-03-14' }],
     ['with an hour of its page', { type: 'time', value: '09:00', onChange: () => undefined }],
     ['where it is a text', { defaultValue: '' }],
-  ])('is drawn as filled %s', (_, props) => {
+  ])('is styled as filled %s', (_, props) => {
     expect(draw(props)).not.toContain('data-empty')
   })
 })

@@ -8,13 +8,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('runs the first call at once', () => {
+it('a throttled action runs at once on the first call', () => {
   const action = vi.fn()
   throttle(action, 100).call()
   expect(action).toHaveBeenCalledTimes(1)
 })
 
-it('gathers a burst into one run at the end of the delay', () => {
+it('a burst of calls runs once more at the end of the delay', () => {
   const action = vi.fn()
   const throttled = throttle(action, 100)
   for (let i = 0; i < 20; i++) throttled.call()
@@ -26,7 +26,7 @@ it('gathers a burst into one run at the end of the delay', () => {
   expect(action).toHaveBeenCalledTimes(2)
 })
 
-it('forgets what was pending once cancelled', () => {
+it('a pending call is dropped by a cancel', () => {
   const action = vi.fn()
   const throttled = throttle(action, 100)
   throttled.call()

@@ -42,7 +42,7 @@ const UNDO = { label: 'Annuler', onPress: () => undefined }
 it.each([
   ['words', { message: 'Retirée.' }, 6_000],
   ['what can be taken back', { message: 'Retirée.', action: UNDO }, 10_000],
-])('%s go by themselves after their time, and can be closed before', (_, toast, time) => {
+])('a toast with %s disappears after its time, and can be closed before', (_, toast, time) => {
   tell(toast)
   wait(time - 1)
   expect(line()).not.toBeNull()
@@ -53,7 +53,7 @@ it.each([
   expect(line()).toBeNull()
 })
 
-it('what lasts stays until it is closed', () => {
+it('a lasting toast stays until it is closed', () => {
   tell({ message: 'Refusée.', isLasting: true })
   wait(3_600_000)
   expect(line()).not.toBeNull()
@@ -61,7 +61,7 @@ it('what lasts stays until it is closed', () => {
   expect(line()).toBeNull()
 })
 
-it('goes from under no focus, and has its whole time again once the focus has left', () => {
+it('a focused toast stays, and its time restarts after the blur', () => {
   tell({ message: 'Retirée.', action: UNDO })
   act(() => close()?.focus())
   wait(60_000)
@@ -71,7 +71,7 @@ it('goes from under no focus, and has its whole time again once the focus has le
   expect(line()).toBeNull()
 })
 
-it('three are shown at most, of which no one that lasts gives way to one that would go', () => {
+it('three toasts are shown at most, and lasting ones give no way to transient ones', () => {
   type Shown = { id: number; isLasting?: boolean; topic?: string }
   const shown: Shown[] = [{ id: 1, isLasting: true }, { id: 2 }, { id: 3 }]
   expect(withToast(shown, { id: 4 }).map(({ id }) => id)).toEqual([1, 3, 4])

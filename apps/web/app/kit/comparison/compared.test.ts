@@ -15,17 +15,17 @@ it.each([
   ['1.11, 1.11,2.21', [A, B]],
   ['1.11,x,2,2.,.3,-1.2,1.2.3,2.21', [A, B]],
   ['0.11,1.0,9999999999.1', []],
-])('the address %j names %j', (text, compared) => {
+])('the address %j is read as the comparison %j', (text, compared) => {
   expect(readCompared(text)).toEqual(compared)
 })
 
-it('what is written is read back, at one address', () => {
+it('a comparison that is written is read back from one address', () => {
   expect(readCompared(writeCompared([A, C]))).toEqual([A, C])
   expect(comparePath([A, B])).toBe('/calendrier/comparer?epreuves=1.11,2.21')
   expect(comparePath([])).toBe('/calendrier/comparer')
 })
 
-it('a press adds, another one takes away, and a fourth is not taken', () => {
+it('toggling adds an épreuve, removes it the second time, and ignores one above the limit', () => {
   expect(toggleCompared([A], B)).toEqual([A, B])
   expect(toggleCompared([A, B], A)).toEqual([B])
   expect(toggleCompared([A, B, C], D)).toEqual([A, B, C])

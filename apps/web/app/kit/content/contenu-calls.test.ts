@@ -15,7 +15,7 @@ function answering(refused?: string) {
   return { call, asked }
 }
 
-describe('what is raised before a call', () => {
+describe('the check before a call', () => {
   const { call, asked } = answering()
   const extension = { model, type: 'actualite', support_id: 4, id_ext: 'https://a.fr' } as const
   const none = undefined
@@ -44,13 +44,13 @@ describe('what is raised before a call', () => {
       'Missing current resource id to update extension.',
       () => calls.updateExtension(call, none, extension),
     ],
-  ])('%s', async (message, act) => {
+  ])('throws: %s', async (message, act) => {
     await expect(act()).rejects.toThrow(new Error(message))
     expect(asked).toEqual([])
   })
 })
 
-describe('updating is deleting the old one, then adding the new one', () => {
+describe('an update deletes the old one, then adds the new one', () => {
   const extension = { model, type: 'extension', support_id: 4, id_ext: 'https://a.fr' } as const
   const EXT = 'POST /api/courses/extensions'
 

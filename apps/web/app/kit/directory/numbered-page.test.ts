@@ -10,10 +10,14 @@ it.each([
   ['page=1e3', 1],
   ['page=9999', 1000],
   ['page=99999999', 1],
-])('%s is page %i', (search, page) => expect(readPage(new URLSearchParams(search))).toBe(page))
+])('the query %s is page %i', (search, page) =>
+  expect(readPage(new URLSearchParams(search))).toBe(page),
+)
 
 it.each([
   ['/calendrier/ain', 1, '/calendrier/ain'],
   ['/calendrier/ain', 2, '/calendrier/ain?page=2'],
   ['/calendrier?texte=utmb', 3, '/calendrier?texte=utmb&page=3'],
-])('%s, page %i is %s', (path, page, expected) => expect(pagePath(path, page)).toBe(expected))
+])('the path %s at page %i is %s', (path, page, expected) =>
+  expect(pagePath(path, page)).toBe(expected),
+)

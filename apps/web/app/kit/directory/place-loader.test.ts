@@ -20,13 +20,13 @@ async function ask(departement: string, search = '') {
   return { asked, loaded }
 }
 
-it('asks for the page of the place that the address names', async () => {
+it('the loader fetches the page of the place in the address', async () => {
   const { asked, loaded } = await ask('lozere')
   expect(asked).toEqual([['48', 1]])
   expect(loaded).toMatchObject({ place: { code: '48', nom: 'Lozère' } })
 })
 
-it('leads another name of a place to the address that it has', async () => {
+it('another name of a place redirects to its own address', async () => {
   const { asked, loaded } = await ask('48')
   expect(asked).toEqual([])
   expect((loaded as Response).status).toBe(301)
@@ -36,7 +36,7 @@ it('leads another name of a place to the address that it has', async () => {
 it.each([
   ['nulle-part', ''],
   ['lozere', '?page=2'],
-])('has no page for %s%s', async (departement, search) => {
+])('the address %s%s is not found', async (departement, search) => {
   const { loaded } = await ask(departement, search)
   expect(loaded).toMatchObject({
     init: { status: 404 },
@@ -44,7 +44,7 @@ it.each([
   })
 })
 
-it('knows the place in the browser without asking', () => {
+it('the client loader resolves the place without a request', () => {
   const load = placeClientLoader(directory)
   const args = { params: { departement: 'lozere' } } as unknown as Parameters<typeof load>[0]
   expect(load(args)).toMatchObject({ queries: undefined, place: { code: '48' } })

@@ -24,7 +24,7 @@ const labelsOf = (titre: string | null) => {
 it.each([
   ['La vue du lac', 'photo « La vue du lac »'],
   [null, 'photo 2'],
-])('the buttons of a photo whose caption is %j speak of « la %s »', (titre, name) => {
+])('the buttons of a photo with caption %j are named « la %s »', (titre, name) => {
   expect(labelsOf(titre)).toEqual(
     ['Monter', 'Descendre', 'Retirer'].map((act) => `${act} la ${name}`),
   )

@@ -21,7 +21,7 @@ function createServer() {
   return { write, sent, ends, queue, network }
 }
 
-it('has one save under way; what is written meanwhile goes in the next one, together', async () => {
+it('changes made during a save are sent together in the next one', async () => {
   const { write, sent, ends, queue } = createServer()
   for (const text of ['un', 'deux', 'trois']) write(text)
   expect(sent).toEqual(['un'])
@@ -32,7 +32,7 @@ it('has one save under way; what is written meanwhile goes in the next one, toge
   expect(sent).toHaveLength(2)
 })
 
-it('one that is refused is not repeated by itself, and does not stop the next', async () => {
+it('a refused save is not repeated by itself, and does not stop the next', async () => {
   const { write, sent, ends, queue } = createServer()
   write('un')
   ends[0]?.reject(new Error('refused'))
@@ -42,7 +42,7 @@ it('one that is refused is not repeated by itself, and does not stop the next', 
   expect(sent).toEqual(['un', 'deux'])
 })
 
-it('what was written while one failed is tried', async () => {
+it('changes made during a failing save are sent afterwards', async () => {
   const { write, sent, ends } = createServer()
   write('un')
   write('deux')
@@ -52,7 +52,7 @@ it('what was written while one failed is tried', async () => {
 
 const away = new CallError('reseau_injoignable', 'Pas de réponse.')
 
-it('one that got no answer is sent again by itself once the network is back', async () => {
+it('a save without an answer is repeated once the network is back', async () => {
   const { write, sent, ends, queue, network } = createServer()
   write('un')
   ends[0]?.reject(away)
@@ -65,7 +65,7 @@ it('one that got no answer is sent again by itself once the network is back', as
   expect(sent).toHaveLength(2)
 })
 
-it('one that got no answer is not sent again from a form that has gone', async () => {
+it('a save without an answer is not repeated after the form is unmounted', async () => {
   const { write, sent, ends, queue, network } = createServer()
   write('un')
   queue.repeat(false)

@@ -5,7 +5,7 @@ import { joinSent, MAX_PHOTO_BYTES, sendPhotos } from './send-photos.ts'
 const photo = (name: string) => new File(['x'], name)
 const sixty = Array.from({ length: 60 }, (_, n) => photo(`IMG_${n}.jpg`))
 
-it('sixty photos go one after the other, in their order', async () => {
+it('sixty photos are sent one after the other, in their order', async () => {
   let busy = 0
   let most = 0
   const sent: string[] = []
@@ -23,7 +23,7 @@ it('sixty photos go one after the other, in their order', async () => {
   expect(onProgress).toHaveBeenLastCalledWith(60)
 })
 
-it('one that fails is logged, the others go on, and the result has success false', async () => {
+it('a failed photo is logged, the others are sent, and success is false', async () => {
   const cause = new CallError('champs_invalides', 'Non.', {
     status: 422,
     errors: { photo: '«\u00a0IMG_7.jpg\u00a0»\u00a0: Format HEIC.' },
@@ -42,7 +42,7 @@ it('one that fails is logged, the others go on, and the result has success false
   expect(log.mock.calls.map(([one]) => one)).toEqual([cause, expect.any(TypeError)])
 })
 
-it('what could not be taken is not sent', async () => {
+it('photos that the server would refuse are not sent', async () => {
   const heavy = new File([new Uint8Array(MAX_PHOTO_BYTES + 1)], 'lourde.jpg')
   const send = vi.fn()
   const film = new File(['x'], 'arrivee.mp4', { type: 'video/mp4' })
@@ -61,7 +61,7 @@ it.each([
   [401, false],
   [422, true],
   [415, true],
-])('after a %i, refused for good is %s', async (status, isFinal) => {
+])('a photo answered with %i is refused for good: %s', async (status, isFinal) => {
   const send = () => Promise.reject(new CallError('reponse_illisible', 'Non.', { status }))
   const { failures } = await sendPhotos([photo('a.jpg')], {
     send,
@@ -71,7 +71,7 @@ it.each([
   expect(failures[0]?.isFinal).toBe(isFinal)
 })
 
-it('what is tried again leaves what is refused for good in sight', () => {
+it('after a retry, the photos refused for good stay listed', () => {
   const fail = (name: string, isFinal: boolean) => ({ file: photo(name), message: 'Non.', isFinal })
   const before = { success: false, added: 3, failures: [fail('a', true), fail('b', false)] }
   expect(joinSent(before, { success: true, added: 1, failures: [] })).toEqual({

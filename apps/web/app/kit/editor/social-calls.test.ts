@@ -16,7 +16,7 @@ function answering(refused?: string) {
 const link = { model: 'course', id: 4, reseau: 'strava', url: 'https://strava.com/x' } as const
 const none = undefined
 
-describe('what is raised before a call', () => {
+describe('the check before a call', () => {
   const { call, asked } = answering()
   it.each<[string, () => Promise<unknown>]>([
     ['Missing social model...', () => addSocial(call, { ...link, model: none })],
@@ -26,20 +26,20 @@ describe('what is raised before a call', () => {
       'Missing resource id or social id to update social.',
       () => updateSocial(call, 9, { ...link, id: none }),
     ],
-  ])('%s', async (message, act) => {
+  ])('throws: %s', async (message, act) => {
     await expect(act()).rejects.toThrow(new Error(message))
     expect(asked).toEqual([])
   })
 })
 
-describe('updating is deleting the old one, then adding the new one', () => {
+describe('an update deletes the old link, then adds the new one', () => {
   it('in this order', async () => {
     const { call, asked } = answering()
     await updateSocial(call, 9, link)
     expect(asked).toEqual(['POST /api/social/del', 'POST /api/social'])
   })
 
-  it('and adds nothing when the first fails', async () => {
+  it('and adds nothing when the deletion fails', async () => {
     const { call, asked } = answering('POST /api/social/del')
     await expect(updateSocial(call, 9, link)).rejects.toThrow('Refusé.')
     expect(asked).toEqual(['POST /api/social/del'])

@@ -6,6 +6,6 @@ test.each([
   [[6.135, 45.9], 'à moins d’1\u00a0km'],
   [[6.13, 46], 'à\u00a011\u00a0km'],
   [null, null],
-] as const)('what is at %o from Annecy is never 0 km away', (position, expected) => {
+] as const)('the distance of %o from Annecy is never formatted as 0 km', (position, expected) => {
   expect(awayText(position && [...position], [6.13, 45.9])).toBe(expected)
 })

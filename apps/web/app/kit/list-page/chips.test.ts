@@ -19,7 +19,7 @@ const chips = (filters: Record<string, string>) =>
   activeFilters(filters, definitions, monday, { distances: distancePresets })
 const labels = (filters: Record<string, string>) => chips(filters).map(({ label }) => label)
 
-describe('filters in words', () => {
+describe('the chips of filters', () => {
   it.each<[Record<string, string>, string[]]>([
     [{}, []],
     [{ texte: 'utmb' }, ['«\u00a0utmb\u00a0»']],
@@ -41,9 +41,9 @@ describe('filters in words', () => {
     [{ zone: '5,45,6,46' }, ['Zone de la carte']],
     [{ tri: 'nom' }, []],
     [{ utm_source: 'lettre' }, []],
-  ])('%o → %o', (filters, expected) => expect(labels(filters)).toEqual(expected))
+  ])('of %o are %o', (filters, expected) => expect(labels(filters)).toEqual(expected))
 
-  it('tells things by their names, never by their ids, and days whatever they are called', () => {
+  it('name items by title, never by id, and dates in words', () => {
     const possibles = { 12: { nom: 'Les Foulées de Gap', nb: 3 } }
     const options = describeAll(evenementFilters)
     const organisateur = {
@@ -60,7 +60,7 @@ describe('filters in words', () => {
     expect(say({ debut_min: '2027-05-01' })).toEqual(['Dès le sam. 1er mai 2027'])
   })
 
-  it('each takes itself off and nothing else', () => {
+  it('each remove their own filter only', () => {
     const [trail, far] = chips({ type: 'trail,route', distance_min: '10000' })
     expect(trail?.change).toEqual({ type: 'route' })
     expect(far?.key).toBe('type-route')
@@ -72,7 +72,7 @@ describe('filters in words', () => {
   })
 })
 
-describe('what the words mean', () => {
+describe('the chips of recognised words', () => {
   const demande = { quoi: 'courses' as const, readParts, readDesserrer: async () => [] }
   const read = (texte: string) =>
     activeFilters({ texte }, definitions, monday, { distances: distancePresets, demande }).map(
@@ -97,13 +97,13 @@ describe('what the words mean', () => {
     ],
     ['74', [['Haute-Savoie', null]]],
     ['utmb', [['« utmb »', null]]],
-  ])('%s is a chip for each part, whose cross takes its words away', (texte, expected) =>
+  ])('of %s are one per part, and each cross removes its words', (texte, expected) =>
     expect(read(texte)).toEqual(expected),
   )
 })
 
-describe('what the call says to loosen', () => {
-  it('is told by name, a wider circle first, then the most, without what finds nothing', () => {
+describe('relaxations counted by one call', () => {
+  it('are labelled, with a wider circle first, then by count, without empty ones', () => {
     const filters = { texte: 'semi lyon', type: 'trail', distance_max: '41999', departement: '74' }
     const ways = loosenings(filters, chips(filters))
     expect(ways.map(({ sans }) => sans)).toEqual(['texte', 'type.distance', 'departement'])
@@ -121,7 +121,7 @@ describe('what the call says to loosen', () => {
   })
 })
 
-it('offers the first circle that finds something, whoever counted, before what brings more', () => {
+it('start with the smallest circle that has results, whichever way they were counted', () => {
   const filters = { autour: '5.72,45.18,20', departement: '74' }
   const ways = loosenings(filters, chips(filters))
   const none = { texte: null, mots: null, rayon_km: null }
@@ -144,7 +144,7 @@ it('offers the first circle that finds something, whoever counted, before what b
   ])
 })
 
-describe('what to try when nothing is found', () => {
+describe('relaxations to try on an empty result', () => {
   const tries = (filters: Record<string, string>) => loosenings(filters, chips(filters))
 
   it.each<[Record<string, string>, [string, object][]]>([
@@ -178,7 +178,7 @@ describe('what to try when nothing is found', () => {
       { autour: '5.72,45.18,500' },
       [['Retirer «\u00a0À moins de 500\u00a0km\u00a0»', { autour: null }]],
     ],
-  ])('%o', (filters, expected) => {
+  ])('of %o', (filters, expected) => {
     expect(tries(filters).map(({ label, change }) => [label, change])).toEqual(expected)
   })
 })

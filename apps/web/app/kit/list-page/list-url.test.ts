@@ -10,17 +10,19 @@ import {
 
 const read = (search: string) => new URLSearchParams(search)
 
-describe('filters of an address', () => {
+describe('the filters of an address', () => {
   it.each([
     ['', {}],
     ['type=trail&distance_min=10000', { type: 'trail', distance_min: '10000' }],
     ['texte=&distance_min=0&prix_max=%20', {}],
     ['page=3&nb_page=50&vue=carte&texte=lyon', { texte: 'lyon' }],
     ['distance_min=abc', { distance_min: 'abc' }],
-  ])('%s', (search, expected) => expect(readFilters(read(search))).toEqual(expected))
+  ])('are read from the query: %s', (search, expected) =>
+    expect(readFilters(read(search))).toEqual(expected),
+  )
 })
 
-describe('pages shown', () => {
+describe('the number of pages shown', () => {
   it.each([
     ['', 1],
     ['page=4', 4],
@@ -29,16 +31,18 @@ describe('pages shown', () => {
     ['page=1.5', 1],
     ['page=beaucoup', 1],
     ['page=999999', 25],
-  ])('%s → %i', (search, expected) => expect(readPages(read(search))).toBe(expected))
+  ])('for the query %s is %i', (search, expected) => expect(readPages(read(search))).toBe(expected))
 })
 
 it.each([
   ['', 'liste'],
   ['vue=carte', 'carte'],
   ['vue=globe', 'liste'],
-])('view of %s is %s', (search, expected) => expect(readVue(read(search))).toBe(expected))
+])('the query %s shows the view %s', (search, expected) =>
+  expect(readVue(read(search))).toBe(expected),
+)
 
-describe('changing filters', () => {
+describe('a change of filters', () => {
   it.each<[string, string, FilterChange, string]>([
     ['starts again at page 1', 'page=3&texte=lyon', { type: 'trail' }, 'texte=lyon&type=trail'],
     [
@@ -61,18 +65,18 @@ describe('changing filters', () => {
     ['no order by distance from nowhere', 'autour=1,2,3&tri=distance', { autour: null }, ''],
     ['no relevance without words', 'texte=lyon&tri=pertinence', { texte: null }, ''],
     ['other orders stay', 'texte=lyon&tri=nom', { texte: null }, 'tri=nom'],
-  ])('%s', (_, before, change, after) => {
+  ])('obeys: %s', (_, before, change, after) => {
     expect(changeFilters(read(before), change).toString().replaceAll('%2C', ',')).toBe(after)
   })
 })
 
-describe('values of a list', () => {
+describe('the values of a list', () => {
   it.each([
     [undefined, 'trail', 'trail'],
     ['route', 'trail', 'route,trail'],
     ['route,trail', 'route', 'trail'],
     ['trail', 'trail', null],
-  ])('%s with %s toggled → %s', (list, value, expected) => {
+  ])('%s with %s toggled become %s', (list, value, expected) => {
     expect(toggleValue(list, value)).toBe(expected)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fromField, measureOf, rangeText, toField } from './measures.ts'
 
-describe('what is typed, and what travels', () => {
+describe('a typed number', () => {
   it.each([
     ['distance', '21,1', '21100'],
     ['distance', '10', '10000'],
@@ -13,11 +13,11 @@ describe('what is typed, and what travels', () => {
     ['distance', 'dix', undefined],
     ['distance', '-3', undefined],
     ['distance', '1,2,3', undefined],
-  ])('%s: %s → %s', (filter, typed, wire) => {
+  ])('of %s: %s is sent as %s', (filter, typed, wire) => {
     expect(fromField(typed, measureOf(filter))).toBe(wire)
   })
 
-  it('reads spaces between thousands', () => {
+  it('may contain spaces between thousands', () => {
     expect(fromField('1\u202f500', measureOf('denivele'))).toBe('1500')
   })
 
@@ -27,7 +27,7 @@ describe('what is typed, and what travels', () => {
     ['denivele', '1500', '1500'],
     ['distance', 'abc', ''],
     ['distance', undefined, ''],
-  ])('%s: %s is shown as %s', (filter, wire, shown) => {
+  ])('of %s: %s is shown as %s', (filter, wire, shown) => {
     expect(toField(wire, measureOf(filter))).toBe(shown)
   })
 })
@@ -41,12 +41,12 @@ describe('a range in words', () => {
     ['km_effort', '45', '45', '45\u00a0km-effort'],
     ['distance', 'abc', undefined, 'Dès abc'],
     ['distance', undefined, undefined, ''],
-  ])('%s %s %s → %s', (filter, min, max, expected) => {
+  ])('of %s from %s to %s is « %s »', (filter, min, max, expected) => {
     expect(rangeText(filter, min, max)).toBe(expected)
   })
 })
 
-it('a list measures what bears the name of something else in its own way', () => {
+it('a list may measure a filter in another unit than its name suggests', () => {
   expect(rangeText('duree', '4', undefined, { duree: 'jours' })).toBe('Dès 4\u00a0jours')
   expect(rangeText('duree', '45', undefined)).toBe('Dès 45\u00a0min')
 })

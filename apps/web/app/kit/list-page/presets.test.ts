@@ -6,21 +6,21 @@ const dates = (today: string) =>
     datePresets(today).map(({ key, change }) => [key, `${change.date_min} ${change.date_max}`]),
   )
 
-describe('days named as one speaks', () => {
+describe('the named dates', () => {
   it.each([
     // A Monday, a Friday, a Saturday, a Sunday.
     ['2027-04-12', '2027-04-17 2027-04-18', '2027-04-24 2027-04-25'],
     ['2027-04-16', '2027-04-17 2027-04-18', '2027-04-24 2027-04-25'],
     ['2027-04-17', '2027-04-17 2027-04-18', '2027-04-24 2027-04-25'],
     ['2027-04-18', '2027-04-18 2027-04-18', '2027-04-24 2027-04-25'],
-  ])('on %s, this week-end is %s and the next %s', (today, thisOne, next) => {
+  ])('on %s are this week-end %s and the next %s', (today, thisOne, next) => {
     expect(dates(today)).toMatchObject({ 'week-end': thisOne, 'week-end-prochain': next })
   })
 
   it.each([
     ['2027-01-31', '2027-01-31 2027-01-31', '2027-02-01 2027-02-28', '2027-01-31 2027-04-30'],
     ['2027-12-05', '2027-12-05 2027-12-31', '2028-01-01 2028-01-31', '2027-12-05 2028-03-05'],
-  ])('on %s, this month is %s, the next %s, three months %s', (today, mois, prochain, trois) => {
+  ])('on %s are this month %s, the next %s, three months %s', (today, mois, prochain, trois) => {
     expect(dates(today)).toMatchObject({
       mois,
       'mois-prochain': prochain,
@@ -29,7 +29,7 @@ describe('days named as one speaks', () => {
   })
 })
 
-describe('distances by name', () => {
+describe('the named distances', () => {
   const on = (filters: Record<string, string>) =>
     distancePresets.filter((preset) => isPresetOn(filters, preset)).map(({ key }) => key)
 
@@ -42,9 +42,9 @@ describe('distances by name', () => {
     [{ type: 'route', distance_max: '41999' }, []],
     [{ type: 'trail', distance_min: '80000' }, ['ultra']],
     [{ type: 'trail' }, []],
-  ])('%o is %o', (filters, expected) => expect(on(filters)).toEqual(expected))
+  ])('match the filters %o as %o', (filters, expected) => expect(on(filters)).toEqual(expected))
 
-  it('takes off all that it set', () => {
+  it('remove all filters that they set', () => {
     const ultra = distancePresets.find(({ key }) => key === 'ultra')
     expect(ultra && withoutPreset(ultra)).toEqual({
       type: null,
@@ -54,7 +54,7 @@ describe('distances by name', () => {
   })
 })
 
-it('months to come have their names, and begin with what is left of this one', () => {
+it('upcoming months are named, the current one being reduced to its rest', () => {
   const [first, second, ...others] = monthPresets('2027-11-15')
   expect(first).toMatchObject({
     label: 'novembre 2027',

@@ -19,7 +19,7 @@ const failing =
 const ask = (getCurrentPosition: Ask, isSecure = true) =>
   readPosition({ geolocation: { getCurrentPosition }, isSecure })
 
-it('where the reader is is told within a hundred metres', async () => {
+it('the position of the reader is rounded to a hundred metres', async () => {
   expect(await ask(at(5.724_491, 45.188_529))).toEqual({ lonLat: '5.724,45.189' })
 })
 
@@ -28,23 +28,23 @@ it.each([
   [2, 'introuvable'],
   [3, 'tarde'],
   [9, 'introuvable'],
-] as const)('failure %i of the browser is « %s »', async (code, refus) => {
+] as const)("the browser's error %i is « %s »", async (code, refus) => {
   expect(await ask(failing(code))).toEqual({ refus })
 })
 
-it('a page without https is told so, and nothing is asked of the browser', async () => {
+it('without https the reason is given and the browser is not asked', async () => {
   const never = vi.fn<Ask>()
   expect(await ask(never, false)).toEqual({ refus: 'sans_https' })
   expect(never).not.toHaveBeenCalled()
 })
 
-it('a browser without positions finds none', async () => {
+it('a browser without geolocation fails as introuvable', async () => {
   expect(await readPosition({ geolocation: undefined, isSecure: true })).toEqual({
     refus: 'introuvable',
   })
 })
 
-it('a question that nobody answers is late, and an answer after that counts no more', async () => {
+it('an unanswered permission prompt times out, and a later answer is ignored', async () => {
   let answer: PositionCallback = () => undefined
   const waiting = ask((found) => {
     answer = found
@@ -61,6 +61,9 @@ it.each([
     'La localisation est refusée dans votre navigateur. Recherche autour de la ville de votre profil\u00a0: Grenoble (38).',
   ],
   ['tarde', null, 'Votre position tarde à venir. Dites autour de quelle ville chercher.'],
-] as const)('« %s » with the town %s says what is done about it', (refus, ville, said) => {
-  expect(sayRefus(refus, ville)).toBe(said)
-})
+] as const)(
+  'the message for « %s » with the town %s says which place is used instead',
+  (refus, ville, said) => {
+    expect(sayRefus(refus, ville)).toBe(said)
+  },
+)

@@ -53,7 +53,10 @@ it.each([
     ['texte', 'type', 'departement'],
     'Aucune course ne répond à «\u00a0ouistiti\u00a0» avec ces filtres. Et avec d’autres mots, ou sans l’un d’eux\u00a0?',
   ],
-])('a list that is empty because of %s', (_, filters, active, expected) => {
-  const chips = active.map((filter, at) => chip(filter, `${filter}-${at}`))
-  expect(sayNothing(NONE, filters, chips)).toBe(expected)
-})
+])(
+  'the text of a list that is empty because of %s names the reason',
+  (_, filters, active, expected) => {
+    const chips = active.map((filter, at) => chip(filter, `${filter}-${at}`))
+    expect(sayNothing(NONE, filters, chips)).toBe(expected)
+  },
+)

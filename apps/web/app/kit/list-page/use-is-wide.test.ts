@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createReader } from './use-is-wide.ts'
 
-it('follows the width of the screen, and keeps it while a sheet is printed', () => {
+it('the width of the screen is followed, and frozen while printing', () => {
   const now = { print: false, wide: true }
   const read = createReader((query) => (query === 'print' ? now.print : now.wide))
   expect(read()).toBe(true)

@@ -9,7 +9,7 @@ const point = (id: string, position: readonly number[]): MapPoint => ({
 })
 
 describe('points as GeoJSON', () => {
-  it('keeps the order longitude, latitude, the id and the kind', () => {
+  it('keep the order longitude, latitude, the id and the kind', () => {
     expect(toPointCollection([point('a', [6.87, 45.92])])).toEqual({
       type: 'FeatureCollection',
       features: [
@@ -23,7 +23,7 @@ describe('points as GeoJSON', () => {
   })
 
   it.for([[[]], [[2]], [[200, 48]], [[2, -91]], [[Number.NaN, 48]]])(
-    'leaves out the position %j',
+    'leave out the position %j',
     ([position]) => {
       const points = [point('lost', position ?? []), point('placed', [2, 48])]
       const ids = toPointCollection(points).features.map(({ properties }) => properties.id)
@@ -32,7 +32,7 @@ describe('points as GeoJSON', () => {
   )
 })
 
-it('finds points by id, in the order asked', () => {
+it('are found by id, in the order asked', () => {
   const points = [point('a', [1, 1]), point('b', [2, 2])]
   expect(pickPoints(points, ['b', 'gone', null, undefined, 'a']).map(({ id }) => id)).toEqual([
     'b',

@@ -12,14 +12,14 @@ const terrain: FondTerrain = {
   attribution: '© Terrain',
 }
 
-describe('the relief of a ground', () => {
-  it.for(['light', 'dark'] as const)('is a valid style in %s', (theme) => {
+describe('the relief of a basemap', () => {
+  it.for(['light', 'dark'] as const)('is a valid style in the theme %s', (theme) => {
     const sources = { [RELIEF]: reliefSource(terrain, `https://foulee.test${terrain.tuiles}`) }
     const style = { version: 8 as const, sources, layers: [reliefLayer(palettes[theme])] }
     expect(validateStyleMin(style)).toEqual([])
   })
 
-  it('names whom the heights are from, and how a colour says them', () => {
+  it('has an attribution and an encoding', () => {
     expect(reliefSource(terrain, 'https://foulee.test/')).toMatchObject({
       encoding: 'terrarium',
       tileSize: 256,
@@ -28,7 +28,7 @@ describe('the relief of a ground', () => {
     })
   })
 
-  it('lies over areas and lines, under every name', () => {
+  it('lies over areas and lines, under every label', () => {
     const layers = [
       { id: 'eau', type: 'background' },
       { id: 'chemins', type: 'line' },

@@ -14,11 +14,11 @@ describe.for<MapTheme>(['light', 'dark'])('the embedded style, %s', (theme) => {
   const style = embeddedStyle(basemap, palettes[theme], address)
   const place = (id: string) => style.layers.findIndex((layer) => layer.id === id)
 
-  it('is one that MapLibre draws', () => {
+  it('is valid for MapLibre', () => {
     expect(validateStyleMin(style as Parameters<typeof validateStyleMin>[0])).toEqual([])
   })
 
-  it('has its waters from this site, between the zooms that there are, and says whom they are from', () => {
+  it('has self-hosted water tiles with their zooms and attribution', () => {
     expect(style.sources.eaux).toMatchObject({ tiles: [address], minzoom: 4, maxzoom: 11 })
     expect(JSON.stringify(style.sources.eaux)).toContain('GSHHG')
     expect(JSON.stringify(style.sources.eaux)).toContain('openstreetmap.org/copyright')

@@ -8,8 +8,8 @@ beforeEach(() => {
 })
 const kept = () => keptIn('eaux-1')
 
-describe('tiles of the coast (decision 147)', () => {
-  it('that were seen show again without a network, also under the next worker', async () => {
+describe('water tiles (decision 147)', () => {
+  it('that were seen are served offline, by the next worker too', async () => {
     const worker = startWorker()
     const seen = await worker.read('/fonds/eaux/un/10/532/373')
     expect(seen).toContain('/fonds/eaux/un/10/532/373')
@@ -22,7 +22,7 @@ describe('tiles of the coast (decision 147)', () => {
     expect(await next.read('/fonds/eaux/un/10/532/373')).toBe(seen)
   })
 
-  it('are asked for once', async () => {
+  it('are fetched once', async () => {
     const worker = startWorker()
     await worker.read('/fonds/eaux/un/10/532/373')
     await worker.read('/fonds/eaux/un/10/532/373')
@@ -32,13 +32,13 @@ describe('tiles of the coast (decision 147)', () => {
   it.for([
     ['a square without a tile', 204],
     ['a server in trouble', 503],
-  ] as const)('are not kept of %s', async ([, status]) => {
+  ] as const)('are not cached for %s', async ([, status]) => {
     ask.mockResolvedValue(new Response(null, { status }))
     await startWorker().read('/fonds/eaux/un/10/0/0')
     expect(await kept()).toEqual([])
   })
 
-  it('of another edition leave once the first of the new ground came, not before', async () => {
+  it('of another edition are deleted once the first new tile has come, not before', async () => {
     const worker = startWorker()
     await worker.read('/fonds/eaux/un/10/532/373')
     await worker.read('/fonds/eaux/un/10/533/373')
@@ -53,7 +53,7 @@ describe('tiles of the coast (decision 147)', () => {
     expect(await caches.match({ url: '/assets/carte-abc.js' })).toBeDefined()
   })
 
-  it('are the last 300 that were fetched', async () => {
+  it('are limited to the last 300 fetched', async () => {
     const worker = startWorker()
     for (let row = 0; row < 303; row++) await worker.read(`/fonds/eaux/un/11/1000/${row}`)
     const left = await kept()

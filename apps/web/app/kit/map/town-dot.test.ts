@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { townDot } from './town-dot.ts'
 
-it('draws a ring with a heart on nothing', () => {
+it('the icon of a town is a ring with a centre on a transparent ground', () => {
   const { image } = townDot('#102030', '#FFFFFF')
   const at = (x: number, y: number) => [...image.data.slice((y * image.width + x) * 4).slice(0, 4)]
   expect(at(0, 0)[3]).toBe(0)

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { isInZone, METROPOLE, roundZone, toBounds, zoneAround, zoneOf, zoneToShow } from './zone.ts'
 
-describe('the zone of positions', () => {
+describe('the bounding box of positions', () => {
   test.for([
     ['none', [], null],
     ['one', [[2.35, 48.85]], { ouest: 2.35, sud: 48.85, est: 2.35, nord: 48.85 }],
@@ -21,12 +21,12 @@ describe('the zone of positions', () => {
       ],
       { ouest: -61, sud: -21.1, est: 55.5, nord: 14.6 },
     ],
-  ] as const)('of %s', ([, positions, zone]) => {
+  ] as const)('holds %s', ([, positions, zone]) => {
     expect(zoneOf(positions)).toEqual(zone)
   })
 })
 
-describe('the zone around a position', () => {
+describe('the area around a position', () => {
   it('is as high as it is wide on the ground', () => {
     const zone = zoneAround([2, 60], 55.6)
     expect(zone.nord - zone.sud).toBeCloseTo(1, 5)
@@ -47,19 +47,19 @@ test.for([
   expect(isInZone(position, METROPOLE)).toBe(expected)
 })
 
-describe('the zone asked of the API', () => {
+describe('the area asked of the API', () => {
   it('is rounded outwards', () => {
     const zone = { ouest: 2.33339, sud: -1.00001, est: 2.44441, nord: 48.1 }
     expect(roundZone(zone)).toEqual({ ouest: 2.3333, sud: -1.0001, est: 2.4445, nord: 48.1 })
   })
 
-  it('never leaves the globe, however far out the map is', () => {
+  it('never leaves the globe, however far out the map is zoomed', () => {
     const zone = { ouest: -320, sud: -95, est: 260, nord: 90.4 }
     expect(toBounds(roundZone(zone))).toEqual([-180, -90, 180, 90])
   })
 })
 
-describe('what a map opens on', () => {
+describe('the initial area of a map', () => {
   const [paris, nantes, reunion, guyane] = [
     [2.35, 48.85],
     [-1.55, 47.2],
@@ -67,15 +67,15 @@ describe('what a map opens on', () => {
     [-53, 4],
   ] as const
 
-  it('is mainland France for nothing', () => {
+  it('is mainland France without positions', () => {
     expect(zoneToShow([])).toBe(METROPOLE)
   })
 
-  it('leaves the overseas out when there is something on the mainland', () => {
+  it('leaves out overseas positions when there are some on the mainland', () => {
     expect(zoneToShow([paris, reunion, nantes])).toEqual(zoneOf([paris, nantes]))
   })
 
-  it('is the overseas when there is nothing else', () => {
+  it('is overseas when there are no others', () => {
     expect(zoneToShow([reunion, guyane])).toEqual(zoneOf([reunion, guyane]))
   })
 })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
 import { sayDay } from './say-day.ts'
 
-it('says the day in Paris', () => expect(sayDay('2026-11-20T23:30:00Z')).toBe('21 novembre 2026'))
+it('an instant is formatted as its day in Paris', () =>
+  expect(sayDay('2026-11-20T23:30:00Z')).toBe('21 novembre 2026'))

@@ -8,7 +8,7 @@ const boxed = (name: string, ...brands: string[]) => {
 }
 const HEIC = () => boxed('IMG_0042.HEIC', 'heic', 'mif1', 'heic')
 
-describe('a photo is HEIC', () => {
+describe('the detection of HEIC', () => {
   it.each([
     ['of an iPhone', HEIC(), true],
     ['of another phone', boxed('a.heif', 'mif1', 'heic'), true],
@@ -20,18 +20,18 @@ describe('a photo is HEIC', () => {
       false,
     ],
     ['nothing', new File([], 'a.heic'), false],
-  ])('%s', async (_, file, expected) => {
+  ])('decides by content for a file that is: %s', async (_, file, expected) => {
     expect(await isHeic(file)).toBe(expected)
   })
 })
 
-describe('what is sent of a photo', () => {
-  it('is itself when it is no HEIC', async () => {
+describe('the file sent for a photo', () => {
+  it('is the photo itself when it is no HEIC', async () => {
     const file = new File(['x'.repeat(20)], 'a.png')
     expect(await readablePhoto(file)).toBe(file)
   })
 
-  it('is a JPEG where the browser reads the format', async () => {
+  it('is a JPEG when the browser decodes the format', async () => {
     const sent = await readablePhoto(HEIC(), async () => new Blob(['pixels']))
     expect([sent.name, sent.type, await sent.text()]).toEqual([
       'IMG_0042.jpg',
@@ -40,13 +40,13 @@ describe('what is sent of a photo', () => {
     ])
   })
 
-  it('is nothing where it does not, and says what to do', async () => {
+  it('is missing when the browser cannot decode it, and the error says what to do', async () => {
     const reading = readablePhoto(HEIC(), () => Promise.reject(new Error('No decoder.')))
     await expect(reading).rejects.toThrow(UnreadablePhoto)
     await expect(reading).rejects.toThrow(/HEIC.*JPEG/)
   })
 
-  it('of several names the one that cannot be', async () => {
+  it('is given for the readable ones of several, and the error names the other', async () => {
     const fine = new File(['x'.repeat(20)], 'a.png')
     const { photos, refusal } = await readablePhotos([fine, HEIC()])
     expect(photos).toEqual([fine])

@@ -14,6 +14,6 @@ it.each<[string, Lieu[], { nom: string; lonLat: string } | null]>([
   ['Un hameau', [lans, villard], { nom: 'Lans-en-Vercors (38)', lonLat: '5.59,45.13' }],
   ['Corrençon', [lieu('Corrençon', null)], null],
   ['', [], null],
-])('a profile of « %s » is around the town of its address', (ville, lieux, expected) => {
+])('the town of a profile in « %s » is that of its address', (ville, lieux, expected) => {
   expect(pickVille(lieux, { ville })).toEqual(expected)
 })

@@ -2,19 +2,19 @@ import { expect, it } from 'vitest'
 import { moveActive } from '#ui/move-active.ts'
 import { listOptions } from './box-options.ts'
 
-it('goes round through the options and the field', () => {
+it('the arrows cycle through the options and the field', () => {
   const downs = [-1, 0, 1, 2].map((active) => moveActive('ArrowDown', active, 3))
   expect(downs).toEqual([0, 1, 2, -1])
   const ups = [-1, 0, 1, 2].map((active) => moveActive('ArrowUp', active, 3))
   expect(ups).toEqual([2, -1, 0, 1])
 })
 
-it('moves nothing by other keys, nor where there is nothing', () => {
+it('other keys, and arrows without options, move nothing', () => {
   expect(moveActive('Home', 0, 3)).toBeNull()
   expect(moveActive('ArrowDown', -1, 0)).toBeNull()
 })
 
-it('begins with what the words mean, and ends with the page of all that was found', () => {
+it('the options begin with the interpretations and end with the page of all results', () => {
   const found = { id: 1, titre: 'Trail', detail: '', jour: null, chemin: '/courses/trail' }
   const resultats = [{ ...found, kind: 'course' as const, image: null }]
   const groupes = [{ kind: 'course' as const, nb: 1, est_plafonne: false, resultats }]

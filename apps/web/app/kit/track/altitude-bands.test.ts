@@ -11,7 +11,7 @@ const along = (altitudes: (number | null)[], jump = 0): Samples => ({
   slopes: altitudes.map(() => null),
 })
 
-describe('bands of altitude', () => {
+describe('the altitude bands', () => {
   it.each([
     [[1310, 2082], { low: 1200, height: 200, count: 5 }],
     [[417, 1430], { low: 250, height: 250, count: 5 }],
@@ -20,11 +20,11 @@ describe('bands of altitude', () => {
     [[1000, 1100], { low: 1000, height: 50, count: 3 }],
     [[-3, 40], { low: -20, height: 20, count: 4 }],
     [[12, null, 30], { low: 0, height: 20, count: 2 }],
-  ])('%j are %j', (altitudes, expected) => {
+  ])('of %j are %j', (altitudes, expected) => {
     expect(altitudeBands({ altitudes })).toEqual(expected)
   })
 
-  it('are none where no altitude is known', () => {
+  it('are none without a known altitude', () => {
     expect(altitudeBands({ altitudes: [null, null] })).toBeNull()
   })
 
@@ -34,7 +34,7 @@ describe('bands of altitude', () => {
     [1400, 1],
     [2082, 4],
     [9000, 4],
-  ])('%i m lies in band %i', (altitude, band) => {
+  ])('put %i m into band %i', (altitude, band) => {
     expect(bandOf({ low: 1200, height: 200, count: 5 }, altitude)).toBe(band)
   })
 })
@@ -44,7 +44,7 @@ describe('a route cut by its bands', () => {
   const told = (samples: Samples) =>
     cutBands(samples, bands).map(({ band, line }) => [band, line.length])
 
-  it('changes where the band does, each stretch from where the one before ends', () => {
+  it('is split where the band changes, each part starting at the end of the one before', () => {
     const stretches = cutBands(along([10, 50, 110, 150, 90, 90]), bands)
     expect(stretches.map(({ band, line }) => [band, line.length])).toEqual([
       [0, 3],
@@ -54,7 +54,7 @@ describe('a route cut by its bands', () => {
     expect(stretches[1]?.line[0]).toEqual(stretches[0]?.line.at(-1))
   })
 
-  it('says nothing where nobody knows, nor across a gap', () => {
+  it('has no part across a gap or an unknown altitude', () => {
     expect(told(along([10, null, 20, 30]))).toEqual([[0, 2]])
     expect(told(along([10, 20, 30, 40], 0.5))).toEqual([
       [0, 2],
@@ -62,7 +62,7 @@ describe('a route cut by its bands', () => {
     ])
   })
 
-  it('goes without the wiggles of a path, and keeps its ends', () => {
+  it('is smoothed, and keeps its ends', () => {
     const straight = along(Array.from({ length: 400 }, () => 50))
     const lon = straight.lon.map((value) => 6 + (value - 6) / 10)
     const lat = straight.lat.map((value, index) => value + (index % 2 ? 0.000_05 : 0))

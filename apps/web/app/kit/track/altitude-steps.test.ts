@@ -16,7 +16,7 @@ const along = (
 
 const told = (samples: Samples) => altitudeSteps(samples).map(({ altitude }) => altitude)
 
-describe('round altitudes along the way', () => {
+describe('the round altitudes along the way', () => {
   it.each([
     [[101, 109], []],
     [[101, 119], [110]],
@@ -40,11 +40,11 @@ describe('round altitudes along the way', () => {
     ],
     // A file that wavers around 100 m on the flat.
     [[99, 101, 99, 101, 99, 101], [100]],
-  ])('%j pass %j', (altitudes, expected) => {
+  ])('for %j are %j', (altitudes, expected) => {
     expect(told(along(altitudes))).toEqual(expected)
   })
 
-  it('lie where the way passes them, and head as it does', () => {
+  it('lie where the way crosses them, with its bearing', () => {
     const [first] = altitudeSteps(along([95, 115], { east: 0, north: -0.0009 }))
     expect(first?.lat).toBeCloseTo(45 - 0.000_225, 6)
     expect(Math.abs(first?.cap ?? 0)).toBe(180)

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createCursor } from './cursor.ts'
 
-it('tells who listens when it moves, and only then', () => {
+it('a subscriber is notified when the cursor moves, and only then', () => {
   const cursor = createCursor()
   const heard = vi.fn()
   const stop = cursor.subscribe(heard)

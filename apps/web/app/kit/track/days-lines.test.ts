@@ -10,7 +10,7 @@ const line = (...places: [number, number][]) =>
 const east = line([6, 45], [6.1, 45], [6.2, 45])
 const north = line([6, 45], [6, 45.1])
 
-it('days without a line are left out, and keep their numbers', () => {
+it('days without a line are dropped, and the others keep their numbers', () => {
   const days = readDays([
     { numero: 1, titre: 'Arrivée', lignes: [] },
     { numero: 2, titre: 'Vers l’est', lignes: [east] },

@@ -43,7 +43,7 @@ describe('the frame of a drawing', () => {
         [5, 45],
       ],
     ],
-  ])('holds a route that is %s', (_, points) => {
+  ])('fits a route that is %s', (_, points) => {
     const frame = fitFrame(make(points))
     for (const [lon, lat] of points) {
       expect(frame.x(lon)).toBeGreaterThanOrEqual(DRAWING.margin - 0.01)
@@ -66,7 +66,7 @@ describe('the frame of a drawing', () => {
   })
 })
 
-it('lifts the pen over a gap', () => {
+it('the path of a route is split at a gap', () => {
   const samples = make([
     [5, 45],
     [5.01, 45],
@@ -81,16 +81,16 @@ it.each([
   [5200, [1, 2, 3, 4]],
   [14_200, [2, 4, 6, 8, 10, 12]],
   [100_000, [10, 20, 30, 40, 50, 60, 70, 80, 90]],
-])('a route of %s m is marked at %j km', (length, expected) => {
+])('a route of %s m has marks at %j km', (length, expected) => {
   expect(kilometreMarks({ length }).map((metres) => metres / 1000)).toEqual(expected)
 })
 
-describe('both ends', () => {
+describe('start and finish', () => {
   it.each<[boolean, [number, number]]>([
     [true, [5, 45]],
     [true, [5.004, 45.002]],
     [false, [5.1, 45]],
-  ])('are drawn as one: %s, when it ends at %j', (expected, end) =>
+  ])('share a marker: %s, for a finish at %j', (expected, end) =>
     expect(endsMeet(make([[5, 45], [5.5, 45.4], end]))).toBe(expected),
   )
 })

@@ -14,7 +14,7 @@ const along = (altitudes: (number | null)[]): Samples => ({
 const told = (altitudes: (number | null)[]) =>
   highPoints(along(altitudes)).map(({ nature, altitude }) => `${nature} ${altitude}`)
 
-describe('the heights of a route', () => {
+describe('the high points of a route', () => {
   it.each([
     ['one summit', [500, 800, 1100, 700, 500], ['haut 1100', 'bas 500']],
     [
@@ -27,11 +27,11 @@ describe('the heights of a route', () => {
     ['nothing of a flat one', [100, 112, 101, 120], []],
     ['what is known of it', [null, 500, null, 900, 500, null], ['haut 900', 'bas 500']],
     ['nothing where nobody knows', [null, null], []],
-  ])('%s', (_, altitudes, expected) => {
+  ])('for %s', (_, altitudes, expected) => {
     expect(told(altitudes)).toEqual(expected)
   })
 
-  it('say the highest and the lowest place as the figures of the track do', () => {
+  it("have the highest and the lowest altitude of the track's figures", () => {
     const samples = { ...along([500, 800, 1100, 700, 510]), range: { low: 496, high: 1108 } }
     expect(highPoints(samples).map(({ altitude }) => altitude)).toEqual([1108, 496])
   })
@@ -41,7 +41,7 @@ describe('the heights of a route', () => {
     expect(told(saw)).toHaveLength(6)
   })
 
-  it('lie on the way', () => {
+  it('lie on the route', () => {
     const [summit] = highPoints(along([500, 800, 1100, 700, 500]))
     expect(summit?.lon).toBeCloseTo(6 + 2 * 0.001_27, 4)
   })

@@ -10,4 +10,6 @@ it.each([
   ['near', [500, 100, 150], 100, [[100, 150], [500]]],
   ['in a row, by the first of the group', [0, 80, 160], 100, [[0, 80], [160]]],
   ['none', [], 100, []],
-])('%s', (_, metres, reach, expected) => expect(grouped(metres, reach)).toEqual(expected))
+])('the groups of markers are right for markers that are: %s', (_, metres, reach, expected) =>
+  expect(grouped(metres, reach)).toEqual(expected),
+)

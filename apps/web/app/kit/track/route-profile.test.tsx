@@ -33,7 +33,7 @@ it.each([
     '510',
     '1090',
   ],
-])('the hidden caption tells the altitudes %s', (_, figures, low, high) => {
+])('the hidden caption of a profile gives the altitudes %s', (_, figures, low, high) => {
   const caption = captionOf({ ...drawn, ...figures })?.replaceAll(/\s/g, '')
   expect(caption).toContain(`de${low}mà${high}md’altitude`)
 })

@@ -25,7 +25,7 @@ describe('a place on a route', () => {
     [150, 150, 115],
     [400, 400, 140],
     [900, 400, 140],
-  ])('at %s m', (metres, expected, altitude) => {
+  ])('is interpolated at %s m', (metres, expected, altitude) => {
     const place = placeAt(samples, metres)
     expect([place.metres, place.altitude]).toEqual([expected, altitude])
     expect(place.lon).toBeCloseTo(6 + expected * 0.000_012_7, 4)
@@ -37,18 +37,18 @@ describe('a place on a route', () => {
     expect(placeAt(gapped, 260).lon).toBeGreaterThan(6.5)
   })
 
-  it('knows what its neighbours know', () => {
+  it('has an altitude when its neighbours have one', () => {
     const partly = line([100, null, null, 130])
     expect(placeAt(partly, 50).altitude).toBe(100)
     expect(placeAt(partly, 150).altitude).toBeNull()
   })
 
-  it('of nothing is somewhere without failing', () => {
+  it('on a single sample is that sample', () => {
     expect(placeAt(line([5]), 100).altitude).toBe(5)
   })
 })
 
-it('finds the sample nearest to a position', () => {
+it('the sample nearest to a position is found', () => {
   const samples = line([1, 2, 3, 4])
   const found = findNearest(samples, [6 + 2 * 0.001_27, 45.001])
   expect(found.metres).toBe(200)
@@ -56,7 +56,7 @@ it('finds the sample nearest to a position', () => {
 })
 
 describe('the profile', () => {
-  it('is a line and its areas, broken where altitudes are unknown', () => {
+  it('is a line with its areas, split where altitudes are unknown', () => {
     const samples = line([100, 200, null, 150, 100])
     const scale = profileScale(samples)
     if (!scale) throw new Error('These altitudes are known')
@@ -65,20 +65,20 @@ describe('the profile', () => {
       expect(path).toMatch(/^M[\d. L]+V240H[\d.]+Z$/)
   })
 
-  it('is none without altitudes', () => {
+  it('is null without altitudes', () => {
     expect(profileScale(line([null, null, null]))).toBeNull()
     expect(profileScale(line([null, 100, null]))).toBeNull()
   })
 })
 
-describe('what a cut leaves out', () => {
+describe('the lines left out by a crop', () => {
   const samples = line([100, 110, 120, 130, 140])
   it.each([
     ['nothing', 0, 400, []],
     ['the start', 100, 400, [2]],
     ['both ends', 90, 210, [2, 3]],
     ['less than a step', 20, 390, []],
-  ])('%s', (_, debut, fin, places) => {
+  ])('are right when it removes: %s', (_, debut, fin, places) => {
     expect(leftOut(samples, { debut, fin }).map(({ lon }) => lon.length)).toEqual(places)
   })
 })

@@ -9,9 +9,13 @@ it.each([
   [{ ...place, slope: -0.12 }, 'km 12,4 · 845 m · \u221212 %'],
   [{ ...place, altitude: null, slope: null }, 'km 12,4'],
   [{ ...place, metres: 0, slope: 0 }, 'km 0,0 · 845 m · 0 %'],
-])('a place is read', (given, expected) => expect(plain(placeText(given))).toBe(expected))
+])('a place is formatted with its distance, altitude and slope', (given, expected) =>
+  expect(plain(placeText(given))).toBe(expected),
+)
 
 it.each([
   [1000, '1 km'],
   [12_430, '12,4 km'],
-])('%s m are %s', (metres, expected) => expect(plain(kmText(metres))).toBe(expected))
+])('a distance of %s m is formatted %s', (metres, expected) =>
+  expect(plain(kmText(metres))).toBe(expected),
+)

@@ -11,9 +11,11 @@ it.each([
   [0.08, 'cote'],
   [0.2, 'raide'],
   [0.25, 'mur'],
-])('a slope of %s is %s', (slope, expected) => expect(classifySlope(slope)).toBe(expected))
+])('a slope of %s is in the class %s', (slope, expected) =>
+  expect(classifySlope(slope)).toBe(expected),
+)
 
-it('cuts a profile where its colour changes, each stretch from where the one before ends', () => {
+it('a profile is split where its colour changes, each part starting at the end of the one before', () => {
   expect(cutSlopes([0, 0.01, 0.1, 0.11, null, 0.1])).toEqual([
     { from: 0, to: 1, slope: 'plat' },
     { from: 1, to: 3, slope: 'cote' },

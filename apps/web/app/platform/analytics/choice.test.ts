@@ -10,7 +10,7 @@ const kept = (change: object = {}) =>
     ...change,
   })
 
-describe('the answer that was kept', () => {
+describe('the stored answer', () => {
   it.each([
     ['yes', kept(), { audience: true }],
     ['no', kept({ categories: ['necessaire'] }), { audience: false }],
@@ -22,7 +22,9 @@ describe('the answer that was kept', () => {
     ['not ours', '"oui"', null],
     ['broken', '{', null],
     ['empty', '', null],
-  ])('%s', (_, text, expected) => expect(readChoice(text, NOW)).toEqual(expected))
+  ])('is read when it is: %s', (_, text, expected) =>
+    expect(readChoice(text, NOW)).toEqual(expected),
+  )
 })
 
 it.each([
@@ -32,7 +34,7 @@ it.each([
   [{ doNotTrack: 'unspecified' }, false],
   [{ doNotTrack: null, globalPrivacyControl: true }, true],
   [{ globalPrivacyControl: false }, false],
-])('a browser that says %j has objected: %s', (signals, expected) => {
+])('a browser with the signals %j refuses: %s', (signals, expected) => {
   expect(hasObjected(signals)).toBe(expected)
 })
 
@@ -40,4 +42,6 @@ it.each([
   [{ webdriver: true }, true],
   [{ webdriver: false }, false],
   [{}, false],
-])('%j is automatic: %s', (signals, expected) => expect(isAutomatic(signals)).toBe(expected))
+])('a browser with %j is automated: %s', (signals, expected) =>
+  expect(isAutomatic(signals)).toBe(expected),
+)

@@ -12,11 +12,11 @@ const raised = new Set(
   ),
 )
 
-it.each(AUDIENCE_NAMES)('%s is raised somewhere', (name) => {
+it.each(AUDIENCE_NAMES)('the event %s is emitted somewhere', (name) => {
   expect(raised).toContain(name)
 })
 
-it('nothing is raised that produit 14.5 does not have', () => {
+it('no event outside produit 14.5 is emitted', () => {
   expect([...raised].filter((name) => !AUDIENCE_NAMES.some((one) => one === name))).toEqual([])
 })
 
@@ -82,13 +82,13 @@ const DEEDS = [
   ],
 ] as const
 
-it.each(DEEDS)('%s raises %s', (_, name, file, deed) => {
+it.each(DEEDS)('the file of %s emits %s', (_, name, file, deed) => {
   const text = read(file)
   const at = [...text.matchAll(RAISED)].filter(([, one, other]) => (one ?? other) === name)
   expect(at.length, `${name} in ${file}`).toBeGreaterThan(0)
   expect(text.slice(0, at.at(-1)?.index)).toContain(deed)
 })
 
-it('tells each event by a deed', () => {
+it('every event of produit 14.5 has a line in the table', () => {
   expect(new Set(DEEDS.map(([, name]) => name))).toEqual(new Set(AUDIENCE_NAMES))
 })

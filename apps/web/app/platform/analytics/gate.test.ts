@@ -41,14 +41,14 @@ describe('before consent', () => {
     vi.unstubAllGlobals()
   })
 
-  it('nothing is sent, stored, read or planned', () => {
+  it('nothing is sent, stored, read or scheduled', () => {
     const { gate, sent, planned, touched } = watch()
     for (let i = 0; i < 30; i++) gate.record(login)
     gate.flush()
     expect({ sent, planned, touched }).toEqual({ sent: [], planned: [], touched: [] })
   })
 
-  it('what happened is not told afterwards', () => {
+  it('events are not reported afterwards', () => {
     const { gate, sent } = watch()
     gate.record(login)
     gate.open()
@@ -58,7 +58,7 @@ describe('before consent', () => {
 })
 
 describe('after consent', () => {
-  it('a visit begins, and what happens is sent together', () => {
+  it('a visit begins, and events are sent together', () => {
     const { gate, sent, planned, stored } = watch()
     gate.open()
     gate.record(course)
@@ -69,7 +69,7 @@ describe('after consent', () => {
     expect(stored.visite).toMatch(/^[0-9a-f]{16}$/)
   })
 
-  it('the next page goes on with the visit', () => {
+  it('the next page continues the visit', () => {
     const { gate, sent } = watch({ visite: '00112233445566aa' })
     gate.open()
     gate.record(login)
@@ -77,7 +77,7 @@ describe('after consent', () => {
     expect(sent).toEqual([{ visite: '00112233445566aa', names: ['login'] }])
   })
 
-  it('opening twice is one visit', () => {
+  it('opening twice begins one visit', () => {
     const { gate, sent } = watch()
     gate.open()
     gate.open()
@@ -85,7 +85,7 @@ describe('after consent', () => {
     expect(sent.flatMap(({ names }) => names)).toEqual(['visit'])
   })
 
-  it('many events leave by twenties', () => {
+  it('many events are sent in batches of twenty', () => {
     const { gate, sent } = watch({ visite: '00112233445566aa' })
     gate.open()
     for (let i = 0; i < 45; i++) gate.record(login)
@@ -93,7 +93,7 @@ describe('after consent', () => {
     expect(sent.map(({ names }) => names.length)).toEqual([20, 20, 5])
   })
 
-  it('works where storage is forbidden', () => {
+  it('events are sent where storage is forbidden', () => {
     const sent: string[] = []
     const forbidden = () => {
       throw new Error('SecurityError')
@@ -111,7 +111,7 @@ describe('after consent', () => {
   })
 })
 
-it('withdrawing forgets the visit and what was not sent', () => {
+it('a withdrawal deletes the visit and unsent events', () => {
   const { gate, sent, stored } = watch()
   gate.open()
   gate.record(login)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createRelay } from './relay.ts'
 
-it('keeps what is told until somebody listens, then hands on as it comes', () => {
+it('events are buffered until a listener subscribes, then delivered as they come', () => {
   const { tell, listen } = createRelay<number>()
   const heard: number[] = []
   tell(1)
@@ -12,7 +12,7 @@ it('keeps what is told until somebody listens, then hands on as it comes', () =>
   expect(heard).toEqual([1, 2, 3])
 })
 
-it('does not fill the memory when nobody ever listens', () => {
+it('the buffer is bounded when there is never a listener', () => {
   const { tell, listen } = createRelay<number>(2)
   for (const item of [1, 2, 3]) tell(item)
   const heard: number[] = []

@@ -5,7 +5,7 @@ const EMPTY = { getItem: () => null }
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('asks for the cookie before it posts as a visitor, and leaves no answer unread', async () => {
+it("a visitor's post requests the CSRF cookie first, and reads each answer to the end", async () => {
   const answers = new Map<string, Response>()
   const fetch = async (url: string) => {
     const answer = Response.json({ success: true, data: [], nb: 0 })
@@ -23,7 +23,7 @@ it('asks for the cookie before it posts as a visitor, and leaves no answer unrea
   ])
 })
 
-it('asks for the cookie again and repeats the call when the pair is missing, once', async () => {
+it('a call refused for its CSRF pair is repeated once with a new cookie', async () => {
   const asked: string[] = []
   const page = { cookie: 'XSRF-TOKEN=old' }
   const heard: (string | null)[] = []

@@ -8,7 +8,7 @@ afterEach(() => {
   onlineManager.setOnline(true)
 })
 
-it('a tab that is loaded without a network asks again once it is back', () => {
+it('a tab loaded offline refetches once the network is back', () => {
   vi.stubGlobal('window', { addEventListener: () => undefined })
   vi.stubGlobal('navigator', { onLine: false })
   createQueryClient()

@@ -24,12 +24,12 @@ describe('a draft', () => {
     ['nobody', 7, null, false],
     ['whoever signs in after writing', null, 7, true],
     ['the visitor who wrote it', null, null, true],
-  ])('is there for %s', (_, writer, reader, isThere) => {
+  ])('is restored for %s', (_, writer, reader, isThere) => {
     writeDraft(KEY, { users_id: writer, fields: FIELDS })
     expect(readDraft(KEY, reader)).toEqual(isThere ? FIELDS : null)
   })
 
-  it('waits for its writer while nobody is signed in, and is gone once somebody else is', () => {
+  it('waits for its author while nobody is signed in, and is deleted once another member is', () => {
     writeDraft(KEY, { users_id: 7, fields: FIELDS })
     readDraft(KEY, null)
     expect(readDraft(KEY, 7)).toEqual(FIELDS)
@@ -37,13 +37,13 @@ describe('a draft', () => {
     expect(readDraft(KEY, 7)).toBeNull()
   })
 
-  it('is of one form on one page', () => {
+  it('belongs to one form on one page', () => {
     writeDraft(KEY, { users_id: 7, fields: FIELDS })
     expect(readDraft(getDraftKey('/profil', 'email'), 7)).toBeNull()
     expect(readDraft(getDraftKey('/contact', 'nom'), 7)).toBeNull()
   })
 
-  it('is forgotten once it is sent, and all are on signing out', () => {
+  it('is deleted once sent, as are all drafts on signing out', () => {
     writeDraft(KEY, { users_id: 7, fields: FIELDS })
     forgetDraft(KEY)
     expect(readDraft(KEY, 7)).toBeNull()
@@ -53,7 +53,7 @@ describe('a draft', () => {
     expect(Object.keys(sessionStorage)).toEqual(['autre'])
   })
 
-  it('breaks nothing where storage is forbidden or holds something else', () => {
+  it('is ignored where storage is forbidden or holds something else', () => {
     sessionStorage.setItem(KEY, '{')
     expect(readDraft(KEY, 7)).toBeNull()
     vi.stubGlobal('sessionStorage', null)

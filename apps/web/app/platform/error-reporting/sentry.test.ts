@@ -20,14 +20,14 @@ beforeAll(() => {
 })
 afterAll(() => vi.unstubAllGlobals())
 
-describe('the report of a page’s errors', () => {
-  it('sends what could not be shown, to the address given and nowhere else', async () => {
+describe('the error report of a page', () => {
+  it('is sent to the configured address only', async () => {
     await expect.poll(() => sent.length).toBe(1)
     expect(sent[0]?.url).toMatch(/^https:\/\/erreurs\.example\/api\/7\/envelope\//)
     expect(sent[0]?.body).toContain('before the script came')
   })
 
-  it('says nothing of the person: no address, no account, no browser', async () => {
+  it('contains no address, account or browser', async () => {
     listeners.get('error')?.({ error: new TypeError('no lea@exemple.fr') })
     await expect.poll(() => sent.length).toBe(2)
     expect(sent[1]?.body).toContain('no [email]')
@@ -35,7 +35,7 @@ describe('the report of a page’s errors', () => {
     expect(sent[1]?.body).not.toMatch(/"infer_ip":"(?!never)/)
   })
 
-  it('leaves out refusals of the API, and what is no error', async () => {
+  it('leaves out API refusals, and values that are no errors', async () => {
     listeners.get('unhandledrejection')?.({ reason: new ApiError('reseau_injoignable') })
     listeners.get('unhandledrejection')?.({ reason: 'annulé' })
     troubles.tell({ status: 404 })
@@ -44,7 +44,7 @@ describe('the report of a page’s errors', () => {
     expect(sent[2]?.body).toContain('the last one')
   })
 
-  it('gives up on a page that fails in a loop', async () => {
+  it('is limited in a loop of errors', async () => {
     for (let n = 0; n < 30; n++) troubles.tell(new Error(`again ${n}`))
     await expect.poll(() => sent.length).toBe(10)
   })

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('a desk leaves the device two days after its date', async () => {
+it('an offline check-in is deleted two days after its date', async () => {
   await keepDesk('un', me, deskOf(1, '2027-05-10T09:00:00Z'))
   await keepDesk('un', me, deskOf(2, '2027-05-10T07:00:00Z'))
   await keepDesk('un', me, deskOf(3, '2027-05-13T09:00:00Z'))
@@ -29,7 +29,7 @@ it('a desk leaves the device two days after its date', async () => {
   expect(kept.map((one) => one?.date.id)).toEqual([1, undefined, 3])
 })
 
-it('a desk that is kept is read by no other session', async () => {
+it('an offline check-in is readable by its own session only', async () => {
   await keepDesk('un', me, deskOf(1, '2027-05-13T09:00:00Z'))
   expect(await readKeptDesk('deux', 1)).toBeNull()
 })

@@ -5,8 +5,8 @@ import { writeDocument, writeLines } from './kept-document.ts'
 
 const isInert = (html: string) => !/<script|src=|url\(|\son\w+=/.test(html)
 
-describe('a page that is kept', () => {
-  it('runs nothing, asks for nothing, and takes texts for texts', () => {
+describe('an offline document', () => {
+  it('has no script and no request, and escapes texts', () => {
     const lines = writeLines([
       { titre: '<b>Trail</b> & co', lien: '/courses/"trail"', faits: ['13 juin', null, ''] },
       { titre: 'Sans page', lien: null, faits: [] },
@@ -20,7 +20,7 @@ describe('a page that is kept', () => {
     expect(html).toContain('<li>Sans page</li>')
   })
 
-  it('is dark at night, unless a camera has to read it', () => {
+  it('has dark colours, unless it has a code for cameras', () => {
     expect(writeDocument('Ma run list', '')).toContain('prefers-color-scheme:dark')
     expect(writeDocument('Ma carte', '', 'svg{width:100%}')).not.toContain('dark')
   })
@@ -40,8 +40,8 @@ const ITEM = {
   entrainements_id: 1,
 } as const
 
-describe('the agenda without a network', () => {
-  it('tells the days to come on which there is something', () => {
+describe('the offline agenda', () => {
+  it('lists the upcoming days with entries', () => {
     const later = { ...ITEM, jour: '2026-12-24', titre: 'Trop loin' }
     const agenda = { items: [ITEM, later], conflits: [], flux_depuis: null }
     const html = writeAgenda(agenda, '2026-11-23')
@@ -52,13 +52,13 @@ describe('the agenda without a network', () => {
     expect(isInert(html)).toBe(true)
   })
 
-  it('says so when nothing is to come', () => {
+  it('says so when no day is to come', () => {
     const html = writeAgenda({ items: [], conflits: [], flux_depuis: null }, '2026-11-23')
     expect(html).toContain('Rien de prévu')
   })
 })
 
-describe('the passport without a network', () => {
+describe('the offline passport', () => {
   const profil = {
     naissance: '1990-04-02',
     licence_type: '',
@@ -69,7 +69,7 @@ describe('the passport without a network', () => {
   }
   const write = (more: object) => writePasseport({ ...profil, ...more } as never, '2026-11-23')
 
-  it('tells what is in it and nothing else', () => {
+  it('contains its fields and nothing else', () => {
     const html = write({})
     expect(html).toContain('n°\u00a0P12&#38;3, jusqu’au dimanche 31 janvier 2027')
     expect(html).toContain('<h2>Catégorie</h2>')

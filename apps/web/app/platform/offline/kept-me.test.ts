@@ -25,19 +25,19 @@ function createStorage() {
 }
 afterEach(() => void vi.unstubAllGlobals())
 
-it('answers the session that it was kept with, and no other', async () => {
+it('the stored profile is returned for its own session only', async () => {
   await keepMe('un', me)
   expect(await readKeptMe('un')).toEqual(me)
   expect(await readKeptMe('deux')).toBeNull()
 })
 
-it('is gone once it is forgotten', async () => {
+it('the stored profile is gone once deleted', async () => {
   await keepMe('un', me)
   forgetMe()
   expect(await readKeptMe('un')).toBeNull()
 })
 
-it('of a visit stays in its tab, and is gone from there too', async () => {
+it('the profile of a visit stays in its tab, and is deleted from there too', async () => {
   session.strategy = 'no-persist'
   await keepMe('un', me)
   expect(localStorage.getItem('moi')).toBeNull()
@@ -46,7 +46,7 @@ it('of a visit stays in its tab, and is gone from there too', async () => {
   expect(await readKeptMe('un')).toBeNull()
 })
 
-it('of a visit that is to last leaves nothing in its tab', async () => {
+it('the profile of a visit that becomes remembered is removed from its tab', async () => {
   session.strategy = 'no-persist'
   await keepMe('un', me)
   session.strategy = 'persistent'
@@ -55,7 +55,7 @@ it('of a visit that is to last leaves nothing in its tab', async () => {
   expect(await readKeptMe('un')).toEqual(me)
 })
 
-it('writes nothing of who left meanwhile', async () => {
+it('no profile is stored for a member who signed out meanwhile', async () => {
   const keeping = keepMe('un', me)
   session.token = 'deux'
   await keeping

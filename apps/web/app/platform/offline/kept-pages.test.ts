@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.mocked(readToken).mockReturnValue('jeton')
 })
 
-it('a page that is forgotten while it is being kept is gone', async () => {
+it('a page deleted while it is being stored is gone', async () => {
   const keeping = keepPage('/carte', 'Ma carte')
   await vi.waitFor(() => expect(cache.put).toHaveBeenCalled())
   const forgetting = forgetPages(() => true)
@@ -35,7 +35,7 @@ it('a page that is forgotten while it is being kept is gone', async () => {
   expect([...kept]).toEqual([])
 })
 
-it('a page is not kept for who signed out in another tab while it was written', async () => {
+it('a page is not stored for a member who signed out in another tab during the write', async () => {
   const keeping = keepPage('/carte', 'Ma carte')
   await vi.waitFor(() => expect(cache.put).toHaveBeenCalled())
   vi.mocked(readToken).mockReturnValue(null)
@@ -44,13 +44,13 @@ it('a page is not kept for who signed out in another tab while it was written', 
   expect([...kept]).toEqual([])
 })
 
-it('a page is not even written for who is signed out', async () => {
+it('a page is not written for a visitor', async () => {
   vi.mocked(readToken).mockReturnValue(null)
   await keepPage('/carte', 'Ma carte')
   expect(cache.put).not.toHaveBeenCalled()
 })
 
-it('one page is forgotten, the other stays, and a cache that fails holds up nobody', async () => {
+it('deleting one page leaves the other, and a failing cache blocks nothing', async () => {
   writing.resolve()
   cache.put.mockRejectedValueOnce(new Error('full'))
   await expect(keepPage('/plein', '')).rejects.toThrow('full')

@@ -19,7 +19,7 @@ const listPaths = (all: readonly Route[]): string[] =>
 const paths = listPaths(routes as Route[])
 
 describe('the manifest of the installed application (produit 14.13)', () => {
-  it('says who it is, in which language, and how it opens', () => {
+  it('has a name, a language and a display mode', () => {
     expect(manifest).toMatchObject({
       id: '/',
       lang: 'fr',
@@ -34,7 +34,7 @@ describe('the manifest of the installed application (produit 14.13)', () => {
     }
   })
 
-  it('names pictures that are there, in the sizes that it says', () => {
+  it('has icons that exist in the declared sizes', () => {
     const pictures: Picture[] = [
       ...manifest.icons,
       ...manifest.screenshots,
@@ -49,7 +49,7 @@ describe('the manifest of the installed application (produit 14.13)', () => {
     expect(purposes).toEqual(expect.arrayContaining(['any', 'maskable']))
   })
 
-  it('shows itself on phones and on laptops, each picture with its words', () => {
+  it('has labelled screenshots for phones and laptops', () => {
     type Capture = Picture & { form_factor: string; label: string }
     const captures: Capture[] = manifest.screenshots
     expect(new Set(captures.map(({ form_factor }) => form_factor))).toEqual(
@@ -62,13 +62,13 @@ describe('the manifest of the installed application (produit 14.13)', () => {
   })
 
   it.each(manifest.shortcuts.map(({ url }: { url: string }) => url) as string[])(
-    'the shortcut to %s leads to a page',
+    'has a shortcut to %s that leads to a page',
     (url) => {
       expect(paths).toContain(url.slice(1))
     },
   )
 
-  it('takes files of watches at an address that has a page', () => {
+  it('has a share target for watch files that leads to a page', () => {
     const { action, method, enctype, params } = manifest.share_target
     expect(paths).toContain(action.slice(1))
     expect([method, enctype]).toEqual(['POST', 'multipart/form-data'])

@@ -46,7 +46,7 @@ const start = async (page: ReturnType<typeof newPage>) => {
   await vi.advanceTimersByTimeAsync(0)
 }
 
-it('tells what happens, also when it comes in pieces', async () => {
+it('events are emitted, even when split into chunks', async () => {
   const page = newPage()
   await start(page)
   await page.write(OPEN)
@@ -55,7 +55,7 @@ it('tells what happens, also when it comes in pieces', async () => {
   expect(page.said).toEqual(['redemande', ['notification', { kind: 'avis' }]])
 })
 
-it('is taken up where it was cut', async () => {
+it('a lost stream resumes after the last event', async () => {
   const page = newPage()
   await start(page)
   await page.write(`${OPEN}event: notification\nid: 7-5\ndata: {"kind":"avis"}\n\n`)
@@ -66,7 +66,7 @@ it('is taken up where it was cut', async () => {
   expect(page.said.at(-1)).toBe('suite')
 })
 
-it('tries again more and more rarely while nothing answers', async () => {
+it('reconnections back off while the server does not answer', async () => {
   const page = newPage(() => new Response('{}', { status: 502 }))
   await start(page)
   await vi.advanceTimersByTimeAsync(10 * MINUTE)
@@ -75,7 +75,7 @@ it('tries again more and more rarely while nothing answers', async () => {
   expect(tries).toBeLessThan(20)
 })
 
-it('waits for as long as the server asks', async () => {
+it('a reconnection waits for the delay that the server asks', async () => {
   const headers = { 'retry-after': '120' }
   const page = newPage(() => new Response('{}', { status: 503, headers }))
   await start(page)
@@ -85,7 +85,7 @@ it('waits for as long as the server asks', async () => {
   expect(page.asked).toHaveLength(2)
 })
 
-it('ends the session that the server knows no more, and does not come back', async () => {
+it('an unknown session is ended without reconnecting', async () => {
   const body = JSON.stringify({ code: 'session_expiree' })
   const page = newPage(() => new Response(body, { status: 401 }))
   await start(page)
@@ -94,7 +94,7 @@ it('ends the session that the server knows no more, and does not come back', asy
   expect(page.asked).toHaveLength(1)
 })
 
-it('gives way to other tabs when it is told to, until somebody looks again', async () => {
+it('a stream closed in favour of other tabs stays closed until the next start', async () => {
   const page = newPage()
   await start(page)
   await page.write(`${OPEN}event: fin\ndata: {"revenir":false}\n\n`)
@@ -105,7 +105,7 @@ it('gives way to other tabs when it is told to, until somebody looks again', asy
   expect(page.asked).toEqual([null, '7-4'])
 })
 
-it('gives up a stream that has fallen silent', async () => {
+it('a silent stream is replaced after the timeout', async () => {
   const page = newPage()
   await start(page)
   await page.write(OPEN)
@@ -117,7 +117,7 @@ it('gives up a stream that has fallen silent', async () => {
   expect(page.asked).toHaveLength(2)
 })
 
-it('says when the page is told of what happens, and when it has to ask', async () => {
+it('the page knows whether events are pushed or must be polled', async () => {
   const page = newPage()
   await start(page)
   expect(page.live).toEqual([])
@@ -132,7 +132,7 @@ it('says when the page is told of what happens, and when it has to ask', async (
   expect(page.live).toEqual([true, false, true, false])
 })
 
-it('asks for nothing while nobody looks', async () => {
+it('a stopped connection does not reconnect', async () => {
   const page = newPage()
   await start(page)
   await page.write(OPEN)
@@ -141,7 +141,7 @@ it('asks for nothing while nobody looks', async () => {
   expect(page.asked).toHaveLength(1)
 })
 
-it('spreads over time what all pages are told to ask again', async () => {
+it('a refetch asked of all pages is spread over time', async () => {
   const page = newPage()
   await start(page)
   await page.write(`${OPEN}event: reprise\nid: 7-9\ndata: {}\n\n`)

@@ -19,6 +19,6 @@ it.each<Case>([
   ['an incomplete profile is completed first', { ...incomplete, ...off }, '/qualification'],
   ['and can be, at the step itself', { ...incomplete, ...on }, 'show'],
   ['who has no profile at all is let in', { ...withoutProfil, ...off }, 'show'],
-])('%s', (_, visit, expected) => {
+])('the guard decides correctly: %s', (_, visit, expected) => {
   expect(decideAccess(visit)).toBe(expected)
 })

@@ -4,7 +4,7 @@ import { beforeLeaving, finishBeforeLeaving, PATIENCE_MS } from './before-leavin
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('does what was asked, whatever fails, and no more what was withdrawn', async () => {
+it('registered tasks run on sign-out despite failures, withdrawn ones do not', async () => {
   const [kept, failing, withdrawn] = [vi.fn(async () => 1), vi.fn(), vi.fn(async () => 1)]
   failing.mockRejectedValue(new Error('Sans réseau.'))
   const stops = [beforeLeaving(failing), beforeLeaving(kept)]
@@ -14,7 +14,7 @@ it('does what was asked, whatever fails, and no more what was withdrawn', async 
   for (const stop of stops) stop()
 })
 
-it('a server that does not answer keeps nobody in', async () => {
+it('an unresponsive server does not block the sign-out', async () => {
   const stop = beforeLeaving(() => new Promise(() => undefined))
   const left = vi.fn()
   void finishBeforeLeaving().then(left)

@@ -11,6 +11,9 @@ it.each([
   ['error', 'idle', false, 'error', 'it could not be loaded'],
   ['error', 'fetching', false, 'booting', '« Réessayer »'],
   ['error', 'idle', true, 'done', 'the server failed in the middle of use: the page stays'],
-] as const)('%s, %s and known %s is %s: %s', (status, fetchStatus, isKnown, expected, _) => {
-  expect(readBoot({ status, fetchStatus, isKnown })).toBe(expected)
-})
+] as const)(
+  'a query that is %s, %s and known %s is the boot state %s: %s',
+  (status, fetchStatus, isKnown, expected, _) => {
+    expect(readBoot({ status, fetchStatus, isKnown })).toBe(expected)
+  },
+)

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const PAGE = '/courses/trail-des-cretes'
 
-it('is taken up once, where it stood', () => {
+it('a pending action is resumed once, on its own page', () => {
   keepGeste('liste', PAGE)
   expect(takeGeste('liste', '/courses/autre')).toBe(false)
   expect(takeGeste('avis', PAGE)).toBe(false)
@@ -25,7 +25,7 @@ it('is taken up once, where it stood', () => {
   expect(takeGeste('liste', PAGE)).toBe(false)
 })
 
-it('is the last one that was meant, for an hour', () => {
+it('only the last pending action counts, for an hour', () => {
   keepGeste('liste', PAGE)
   keepGeste('avis', PAGE)
   expect(takeGeste('liste', PAGE)).toBe(false)
@@ -33,7 +33,7 @@ it('is the last one that was meant, for an hour', () => {
   expect(takeGeste('avis', PAGE)).toBe(false)
 })
 
-it('is gone when it is not meant any more, and missed where nothing may be kept', () => {
+it('a pending action is gone once deleted, and lost where storage is forbidden', () => {
   keepGeste('liste', PAGE)
   forgetGeste()
   expect(takeGeste('liste', PAGE)).toBe(false)

@@ -12,7 +12,7 @@ describe('readKeptUrl', () => {
     ['/courses/trail-des-cretes/epreuves/4#profil', '/courses/trail-des-cretes/epreuves/4#profil'],
     ['/qualification', '/qualification'],
     ['/courses?retour=https://ailleurs.fr', '/courses?retour=https://ailleurs.fr'],
-  ])('goes back to %s', (retour, expected) => {
+  ])('returns to %s', (retour, expected) => {
     expect(readKeptUrl({ retour })).toBe(expected)
   })
 
@@ -31,11 +31,11 @@ describe('readKeptUrl', () => {
     null,
     12,
     ['/courses'],
-  ])('goes home rather than to %j', (retour) => {
+  ])('returns home rather than to %j', (retour) => {
     expect(readKeptUrl({ retour })).toBe('/home')
   })
 
-  it.each([null, undefined, 'retour', 3, {}])('goes home from the state %j', (state) => {
+  it.each([null, undefined, 'retour', 3, {}])('returns home from the state %j', (state) => {
     expect(readKeptUrl(state)).toBe('/home')
   })
 })
@@ -45,15 +45,12 @@ describe('keepUrl', () => {
     expect(keepUrl(at('/courses?page=2#liste'))).toEqual({ retour: '/courses?page=2#liste' })
   })
 
-  it.each(['/connexion', '/inscription', '/qualification'])(
-    '%s hands on what it was given',
-    (step) => {
-      expect(keepUrl(at(step, { retour: '/courses?page=2' }))).toEqual({
-        retour: '/courses?page=2',
-      })
-      const begun = { retour: '/courses/x', geste: 'liste' }
-      expect(keepUrl(at(step, begun))).toEqual(begun)
-      expect(keepUrl(at(step))).toEqual({ retour: '/home' })
-    },
-  )
+  it.each(['/connexion', '/inscription', '/qualification'])('passes on the state at %s', (step) => {
+    expect(keepUrl(at(step, { retour: '/courses?page=2' }))).toEqual({
+      retour: '/courses?page=2',
+    })
+    const begun = { retour: '/courses/x', geste: 'liste' }
+    expect(keepUrl(at(step, begun))).toEqual(begun)
+    expect(keepUrl(at(step))).toEqual({ retour: '/home' })
+  })
 })

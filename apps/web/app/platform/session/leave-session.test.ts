@@ -8,7 +8,7 @@ vi.mock('#platform/drafts/draft.ts', () => ({ forgetAllDrafts: vi.fn() }))
 vi.mock('./tabs.ts', () => ({ tabs: { closed: vi.fn() } }))
 vi.mock('./token-storage.ts', () => ({ readToken: () => 'jeton', removeToken: vi.fn() }))
 
-it('the page is left once what was kept on the device is gone', async () => {
+it('the page is reloaded once the data of the device is cleared', async () => {
   const assign = vi.fn()
   vi.stubGlobal('location', { assign })
   const forgetting = Promise.withResolvers<void>()

@@ -48,19 +48,19 @@ beforeEach(() => {
   client = new QueryClient()
 })
 
-it('opens with the token stored', () => {
+it('signing in stores the token', () => {
   signIn('un')
   expect(tokens.stored).toBe('un')
   expect(read()).toMatchObject({ currentUser: me.user, strategy: 'persistent', hasExpired: false })
 })
 
-it('merges what changed into the profile', () => {
+it('changes are merged into the profile', () => {
   signIn('un')
   mergeProfil(client, { sexe: 'f' })
   expect(read()?.profil).toMatchObject({ sexe: 'f', niveau: 'expert' })
 })
 
-it('ends when the server says so, without its token', () => {
+it('a session that the server refuses ends without its token', () => {
   signIn('un')
   expireSession(client)
   expect(tokens.stored).toBeNull()
@@ -68,13 +68,13 @@ it('ends when the server says so, without its token', () => {
   expect(forgotten.forgetKept).toHaveBeenCalled()
 })
 
-it('leaves no codes of a visit that ended with its browser', async () => {
+it('offline codes are deleted when a visit ended with its browser', async () => {
   await client.fetchQuery({ ...sessionQuery, staleTime: 0 })
   expect(forgotten.forgetVisit).toHaveBeenCalled()
   expect(forgotten.forgetKept).not.toHaveBeenCalled()
 })
 
-it('survives the refusal of a token that another tab has replaced', () => {
+it('the session survives the refusal of a token that another tab has replaced', () => {
   signIn('un')
   tokens.stored = 'deux'
   expireSession(client)
@@ -82,13 +82,13 @@ it('survives the refusal of a token that another tab has replaced', () => {
   expect(client.getQueryState(sessionQuery.queryKey)?.isInvalidated).toBe(true)
 })
 
-it('says nothing of expiry to who was not signed in', () => {
+it('expiry is not reported to a visitor', () => {
   client.setQueryData(sessionQuery.queryKey, ANONYMOUS)
   expireSession(client)
   expect(read()).toBe(ANONYMOUS)
 })
 
-it('follows another tab that changed the token', () => {
+it('the session follows another tab that changed the token', () => {
   signIn('un')
   tokens.stored = null
   followToken(client)
@@ -99,7 +99,7 @@ it.each([
   ['depart', ANONYMOUS],
   ['expiration', EXPIRED],
 ] as const)(
-  'ends with another tab: %s, and leaves nothing of its member in this one',
+  'the session ends with another tab: %s, without data of its member',
   (end, expected) => {
     signIn('un')
     endWith(client, 'un', end)
@@ -109,7 +109,7 @@ it.each([
   },
 )
 
-it('goes on when what ended in another tab was an older session', () => {
+it('the session continues when an older one ended in another tab', () => {
   signIn('deux')
   endWith(client, 'un', 'depart')
   expect(tokens.stored).toBe('deux')
@@ -117,7 +117,7 @@ it('goes on when what ended in another tab was an older session', () => {
   expect(keptMe.forgetMe).not.toHaveBeenCalled()
 })
 
-it('a server that does not answer ends nothing', async () => {
+it('an unresponsive server does not end the session', async () => {
   signIn('un')
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')))
   const failing = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -133,7 +133,7 @@ it.each([
     { success: false, code: 'base_indisponible', message: 'Plus tard.' },
   ],
   ['a refusal of somebody on the way', 401, { message: 'Proxy' }],
-])('%s ends nothing', async (_, status, body) => {
+])('the answer %s does not end the session', async (_, status, body) => {
   signIn('un')
   vi.stubGlobal('fetch', async () => Response.json(body, { status }))
   const failing = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -141,7 +141,7 @@ it.each([
   expect(tokens.stored).toBe('un')
 })
 
-it('the refusal of the token ends it', async () => {
+it('the refusal of the token ends the session', async () => {
   signIn('un')
   const body = { success: false, code: 'session_expiree', message: 'Votre session a expiré.' }
   vi.stubGlobal('fetch', async () => Response.json(body, { status: 401 }))
@@ -151,7 +151,7 @@ it('the refusal of the token ends it', async () => {
   expect(forgotten.forgetKept).toHaveBeenCalled()
 })
 
-it('does nothing when another tab wrote the same token', () => {
+it('the same token written by another tab changes nothing', () => {
   signIn('un')
   const before = read()
   followToken(client)
@@ -159,7 +159,7 @@ it('does nothing when another tab wrote the same token', () => {
   expect(client.getQueryState(sessionQuery.queryKey)?.isInvalidated).toBe(false)
 })
 
-it('forgets what was read, and not who is signed in', () => {
+it('a change of member clears the query cache, except the session', () => {
   signIn('un')
   client.setQueryData(['courses'], ['une course'])
   forgetAnswers(client, true)

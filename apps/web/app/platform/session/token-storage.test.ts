@@ -23,7 +23,7 @@ describe('the token', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  it('is kept for good, or for this session only', () => {
+  it('is stored persistently, or for this browser session', () => {
     storeToken('un', 'persistent')
     expect([localStorage.getItem(TOKEN_KEY), sessionStorage.getItem(TOKEN_KEY)]).toEqual([
       'un',
@@ -55,11 +55,11 @@ describe('the token', () => {
     expect(readToken()).toBe(left)
   })
 
-  it('is nobody’s when nothing is stored', () => {
+  it('is null when nothing is stored', () => {
     expect([readToken(), readStrategy()]).toEqual([null, 'no-persist'])
   })
 
-  it('is not kept where storage is forbidden, and nothing breaks', () => {
+  it('is not stored where storage is forbidden, without an error', () => {
     vi.stubGlobal('localStorage', refused)
     vi.stubGlobal('sessionStorage', refused)
     storeToken('un', 'persistent')

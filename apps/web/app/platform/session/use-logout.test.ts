@@ -13,7 +13,7 @@ vi.mock('./tabs.ts', () => ({
 }))
 vi.mock('./token-storage.ts', () => ({ readToken: () => 'jeton', removeToken: vi.fn() }))
 
-it('the other tabs hear that a member signs out after the call has left, before the server answers', async () => {
+it('the other tabs are told of a sign-out after the call was sent and before its answer', async () => {
   const revoking = revokeToken()
   await vi.waitFor(() => expect(told.steps).toEqual(['POST /api/auth/logout', 'jeton depart']))
   told.answer.resolve()

@@ -14,7 +14,7 @@ it.each([
   [{ retour: '/training/plans/4' }, /entraînement/],
   [{ retour: '/messages/12' }, /Écrire/],
   [{ retour: '/contribution/courses' }, /Publier/],
-])('%j is told what an account is for', (state, titre) => {
+])('the sign-in page explains the account for the state %j', (state, titre) => {
   expect(readWhy(state)?.titre).toMatch(titre)
 })
 
@@ -26,6 +26,6 @@ it.each([
   { geste: 3 },
   { retour: '/home' },
   { retour: '/organisateurs/x' },
-])('%j came by itself', (state) => {
+])('the sign-in page explains nothing for the state %j', (state) => {
   expect(readWhy(state)).toBeNull()
 })

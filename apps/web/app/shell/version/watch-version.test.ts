@@ -57,13 +57,13 @@ async function openPage(controller: Worker | null = workerOf(OWN)) {
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-it('says nothing while the server has nothing else', async () => {
+it('no notice appears while the server has the same build', async () => {
   const { look, said } = await openPage()
   await look()
   expect(said).not.toHaveBeenCalled()
 })
 
-it('tells of another build once it is there whole, and loads it only when it is taken', async () => {
+it('a new build is announced once installed, and loaded only on request', async () => {
   const { registration, container, look, said, reload } = await openPage()
   const worker = workerOf('b2')
   registration.found = worker
@@ -82,7 +82,7 @@ it('tells of another build once it is there whole, and loads it only when it is 
   expect(said).toHaveBeenCalledOnce()
 })
 
-it('tells again whoever stays, as something is not saved', async () => {
+it('the notice returns when the visitor stays because of unsaved text', async () => {
   const { registration, look, said, reload } = await openPage()
   registration.waiting = workerOf('b2') as never
   await look()
@@ -95,7 +95,7 @@ it('tells again whoever stays, as something is not saved', async () => {
   expect(said).toHaveBeenCalledTimes(2)
 })
 
-it('tells who listens later what it knows already', async () => {
+it('a later listener is told of a build that is already known', async () => {
   const { registration, look, said, onNewVersion } = await openPage()
   registration.waiting = workerOf('b2') as never
   await look()
@@ -105,7 +105,7 @@ it('tells who listens later what it knows already', async () => {
   expect(later).toHaveBeenCalledOnce()
 })
 
-it('lets in a worker of its own build without a word', async () => {
+it("a worker of the page's own build is activated silently", async () => {
   const { registration, look, said, reload } = await openPage()
   const worker = workerOf(OWN)
   registration.waiting = worker as never
@@ -115,7 +115,7 @@ it('lets in a worker of its own build without a word', async () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-it('takes a worker that does not say its build for another one', async () => {
+it('a worker that does not answer is taken for another build', async () => {
   const { registration, look, said } = await openPage()
   registration.waiting = workerOf(null) as never
   const looking = look()
@@ -124,14 +124,14 @@ it('takes a worker that does not say its build for another one', async () => {
   expect(said).toHaveBeenCalledOnce()
 })
 
-it('says that another tab took a new version, and goes on as it is', async () => {
+it('the activation by another tab is announced without a reload', async () => {
   const { container, said, reload } = await openPage()
   container.change(workerOf('b2'))
   await vi.waitFor(() => expect(said).toHaveBeenCalledOnce())
   expect(reload).not.toHaveBeenCalled()
 })
 
-it('is not told of its first worker, but of the second', async () => {
+it('the first worker is not announced, the second one is', async () => {
   const { registration, container, look, said } = await openPage(null)
   registration.waiting = workerOf('b2') as never
   await look()
@@ -140,7 +140,7 @@ it('is not told of its first worker, but of the second', async () => {
   await vi.waitFor(() => expect(said).toHaveBeenCalledOnce())
 })
 
-it('a server that cannot be reached has nothing new', async () => {
+it('an unreachable server announces nothing', async () => {
   const { registration, look, said } = await openPage()
   registration.update = () => Promise.reject(new TypeError('fetch failed'))
   await look()

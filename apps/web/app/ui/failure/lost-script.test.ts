@@ -8,22 +8,22 @@ it.each([
   ['Unable to preload CSS for /assets/a.css', true],
   ['Cannot read properties of undefined', false],
   ['Failed to fetch', false],
-])('« %s » is a file of the build that is gone: %s', (message, expected) => {
+])('the message « %s » means a lost chunk: %s', (message, expected) => {
   expect(isLostScript(new TypeError(message))).toBe(expected)
 })
 
-it('nothing else than an error is', () => {
+it('a value that is no error is no lost chunk', () => {
   expect(isLostScript('Importing a module script failed.')).toBe(false)
   expect(isLostScript(null)).toBe(false)
 })
 
-describe('loading the page again by itself', () => {
+describe('the automatic reload of a page', () => {
   const createStorage = (kept: Record<string, string> = {}) => ({
     getItem: (key: string) => kept[key] ?? null,
     setItem: (key: string, value: string) => void Object.assign(kept, { [key]: value }),
   })
 
-  it('is done once at an address, and again after a while', () => {
+  it('happens once per address, and again after a while', () => {
     const storage = createStorage()
     expect(mayReload(storage, '/profil', 1_000)).toBe(true)
     expect(mayReload(storage, '/profil', 2_000)).toBe(false)
@@ -32,7 +32,7 @@ describe('loading the page again by itself', () => {
     expect(mayReload(storage, '/home', 63_000)).toBe(true)
   })
 
-  it('is not where nothing can be noted', () => {
+  it('does not happen without storage', () => {
     const refused = () => {
       throw new DOMException('refused', 'SecurityError')
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findChanged, readFields } from './changed-fields.ts'
 
-describe('fields', () => {
+describe('the fields of a form', () => {
   const form = new FormData()
   for (const [name, value] of [
     ['titre', 'Tour'],
@@ -17,7 +17,7 @@ describe('fields', () => {
     expect(fields).toEqual({ titre: 'Tour', types: ['trail'], saison: [] })
   })
 
-  it('are sent when they differ from what was saved', () => {
+  it('are sent when they differ from the saved ones', () => {
     expect(findChanged(fields, { titre: 'Tour', types: [], saison: [] })).toEqual({
       types: ['trail'],
     })

@@ -39,7 +39,7 @@ describe('readFormFailure', () => {
         errors: {},
       },
     ],
-  ])('%s', (_, error, expected) => {
+  ])('handles: %s', (_, error, expected) => {
     expect(readFormFailure(error, EXCEPTION)).toEqual(expected)
   })
 })
@@ -51,6 +51,6 @@ it.each([
   [900, '15\u00a0minutes'],
   [3600, '60\u00a0minutes'],
   [3601, '2\u00a0heures'],
-])('%d s is said « %s »', (seconds, expected) => {
+])('a duration of %d s is formatted « %s »', (seconds, expected) => {
   expect(sayDuration(seconds)).toBe(expected)
 })

@@ -10,12 +10,12 @@ it.each([
   ['lea exemple.fr', false],
   ['@exemple.fr', false],
   ['', false],
-])('%j as an email: %s', (text, expected) => {
+])('the text %j is an e-mail address: %s', (text, expected) => {
   expect(isEmail(text)).toBe(expected)
   expect(checkEmail(text) === undefined).toBe(expected)
 })
 
-it('trims a line and leaves a password as typed', () => {
+it('a line is trimmed and a password is kept as typed', () => {
   const form = new FormData()
   form.set('email', '  lea@exemple.fr ')
   form.set('password', ' une phrase ')
@@ -24,7 +24,7 @@ it('trims a line and leaves a password as typed', () => {
   expect(readLine(form, 'nom')).toBe('')
 })
 
-it('refuses the fields that have something to mend, and only them', () => {
+it('the form is refused with an error on the invalid fields only', () => {
   const check = () => refuseFields({ email: 'Indiquez votre email.', nom: undefined, password: '' })
   expect(check).toThrow(CallError)
   expect(check).toThrow(expect.objectContaining({ errors: { email: 'Indiquez votre email.' } }))

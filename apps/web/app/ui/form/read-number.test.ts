@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readLimit, readNumber, readScaled, writeLimit, writeScaled } from './read-number.ts'
 
-describe('numbers of a form', () => {
+describe('the numbers of a form', () => {
   it.each([
     ['', null],
     [' ', null],
@@ -12,7 +12,7 @@ describe('numbers of a form', () => {
     ['-3', undefined],
     ['beaucoup', undefined],
     ['1e9', undefined],
-  ])('reads «%s»', (text, expected) => {
+  ])('are read from «%s»', (text, expected) => {
     expect(readNumber(text)).toBe(expected)
   })
 
@@ -23,7 +23,7 @@ describe('numbers of a form', () => {
     [1550, 100, '15,5'],
     [0, 100, '0'],
     [null, 100, ''],
-  ])('writes %s and reads it back', (value, factor, text) => {
+  ])('are written from %s and read back', (value, factor, text) => {
     expect(writeScaled(value, factor)).toBe(text)
     expect(readScaled(text, factor)).toBe(value)
   })
@@ -36,7 +36,7 @@ describe('numbers of a form', () => {
     ['', null],
     ['6:75', undefined],
     ['vite', undefined],
-  ])('reads the time «%s»', (text, expected) => {
+  ])('are read from the duration «%s»', (text, expected) => {
     expect(readLimit(text)).toBe(expected)
     if (typeof expected === 'number') expect(readLimit(writeLimit(expected))).toBe(expected)
   })

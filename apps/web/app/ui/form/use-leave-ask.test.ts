@@ -9,18 +9,18 @@ describe('isWritten', () => {
     ['a field was emptied', { nom: 'Le 24 km' }, { nom: '' }, true],
     ['a field that came up is still empty', { nom: '' }, { nom: '', dossard: '' }, false],
     ['a field that came up says something', { nom: '' }, { nom: '', dossard: '12' }, true],
-  ])('%s', (_, opened, now, expected) => {
+  ])('is right when %s', (_, opened, now, expected) => {
     expect(isWritten(opened, now)).toBe(expected)
   })
 })
 
-describe('leaving over a form', () => {
+describe('leaving a form', () => {
   const tab = new EventTarget()
   beforeEach(() => vi.stubGlobal('window', tab))
   afterEach(() => vi.unstubAllGlobals())
   const close = () => !tab.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-  it('asks on another page and on closing while words would be lost, and no more once they are not', () => {
+  it('asks on navigation and on closing while text would be lost, and not afterwards', () => {
     let hasWords = false
     const isLost = () => hasWords
     const end = watchUnsaved({ isLostWithTab: isLost, isLostWithPage: isLost })
@@ -31,7 +31,7 @@ describe('leaving over a form', () => {
     expect([wouldLoseWords(), close()]).toEqual([false, false])
   })
 
-  it('asks on closing only, and sends meanwhile, where a draft stays in the tab', () => {
+  it('asks on closing only, and flushes the save, where a draft stays in the tab', () => {
     const send = vi.fn()
     const end = watchUnsaved({ isLostWithTab: () => true, isLostWithPage: () => false, send })
     expect(wouldLoseWords()).toBe(false)

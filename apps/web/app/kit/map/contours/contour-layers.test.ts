@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { palettes } from '../palette.ts'
 import { CONTOURS, contourLayers, contourSource, drawsContours } from './contour-layers.ts'
 
-describe('lines of the same height', () => {
-  it.for(['light', 'dark'] as const)('are a valid style in %s', (theme) => {
+describe('the contour lines', () => {
+  it.for(['light', 'dark'] as const)('are a valid style in the theme %s', (theme) => {
     const sources = { [CONTOURS]: contourSource('https://foulee.test/{z}/{x}/{y}', 13) }
     const layers = contourLayers(palettes[theme], ['Une police'])
     expect(
@@ -13,12 +13,12 @@ describe('lines of the same height', () => {
     ).toEqual([])
   })
 
-  it('are drawn a zoom further than the heights go, and stretched from there', () => {
+  it('are drawn one zoom beyond the elevation tiles, and overzoomed from there', () => {
     expect(contourSource('x', 13)).toMatchObject({ minzoom: 10, maxzoom: 14 })
   })
 })
 
-describe('a ground with lines of its own', () => {
+describe('a basemap with contour lines of its own', () => {
   const line = (id: string, drawn: string): LayerSpecification => ({
     id,
     type: 'line',
@@ -30,11 +30,11 @@ describe('a ground with lines of its own', () => {
     ['oro - courbe maitresse', 'oro_courbe', true],
     ['lignes', 'contour', true],
     ['sentiers', 'routier_chemin', false],
-  ])('%s of %s: %s', (id, drawn, expected) => {
+  ])('is recognised by %s of %s: %s', (id, drawn, expected) => {
     expect(drawsContours([line('mers', 'hydro_surf'), line(id, drawn)])).toBe(expected)
   })
 
-  it('is not one where only a name says so', () => {
+  it('is not recognised by a name alone', () => {
     const name: LayerSpecification = {
       id: 'hauteurs',
       type: 'symbol',

@@ -9,6 +9,6 @@ it.each([
   [13, [20, 100]],
   [14, [10, 50]],
   [18, [10, 50]],
-])('at zoom %i lines are %j metres apart', (zoom, steps) => {
+])('at zoom %i contour lines are %j metres apart', (zoom, steps) => {
   expect(contourSteps(zoom)).toEqual(steps)
 })

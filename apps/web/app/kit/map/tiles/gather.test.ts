@@ -37,6 +37,6 @@ it.each<[string, TileFeature, TileFeature[], string[]]>([
       .map(({ id }) => String(id))
       .toReversed(),
   ],
-])('%s', (_, feature, found, ids) => {
+])('the ids at a clicked point are right for: %s', (_, feature, found, ids) => {
   expect(gather(feature, found)).toEqual(ids)
 })

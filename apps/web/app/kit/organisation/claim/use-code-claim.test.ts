@@ -11,6 +11,6 @@ it.each([
   ['none is chosen', [code(2)], { id: null, newest: 2 }, undefined],
   ['a newer claim was made since', [code(3), code(2)], { id: null, newest: 2 }, 3],
   ['there is none', [], null, undefined],
-])('%s', (_, claims, choice, id) => {
+])('the claim whose code is asked for is right when %s', (_, claims, choice, id) => {
   expect(findCodeClaim(claims, choice)?.id).toBe(id)
 })

@@ -6,7 +6,7 @@ const found = {
   ...{ chemin: '/courses/trail-du-vercors', image: null },
 }
 
-it('offers searches, each on the page of its list, then what is named so', () => {
+it('the offers are searches, each with the page of its list, then matches by name', () => {
   const plain = { lieu: null }
   const lieu = { nom: 'Lyon (69)', autour: '4.8,45.7,30' }
   const sens = [
@@ -30,6 +30,6 @@ it.each([
   ['courses', null, 'Dans le calendrier'],
   ['parcours', null, 'Parmi les parcours'],
   ['courses', 1000, '1 000 courses ou plus'],
-] as const)('%s: %s is « %s »', (quoi, nb, expected) => {
+] as const)('the count of %s: %s is « %s »', (quoi, nb, expected) => {
   expect(countOffer({ quoi, nb }).replace(/[\u00a0\u202f]/g, ' ')).toBe(expected)
 })

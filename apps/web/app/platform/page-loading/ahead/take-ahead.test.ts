@@ -21,12 +21,12 @@ const ask = async (init: RequestInit = {}, token = 'de-lea') => {
   return (await fetchOrTake(LISTE, { method: 'GET', headers, ...init })).text()
 }
 
-it('an answer that the head asked for is taken once', async () => {
+it('a preloaded answer is taken once', async () => {
   expect(await ask()).toBe('asked ahead')
   expect(await ask()).toBe('asked anew')
 })
 
-it('an empty body asks for the same as none', async () => {
+it('a call with an empty body takes the answer preloaded without one', async () => {
   expect(await ask({ body: '{}' })).toBe('asked ahead')
 })
 
@@ -34,16 +34,16 @@ it.each([
   ['of another session', {}, 'de-karim'],
   ['by another method', { method: 'POST' }, 'de-lea'],
   ['of a call that says something', { body: '{"page":2}' }, 'de-lea'],
-])('it is not the answer %s', async (_, init, token) => {
+])('a preloaded answer is not taken for one %s', async (_, init, token) => {
   expect(await ask(init, token)).toBe('asked anew')
 })
 
-it('it is not kept for a page that is opened long after', async () => {
+it('a preloaded answer expires before a page opened much later', async () => {
   vi.spyOn(performance, 'now').mockReturnValue(61_000)
   expect(await ask()).toBe('asked anew')
 })
 
-it('nothing was asked for: calls go their way', async () => {
+it('calls use the network when nothing was preloaded', async () => {
   vi.stubGlobal('ahead', undefined)
   expect(await ask()).toBe('asked anew')
 })
