@@ -25,7 +25,7 @@ it.each([
   ],
   ['a field without a label', '<label for="b">B</label><input id="a">', 'champ sans nom'],
   ['a choice without a label', '<select><option>1</option></select>', 'champ sans nom'],
-])('%s is a barrier', (_, body, rule) => expect(rulesOf(body)).toEqual([rule]))
+])('the checker reports a barrier for %s', (_, body, rule) => expect(rulesOf(body)).toEqual([rule]))
 
 it.each([
   ['headings that go down by one and up by any', '<h1>A</h1><h2>B</h2><h3>C</h3><h2>D</h2>'],
@@ -38,4 +38,4 @@ it.each([
     '<label for="a">A</label><input id="a"><label>B <input></label>',
   ],
   ['a field that nobody meets', '<input type="hidden" name="x"><div hidden><input></div>'],
-])('%s are no barrier', (_, body) => expect(rulesOf(body)).toEqual([]))
+])('the checker reports no barrier for %s', (_, body) => expect(rulesOf(body)).toEqual([]))

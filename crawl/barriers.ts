@@ -1,13 +1,13 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
 
-/** What stands between somebody and a page, as far as its HTML alone shows it. */
+/** An accessibility fault visible in the HTML alone. */
 export type Barrier = { rule: string; detail: string }
 
 type Node = ReturnType<typeof parseDocument>['children'][number]
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number]
 type Field = { element: Element; isInLabel: boolean }
 
-/** Elements of a page by what is asked of them; those that nobody meets only with their ids. */
+/** Elements by rule; hidden ones with their ids only. */
 type Found = {
   ids: Map<string, number>
   labels: Set<string>
@@ -17,10 +17,10 @@ type Found = {
   fields: Field[]
 }
 
-/** Inputs that name themselves by their value, or that nobody meets. */
+/** Inputs with a name of their own, or hidden ones. */
 const NAMED_INPUTS = ['hidden', 'submit', 'button', 'reset', 'image']
 
-/** Barriers of every page without a browser; colours and focus are for axe, once a layout. */
+/** Faults without a browser; axe checks colours and focus, once per layout. */
 export function findBarriers(html: string): Barrier[] {
   const found: Found = {
     ids: new Map(),
@@ -54,7 +54,7 @@ const say = (rule: string, element: Element): Barrier => ({
 
 const isElement = (node: Node): node is Element => 'attribs' in node
 
-/** Hidden from everybody, or from who listens. */
+/** Hidden from everyone, or from assistive technology. */
 const isHidden = ({ name, attribs }: Element) =>
   name === 'template' || attribs.hidden !== undefined || attribs['aria-hidden'] === 'true'
 
@@ -86,7 +86,6 @@ const isField = ({ name, attribs }: Element) =>
   name === 'textarea' ||
   (name === 'input' && !NAMED_INPUTS.includes(attribs.type ?? ''))
 
-/** Headings two levels or more below the one before them. */
 const findSkipped = (headings: Element[]): Element[] =>
   headings.filter(({ name }, index) => {
     const before = Number(headings[index - 1]?.name.slice(1) ?? 6)
@@ -98,7 +97,7 @@ function readAttributes({ attribs }: Element, ids: ReadonlyMap<string, number>):
   return [attribs['aria-label'], attribs.title, ...by].join('').trim()
 }
 
-/** Words, or pictures that say something, which name the command around them. */
+/** Text, or an image with alternative text, which names the control around it. */
 const hasWords = (nodes: readonly Node[]): boolean =>
   nodes.some((node) => {
     if (node.type === 'text') return node.data.trim() !== ''

@@ -20,7 +20,7 @@ const event = {
 }
 
 describe('the definitions of schema.org', () => {
-  it('know types with what their parents have', () => {
+  it('give types the properties of their parents', () => {
     expect(vocabulary.has('SportsEvent')).toBe(true)
     expect(vocabulary.has('CourseAPied')).toBe(false)
     expect(vocabulary.isA('SportingGoodsStore', 'Organization')).toBe(true)
@@ -32,9 +32,9 @@ describe('the definitions of schema.org', () => {
 })
 
 describe('structured data', () => {
-  it('without fault has none', () => expect(check(event)).toEqual([]))
+  it('without a fault passes', () => expect(check(event)).toEqual([]))
 
-  it('may be a graph, whose parts name each other', () =>
+  it('may be a graph whose nodes refer to each other', () =>
     expect(
       check({
         '@graph': [event, { ...event, superEvent: { '@id': 'https://foulee.example/#serie' } }],
@@ -69,7 +69,7 @@ describe('structured data', () => {
     expect(found[0]).toContain(fault)
   })
 
-  it.each(['', 'null', '[]', '{'])('that is %j is no object', (text) =>
+  it.each(['', 'null', '[]', '{'])('that is %j is refused as no object', (text) =>
     expect(checkJsonLd(text, vocabulary)).toEqual(['no JSON object']),
   )
 })

@@ -2,7 +2,7 @@ import type { Vocabulary } from './vocabulary.ts'
 
 type Node = Record<string, unknown>
 
-/** Texts that a machine reads; their form is checked. */
+/** Text types with a checked format. */
 const FORMS: Readonly<Record<string, RegExp>> = {
   Date: /^\d{4}-\d{2}-\d{2}$/,
   DateTime: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/,
@@ -11,15 +11,15 @@ const FORMS: Readonly<Record<string, RegExp>> = {
   URL: /^https?:\/\/[^\s/]+\/?\S*$/,
 }
 
-/** Types whose values are written as plain text. */
+/** Types whose values are free text. */
 const PLAIN = new Set(['Text', 'CssSelectorType', 'XPathType', 'PronounceableText'])
 
-/** Addresses, of whatever type: a search engine follows them. */
+/** Properties that are URLs, whatever their type. */
 const ADDRESSES = new Set(['url', 'image', 'logo', 'sameAs', 'item', '@id'])
 
 /**
- * What Google's documentation of search results asks for; each entry names what one of must be there.
- * It asks that of the things a page is about, not of those that it mentions.
+ * Required by Google's documentation of rich results; one property of each entry must exist.
+ * Applies to the main entities, not to mentioned ones.
  */
 const REQUIRED: readonly [type: string, anyOf: readonly string[]][] = [
   ['Event', ['name']],
@@ -37,7 +37,7 @@ const REQUIRED: readonly [type: string, anyOf: readonly string[]][] = [
   ['WebSite', ['url']],
 ]
 
-/** And of the things inside them, wherever they are. */
+/** The same for nested entities. */
 const REQUIRED_INSIDE: readonly [type: string, anyOf: readonly string[]][] = [
   ['Offer', ['price']],
   ['Offer', ['priceCurrency']],
@@ -50,8 +50,8 @@ const REQUIRED_INSIDE: readonly [type: string, anyOf: readonly string[]][] = [
 ]
 
 /**
- * What is wrong with the structured data of a page, each fault with where it is.
- * @param text what stands in the script, as JSON
+ * Faults of a page's structured data, with their path.
+ * @param text JSON of the script
  */
 export function checkJsonLd(text: string, vocabulary: Vocabulary): string[] {
   const value = parse(text)
@@ -101,7 +101,7 @@ function checkProperty(types: string[], property: string, value: unknown, place:
   const { at, vocabulary } = place
   if (property === '@type') return []
   if (property === '@id') return checkText(property, String(value), [], place)
-  // What an action asks of whoever takes it is said beside its properties.
+  // Input constraints of actions are `-input` annotations, outside of the vocabulary.
   if (property.endsWith('-input')) return []
   const range = types
     .map((type) => vocabulary.rangeOf(type, property))
@@ -144,7 +144,7 @@ function checkValue(
   return checkText(property, String(value), range, place)
 }
 
-/** A text is one of an enumeration's values, has the form of one of its types, or may be any text. */
+/** A text must be a value of the enumeration, have the format of a type, or be free text. */
 function checkText(
   property: string,
   text: string,

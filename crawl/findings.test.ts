@@ -8,7 +8,7 @@ const IMAGE = `${ORIGIN}/partage/foulee.png`
 
 type Given = { title?: string; description?: string; head?: string; body?: string; status?: number }
 
-/** A page that has everything, but for what is given. */
+/** A valid page with these changes. */
 function visit(path: string, given: Given = {}): [string, Visit] {
   const { title = `Titre de ${path}`, status = 200 } = given
   const {
@@ -28,7 +28,6 @@ function visit(path: string, given: Given = {}): [string, Visit] {
 const linkTo = (...paths: string[]) => paths.map((path) => `<a href="${path}">là</a>`).join('')
 const image: Visit = { status: 200, type: 'image/png', location: null, page: null, links: [] }
 
-/** The rules that a small site breaks, with where. */
 function faultsOf(visits: [string, Visit][], listed = visits.map(([path]) => path)) {
   const walk: Omit<Walk, 'documents'> = {
     visits: new Map(visits),
@@ -40,16 +39,16 @@ function faultsOf(visits: [string, Visit][], listed = visits.map(([path]) => pat
 
 const home = (...paths: string[]) => visit('/', { body: linkTo(...paths) })
 
-describe('a site without fault', () => {
-  it('has none', () =>
+describe('a valid site', () => {
+  it('has no fault', () =>
     expect(faultsOf([home('/a'), visit('/a', { body: linkTo('/') })])).toEqual([]))
 
-  it('may hide a page, which then needs no address', () => {
+  it('may hide a page, which then needs no canonical address', () => {
     const hidden = visit('/a', { head: '<meta name="robots" content="noindex">' })
     expect(faultsOf([home('/a'), hidden], ['/'])).toEqual([])
   })
 
-  it('may name another address for what a page shows', () => {
+  it('may give another canonical address for a page', () => {
     const filtered = visit('/a?tri=nom', {
       title: 'Titre de /a',
       head: `<link rel="canonical" href="${ORIGIN}/a">`,
@@ -78,7 +77,7 @@ describe('a fault', () => {
     expect(faultsOf([home('/a'), visit('/a', given)], ['/'])).toContain(`${rule} /a`),
   )
 
-  it('of two pages with one title, or one description', () => {
+  it('of two pages with the same title or description is found', () => {
     const [a, b] = [visit('/a', { title: 'T' }), visit('/b', { title: 'T' })]
     expect(faultsOf([home('/a', '/b'), a, b])).toEqual(['titre en double /a'])
     const description =
@@ -87,25 +86,25 @@ describe('a fault', () => {
     expect(faultsOf([home('/a', '/b'), ...twins])).toEqual(['description en double /a'])
   })
 
-  it('of a page to which no way leads, even when two of them know each other', () => {
+  it('of an unreachable page is found, even when two of them link to each other', () => {
     const island = [visit('/a', { body: linkTo('/b') }), visit('/b', { body: linkTo('/a') })]
     expect(faultsOf([home(), ...island])).toEqual(['orpheline /a', 'orpheline /b'])
   })
 
-  it('of a page that the sitemap forgets, or names in vain', () => {
+  it('of a page missing from the sitemap, or listed wrongly, is found', () => {
     expect(faultsOf([home('/a'), visit('/a')], ['/'])).toEqual(['hors du plan /a'])
     const hidden = visit('/a', { head: '<meta name="robots" content="noindex">' })
     expect(faultsOf([home('/a'), hidden])).toEqual(['plan du site /a'])
   })
 
-  it('of a link that only leads on', () => {
+  it('of a link to a redirect is found', () => {
     const moved: Visit = { ...image, status: 301, location: '/b' }
     expect(faultsOf([home('/a', '/b'), ['/a', moved], visit('/b')], ['/', '/b'])).toEqual([
       'lien détourné /a',
     ])
   })
 
-  it('of a share image that is none', () => {
+  it('of a share image that is no image is found', () => {
     const walk: Omit<Walk, 'documents'> = {
       visits: new Map([home()]),
       listed: ['/'],

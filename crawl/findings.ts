@@ -3,22 +3,21 @@ import type { PageRead } from './read-page.ts'
 import { readVocabulary } from './vocabulary.ts'
 import type { Visit, Walk } from './walk.ts'
 
-/** One thing that a person or a search engine would stumble over. */
 export type Finding = { rule: string; path: string; detail: string }
 
-/** What a search engine shows of a description: a shorter one says nothing, a longer one is cut. */
+/** Length shown by search engines: shorter says nothing, longer is truncated. */
 export const DESCRIPTION = { min: 50, max: 170 }
 
-/** Read once: it is a megabyte of definitions. */
+/** Read once: a megabyte of definitions. */
 const VOCABULARY = readVocabulary()
 
 /**
- * Pages of the sitemap that nobody is led to from the landing: a survey is sent to those who should
- * answer, and stands in the list of members.
+ * Pages in the sitemap without a link from the landing page: a survey is sent to its audience, and
+ * listed for members.
  */
 const SENT = /^\/sondages\//
 
-/** Pages that search engines may find by a link and are not handed a list of: they are of people. */
+/** Indexable pages left out of the sitemap: profiles of people. */
 const UNLISTED = /^\/coureurs\//
 
 type Page = { path: string; page: PageRead }
@@ -26,14 +25,14 @@ type Page = { path: string; page: PageRead }
 type Walked = Pick<Walk, 'visits' | 'listed' | 'images'>
 
 /**
- * Everything that is wrong with a site that was walked.
- * @param origin without a slash at the end
+ * Faults of a crawled site.
+ * @param origin without trailing slash
  */
 export function findFaults({ visits, listed, images }: Walked, origin: string): Finding[] {
   const pages = [...visits].flatMap(([path, { status, page }]) =>
     status === 200 && page ? [{ path, page }] : [],
   )
-  // A page that names another as the address of what it shows is read there.
+  // A page with another canonical address is indexed there.
   const indexed = pages.filter(({ path, page }) => isIndexed(page, origin + path))
   return [
     ...findDeadLinks(visits),
@@ -51,7 +50,7 @@ export function findFaults({ visits, listed, images }: Walked, origin: string): 
 const isIndexed = (page: PageRead, address: string) =>
   !page.isHidden && page.canonicals[0] === address
 
-/** Links to what is not there, and to what only leads on to somewhere else. */
+/** Links to missing pages and to redirects. */
 function findDeadLinks(visits: Walk['visits']): Finding[] {
   const from = listSources(visits)
   return [...visits].flatMap(([path, { status, location }]) => {
@@ -62,7 +61,6 @@ function findDeadLinks(visits: Walk['visits']): Finding[] {
   })
 }
 
-/** By address, the pages that link to it. */
 function listSources(visits: Walk['visits']): Map<string, string[]> {
   const sources = new Map<string, string[]>()
   for (const [path, { links }] of visits) {
@@ -84,7 +82,6 @@ function findLostAnchors(visits: Walk['visits']): Finding[] {
   )
 }
 
-/** What every public page has, whoever may find it. */
 function checkPage({ path, page }: Page, origin: string, visits: Walk['visits']): Finding[] {
   const say = (rule: string, detail: string) => [{ rule, path, detail }]
   const { lang, titles, descriptions, canonicals, shareImages, h1s, isHidden } = page
@@ -108,7 +105,7 @@ function checkPage({ path, page }: Page, origin: string, visits: Walk['visits'])
   ]
 }
 
-/** A canonical address is a page that says the same of itself. */
+/** A canonical address must be canonical itself. */
 function checkCanonical(
   path: string,
   canonicals: string[],
@@ -123,7 +120,7 @@ function checkCanonical(
     : [{ rule: 'adresse canonique', path, detail: canonicals.join(' | ') || 'aucune' }]
 }
 
-/** Pages that a search engine could not tell apart. */
+/** Pages that a search engine could not distinguish. */
 function findTwins(pages: Page[], what: string, read: (page: PageRead) => string): Finding[] {
   const groups = Map.groupBy(pages, ({ page }) => read(page))
   return [...groups].flatMap(([text, group]) =>
@@ -139,7 +136,7 @@ function findTwins(pages: Page[], what: string, read: (page: PageRead) => string
   )
 }
 
-/** Pages of the sitemap to which no way leads from the landing. */
+/** Pages of the sitemap unreachable from the landing page. */
 function findOrphans(visits: Walk['visits'], listed: string[]): Finding[] {
   const reached = new Set(['/'])
   for (const path of reached) {
@@ -150,7 +147,7 @@ function findOrphans(visits: Walk['visits'], listed: string[]): Finding[] {
     .map((path) => ({ rule: 'orpheline', path, detail: 'aucun chemin depuis l’accueil' }))
 }
 
-/** Pages that search engines may show and that the sitemap forgets; later pages of a list are found by it. */
+/** Indexable pages missing from the sitemap; pages after the first of a list are exempt. */
 function findUnlisted(indexed: Page[], listed: string[]): Finding[] {
   const known = new Set(listed)
   return indexed
@@ -158,7 +155,7 @@ function findUnlisted(indexed: Page[], listed: string[]): Finding[] {
     .map(({ path }) => ({ rule: 'hors du plan', path, detail: 'indexable, absente du plan' }))
 }
 
-/** What the sitemap names can be found at that very address. */
+/** An address in the sitemap must be a canonical, indexable page. */
 function checkListed(path: string, visit: Visit | undefined, origin: string): Finding[] {
   const page = visit?.page
   if (visit?.status === 200 && page && isIndexed(page, origin + path)) return []

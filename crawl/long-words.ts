@@ -1,23 +1,23 @@
 import type { Db } from '@foulee/db/connect'
 import { sql } from 'drizzle-orm'
 
-/** A hundred letters without a blank, and no place where a browser breaks a word by itself. */
+/** A hundred letters without a line break opportunity. */
 export const LONG_WORD = 'Anticonstitutionnellement'.repeat(4)
 
-/** Names that are one word in the demo world, where a blank does not tell that people write them. */
+/** Columns of free text whose demo values have no space. */
 const NAMES = ['nom', 'prenom', 'titre', 'ville', 'public_name']
-/** Texts that are chosen from a list, although they hold blanks, and those of programs. */
+/** Columns with spaces that are no free text: choices, technical values. */
 const CHOSEN = ['region', 'user_agent', 'fuseau', 'stack', 'query']
 
-/** JSON that is kept as it is sent. */
+/** JSON passed on unparsed. */
 const JSON_TEXTS = ['carte', 'fiche']
 
 type Column = { table: string; column: string; type: string }
 
 /**
- * Ends every text that people write with a word of a hundred letters, in the tables and in what is read from them:
- * a text is taken for written where a blank stands in one of its column.
- * @returns how many columns hold it
+ * Appends a long word to all free text, in tables and read models: a column with a space in a value
+ * counts as free text.
+ * @returns number of changed columns
  */
 export async function lengthenWords(db: Db): Promise<number> {
   const { rows } = await db.execute<Column>(sql`
@@ -43,7 +43,7 @@ export async function lengthenWords(db: Db): Promise<number> {
 
 const nameOf = ({ column }: Column) => sql.identifier(column)
 
-/** The whole text and the word; where that is too long for its column, a beginning of it. */
+/** Whole text and word, or truncated to the column's length. */
 const lengthenText = (one: Column) => [
   sql`${nameOf(one)} || ' ' || ${LONG_WORD}::text`,
   sql`left(${nameOf(one)}, 18) || ' ' || ${LONG_WORD}::text`,
@@ -63,7 +63,7 @@ const lengthenJson = (one: Column) => {
     else ${lengthen(text, WRITTEN)} end${one.type === 'jsonb' ? sql`::jsonb` : sql``}`
 }
 
-/** Writes it unless no text there is written; what a constraint refuses is left as it was. */
+/** Updates free text only; a violated constraint leaves the column unchanged. */
 async function isWritten(db: Db, one: Column, value: ReturnType<typeof sql>): Promise<boolean> {
   const isText = one.type === 'text' && !NAMES.includes(one.column)
   const where = isText

@@ -9,27 +9,26 @@ import type { Document } from './walk.ts'
 
 const run = promisify(execFile)
 const JAR = fileURLToPath(import.meta.resolve('vnu-jar/build/dist/vnu.jar'))
-/** The answer of a site that is all wrong is long. */
+/** Buffer for the output about a faulty site. */
 const MOST_BYTES = 256 * 1024 * 1024
 
-/** Findings that stand for a reason, in the back office alone. */
+/** Accepted findings, in the back office only. */
 const EXCEPTED: readonly RegExp[] = [
-  // A narrow screen lays a table out as blocks, which then are no table for a reader without these.
+  // Explicit table roles, needed by the block layout on narrow screens.
   /^The “role” attribute must not be used on a “(td|th|tr)” element/,
-  // react-admin hands them to a component of MUI that no longer takes them.
+  // react-admin passes them to an MUI component that no longer accepts them.
   /^Attribute “input(label)?props” not allowed/,
 ]
 
 type Message = { type: string; url: string; message: string; extract?: string }
 
-/** True where the Nu checker can run: it needs Java. */
 export const canCheckHtml = (): Promise<boolean> =>
   run('java', ['-version']).then(
     () => true,
     () => false,
   )
 
-/** Findings of the Nu Html Checker, which the W3C runs too, in these documents: one process for all. */
+/** Findings of the Nu Html Checker, which the W3C runs too, in one process. */
 export async function checkHtml(documents: readonly Document[]): Promise<Finding[]> {
   const folder = await mkdtemp(join(tmpdir(), 'foulee-nu-'))
   try {

@@ -10,17 +10,18 @@ import { buildOpenApi } from '../apps/server/src/features/site/documentation/ope
 
 const source = JSON.stringify(buildOpenApi())
 
-/** Rules of the linter that do not hold here, each with its reason. */
+/** Disabled lint rules, with reasons. */
 const ELSEWHERE = {
-  // The product is under no licence that others may use.
+  // The product has no public licence.
   'info-license': 'off',
-  // Addresses of the specification: `/parcours/gpx/{id}` and `/parcours/{id}/proches`. No id is a word.
+  // `/parcours/gpx/{id}` and `/parcours/{id}/proches` are required by the specification; no id is a
+  // word.
   'no-ambiguous-paths': 'off',
-  // A call that nobody can get wrong fails by `default` alone.
+  // A call without possible client errors documents `default` only.
   'operation-4xx-response': 'off',
 } as const
 
-it('the OpenAPI document passes a linter that others keep', async () => {
+it('the OpenAPI document passes a common linter', async () => {
   const config = await createConfig({ extends: ['recommended-strict'], rules: ELSEWHERE })
   const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config })
   const faults = problems.map(
@@ -29,7 +30,7 @@ it('the OpenAPI document passes a linter that others keep', async () => {
   expect(faults).toEqual([])
 })
 
-it('the types that a generator makes of it compile, strictly, and know what a call answers', async () => {
+it('the generated types compile in strict mode and know the answers of calls', async () => {
   const types = astToString(await openapiTypescript(JSON.parse(source) as OpenAPI3))
   const folder = mkdtempSync(join(tmpdir(), 'foulee-openapi-'))
   try {
@@ -44,7 +45,7 @@ it('the types that a generator makes of it compile, strictly, and know what a ca
   }
 })
 
-/** A caller that only the generated types help. */
+/** Client code that uses the generated types only. */
 const CLIENT = `
 import type { components, paths } from './api'
 type Answer<T> = T extends { content: infer C } ? C[keyof C] : never

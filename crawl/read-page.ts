@@ -1,32 +1,30 @@
 import { Parser } from 'htmlparser2'
 import { type Barrier, findBarriers } from './barriers.ts'
 
-/** What a search engine and a link of another page read of one document. */
+/** Document as read by a search engine or a link preview. */
 export type PageRead = {
   lang: string
   titles: string[]
   descriptions: string[]
   canonicals: string[]
-  /** The page asks to be kept out of search engines. */
   isHidden: boolean
   shareImages: string[]
   h1s: string[]
-  /** The addresses of its links, as they are written. */
   links: string[]
-  /** The feeds that it names, as they are written. */
+  /** Addresses of feeds, unresolved. */
   feeds: string[]
   ids: Set<string>
-  /** Its structured data, as text. */
+  /** JSON-LD, unparsed. */
   jsonLd: string[]
   barriers: Barrier[]
 }
 
 type Attributes = Record<string, string>
 
-/** Elements whose text is gathered, until they close. */
+/** Open elements whose text is collected. */
 type Open = { name: string; text: string; keep: (text: string) => void }
 
-/** Reads a document without a browser: what stands in the HTML that the server sends. */
+/** Parses the HTML of the server, without a browser. */
 export function readPage(html: string): PageRead {
   const page: PageRead = {
     lang: '',
@@ -66,7 +64,6 @@ export function readPage(html: string): PageRead {
   return page
 }
 
-/** The elements that say what they have to say in their attributes. */
 function readElement(page: PageRead, name: string, attributes: Attributes): void {
   const { href = '', content = '', rel = '', type = '' } = attributes
   if (name === 'html') page.lang = attributes.lang ?? ''
@@ -82,7 +79,6 @@ function readElement(page: PageRead, name: string, attributes: Attributes): void
   }
 }
 
-/** The elements whose text matters. */
 function findKeeper(page: PageRead, name: string, { type }: Attributes) {
   if (name === 'title') return (text: string) => void page.titles.push(text)
   if (name === 'h1') return (text: string) => void page.h1s.push(text)

@@ -5,13 +5,10 @@ const BUILD = new URL('../apps/web/build/server/index.js', import.meta.url)
 type Built = Record<string, { id: string; parentId?: string; path?: string; index?: boolean }>
 type Branch = { id: string; path?: string; index?: boolean; children?: Branch[] }
 
-/** The layout of the pages that wait for a session (produit 2.3). */
+/** Layout of guarded pages (produit 2.3). */
 const GUARD = 'guard.layout'
 
-/**
- * The routes of the site as it was built: which page an address is, and whether it stands behind
- * the guard.
- */
+/** Routes of the build: route of an address, and whether it is guarded. */
 export async function readRouteTable() {
   const { routes } = (await import(BUILD.href)) as { routes: Built }
   const all = Object.values(routes)
@@ -23,7 +20,7 @@ export async function readRouteTable() {
   const listRoutes = (path: string) =>
     matchRoutes(tree as never, path)?.map(({ route }) => route.id)
   return {
-    /** The id of the page's own route. */
+    /** Id of the leaf route. */
     find: (path: string) => listRoutes(path)?.at(-1) ?? null,
     isGuarded: (path: string) => listRoutes(path)?.includes(GUARD) ?? false,
   }

@@ -8,15 +8,15 @@ import { type SignedIn, visitSignedIn } from './signed-in.ts'
 import { type Document, walkSite } from './walk.ts'
 
 /**
- * `npm run crawl`: walks every page of the demo world as a search engine would, then one of each kind as members
- * and the staff have it in a browser, on phones too and with a word of a hundred letters in all that people write
- * (produit 2.8), and names what is wrong (produit 14.10). `-- http://localhost:3000` walks a site that runs already.
+ * `npm run crawl`: crawls the demo site like a search engine, then visits one page of each kind as
+ * members and staff in a browser, on phones too and with a long word in all free text (produit
+ * 2.8), and lists the faults (produit 14.10). `-- http://localhost:3000` crawls a running site.
  */
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 const NONE: SignedIn = { documents: [], faults: [] }
 
-/** How many faults of one rule are named. */
+/** Maximum number of faults listed per rule. */
 const NAMED = 10
 
 const given = process.argv.slice(2).find((one) => one.startsWith('http'))
@@ -48,7 +48,7 @@ try {
   await site?.close()
 }
 
-/** Without Java documents are not looked at; in CI that is a fault. */
+/** Without Java the HTML check is skipped; in CI that is a failure. */
 async function check(documents: readonly Document[]): Promise<Finding[]> {
   if (process.env.CI || (await canCheckHtml())) return checkHtml(documents)
   say('Le HTML n’est pas vérifié : installez Java (default-jre-headless).')

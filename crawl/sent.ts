@@ -5,11 +5,11 @@ import { renderContent } from '../apps/server/src/kernel/mail/templates.ts'
 import { MAILS } from '../apps/server/src/kernel/mail/test-mails.ts'
 import type { Document } from './walk.ts'
 
-/** Every mail, and the pages of the API: documents that no page of the site links to. */
+/** Mails and API pages: documents without a link on the site. */
 export function listSent(publicUrl: string): Document[] {
   const mails = MAILS.map((mail) => ({
     path: `mail ${mail.template}`,
-    // An address of the examples holds quotes, to see them escaped; none of ours does.
+    // Quoted example addresses show the escaping; real ones have no quotes.
     html: renderHtml(renderContent(mail, { publicUrl }), { publicUrl }).replaceAll(
       '&quot;2&quot;',
       '2',

@@ -11,17 +11,16 @@ import { SERVER_ENVIRONMENT } from '../scripts/server-environment.ts'
 const PROGRAM = fileURLToPath(new URL('../apps/server/build/main.js', import.meta.url))
 const OPEN = /http:\/\/localhost:\d+/
 
-/** The site as it was built, with the demo world in a folder of its own. */
 export type DemoSite = {
   origin: string
-  /** Changes the database while the site is closed, and opens it again at the same address. */
+  /** Changes the database while the server is stopped, then restarts it on the same port. */
   change: (change: (db: Db) => Promise<unknown>) => Promise<void>
   close: () => Promise<void>
 }
 
-/** Starts a site that nobody else changes, and waits until it listens. */
+/** Starts an isolated site and waits until it listens. */
 export async function openDemoSite(): Promise<DemoSite> {
-  // The site must know its own address before it listens.
+  // The public URL is configured before the start.
   const port = await findFreePort()
   const origin = `http://localhost:${port}`
   const folder = await mkdtemp(join(tmpdir(), 'foulee-visite-'))
@@ -42,23 +41,23 @@ export async function openDemoSite(): Promise<DemoSite> {
   }
 }
 
-/** @returns what ends it */
+/** @returns stops the server */
 async function startServer(folder: string, origin: string, port: number) {
   const child = spawn(process.execPath, [PROGRAM], {
     env: {
       ...SERVER_ENVIRONMENT,
       PATH: process.env.PATH,
       NODE_ENV: 'production',
-      // Nobody outside is asked for a ground.
+      // No third-party basemap.
       MAP: 'embarque',
       LOG_LEVEL: 'error',
       PORT: String(port),
       PUBLIC_URL: origin,
       DATA_DIR: folder,
       DEMO: '1',
-      // One visitor takes every file there is.
+      // The crawler downloads every file.
       RATE_FICHIER: '1000000',
-      // The back office is looked at too, without a telephone.
+      // The crawler signs in to the back office without second factor.
       STAFF_SECOND_FACTOR: '0',
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -7,23 +7,21 @@ import { findWide, LAPTOP } from './widths.ts'
 
 type Options = {
   origin: string
-  /** The name of the page that an address is. */
   find: (path: string) => string | null
-  /** Addresses to begin with. */
   from: readonly string[]
 }
 
 export type SignedIn = { documents: Document[]; faults: Finding[] }
 
-/** Milliseconds without a change after which a page is taken for drawn. */
+/** Milliseconds without DOM changes after which a page counts as rendered. */
 const STILL_MS = 300
 const PATIENCE_MS = 15_000
-/** Pages that are open at once. */
+/** Number of parallel pages. */
 const AT_ONCE = 3
 
 /**
- * Every kind of page as a member has it, in a browser and after its scripts, on a laptop and then on phones: one address of each kind, found by
- * the links of the others, as each member of the demo world in turn; and every list of the back office.
+ * One page of each kind, rendered for members on a laptop and on phones: addresses are found by
+ * links, as each demo member in turn; and every list of the back office.
  */
 export async function visitSignedIn({ origin, find, from }: Options): Promise<SignedIn> {
   const browser = await chromium.launch({ executablePath: findChromium() })
@@ -68,7 +66,7 @@ export async function visitSignedIn({ origin, find, from }: Options): Promise<Si
 
 const isOffice = (path: string) => /^\/admin(\/|$)/.test(path)
 
-/** In the back office the resource and what is done with it name a page. */
+/** A back office page is named by resource and action. */
 function nameOf(path: string, find: Options['find']): string | null {
   return isOffice(path) ? path.replace(/\d+/g, ':id') : find(path)
 }
@@ -101,7 +99,7 @@ async function openContext(
 
 async function readDrawn(page: Page, origin: string, path: string) {
   await page.goto(origin + path, { waitUntil: 'load' })
-  // Once more where the page led elsewhere, or was loaded anew, while it was read.
+  // Retried when the page navigated or reloaded while it was read.
   return await readStill(page, origin).catch(() => readStill(page, origin))
 }
 
@@ -109,7 +107,7 @@ async function readStill(page: Page, origin: string) {
   await page.waitForLoadState('load')
   await page.waitForSelector('h1', { state: 'attached', timeout: PATIENCE_MS }).catch(() => {})
   await page.evaluate(untilStill, STILL_MS)
-  // Between two pages there is a moment of neither; one that never has a name is read as it is.
+  // Between two pages there is no title; a page that never has one is read as it is.
   await page.waitForFunction(isNamed, null, { timeout: PATIENCE_MS }).catch(() => {})
   const html = `<!doctype html>${await page.evaluate(() => document.documentElement.outerHTML)}`
   const hrefs = await page.evaluate(() =>
@@ -124,7 +122,7 @@ async function readStill(page: Page, origin: string) {
 
 const isNamed = () => document.title !== ''
 
-/** Resolves when nothing of the page has changed for so long. */
+/** Resolves after this time without DOM changes. */
 function untilStill(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

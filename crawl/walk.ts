@@ -1,53 +1,49 @@
 import { type PageRead, readPage } from './read-page.ts'
 
-/** What one address answered; `page` where it is a public document. */
+/** Answer of an address; `page` is set for a public document. */
 export type Visit = {
   status: number
   type: string
-  /** Where it leads on to, when it does. */
+  /** Target of a redirect. */
   location: string | null
   page: PageRead | null
-  /** The addresses of this site that it links to, from their slash, each once, with their anchors. */
+  /** Internal links as distinct paths with their anchors. */
   links: { path: string; anchor: string }[]
 }
 
-/** A document as a browser got it or holds it, and where it stands. */
+/** HTML from the server or from the DOM, with its path. */
 export type Document = { path: string; html: string }
 
 export type Walk = {
-  /** By address, from its slash, with its query. */
+  /** By path and query. */
   visits: Map<string, Visit>
-  /** The pages that the sitemap names. */
   listed: string[]
-  /** The pictures of shared links, by address. */
   images: Map<string, Visit>
-  /** A few documents of each kind of page, as the server sends them. */
+  /** A sample of documents per kind of page. */
   documents: Document[]
 }
 
 type Options = {
-  /** Without a slash at the end. */
+  /** Without trailing slash. */
   origin: string
-  /** Whether a page is drawn in the browser behind the guard. */
+  /** Whether a page is rendered by the browser, behind the guard. */
   isGuarded: (path: string) => boolean
-  /** The name of the page that an address is. */
   find: (path: string) => string | null
 }
 
-/** How many addresses are asked for at once. */
+/** Number of parallel requests. */
 const AT_ONCE = 6
 
-/** Documents of one kind that are looked at whole. */
 const OF_A_KIND = 2
 
-/** More would be a page that links to ever more of itself. */
+/** Bound against a page with endless links to itself. */
 const MAX_VISITS = 20_000
 
-/** Asks for every page of the sitemap and every address of this site that one of them links to. */
+/** Fetches every page of the sitemap, and recursively every internal link. */
 export async function walkSite({ origin, isGuarded, find }: Options): Promise<Walk> {
   const listed = await readSitemaps(origin)
   const shells = new Set<string | null>()
-  /** The server sends the same shell at every address of a page behind the guard: one is asked for. */
+  /** Guarded pages have the same shell at every address: one is fetched. */
   const isKnownShell = (path: string) => {
     const plain = path.split('?', 1)[0] ?? path
     if (!isGuarded(plain)) return false
@@ -90,7 +86,7 @@ async function visitImages(origin: string, visits: Walk['visits']): Promise<Walk
   return images
 }
 
-/** Works off a list that may grow meanwhile, a few at once. */
+/** Worker pool over a list that may grow. */
 async function workOff<T>(waiting: T[], work: (one: T) => Promise<void>): Promise<void> {
   let next = 0
   let busy = 0
@@ -132,7 +128,6 @@ async function visitPath(
   return { status: response.status, type, location, page, links }
 }
 
-/** The links of a page that stay on this site. */
 export function listLinks({ links, feeds }: PageRead, origin: string, path: string) {
   const found = new Map<string, { path: string; anchor: string }>()
   for (const href of [...links, ...feeds]) {
@@ -144,7 +139,6 @@ export function listLinks({ links, feeds }: PageRead, origin: string, path: stri
   return [...found.values()]
 }
 
-/** The pages that the sitemap names, in all its parts, from their slash. */
 async function readSitemaps(origin: string): Promise<string[]> {
   const parts = readLocations(await readText(`${origin}/sitemap.xml`))
   const texts = await Promise.all(parts.map(readText))

@@ -3,14 +3,14 @@ import type { Finding } from './findings.ts'
 
 export const LAPTOP = { width: 1440, height: 900 }
 
-/** Phones, the narrowest that is sold, and one whose owner reads text twice as large. */
+/** Phones: the narrowest one sold, and one with twice the text size. */
 const VIEWS = [
   { width: 390, text: '' },
   { width: 320, text: '' },
   { width: 390, text: '200%' },
 ]
 
-/** Pages that are wider than the screen in one of these views, with the first things that stick out. */
+/** Pages wider than the screen in one of these views, with the first overflowing elements. */
 export async function findWide(page: Page, path: string): Promise<Finding[]> {
   const faults: Finding[] = []
   for (const { width, text } of VIEWS) {
@@ -25,7 +25,7 @@ export async function findWide(page: Page, path: string): Promise<Finding[]> {
   return faults
 }
 
-/** Runs in the page: its width and what makes it so, null where it fits. */
+/** Runs in the page: its width and the cause of an overflow; null without one. */
 function measure(text: string): Promise<string | null> {
   const root = document.documentElement
   root.style.fontSize = text
@@ -38,7 +38,7 @@ function measure(text: string): Promise<string | null> {
   }
   const nameOf = (element: Element) =>
     `${element.parentElement?.className ?? ''} > ${element.localName}.${element.getAttribute('class') ?? ''} « ${element.textContent?.slice(0, 30)} »`
-  /** Short words of which a part stands on another line, apart from those beside a long one. */
+  /** Short words broken across lines, except beside a long one. */
   const findBroken = () => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const range = document.createRange()
@@ -72,7 +72,7 @@ function measure(text: string): Promise<string | null> {
     ends.sort((a, b) => Number(isLong(b)) - Number(isLong(a)))
     return `${scrollWidth} px, ${ends.slice(0, 3).map(nameOf).join(' · ')}`
   }
-  // A page that is drawn otherwise at another width is so in the next frame.
+  // A responsive layout is rendered in the next frame.
   return new Promise((resolve) =>
     requestAnimationFrame(() => requestAnimationFrame(() => resolve(look()))),
   )

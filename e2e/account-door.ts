@@ -2,8 +2,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Presses a link that asks a visitor for an account, once it is hydrated: before, it is a plain link,
- * which keeps nothing of what the visitor began. React writes its props on each element it takes over.
+ * Follows a link that requires an account, after hydration: before it is a plain link, without
+ * pending action. React's props on the element prove the hydration.
  */
 export async function openDoor(page: Page, path: string, name: string | RegExp, why: string) {
   await page.goto(path)

@@ -4,7 +4,7 @@ import { createVerified } from './verified-member.ts'
 
 type Body = { multipart: Record<string, string> } | { data: object }
 
-/** A call in somebody's name; a form goes as one, anything else as JSON. */
+/** Calls the API for a member; FormData as it is, anything else as JSON. */
 export async function send(request: APIRequestContext, token: string, path: string, body: Body) {
   const headers = { authorization: `Bearer ${token}` }
   const answer = await request.post(path, { headers, ...body })
@@ -12,7 +12,7 @@ export async function send(request: APIRequestContext, token: string, path: stri
   return answer.json()
 }
 
-/** Somebody new with an agency of their own, whose papers the staff has verified. */
+/** New member with an agency verified by staff. */
 export async function createAgency(request: APIRequestContext) {
   const { token } = await createVerified(request)
   const nom = `Crêtes de ${crypto.randomUUID().slice(0, 8)}`
@@ -29,7 +29,10 @@ export async function createAgency(request: APIRequestContext) {
   return { token, nom, id: made.id as number }
 }
 
-/** A draft of an agency, with these days. @returns the address of its editor, and its id */
+/**
+ * Draft stay with these days.
+ * @returns path of its editor, and id
+ */
 async function createDraftStay(
   request: APIRequestContext,
   { token, id: agence }: { token: string; id: number },
@@ -45,11 +48,10 @@ async function createDraftStay(
 }
 
 const DAY_MS = 86_400_000
-/** The day so many days from today. */
 export const inDays = (days: number) =>
   new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
-/** A published stay of an agency, with departures in so many days each. */
+/** Published stay with departures in so many days each. */
 export async function publishStay(
   request: APIRequestContext,
   agency: { token: string; id: number },
@@ -82,7 +84,6 @@ export async function publishStay(
   return { ...stay, departs: made }
 }
 
-/** Asks for a place of a departure, as whoever holds this session. */
 export async function askForPlace(
   request: APIRequestContext,
   token: string,

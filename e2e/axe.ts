@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test'
 import { settle } from './settle.ts'
 
 /**
- * What axe finds wrong in a page once what fades has ended: each rule with its places.
+ * Violations found by axe after animations, with their elements.
  *
- * Only what is wrong is described: by default axe writes an address for each element that is right,
- * sends them all out of the page and into another, which takes four times as long (decision 0069).
- * @param narrow looks at a part of the page, or with some of the rules
+ * Results are limited to violations: by default axe computes a selector for each passing element
+ * and transfers them all, which takes four times as long (decision 0069).
+ * @param narrow restricts elements or rules
  */
 export async function findViolations(
   page: Page,

@@ -6,21 +6,22 @@ import sharp from 'sharp'
 
 const WIDTH = 640
 const HEIGHT = 480
-/** What a table in the sun looks like around a telephone. */
 const TABLE = { r: 150, g: 150, b: 150 }
-/** The rate of the film; one picture is shown again and again. */
+/** Frame rate; a single frame loops. */
 const FILM = `YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420mpeg2\n`
-/** Grey: no colour at all. */
 const NO_COLOUR = 128
 
 type Held = {
-  /** Degrees by which the telephone is turned before the camera. */
+  /** Rotation of the phone, in degrees. */
   turned?: number
-  /** Faded, as a screen is in the sun: 1 is black on white, 0 nothing at all. */
+  /** Fading by sunlight: 1 is black on white, 0 invisible. */
   contrast?: number
 }
 
-/** A film of one picture, as a camera of Chromium plays it. @returns its file */
+/**
+ * One-frame video for Chromium's fake camera.
+ * @returns path of the file
+ */
 async function film(picture: Buffer, { turned = 0, contrast = 1 }: Held): Promise<string> {
   const upright = await sharp(picture)
     .rotate(turned, { background: TABLE })
@@ -45,10 +46,7 @@ async function film(picture: Buffer, { turned = 0, contrast = 1 }: Held): Promis
   return file
 }
 
-/**
- * A browser of its own whose camera sees this picture: what a camera sees is chosen as the browser starts.
- * Close it.
- */
+/** Browser with a fake camera: the video is a launch option. The caller closes it. */
 export async function openWithCamera(
   { project }: TestInfo,
   picture: Buffer,

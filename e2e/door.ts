@@ -1,6 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 
-/** Posts as a page of a visitor does, with the anti-forgery pair. @returns the answer's `data` */
+/**
+ * Posts like a visitor's page, with the CSRF pair.
+ * @returns `data` of the answer
+ */
 export async function postAsVisitor<Data>(
   request: APIRequestContext,
   path: string,
@@ -13,10 +16,7 @@ export async function postAsVisitor<Data>(
   return (await answer.json()).data
 }
 
-/**
- * Puts a session where the pages of this tab look for it, once: whoever is signed out afterwards
- * stays so.
- */
+/** Stores a session once in this tab: a later sign-out persists. */
 export const bringToken = (page: Page, token: string) =>
   page.addInitScript((value) => {
     const brought = `brought:${value}`

@@ -1,6 +1,6 @@
 import { startTestProvider } from '@foulee/testing/oidc-provider'
 
-/** The process that the journeys sign in through; its settings are the server's (`playwright.config.ts`). */
+/** OpenID provider of the journeys, with the settings of `playwright.config.ts`. */
 await startTestProvider({
   port: Number(process.env.E2E_OPENID_PORT),
   client: {

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 const SIDE = 256
 
-/** Always the same number between 0 and 1 for a corner of the grid. */
+/** Deterministic number in [0, 1] for a lattice point. */
 function cornerOf(x: number, y: number): number {
   const mixed = Math.imul(x, 374_761_393) + Math.imul(y, 668_265_263)
   const stirred = Math.imul(mixed ^ (mixed >>> 13), 1_274_126_177)
@@ -11,7 +11,7 @@ function cornerOf(x: number, y: number): number {
 
 const ease = (share: number) => share * share * (3 - 2 * share)
 
-/** Soft hills: between the corners of a grid, 0 to 1. */
+/** Value noise in [0, 1]. */
 function noise(x: number, y: number): number {
   const [left, top] = [Math.floor(x), Math.floor(y)]
   const [right, down] = [ease(x - left), ease(y - top)]
@@ -20,11 +20,11 @@ function noise(x: number, y: number): number {
   return above * (1 - down) + below * down
 }
 
-/** Metres above the sea of a made-up mountain range, at a share of the square of the world. */
+/** Altitude in metres of a fictional range, at fractions of the world's square. */
 function heightAt(x: number, y: number): number {
   let [height, strength, grid] = [0, 1, 4_000]
   for (let octave = 0; octave < 7; octave++) {
-    // Folded noise has ridges, as mountains do.
+    // Ridged noise.
     height += strength * (1 - Math.abs(2 * noise(x * grid, y * grid) - 1))
     strength *= 0.48
     grid *= 2
@@ -32,7 +32,7 @@ function heightAt(x: number, y: number): number {
   return 200 + 1_300 * (height - 0.6)
 }
 
-/** A tile of heights as services serve them: a PNG whose colours say metres (terrarium). */
+/** Elevation tile as PNG, in terrarium encoding. */
 export function drawHeights(z: number, x: number, y: number): Promise<Buffer> {
   const pixels = Buffer.alloc(SIDE * SIDE * 3)
   for (let index = 0; index < SIDE * SIDE; index++) {

@@ -4,9 +4,9 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 /**
- * The mail server of the journeys: takes every mail, delivers none, and shows the newest to an
- * address at `/?to=`. `SMTP_PORT`: where mails arrive; `PORT`: where they are read; `MAIL_FILE`: where each
- * is written down before it is taken, for whoever kills this server.
+ * Mail server of the journeys: accepts all mails and serves the newest one by address at `/?to=`.
+ * `SMTP_PORT`: SMTP; `PORT`: HTTP; `MAIL_FILE`: log written before the acknowledgement, for tests
+ * that kill this process.
  */
 type Mail = { to: string[]; subject: string; text: string }
 const mails: Mail[] = []

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 
 type Mail = { subject: string; text: string }
 
-/** What `wanted` finds in the newest mail to this address whose subject is so, once it has arrived. */
+/** Match of `wanted` in the newest mail to this address with this subject, once it has arrived. */
 export async function readMail(to: string, subject: RegExp, wanted: RegExp): Promise<string> {
   const find = async () => {
     const answer = await fetch(`${process.env.E2E_MAILS}/?to=${encodeURIComponent(to)}`)
@@ -13,6 +13,6 @@ export async function readMail(to: string, subject: RegExp, wanted: RegExp): Pro
   return wanted.exec(await find())?.[0] ?? ''
 }
 
-/** The link with a secret in the newest mail of that kind. */
+/** Link with a token in such a mail. */
 export const readLink = (to: string, subject: RegExp): Promise<string> =>
   readMail(to, subject, /https?:\S+#\S+/)

@@ -2,14 +2,14 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { bringToken, postAsVisitor } from './door.ts'
 import { NEW_PASSWORD, newEmail } from './people.ts'
 
-/** A member made for one journey: what it changes is nobody else's. */
+/** A member created for one journey, isolated from the others. */
 export type NewMember = { users_id: number; email: string; token: string }
 
 type Sexe = 'f' | 'h' | 'non_precise'
 
 /**
- * Makes an account without the browser.
- * @param sexe completes the profile; without it the welcome questions wait
+ * Creates an account by the API.
+ * @param sexe completes the profile; undefined leaves the welcome questions open
  */
 export async function createMember(request: APIRequestContext, sexe?: Sexe): Promise<NewMember> {
   const email = newEmail()
@@ -27,7 +27,7 @@ export async function createMember(request: APIRequestContext, sexe?: Sexe): Pro
   return { users_id: user.users_id, email, token }
 }
 
-/** Makes an account and opens its session in this page; see `createMember`. */
+/** The same, with its session in this page. */
 export async function arriveAsNew(page: Page, sexe?: Sexe): Promise<NewMember> {
   const member = await createMember(page.request, sexe)
   await bringToken(page, member.token)

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000
 
 let token: Promise<string> | undefined
 
-/** One session for all that this worker does in Léa's name. */
+/** One session of Léa's per worker. */
 function signIn(request: APIRequestContext): Promise<string> {
   token ??= askToken(request)
   return token
@@ -19,7 +19,7 @@ async function askToken(request: APIRequestContext): Promise<string> {
   return (await postAsVisitor<Session>(request, '/api/auth/login', given)).auth_token
 }
 
-/** A call of Léa's; a form goes as one, anything else as JSON. */
+/** Calls the API as Léa; FormData as it is, anything else as JSON. */
 export async function send(
   request: APIRequestContext,
   path: string,
@@ -31,7 +31,7 @@ export async function send(
   return answer.json()
 }
 
-/** A draft of Léa's, whose name nobody else has. */
+/** Draft with a unique name. */
 export async function createDraft(request: APIRequestContext, fields: Record<string, string> = {}) {
   const { data } = await send(request, '/api/courses/organisateurs/my', { data: {} })
   const nom = `Trail des lavoirs ${crypto.randomUUID().slice(0, 8)}`
@@ -40,7 +40,6 @@ export async function createDraft(request: APIRequestContext, fields: Record<str
   return { id: id as number, nom }
 }
 
-/** A race of Léa's that waits for the staff. */
 export async function submitRace(request: APIRequestContext) {
   const race = await createDraft(request, { description: 'De lavoir en lavoir.', ville: 'Mende' })
   const date_debut = new Date(Date.now() + 200 * DAY_MS).toISOString().slice(0, 10)
@@ -52,23 +51,21 @@ export async function submitRace(request: APIRequestContext) {
   return race
 }
 
-/** Why the staff sent a race of Léa's back; null as long as it did not. */
+/** Reason of a refusal by staff; null without one. */
 export async function readReason(request: APIRequestContext, id: number): Promise<string | null> {
   const headers = { authorization: `Bearer ${await signIn(request)}` }
   const answer = await request.get(`/api/courses/${id}/gestion`, { headers })
   return (await answer.json()).data.renvoi_motif
 }
 
-/** Léa, signed in, in the editor of a draft of her own. @returns its address */
 export const arriveInEditor = async (page: Page): Promise<string> =>
   openEditor(page, await createDraft(page.request))
 
-/** Léa, signed in; nothing moves under her hand. */
+/** Signs in as Léa, with reduced motion. */
 export async function arriveAsOrganiser(page: Page): Promise<void> {
   await bringToken(page, await signIn(page.request))
 }
 
-/** Léa, signed in, in the editor of one of her races. @returns its address */
 export async function openEditor(page: Page, { id }: { id: number }): Promise<string> {
   await arriveAsOrganiser(page)
   const path = `/contribution/courses/${id}`
@@ -76,5 +73,4 @@ export async function openEditor(page: Page, { id }: { id: number }): Promise<st
   return path
 }
 
-/** A part of the editor, by its heading. */
 export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })

@@ -6,13 +6,12 @@ export { DEMO_PASSWORD }
 export const KARIM = 'karim@foulee.example'
 export const NEW_PASSWORD = 'sentier-balise-42-pluie'
 
-/** An address that no other test of this run has. */
 export const newEmail = () => `e2e-${crypto.randomUUID().slice(0, 12)}@exemple.fr`
 
-/** Sends the form of the page; its button submits once the page is alive. */
+/** Submits the form of the page; the submit button exists after hydration only. */
 export const submit = (page: Page) => page.locator('main button[type=submit]').click()
 
-/** Fills and sends the sign-in form; the page must be /connexion. */
+/** Requires /connexion. */
 export async function fillSignIn(
   page: Page,
   email = KARIM,
@@ -25,7 +24,6 @@ export async function fillSignIn(
   await submit(page)
 }
 
-/** A member of the demo world, signed in and on the feed. */
 export async function signIn(page: Page): Promise<void> {
   await page.goto('/connexion')
   await fillSignIn(page)
@@ -33,8 +31,8 @@ export async function signIn(page: Page): Promise<void> {
 }
 
 /**
- * Signs out by the menu of the account, whose last line is pressed by key: a click first scrolls the page
- * on its way there, the menu follows the bar that shrinks, and the click falls beside it.
+ * Signs out by the account menu, by key: a click scrolls first, the menu moves with the shrinking
+ * bar, and the click misses.
  */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Mon compte/ }).click()
@@ -43,7 +41,7 @@ export async function signOut(page: Page): Promise<void> {
 
 let token: Promise<string> | undefined
 
-/** Signed in already, for journeys that begin after the door: the token is where the page looks. */
+/** Stores a token, for journeys that start signed in. */
 export async function arriveSignedIn(page: Page): Promise<void> {
   token ??= askToken(page)
   await bringToken(page, await token)

@@ -9,7 +9,7 @@ const smtpPort = Number(process.env.E2E_SMTP_PORT ?? port + 2)
 const mailsPort = smtpPort + 1
 process.env.E2E_MAILS = `http://127.0.0.1:${mailsPort}`
 const openidPort = Number(process.env.E2E_OPENID_PORT ?? port + 1)
-/** One client of one provider, as both processes know it. */
+/** OpenID client, shared by the provider and the server. */
 const openid = {
   E2E_OPENID_PORT: String(openidPort),
   PUBLIC_URL: `http://localhost:${port}`,
@@ -18,19 +18,19 @@ const openid = {
   EXTERNAL_OPENID_SECRET: 'secret-des-parcours',
   EXTERNAL_OPENID_LABEL: 'Mon club',
 }
-/** Which runs: those of `npm test`, or all of them. */
+/** Journeys of `npm test`, or all. */
 const part = (process.env.E2E_PART || 'all') as 'main' | 'all'
-// Workers read this file again: they must find the same folder.
+// Workers load this file again and must share the folder.
 process.env.E2E_DATA_DIR = dataDir
 
-/** Journeys in a real browser, against the real server with the demo world in a new folder. */
+/** Journeys in a real browser, against the built server with demo data in a new folder. */
 export default defineConfig({
   testDir: '.',
   outputDir: `../test-results/e2e-${part}`,
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A second chance on a loaded machine; the report says which test needed it.
+  // One reported retry on a loaded machine.
   retries: process.env.CI ? 1 : 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },
@@ -39,11 +39,11 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    // Each journey is a new browser, which would put all pages aside for a day without a network: those
-    // that are about this, or about what moves, say so (`test.use`).
+    // Each journey is a new browser, whose worker would cache all pages: journeys about offline use
+    // enable it (`test.use`).
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording costs more than the journeys themselves.
+    // Recording costs more than the journeys.
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
@@ -67,15 +67,15 @@ export default defineConfig({
   projects: [
     {
       name: 'ordinateur',
-      // What looks or works otherwise with more room; the rest is tried once, on a phone (0069).
-      // A main journey whose two sizes are both main has a tag that says the two at once.
+      // Journeys that differ with more room; the others run once, on a phone (0069). A combined tag
+      // marks main journeys whose two sizes are both main.
       grep: part === 'main' ? /@main-two-sizes/ : /@(main-)?two-sizes/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'telephone',
       grep: part === 'main' ? /@main/ : /./,
-      // A phone's size and touch without its seven dots for one, which are only drawn longer.
+      // A phone's size and touch, without its device pixel ratio, which only slows rendering.
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 390, height: 844 },
@@ -96,7 +96,7 @@ export default defineConfig({
         SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
         LOG_LEVEL: 'error',
         NODE_ENV: 'production',
-        // Nobody outside is asked for a ground.
+        // No third-party basemap.
         MAP: 'embarque',
         RATE_LOGIN: '10000',
         RATE_REGISTER: '10000',

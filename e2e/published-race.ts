@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000
 
 type Body = { multipart: Record<string, string> } | { data: object }
 
-/** Somebody of the demo world who acts without a browser. @returns what sends a call in their name */
+/** @returns function that calls the API as this demo member */
 async function actAs({ request }: Page, email: string) {
   const given = { email, password: DEMO_PASSWORD, remember: true }
   type Session = { auth_token: string }
@@ -21,10 +21,9 @@ async function actAs({ request }: Page, email: string) {
   }
 }
 
-/** The day so many days from today. */
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
-/** A published race of Léa's that is this journey's own, in so many days. */
+/** New published race of Léa's, in so many days. */
 export async function publishRace(page: Page, { days = 120, epreuve = {} } = {}) {
   const nom = `Trail des brumes ${crypto.randomUUID().slice(0, 8)}`
   const [lea, nora] = [await actAs(page, LEA), await actAs(page, NORA)]
@@ -58,7 +57,6 @@ export async function publishRace(page: Page, { days = 120, epreuve = {} } = {})
     slug: data.slug as string,
     epreuves_id: made.id as number,
     cancel: (motif: string) => move(lea, 'annuler', motif),
-    /** Moves it to the day so many days from today. */
     postpone: (to: number) =>
       lea('/api/courses/editions', {
         multipart: { id: String(edition.id), courses_id: String(id), date_debut: inDays(to) },

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Opens a route's page, and its map once it can be moved. */
+/** Opens a parcours and waits for its interactive map. */
 export async function openRouteMap(page: Page): Promise<Locator> {
   await page.goto('/parcours/le-balcon-de-chamechaude')
   const map = page.locator('.route-map').first()
-  // What the server wrote may be replaced as the page wakes up.
+  // Hydration may replace the server's markup.
   await expect(async () => {
     await map.scrollIntoViewIfNeeded({ timeout: 2_000 })
     await map.hover({ position: { x: 20, y: 20 }, timeout: 2_000 })

@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test'
 
-/** Waits for what is fading: half way, colours are nobody's. */
+/** Waits for transitions: intermediate colours have arbitrary contrast. */
 export const settle = (page: Page) =>
   page.evaluate(async () => {
-    // What waits for something that is not in sight shimmers without end.
+    // Skeletons of lazy content out of sight animate forever.
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)

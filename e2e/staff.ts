@@ -11,7 +11,6 @@ import { DEMO_PASSWORD } from './people.ts'
 
 export const NORA = 'nora@foulee.example'
 
-/** A session of the member of the staff of the demo world. */
 export async function askStaffToken(request: APIRequestContext): Promise<string> {
   const given = { email: NORA, password: DEMO_PASSWORD }
   return (await postAsVisitor<{ auth_token: string }>(request, '/api/auth/login', given)).auth_token
@@ -48,7 +47,6 @@ export async function createStaff(request: APIRequestContext): Promise<NewMember
   return member
 }
 
-/** One card in a queue of the site, on whichever of its pages. */
 export async function findCard(page: Page, text: string): Promise<Locator> {
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: text })
   const more = page.getByRole('button', { name: 'Voir plus' })

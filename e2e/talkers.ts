@@ -9,7 +9,7 @@ import { bringToken } from './door.ts'
 import type { NewMember } from './new-member.ts'
 import { createVerified } from './verified-member.ts'
 
-/** A grown member with a name of their own, who may write. */
+/** Adult member with a unique name, allowed to write. */
 type Talker = NewMember & { nom: string }
 
 export async function createTalker(request: APIRequestContext, prenom: string): Promise<Talker> {
@@ -23,7 +23,7 @@ export async function createTalker(request: APIRequestContext, prenom: string): 
 
 type Given = { data?: object; multipart?: Record<string, string> }
 
-/** Sends a call in the name of a member. @returns its answer */
+/** @returns answer of a call as this member */
 export async function postAs(
   request: APIRequestContext,
   { token }: NewMember,
@@ -36,7 +36,7 @@ export async function postAs(
   return await answer.json()
 }
 
-/** Two who follow each other: they talk without asking. */
+/** Mutual followers: they may write without a request. */
 export async function createFriends(request: APIRequestContext) {
   const [one, other] = [await createTalker(request, 'Zoé'), await createTalker(request, 'Malo')]
   const follow = (who: Talker, { users_id: id }: Talker) =>
@@ -48,7 +48,10 @@ export async function createFriends(request: APIRequestContext) {
   return [one, other] as const
 }
 
-/** Writes without a browser. @returns the message */
+/**
+ * Sends by the API.
+ * @returns the message
+ */
 export async function say(
   request: APIRequestContext,
   who: Talker,
@@ -60,14 +63,14 @@ export async function say(
   return (await postAs(request, who, `/api/messages/post/${path}`, { data })).data
 }
 
-/** The other size: there the talks stand beside the one that is open. */
+/** Wide layout: the list is beside the conversation. */
 export const LAPTOP: BrowserContextOptions = {
   viewport: { width: 1440, height: 900 },
   isMobile: false,
   hasTouch: false,
 }
 
-/** A browser of their own, on this page, whose stream is open. */
+/** Browser of a member on this page, with an open event stream. */
 export async function openBrowser(
   browser: Browser,
   { token }: NewMember,
@@ -85,17 +88,14 @@ export async function openBrowser(
 
 export const field = (page: Page) => page.getByRole('textbox', { name: 'Votre message' })
 
-/** Writes in the page, and sends. */
 export async function write(page: Page, texte: string): Promise<void> {
   await field(page).fill(texte)
   await page.getByRole('button', { name: 'Envoyer', exact: true }).click()
 }
 
-/** A line of the conversation that holds these words. */
 export const line = (page: Page, words: string) =>
   page.getByRole('list', { name: 'Messages' }).locator('> li').filter({ hasText: words })
 
-/** One of the things that one may do with a message. */
 export async function actOn(page: Page, words: string, name: string | RegExp): Promise<void> {
   await line(page, words).locator('.bulle').click()
   await line(page, words).getByRole('button', { name: 'Autres actions' }).click()

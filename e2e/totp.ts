@@ -8,7 +8,7 @@ function readBase32(text: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
-/** The six digits of one 30-second step (RFC 6238, RFC 4226 § 5.3). */
+/** Six digits of a 30-second step (RFC 6238, RFC 4226 § 5.3). */
 function getCode(key: Buffer, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -18,9 +18,9 @@ function getCode(key: Buffer, step: number): string {
 }
 
 /**
- * The codes of an authenticator app. Each serves once and none before it afterwards: from the step
- * before this one on, three can be given without waiting.
- * @param secret as the page shows it, in groups of letters
+ * Authenticator app. A code is accepted once, and none before it afterwards: starting one step
+ * back, three can be used without waiting.
+ * @param secret as displayed, in groups of letters
  */
 export function createAuthenticator(secret: string): { next: () => string } {
   const key = readBase32(secret.replace(/\s/g, ''))

@@ -3,7 +3,7 @@ import { postAsVisitor } from './door.ts'
 import { readLink } from './mails.ts'
 import { createMember, type NewMember } from './new-member.ts'
 
-/** A new member whose address is verified, as publishing asks. */
+/** Publishing requires a verified address. */
 export async function createVerified(request: APIRequestContext): Promise<NewMember> {
   const member = await createMember(request, 'non_precise')
   const link = await readLink(member.email, /Vérifiez/)

@@ -59,7 +59,7 @@ test.describe('in the dark theme', () => {
     await desk.getByRole('button', { name: 'Lire les codes' }).click()
     await expect(desk.getByText(/ est là\.$/)).toBeVisible()
     await expect(desk.getByText('1 sur 1 est là')).toBeVisible()
-    // A desk says it at once and sends it afterwards.
+    // The check-in is shown at once and sent later.
     await expect(desk.getByText(/en attente d’envoi/)).toHaveCount(0)
     await page.reload()
     await expect(page.getByText(/Vous y étiez/)).toBeVisible()
@@ -71,7 +71,7 @@ test.describe('in the dark theme', () => {
       await desk.getByRole('button', { name: 'Valider sa présence' }).click()
       await desk.getByRole('button', { name: 'Annuler' }).click()
       await desk.getByRole('button', { name: 'Valider sa présence' }).click()
-      // It waits ten seconds, in which it may be taken back.
+      // Delayed by ten seconds, with undo.
       await expect(desk.getByText(/^Validation dans \d+.s$/)).toBeVisible()
       await desk.clock.fastForward(10_000)
       await expect(desk.getByText(/ est là\.$/)).toBeVisible()
@@ -82,7 +82,7 @@ test.describe('in the dark theme', () => {
   })
 })
 
-/** Somebody at the desk of an event, whose page is kept on their device by now. */
+/** Opens the check-in of an event and waits for its offline copy. */
 async function holdDesk(page: Page, event: Event): Promise<void> {
   await bringToken(page, event.token)
   await page.goto(deskPath(event))
@@ -91,25 +91,23 @@ async function holdDesk(page: Page, event: Event): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
 }
 
-/** How many the server has seen at a date. */
 async function countSeen(request: APIRequestContext, { token, date }: Event): Promise<number> {
   const { data } = await actAs(request, token)(`/api/evenements/accueil/${date}`)
   return data.chiffres.valides
 }
 
-/** How often coming to an event paid. */
 async function countPaid(request: APIRequestContext, token: string): Promise<number> {
   const { data } = await actAs(request, token)('/api/profile/jauge')
   const ofEvents = ({ label }: { label: string }) => label === 'Participer à un évènement'
   return data.points.filter(ofEvents).length
 }
 
-/** Read by each page when it begins: whether it has lost its network. */
+/** `localStorage` flag of the simulated network failure. */
 const CUT = 'coupe'
 
 /**
- * After a reload the browser may be told a moment late that it has no network, and a page's worker takes its
- * calls past the test: what is sent at once would still leave. Cut in the page itself, nothing leaves.
+ * Cut in the page itself: after a reload the browser may learn late that it is offline, and the
+ * service worker's calls bypass Playwright's routes.
  */
 const mayLoseNetwork = (page: Page) =>
   page.addInitScript((cut) => {
@@ -149,7 +147,7 @@ test('without a network a member opens their code, and of two desks the one that
     await mine.goto(path)
     await expect(mine.getByRole('img', { name: /Code de l’inscription/ })).toBeVisible()
     await expect.poll(() => isKept(mine, path)).toBe(true)
-    // The page keeps itself before its worker stands, which opens it.
+    // The offline copy is stored before the worker that serves it is active.
     await mine.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await phone.setOffline(true)
     await mine.reload()
@@ -171,7 +169,7 @@ test('without a network a member opens their code, and of two desks the one that
 
   await page.getByRole('button', { name: `Valider ${nom}` }).click()
   await expect(page.getByText(`${nom} est là.`)).toBeVisible()
-  // Whoever goes elsewhere within the ten seconds has pressed.
+  // Leaving the page sends the delayed check-in.
   await page.getByRole('main').getByRole('link', { name: event.titre }).click()
   await expect.poll(() => countSeen(page.request, event)).toBe(1)
   await page.goBack()

@@ -6,7 +6,6 @@ import { createVerified } from '../verified-member.ts'
 
 type Body = { multipart: Record<string, string> } | { data: object }
 
-/** Acts in the name of whoever holds the token, without a browser. */
 export const actAs =
   (request: APIRequestContext, token: string) =>
   async (path: string, body: Body = { data: {} }) => {
@@ -18,13 +17,12 @@ export const actAs =
 
 const HOUR_MS = 3_600_000
 
-/** An instant in Paris: its day and its hour. */
 const inParis = (instant: Date): { jour: string; heure: string } => ({
   jour: parisDate(instant),
   heure: parisTime(instant),
 })
 
-/** A published event of the staff that begins in two hours, whose desk a member of the staff holds. */
+/** Published event that starts in two hours, with its check-in open to a staff member. */
 export async function publishComingEvent(
   request: APIRequestContext,
   more: Record<string, string> = {},
@@ -58,7 +56,6 @@ export async function publishComingEvent(
   }
 }
 
-/** A member with a verified address who comes to a date. */
 export async function comeTo(request: APIRequestContext, dates_id: number) {
   const member = await createVerified(request)
   const { data } = await actAs(request, member.token)('/api/evenements/inscrire', {
@@ -72,6 +69,6 @@ export async function comeTo(request: APIRequestContext, dates_id: number) {
   }
 }
 
-/** Whether the service worker holds this page. */
+/** Whether the service worker has an offline copy. */
 export const isKept = (page: Page, path: string) =>
   page.evaluate(async (url) => (await caches.match(url)) !== undefined, path)

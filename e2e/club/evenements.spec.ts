@@ -13,7 +13,6 @@ const expectAccessible = async (page: Page) => {
   expect(await findViolations(page)).toEqual([])
 }
 
-/** Waits until a part of the editor has saved what was written. */
 const saved = (part: Locator) => expect(part.getByText(/^Enregistré à /)).toBeVisible()
 
 test('a weekly series that a club writes is published by the staff, and one of its dates called off with the reason', async ({
@@ -58,7 +57,7 @@ test('a weekly series that a club writes is published by the staff, and one of i
   const place = section(page, 'Le rendez-vous')
   await place.getByRole('combobox', { name: 'Ville' }).pressSequentially('mende')
   await expect(page.getByRole('option').first()).toHaveText(/Mende.*48000/)
-  // By keyboard: to click, the test would scroll, which closes the list.
+  // By keyboard: a click would scroll, which closes the list.
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await place.getByRole('textbox', { name: 'Lieu' }).fill('Place Urbain V')
@@ -79,7 +78,6 @@ test('a weekly series that a club writes is published by the staff, and one of i
   await expect(page.getByText('Il ne manque rien d’indispensable')).toBeVisible()
   await page.getByRole('button', { name: 'Soumettre à validation' }).dblclick()
   await expect(page.getByText('L’équipe relit votre évènement')).toBeVisible()
-  // Of a double press the first counts.
   await expect(page.getByText(/est déjà «/)).toHaveCount(0)
 
   await test.step('the staff reads it and publishes it', async () => {

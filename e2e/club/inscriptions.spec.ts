@@ -35,7 +35,7 @@ test('a member who comes to an event shows a code, and points follow once the de
   await settle(desk)
   expect(await findViolations(desk)).toEqual([])
 
-  // A name may be taken back for ten seconds: until then nobody hears of it.
+  // Undo is open for ten seconds; nothing is sent before.
   await page.reload()
   await expect(page.getByText(/Vous y étiez/)).toHaveCount(0)
   const sent = desk.waitForResponse(/\/accueil\/\d+\/valider$/)

@@ -13,7 +13,6 @@ const expectAccessible = async (page: Page) => {
 
 const row = (page: Page, text: string | RegExp) => page.getByRole('row').filter({ hasText: text })
 
-/** The staff at a desk: tries a table of shops, then imports it. @returns the first shop */
 async function importShops(browser: Browser) {
   const mark = crypto.randomUUID().slice(0, 8)
   const shop = { nom: `Foulées de Sein ${mark}`, email: `patron-${mark}@exemple.fr` }
@@ -94,7 +93,7 @@ test('a shop that the staff imported is found near by, claimed by its owner with
     await expect(hours.getByRole('alert')).toBeEmpty()
     await hours.getByRole('button', { name: 'Copier jusqu’à samedi, Mardi' }).click()
     await expectAccessible(owner)
-    // Of a double press the first counts: nobody else has saved since.
+    // The second press of a double click is no conflict.
     await hours.getByRole('button', { name: 'Enregistrer les horaires' }).dblclick()
     await expect(owner.getByText('Horaires enregistrés.')).toBeVisible()
     await expect(hours.getByText('autre fenêtre')).toHaveCount(0)

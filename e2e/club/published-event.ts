@@ -3,7 +3,6 @@ import { inDays, send } from '../agency.ts'
 import { askStaffToken } from '../staff.ts'
 import { createVerified } from '../verified-member.ts'
 
-/** Somebody new with a club of their own. */
 export async function createClub(request: APIRequestContext) {
   const { token } = await createVerified(request)
   const nom = `Coureurs de ${crypto.randomUUID().slice(0, 8)}`
@@ -14,7 +13,7 @@ export async function createClub(request: APIRequestContext) {
 
 type Club = Awaited<ReturnType<typeof createClub>>
 
-/** An event of a club that comes back each week, from so many days on; where few others are. */
+/** Weekly event, at a place with few others. */
 export async function publishEvent(
   request: APIRequestContext,
   { token, id: club }: Club,

@@ -6,7 +6,7 @@ import { askStaffToken } from '../staff.ts'
 import { createVerified } from '../verified-member.ts'
 import { actAs } from './coming-event.ts'
 
-/** A shop of this member that everyone sees. */
+/** Public shop of this member. */
 async function keepShop(request: APIRequestContext, token: string) {
   const nom = `Foulées de Molène ${crypto.randomUUID().slice(0, 8)}`
   const place = { ville: 'Île-Molène', code_postal: '29259', position: [-4.957, 48.397] }
@@ -42,7 +42,7 @@ test('a shop writes a discount, a visitor reads that there is one, and a member 
   })
   await page.getByRole('textbox', { name: 'Code', exact: true }).fill('SEMELLES-1')
   await page.getByLabel('Nombre').fill('un')
-  // Refused anew without asking the server: what is to be mended now is read again.
+  // Refused again without a request: the error is announced again.
   await save(page)
   await expect(refused).toBeFocused()
   await page.getByLabel('Nombre').fill('1')
@@ -59,7 +59,7 @@ test('a shop writes a discount, a visitor reads that there is one, and a member 
     const answered = page.waitForResponse(/\/reductions\/update\//)
     await save(page)
     await answered
-    // The first save may still be told beside the second.
+    // The toast of the first save may still be shown.
     await expect(page.getByText('La réduction est enregistrée.').last()).toBeVisible()
     await other.getByLabel('Titre').fill('Trois paires de semelles')
     await save(other)

@@ -5,7 +5,6 @@ import { sitDown } from '../staff.ts'
 
 const HIVER = '/sondages/vos-sorties-de-l-hiver'
 
-/** Writes a survey at a desk, publishes it and reads its page. */
 async function writeSurvey(browser: Browser) {
   const page = await sitDown(browser)
   await page.goto('/admin/sondages')
@@ -19,7 +18,7 @@ async function writeSurvey(browser: Browser) {
   await expect(dialog.getByRole('alert')).toContainText('au moins deux choix')
   await dialog.getByRole('textbox', { name: 'Choix 2' }).fill('Deux')
   await dialog.getByRole('button', { name: 'Monter le choix 2' }).click()
-  // What the server refuses leads to its field.
+  // A refusal of the server focuses its field.
   const end = dialog.getByLabel(/^Dernier jour/)
   const kept = await end.inputValue()
   await end.fill('2020-01-01')
@@ -52,11 +51,11 @@ test('a survey that the staff wrote shows its choices in their order, and one th
   await page.getByLabel(/Votre astuce/).fill('Mes chaussures devant la porte.')
   await send.click()
   await expect(page.getByRole('alert')).toContainText(/«\s.+\s»\s: choisissez une note\./)
-  // What is begun outlives a reload.
+  // Partial answers survive a reload.
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Le soir' })).toBeChecked()
   await expect(page.getByLabel(/Votre astuce/)).toHaveValue('Mes chaussures devant la porte.')
-  // With the keyboard: the radio is under its step.
+  // By keyboard: the sticky step covers the radio.
   await page.getByRole('radio', { name: '3', exact: true }).press('Space')
   await send.click()
   const main = page.getByRole('main')

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { createDraft, openEditor, section, send, submitRace } from '../organiser.ts'
 
-/** One race, which has news, open in two windows: what the second saves, the first does not know. */
 async function openTwice(page: Page): Promise<[mine: Page, theirs: Page]> {
   const race = await submitRace(page.request)
   const news = { titre: 'Le départ avance', texte: '<p>À huit heures.</p>' }
@@ -17,7 +16,6 @@ async function openTwice(page: Page): Promise<[mine: Page, theirs: Page]> {
 const save = (part: Locator) => part.getByRole('button', { name: 'Enregistrer' }).click()
 const change = (part: Locator) => part.getByRole('button', { name: /^Modifier/ }).click()
 
-/** Both texts stand there, side by side, until one is chosen. */
 async function expectBoth(part: Locator, mine: string | RegExp, theirs: string | RegExp) {
   await expect(part.getByRole('alert')).toContainText('Choisissez ce que vous gardez.')
   const said = part.getByRole('definition').filter({ hasText: mine })
@@ -135,7 +133,7 @@ test('a text that saves itself does not conflict with itself, asks before it rep
 
   await text.fill('De lavoir en lavoir, par la crête.')
   const saved = page.waitForResponse(/\/update$/)
-  // By a link that takes no focus: the field is not even left.
+  // Event without focus change: the field is not blurred.
   await page.locator('a[href="/home"]').first().dispatchEvent('click')
   await expect(page).toHaveURL(/\/home$/)
   await saved

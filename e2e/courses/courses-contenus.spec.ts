@@ -10,7 +10,6 @@ const png = (n: number) => ({
   buffer: Buffer.from(blankPng(600 + n, 400)),
 })
 
-/** Axe finds nothing wrong in the page, and it does not scroll sideways. */
 async function expectFit(page: Page): Promise<void> {
   expect(await findViolations(page)).toEqual([])
   const [width, room] = await page.evaluate(() => [
@@ -33,7 +32,7 @@ test('a race gets photos in the order of the keys, news with formatting, lodging
     await expect(photos.getByText('4 photos ajoutées.')).toBeVisible()
     await expect(photos.getByRole('alert')).toHaveText('Une photo n’a pas pu être ajoutée.')
     await expect(photos.getByText(/^abimee\.jpg\s:\s\S/)).toBeVisible()
-    // The same file would be refused again.
+    // Final refusals offer no retry.
     await expect(photos.getByRole('button', { name: /Réessayer/ })).toHaveCount(0)
 
     const ids = () =>

@@ -14,7 +14,6 @@ const saved = (page: Page, name: string) =>
       .filter({ hasText: /^Enregistré à/ }),
   ).toBeVisible()
 
-/** All the addresses of races that search engines are given. */
 async function readSitemap({ request }: Page): Promise<string> {
   const index = await (await request.get('/sitemap.xml')).text()
   const parts = index.match(/\/sitemap\/courses-\d+\.xml/g) ?? []
@@ -47,7 +46,7 @@ test('a race that is created, filled in, sent back, mended and published is foun
     const lieu = section(page, 'Lieu')
     await lieu.getByRole('combobox', { name: 'Ville' }).pressSequentially('mende')
     await expect(page.getByRole('option').first()).toHaveText(/Mende.*48000/)
-    // By keyboard: to click, the test would scroll, which closes the list.
+    // By keyboard: a click would scroll, which closes the list.
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await saved(page, 'Lieu')
@@ -57,7 +56,7 @@ test('a race that is created, filled in, sent back, mended and published is foun
     await saved(page, 'Infos pratiques')
   })
 
-  // How editions are written is another journey.
+  // courses-editions.spec.ts tests the editor of editions.
   const edition = { courses_id: String(id), date_debut: inDays(200) }
   const made = await send(page.request, '/api/courses/editions', { multipart: edition })
   const epreuve = { editions_id: made.id, nom: 'Le 24 km', type: 'trail', distance: 24_000 }

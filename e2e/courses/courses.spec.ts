@@ -23,7 +23,7 @@ test('a race is found from the first page on, by filters that come late, a name 
   })
 
   await test.step('who asks for the filters before they have come is told, and has them', async () => {
-    // Beside its word it counts those that are set, once these are known.
+    // The label gets the number of active filters once loaded.
     await page.getByRole('button', { name: /^Filtres/ }).click()
     await expect(page.getByText('Les filtres arrivent…')).toBeVisible()
     held.resolve()
@@ -62,7 +62,7 @@ test('a race is found from the first page on, by filters that come late, a name 
     await expect(told.getByRole('button', { name: /Ma ville.*Lyon/ })).toBeVisible()
     await told.getByRole('combobox', { name: 'Autour de quelle ville' }).fill('Annecy')
     await expect(page.getByRole('option').first()).toHaveText(/Annecy.*74000/)
-    // By keyboard: to click, the test would scroll, which closes the list.
+    // By keyboard: a click would scroll, which closes the list.
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/,50&lieu=Annecy/)
@@ -114,12 +114,11 @@ test('who reads far down a list and comes back from a race stands where they sto
   await more.scrollIntoViewIfNeeded()
   const last = await topOf(59)
   await readOn(80)
-  // A long list keeps the cards near the screen alone, and none of them moves when it begins to.
   await expect.poll(() => cards.count()).toBeLessThan(60)
   expect(Math.abs((await topOf(59)) - last)).toBeLessThan(1)
 
   const opened = page.locator('[data-index="62"]')
-  // By keyboard: to click, the test may scroll.
+  // By keyboard: a click may scroll.
   await opened.getByRole('link').first().focus()
   const top = await topOf(62)
   await page.keyboard.press('Enter')
@@ -136,7 +135,7 @@ test('the map of races, moved by the keys, asks before it searches elsewhere, an
   await page.goto('/courses?type=trail')
   if (isMobile) await page.getByRole('button', { name: 'Carte' }).click()
   const map = page.getByRole('region', { name: 'Carte des courses' })
-  // It is drawn by the processor.
+  // Software rendering is slow.
   await expect(map).toBeVisible({ timeout: 30_000 })
   expect((await tile).status()).toBe(200)
   await map.focus()

@@ -6,7 +6,7 @@ import { newEmail } from '../people.ts'
 import { askStaffToken } from '../staff.ts'
 import { createVerified } from '../verified-member.ts'
 
-/** An organiser that somebody else made, whose address is known. */
+/** Organiser created by another member, with a known e-mail address. */
 async function createClub(request: APIRequestContext) {
   const maker = await createVerified(request)
   const nom = `Coureurs de ${crypto.randomUUID().slice(0, 8)}`
@@ -19,7 +19,6 @@ async function createClub(request: APIRequestContext) {
   return { ...data, nom, email, maker }
 }
 
-/** A browser of somebody else, with the session of this token, or with none. */
 async function openOther(browser: Browser, token?: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   if (token) await bringToken(page, token)

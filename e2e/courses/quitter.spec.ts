@@ -43,7 +43,7 @@ test('words of an editor are not lost: a link asks first, and what the network d
     await editions.getByLabel('Premier jour').fill('2031-05-12')
     await home.click()
     await question.getByRole('button', { name: 'Quitter sans enregistrer' }).click()
-    // The address is there before the page is: who goes back at once has never left the form.
+    // The URL changes before the page renders; going back earlier would not unmount the form.
     await expect(page.getByRole('heading', { level: 1, name: 'Léa M.' })).toBeVisible()
     await expect(page).toHaveURL('/profil')
   })

@@ -13,7 +13,7 @@ const NORA = 'nora@foulee.example'
 const DAY_MS = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
-/** As a French spreadsheet writes it: Windows-1252, semicolons, names of its own. */
+/** French spreadsheet export: Windows-1252, semicolons, unknown headers. */
 const CSV = `Pl.;Doss.;Coureur;Sx;Né(e) en;Chrono au tapis;Code de retrait
 1;12;LEFÈVRE Zoé;F;1990;41:12;INS-2026-0012
 2;7;BENALI Karim;H;1988;42:02;INS-2026-0007
@@ -22,7 +22,7 @@ const CSV = `Pl.;Doss.;Coureur;Sx;Né(e) en;Chrono au tapis;Code de retrait
 ;15;GIRARD Paul;H;1995;DNF;
 `
 const FILE = { name: 'classement.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV, 'latin1') }
-/** A run of yesterday’s morning. A file is kept once, so that each has its name in it. */
+/** Run of yesterday morning. Files are deduplicated, hence the name in each. */
 const makeOuting = (name: string, km: number) => ({
   name: 'course.gpx',
   mimeType: 'application/gpx+xml',
@@ -48,7 +48,7 @@ const actAs =
     return await answer.json()
   }
 
-/** A published race of Léa's, this journey's own, which was run yesterday and will be again. */
+/** New published race of Léa's, held yesterday and again later. */
 async function publishRace(page: Page, km = 10) {
   const nom = `Foulées des brumes ${crypto.randomUUID().slice(0, 8)}`
   const token = await openSession(page, LEA)
@@ -83,7 +83,6 @@ async function publishRace(page: Page, km = 10) {
 
 type Race = { epreuves_id: number; token: string }
 
-/** Its results, all at once. */
 async function sendFile(page: Page, { epreuves_id, token }: Race): Promise<void> {
   const colonnes = '{"rang":0,"dossard":1,"identite":2,"sexe":3,"annee":4,"temps":5,"code":6}'
   await actAs(page, token)(`/api/resultats/${epreuves_id}/envoi`, {
@@ -100,9 +99,9 @@ test('a file becomes results that everybody reads, in which a runner takes their
   await bringToken(page, race.token)
   await page.goto(`/contribution/courses/${race.id}/resultats?epreuve=${race.epreuves_id}`)
   await page.getByLabel('Fichier de résultats').setInputFiles(FILE)
-  // The button that chose it is gone: the focus is where its name is.
+  // The pressed button is gone: the focus is on the file name.
   await expect(page.locator(':focus')).toContainText('Choisir un autre fichier')
-  // No name of a column that is known: the place alone would do, and that is said.
+  // Without a known header only places would be imported, with a warning.
   await expect(section(page, 'Les colonnes')).toContainText('seules les places seront publiées')
   await page.getByLabel('Temps', { exact: true }).selectOption({ label: 'Chrono au tapis (41:12)' })
   const preview = section(page, 'Ce qui sera publié')
@@ -130,14 +129,14 @@ test('a file becomes results that everybody reads, in which a runner takes their
   await visit.context().close()
 
   const runner = await (await browser.newContext()).newPage()
-  // Who claims has verified an address.
+  // A claim requires a verified address.
   await bringToken(runner, await openSession(runner, KARIM))
   await runner.goto(`/courses/${race.slug}/epreuves/${race.epreuves_id}/resultats`)
   await section(runner, 'Est-ce vous ?')
     .getByRole('button', { name: /C’est moi/ })
     .click()
   const dialog = runner.getByRole('dialog', { name: 'Ce résultat est le vôtre ?' })
-  // Under a finger no keyboard springs up over the question.
+  // On touch screens the title is focused, so that the keyboard covers nothing.
   await expect(dialog.getByRole('heading')).toBeFocused()
   await dialog.getByLabel('Votre code').fill('INS-2026-0012')
   await dialog.getByRole('button', { name: 'C’est moi' }).click()
@@ -157,7 +156,7 @@ test('who has no code asks the organiser, takes their line away and puts it back
   page,
   browser,
 }) => {
-  // Nobody was out for as long in another journey.
+  // A unique distance among the journeys.
   const km = 12
   const race = await publishRace(page, km)
   await sendFile(page, race)
@@ -170,7 +169,7 @@ test('who has no code asks the organiser, takes their line away and puts it back
   const words = dialog.getByLabel('Comment il peut vous reconnaître')
   const ask = async () => {
     await parent.getByRole('button', { name: 'Indiquer mon dossard' }).click()
-    // With a keyboard one begins in the first field.
+    // With a keyboard the first field is focused.
     await expect(dialog.getByLabel('Votre dossard')).toBeFocused()
     await dialog.getByLabel('Votre dossard').fill('8')
     await dialog.getByLabel(/Je n’en ai pas/).check()
@@ -179,7 +178,7 @@ test('who has no code asks the organiser, takes their line away and puts it back
 
   await test.step('a request is made, read among one’s own and taken back', async () => {
     await parent.goto(results)
-    // The child shows as initials, without a number that a list of starters would name.
+    // A minor is shown as initials, without bib number, which a start list would resolve.
     await expect(parent.getByRole('row', { name: /P\.\sL\./ })).not.toContainText('dossard')
     await ask()
     await dialog.getByRole('button', { name: 'Demander' }).click()
@@ -254,7 +253,7 @@ test('who has no code asks the organiser, takes their line away and puts it back
     await expect(parent.getByRole('row', { name: /P\.\sL\./ })).toBeVisible()
   })
 
-  // What the watch kept of that morning is found beside it, and it beside that.
+  // The outing of that morning and the result link to each other.
   await parent.goto('/contribution/activites')
   await parent.getByLabel('Fichiers de sorties').setInputFiles(makeOuting(race.nom, km))
   await expect(parent.getByText(/course\.gpx est dans vos sorties/)).toBeVisible()
@@ -267,7 +266,7 @@ test('who has no code asks the organiser, takes their line away and puts it back
   await parent.context().close()
 })
 
-/** As Excel keeps it: a time is a part of a day, and the sheet that counts is not the first. */
+/** Excel encodings: durations as fractions of a day, and data on the second sheet. */
 async function makeWorkbook() {
   const time = { numFmt: 'h:mm:ss' }
   const written = await writeXlsx({
@@ -312,18 +311,18 @@ test('an old workbook is refused with what to do, a new one is published, and is
   const preview = section(page, 'Ce qui sera publié')
   await expect(preview.getByRole('row', { name: /LEFÈVRE Zoé/ })).toContainText("41'12")
   await expect(preview.getByRole('row', { name: /BENALI Karim/ })).toContainText('1h02')
-  // Hidden rows are asked about, and left out until then.
+  // Hidden rows are excluded until confirmed.
   await expect(preview.getByRole('row', { name: /PETIT/ })).toBeHidden()
   const hidden = page.getByRole('group', { name: '1\u00a0ligne masquée dans le classeur' })
   await hidden.getByLabel('La lire').check()
   await expect(preview.getByRole('row', { name: /PETIT Nora/ })).toBeVisible()
   await hidden.getByLabel('La laisser').check()
   await expect(preview.getByRole('row', { name: /PETIT/ })).toBeHidden()
-  // Nothing tells how old they are: their names wait for the organiser's word.
+  // Unknown age: names wait for the organiser's confirmation.
   await expect(preview.getByRole('row', { name: /^L\.\s?Z\. \(lu/ })).toBeVisible()
   await page.getByLabel(/Tous étaient majeurs/).check()
   await expect(preview.getByRole('row', { name: /^LEFÈVRE Zoé/ })).toBeVisible()
-  // All was recognised: on a phone the columns are folded, and open on demand.
+  // On phones recognised columns are folded.
   await expect(page.getByLabel('Temps', { exact: true })).toBeHidden()
   await page.getByText('Changer les colonnes').click()
   await expect(page.getByLabel('Temps', { exact: true })).toBeVisible()

@@ -8,7 +8,7 @@ const SLUG = 'le-balcon-de-chamechaude'
 const ROUTE = `/parcours/${SLUG}`
 const DAY_MS = 86_400_000
 const yesterday = () => new Date(Date.now() - DAY_MS).toISOString().slice(0, 10)
-/** Other journeys say something of the same route: each knows its own words. */
+/** Unique text, since other journeys comment on the same parcours. */
 const newWords = () => `Un belvédère après l’autre, ${crypto.randomUUID().slice(0, 8)}.`
 
 const openAvis = async (page: Page, words?: string) => {
@@ -18,13 +18,11 @@ const openAvis = async (page: Page, words?: string) => {
   return { section, mine }
 }
 
-/** Follows the link of the mail that verifies an address. */
 async function verify(page: Page, email: string): Promise<void> {
   await page.goto(await readLink(email, /adresse/i))
   await expect(page.getByText(/adresse est vérifiée/i).first()).toBeVisible()
 }
 
-/** A member of the demo world on a desk of their own. */
 async function sitDown(browser: Browser, name: string) {
   const page = await (await browser.newContext()).newPage()
   const { auth_token } = await postAsVisitor<{ auth_token: string }>(
@@ -54,7 +52,7 @@ test('a member who signed in to give an avis publishes it with its rating, is an
 
   await page.goto(ROUTE)
   await section.getByRole('button', { name: 'Donner mon avis' }).click()
-  // The form takes the focus of the button that it stands in for.
+  // The form takes the focus from the button that it replaces.
   await expect(section.locator(':focus')).toContainText('Votre avis')
   await section.getByRole('radio', { name: /^4 sur 5/ }).check()
   await section.getByLabel('Votre avis').fill(words)
@@ -97,7 +95,7 @@ test('a member who signed in to give an avis publishes it with its rating, is an
   const remove = mine.getByRole('button', { name: 'Supprimer' })
   await remove.click()
   const dialog = page.getByRole('dialog')
-  // What asks before it hurts begins on what does not, and gives the focus back.
+  // A dangerous confirmation focuses its cancel button, and restores the focus.
   await expect(dialog.getByRole('button', { name: 'Annuler' })).toBeFocused()
   await dialog.getByRole('button', { name: 'Annuler' }).click()
   await expect(remove).toBeFocused()

@@ -5,7 +5,7 @@ import { createMember, type NewMember } from '../new-member.ts'
 import { settle } from '../settle.ts'
 import { createVerified } from '../verified-member.ts'
 
-/** Villages where nobody of the demo world lives, in a département full of races: each run has its own. */
+/** Villages without demo members, in a département with many races: one per run. */
 const VILLAGES = [
   ['Serraval', '74230'],
   ['Manigod', '74230'],
@@ -27,7 +27,6 @@ async function update(request: APIRequestContext, { token }: NewMember, profil: 
   expect(answer.ok()).toBe(true)
 }
 
-/** Somebody of that village who shows themselves, and said something. */
 async function createResident(
   request: APIRequestContext,
   [ville, code_postal]: readonly [string, string],
@@ -55,11 +54,11 @@ const lineOf = (block: Locator, name: string) =>
 
 const sayTown = async (page: Page, [ville, code_postal]: (typeof VILLAGES)[number]) => {
   const field = page.getByRole('combobox', { name: 'Votre ville' })
-  // The page scrolls to it first: scrolling closes the list.
+  // Scrolls first: a scroll closes the list.
   await field.click()
   await settle(page)
   await field.pressSequentially(ville)
-  // Beside Entremont there is Entremont-le-Vieux, which the first letters find too.
+  // Entremont-le-Vieux matches the first letters too.
   await expect(page.getByRole('option').first()).toHaveText(new RegExp(`${ville}.*${code_postal}`))
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')

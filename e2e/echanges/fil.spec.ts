@@ -6,7 +6,7 @@ import type { NewMember } from '../new-member.ts'
 import { settle } from '../settle.ts'
 import { createVerified } from '../verified-member.ts'
 
-/** Others publish too: each journey knows its own words. */
+/** Unique text, since other journeys publish too. */
 const newWords = () => `Belle sortie sur les crêtes, ${crypto.randomUUID().slice(0, 8)}.`
 
 const post = async (
@@ -29,7 +29,6 @@ const publish = (request: APIRequestContext, member: NewMember, texte: string) =
 const follow = (request: APIRequestContext, reader: NewMember, { users_id: id }: NewMember) =>
   post(request, reader, '/api/abonnements/store', { data: { kind: 'profil', id, est_suivi: true } })
 
-/** Somebody who speaks, and somebody who follows them, with the feed open. */
 async function openFeed(page: Page, ...said: string[]) {
   const author = await createVerified(page.request)
   const reader = await createVerified(page.request)
@@ -74,7 +73,6 @@ test('a reaction given in one tap stays until it is taken back, and a comment is
   await expect(item.getByRole('link', { name: /1\s+commentaire/ })).toBeVisible()
 })
 
-/** A second tab of the same browser, on the feed. */
 async function openTab(page: Page, { token }: NewMember): Promise<Page> {
   const tab = await page.context().newPage()
   await bringToken(tab, token)
@@ -84,11 +82,11 @@ async function openTab(page: Page, { token }: NewMember): Promise<Page> {
   return tab
 }
 
-/** The page is told of what happens from then on. */
+/** Resolves once the event stream is open. */
 const listening = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith('/api/flux') && answer.ok())
 
-/** A browser that no stream reaches, whose clock the test holds. */
+/** Browser without event stream and with a fake clock. */
 async function openDeaf(browser: Browser, reader: NewMember): Promise<Page> {
   const page = await sitDown(browser, reader)
   await page.clock.install()
@@ -97,7 +95,7 @@ async function openDeaf(browser: Browser, reader: NewMember): Promise<Page> {
   return page
 }
 
-/** The newest item: before it stands only what staff highlights. */
+/** Newest item: only pinned ones precede it. */
 const topOf = (page: Page) => page.locator('article:not(.fil-carte-avant)').first()
 
 const NEWS = '/api/feed/nouveautes'
@@ -120,7 +118,7 @@ test('what somebody publishes is announced on every open page of who follows, an
   const writer = await sitDown(browser, author)
   await writer.goto('/home')
 
-  // Somewhere in the feed, with what one reads in sight; whoever asks by themselves now is counted.
+  // Scrolled down: polls show a count instead of inserting.
   await item.scrollIntoViewIfNeeded()
   await settle(page)
   const findTop = async () => (await item.boundingBox())?.y ?? Number.NaN
@@ -139,7 +137,7 @@ test('what somebody publishes is announced on every open page of who follows, an
     await expect(itemOf(each, news)).toHaveCount(0)
   }
   expect(asked).toHaveLength(1)
-  // The browser lays what was scrolled onto whole pixels a moment later.
+  // Scroll positions are rounded to whole pixels a moment later.
   expect(Math.abs((await findTop()) - before)).toBeLessThan(1)
   await settle(page)
   expect(await findViolations(page)).toEqual([])
@@ -150,7 +148,7 @@ test('what somebody publishes is announced on every open page of who follows, an
   await expect(topOf(page)).toBeInViewport()
   await expect(topOf(page)).toBeFocused()
   await expect(newsButton(page, 1)).toHaveCount(0)
-  // What was brought in here waits in the other tab until somebody presses there.
+  // The other tab shows new items on a press only.
   await newsButton(tab, 1).click()
   await expect(topOf(tab)).toContainText(news)
   await writer.context().close()
@@ -202,7 +200,7 @@ test('words and photos whose sending fails or is broken off stay, and go with on
     for (let left = 10; left > 2; left--) await remove.last().click()
     const seen = newWords()
     await page.getByLabel('Quelques mots pour vos abonnés').fill(seen)
-    // The network holds its breath: nothing leaves until one breaks off.
+    // The request stays pending until aborted.
     await page.route('**/api/feed/store', () => undefined)
     await page.getByRole('button', { name: 'Publier', exact: true }).click()
     const sending = page.getByRole('article', { name: 'Ma publication' })

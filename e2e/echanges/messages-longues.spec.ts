@@ -5,11 +5,11 @@ import { createFriends, say } from '../talkers.ts'
 
 const NB = 50_000
 const TURNS = 44
-/** A look now and then while nothing is dropped yet, and at each page from the one that drops the first. */
+/** Sampled while no page is evicted, then at every page. */
 const isLookedAt = (turn: number) => turn % 8 === 0 || turn >= 38
 const OFTEN = { intervals: [20] }
 
-/** Messages of a conversation that nobody had time to write, as the call answers its pages. */
+/** Fake answer of a long conversation, by page. */
 function answer(model: { messages: object[] }, asked: URL) {
   const [message] = model.messages
   const number = (name: string) => Number(asked.searchParams.get(name) ?? 0)
@@ -58,7 +58,7 @@ test('a conversation of fifty thousand messages scrolls back without a line that
 
   const zone = page.locator('.fil-zone')
   await zone.hover()
-  // More pages than are held at once: the newest ones go as older ones come.
+  // More pages than the list holds: new ones are evicted as old ones load.
   for (let turn = 0; turn < TURNS; turn += 1) {
     await expect.poll(() => onTheirWay, OFTEN).toBe(0)
     await expect(page.getByText('Chargement des messages plus anciens')).toBeHidden()
@@ -69,7 +69,6 @@ test('a conversation of fifty thousand messages scrolls back without a line that
       element.scrollTop = 400
       for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
     })
-    // Of the lines in sight none moves while older ones come above.
     const seen = isLookedAt(turn)
       ? await lines.evaluateAll((all) => {
           const found = all.find((one) => one.getBoundingClientRect().top > 200)
@@ -85,7 +84,6 @@ test('a conversation of fifty thousand messages scrolls back without a line that
     await expect(page.getByText('Chargement des messages plus anciens')).toBeHidden()
     if (!seen) continue
     const same = page.locator(`[data-cle="${seen.cle}"]`)
-    // Where it stands now, to the pixel.
     const tops = async () =>
       await same.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
     await expect.poll(tops, OFTEN).toEqual([Math.round(seen.top ?? 0)])

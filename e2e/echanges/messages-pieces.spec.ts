@@ -51,7 +51,7 @@ test('what could not be sent leaves once and in order when the network is back, 
     if (url.startsWith('http') && !url.startsWith(`${baseURL}/`)) elsewhere.push(url)
   })
   const path = `**/api/messages/post/channel/${channels_id}`
-  // The network holds its breath: nothing leaves until one breaks off.
+  // The upload stays pending until aborted.
   await hers.route(path, () => undefined)
   await hers.locator('input[type=file]').first().setInputFiles(gpx)
   await hers.getByRole('button', { name: 'Envoyer', exact: true }).click()

@@ -58,7 +58,7 @@ test('of two people who talk on a phone and a laptop, each sees at once what the
     await field(hers).fill('Parfait, 8 h.')
     await hers.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(line(his, 'Parfait, 8 h.')).toContainText('modifié')
-    // He may be told before she is answered.
+    // The recipient may be notified before the sender's answer.
     await expect(hers.getByText('Modifier mon message')).toBeHidden()
     await actOn(hers, 'Parfait, 8 h.', 'Supprimer pour tous')
     await hers.getByRole('dialog').getByRole('button', { name: 'Supprimer pour tous' }).click()

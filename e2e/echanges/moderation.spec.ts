@@ -5,7 +5,6 @@ import { submitRace } from '../organiser.ts'
 import { signOut } from '../people.ts'
 import { askStaffToken, findCard } from '../staff.ts'
 
-/** The queue of races on the site, with those that the test made. */
 async function openQueue(page: Page) {
   await bringToken(page, await askStaffToken(page.request))
   await page.clock.install()
@@ -13,7 +12,7 @@ async function openQueue(page: Page) {
 }
 const statusOf = async (page: Page, id: number) =>
   (await page.request.get(`/api/courses/${id}`)).status()
-/** Where the cards are in their page; the bar above it is lower once one has scrolled. */
+/** Positions of the cards in the document; the top bar shrinks on scroll. */
 const placesOf = (page: Page) =>
   page.getByRole('heading', { level: 2 }).evaluateAll((all) => {
     const top = document.querySelector('main')?.getBoundingClientRect().y ?? 0
@@ -24,14 +23,14 @@ test('an answer of the staff is taken back by key, sent by its ten seconds or by
   page,
 }) => {
   const [first, second] = [await submitRace(page.request), await submitRace(page.request)]
-  // A stream that stays open would never let the network rest.
+  // An open stream would prevent `networkidle`.
   await page.route('**/api/flux', (route) => route.abort())
   await openQueue(page)
   const sent: string[] = []
   page.on('request', (one) => one.url().endsWith('/etat') && sent.push(one.url()))
   const card = await findCard(page, first.nom)
   const other = await findCard(page, second.nom)
-  // Each card asks for its facts; until the letters are there, lines are others.
+  // Cards load their facts, and fonts change line breaks.
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
   const before = await placesOf(page)

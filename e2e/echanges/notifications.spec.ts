@@ -11,7 +11,7 @@ test('who has a cancelled race in their run list reads why, ends such mails from
   page,
   browser,
 }) => {
-  // A browser whose user says no, once asked.
+  // Permission denied when asked.
   await page.addInitScript(() => {
     const asked = () => {
       document.documentElement.dataset.asked = 'true'

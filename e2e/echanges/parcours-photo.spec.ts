@@ -6,7 +6,6 @@ import { bringToken, postAsVisitor } from '../door.ts'
 
 const toRational = (degrees: number) => `${Math.round(degrees * 1e6)}/1000000 0/1 0/1`
 
-/** What a phone sends: the picture, and where it was taken. */
 function takePhoto(lon: number, lat: number): Promise<Buffer> {
   const background = { r: 40, g: 100, b: 60 }
   const place = {
@@ -51,7 +50,7 @@ test('a photo finds its place on the route by what its camera wrote, and one tha
     mimeType: 'image/jpeg',
     buffer: await takePhoto(line?.lon[half] ?? 0, line?.lat[half] ?? 0),
   })
-  // Half-way along six kilometres whose bends are drawn anew each time.
+  // Half of six kilometres, with random bends.
   const place = photos.getByText(/^À [234],\d\d\skm du départ/)
   await expect(place).toBeVisible()
   await place.scrollIntoViewIfNeeded()
@@ -59,7 +58,6 @@ test('a photo finds its place on the route by what its camera wrote, and one tha
   const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
   const takeAt = async (name: string, index: number) =>
     jpeg(name, await takePhoto(line?.lon[index] ?? 0, line?.lat[index] ?? 0))
-  // The network is lost for one of them.
   const isLost = (body: Buffer | null) => body?.includes('perdue.jpg') ?? false
   await page.route('**/api/parcours/photo/*/add', (route) =>
     isLost(route.request().postDataBuffer()) ? route.abort() : route.continue(),

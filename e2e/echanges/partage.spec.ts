@@ -25,7 +25,6 @@ test('an outing is seen as others will see it before it is shared, and is in no 
   await dialog.getByRole('radio', { name: /^Les membres de Foulée/ }).check()
   await dialog.getByRole('radio', { name: /^200/ }).check()
   await dialog.getByLabel(/Quelques mots/).fill('Deux fois le tour.')
-  // What others will see, before they do.
   const before = dialog.getByRole('article', { name: 'Aperçu de la publication' })
   await expect(before.getByText('Deux fois le tour.')).toBeVisible()
   await expect(before.getByRole('heading', { name: 'Tour du lac' })).toBeVisible()
@@ -35,7 +34,7 @@ test('an outing is seen as others will see it before it is shared, and is in no 
   await expect(before).toBeVisible()
   await dialog.getByRole('button', { name: 'Partager' }).click()
   await expect(page.getByText('Sortie partagée. Elle est dans le fil.')).toBeVisible()
-  // Of an account that did not say its birthday, followers alone see it, and the page says so.
+  // Without a birth date, outings are visible to followers only, which the page says.
   await expect(section.getByText(/seuls vos abonnés voient vos sorties/)).toBeVisible()
   await expect(section.getByText(/Visible par.: mes abonnés\./)).toBeVisible()
   await expect(section.getByText('Deux fois le tour.')).toBeVisible()
@@ -47,7 +46,7 @@ test('an outing is seen as others will see it before it is shared, and is in no 
   await expect(section.getByText('Vous seul voyez cette sortie.')).toBeVisible()
   await page.goto('/home')
   await expect(page.getByRole('heading', { name: 'Mon fil' })).toBeVisible()
-  // The site's own news are in every feed, and one's own would be among the newest.
+  // The feed has loaded; an own item would be among the newest.
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(page.getByText('Tour du lac')).toHaveCount(0)
 })

@@ -26,7 +26,7 @@ test('news that the staff write with a picture are read by a member until they a
   await expect(form).toHaveCount(0)
   await desk.getByRole('button', { name: `Publier ${titre}` }).click()
   const publish = desk.getByRole('dialog', { name: `Publier «\u00a0${titre}\u00a0»` })
-  // A day without its hour is no date: it would come out at once.
+  // A date without time would be published at once.
   const moment = publish.getByLabel('Publier le')
   await moment.press('2')
   await publish.getByRole('button', { name: 'Publier' }).click()
@@ -55,7 +55,7 @@ test('news that the staff write with a picture are read by a member until they a
       asked.push(route.request().url())
       return route.fulfill({ contentType: 'text/html', body: '<p>Lecteur</p>' })
     })
-    // Beside the feed: on a phone it stands between its items, as far down as there are many.
+    // Aside on wide screens; on a phone it is further down the feed.
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/home')
     const video = page.getByRole('article').filter({ hasText: 'La foulée en côte, pas à pas' })

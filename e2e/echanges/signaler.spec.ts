@@ -59,13 +59,12 @@ test('words that a member reports are taken down by the staff, and their author 
 
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Mon fil' })).toBeVisible()
-  // The site's own news are in every feed, and it would be among the newest.
+  // The feed has loaded; the item would be among the newest.
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(itemOf(page, words)).toHaveCount(0)
   await page.goto(`/feed/${id}`)
   await expect(page.getByRole('heading', { name: 'Cette publication n’est plus là' })).toBeVisible()
 
-  // Its author learns it on the page that they have open, by mail, and reads why where it stood.
   await written.getByRole('button', { name: /Voir 1.nouvelle notification/ }).click()
   await written.getByRole('link', { name: /Votre publication est masquée/ }).click()
   await expect(written).toHaveURL(new RegExp(`/feed/${id}$`))

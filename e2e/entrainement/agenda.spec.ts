@@ -5,12 +5,10 @@ import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from '../axe.ts'
 import { arriveAsNew, type NewMember } from '../new-member.ts'
 
-/** The day so many days from today, in Paris. */
 const dayIn = (days: number) => parisDate(new Date(Date.now() + days * 86_400_000))
-/** When an outing began: its session is of that day, which after midnight is yesterday. */
+/** An hour ago: after midnight the outing belongs to yesterday. */
 const A_WHILE_AGO = new Date(Date.now() - 3_600_000)
 
-/** A training on the calendar of a member, made without the browser. */
 async function addTraining(
   page: Page,
   { token }: NewMember,
@@ -49,7 +47,7 @@ test('a training is written on a day, moved, put back and told as done', { tag: 
   await page.getByLabel('Nouveau jour').fill(dayIn(1))
   await page.getByRole('button', { name: 'Déplacer', exact: true }).click()
   await expect(sheet(page).getByText(/Prévu d’abord le/)).toBeVisible()
-  // A notification beneath an open sheet could not be pressed.
+  // A toast below an open sheet would be inert.
   await sheet(page)
     .getByRole('region', { name: 'Notifications' })
     .getByRole('button', { name: 'Annuler' })
@@ -59,7 +57,6 @@ test('a training is written on a day, moved, put back and told as done', { tag: 
   await page.getByRole('button', { name: 'Je l’ai fait' }).click()
   await expect(sheet(page).getByRole('heading', { name: 'Ce que j’ai fait' })).toBeFocused()
   await sheet(page).getByLabel('Durée').fill('40')
-  // A reload opens the form where it was left.
   await page.reload()
   await expect(sheet(page).getByLabel('Durée')).toHaveValue('40')
   await sheet(page).getByLabel('Distance').fill('7,5')
@@ -67,10 +64,8 @@ test('a training is written on a day, moved, put back and told as done', { tag: 
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   const row = sheet(page).getByRole('row', { name: /Charge/ })
   await expect(row).toContainText('240')
-  // The draft goes once the form is sent.
   const kept = await page.evaluate(() => Object.keys(sessionStorage).join())
   expect(kept).not.toContain('brouillon')
-  // On one line: the name of a measure is never broken in its middle.
   const distance = await sheet(page).getByRole('rowheader', { name: 'Distance' }).boundingBox()
   expect(distance?.height).toBeLessThan(60)
 })
@@ -116,7 +111,7 @@ test.describe('with room for the month', () => {
     page,
   }) => {
     const member = await arriveAsNew(page, 'f')
-    // Two days of one month, whatever today is.
+    // Two days of one month, independent of today.
     const day = (number: string) => `2031-05-${number}`
     await addTraining(page, member, { jour: day('14'), titre: 'Footing' })
     await page.goto(`/mon-agenda?jour=${day('14')}`)

@@ -6,11 +6,14 @@ import { askStaffToken } from '../staff.ts'
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const coordinates = (within: Locator) => within.getByLabel('Latitude, longitude')
 
-/** Writes a session and opens its steps one by one. @returns its id, and the section of its steps */
+/**
+ * Creates a séance and opens its steps.
+ * @returns its id, and the section
+ */
 async function writeSteps(page: Page, texte: string): Promise<{ id: string; steps: Locator }> {
   await page.goto('/contribution/trainings')
   await page.getByRole('textbox', { name: 'Les étapes, en raccourci' }).fill(texte)
-  // The totals push the button down once the shorthand is read.
+  // The parsed totals shift the button.
   await expect(page.getByRole('term').filter({ hasText: 'Durée' })).toBeVisible()
   await page.getByRole('button', { name: 'Créer la séance' }).click()
   await expect(page).toHaveURL(/\/contribution\/trainings\/\d+$/)
@@ -19,7 +22,7 @@ async function writeSteps(page: Page, texte: string): Promise<{ id: string; step
   return { id: page.url().split('/').at(-1) ?? '', steps }
 }
 
-/** Makes a session whole and public, as the staff does. */
+/** Completes and publishes a séance as staff. */
 async function publish({ request }: Page, id: string): Promise<void> {
   const headers = { authorization: `Bearer ${await askStaffToken(request)}` }
   const multipart = {
@@ -59,20 +62,19 @@ test('a step is placed by the keyboard, another in a town, and everyone finds th
   await expect(map).toBeVisible()
   expect(await findViolations(page)).toEqual([])
 
-  // Moves and the shorthand keep places as well: step-tree.test.ts, use-steps.test.ts.
+  // step-tree.test.ts and use-steps.test.ts test that moves and text keep places too.
   await steps.getByRole('button', { name: 'Dupliquer' }).click()
   await expect(steps.getByText(', avec un lieu')).toHaveCount(2)
 
-  // A town, chosen with the arrows.
   await steps.getByRole('button', { name: 'Modifier : Retour au calme 4' }).click()
   await steps.getByRole('button', { name: 'Ajouter un lieu' }).click()
   await steps.getByLabel('Chercher une commune').pressSequentially('Meyl')
-  // The towns of fewer letters stay until the answer to these comes.
+  // The previous results stay while loading.
   await expect(page.getByRole('option').first()).toHaveText(/Meylan/)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(coordinates(steps)).toHaveValue(/^45\.\d+, 5\.\d+$/)
-  // « Enregistré » may be of the step before: the history tells when both places are saved.
+  // « Enregistré » may belong to the step before: the history shows both places.
   await expect(section(page, 'Historique')).toContainText(/a changé le nombre de lieux de [01] à 2/)
   await publish(page, id)
   const visitor = await browser.newContext()
@@ -81,7 +83,7 @@ test('a step is placed by the keyboard, another in a town, and everyone finds th
   const { slug } = JSON.parse(await shown.locator('body').innerText()).data
   await shown.goto(`/training/${slug}`)
   await expect(shown.getByRole('link', { name: /^Voir le lieu/ })).toHaveCount(3)
-  // Hydration replaces the server's markup, and the map is loaded once it is in sight.
+  // Hydration replaces the markup, and the map loads when visible.
   const places = shown.getByRole('region', { name: 'Carte des lieux de la séance' })
   await expect(async () => {
     await shown.getByRole('heading', { name: 'Les lieux' }).scrollIntoViewIfNeeded()

@@ -8,7 +8,6 @@ import { publishRace } from '../published-race.ts'
 const SAMIR = 'samir@foulee.example'
 const NORA = 'nora@foulee.example'
 
-/** Signed in as somebody of the demo world, in this page. @returns the token */
 async function arriveAs(page: Page, email: string): Promise<string> {
   const given = { email, password: DEMO_PASSWORD, remember: true }
   type Session = { auth_token: string }
@@ -36,7 +35,10 @@ const content = {
   ],
 }
 
-/** A plan of Samir's with four weeks of two sessions, by the API. @returns its id and title */
+/**
+ * Samir's plan of four weeks with two séances each.
+ * @returns its id and title
+ */
 async function writePlan(page: Page, token: string, fields: Record<string, string> = {}) {
   const titre = `Plan ${crypto.randomUUID().slice(0, 8)}`
   const headers = { authorization: `Bearer ${token}` }
@@ -115,7 +117,7 @@ test('a visitor reads a plan from the directory, a member puts it on their days,
   await expect(page.getByRole('button', { name: 'Commencer ce plan' })).toBeVisible()
 })
 
-// A coach plans with seven days side by side; the journey of two windows is that of a phone.
+// Seven days side by side need a laptop; the journey of two windows is on a phone.
 test.describe('with room for seven days', () => {
   test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false })
 

@@ -20,11 +20,10 @@ const saved = (page: Page, name: string) =>
   expect(section(page, name).getByRole('status').filter({ hasText: 'Enregistré' })).toBeVisible()
 const shorthand = (page: Page) => page.getByRole('textbox', { name: 'Les étapes, en raccourci' })
 
-/** Writes a session and opens its editor. */
 async function writeSeance(page: Page, texte: string): Promise<void> {
   await page.goto('/contribution/trainings')
   await shorthand(page).fill(texte)
-  // What is read of it comes above the button, which moves.
+  // The parsed text shifts the button.
   await expect(page.getByRole('list', { name: 'Couleurs des blocs' })).toBeVisible()
   await page.getByRole('button', { name: 'Créer la séance' }).click()
   await expect(page).toHaveURL(/\/contribution\/trainings\/\d+$/)
@@ -65,7 +64,7 @@ test('a coach writes a session, changes it step by step, and everyone reads it',
   await texts.getByLabel('Description').fill(DESCRIPTION)
   await saved(page, 'La séance')
   expect(await findViolations(page)).toEqual([])
-  // An earlier save says « Enregistré » too: the last one is there when nothing is missing.
+  // « Enregistré » may belong to an earlier save.
   await expect(page.getByText('Il ne manque rien')).toBeVisible()
   await page.getByRole('button', { name: 'Soumettre à validation' }).click()
   await expect(page.getByText('L’équipe relit votre séance')).toBeVisible()
@@ -139,7 +138,6 @@ test('a runner finds a session in the library, puts it on a day, tells it as don
   await kept.getByRole('link', { name: titre }).click()
   await page.getByRole('button', { name: 'Copier dans mes séances' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /\(copie\)$/ })).toBeVisible()
-  // A session that is removed is not asked for again.
   const missing: string[] = []
   page.on('response', (answer) => answer.status() === 404 && missing.push(answer.url()))
   await page.getByRole('button', { name: 'Supprimer cette séance' }).click()

@@ -25,7 +25,7 @@ test('a race that staff publish from the queue is public ten seconds later, and 
   await item.getByRole('button', { name: 'Publier' }).click()
   await expect(item.getByText(/^Publier dans \d+.s$/)).toBeVisible()
   await page.clock.fastForward(10_000)
-  // The line stays until the queue is asked again.
+  // The row stays until the next refresh.
   await expect(item.getByText('Course publiée.').first()).toBeVisible()
   expect((await page.request.get(`/api/courses/${id}`)).status()).toBe(200)
   await page.getByRole('button', { name: 'Actualiser' }).first().click()
@@ -38,7 +38,6 @@ test('a race that staff publish from the queue is public ten seconds later, and 
   await expect(line).toContainText('Petit Nora')
 })
 
-/** The queue of races, with one that the test made. */
 async function openQueue(browser: Browser, nom: string) {
   const page = await sitDown(browser)
   await page.clock.install()
@@ -74,7 +73,7 @@ test('an answer that is taken back within ten seconds is not sent, moves no line
   expect(await places()).toEqual(before)
   expect(sent).toEqual([])
   expect((await page.request.get(`/api/courses/${id}`)).status()).toBe(404)
-  // What is sent back needs a reason; one that was taken back is still there.
+  // A refusal needs a reason; an undo keeps it.
   await item.getByRole('button', { name: 'Renvoyer' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Renvoyer' }).click()
   await expect(page.getByRole('dialog')).toContainText('Dites pourquoi.')
@@ -188,7 +187,7 @@ const SCREENS = {
   audience: 'Audience',
 }
 
-/** Their tables are laid out as those of the races are. */
+/** Same table layout as courses. */
 const LIKE_COURSES = ['organisateurs', 'agences', 'parcours']
 
 async function expectAccessible(page: Page) {
@@ -196,7 +195,6 @@ async function expectAccessible(page: Page) {
   expect(await findViolations(page), page.url()).toEqual([])
 }
 
-/** Opens another screen of the back office as its menu does, without loading it all again. */
 async function openScreen(page: Page, path: string) {
   await page.evaluate((to) => {
     history.pushState(null, '', `/admin/${to}`)
@@ -207,7 +205,7 @@ async function openScreen(page: Page, path: string) {
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 }
 
-/** Changes the scheme and waits for the page, which changes its colours a moment later. */
+/** Changes the colour scheme and waits for the transition. */
 async function setColorScheme(page: Page, colorScheme: 'light' | 'dark') {
   const readGround = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const before = await readGround()
@@ -251,7 +249,7 @@ test('every screen of the back office is accessible in light and dark, and none 
   }
 })
 
-/** What stands in the menu beside the screens above. */
+/** Remaining menu entries. */
 const OTHER_LISTS =
   'premium magasins evenements reductions sondages mises-en-avant actualites videos pages redirections reactions badges'
 
@@ -264,7 +262,7 @@ test('no other list of the back office is pushed sideways on a phone, and its ce
     await openScreen(page, path)
     await expectNothingPushed(page, path)
   }
-  // A cell that is laid out as a block is still a cell, its column is named once, and it still sorts.
+  // In block layout cells keep their role and label, and sorting works.
   await openScreen(page, 'utilisateurs')
   const email = page.getByRole('cell', { name: /^\S+@\S+/ }).first()
   await expect(email).toBeVisible()
@@ -329,7 +327,7 @@ test('a premium period that a colleague ends meanwhile is refused with what was 
   await expect(staff.getByRole('row').filter({ hasText: email })).toBeVisible()
   await expect(staff.getByRole('button', { name: /^Mettre fin/ })).toHaveCount(0)
 
-  // Somebody else takes back another one meanwhile: its button goes, what is typed stays.
+  // Another staff member revokes another period: the row changes, the typed text stays.
   const headers = { authorization: `Bearer ${await askStaffToken(page.request)}` }
   const post = async (path: string, data: object) => {
     const answer = await page.request.post(`/api/admin/premium/${path}`, { headers, data })
@@ -370,7 +368,6 @@ test('a premium period that a colleague ends meanwhile is refused with what was 
   })
 })
 
-/** Who comes back to a window reads its list again. */
 const lookAgain = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 
@@ -396,7 +393,7 @@ test('a reaction that is saved late from one window tells each time what another
     await save.click()
     await expect(keep).toBeVisible()
     await expect(save).toBeFocused()
-    // What the row behind brings, the window says.
+    // The dialog keeps the data of its opening.
     await expect(dialog.getByRole('heading')).toHaveText(`${label} ${words}`)
     await keep.click()
     await expect(dialog.getByRole('alert').filter({ hasText: 'enregistrez-la' })).toBeFocused()
@@ -405,7 +402,6 @@ test('a reaction that is saved late from one window tells each time what another
   await expect(dialog).toHaveCount(0)
   await expect(staff.getByText(`${label} A`, { exact: true })).toBeVisible()
 
-  // A press that waits keeps the focus, and a second one does nothing.
   let [sent, answer] = [0, () => {}]
   const answered = new Promise<void>((resolve) => {
     answer = resolve

@@ -22,7 +22,7 @@ test('two members no longer see each other after a block, and do again once it i
   await page.getByRole('dialog').getByRole('button', { name: 'Bloquer' }).click()
   const barred = page.getByRole('heading', { name: 'Vous avez bloqué Zoé des crêtes' })
   await expect(barred).toBeVisible()
-  // The page that the server renders for everybody goes once the browser knows who reads.
+  // The cached public page is replaced once the session is known.
   await page.reload()
   await expect(barred).toBeVisible()
 

@@ -7,7 +7,7 @@ import { fillSignIn, KARIM, NEW_PASSWORD, newEmail, submit } from '../people.ts'
 
 const ROUTE = '/parcours/le-balcon-de-chamechaude'
 
-/** Long enough for the page to draw again, and to ask twice if it would. */
+/** Long enough for a second render and a second request, if any. */
 const twoFrames = (page: Page) =>
   page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
@@ -29,7 +29,6 @@ test('a visitor who signs up gets what they began, is asked the welcome question
     await page.getByLabel('Nom', { exact: true }).fill('Garnier')
     await address.fill(KARIM)
     await page.keyboard.press('Tab')
-    // Said while the form is being filled.
     await expect(address).toHaveAttribute('aria-invalid', 'true')
     await password.fill('azertyuiop12')
     await page.getByRole('checkbox', { name: /conditions générales/ }).check()
@@ -82,7 +81,6 @@ test('a visitor who signs up gets what they began, is asked the welcome question
   await page.getByLabel('Date de naissance').fill('1990-05-12')
   await next(page)
   await expect(question).toHaveText('Votre niveau')
-  // What is answered is saved: a reload goes on from there.
   await page.reload()
   await expect(question).toHaveText('Votre niveau')
   await page.getByRole('button', { name: 'Passer cette question' }).click()
@@ -126,7 +124,7 @@ test('a forgotten password is replaced through the mail, once, and the welcome q
   const password = `${NEW_PASSWORD} et un col de plus`
   await page.getByLabel('Nouveau mot de passe').fill(password)
   await submit(page)
-  // The bar has such a link too, before the new password is kept.
+  // The top bar has such a link before the password is saved.
   await page.getByRole('main').getByRole('link', { name: 'Se connecter' }).click()
   await fillSignIn(page, email, false, password)
 

@@ -9,7 +9,6 @@ import { fillSignIn, NEW_PASSWORD, newEmail, submit } from '../people.ts'
 const DOOR = 'Continuer avec Mon club'
 const isAtProvider = (url: URL) => url.pathname.startsWith('/interaction/')
 
-/** Signs in at the provider, whose page this is now. */
 async function fillProvider(page: Page, email: string): Promise<void> {
   await page.waitForURL(isAtProvider)
   await page.getByLabel('Email').fill(email)
@@ -18,7 +17,6 @@ async function fillProvider(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Autoriser' }).click()
 }
 
-/** From a page that asks for a session, to the provider and back. */
 async function enter(page: Page, asked: string, email: string, remember = false): Promise<void> {
   await page.goto(asked)
   await expect(page).toHaveURL(/\/connexion$/)
@@ -49,7 +47,6 @@ test('somebody who comes through another service gets an account, enters it on a
   await submit(page)
   await expect(page.getByText('Acceptez les conditions générales').first()).toBeVisible()
   expect(await findViolations(page)).toEqual([])
-  // A reload finds the same step again.
   await page.reload()
   await page.getByRole('checkbox', { name: /conditions générales/ }).check()
   await submit(page)
@@ -116,7 +113,7 @@ test('the owner of an account links another service with the password, takes the
 
   const section = page.getByRole('region', { name: 'Comptes connectés' })
   await section.getByRole('button', { name: 'Déconnecter Mon club' }).click()
-  // The service knows this browser by now: without its cookie it asks again who comes.
+  // Clears the provider's session, so that it asks for the account again.
   await page.context().clearCookies({ name: /^_session/ })
   await section.getByRole('button', { name: 'Connecter Mon club', exact: true }).click()
   const elsewhere = newEmail()

@@ -5,7 +5,6 @@ import { NEW_PASSWORD, newEmail, submit } from '../people.ts'
 
 const ROUTE = '/parcours/le-balcon-de-chamechaude'
 
-/** From the sign-in that a door led to: makes an account instead. */
 async function createAccount(page: Page): Promise<string> {
   const email = newEmail()
   await page.getByRole('main').getByRole('link', { name: 'Créer un compte' }).click()

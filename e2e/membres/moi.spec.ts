@@ -6,7 +6,7 @@ const block = (page: Page, name: string) => page.getByRole('region', { name, exa
 
 type Found = { course: Course; epreuve: Epreuve }
 
-/** A race of the demo world that has a roadbook. */
+/** Demo race with a roadbook. */
 async function findRace(request: APIRequestContext): Promise<Found> {
   const read = async (path: string) => (await (await request.get(path)).json()).data
   const cards: CourseCard[] = await read('/api/courses?type=trail&nb_page=100')
@@ -93,14 +93,12 @@ test('a section of the settings has its address, keeps what is written and leads
 
   await page.getByLabel('Nom public').fill('Le Lièvre')
   await expect(page.getByText('Pas encore enregistré.')).toBeVisible()
-  // Somewhere else and back: it stands there again.
   await page.getByRole('link', { name: 'Réglages', exact: true }).last().click()
   await page.getByRole('link', { name: /^Ma pratique/ }).click()
   await expect(page.getByLabel('Niveau')).toBeVisible()
   await page.goBack()
   await page.getByRole('link', { name: /^Carte publique/ }).click()
   await expect(page.getByLabel('Nom public')).toHaveValue('Le Lièvre')
-  // Who closes the page over it is asked.
   const asked = page.waitForEvent('dialog')
   const reloaded = page.reload()
   const dialog = await asked

@@ -6,7 +6,6 @@ const section = (page: Page, name: string) => page.getByRole('region', { name })
 const saved = (page: Page, name: string) =>
   expect(section(page, name).getByRole('status').filter({ hasText: 'Enregistré' })).toBeVisible()
 
-/** One red pixel. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
@@ -28,19 +27,19 @@ test('each section of the settings saves by itself and says so or what is wrong'
   await page.goto('/reglages/identite')
   const identite = section(page, 'Identité et adresse')
   const ville = identite.getByRole('combobox', { name: 'Ville' })
-  // The page scrolls to it first: scrolling closes the list.
+  // Scrolls first: a scroll closes the list.
   await ville.click()
   await settle(page)
   await ville.pressSequentially('st egr')
-  // Not those of fewer letters any more, among which another town comes first.
+  // Not the results for fewer letters, where another town is first.
   await expect(page.getByRole('option').first()).toHaveText(/Saint-Égrève/)
-  // By keyboard: to click, the test would scroll, which closes the list.
+  // By keyboard: a click would scroll, which closes the list.
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(identite.getByLabel('Code postal')).toHaveValue('38120')
   await identite.getByLabel('Téléphone').fill('zéro six')
   await identite.getByRole('button', { name: 'Enregistrer' }).click()
-  // Its field says what is wrong; the line beside the button only leads there.
+  // The error is at its field; the status only links to it.
   await expect(identite.getByText(/Indiquez un numéro de téléphone/)).toHaveCount(1)
   await identite.getByRole('alert').getByRole('link', { name: 'Téléphone' }).click()
   await expect(identite.getByLabel('Téléphone')).toBeFocused()
@@ -62,7 +61,6 @@ test('each section of the settings saves by itself and says so or what is wrong'
   await expect(page.getByLabel('Mes initiales dans les résultats')).toBeChecked()
   await page.goto('/reglages/carte')
   await expect(page.getByLabel('Nom public')).toHaveValue('Inès G.')
-  // What was being written is still there.
   await expect(page.getByLabel('Présentation')).toHaveValue('Sur les quais.')
 
   await test.step('a picture is shown at once, and refused when it is none', async () => {

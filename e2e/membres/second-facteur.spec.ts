@@ -17,13 +17,16 @@ async function expectAccessible(page: Page) {
   expect(await findViolations(page)).toEqual([])
 }
 
-/** Links an app in the settings. @returns what gives its codes, and the recovery codes */
+/**
+ * Links an authenticator.
+ * @returns its codes, and the recovery codes
+ */
 async function enrol(page: Page) {
   await page.goto('/reglages/second-facteur')
   await section(page).getByRole('button', { name: 'Relier une application' }).click()
   const qr = page.getByRole('img', { name: 'Code à lire avec votre application' })
   await expect(qr).toBeVisible()
-  // Phones read dark on light, whatever the theme.
+  // Scanners need dark on light, whatever the theme.
   await expect(qr.locator('path').first()).toHaveAttribute('fill', '#fff')
   const key = section(page).getByText(/^(?:[A-Z2-7]{4} )+[A-Z2-7]{4}$/)
   const authenticator = createAuthenticator(await key.innerText())
@@ -36,7 +39,7 @@ async function enrol(page: Page) {
   return { authenticator, recovery: await codes.allInnerTexts() }
 }
 
-/** A new device, at the door of a back office that asks for the code as with the setting on. */
+/** New device, on a back office that requires the second factor. */
 async function arriveAtTheDoor(browser: Browser, email: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   const given = { email, password: NEW_PASSWORD }

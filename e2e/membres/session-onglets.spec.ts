@@ -5,7 +5,7 @@ import { signIn, signOut } from '../people.ts'
 const isOnDisk = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token') !== null)
 const account = (page: Page) => page.getByRole('button', { name: /Mon compte/ })
 
-/** Notes whether the links of a visitor are in sight, from the first frame of each page on. */
+/** Records whether sign-in links are visible, from the first frame of each page. */
 const watchDoor = (page: Page) =>
   page.addInitScript(() => {
     const shown: boolean[] = []
@@ -39,7 +39,7 @@ test('the tabs of one browser share a session, in and out, until the last one is
   await expect(account(other)).toBeVisible()
   expect(await isOnDisk(other)).toBe(false)
 
-  // The tab that signed in may close: the session lives while one of them is open.
+  // The session lives while any tab is open.
   await page.close()
   await waiting.close()
   await other.reload()
@@ -47,7 +47,7 @@ test('the tabs of one browser share a session, in and out, until the last one is
   const third = await context.newPage()
   await third.goto('/')
   await expect(third).toHaveURL(/\/home$/)
-  // A tab that is closed while the landing loads anew leaves the browser hanging.
+  // Closing a tab during the reload of the landing page hangs the browser.
   const landing = third.waitForEvent('load')
   await signOut(third)
   await landing

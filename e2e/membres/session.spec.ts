@@ -29,7 +29,7 @@ test('a visitor signs in at the page they asked for, for this visit alone or rem
   expect(await storedToken(page)).toEqual({ persistent: false, session: true })
 
   await test.step('signing out forgets the session', async () => {
-    // Signing out loads the landing anew: a page asked for before it is there would be given up.
+    // Sign-out reloads the landing page: an earlier navigation would be aborted.
     const landing = page.waitForEvent('load')
     await signOut(page)
     await landing
@@ -77,7 +77,7 @@ test('a server in trouble ends no session, and one that has ended leads to sign-
       ),
     ).toBeVisible()
     expect(await storedToken(page)).toEqual({ persistent: false, session: true })
-    // Loaded again, still in trouble; with no answer at all they would stay themselves (produit 14.30).
+    // Server errors, since without any answer the stored profile would be used (produit 14.30).
     await page.reload()
     await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
     await page.unroute(isAsked)

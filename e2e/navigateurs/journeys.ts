@@ -24,7 +24,7 @@ async function open({ tab, origin }: Journey, path: string) {
   await until(`${path} ne répond pas.`, () => tab.read(isAlive))
 }
 
-/** The main deeds, in their order: each needs the session of the first. */
+/** Main journeys in order: each depends on the session of the first. */
 export const JOURNEYS: readonly (readonly [
   name: string,
   run: (journey: Journey) => Promise<void>,

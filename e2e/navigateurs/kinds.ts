@@ -4,14 +4,14 @@ const BUILD = new URL('../../apps/web/build/server/index.js', import.meta.url)
 
 type Route = { id: string; parentId?: string; path?: string; index?: boolean; module: object }
 
-/** Pages whose subject is a failure, and that say so. */
+/** Error pages by design. */
 const FAILURES = ['/500', '/404', '/hors-ligne']
-/** Led away from at once: to another host, or out of the session. */
+/** Redirects to another host, or out of the session. */
 const LEAVING = ['external/:third/callback', 'montres/:service/retour', 'back-office']
 
 export type Kind = { id: string; pattern: string; isGuarded: boolean; isFailure: boolean }
 
-/** Every kind of page: the routes of the site as it was built, and one address of each. */
+/** Kinds of pages: routes of the build, with one address each. */
 export async function readKinds(origin: string) {
   const { routes } = (await import(BUILD.href)) as { routes: Record<string, Route> }
   const { find, isGuarded } = await readRouteTable()
@@ -44,7 +44,7 @@ export async function readKinds(origin: string) {
   return {
     kinds,
     learn,
-    /** One that was met, or the first of its things: what is not there is a page too. */
+    /** An address seen before, or a guess from the first item: a 404 is a page too. */
     addressOf: ({ id, pattern }: Kind): { path: string; isGuessed: boolean } => {
       const known = addresses.get(id)
       const guess = `/${pattern.replace(/:(?:id|\w+_id)\b/g, '1').replace(/:\w+|\*/g, 'x')}`

@@ -3,13 +3,13 @@ import type { Kind, Kinds } from './kinds.ts'
 import { type Tab, tryAgain, until } from './tab.ts'
 
 declare global {
-  /** React Router keeps it for its own tools. */
+  /** Internal of React Router, for its devtools. */
   var __reactRouterDataRouter:
     | { navigate: (path: string) => Promise<void>; state: { navigation: { state: string } } }
     | undefined
 }
 
-/** Runs in the page: whether it answers to hands, and has what it asked for. */
+/** Runs in the page: whether it is hydrated and has loaded its data. */
 export function isAlive(): boolean {
   const main = document.querySelector('main, #contenu, .sandbox')
   const isHydrated =
@@ -24,7 +24,7 @@ export function isAlive(): boolean {
   )
 }
 
-/** Runs in the page: what nobody should read there, and where it leads. */
+/** Runs in the page: developer's words that must not be shown, and links. */
 export function readPage(): { words: string[]; links: string[]; path: string } {
   const text = document.querySelector('main')?.textContent ?? document.body.textContent ?? ''
   const words = [
@@ -43,7 +43,7 @@ export function readPage(): { words: string[]; links: string[]; path: string } {
 
 type Visit = { tab: Tab; origin: string; kinds: Kinds; shoot: (name: string) => Promise<void> }
 
-/** Opens one page of each kind; a visitor's are loaded whole, a member's inside the application. */
+/** Visits one page of each kind; documents for a visitor, client-side navigations for a member. */
 export async function visitKinds(
   { tab, origin, kinds, shoot }: Visit,
   isGuarded: boolean,
@@ -52,12 +52,12 @@ export async function visitKinds(
   const waiting = kinds.kinds.filter((kind) => kind.isGuarded === isGuarded)
   const visit = async (kind: Kind): Promise<string[]> => {
     const { path, isGuessed } = kinds.addressOf(kind)
-    /** A guessed address is refused, and the page says so: that alone is no fault. */
+    /** A guessed address may be refused by the API. */
     const isFault = (error: string) => !(isGuessed && error.startsWith('ApiError'))
     try {
       await tab.takeErrors()
       if (isGuarded)
-        // The page before may be loading itself anew, as the desk does for its policy.
+        // The previous page may be reloading itself, as the scanner does for its CSP.
         await until(`${path} ne vient pas.`, () =>
           tab.read((to: string) => {
             void globalThis.__reactRouterDataRouter?.navigate(to)
@@ -77,7 +77,7 @@ export async function visitKinds(
       return [`${path} : ${(cause as Error).message} ${said.join(' · ')}`]
     }
   }
-  // Kinds without a known address come last: a page that leads to them may be met before.
+  // Kinds without a known address come last: another page may link to them.
   while (waiting.length) {
     const known = waiting.findIndex((kind) => !kinds.addressOf(kind).isGuessed)
     const [next] = waiting.splice(Math.max(0, known), 1)

@@ -6,27 +6,26 @@ import puppeteer, {
 import { findTarget, type Tab, type Target, until } from './tab.ts'
 
 type Options = LaunchOptions & {
-  /** Runs in each page before its own scripts. */
+  /** Script run in each page before its own. */
   before?: string
 }
 
 /**
- * Messages that are no fault of the page: a refusal of the network, which the page tells itself where it matters;
- * parts of the next page that Firefox gives up when this trial leaves; its note that a page tried whether
- * WebAssembly is allowed.
+ * Messages that are no errors of the page: failed requests, which pages handle; chunks that Firefox
+ * aborts on navigation; its warning about the WebAssembly probe.
  */
 const isNetwork = (text: string): boolean =>
   /Failed to load (resource|‘)|net::ERR|Failed to fetch manifest patches|blocked WebAssembly/.test(
     text,
   )
 
-/** The text of a message; Firefox gives errors as objects. */
+/** Firefox passes errors as objects. */
 async function readSaid(message: ConsoleMessage): Promise<string> {
   const said = await Promise.all(message.args().map((arg) => arg.evaluate(String)))
   return said.join(' ') || message.text()
 }
 
-/** A tab of Firefox, over WebDriver BiDi, or of Chromium. */
+/** Firefox over WebDriver BiDi, or Chromium. */
 export async function openPuppeteerTab({ before, ...options }: Options): Promise<Tab> {
   const browser = await puppeteer.launch({ ...options, headless: true })
   const page = await browser.newPage()
@@ -34,7 +33,7 @@ export async function openPuppeteerTab({ before, ...options }: Options): Promise
   const reading: Promise<void>[] = []
   page.on('console', (message) => {
     if (message.type() !== 'error' || isNetwork(message.text())) return
-    // A page that was left can no longer be asked.
+    // The page was left, and can no longer be read.
     reading.push(
       readSaid(message).then(
         (text) => void (isNetwork(text) || errors.push(text)),
@@ -54,7 +53,7 @@ export async function openPuppeteerTab({ before, ...options }: Options): Promise
       return true
     }).then(() => undefined)
   return {
-    // Again where the page before was still on its way somewhere.
+    // Retried when the previous page was still navigating.
     go: async (address) => {
       await until(`${address} ne vient pas.`, () => page.goto(address, { waitUntil: 'load' }))
     },

@@ -13,9 +13,9 @@ import { type Tab, tryAgain, until } from './tab.ts'
 import { openWebkitTab } from './webkit-tab.ts'
 
 /**
- * `npm run test:browsers`: every kind of page and six main journeys in Firefox ESR, in WebKitGTK, which is
- * Safari's engine, and in Chromium without whatever Safari 16.4 lacks. `-- firefox` tries one of them;
- * `SHOTS=folder` keeps a picture of each page. A browser that is not there is named and left out, except in CI.
+ * `npm run test:browsers`: every kind of page and six main journeys in Firefox ESR, WebKitGTK
+ * (Safari's engine), and Chromium without the APIs that Safari 16.4 lacks. `-- firefox`: one
+ * browser; `SHOTS=folder`: screenshots. A missing browser is skipped, except in CI.
  */
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -26,10 +26,10 @@ const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell'
 const LAPTOP = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 
-/** Safari 16.4 as far as a page can tell: without what it has not learnt yet. */
+/** Script that deletes the APIs missing in Safari 16.4. */
 function withoutNews(): string {
   const { places } = listMissing([{ name: 'safari', version: 16.4 }])
-  // The protocol that drives the browser, and what its own pages are made of.
+  // APIs that the automation protocol or Chromium itself uses.
   const take = (names: string[]) => {
     for (const name of names) {
       const path = name.split('.')
@@ -76,7 +76,7 @@ const BROWSERS: Readonly<Record<string, Browser>> = {
 }
 
 const shots = process.env.SHOTS
-/** `-- webkit gestes`: the journeys alone. */
+/** `-- webkit gestes`: journeys only. */
 const isShort = process.argv.includes('gestes')
 const NONE = { visited: 0, faults: [] as string[] }
 
@@ -133,7 +133,7 @@ async function tryBrowser(key: string, { name, open }: Browser, origin: string):
   return faults.map((fault) => `${name} ${fault}`)
 }
 
-/** Somebody of the staff: the most pages are theirs. */
+/** Staff see the most pages. */
 async function askStaffToken(origin: string): Promise<string> {
   const before = await fetch(`${origin}/api/sante`)
   const cookie = before.headers

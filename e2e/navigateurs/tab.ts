@@ -1,27 +1,26 @@
 /// <reference lib="dom" />
 
-/** One tab of one browser, as far as these trials need it: each engine is driven by a protocol of its own. */
+/** Browser tab, independent of the automation protocol of its engine. */
 export type Tab = {
   go: (address: string) => Promise<void>
-  /** Runs a function in the page; it sees nothing of what surrounds it here. */
+  /** Runs a function in the page; it has no closure. */
   read: <Args extends readonly unknown[], T>(
     script: (...args: Args) => T,
     ...args: Args
   ) => Promise<T>
   click: (target: Target) => Promise<void>
-  /** Writes after what is there. */
   type: (target: Target, text: string) => Promise<void>
   choose: (target: Target, file: string) => Promise<void>
-  /** Errors of the console since it was last asked. */
+  /** Console errors since the last call. */
   takeErrors: () => Promise<string[]>
   shoot: (file: string) => Promise<void>
   close: () => Promise<void>
 }
 
-/** The first element in sight that a selector finds and whose name a pattern does. */
+/** First visible element that matches the selector and whose name matches the pattern. */
 export type Target = readonly [selector: string, name: string]
 
-/** Runs in the page. A file input is opened by a button and is not to be seen. */
+/** Runs in the page. File inputs are hidden behind a button. */
 export function findTarget(selector: string, name: string): Element | null {
   const pattern = new RegExp(name)
   const nameOf = (element: Element) =>
@@ -38,10 +37,13 @@ export function findTarget(selector: string, name: string): Element | null {
   )
 }
 
-/** As journeys have it: on a loaded machine a second chance, which is named. */
+/** One reported retry in CI, as for the journeys. */
 const TRIES = process.env.CI ? 2 : 1
 
-/** Tries a part of this until nothing is wrong with it. @returns what still is */
+/**
+ * Repeats an attempt until it has no faults.
+ * @returns the remaining faults
+ */
 export async function tryAgain(name: string, attempt: () => Promise<string[]>): Promise<string[]> {
   let faults = await attempt()
   for (let tried = 1; tried < TRIES && faults.length; tried++) {
@@ -55,8 +57,8 @@ const PATIENCE_MS = 20_000
 const PAUSE_MS = 50
 
 /**
- * Asks until it is so, since none of the protocols tells when a page has changed.
- * @throws after twenty seconds, with what was last wrong
+ * Polls, since no protocol signals changes of a page.
+ * @throws after twenty seconds, with the last error
  */
 export async function until<T>(what: string, ask: () => Promise<T>): Promise<NonNullable<T>> {
   const end = performance.now() + PATIENCE_MS
@@ -67,7 +69,7 @@ export async function until<T>(what: string, ask: () => Promise<T>): Promise<Non
       if (answer) return answer
       cause = undefined
     } catch (error) {
-      // An element that was drawn anew, or that something still covers.
+      // The element was replaced, or is covered.
       cause = error
     }
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))

@@ -8,7 +8,7 @@ import { findTarget, type Tab, type Target, until } from './tab.ts'
 
 const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
 
-/** A screen that nobody sees: this engine has no way of running without. */
+/** Virtual display: this engine has no headless mode. */
 async function openScreen(): Promise<{ display: string; screen: ChildProcess }> {
   const screen = spawn(
     'Xvfb',
@@ -34,9 +34,9 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 declare global {
-  /** Errors of this page's console, which the driver of WebKitGTK does not tell. */
+  /** Console errors, which the driver of WebKitGTK does not report. */
   var fautes: string[] | undefined
-  /** The document is being left for another one. */
+  /** Set when the document is being left. */
   var estQuittee: true | undefined
 }
 
@@ -45,7 +45,10 @@ function leave(): void {
   globalThis.estQuittee = true
 }
 
-/** Runs in the page, as early as the driver can. @returns whether it is the new one */
+/**
+ * Runs in the page as early as possible.
+ * @returns whether it is the new document
+ */
 function listen(): boolean {
   if (globalThis.estQuittee || location.protocol === 'about:') return false
   const all: string[] = []
@@ -70,7 +73,7 @@ const takeFaults = (): string[] => globalThis.fautes?.splice(0) ?? []
 
 type Options = { width: number; height: number }
 
-/** A tab of WebKitGTK, the engine of Safari, over WebDriver. */
+/** WebKitGTK, Safari's engine, over WebDriver. */
 export async function openWebkitTab({ width, height }: Options): Promise<Tab> {
   const port = await findFreePort()
   const { display, screen } = await openScreen()
@@ -80,7 +83,7 @@ export async function openWebkitTab({ width, height }: Options): Promise<Tab> {
   })
   const wanted = new Capabilities({
     browserName: 'MiniBrowser',
-    // Else its scripts have run before anybody listens.
+    // Otherwise scripts run before the listener is installed.
     pageLoadStrategy: 'none',
     'webkitgtk:browserOptions': {
       binary: MINI_BROWSER,
@@ -107,7 +110,7 @@ export async function openWebkitTab({ width, height }: Options): Promise<Tab> {
     read: (script, ...args) => driver.executeScript(script as never, ...args),
     click: (target) =>
       onceFound(target, async (element) => {
-        // The driver would bring it to the edge, beneath the bar of a phone.
+        // The driver would scroll it to the edge, below the bottom bar.
         await driver.executeScript(centre, element)
         await element.click()
       }),

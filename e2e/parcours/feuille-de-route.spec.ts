@@ -7,7 +7,7 @@ const ROUTE = '/parcours/le-balcon-de-chamechaude'
 
 type Found = { course: Course; epreuve: Epreuve }
 
-/** A race of the demo world one of whose épreuves has points and follows a route. */
+/** Demo race with an épreuve that has waypoints and a parcours. */
 async function findRace(request: APIRequestContext): Promise<Found> {
   const read = async (path: string) => (await (await request.get(path)).json()).data
   const cards: CourseCard[] = await read('/api/courses?type=trail&nb_page=100')
@@ -24,10 +24,9 @@ async function findRace(request: APIRequestContext): Promise<Found> {
 
 const pathOf = ({ course, epreuve }: Found) =>
   `/courses/${course.slug}/epreuves/${epreuve.id}/feuille-de-route`
-/** A time that somebody runs: twelve minutes for each km-effort. */
+/** Realistic target time: twelve minutes per km-effort. */
 const targetOf = ({ epreuve }: Found) => `${Math.ceil((epreuve.km_effort ?? 40) / 5)}h`
 
-/** By how many pixels the page is wider than its window. */
 const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
@@ -116,7 +115,6 @@ test('a roadbook, a race and a route put nothing fixed on paper, and a route has
   page,
 }) => {
   const race = await findRace(page.request)
-  // As wide as a sheet of A4.
   await page.setViewportSize({ width: 794, height: 1123 })
   for (const path of [pathOf(race), `/courses/${race.course.slug}`, ROUTE]) {
     await page.emulateMedia({ media: 'screen' })
@@ -126,9 +124,9 @@ test('a roadbook, a race and a route put nothing fixed on paper, and a route has
     await expect(page.getByRole('button').first()).toBeVisible()
     await page.emulateMedia({ media: 'print' })
     await expect(skip).toBeHidden()
-    // The tab that is shown names what stands under it.
+    // The name of the active tab is the title of its panel.
     await expect(page.locator('button:visible:not([role=tab])')).toHaveCount(0)
-    // Chromium repeats a fixed element on every sheet, over the text.
+    // Chromium repeats fixed elements on every sheet, over the text.
     const fixed = await page.evaluate(() =>
       [...document.body.querySelectorAll('*')]
         .filter((part) => part.checkVisibility() && getComputedStyle(part).position === 'fixed')

@@ -23,7 +23,7 @@ const pixel = Buffer.from(
 )
 const plan = { clair: '/fonds/plan/clair.json', sombre: '/fonds/plan/sombre.json', maxzoom: 18 }
 
-/** The grounds of the server, as they come and go. `asked`: the paths that the page asked for. */
+/** Fake basemap server that can be turned off. `asked`: requested paths. */
 async function offerGrounds(page: Page) {
   const grounds = { isThere: true, asked: [] as string[] }
   await page.route('**/fonds/**', (route) => {

@@ -155,7 +155,6 @@ test('a line is cut and turned by keyboard, and comes back to its file', async (
     await points.getByRole('button', { name: 'Retirer' }).click()
     await points.getByRole('button', { name: 'Enregistrer les points' }).press('Enter')
   })
-  // What is sent of the points comes first.
   const cut = crop.getByRole('button', { name: 'Recadrer le parcours' })
   await expect(cut).toBeEnabled()
   await cut.press('Enter')

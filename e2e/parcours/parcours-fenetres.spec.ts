@@ -2,7 +2,6 @@ import { makeGpx, makeRandomWay } from '@foulee/testing/trace-files'
 import { expect, type Page, test } from '@playwright/test'
 import { arriveAsNew } from '../new-member.ts'
 
-/** One route open in two windows of its author: what one saves, the other does not know. */
 async function openTwice(page: Page): Promise<[mine: Page, theirs: Page]> {
   const { token } = await arriveAsNew(page, 'f')
   const headers = { authorization: `Bearer ${token}` }
@@ -100,7 +99,7 @@ test('of two windows on one route, the one that is late sees both texts, the lin
     slow.resolve()
     await answered
     await expect(points.getByRole('status').filter({ hasText: 'Enregistrement' })).toHaveCount(0)
-    // « Enregistré » may be of the first save: the answer tells when the second is done.
+    // « Enregistré » may belong to the first save: the response tells.
     const again = theirs.waitForResponse(/\/update\//)
     await press(theirs, 'Enregistrer les points')
     expect((await again).status()).toBe(200)
@@ -108,7 +107,7 @@ test('of two windows on one route, the one that is late sees both texts, the lin
     await expect(points.getByRole('alert')).toHaveCount(0)
     await theirs.reload()
     await expect(points.getByRole('textbox', { name: 'Nom' })).toHaveValue('La grande source')
-    // The text that this window saved first does not come back over the one that was kept.
+    // The draft of this window does not overwrite the chosen text.
     await expect(theirs.getByRole('textbox', { name: 'Description' })).toHaveValue(
       'Par la rive sud, au soleil.',
     )

@@ -5,7 +5,7 @@ import { arriveAsNew } from '../new-member.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** The rules of axe that are in the standard, without its advice. */
+/** WCAG rules, without best practices. */
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const ROUTE = '/parcours/le-balcon-de-chamechaude'
 
@@ -19,7 +19,7 @@ const openRoute = async (page: Page) => {
 test('the keys and a pointer on the drawing move along the profile, which has no barrier in either theme', {
   tag: '@two-sizes',
 }, async ({ page }) => {
-  // Without WebGL the drawing stands where the map would; fond-de-carte.spec.ts looks at the map.
+  // Without WebGL the drawing is shown; fond-de-carte.spec.ts tests the map.
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null
   })
@@ -79,7 +79,7 @@ test('a member without a level is told what to say for a time, gives a race, and
   await section.getByLabel('Temps', { exact: true }).fill('45:00')
   await compute.click()
   await expect(section.getByText(/D’après votre course de 10,00.km en 45.min/)).toBeVisible()
-  // Four races in the mountains were measured, none as short as this route: no share is told.
+  // Measured on four mountain races, none as short as this parcours: no share is given.
   await expect(section.getByText(/, sans doute entre .+ et .+/)).toBeVisible()
   await expect(section.getByText(/quatre courses de montagne.+n’a pas été mesurée/)).toBeVisible()
   await page.reload()

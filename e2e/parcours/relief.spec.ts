@@ -11,7 +11,7 @@ const terrain = {
 }
 type Fault = 'slow' | 500 | 404 | 'gone'
 
-/** The heights of the server, as they come and go. `tiles`: those that the page asked for. */
+/** Fake elevation server that can be turned off. `tiles`: requested ones. */
 async function offerHeights(page: Page) {
   const heights = { fault: null as Fault | null, tiles: [] as string[] }
   const drawn = new Map<string, Promise<Buffer>>()
@@ -60,7 +60,7 @@ test('a route lies on shaded ground with lines of the same height, and says its 
   await expect(credit).toContainText(terrain.attribution)
   await expect.poll(() => heights.tiles.length).toBeGreaterThan(0)
   await expect.poll(() => asked.some((url) => url.includes('/contour-worker'))).toBe(true)
-  // Lines are made of other tiles than the shade: of a zoom that this never asks for.
+  // Contours use tiles of another zoom than the hillshade.
   const zooms = () => new Set(heights.tiles.map((path) => path.split('/').at(-3)))
   await expect.poll(() => zooms().size).toBeGreaterThan(1)
   await expect(legend).toBeHidden()

@@ -32,7 +32,7 @@ test('an outing comes in, is found by its distance, becomes a route and is remov
 
   await open(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Footing du soir' })).toBeVisible()
-  // Eight kilometres at three metres a second; a file without a sport has no pace.
+  // Eight kilometres at three metres a second; no pace without a sport.
   await expect(page.getByText("44'27", { exact: true })).toBeVisible()
   await expect(
     page.getByRole('img', { name: 'Carte de la sortie\u00a0: Footing du soir' }),

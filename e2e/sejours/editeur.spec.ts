@@ -9,7 +9,6 @@ import { createVerified } from '../verified-member.ts'
 
 const expectAccessible = async (page: Page) => expect(await findViolations(page)).toEqual([])
 
-/** Waits until a part of the editor has saved what was written. */
 const saved = (part: Locator) => expect(part.getByText(/^Enregistré à /)).toBeVisible()
 
 test('a stay is created, filled in day by day, submitted, and published by the staff', async ({
@@ -38,7 +37,7 @@ test('a stay is created, filled in day by day, submitted, and published by the s
   const place = section(page, 'Lieu')
   await place.getByRole('combobox', { name: 'Lieu', exact: true }).pressSequentially('mende')
   await expect(page.getByRole('option').first()).toHaveText(/Mende.*48000/)
-  // By keyboard: to click, the test would scroll, which closes the list.
+  // By keyboard: a click would scroll, which closes the list.
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await saved(place)

@@ -4,12 +4,11 @@ import type { NewMember } from '../new-member.ts'
 import { askStaffToken } from '../staff.ts'
 import { createVerified } from '../verified-member.ts'
 
-/** Acts in the name of whoever holds the token, without a browser. */
 const actAs =
   (request: APIRequestContext, token: string) => (path: string, body: Parameters<typeof send>[3]) =>
     send(request, token, path, body)
 
-/** A published stay of an agency that is this journey's own, with one departure in two months. */
+/** New published stay with one departure in two months. */
 export async function publishStay(request: APIRequestContext, { places = 6 } = {}) {
   const key = crypto.randomUUID().slice(0, 8)
   const seller = await createVerified(request)
@@ -78,7 +77,10 @@ export type Stay = Awaited<ReturnType<typeof publishStay>>
 
 const PERSON = { prenom: 'Camille', nom: 'Voyageur', naissance: '1990-04-12', chambre: 1 }
 
-/** Books places of its departure without a browser. @returns the id of the booking */
+/**
+ * Books by the API.
+ * @returns id of the booking
+ */
 export async function bookPlaces(
   request: APIRequestContext,
   { token }: NewMember,

@@ -14,7 +14,7 @@ const person = (page: Page, rank: number) =>
 
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continuer' }).click()
 
-/** The second and the third step, to the button that sends it. */
+/** Second and third steps, up to the submit button. */
 async function finish(page: Page, telephone = '06 12 34 56 78') {
   await page.getByLabel('Téléphone').fill(telephone)
   await goOn(page)
@@ -103,7 +103,6 @@ test('places asked for in steps, which a reload does not lose, are confirmed by 
     await requests.getByRole('button', { name: /Confirmer/ }).click()
     await requests.getByRole('button', { name: 'Annuler', exact: true }).click()
     await requests.getByRole('button', { name: /Confirmer/ }).click()
-    // It waits ten seconds, in which it may be taken back.
     await expect(requests.getByText(/^Confirmation dans \d+.s$/)).toBeVisible()
     await desk.clock.fastForward(10_000)
     await expect(requests.getByText('Aucune demande n’attend votre réponse.')).toBeVisible()

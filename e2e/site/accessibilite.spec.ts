@@ -5,16 +5,16 @@ import { arriveAsNew } from '../new-member.ts'
 import { arriveSignedIn } from '../people.ts'
 import { settle } from '../settle.ts'
 
-/*
- * One page for each layout of a page. Components, in both themes, are held by the catalogue
- * (`sandbox.spec.ts`); names, ids and headings of every public page by `npm run crawl`; the editors,
- * the back office and what opens on a press by the journeys of their feature.
- */
+/* One page per layout. `sandbox.spec.ts` covers components in both themes, `npm run crawl` names,
+   ids and headings of every public page, and the journeys editors, back office and overlays. */
 
-/** The dark theme is other values of the same colours (`tokens.css`, `features/site/documentation/style.ts`), nothing else. */
+/**
+ * The dark theme only changes the values of colours (`tokens.css`,
+ * `features/site/documentation/style.ts`).
+ */
 const colours = (axe: AxeBuilder) => axe.withRules(['color-contrast', 'link-in-text-block'])
 
-/** Errors of the page's scripts, refusals of its own policy, and requests to another host. */
+/** Script errors, CSP violations, and requests to other hosts. */
 function watchProblems(page: Page): string[] {
   const problems: string[] = []
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
@@ -26,7 +26,7 @@ function watchProblems(page: Page): string[] {
   return problems
 }
 
-/** Opens each page, and names each that has a barrier; in the dark too where `themes` says so. */
+/** Violations by page; in the dark too if `themes` says so. */
 async function expectNoBarrier(
   page: Page,
   paths: readonly string[],
@@ -48,7 +48,6 @@ async function expectNoBarrier(
   expect(problems).toEqual([])
 }
 
-/** A race of the demo world and one of its épreuves. */
 async function findRace(page: Page): Promise<{ race: string; epreuve: string }> {
   const { data } = await (await page.request.get('/api/courses?texte=templiers')).json()
   const [{ slug, edition }] = data
@@ -103,14 +102,14 @@ test('what a member keeps, changes and writes has no barrier', async ({ page }) 
     '/contribution/parcours',
     '/qualification',
   ])
-  // A visitor's answer is drawn first, and asked again in a member's name.
+  // The page renders for visitors first, then refetches for the member.
   await page.goto(`/coureurs/${users_id}`)
   await expect(page.getByRole('heading', { level: 1, name: /Inès/ })).toBeVisible()
   expect(await findViolations(page), 'the page of a runner').toEqual([])
 })
 
 test('the documentation of the API has no barrier in both sizes and themes', async ({ page }) => {
-  // All sections are drawn by the same functions; `docs.test.ts` reads every one of them.
+  // All sections have the same renderer; `docs.test.ts` reads each.
   await expectNoBarrier(page, ['/api/docs'])
   await expectNoBarrier(page, ['/api/docs/profil'], { themes: ['light', 'dark'] })
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -5,7 +5,7 @@ import { findViolations } from '../axe.ts'
 import { postAsVisitor } from '../door.ts'
 import { bringPass } from '../staff.ts'
 
-/** As many visits as are seen in fives, from somebody who consented. */
+/** Figures are rounded to fives: enough visits with consent. */
 const visit = (page: Page) =>
   postAsVisitor(page.request, '/api/audience', {
     consentement: 'audience',
@@ -34,7 +34,7 @@ test('staff read the audience of a period as pictures, a table and a file, by da
   const content = await text(await file.createReadStream())
   const [header = [], ...lines] = content.split('\r\n').map((line) => line.split(';'))
   const column = header.indexOf('Visites')
-  // The thirtieth line is today's, and the next one their sum.
+  // The thirtieth row is today, the next one the total.
   expect(Number(lines[29]?.[column])).toBeGreaterThanOrEqual(10)
   expect(Number(lines[30]?.[column])).toBeGreaterThanOrEqual(10)
   const table = page.getByRole('table', { name: 'Chiffres de l’audience' })
@@ -56,7 +56,7 @@ test('staff read the audience of a period as pictures, a table and a file, by da
   await page.getByRole('option', { name: 'Mois' }).click()
   await show.click()
   await expect(table.getByRole('columnheader', { name: 'Mois' })).toBeVisible()
-  // Thirty days are of two months, or of three around a February.
+  // Thirty days span two months, or three around February.
   await expect(table.getByRole('row')).not.toHaveCount(31)
   expect(await table.getByRole('row').count()).toBeLessThanOrEqual(4)
 })

@@ -4,7 +4,7 @@ import { findViolations } from '../axe.ts'
 import { bringToken } from '../door.ts'
 import { createVerified } from '../verified-member.ts'
 
-/** Nobody asks a robot: this browser does not say that it is one. */
+/** Hides `webdriver`: robots are not asked. */
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { value: false }))
 })
@@ -14,7 +14,6 @@ const answer = (page: Page, name: string) => banner(page).getByRole('button', { 
 const manage = (page: Page) => page.getByRole('button', { name: 'Gérer mes cookies' }).click()
 const preferences = (page: Page) => page.getByRole('dialog', { name: 'Gérer mes cookies' })
 
-/** What this page sends to be measured. */
 function watchSent(page: Page): { name: string; props: object }[] {
   const sent: { name: string; props: object }[] = []
   page.on('request', (request) => {
@@ -22,7 +21,7 @@ function watchSent(page: Page): { name: string; props: object }[] {
   })
   return sent
 }
-/** Where one was on a page, and that its animation was played: nothing that counts anybody. */
+/** Scroll positions and intro flag: strictly necessary storage. */
 const NEEDED = ['react-router-scroll-positions', 'introDone']
 const readKept = (page: Page) =>
   page.evaluate(
@@ -64,7 +63,7 @@ test('nothing is kept or sent before an answer, after a refusal, or where the br
   expect(sent).toEqual([])
 })
 
-/** @returns its number */
+/** @returns its id */
 async function createRace(page: Page): Promise<number> {
   await page.goto('/contribution/courses')
   await page.getByRole('button', { name: 'Créer une course' }).click()
@@ -97,7 +96,7 @@ test('a race that is created is told in its author’s name once they agree, and
   expect(await (await asked).headerValue('authorization')).toMatch(/^Bearer /)
   const courses_id = await createRace(page)
   await expect.poll(names).toContain('course_create')
-  // The visit is told once, whatever the number of pages.
+  // One visit event, whatever the number of pages.
   expect(names()).toEqual(['visit', 'cookie_consent', 'course_create'])
   expect(sent.at(-1)).toEqual({ name: 'course_create', props: { courses_id } })
 
@@ -112,7 +111,7 @@ test('a race that is created is told in its author’s name once they agree, and
   await expect(measure).not.toBeChecked()
   await page.keyboard.press('Escape')
   await expect(preferences(page)).toBeHidden()
-  // A page that measured would tell of a new visit as soon as it knows who is there, or when it is left.
+  // With consent a page would send a visit as soon as the session is known, or on leaving.
   await page.goto('/nous-contacter')
   await expect(page.getByRole('button', { name: /Mon compte/ })).toBeVisible()
   await page.goto('/cgu')

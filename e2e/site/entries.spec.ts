@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
 
-/** What an image runs beside the site: there is neither npm nor a source in it. */
+/** As in a container image: no npm and no sources. */
 const run = (entry: string, ...args: string[]) =>
   spawnSync(
     process.execPath,

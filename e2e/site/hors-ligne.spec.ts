@@ -10,14 +10,13 @@ test.use({ serviceWorkers: 'allow' })
 const isKept = (page: Page, path: string) =>
   page.evaluate(async (url) => (await caches.match(url)) !== undefined, path)
 
-/** Opens a page, and waits until this device keeps it. */
 async function openKept(page: Page, path: string, heading: RegExp): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
   await expect.poll(() => isKept(page, path)).toBe(true)
 }
 
-/** A new member who is remembered on this device, whose service worker stands. */
+/** New remembered member with an active service worker. */
 async function arriveKept(page: Page): Promise<string> {
   const { token } = await createMember(page.request, 'f')
   await page.goto('/cgu')
@@ -57,7 +56,7 @@ test('what was opened once is listed and opens without a network', { tag: '@main
   await context.setOffline(true)
   await page.goto('/profil')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Pas de réseau')
-  // It runs nothing: it neither takes a member for a visitor nor offers what takes a network.
+  // No script: no visitor's links, and no online action.
   await expect(page.getByRole('link', { name: /Se connecter|Créer un compte/ })).toHaveCount(0)
   const open = async (name: string | RegExp, seen: RegExp) => {
     await page.goto('/profil')

@@ -8,7 +8,7 @@ import { settle } from '../settle.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Stays signed in on this device, as « Se souvenir de moi » does. */
+/** Signs in with « Se souvenir de moi ». */
 async function arriveRemembered(page: Page) {
   const member = await createMember(page.request, 'f')
   await page.goto('/cgu')
@@ -16,7 +16,7 @@ async function arriveRemembered(page: Page) {
   return member
 }
 
-/** A browser that can install the site: the headless one never says so. */
+/** Simulates `beforeinstallprompt`, which headless browsers never emit. */
 const letInstall = (page: Page) =>
   page.addInitScript(() => {
     addEventListener('load', () => {
@@ -79,7 +79,7 @@ test('installing is offered once after a deed and stays in the settings, and the
 
 const newTrack = () => Buffer.from(makeGpx({ track: makeRandomWay() })).toString()
 
-/** As a phone does it: a form that is posted from elsewhere, with a file. */
+/** Web Share Target: a cross-origin form post with a file. */
 const share = (page: Page, files: readonly { name: string; text: string }[]) =>
   page.evaluate((given) => {
     const form = document.createElement('form')
@@ -131,7 +131,7 @@ test('a track shared from the phone waits for who signs in, then opens in the ed
   await page.getByRole('button', { name: 'En faire des parcours' }).click()
   const sent = page.getByRole('list', { name: 'Fichiers envoyés' })
   await expect(sent.getByText('Ce fichier n’est pas une trace')).toBeVisible()
-  // What a file is does not change by trying again.
+  // A wrong file type offers no retry.
   await expect(sent.getByRole('button', { name: 'Choisir un autre fichier' })).toHaveCount(2)
   await expect(sent.getByRole('button', { name: 'Réessayer' })).toHaveCount(0)
 })

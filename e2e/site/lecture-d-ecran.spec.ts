@@ -3,7 +3,7 @@ import { arriveSignedIn } from '../people.ts'
 import { readOrder, readWritten } from './lecture-d-ecran.ts'
 import { findSlugs } from './table-of-pages.ts'
 
-/** The first line that is written and does not come, after those before it; null when all of them do. */
+/** First documented line missing from the reading order; null when all are found. */
 function findOutOfOrder(order: readonly string[], written: readonly RegExp[]): RegExp | null {
   let from = 0
   for (const line of written) {
@@ -14,7 +14,7 @@ function findOutOfOrder(order: readonly string[], written: readonly RegExp[]): R
   return null
 }
 
-/** Holds the page that is open against what is written of it; its parts come one after the other. */
+/** Compares the open page with the documentation. */
 async function expectOrder(page: Page, name: string): Promise<void> {
   const written = readWritten(name)
   expect(written.length, name).toBeGreaterThan(4)

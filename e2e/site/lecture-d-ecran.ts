@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** Parts and controls of a page that a screen reader jumps between, as the documentation names them. */
+/** Landmarks, headings and controls by their name in the documentation. */
 const NAMES: Readonly<Record<string, string>> = {
   banner: 'bannière',
   navigation: 'navigation',
@@ -18,15 +18,15 @@ const NAMES: Readonly<Record<string, string>> = {
   combobox: 'choix',
 }
 
-/** Headings deeper than this are of cards: they are as many as there are things. */
+/** Deeper headings belong to cards, which vary with the data. */
 const DEEPEST = 2
 
-/** `- link "Fil"`, in quotes of its own where the name has signs that YAML would read. */
+/** `- link "Fil"`; quoted as a whole when YAML requires it. */
 const LINE = /^\s*- '?(\w+)(?: "((?:[^"\\]|\\.)*)")?(.*)$/
 
 /**
- * The landmarks, the headings and the controls of a page in the order in which they are read.
- * @param snapshot the accessibility tree, as Playwright writes it
+ * Landmarks, headings and controls in reading order.
+ * @param snapshot accessibility tree of Playwright
  */
 export function readOrder(snapshot: string): string[] {
   return snapshot.split('\n').flatMap((line) => {
@@ -38,7 +38,7 @@ export function readOrder(snapshot: string): string[] {
   })
 }
 
-/** What the documentation writes of a page: one line for each, `…` for what changes with the data. */
+/** Documented lines of a page; `…` stands for variable data. */
 export function readWritten(page: string): RegExp[] {
   const file = fileURLToPath(new URL('../../docs/lecture-d-ecran.md', import.meta.url))
   const [, part = ''] = readFileSync(file, 'utf8').split(`## ${page}\n`)

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { arriveAsNew } from '../new-member.ts'
 
-/** Pages that ask for something as soon as they stand (`apps/web/app/shell/ahead/ahead-calls.ts`). */
+/** Pages with preloaded calls (`apps/web/app/shell/ahead/ahead-calls.ts`). */
 const PAGES = {
   'lists, what one keeps and what one is told': [
     ...['home', 'courses', 'parcours', 'sejours', 'evenements', 'training/seances'],
@@ -17,7 +17,6 @@ const PAGES = {
 }
 const ME = 'GET /api/auth/me'
 
-/** Holds the page's scripts back until it is told to let them come. */
 async function holdScripts(page: Page): Promise<() => void> {
   const release = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -27,7 +26,6 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release.resolve
 }
 
-/** Whatever the page asks the API for, in its order. */
 function hearCalls(page: Page): string[] {
   const heard: string[] = []
   page.on('request', (request) => {
@@ -40,14 +38,14 @@ function hearCalls(page: Page): string[] {
 const readCalls = (html: string) =>
   /data-calls="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&').split(',') ?? []
 
-/** What the head asked for, and the page did not want or asked for in other words. */
+/** Preloaded answers that the page never took. */
 const listUntaken = () =>
   Object.keys((globalThis as unknown as { ahead: { answers: object } }).ahead.answers)
 
 for (const [kind, paths] of Object.entries(PAGES)) {
   test(`${kind} ask for their answers with their scripts, and for none twice`, async ({ page }) => {
     await arriveAsNew(page, 'f')
-    // Once it listens, a page asks again for what may have changed since.
+    // An open stream would make the page refetch.
     await page.route('**/api/flux', (route) => route.abort())
     for (const path of paths) {
       const heard = hearCalls(page)
@@ -55,11 +53,10 @@ for (const [kind, paths] of Object.entries(PAGES)) {
       const document = await page.goto(`/${path}`, { waitUntil: 'commit' })
       const calls = readCalls((await document?.text()) ?? '')
       expect(calls, path).not.toEqual([])
-      // No script has come yet.
       await expect.poll(() => [...heard].sort(), path).toEqual([ME, ...calls].toSorted())
       release()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      // The bell comes after the page.
+      // The bell loads after the page.
       await expect.poll(() => heard.some((call) => call.endsWith('/list?nb_page=1'))).toBe(true)
       expect(heard.filter((call) => [ME, ...calls].includes(call)).sort(), path).toEqual(
         [ME, ...calls].toSorted(),
@@ -67,7 +64,7 @@ for (const [kind, paths] of Object.entries(PAGES)) {
       expect(await page.evaluate(listUntaken), path).toEqual([])
       await page.unroute('**/assets/*.js')
       page.removeAllListeners('request')
-      // The page before asks for nothing any more.
+      // Ends pending requests of the previous page.
       await page.goto('about:blank')
     }
   })
@@ -84,14 +81,14 @@ test('what is pressed, typed and chosen before the scripts have come is done onc
   await page.goto('/magasins', { waitUntil: 'commit' })
   const filters = page.getByRole('button', { name: 'Filtres', exact: true })
   await filters.click()
-  // A press elsewhere would take it back.
+  // A press elsewhere cancels the recorded one.
   release()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.unroute('**/assets/*.js')
 
-  // What is typed is searched for, and takes an early press back.
+  // Typing is replayed, and cancels an earlier press.
   release = await holdScripts(page)
   await page.goto('/magasins', { waitUntil: 'commit' })
   await filters.click()
@@ -113,13 +110,13 @@ test('what is pressed, typed and chosen before the scripts have come is done onc
   await expect(page).toHaveURL(/tri=distance/)
   await page.unroute('**/assets/*.js')
 
-  // What stands under a date stays in its place once the days are counted.
+  // The countdown causes no layout shift.
   const [next] = (await (await request.get('/api/courses?nb_page=1')).json()).data
   release = await holdScripts(page)
   await page.goto(`/courses/${next.slug}`, { waitUntil: 'commit' })
   const placeOfCard = async () => {
     await page.locator('main .card').first().waitFor()
-    // The text may come before its styles.
+    // Fonts may load late.
     await page.waitForFunction(() =>
       Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')).every(
         ({ sheet }) => sheet !== null,

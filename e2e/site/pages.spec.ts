@@ -16,12 +16,12 @@ async function openForm(desk: Page): Promise<Locator> {
 }
 
 async function expectRefusals(form: Locator): Promise<void> {
-  // What is missing is said before the server is asked, and one stands in it.
+  // A missing field is focused before any request.
   await form.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(form.getByRole('alert')).toHaveText('Remplissez «\u00a0Titre\u00a0».')
   await expect(form.getByRole('textbox', { name: 'Titre', exact: true })).toBeFocused()
   await form.getByRole('textbox', { name: 'Titre', exact: true }).fill('Les lacets')
-  // What the server refuses is said under the name of its field.
+  // A refusal of the server is shown at its field.
   await form.getByLabel('Chemin').fill('/courses')
   await form.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(form.getByRole('alert')).toContainText('«\u00a0Chemin\u00a0»\u00a0: choisissez')
@@ -30,7 +30,6 @@ async function expectRefusals(form: Locator): Promise<void> {
 
 type Draft = { titre: string; chemin: string; texte: string }
 
-/** Writes a draft, and leaves the list narrowed to it. */
 async function write(form: Locator, { titre, chemin, texte }: Draft): Promise<void> {
   const desk = form.page()
   await form.getByRole('textbox', { name: 'Titre', exact: true }).fill(titre)
@@ -142,7 +141,7 @@ test('a page that moves is found at its old address, and its first version is br
   await expect(page).toHaveURL(before)
   await expect(page.getByText('Ce que disait la première version.')).toBeVisible()
 
-  // A landing says what staff wrote under its key, whatever an earlier attempt left there.
+  // A landing page shows the staff's text, whatever an earlier run left.
   const promise = `Faites-les courir, ${name}`
   await desk.getByRole('searchbox', { name: 'Titre, chemin ou clé' }).fill('porte-club-et-coach')
   const row = desk.getByRole('row').filter({ hasText: 'porte-club-et-coach' })
@@ -157,7 +156,6 @@ test('a page that moves is found at its old address, and its first version is br
   await page.getByText(/^Faut-il un diplôme/).click()
   await expect(page.getByText(/carte professionnelle\. Un club/)).toBeVisible()
 
-  // The terms stand where they stood, and capitals lead to them.
   expect((await page.goto('/CGU'))?.status()).toBe(200)
   await expect(page).toHaveURL('/cgu')
   await expect(page.getByRole('navigation', { name: 'Sur cette page' })).toBeVisible()

@@ -2,7 +2,6 @@ import { expect, type Page, test } from '@playwright/test'
 import { arriveInEditor } from '../organiser.ts'
 import { arriveSignedIn } from '../people.ts'
 
-/** One page of each kind that somebody would print. */
 const PRINTED = [
   '/courses/trail-cote-d-opale',
   '/parcours/la-grande-traversee-de-belledonne',
@@ -23,14 +22,14 @@ const PRINTED = [
   '/sorties/rhone',
 ]
 
-/** A page that is there: an error page has a heading too. */
+/** Fails on an error page, which has a heading too. */
 async function open(page: Page, path: string) {
   const response = await page.goto(path)
   expect(response?.status(), path).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** Results and roadbooks have numbers of the demo world in their address: the race's page leads there. */
+/** Found by links: addresses of results and roadbooks contain demo ids. */
 async function findPath(page: Page, course: string, end: string): Promise<string> {
   await open(page, course)
   const href = await page.locator(`a[href$="${end}"]`).first().getAttribute('href')
@@ -44,7 +43,7 @@ test('nothing that is pressed, filled in or followed is on paper', async ({ page
   for (const path of [...PRINTED, await findResults(page), roadbook]) {
     await test.step(path, async () => {
       await open(page, path)
-      // A session of a plan is pressed on a screen, and read on paper.
+      // The séances of a plan are buttons on screen and text on paper.
       const pressed = page.locator('button:not(.print-words), .button').filter({ visible: true })
       await expect(pressed).toHaveCount(0)
       for (const role of ['navigation', 'search', 'searchbox', 'combobox', 'slider'] as const) {
@@ -54,13 +53,16 @@ test('nothing that is pressed, filled in or followed is on paper', async ({ page
   }
 })
 
-/** How many sheets of A4 a page takes, from what the document says of itself. */
+/** Number of A4 sheets, from the layout. */
 async function countSheets(page: Page): Promise<number> {
   const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 }
 
-/** Boxes that paper would draw with nothing in them: no word, no picture. @returns how each begins */
+/**
+ * Boxes printed without text or image.
+ * @returns start of their HTML
+ */
 const findEmptyBoxes = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isDrawn = (element: Element) => {
@@ -90,7 +92,6 @@ test('a page takes few sheets, of which none is blank and nothing on it is cut',
     expect(await countSheets(page), path).toBeLessThanOrEqual(most)
   }
 
-  // As a sheet of A6 is wide.
   await page.setViewportSize({ width: 350, height: 484 })
   for (const [path, most] of [
     ['/', 5],
@@ -115,13 +116,13 @@ test('a page takes few sheets, of which none is blank and nothing on it is cut',
 
   await open(page, '/parcours/le-balcon-de-chamechaude')
   await page.emulateMedia({ media: 'print' })
-  // Longer than a sheet with its profile, it made all sheets white.
+  // A map with its profile taller than a sheet used to blank all sheets.
   const ground = page.locator('.rounded-card', { has: page.locator('.route-ground-map') })
-  // What the server drew gives way to what the page's scripts draw, and has no size for a moment.
+  // The map is replaced during hydration, and has no size for a moment.
   const measure = async () => (await ground.first().boundingBox())?.height
   await expect.poll(measure).toBeLessThan(400)
 
-  // Side by side, the épreuves of a race would leave half of its first sheet.
+  // Columns of épreuves would leave half of the first sheet empty.
   await page.emulateMedia({ media: null })
   await open(page, '/courses/saintelyon')
   await page.emulateMedia({ media: 'print' })
@@ -145,7 +146,7 @@ test('an editor prints what is written in it as text, and its poster on one shee
   await expect(page.getByLabel('Téléphone')).toBeHidden()
   await expect(page.locator('main').getByRole('button').filter({ visible: true })).toHaveCount(0)
   expect(await findEmptyBoxes(page)).toEqual([])
-  // A part in which nothing is written has no title either.
+  // An empty section has no title.
   await expect(page.getByRole('heading', { name: 'Contact', exact: true })).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Les actualités' })).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Partenaires', exact: true })).toBeHidden()
@@ -174,7 +175,7 @@ test('results, a list and a plan print whole, with what the screen does not show
   await expect(page.locator('.card-list > li').first()).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   const cards = page.locator('.card-list > li')
-  // Cards stand there before the page listens.
+  // Cards are rendered before hydration.
   await expect(async () => {
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
     await expect(cards).toHaveCount(20, { timeout: 1000 })

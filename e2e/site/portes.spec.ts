@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-/** Each landing, and where a visitor who does what it asks arrives: what is for members asks who it is. */
+/** Landing pages, with the target of their action for visitors: the sign-in for members' pages. */
 const LANDINGS = [
   ['/lancement', '/inscription', '/inscription'],
   ['/organisateur', '/inscription', '/inscription'],

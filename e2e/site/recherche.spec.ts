@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from '../axe.ts'
 
-/** Opens the box by `/`; pressed again until the script that listens is there. */
+/** Opens the search with `/`, repeated until hydrated. */
 async function openBox(page: Page) {
   const box = page.getByRole('combobox', { name: /Course, parcours/ })
   await expect(async () => {
@@ -21,7 +21,7 @@ test('the key / opens the search, in which arrows and Enter lead to a race', {
   const race = page.getByRole('option', { name: /Marathon de La Rochelle/ }).first()
   await expect(race).toBeVisible()
   expect(await findViolations(page, (axe) => axe.include('dialog'))).toEqual([])
-  // Marathons around the town come first, then routes as long, then the race of that name.
+  // Marathons around the town, then parcours of that distance, then the race by name.
   await page.keyboard.press('ArrowDown')
   await expect(
     page.getByRole('option', { name: /Marathons autour de La Rochelle/ }),

@@ -6,7 +6,6 @@ import { settle } from '../settle.ts'
 
 const colours = (axe: AxeBuilder) => axe.withRules(['color-contrast', 'link-in-text-block'])
 
-/** Its addresses on this page that begin so, each once. */
 const findPaths = (page: Page, start: string) =>
   page.evaluate(
     (begin) => [
@@ -20,7 +19,7 @@ const findPaths = (page: Page, start: string) =>
     start,
   )
 
-/** A page of the catalogue that no search engine keeps, and no wider than the screen. */
+/** Opens a `noindex` page without horizontal overflow. */
 async function open(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
   const answer = await page.goto(path)
@@ -32,7 +31,7 @@ async function open(page: Page, path: string): Promise<void> {
   expect.soft(width, `${path} on its screen`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
 }
 
-/** Nothing there has a barrier, in the light and in the dark. */
+/** No axe violation in either theme. */
 async function look(page: Page, path: string): Promise<void> {
   await open(page, path)
   expect.soft(await findViolations(page), path).toEqual([])
@@ -41,7 +40,6 @@ async function look(page: Page, path: string): Promise<void> {
   expect.soft(await findViolations(page, colours), `${path} in the dark`).toEqual([])
 }
 
-/** The parts of the catalogue on a phone: no run of them is long. */
 const PARTS = [
   ['of bases, content and forms', ['fondations', 'contenu', 'formulaires']],
   ['of ways, lists, answers and the shell', ['navigation', 'listes', 'reponses', 'coque']],
@@ -54,7 +52,7 @@ for (const [names, parts] of PARTS) {
   })
 }
 
-/** Whole pages of a layout each; the others are one of these with other words. */
+/** One page per layout. */
 const LAYOUTS = ['connexion', 'panne', 'demarrage', 'demarrage-echec']
 
 test('each whole page of the catalogue stands alone, and no part is left out here', async ({

@@ -1,13 +1,13 @@
 import type { APIRequestContext } from '@playwright/test'
 import { createMember } from '../new-member.ts'
 
-/** Who a page is for: everyone, members, or members at the step that completes their profile. */
+/** Audience: everyone, members, or members with an incomplete profile. */
 type Access = 'public' | 'signed-in' | 'qualification'
 
-/** @param status what the server answers */
+/** @param status HTTP status */
 export type Row = { path: string; access: Access; status: number }
 
-/** The table of pages that the product was asked for, row by row; what more there is stands in `BESIDE`. */
+/** Table of pages of the specification; `BESIDE` has the others. */
 const TABLE: readonly (readonly [path: string, access: Access, status?: number])[] = [
   ['/', 'public'],
   ['/home', 'signed-in'],
@@ -60,16 +60,16 @@ const TABLE: readonly (readonly [path: string, access: Access, status?: number])
   ['any other path', 'public'],
 ]
 
-/** Rows under which more pages of members stand. */
+/** Rows with sub-pages for members. */
 const WITH_MORE_BELOW = /^\/contribution\//
 
-/** The public directory beside the lists of members (produit 2.2). */
+/** Public directory beside the members' lists (produit 2.2). */
 const BESIDE: readonly string[] = [
   ...['/calendrier', '/itineraires', '/destinations', '/sorties', '/plans-entrainement'],
   ...['/seances-entrainement', '/badge', '/actualites', '/recherche'],
 ]
 
-/** Every row with the address of a real thing of the demo world in it, then what stands beside them. */
+/** Rows with addresses of demo items, then the others. */
 export async function listRows(request: APIRequestContext): Promise<Row[]> {
   const filled = await fillRows(request)
   const rows = TABLE.map(
@@ -104,7 +104,7 @@ async function fillRows(request: APIRequestContext): Promise<Map<string, string>
   ])
 }
 
-/** Each kind by the name of its part of the sitemap. */
+/** Kinds by part of the sitemap. */
 const PARTS = {
   course: 'courses',
   parcours: 'parcours',
@@ -119,7 +119,7 @@ const PARTS = {
 
 export type Slugs = Record<keyof typeof PARTS, string>
 
-/** The first thing of each kind in the sitemap: what is there, everyone may see, and no journey changes it. */
+/** First item of each kind in the sitemap: public, and unchanged by the journeys. */
 export async function findSlugs(request: APIRequestContext): Promise<Slugs> {
   const read = async (path: string) => (await request.get(path)).text()
   const index = await read('/sitemap.xml')
@@ -138,7 +138,7 @@ async function findEpreuve(request: APIRequestContext, course: string): Promise<
   return [...data.editions_next, ...data.editions_prev][0].epreuves[0].id
 }
 
-/** Something that the feed tells somebody new. */
+/** Item in the feed of a new member. */
 async function findFeed(request: APIRequestContext): Promise<number> {
   const { token } = await createMember(request, 'non_precise')
   const headers = { authorization: `Bearer ${token}` }

@@ -3,7 +3,7 @@ import { bringToken } from '../door.ts'
 import { createMember } from '../new-member.ts'
 import { findSlugs, listRows } from './table-of-pages.ts'
 
-/** What the server sends of a page that is drawn in the browser. */
+/** Shell that the server sends for guarded pages. */
 const SHELL = 'APP BOOTING...'
 
 test('each row of the table of pages is drawn for whom it says', async ({ request }) => {
@@ -18,20 +18,17 @@ test('each row of the table of pages is drawn for whom it says', async ({ reques
   }
 })
 
-/** Opens a page, and waits until one stands where it leads. */
+/** Opens a page and waits for its destination. */
 async function expectWay(page: Page, path: string, there: string) {
   await page.goto(path, { waitUntil: 'commit' })
   await expect(page, path).toHaveURL((url) => url.pathname === there)
   await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
 }
 
-/** Whoever waits at the door is led back to the page that they asked for. */
 const readReturn = (page: Page) => page.evaluate('history.state.usr?.retour')
 
-/*
- * Which pages stand behind the guard is said by what the server sends of each (above); who passes
- * it, by `platform/session/access.test.ts`. One page of each kind shows that the browser does as they say.
- */
+/* The shells (above) show which pages are guarded, and `platform/session/access.test.ts` tests the
+   guard. One page of each kind shows that the browser obeys. */
 test('a visitor is led to the sign-in, a member to the first questions and then to their pages', async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-/** A page of each kind whose head shows a photo in the demo world: a plain image, or one that names its widths. */
+/** Pages whose head has a photo: as a plain image, or with `srcset`. */
 const WITH_PHOTO = [
   '/courses/trail-cote-d-opale',
   '/parcours/la-grande-traversee-de-belledonne',
@@ -16,7 +16,6 @@ test('the words of a head stand beside or under its photo, never on it', {
       const photo = await page.locator('.page-hero-photo').boundingBox()
       const title = page.getByRole('heading', { level: 1 })
       const crumbs = page.getByRole('navigation', { name: 'Fil d’Ariane' })
-      // On one line, also on a phone.
       expect((await crumbs.boundingBox())?.height, path).toBeLessThan(60)
       for (const words of [title, crumbs]) {
         const box = await words.boundingBox()

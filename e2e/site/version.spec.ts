@@ -7,13 +7,13 @@ import { createMember } from '../new-member.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** The site at another address, where it can be deployed anew at any moment. */
+/** Proxy of the site that can simulate a deployment. */
 async function openSite(target: string) {
   const site = { isNew: false, areFilesGone: false, url: '', close: () => undefined as unknown }
   const server = createServer((incoming, answer) => {
     const { url = '/', headers } = incoming
     if (site.isNew && url === '/sw-version.js') return sendScript(answer, "self.version = 'neuve'")
-    // Whoever asks for a page is sent one that names the files of today.
+    // A document refers to the current files.
     if (headers['sec-fetch-mode'] === 'navigate') site.areFilesGone = false
     if (site.areFilesGone && url.startsWith('/assets/')) return answer.writeHead(404).end()
     pass(target, incoming, answer)
@@ -86,7 +86,7 @@ test('a new version is told in every tab, and taken on a press without losing a 
   site.close()
 })
 
-/** Runs in the page: which build its worker came with. */
+/** Runs in the page: build of its service worker. */
 const askVersion = () =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
