@@ -61,7 +61,6 @@ export async function readReason(request: APIRequestContext, id: number): Promis
 export const arriveInEditor = async (page: Page): Promise<string> =>
   openEditor(page, await createDraft(page.request))
 
-/** Signs in as Léa, with reduced motion. */
 export async function arriveAsOrganiser(page: Page): Promise<void> {
   await bringToken(page, await signIn(page.request))
 }

@@ -118,7 +118,7 @@ test('what somebody publishes is announced on every open page of who follows, an
   const writer = await sitDown(browser, author)
   await writer.goto('/home')
 
-  // Scrolled down: polls show a count instead of inserting.
+  // Scrolled into the feed; requests from here on are recorded.
   await item.scrollIntoViewIfNeeded()
   await settle(page)
   const findTop = async () => (await item.boundingBox())?.y ?? Number.NaN

@@ -6,7 +6,7 @@ import { publishRace } from '../published-race.ts'
 const bell = (page: Page, words: string) =>
   page.getByRole('link', { name: `Notifications${words}`, exact: true })
 
-/** The member's run list in a browser that counts its page loads. */
+/** A member's page with an open event stream. */
 async function open(context: BrowserContext, token: string, path = '/ma-runlist') {
   const page = await context.newPage()
   await bringToken(page, token)

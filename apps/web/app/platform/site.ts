@@ -12,5 +12,4 @@ export function useSite(): Site {
   return useRoot() ?? { publicUrl: '', isDemo: false, sentryDsn: null }
 }
 
-/** Managed pages of the menus (produit 14.12). */
 export const useMenus = (): readonly PageMenu[] => useRoot()?.menus ?? []

@@ -3,7 +3,6 @@ import type { IconName } from '#ui/icon.tsx'
 
 type AccountLink = { to: string; label: string; icon: IconName }
 
-/** Links of the account menu, by the rights that the server grants. */
 export const accountLinks = (droits: readonly Droit[]): AccountLink[] => [
   { to: '/profil', label: 'Moi', icon: 'user' },
   { to: '/ma-runlist', label: 'Ma run list', icon: 'heart' },

@@ -7,7 +7,6 @@ import routes from '../routes.ts'
 import { accountLinks } from './account-links.ts'
 import { bottomItems, footerGroups, topItems } from './destinations.ts'
 
-/** Navigation around every page, by kind of visitor. */
 const footer = (isAuth: boolean) => footerGroups(isAuth, []).flatMap(({ links }) => links)
 const BARS = {
   bar: topItems(true, []),

@@ -18,7 +18,6 @@ export const handle: RouteMarks = {
   isGuarded: true,
   fetchPage: (id) => {
     fetchGuarded(id)
-    // A failed preload is retried on rendering.
     loadBanner().catch(() => undefined)
   },
 }
@@ -38,7 +37,6 @@ export default function GuardLayout() {
   )
 }
 
-/** An expired session leads to the sign-in page. */
 export function ErrorBoundary() {
   const failure = readFailure(useRouteError())
   return (

@@ -5,7 +5,6 @@ import { AccountButton } from './account-button.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
 import type { MemberActionsProps } from './member-slot.ts'
 
-/** End of the top bar for members: the shell's actions, then those of features. */
 export default function MemberActions(props: MemberActionsProps) {
   return (
     <>

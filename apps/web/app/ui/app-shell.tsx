@@ -8,7 +8,6 @@ type AppShellProps = {
   children: ReactNode
 }
 
-/** Layout of bars and footer; pages bring their own `<main id="contenu">`. */
 export function AppShell({ banner, top, bottom, footer, children }: AppShellProps) {
   return (
     <div className="flex min-h-dvh flex-col">

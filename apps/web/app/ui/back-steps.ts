@@ -3,12 +3,11 @@ import { useLocation } from 'react-router'
 
 /**
  * Back closes overlays (produit 14.32). A second history entry with the same address absorbs Back;
- * it stays after the overlay was closed otherwise, and is then skipped. Never removed, since the
- * page may be navigating.
+ * it is not removed when the overlay closes otherwise, since the page may be navigating, but
+ * skipped later.
  */
 type Step = { idx: unknown; isSecond: boolean }
 
-/** Closers of the open overlays, the last one on top. */
 const covers: (() => void)[] = []
 let at: Step = { idx: undefined, isSecond: false }
 
@@ -62,7 +61,6 @@ export function useBackSteps(): void {
   }, [])
 }
 
-/** Back closes the overlay instead of leaving the page. */
 export function useBackClosing(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose)
   useLayoutEffect(() => {

@@ -35,7 +35,6 @@ const ribbonTones: Record<Exclude<Tone, 'gold'>, string> = {
 
 type RibbonProps = { tone: Exclude<Tone, 'gold'>; icon?: IconName; children: ReactNode }
 
-/** Full-width banner for an unusual state of a page. */
 export function Ribbon({ tone, icon = 'info', children }: RibbonProps) {
   return (
     <div className={cx('flex gap-2.5 rounded-control px-4 py-3 font-semibold', ribbonTones[tone])}>

@@ -65,7 +65,6 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   badge?: ReactNode
 }
 
-/** `label` is its accessible name. */
 export function IconButton({ icon, label, badge, className, ...rest }: IconButtonProps) {
   return (
     <button

@@ -4,7 +4,6 @@ import { Link, type LinkProps } from './link.tsx'
 
 type CardProps = { children: ReactNode; className?: string; isFlush?: boolean }
 
-/** `isFlush` removes the padding. */
 export function Card({ children, className, isFlush }: CardProps) {
   return <div className={cx('card', !isFlush && 'p-5', className)}>{children}</div>
 }
@@ -32,7 +31,6 @@ export function LinkCard({ media, children, action, className, isCompact }: Link
   )
 }
 
-/** Title of a `LinkCard`; its link covers the card. */
 export function CardLink({ children, ...rest }: LinkProps) {
   return (
     <Link {...rest} className="card-title">

@@ -41,7 +41,6 @@ export function Radio(props: ChoiceProps) {
   return <Choice {...props} inputClass="tick rounded-full" type="radio" />
 }
 
-/** Applies at once, without a form. */
 export function Switch(props: ChoiceProps) {
   return <Choice {...props} inputClass="switch" role="switch" type="checkbox" />
 }

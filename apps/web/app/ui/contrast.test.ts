@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 
 const css = readFileSync(new URL('./styles/tokens.css', import.meta.url), 'utf8')
 
-/** Both values of each colour token; a single value serves both themes. */
 const tokens = new Map(
   [...css.matchAll(/--color-([\w-]+): (?:light-dark\((#\w+), (#\w+)\)|(#\w+));/g)].map(
     ([, name = '', light, dark, both = '']) => [name, { light: light ?? both, dark: dark ?? both }],

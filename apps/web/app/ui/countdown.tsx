@@ -6,9 +6,8 @@ import { countdownText, daysUntilSpan } from './days-until.ts'
 type CountdownProps = { date: string; fin?: string | null; fuseau?: string; className?: string }
 
 /**
- * Days before a date (ISO 8601), computed in the browser since the page is cached for days. Until
- * then the server's text reserves the room, hidden: a different number of lines would shift the
- * layout.
+ * Days before a date (ISO 8601), computed in the browser since the page is cached. Until then the
+ * server's text reserves the room, hidden: a different number of lines would shift the layout.
  */
 export function Countdown({ date, fin, fuseau, className }: CountdownProps) {
   const [days, setDays] = useState<number>()

@@ -22,7 +22,6 @@ function findStart(dialog: HTMLElement): HTMLElement | null {
 
 const isUnderAFinger = () => window.matchMedia('(pointer: coarse)').matches
 
-/** The checked radio of a group, as for Tab. */
 const chosenOf = (dialog: HTMLElement, field: HTMLElement): HTMLElement =>
   (field.matches('[type=radio]') &&
     dialog.querySelector<HTMLElement>('input[type=radio]:checked')) ||

@@ -22,7 +22,6 @@ type DialogProps = {
   title: string
   children: ReactNode
   footer?: ReactNode
-  /** `sheet`: from the bottom on phones, from the side on wide screens. */
   shape?: 'dialog' | 'sheet'
   /** Typed text is applied or stored at once: no question on close. */
   keepsWords?: boolean

@@ -8,9 +8,7 @@ type FileFormat<Code> = { code: Code; nom: string; usage: string }
 
 type DownloadMenuProps<Code> = {
   formats: readonly FileFormat<Code>[]
-  /** Public address of the file; null for private content. */
   getHref: ((code: Code) => string) | null
-  /** Fetches the file as the signed-in member, for drafts. */
   fetchOwn: ((code: Code) => Promise<{ blob: Blob }>) | null
   name: string
   onDownload?: () => void

@@ -10,7 +10,6 @@ type ElevationCursorProps = {
   scale: ElevationScale
 }
 
-/** Follows pointer, touch and arrow keys: a range input covers the drawing. */
 export function ElevationCursor({ cursor, label, onCursor, points, scale }: ElevationCursorProps) {
   const at = cursor ?? 0
   const text = `${kilometreText(at)}, ${altitudeText(altitudeAt(points, at))}`

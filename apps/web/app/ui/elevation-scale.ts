@@ -14,7 +14,6 @@ export type ElevationScale = {
 /** Minimum range of altitudes in metres: a flat course must look flat. */
 const leastRange = 80
 
-/** Scales of a profile, with a margin above and below. */
 export function elevationScale(points: readonly ProfilePoint[]): ElevationScale {
   const altitudes = points.map(([, altitude]) => altitude)
   const [lowest, highest] = [Math.min(...altitudes), Math.max(...altitudes)]
@@ -45,7 +44,6 @@ export function elevationLine(
   return steps.length > 0 ? `M${steps.join('L')}` : ''
 }
 
-/** Altitude in metres at a distance, interpolated. */
 export function altitudeAt(points: readonly ProfilePoint[], distance: number): number {
   const after = points.findIndex(([at]) => at >= distance)
   const next = points[after] ?? points.at(-1)

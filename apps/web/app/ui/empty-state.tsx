@@ -3,7 +3,6 @@ import { ReliefMark } from './relief-mark.tsx'
 
 type EmptyStateProps = {
   title: string
-  /** `h1` when the page has nothing else. */
   heading?: 'h1' | 'h2'
   children: ReactNode
   action?: ReactNode

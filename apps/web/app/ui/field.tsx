@@ -7,7 +7,6 @@ export type FieldProps = {
   error?: string
   isLabelHidden?: boolean
   isOptional?: boolean
-  /** Optional, but on the check-list. */
   isAdvised?: boolean
 }
 

@@ -4,7 +4,6 @@ import './fold.css'
 
 type FoldProps = { title: string; isFolded: boolean; children: ReactNode }
 
-/** Long content, folded on phones; open on wide screens and in print. */
 export function Fold({ title, isFolded, children }: FoldProps) {
   if (!isFolded) return children
   return (

@@ -6,7 +6,6 @@ export type FooterGroup = { title: string; links: { to: string; label: string }[
 
 type FooterProps = { groups: FooterGroup[]; children?: ReactNode }
 
-/** `children`: what every page must offer, such as the cookie choice. */
 export function Footer({ groups, children }: FooterProps) {
   return (
     <footer className="no-print mt-20 border-t border-line bg-surface">

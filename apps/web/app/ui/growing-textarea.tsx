@@ -9,7 +9,6 @@ function fit(area: HTMLTextAreaElement): void {
   area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`
 }
 
-/** Grows with its text; by script where `field-sizing` is not supported. */
 export function GrowingTextarea({ className, ref, ...rest }: ComponentProps<'textarea'>) {
   const own = useRef<HTMLTextAreaElement>(null)
   useImperativeHandle(ref, () => own.current as HTMLTextAreaElement)

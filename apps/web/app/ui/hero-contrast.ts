@@ -1,4 +1,3 @@
-/** Red, green and blue, 0 to 255. */
 export type Colour = readonly [number, number, number]
 
 const linear = (channel: number) => {

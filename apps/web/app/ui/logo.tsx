@@ -1,6 +1,5 @@
 import { Link } from './link.tsx'
 
-/** Two paint marks of a trail, leaning forward. */
 export function LogoMark({ size = 28 }: { size?: number }) {
   return (
     <svg aria-hidden="true" height={size} viewBox="0 0 28 28" width={size}>

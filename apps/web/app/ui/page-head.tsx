@@ -3,7 +3,6 @@ import { useSite } from '#platform/site.ts'
 import { type AtomFeed, atomPath } from './atom.ts'
 
 type PageHeadProps = {
-  /** Without the product's name. */
   title: string
   /** Truncated at a word boundary to the length that search engines show. */
   description: string

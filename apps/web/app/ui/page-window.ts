@@ -1,6 +1,5 @@
 type PageItem = number | 'gap-before' | 'gap-after'
 
-/** First and last page, the current one and its neighbours. */
 export function pageWindow(page: number, pages: number): PageItem[] {
   const near = [page - 1, page, page + 1].filter((item) => item > 1 && item < pages)
   const items: PageItem[] = [1]

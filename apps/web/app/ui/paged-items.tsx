@@ -5,7 +5,6 @@ import { LoadMore } from './load-more.tsx'
 
 type Page<T> = { data: T[]; nb: number }
 
-/** Infinite query whose pages carry the total. */
 export type PagedQuery<T> = UseInfiniteQueryResult<InfiniteData<Page<T>>>
 
 type PagedItemsProps<T> = {

@@ -4,7 +4,6 @@ import { pageWindow } from './page-window.ts'
 
 type PaginationProps = { page: number; pages: number; hrefOf: (page: number) => string }
 
-/** Numbered pages as links, for crawlers. */
 export function Pagination({ page, pages, hrefOf }: PaginationProps) {
   if (pages < 2) return null
   return (

@@ -1,14 +1,12 @@
 import { getImageSources } from '@foulee/domain/shared/image'
 
 type PictureProps = {
-  /** Address of the API; other widths and formats derive from it. */
   src: string
-  /** Displayed width, as CSS `sizes`. */
   sizes: string
   alt?: string
   className?: string
   isEager?: boolean
-  /** Preloaded and decoded synchronously: first image of a list. */
+  /** First image of a list: eager, high priority, decoded synchronously. */
   isFirst?: boolean
 }
 

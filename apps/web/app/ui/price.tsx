@@ -2,7 +2,6 @@ import { priceText } from './price-text.ts'
 
 type PriceProps = { cents: number; isFrom?: boolean; wasCents?: number }
 
-/** `isFrom`: lowest of several; `wasCents`: former, higher price. */
 export function Price({ cents, isFrom, wasCents }: PriceProps) {
   return (
     <span className="inline-flex items-baseline gap-1.5">

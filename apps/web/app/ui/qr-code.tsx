@@ -12,7 +12,6 @@ export function drawQr(text: string): { path: string; size: number } {
   return { path, size }
 }
 
-/** Vector file for printing at any size. */
 export function writeQrSvg(text: string): string {
   const { path, size } = drawQr(text)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`

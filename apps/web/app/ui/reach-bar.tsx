@@ -21,7 +21,6 @@ export function ReachBar({ label, standsFor, children }: ReachBarProps) {
   )
 }
 
-/** Root margin: content below the two top bars is hidden. */
 const UNDER_BARS = '-104px 0px 0px'
 
 function useIsOut(id: string): boolean {

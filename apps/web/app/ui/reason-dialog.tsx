@@ -31,7 +31,6 @@ type ReasonFormProps = Omit<ReasonDialogProps, 'isOpen' | 'onClose' | 'title'> &
   onCancel: () => void
 }
 
-/** Mounted anew on each opening. */
 function ReasonForm({
   action,
   back = 'Annuler',

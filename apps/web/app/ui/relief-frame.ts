@@ -1,4 +1,3 @@
-/** One hue per kind of content, mid-toned for both themes. */
 export const reliefColors = {
   course: '#2f8a63',
   parcours: '#a07c3a',

@@ -4,13 +4,11 @@ import { type ReliefKind, reliefHeight, reliefWidth } from './relief-frame.ts'
 export type ReliefProps = {
   slug: string
   kind: ReliefKind
-  /** Sort, terrain and season, as in addresses (`writeLook`); plain by default. */
   look?: string | undefined
-  /** Drawn instead of the terrain of the slug (`writeHeights`). */
   profil?: string | undefined
   className?: string
   isEager?: boolean
-  /** Preloaded and decoded synchronously: first image of a list. */
+  /** First image of a list: eager, high priority, decoded synchronously. */
   isFirst?: boolean
 }
 

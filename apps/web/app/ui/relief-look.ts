@@ -9,7 +9,6 @@ export const reliefGrounds = {
 } as const
 export type ReliefGround = keyof typeof reliefGrounds
 
-/** Colour of a sort within its kind, mid-toned for both themes. */
 export const reliefTints = {
   trail: '#2f8a63',
   nature: '#7c8f35',
@@ -22,7 +21,6 @@ export const reliefTints = {
 } as const
 export type ReliefTint = keyof typeof reliefTints
 
-/** Colour of the light from above, by season. */
 export const reliefLights = {
   hiver: '#8fb4dc',
   printemps: '#9ac74f',

@@ -5,7 +5,6 @@ import { lookColor, type ReliefLook } from './relief-look.ts'
 
 const floor = reliefHeight - 36
 const summit = 52
-/** Share of the ridge's height that each line below keeps. */
 const echoes = [0.78, 0.58, 0.4, 0.24]
 
 function ridgePath(heights: readonly number[], share: number): string {

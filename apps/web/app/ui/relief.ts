@@ -91,7 +91,6 @@ export function renderReliefSvg(slug: string, asked: ReliefKind | ReliefLook): s
   )
 }
 
-/** Gradient of the season, strongest at the top. */
 export function drawLight({ light }: ReliefLook): string {
   if (!light) return ''
   const color = reliefLights[light]

@@ -8,7 +8,6 @@ export type Option = { value: string; label: string; isDisabled?: boolean }
 type SelectProps = FieldProps &
   Omit<ComponentProps<'select'>, 'children'> & { options: Option[]; placeholder?: string }
 
-/** Native select: the best one on a phone. */
 export function Select(props: SelectProps) {
   const { field, own } = splitField(props)
   const { options, placeholder, className, ...rest } = own

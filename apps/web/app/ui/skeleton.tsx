@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from './class-names.ts'
 
-/** Needs the size of the content to come. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={cx('skeleton', className)} />
 }
@@ -19,7 +18,6 @@ export function TextSkeleton({ lines = 3 }: { lines?: number }) {
   )
 }
 
-/** Shape of a `LinkCard`: image, title, place, numbers. */
 export function CardSkeleton() {
   return (
     <div className="card overflow-hidden">
@@ -37,7 +35,6 @@ export function CardSkeleton() {
   )
 }
 
-/** Live region around silent skeletons. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div aria-busy="true">

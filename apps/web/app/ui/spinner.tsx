@@ -1,4 +1,3 @@
-/** Its parent must name what is loading. */
 export function Spinner({ size = 20 }: { size?: number }) {
   return (
     <svg aria-hidden="true" className="spinner" height={size} viewBox="0 0 24 24" width={size}>

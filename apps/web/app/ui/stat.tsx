@@ -10,7 +10,6 @@ type StatProps = {
 
 const sizes = { small: 'text-lg', medium: 'text-2xl', large: 'text-3xl md:text-4xl' }
 
-/** Large tabular figures, small unit, label below. */
 export function Stat({ label, value, unit, size = 'medium' }: StatProps) {
   return (
     <div className="flex flex-col-reverse justify-end">
@@ -23,7 +22,6 @@ export function Stat({ label, value, unit, size = 'medium' }: StatProps) {
   )
 }
 
-/** Wraps rather than shrinks. */
 export function StatRow({ children }: { children: ReactNode }) {
   return <dl className="flex flex-wrap gap-x-7 gap-y-4">{children}</dl>
 }

@@ -6,7 +6,6 @@ type Tab = { id: string; label: ReactNode; content: ReactNode }
 
 type TabsProps = { label: string; tabs: Tab[]; initialId?: string }
 
-/** Panels of one page. Panels with an address use `TabLinks`. */
 export function Tabs({ label, tabs, initialId }: TabsProps) {
   const prefix = useId()
   const list = useRef<HTMLDivElement>(null)

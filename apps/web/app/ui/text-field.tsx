@@ -11,7 +11,6 @@ const WITH_PICKER = ['date', 'datetime-local', 'time']
 
 type TextFieldProps = FieldProps & ComponentProps<'input'> & { unit?: ReactNode }
 
-/** `unit` is shown at the end of the field. */
 export function TextField(props: TextFieldProps) {
   const { field, own } = splitField(props)
   const { unit, className, ...rest } = own

@@ -2,7 +2,6 @@ import { cx } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { Link, type LinkProps } from './link.tsx'
 
-/** External links are marked. */
 export function TextLink({ className, children, ...rest }: LinkProps) {
   const isExternal = typeof rest.to === 'string' && /^https?:/.test(rest.to)
   return (

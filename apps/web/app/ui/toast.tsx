@@ -40,7 +40,6 @@ export function useCover(): Cover {
   return use(CoverContext)
 }
 
-/** `const toast = useToast(); toast({ message })`. */
 export function useToast(): (toast: Toast) => void {
   return use(ToastContext)
 }
@@ -49,7 +48,6 @@ export function useToast(): (toast: Toast) => void {
 const SHOWN_FOR = { words: 6_000, action: 10_000 }
 const icons = { success: 'check', danger: 'alert', info: 'info' } as const
 
-/** Renders the live region at the bottom of the screen. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<ShownToast[]>([])
   const [covers, setCovers] = useState<readonly HTMLElement[]>([])
@@ -158,7 +156,7 @@ function ToastLine({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
   )
 }
 
-/** Dismissed by a timer, which pauses under the pointer and with focus inside. */
+/** Dismissed by a timer, which restarts after the pointer or the focus has left. */
 function useGoing({ action, isLasting }: Toast, onDismiss: () => void) {
   const [isHeld, setHeld] = useState(false)
   const dismiss = useEffectEvent(onDismiss)

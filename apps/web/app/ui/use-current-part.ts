@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { throttle } from './throttle.ts'
 
-/** A part of the page: id of its heading, and short label. */
 export type PagePart = { id: string; label: string }
 
 /** Share of the window's height: a heading above it is being read. */

@@ -1,6 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** Milliseconds without typing. */
 const PAUSE = 200
 
 /** Debounced value, so that expensive rendering does not delay keys. */

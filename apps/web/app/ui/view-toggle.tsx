@@ -37,7 +37,6 @@ const listAndMap: ToggleOption<'liste' | 'carte'>[] = [
 
 type ListMapToggleProps = { value: 'liste' | 'carte'; onChange: (value: 'liste' | 'carte') => void }
 
-/** For screens too narrow for both. */
 export function ListMapToggle({ value, onChange }: ListMapToggleProps) {
   return <ViewToggle label="Affichage" onChange={onChange} options={listAndMap} value={value} />
 }

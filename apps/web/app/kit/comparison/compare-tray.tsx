@@ -4,7 +4,6 @@ import { keepCompared, useCompared } from './compare-store.ts'
 import { comparePath } from './compared.ts'
 import './compare.css'
 
-/** Bar with a link to the comparison; renders nothing while it is empty. */
 export default function CompareTray() {
   const compared = useCompared()
   const nb = compared.length

@@ -28,7 +28,6 @@ export function comparePath(compared: readonly Compared[]): string {
 export const holds = (compared: readonly Compared[], epreuve: number): boolean =>
   compared.some((one) => one.epreuve === epreuve)
 
-/** Adds or removes the épreuve; a full list is returned unchanged. */
 export function toggleCompared(compared: readonly Compared[], one: Compared): Compared[] {
   if (holds(compared, one.epreuve)) {
     return compared.filter(({ epreuve }) => epreuve !== one.epreuve)

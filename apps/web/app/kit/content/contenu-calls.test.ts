@@ -4,7 +4,6 @@ import * as calls from './contenu-calls.ts'
 
 const model = 'voyage'
 
-/** Fake server that records its calls and refuses the given one. */
 function answering(refused?: string) {
   const asked: string[] = []
   const call = (async (key: string) => {

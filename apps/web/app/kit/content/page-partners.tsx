@@ -3,7 +3,6 @@ import { Icon, type IconName } from '#ui/icon.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 
-/** Accommodation first, then the other partners. */
 export function PagePartners({ partners }: { partners: readonly Partner[] }) {
   const stays = partners.filter(({ type }) => type === 'hebergement')
   const others = partners.filter(({ type }) => type === 'classic')

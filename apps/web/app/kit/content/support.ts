@@ -2,7 +2,6 @@ import type { Actualite, Extension, Partenaire } from '@foulee/contract/courses/
 import { useMutation } from '@tanstack/react-query'
 import type { ContentModel } from './contenu-calls.ts'
 
-/** Owner of partners, news and external pages, with its current content. */
 export type Support = {
   model: ContentModel
   id: number
@@ -19,7 +18,6 @@ export type Support = {
 /** Mutation scope: the changes of one owner run in sequence. */
 export const scopeOf = ({ model, id }: Pick<Support, 'model' | 'id'>) => `${model} ${id}`
 
-/** Mutation of attached content; the owner is refetched when it settles. */
 export const useSupport = <Given, Answer>(
   support: Support,
   change: (given: Given) => Promise<Answer>,

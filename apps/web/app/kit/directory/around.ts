@@ -16,7 +16,6 @@ export const readWords = (params: URLSearchParams, name: string): string =>
     .trim()
     .slice(0, MAX_WORDS)
 
-/** An invalid circle is ignored. */
 export function readAround(params: URLSearchParams): Around {
   const autour = params.get('autour') ?? ''
   return parseAutour(autour) ? { autour, lieu: readWords(params, 'lieu') } : {}
@@ -25,7 +24,6 @@ export function readAround(params: URLSearchParams): Around {
 export const nameAround = ({ autour = '', lieu = '' }: Around): string =>
   nommerCercle(lieu, parseAutour(autour)?.rayon_km ?? 0)
 
-/** Label of the circle and the search without it; null without a circle. */
 export const readCircle = <Search extends Around>(search: Search) =>
   search.autour ? [{ label: nameAround(search), without: { ...search, autour: '', lieu: '' } }] : []
 

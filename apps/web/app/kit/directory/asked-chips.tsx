@@ -1,7 +1,6 @@
 import { ChipLink } from '#ui/chip.tsx'
 import { Icon } from '#ui/icon.tsx'
 
-/** Label of one criterion, and the address without it. */
 export type Asked = { label: string; without: string }
 
 /** Active criteria as chips; each cross is a link, which works before hydration. */

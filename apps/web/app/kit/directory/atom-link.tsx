@@ -1,6 +1,5 @@
 import { type AtomFeed, atomPath } from '#ui/atom.ts'
 
-/** Link to the Atom feed; a plain link, since no route renders that file. */
 export function AtomLink({ feed }: { feed: AtomFeed }) {
   return (
     <a

@@ -10,7 +10,6 @@ export type DirectoryMapCanvasProps = {
   tiles: string
   /** Filters of the list: the map shows all results, not one page. */
   filters: Readonly<Record<string, string | undefined>>
-  /** Positions of the items on the page: initial bounds of the map. */
   places: readonly MapPoint[]
   renderPopup: (id: string) => ReactNode
   legend?: ReactNode

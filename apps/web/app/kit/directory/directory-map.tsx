@@ -6,7 +6,6 @@ import type { DirectoryMapCanvasProps } from './directory-map-canvas.tsx'
 
 type Canvas = ComponentType<DirectoryMapCanvasProps>
 
-/** History keys of the visits whose map is open. */
 const opened = new Set<string>()
 
 /** Map of a directory, loaded on demand; open again after a return through the history. */

@@ -11,7 +11,6 @@ type DirectoryPageProps = {
   /** Document title; the page number is appended. */
   title: string
   description: string
-  /** Heading of the page; `title` by default. */
   heading?: string
   lead: ReactNode
   path: string

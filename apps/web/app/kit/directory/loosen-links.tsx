@@ -1,7 +1,6 @@
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 
-/** A relaxed search: the criterion that is dropped, its address and its number of results. */
 export type LoosenLink = { label: string; to: string; count: string }
 
 export const sans = (label: string): string => `Sans «\u00a0${label}\u00a0»`

@@ -10,7 +10,6 @@ import {
 import { prefetch } from '#platform/api/prefetch.ts'
 import { readPage } from './numbered-page.ts'
 
-/** A public directory with one or more pages per place. */
 export type PlaceDirectory<Place> = {
   param: string
   /** Finds a place by its slug or by any other of its names. */
@@ -44,7 +43,6 @@ function requirePlace<Place extends Named>(
   return place
 }
 
-/** Fills the query cache with the list and the other data of the page. */
 type FetchPage<Place> = (
   client: QueryClient,
   call: Call,

@@ -17,7 +17,6 @@ type AutoFormProps = {
   children: (errors: Record<string, string>) => ReactNode
 }
 
-/** Part of an editor that saves by itself: after a pause, and on leaving. */
 export function AutoForm({ saving, name, children }: AutoFormProps) {
   const { mutateAsync, error, isPending, isSuccess } = saving
   const send = (fields: Fields) => mutateAsync({ fields })

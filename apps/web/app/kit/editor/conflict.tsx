@@ -11,7 +11,6 @@ type ConflictProps = {
   onTakeTheirs: () => void
 }
 
-/** Edit conflict: both texts, and the choice between them. Neither is lost meanwhile. */
 export function Conflict(props: ConflictProps) {
   const { message, mine, theirs, labels, isBusy, onKeepMine, onTakeTheirs } = props
   return (

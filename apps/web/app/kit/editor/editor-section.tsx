@@ -3,7 +3,6 @@ import { SectionHeading } from '#ui/section-heading.tsx'
 
 type EditorSectionProps = { id: string; title: string; lead?: ReactNode; children: ReactNode }
 
-/** One part of an editor; its heading is the target of the index and of the check-list. */
 export function EditorSection({ id, title, lead, children }: EditorSectionProps) {
   return (
     <section aria-labelledby={id} className="editor-section grid scroll-mt-24 gap-5">

@@ -17,7 +17,6 @@ export function EditorSections({ label, entries, children }: EditorSectionsProps
   )
 }
 
-/** Index of the sections, with the visible one marked: aside on wide screens, on top on phones. */
 function SectionIndex({ label, entries }: Omit<EditorSectionsProps, 'children'>) {
   const index = useRef<HTMLElement>(null)
   const current = useCurrentPart(entries)

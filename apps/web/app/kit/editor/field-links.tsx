@@ -1,7 +1,6 @@
 import type { RefObject } from 'react'
 import { Icon } from '#ui/icon.tsx'
 
-/** An item of a check-list, and the field or section that answers it. */
 export type LinkedField = { champ: string; message: string }
 
 type FieldLinksProps = {

@@ -2,7 +2,6 @@ import type { Attendu } from '@foulee/domain/courses/course-completude'
 import type { ComponentProps } from 'react'
 import { TextField } from '#ui/text-field.tsx'
 
-/** By field: initial values, errors, and messages of the check-list. */
 export type Filling = {
   values: Record<string, string>
   errors: Record<string, string>

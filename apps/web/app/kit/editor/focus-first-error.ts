@@ -1,6 +1,5 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Focuses the first invalid field, once the errors are rendered. */
 export function focusFirstError(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }

@@ -12,7 +12,6 @@ type HistoryProps = {
   empty: string
 }
 
-/** Change log of content with several editors, newest first. */
 export function History({ query, empty }: HistoryProps) {
   return (
     <EditorSection id="historique" title="Historique">

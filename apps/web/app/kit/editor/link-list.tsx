@@ -10,12 +10,10 @@ import { SaveStatus } from './save-status.tsx'
 type Line = { id: number; kind: string; url: string }
 
 type LinkListProps = {
-  /** Mutation scope: the changes of one owner run in sequence. */
   scope: string
   onSettled: () => unknown
   links: readonly Line[]
   kinds: Option[]
-  /** At most one link per kind. */
   isOneOfEach?: boolean
   field: string
   words: { add: string; kind: string; url: string }
@@ -24,7 +22,6 @@ type LinkListProps = {
   remove: (id: number) => Promise<unknown>
 }
 
-/** A new link, or the one whose address is under edit. */
 type Draft = Line | 'new' | null
 
 export function LinkList(props: LinkListProps) {

@@ -1,4 +1,3 @@
-/** A field with an error message. */
 export type Marked = { id: string; label: string }
 
 /** Invalid fields of a form, if one of them shows this sentence; otherwise none. */

@@ -20,7 +20,6 @@ type Acts = {
 
 type PhotoLineProps = {
   photo: Pick<Photo, 'id_photo' | 'titre' | 'url'>
-  /** Rank from 0, and number of photos. */
   rank: number
   count: number
   acts: Acts

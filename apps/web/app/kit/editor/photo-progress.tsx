@@ -2,7 +2,6 @@ import { Progress } from '#ui/progress.tsx'
 import { PhotoFailures } from './photo-failures.tsx'
 import type { PhotoSending } from './use-photo-sending.ts'
 
-/** Progress of an upload, then each refused photo with its reason. */
 export function PhotoProgress({ sending }: { sending: PhotoSending }) {
   const { progress, result, retry } = sending
   if (progress) {

@@ -26,7 +26,6 @@ type PhotosSectionProps = {
   isDescribed?: boolean
 }
 
-/** Photos of an item; the first one is its cover. */
 export function PhotosSection({ label, lead, ...line }: PhotosSectionProps) {
   const { scope, photos, calls, onSettled } = line
   const sending = usePhotoSending({

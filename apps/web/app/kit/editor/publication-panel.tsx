@@ -26,7 +26,6 @@ export function PublicationPanel({ badge, error, children }: PublicationPanelPro
   )
 }
 
-/** Reason that staff gave when they sent it back. */
 export function SentBack({ title, motif }: { title: string; motif: string }) {
   return (
     <div className="rounded-control bg-jaune-wash px-4 py-3">

@@ -9,7 +9,6 @@ export const routeQuery = (id: number) =>
 
 const FOUND = 6
 
-/** Own parcours, or public ones by words. */
 export const routesQuery = (texte: string) =>
   queryOptions({
     queryKey: ['parcours', 'choix', texte],

@@ -2,7 +2,6 @@ import { CallError } from '@foulee/contract/shared/call-error'
 import { expect, it, vi } from 'vitest'
 import { createSaveQueue } from './save-queue.ts'
 
-/** Fake saves that the test resolves; each takes the text of that moment. */
 function createServer() {
   const page = { text: '' }
   const sent: string[] = []

@@ -9,7 +9,6 @@ type SaveStatusProps = {
   isSuccess: boolean
   error: unknown
   say?: (error: unknown) => string
-  /** Message of a success, « Enregistré » by default. */
   done?: string
 }
 
@@ -67,7 +66,6 @@ const ToMend = ({ fields }: { fields: readonly Marked[] }) => (
   </span>
 )
 
-/** Invalid fields of the surrounding form, if one of them shows this sentence. */
 function useMarked(sentence: string, error: unknown) {
   const ref = useRef<HTMLDivElement>(null)
   const [marked, setMarked] = useState<readonly Marked[]>([])

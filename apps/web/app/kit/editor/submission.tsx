@@ -10,7 +10,6 @@ type Submission = {
   /** Publication requires a verified e-mail address. */
   mayPublish: boolean
   first: RefObject<HTMLAnchorElement | null>
-  /** Whether the button was pressed: its message then takes the focus. */
   isSent: RefObject<boolean>
 }
 
@@ -24,7 +23,6 @@ export function useSubmission(manques: readonly LinkedField[]): Submission {
 type NextStepProps = {
   submission: Submission
   statut: Statut
-  /** Text of each step, in agreement with the kind. */
   words: Readonly<Record<'enValidation' | 'publiee' | 'complete' | 'manques', string>>
   children?: ReactNode
 }

@@ -11,13 +11,11 @@ import { SaveStatus } from './save-status.tsx'
 export type ThingChange = { changed: Fields; version: number }
 
 type ThingFormProps = {
-  /** Version of the parent when the form was opened. */
   version: number
   values: Fields
   current: Fields
   labels: Readonly<Record<string, string>>
   flags: readonly string[]
-  /** Formats a value for the choice in a conflict. */
   say: (name: string, value: string) => string
   /** A new item sends all its fields, an existing one only the changed ones. */
   isNew?: boolean

@@ -12,7 +12,6 @@ type AutosaveOptions = {
   name: string
   lists?: readonly string[] | undefined
   ignored?: readonly string[]
-  /** Sends the changes, one call at a time. Rejects when they are refused. */
   send: (changed: Fields, all: Fields) => Promise<unknown>
 }
 
@@ -124,6 +123,5 @@ function useWhenHidden(save: () => void): void {
   }, [])
 }
 
-/** A value that no form has, so that the field counts as changed. */
 const blank = (fields: Fields): Fields =>
   Object.fromEntries(Object.keys(fields).map((field) => [field, ['\u0000']]))

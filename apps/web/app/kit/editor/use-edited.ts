@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 
 type Edited = number | 'new' | null
 
-/** Item of a list under edit; on close, the focus returns to it. */
 type Editing = {
   edited: Edited
   edit: (what: Exclude<Edited, null>) => void

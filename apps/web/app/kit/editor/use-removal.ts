@@ -8,7 +8,6 @@ type Removal = {
   to: string
   /** Key prefix of every query that shows such items, lists included. */
   shown: QueryKey
-  /** Key of the editor's own query. */
   own: QueryKey
 }
 

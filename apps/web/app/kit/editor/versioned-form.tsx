@@ -9,10 +9,8 @@ import { isPassed, readEditFailure, sayUnsaved } from './edit-failure.ts'
 import { SaveStatus } from './save-status.tsx'
 import { useAutosave } from './use-autosave.ts'
 
-/** Content with optimistic locking: each save increments its version. */
 type Versioned = { version: number }
 
-/** One save; `version` is the one that the form is based on. */
 export type VersionedChange = { fields: Fields; version?: number | undefined }
 
 /** Mutation that returns the state of the server; null when nothing was sent. */
@@ -30,7 +28,6 @@ type VersionedFormProps<T extends Versioned> = {
   ignored?: readonly string[]
   /** Saves on blur only: half a word would be sent to people. */
   isPatient?: boolean
-  /** Maps the changed fields to what is sent. */
   prepare?: (changed: Fields, all: Fields) => Fields
   /** `touch` signals a change that no field emits, such as a pin on a map. */
   children: (values: Fields, errors: Record<string, string>, touch: () => void) => ReactNode
@@ -53,7 +50,6 @@ export function VersionedForm<T extends Versioned>(props: VersionedFormProps<T>)
 }
 
 type RoundProps<T extends Versioned> = VersionedFormProps<T> & {
-  /** Value of `gestion` when the form was mounted. */
   from: T
   onRenew: (saved: T) => void
 }

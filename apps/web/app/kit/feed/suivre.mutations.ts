@@ -24,7 +24,6 @@ export function useSuivre() {
       client.setQueryData(etatQuery({ kind, id }).queryKey, etat)
       noteSuivie(client, { kind, id }, etat.est_suivi)
       void client.invalidateQueries({ queryKey: ['abonnements', 'liste'] })
-      // The profile page has its own query for the same state.
       void client.invalidateQueries({ queryKey: ['profil', 'suivi'] })
       return client.resetQueries({ queryKey: ['fil', 'liste'] })
     },

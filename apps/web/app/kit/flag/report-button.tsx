@@ -19,7 +19,6 @@ type ReportButtonProps = {
   describedBy?: string
 }
 
-/** Reports an item to the moderators; members only, once each. */
 export function ReportButton(props: ReportButtonProps) {
   const { model, id, isReported = false, onReported, describedBy } = props
   const { boot, isAuth } = useSession()

@@ -1,7 +1,6 @@
 import type { ModelAvis } from '@foulee/domain/echanges/avis'
 import type { QueryKey } from '@tanstack/react-query'
 
-/** Queries with the average rating of a kind, invalidated when a rating is given or hidden. */
 export const AVERAGES: Readonly<Record<ModelAvis, readonly QueryKey[]>> = {
   parcours: [['parcours']],
   course: [],

@@ -9,7 +9,6 @@ const USUAL_KM = 50
 type AroundMe = {
   locate: () => void
   isLocating: boolean
-  /** Centres on a town; the radius is unchanged. */
   choose: (ville: Ville) => void
   /** Reason of a refusal, while the list shows the fallback; else empty. */
   message: string
@@ -23,7 +22,6 @@ export function useAroundMe(): AroundMe {
   return around
 }
 
-/** A refused geolocation, and the town that replaces it. */
 type Answer = { refus: Refus; ville: Ville | null }
 
 /** Shares one centre between all controls of « autour de moi » on a list. */

@@ -44,7 +44,6 @@ export function AroundNotice() {
   )
 }
 
-/** Whether the typed words mean « near me ». */
 function useNearWords(): boolean {
   const { filters } = useListSearch()
   const { demande } = useListKind()

@@ -5,7 +5,6 @@ import { type Listed, useListKind } from './list-kind.ts'
 export type CardListProps = {
   items: readonly Listed[]
   nb: number
-  /** Key of the search: heights of cards are restored on return. */
   searchKey: string
   here?: Position | undefined
   hoveredId: string | null

@@ -2,9 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { whenLeft } from '#platform/page-loading/later.tsx'
 import { CardItem, type CardListProps } from './card-item.tsx'
 
-/** Up to this count the list is not virtualised. */
 const SHORT = 60
-/** Loaded on demand: few lists grow that long. */
 let loaded: typeof import('./long-card-list.tsx') | null = null
 
 /** List of cards; a long one is virtualised, until it is left. */

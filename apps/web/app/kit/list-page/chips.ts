@@ -9,7 +9,6 @@ import { rangeText } from './measures.ts'
 import { datePresets, isPresetOn, type Preset, withoutPreset } from './presets.ts'
 import type { Part } from './words-chips.ts'
 
-/** One active filter value: its filter, its label, and the change that removes it. */
 export type ActiveFilter = { filter: string; key: string; label: string; change: FilterChange }
 
 const silent = ['tri']
@@ -107,7 +106,6 @@ export const isNumbered = (filter: string) => filter === 'departement'
 
 const IS_ID = /^\d+$/
 
-/** Label of a value without an option: the name of its filter if it is an id. */
 const nameMissing = (filter: string, nom: string, value: string) =>
   IS_ID.test(value) && !isNumbered(filter) ? nom : value
 

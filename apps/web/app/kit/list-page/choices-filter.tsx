@@ -8,7 +8,6 @@ import { isNumbered } from './chips.ts'
 import { splitValues, toggleValue } from './list-url.ts'
 import { useListSearch } from './use-list-search.ts'
 
-/** Above this number of options, a search field is offered. */
 const manyOptions = 20
 
 type ChoicesFilterProps = {

@@ -1,6 +1,5 @@
 import type { Definitions, FilterGroup, ListKind } from './list-kind.ts'
 
-/** Parameters that have their own control outside the panel. */
 const elsewhere = ['texte', 'zone', 'tri', 'my', 'parcours']
 
 /** Groups the filters declared by the server; unknown ones come last. */

@@ -23,7 +23,6 @@ export type CardProps = {
   isFirst: boolean
 }
 
-/** Descriptor of a kind of list: calls, filters, texts, card. */
 export type ListKind = {
   path: string
   name: string
@@ -46,7 +45,6 @@ export type ListKind = {
   otherGroup: Pick<FilterGroup, 'key' | 'label' | 'icon'>
   /** Units of its ranges, when they differ from those of the name elsewhere. */
   measures?: Measures
-  /** Named dates from today; week-ends and months by default. */
   dates?: (today: string) => Preset[]
   distances: readonly Preset[]
   /** Sort orders in order of choice; the first is the default without words. */

@@ -15,7 +15,6 @@ type ListMapProps = Pick<MapSlotProps, 'hoveredId' | 'onHover' | 'className'> & 
   label: string
   help: string
   tiles: string
-  /** Start positions of the items shown; undefined while loading. */
   places: readonly MapPoint[] | undefined
   renderPopup: (id: string) => ReactNode
   legend?: ReactNode
@@ -57,6 +56,5 @@ function useZoneOfSearch(places: readonly MapPoint[]): Zone {
   return useMemo(() => searchedZone(filters, JSON.parse(found)), [filters, found])
 }
 
-/** Tiles of a search, independent of its order and area. */
 const tilesPath = (tiles: string, { tri: _, zone: __, page: ___, ...filters }: FilterValues) =>
   linkTo(`${tiles}/{z}/{x}/{y}`, new URLSearchParams(filters))

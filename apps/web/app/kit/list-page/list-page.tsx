@@ -26,7 +26,6 @@ export type MapSlotProps = {
 
 type ListPageProps = {
   kind: ListKind
-  /** Undefined for kinds without a place. */
   renderMap?: (props: MapSlotProps) => ReactNode
   before?: ReactNode
 }
@@ -47,7 +46,6 @@ function Page({ kind, renderMap, before }: ListPageProps) {
   const isPrinting = usePrinting()
   const pointing = { hoveredId, onHover: setHoveredId }
   const { nb } = list
-  // Errors and relaxations are shown by the list.
   const isListNeeded = (list.query.isError && !list.items) || nb === 0
   const isListShown = !renderMap || isWide || vue === 'liste' || isListNeeded || isPrinting
   const isSettled = nb !== undefined && !list.query.isPlaceholderData

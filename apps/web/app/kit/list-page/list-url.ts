@@ -1,8 +1,5 @@
-/** State of a list in the URL: filters, sort, pages loaded, view. */
-
 /** Filters as sent to the API: parameter → value. */
 export type FilterValues = Readonly<Record<string, string>>
-/** New values of some parameters; null removes one. */
 export type FilterChange = Readonly<Record<string, string | null | undefined>>
 export type Vue = 'liste' | 'carte'
 
@@ -38,7 +35,6 @@ export function changeFilters(params: URLSearchParams, change: FilterChange): UR
     if (value && isApplied(value)) next.set(name, value)
     else next.delete(name)
   }
-  // A circle and an area exclude each other.
   if (change.zone) next.delete('autour')
   if (change.autour) next.delete('zone')
   // The name of a place is dropped with the place.

@@ -84,7 +84,6 @@ function withNeighbours(range: Range, focused: number | null): number[] {
   return [...indexes].toSorted((a, b) => a - b)
 }
 
-/** Offset of an element in the document; the content above may change. */
 function useOffset(element: RefObject<HTMLElement | null>): number {
   const [offset, setOffset] = useState(0)
   // After each render: the content above the list may have changed.

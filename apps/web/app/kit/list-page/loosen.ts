@@ -7,7 +7,6 @@ import type { FilterChange, FilterValues } from './list-url.ts'
 
 export type Loosening = {
   key: string
-  /** Parameter `sans` of the call (produit 14.26). */
   sans: string
   label: string
   change: FilterChange
@@ -53,7 +52,6 @@ const nameFilters = (change: FilterChange): string =>
 
 export type Offer = Omit<Loosening, 'sans'> & { nb: number | undefined }
 
-/** The smallest wider circle with results first, then by count. */
 const sortOffers = (offers: readonly Offer[]): Offer[] => {
   const [nearest] = offers.filter(({ rayon_km }) => rayon_km)
   const others = offers.filter(({ rayon_km }) => !rayon_km)

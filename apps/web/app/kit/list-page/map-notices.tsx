@@ -4,7 +4,6 @@ import { zoneText } from './searched-zone.ts'
 import { useListSearch } from './use-list-search.ts'
 
 type MapNoticesProps = {
-  /** Visible area of the map, when it differs from the searched one. */
   elsewhere: Zone | null
   empty: string | null
 }

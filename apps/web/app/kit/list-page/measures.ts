@@ -40,7 +40,6 @@ const measures = {
   prix: { unit: '€', factor: 100, format: formatPrix },
 } as const satisfies Readonly<Record<string, Measure>>
 
-/** Measure by filter name, for lists where it differs from the default. */
 export type Measures = Readonly<Record<string, keyof typeof measures>>
 
 const UNITES: Readonly<Record<string, Unite>> = { km: 'km', m: 'm', '€': 'euros' }

@@ -37,7 +37,6 @@ function month(today: string, ahead: number): [string, string] {
 
 const MONTHS_AHEAD = 12
 
-/** Named upcoming dates; `today` is in Paris time, `YYYY-MM-DD`. */
 export function datePresets(today: string): Preset[] {
   const rows: [string, string, [string, string]][] = [
     ['week-end', 'Ce week-end', weekEnd(today)],

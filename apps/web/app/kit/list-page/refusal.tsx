@@ -5,7 +5,6 @@ import { filtresQuery } from './list.queries.ts'
 import { useListKind } from './list-kind.ts'
 import { useListSearch } from './use-list-search.ts'
 
-/** Invalid values of the URL: each with its reason, and a link without them. */
 export function Refusal({ errors }: { errors: Record<string, string> }) {
   const { change, clear } = useListSearch()
   const { data: definitions = {} } = useQuery(filtresQuery(useListKind()))

@@ -5,7 +5,6 @@ import { useListKind } from './list-kind.ts'
 import { useDraft } from './use-draft.ts'
 import { useListSearch } from './use-list-search.ts'
 
-/** Debounced search field; Enter searches at once. */
 export function TextSearch({ className }: { className?: string }) {
   const { filters, change, retype } = useListSearch()
   const { words, demande } = useListKind()

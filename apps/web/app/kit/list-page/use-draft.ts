@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 type DraftOptions = {
   value: string
   toText?: (value: string) => string
-  /** Parses the text; undefined while it is invalid or incomplete. */
   toValue?: (text: string) => string | undefined
   onChange: (value: string) => void
 }

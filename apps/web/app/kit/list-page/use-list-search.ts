@@ -17,7 +17,6 @@ type ListSearch = {
   filters: FilterValues
   pages: number
   vue: Vue
-  /** Pushes a history entry. */
   change: (change: FilterChange) => void
   /** Replaces the history entry: typing is one step in all. */
   retype: (change: FilterChange) => void

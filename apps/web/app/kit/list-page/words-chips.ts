@@ -5,11 +5,9 @@ import {
   sansReste,
 } from '@foulee/domain/shared/trouver/lecture'
 
-/** A recognised part of the typed text, and the text without it (produit 14.25). */
 export type Part = {
   label: string
   texte: string
-  /** Means « near me ». */
   ici?: true
 }
 

@@ -14,7 +14,6 @@ async function fetchOwn<T>(path: string): Promise<T> {
   return (await response.json()) as T
 }
 
-/** Current basemaps. On failure, only the embedded one. */
 export const askGrounds = (): Promise<Fonds> => fetchOwn<Fonds>(FONDS_PATH).catch(() => NOTHING)
 
 let known: Promise<Fonds> | null = null
@@ -47,7 +46,6 @@ export async function fetchPlanStyle(path: string): Promise<StyleSpecification> 
   return toAbsolute(await fetchOwn<StyleSpecification>(path))
 }
 
-/** The server gives paths, independent of the host name. */
 export function toAbsolute(style: StyleSpecification): StyleSpecification {
   const { glyphs, sprite } = style
   const sources = Object.entries(style.sources).map(([name, source]) => [

@@ -3,7 +3,6 @@ import type { Basemap } from './basemap/load.ts'
 
 /** Basemap: the plan of the server or, without one, the embedded map. */
 export type MapGround = Fonds & {
-  /** Null while the plan is available. */
   basemap: Basemap | null
 }
 
@@ -19,7 +18,6 @@ export async function loadGround(): Promise<MapGround> {
   return { ...grounds, basemap: grounds.plan ? null : await importBasemap() }
 }
 
-/** Embedded basemap, independent of third parties. */
 export async function loadEmbeddedGround(): Promise<MapGround> {
   return { plan: null, terrain: null, basemap: await importBasemap() }
 }

@@ -19,7 +19,6 @@ export type MiniProps = {
 
 type Props = MiniProps & { ground: MapGround; onFailure: (failure: MapFailure) => void }
 
-/** Hit tolerance in pixels around the pointer (44 px target). */
 const reach = 16
 
 /** Only `mini-map.tsx` imports this module, lazily: it carries MapLibre. */

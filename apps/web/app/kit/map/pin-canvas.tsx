@@ -60,8 +60,6 @@ export function PinCanvas(props: Props) {
   )
 }
 
-/** The marker is a DOM element: no layer to add. */
 const nothing = () => {}
 
-/** About a metre. */
 const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5

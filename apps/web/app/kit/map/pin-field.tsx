@@ -7,7 +7,6 @@ type PinFieldProps = {
   position: Position | null
   onMove: (position: Position | null) => void
   error: string | undefined
-  /** Complement of the help text: « là où l’on retire son dossard ». */
   where: string
 }
 

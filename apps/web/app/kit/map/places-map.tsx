@@ -10,7 +10,6 @@ async function loadPlacesMap() {
   return { PlacesCanvas, ground }
 }
 
-/** Map of a few numbered places. It needs a height, and the same places beside it as a list. */
 export function PlacesMap(props: PlacesProps & { className?: string }) {
   return (
     <MapFrame className={props.className} load={loadPlacesMap}>

@@ -1,7 +1,6 @@
 import { isPosition, type Position } from '@foulee/domain/shared/geo'
 import type { Feature, FeatureCollection, Point } from 'geojson'
 
-/** An item with a position; `kind` chooses its colour. */
 export interface MapPoint {
   id: string
   position: Position
@@ -24,7 +23,6 @@ export function toPointCollection(points: readonly MapPoint[]): PointCollection 
   return { type: 'FeatureCollection', features: placed.map(toFeature) }
 }
 
-/** Points by id, in the order of `ids`; unknown ids are dropped. */
 export function pickPoints(
   points: readonly MapPoint[],
   ids: readonly (string | null | undefined)[],

@@ -64,7 +64,6 @@ export async function addRelief(
   if (isShown()) lines?.addContours(map, terrain, palette, RELIEF, ground)
 }
 
-/** Removes the hillshade when the server no longer has elevation tiles. */
 export function watchRelief(map: MapLibre, giveUp: () => void): () => void {
   let isAsking = false
   const onError = async ({ sourceId }: ErrorEvent & { sourceId?: string }) => {

@@ -138,7 +138,6 @@ type Anchors = VariableAnchorOffsetCollectionSpecification
 
 /** Label anchors, with offsets in ems from the dot. */
 const close: Anchors = ['left', [0.6, 0], 'right', [-0.6, 0], 'top', [0, 0.5], 'bottom', [0, -0.5]]
-/** Label of a large town under a cluster: written outside of the circle. */
 const further: Anchors = [
   ...close,
   ...(['left', [1.9, 0], 'right', [-1.9, 0], 'top', [0, 1.8], 'bottom', [0, -1.8]] as Anchors),

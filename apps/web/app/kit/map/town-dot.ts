@@ -1,4 +1,3 @@
-/** Drawn at twice its size, for dense screens. */
 const size = 16
 const ratio = 2
 const outer = 6

@@ -22,6 +22,5 @@ export function useFirstGesture(): boolean {
   return hasActed
 }
 
-/** Activation before this component was mounted. */
 const isActive = () =>
   typeof navigator !== 'undefined' && (navigator.userActivation?.hasBeenActive ?? false)

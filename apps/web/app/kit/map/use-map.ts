@@ -12,7 +12,6 @@ import { toBounds, zoneToShow } from './zone.ts'
 setWorkerUrl(workerUrl)
 
 type Options = {
-  /** Accessible name: « Carte des courses ». */
   label: string
   zone?: Zone
   padding?: PaddingOptions

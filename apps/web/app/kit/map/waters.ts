@@ -4,7 +4,6 @@ import type { MapPalette } from './palette.ts'
 
 const SOURCE = 'eaux'
 
-/** Tiles of the build, overzoomed beyond the last zoom. */
 export const watersSource = (address: string): VectorSourceSpecification => ({
   type: 'vector',
   tiles: [address],

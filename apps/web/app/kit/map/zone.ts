@@ -1,6 +1,5 @@
 import type { Position, Zone } from '@foulee/domain/shared/geo'
 
-/** Mainland France with Corsica, the default area. */
 export const METROPOLE: Zone = { ouest: -5.2, sud: 41.3, est: 9.7, nord: 51.2 }
 
 const KM_PER_DEGREE = 111.2

@@ -60,7 +60,6 @@ export function HeldButton(props: HeldButtonProps) {
   )
 }
 
-/** Returns the focus to the button after an undo. */
 export function useFocusBack(isUndone: boolean) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -11,7 +11,6 @@ type ModerationPageProps = {
   children: ReactNode
 }
 
-/** Layout of one queue; a 404 for those without the right to moderate. */
 export function ModerationPage({ path, title, heading = title, children }: ModerationPageProps) {
   const { currentUser } = useSession()
   if (!currentUser?.droits.includes('moderer')) {

@@ -2,7 +2,6 @@ import { Fragment } from 'react'
 import { ChipLink } from '#ui/chip.tsx'
 
 type Filters = Readonly<Record<string, string | undefined>>
-/** Values with labels; undefined removes the filter. */
 type Choices = readonly (readonly [value: string | undefined, label: string])[]
 
 type QueueFiltersProps = { filters: Filters; groups: Readonly<Record<string, Choices>> }

@@ -20,7 +20,6 @@ type QueueCardsProps<T> = Omit<QueueItemsProps<T>, 'children'> & {
   children: (item: T) => ReactNode
 }
 
-/** Queue as cards, which stay until the next refresh. */
 export function QueueCards<T extends { id: number }>({ children, ...props }: QueueCardsProps<T>) {
   const { queue } = props
   useSendOnLeaving()

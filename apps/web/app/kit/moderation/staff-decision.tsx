@@ -16,7 +16,6 @@ type StaffAnswer = {
   reponse: Reponse
   button?: string
   icon?: IconName
-  /** Asked first; without it the decision is immediate. */
   reason?: Reason
 }
 
@@ -40,7 +39,6 @@ export function StaffDecision(props: StaffDecisionProps) {
   const { hold, undo, isUndone } = useAnswer(props)
   const pressed = useRef<HTMLButtonElement>(null)
   const isAnswered = held !== undefined && held.state !== 'failed'
-  // The focus returns to the pressed button after an undo.
   useEffect(() => {
     if (isUndone) pressed.current?.focus()
   }, [isUndone])

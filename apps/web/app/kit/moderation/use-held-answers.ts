@@ -7,7 +7,6 @@ const { subscribe, read, flush, forgetSettled } = heldAnswers
 export const useHeldAnswer = (key: string): HeldAnswer | undefined =>
   useSyncExternalStore(subscribe, read, read).get(key)
 
-/** Number of decisions since the last fetch. */
 export function useGivenAnswers(): number {
   const acts = useSyncExternalStore(subscribe, read, read)
   return [...acts.values()].filter(({ state }) => state === 'done').length

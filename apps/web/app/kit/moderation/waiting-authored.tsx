@@ -23,7 +23,6 @@ type WaitingAuthoredProps = {
   children: ReactNode
 }
 
-/** Card of the queue for content of a member: preview, publish, send back with a reason. */
 export function WaitingAuthored(props: WaitingAuthoredProps) {
   const { genre, id, titre, auteur, soumis, updated_at, page, why, outdated } = props
   const titleId = `${genre}-${id}`

@@ -6,7 +6,6 @@ type WholeTextProps<T> = {
   children: (data: T) => ReactNode
 }
 
-/** Full text of an item, read before a decision. */
 export function WholeText<T>({ asked: { data, error }, children }: WholeTextProps<T>) {
   if (data !== undefined) return children(data)
   if (error) return <p className="text-ink-soft">{error.message}</p>

@@ -17,7 +17,6 @@ type MembershipProps<T extends Invite> = {
   door: { to: (one: T) => string; label: string }
 }
 
-/** Invitation to co-manage a structure, then the welcome. */
 export function Membership<T extends Invite>(props: MembershipProps<T>) {
   const { token, query, accept, what, children, door } = props
   // First: once accepted, the link is used up and opens nothing.

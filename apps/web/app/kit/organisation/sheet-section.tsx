@@ -10,11 +10,9 @@ type SheetSectionProps<N extends string> = {
   id: string
   title: string
   lead: ReactNode
-  /** Renders the fields with `text(name)`: value and error. */
   children: (text: (name: N) => TextProps<N>) => ReactNode
 }
 
-/** Autosaved part of the sheet of an organiser or an agency. */
 export function SheetSection<N extends string>(props: SheetSectionProps<N>) {
   const { structure, saving, id, title, lead, children } = props
   return (

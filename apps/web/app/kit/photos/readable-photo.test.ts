@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isHeic, readablePhoto, readablePhotos, UnreadablePhoto } from './readable-photo.ts'
 
-/** A file that begins with an `ftyp` box of these brands. */
 const boxed = (name: string, ...brands: string[]) => {
   const text = `ftyp${brands[0]}\0\0\0\0${brands.slice(1).join('')}`
   return new File([new Uint8Array([0, 0, 0, text.length + 4]), text, 'rest'], name)

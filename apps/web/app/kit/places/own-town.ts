@@ -4,7 +4,6 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useSession } from '#platform/session/session-provider.tsx'
 import { lieuxQuery } from './place.queries.ts'
 
-/** Centre of a circle: « Grenoble (38) », and its position. */
 export type Ville = { nom: string; lonLat: string }
 
 /** Null for a commune without a known position. */
@@ -13,11 +12,9 @@ export const toVille = ({ nom, departement, position }: Lieu): Ville | null =>
 
 type Address = Pick<Profil, 'ville' | 'code_postal' | 'pays'>
 
-/** Query for the communes of an address; '' abroad. */
 const askedOf = ({ ville, code_postal, pays }: Address): string =>
   ['', 'FR'].includes(pays) ? code_postal.trim() || ville.trim() : ''
 
-/** The commune with that name among the results, else the first. */
 export function pickVille(lieux: readonly Lieu[], { ville }: Pick<Profil, 'ville'>): Ville | null {
   const same = lieux.find(({ nom }) => normalizeTexte(nom) === normalizeTexte(ville))
   const lieu = same ?? lieux[0]

@@ -17,7 +17,6 @@ const MAX_HEIGHT = 300
 
 type PlaceFieldProps = {
   label?: string
-  /** Form name; undefined for a mere search. */
   name?: string | undefined
   nothing?: string
   value: string

@@ -7,7 +7,6 @@ const PlaceField = lazy(() => import('./place-field.tsx'))
 
 const UNKNOWN = 'Nous ne savons pas où est ce village\u00a0: choisissez une ville voisine.'
 
-/** Choice of a town as a centre; choosing submits. */
 export function TownField({ onChoose }: { onChoose: (ville: Ville) => void }) {
   const [text, setText] = useState('')
   const [isUnknown, setUnknown] = useState(false)

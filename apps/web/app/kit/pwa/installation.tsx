@@ -6,7 +6,6 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { AppleSteps } from './apple-steps.tsx'
 
-/** Instructions for this browser, whatever the answer to the offer was. */
 export function Installation() {
   const way = useWay()
   const [isTaken, setTaken] = useState(false)

@@ -24,7 +24,6 @@ export const countWords = ({ nb, est_plafonne }: Pick<GroupeTrouve, 'nb' | 'est_
 export const detailWords = ({ jour, detail }: Trouvaille): string =>
   [jour && formatDate(jour), detail].filter(Boolean).join(' · ')
 
-/** Live region text of an answer. */
 export function foundWords({ sens, groupes }: Found): string {
   if (!sens.length) return totalWords(groupes)
   const searches = `${sens.length}\u00a0recherche${sens.length > 1 ? 's' : ''}`

@@ -3,7 +3,6 @@ import type { RechercheKind } from '@foulee/domain/site/recherche'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
 
-/** Interpretations of the words as list searches, and matches by name. */
 export type Found = Output<'GET /api/recherche'>['data']
 
 export type Asked = { q: string; kind?: RechercheKind | undefined; page?: number }

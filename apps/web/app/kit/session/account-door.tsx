@@ -15,7 +15,6 @@ type AccountDoorProps = {
   children: ReactNode
 }
 
-/** Link for an action that requires an account; it is resumed on return. */
 export function AccountDoor({ geste, hash, children, ...look }: AccountDoorProps) {
   const location = useLocation()
   const kept = keepUrl(hash ? { ...location, hash } : location)

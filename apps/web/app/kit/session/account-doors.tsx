@@ -9,7 +9,6 @@ type AccountDoorsProps = {
   onLeave?: () => void
 }
 
-/** Links to sign up (first) and sign in, with a return to this page. */
 export function AccountDoors({
   create = 'Créer mon compte',
   email,

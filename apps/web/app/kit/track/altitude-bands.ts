@@ -25,10 +25,8 @@ export function bandOf({ low, height, count }: AltitudeBands, altitude: number):
 
 /** Metres between vertices of the ribbon: drawn wide, closer ones would fray. */
 const SPACING = 120
-/** Minimum number of vertices, to keep the shape of a short route. */
 const LEAST_PLACES = 60
 
-/** Part of the route within one band, as a smoothed line. */
 export type BandStretch = { band: number; line: [lon: number, lat: number][] }
 
 function knownPieces(samples: Samples): { from: number; to: number }[] {
@@ -47,7 +45,6 @@ const mean = (column: Float64Array, from: number, to: number) =>
 
 type Place = { band: number; here: [lon: number, lat: number] }
 
-/** Resamples a piece at even distances: ends are kept, other vertices are local means. */
 function spacePlaces(samples: Samples, bands: AltitudeBands, from: number, to: number): Place[] {
   const { lon, lat, altitudes, step, length } = samples
   const stride = Math.max(1, Math.round(Math.min(SPACING, length / LEAST_PLACES) / step))

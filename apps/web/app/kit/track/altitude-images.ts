@@ -5,7 +5,6 @@ const channels = (hex: string): number[] =>
 
 type Paint = (x: number, y: number) => { color: string; cover: number }
 
-/** Renders pixels with the origin in the middle. Colours are `#rrggbb`. */
 function draw(width: number, height: number, paint: Paint) {
   const data = new Uint8ClampedArray(width * height * 4)
   for (let index = 0; index < width * height; index++) {
@@ -18,7 +17,6 @@ function draw(width: number, height: number, paint: Paint) {
   return { image: { width, height, data }, pixelRatio: ratio }
 }
 
-/** Tick across the route at a round altitude, fading at both ends. */
 export function stepImage(color: string) {
   const [width, height] = [64, 4]
   return draw(width, height, (x, y) => ({
@@ -32,7 +30,6 @@ export function heightImage(nature: 'haut' | 'bas', color: string, rim: string) 
   const size = 28
   return draw(size, size, (x, y) => {
     const up = nature === 'haut' ? y : -y
-    // Inside is where both the base and the two sides are below.
     const depth = Math.min(7 - up, (up + 9) * 0.5 - Math.abs(x) * 0.87)
     return { color: depth > 0 ? color : rim, cover: depth + 3.5 }
   })

@@ -4,7 +4,6 @@ import { isGap, type Samples } from './route-samples.ts'
 
 /** Smallest interval in metres; every interval of the map is a multiple. */
 export const LEAST_STEP = 10
-/** Below this zoom the ticks of a route would touch. */
 export const STEPS_MINZOOM = 11
 /**
  * Metres along the route in which an altitude counts once: on the flat, noise crosses it

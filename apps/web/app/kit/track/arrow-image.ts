@@ -1,12 +1,10 @@
 const size = 24
 const ratio = 2
-/** Half the stroke width, in pixels of the image. */
 const pen = 1.9
 
 const channels = (hex: string): number[] =>
   [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16))
 
-/** Distance to the chevron `>` with its tip right of the centre, symmetric about its axis. */
 function distanceToChevron(x: number, y: number): number {
   const [tipX, backX, backY] = [4, -3, 6]
   const [dx, dy] = [backX - tipX, backY]

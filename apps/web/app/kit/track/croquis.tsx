@@ -35,7 +35,6 @@ function drawCroquis(croquis: readonly string[]): string {
     .join('')
 }
 
-/** Shape of a route as an overlay; its text is beside it. */
 export function Croquis({ croquis }: { croquis: readonly string[] }) {
   const path = useMemo(() => drawCroquis(croquis), [croquis])
   if (!path) return null

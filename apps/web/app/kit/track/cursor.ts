@@ -2,7 +2,6 @@
 export type Cursor = {
   read: () => number | null
   move: (metres: number | null) => void
-  /** @returns unsubscribe */
   subscribe: (notify: () => void) => () => void
 }
 

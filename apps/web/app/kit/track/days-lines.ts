@@ -3,7 +3,6 @@ import { decodePolyline } from '@foulee/trace/polyline'
 import { DRAWING, type Frame, fitFrame } from './drawing-frame.ts'
 
 export type Day = {
-  /** From 1, as in the list beside the map. */
   numero: number
   titre: string
   /** Encoded polylines (5 decimals). */
@@ -11,7 +10,6 @@ export type Day = {
 }
 
 type Line = { lon: Float64Array; lat: Float64Array }
-/** A day with decoded lines; empty ones are dropped. */
 export type DayLines = { numero: number; titre: string; lines: Line[] }
 
 /** Number of colours; a longer stay cycles through them. */

@@ -2,7 +2,6 @@ import { at } from '@foulee/trace/column'
 import { cosDegrees, wrapLongitude } from '@foulee/trace/distance'
 import { isGap, type Place, placeAt, type Samples } from './route-samples.ts'
 
-/** View box of a route drawing, in its own units. */
 export const DRAWING = { width: 400, height: 300, margin: 28 }
 /** Minimum span in degrees of latitude (about 100 m), so that a short route is not blown up. */
 const LEAST_SPAN = 0.001
@@ -36,7 +35,6 @@ export function fitFrame({ lon, lat }: Pick<Samples, 'lon' | 'lat'>): Frame {
   }
 }
 
-/** The route as SVG path data, split at its gaps. */
 export function drawRoute(samples: Samples, frame: Frame): string {
   const { lon, lat } = samples
   return Array.from(lon, (value, index) => {

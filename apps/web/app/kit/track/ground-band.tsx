@@ -5,7 +5,6 @@ type Stretch = readonly [debut: number, fin: number, type: string]
 
 type GroundBandProps = { stretches: readonly Stretch[]; length: number }
 
-/** Surfaces below the profile, at its scale; the shares beside it say the same in text. */
 export function GroundBand({ stretches, length }: GroundBandProps) {
   if (stretches.length === 0 || length <= 0) return null
   return (

@@ -4,7 +4,6 @@ import { getSurface } from '@foulee/domain/shared/surface'
 /** Produit 1.5: shares are rounded to 2 decimals, so percentages are integers. */
 const shareText = (share: number) => `${formatNombre(share * 100)}\u00a0%`
 
-/** Shares of surfaces: a bar, and the same in text. */
 export function GroundShares({ surfaces }: { surfaces: Readonly<Record<string, number>> }) {
   const shares = Object.entries(surfaces)
     .filter(([, share]) => share > 0)

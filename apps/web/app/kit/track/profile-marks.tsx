@@ -5,7 +5,6 @@ import type { RouteMark } from './route-marks.ts'
 import { placeAt, type Samples } from './route-samples.ts'
 import { kmText } from './route-texts.ts'
 
-/** Share of the length within which two pins would overlap. */
 const reach = 0.03
 
 type ProfileMarksProps = { marks: readonly RouteMark[]; samples: Samples; scale: ElevationScale }
@@ -34,7 +33,6 @@ export function ProfileMarks({ marks, samples, scale }: ProfileMarksProps) {
   )
 }
 
-/** A waypoint takes precedence over photos at the same place. */
 function MarkPin({ group: { marks } }: { group: MarkGroup<RouteMark> }) {
   const first = marks.find(({ kind }) => kind === 'point') ?? marks[0]
   return (

@@ -16,7 +16,6 @@ type ProfileRailProps = {
   handles: readonly RailHandle[]
 }
 
-/** Handles above a profile, at its scale, for touch and keys. */
 export const ProfileRail = ({ length, step, handles }: ProfileRailProps) => (
   <div className="profile-rail no-print">
     {handles.map(({ id, label, text, metres, look, onMove }) => (

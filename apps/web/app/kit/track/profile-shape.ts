@@ -22,7 +22,6 @@ export function profileScale(samples: Samples): ElevationScale | null {
   }
 }
 
-/** `x y` of a sample in the frame; null when its altitude is unknown. */
 function pointAt({ altitudes, step }: Samples, scale: ElevationScale, index: number) {
   const altitude = altitudes[index] ?? null
   if (altitude === null) return null

@@ -26,7 +26,6 @@ const reach = 32
  * small.
  */
 const nearest = 17
-/** Padding for the buttons, and for the altitude ribbon. */
 const free = { top: 16, right: 60, bottom: 16, left: 16 }
 
 type RouteCanvasProps = {

@@ -18,7 +18,6 @@ import { findNearest, type Kept, leftOut, placeAt, type Samples } from './route-
 import { useCursor } from './use-cursor.ts'
 import './trace.css'
 
-/** Hit tolerance around the line, as a share of the box. */
 const reach = 0.06
 
 type RouteDrawingProps = {

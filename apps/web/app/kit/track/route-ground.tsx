@@ -7,7 +7,6 @@ type RouteGroundProps = Omit<RouteProfileProps, 'title' | 'climbs'> & {
   labels: { map: string; profile: string }
 }
 
-/** Map and profile of one route, with a shared cursor. */
 export function RouteGround({ trace, labels, stretches, noteAt, ...both }: RouteGroundProps) {
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">

@@ -151,7 +151,6 @@ function discLayers({ id, radius, color, rim, text, size = 12 }: Disc, font: str
       'text-size': size,
       'text-offset': [0, -0.08],
       'text-allow-overlap': true,
-      // Other labels keep clear of the whole disc.
       'text-padding': Math.max(2, radius - size / 2),
     },
     paint: { 'text-color': text },
@@ -198,7 +197,6 @@ export function addRoute(map: MapLibre, overlay: RouteOverlay, palette: MapPalet
   addHeights(map, overlay.samples, palette, { font, under: KILOMETRES })
 }
 
-/** Does nothing while the style is still loading. */
 export function moveCursor(map: MapLibre, samples: Samples, metres: number | null): void {
   map.getSource<GeoJSONSource>(CURSOR)?.setData(cursorData(samples, metres))
 }

@@ -85,7 +85,6 @@ async function loadCanvas(): Promise<Loaded> {
   return { RouteCanvas, ground }
 }
 
-/** Reading of the cursor as text; the slider of the profile announces it. */
 function RouteReading({ cursor, samples }: { cursor: Cursor; samples: Samples }) {
   const at = useCursor(cursor)
   if (at === null) return null

@@ -5,7 +5,6 @@ import type { IconName } from '#ui/icon.tsx'
 export type RouteMark = {
   id: string
   kind: 'point' | 'photo'
-  /** Metres from the start of the part shown. */
   metres: number
   position: readonly [number, number]
   label: string

@@ -20,12 +20,10 @@ export type RouteProfileProps = {
   marks?: readonly RouteMark[]
   climbs?: readonly Montee[]
   stretches?: Parcours['troncons']
-  /** Part that the crop keeps; the rest is shaded. */
   kept?: Kept | undefined
   noteAt?: (metres: number) => string | null
 }
 
-/** Elevation profile coloured by slope, with a text alternative. */
 export function RouteProfile(props: RouteProfileProps) {
   const { samples, title, cursor, marks = [], climbs = [], stretches = [], kept, noteAt } = props
   // Rendered after hydration: a slider without script would be inert.
@@ -118,7 +116,6 @@ function ProfileDistances({ length }: { length: number }) {
   )
 }
 
-/** Longest climbs as bands behind the line, numbered as in their table. */
 function ClimbBands({ climbs, scale }: { climbs: readonly Montee[]; scale: ElevationScale }) {
   return climbs.map(({ debut, fin }, index) => (
     <span

@@ -102,10 +102,8 @@ export function findNearest(
   return { metres: Math.min(length, best * step), away }
 }
 
-/** Part of a route that is kept, in metres along it. */
 export type Kept = { debut: number; fin: number }
 
-/** Lines before and after the kept part; none when all of it is kept. */
 export function leftOut({ lon, lat, step }: Samples, { debut, fin }: Kept) {
   const last = lon.length - 1
   const [from, to] = [debut, fin].map((metres) =>

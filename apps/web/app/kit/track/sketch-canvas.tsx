@@ -10,7 +10,6 @@ import { useMapGround } from '#kit/map/use-map-ground.ts'
 import { zoneOf } from '#kit/map/zone.ts'
 
 const LINE = 'croquis'
-/** Margin in degrees, wide enough for the names of towns. */
 const LEAST_ROOM = 0.03
 
 export type SketchLine = { lon: Float64Array; lat: Float64Array }

@@ -3,7 +3,6 @@ import { texts } from './banner-texts.ts'
 import { AUDIENCE, CHOICE_DAYS, CHOICE_KEY, CHOICE_REVISION, hasObjected } from './choice.ts'
 import './banner.css'
 
-/** Called on each answer and on each change. */
 type Follow = (isAccepted: boolean) => void
 
 let running: Promise<void> | undefined
@@ -71,9 +70,7 @@ function forgetNumber(): void {
   try {
     const answer = JSON.parse(localStorage.getItem(CHOICE_KEY) ?? '{}')
     localStorage.setItem(CHOICE_KEY, JSON.stringify({ ...answer, consentId: 'sans-numero' }))
-  } catch {
-    // Storage is forbidden: nothing to clean up.
-  }
+  } catch {}
 }
 
 function focusPreferences(): void {

@@ -16,7 +16,6 @@ type Outside = {
 type Gate = {
   record: (event: AudienceEvent) => void
   open: () => void
-  /** Consent is withdrawn: unsent events are dropped. */
   close: () => void
   flush: () => void
 }

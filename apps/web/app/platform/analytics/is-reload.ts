@@ -1,4 +1,3 @@
-/** By the Navigation Timing API. */
 export function isReloadOf(
   pathname: string,
   load: Pick<PerformanceNavigationTiming, 'type' | 'name'> | undefined = performance

@@ -1,7 +1,6 @@
 import type { AudienceEvent, AudienceName, AudienceProps } from '@foulee/domain/site/audience'
 import { createRelay } from './relay.ts'
 
-/** Events of the page, neither stored nor sent before consent (`gate.ts`). */
 export const happenings = createRelay<AudienceEvent>()
 
 type Props<N extends AudienceName> =

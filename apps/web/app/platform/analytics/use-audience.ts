@@ -6,7 +6,6 @@ export function useAudience(): void {
     void whenIdle()
       .then(() => import('./start.ts'))
       .then(({ startAudience }) => startAudience())
-      // If the chunk fails to load, nothing is measured.
       .catch(() => undefined)
   }, [])
 }

@@ -2,7 +2,6 @@ import { isApiError } from '@foulee/contract/shared/call-error'
 import { MutationCache, onlineManager, QueryClient } from '@tanstack/react-query'
 import { noteTaken } from '#platform/drafts/unsaved.ts'
 
-/** API refusals are final; network and server errors are retried. */
 function shouldRetry(failures: number, error: unknown): boolean {
   const isRefusal = isApiError(error) && error.status >= 400 && error.status < 500
   if (typeof window === 'undefined' || !navigator.onLine) return false

@@ -11,7 +11,6 @@ export type Sending = {
 
 /** Produit 1.4: client timeout of 100 s. */
 const TIMEOUT_MS = 100_000
-/** Ten photos over a slow connection. */
 export const PHOTOS_TIMEOUT_MS = 900_000
 
 /**

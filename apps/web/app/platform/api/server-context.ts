@@ -1,12 +1,10 @@
 import type { Call } from '@foulee/contract/shared/call'
 import { createContext, RouterContextProvider } from 'react-router'
 
-/** Configuration visible to pages; the same for every visitor. */
 export type Site = {
   /** Without trailing slash. */
   publicUrl: string
   isDemo: boolean
-  /** DSN of the error reports; null disables them. */
   sentryDsn: string | null
 }
 

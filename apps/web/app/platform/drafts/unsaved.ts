@@ -68,7 +68,6 @@ export function noteTaken(): void {
 
 export const countTaken = (): number => taken
 
-/** Native `beforeunload` question. */
 function askBeforeClosing(event: Event): void {
   const unsaved = [...forms].filter((form) => form.isLostWithTab?.())
   if (isGivenUp || !unsaved.length) return

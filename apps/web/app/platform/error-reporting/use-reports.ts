@@ -9,7 +9,6 @@ export function useReports(): void {
     void whenIdle()
       .then(() => import('./sentry.ts'))
       .then(({ startReports }) => startReports(sentryDsn))
-      // If the chunk fails to load, nothing is reported.
       .catch(() => undefined)
   }, [sentryDsn])
 }

@@ -1,6 +1,5 @@
 import { forgetPages, hasPage, keepPage } from './kept-pages.ts'
 
-/** Offline copy of /carte. */
 const PAGE = '/carte'
 
 export const keepCard = (html: string): Promise<void> => keepPage(PAGE, html)

@@ -39,7 +39,6 @@ export const forgetCodePages = (kept: readonly string[] = []): Promise<void> =>
 
 const isOfCodes = (path: string) => path === LISTE || path.startsWith('/evenements/')
 
-/** Sign-out leaves nothing on a shared device. */
 export function forgetCodes(): Promise<void> {
   attempt(() => localStorage.removeItem(KEY))
   return forgetCodePages()

@@ -31,7 +31,6 @@ function attempt<T>(action: () => T): T | null {
 const read = (): Kept | null =>
   attempt(() => JSON.parse(localStorage.getItem(KEY) ?? 'null') as Kept | null)
 
-/** Replaces the list of a check-in, and purges expired ones. */
 export async function keepDesk(token: string, me: Me, accueil: Accueil): Promise<void> {
   const session = await digestToken(token)
   const known = read()
@@ -43,7 +42,6 @@ export async function keepDesk(token: string, me: Me, accueil: Accueil): Promise
   attempt(() => localStorage.setItem(KEY, JSON.stringify({ session, me, accueils })))
 }
 
-/** Last known identity for this token; null without a stored check-in. */
 export async function readDeskMe(token: string): Promise<Me | null> {
   const kept = read()
   return kept && kept.session === (await digestToken(token)) ? kept.me : null

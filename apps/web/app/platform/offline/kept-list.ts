@@ -4,7 +4,6 @@ import { removeRoute } from './kept-routes.ts'
 /** A page available offline; `cache` is null for a parcours, removed with its files. */
 export type KeptPage = { url: string; titre: string; le?: number; cache: string | null }
 type KeptGroup = { nom: string; pages: readonly KeptPage[] }
-/** All content stored on this device, and the number of unsent messages. */
 export type Kept = { groupes: readonly KeptGroup[]; messages: number }
 
 const NOTHING: Kept = { groupes: [], messages: 0 }

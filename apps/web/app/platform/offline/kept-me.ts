@@ -22,7 +22,6 @@ function attempt<T>(action: () => T): T | null {
 export async function keepMe(token: string, me: Me): Promise<void> {
   const isForGood = readStrategy() === 'persistent'
   const session = await digestToken(token)
-  // The member may have signed out meanwhile.
   if (readToken() !== token) return
   forgetMe()
   attempt(() => {

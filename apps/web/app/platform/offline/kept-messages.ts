@@ -44,7 +44,6 @@ export async function dropMessage(client_id: string): Promise<void> {
 export const listMessages = <T extends Kept>(): Promise<T[]> =>
   act('readonly', (store) => store.getAll()).catch(() => []) as Promise<T[]>
 
-/** Sign-out leaves nothing on a shared device. */
 export async function forgetMessages(): Promise<void> {
   if (!('indexedDB' in globalThis)) return
   await act('readwrite', (store) => store.clear())

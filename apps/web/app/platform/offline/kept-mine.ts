@@ -6,14 +6,12 @@ import { forgetPages, keepPage } from './kept-pages.ts'
 export const MINE = ['/ma-runlist', '/mon-agenda', '/reglages/passeport'] as const
 type Mine = (typeof MINE)[number]
 
-/** Whether the member chose to stay signed in on this device. */
 export const isMyDevice = (): boolean => readStrategy() === 'persistent'
 
 /** Stores a static copy of a member page at each change. */
 export function useKeptMine(path: Mine, html: string | null): void {
   useEffect(() => {
     if (html === null || !isMyDevice()) return
-    // Full disk or no storage: no offline copy.
     keepPage(path, html).catch(() => undefined)
   }, [path, html])
 }

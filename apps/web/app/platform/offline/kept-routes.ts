@@ -5,7 +5,6 @@ const NOTES = '/hors-ligne/parcours/'
 
 const hasCaches = () => typeof caches !== 'undefined' && 'serviceWorker' in navigator
 
-/** URLs loaded so far, images included: needed again offline. */
 const loadedFiles = (): string[] =>
   performance.getEntriesByType('resource').flatMap(({ name }) => {
     const { origin, pathname } = new URL(name)

@@ -20,7 +20,6 @@ export function readRecents(): string[] {
   }
 }
 
-/** Without storage, nothing is remembered. */
 export function keepRecents(recents: readonly string[]): void {
   try {
     if (recents.length) localStorage.setItem(KEY, JSON.stringify(recents))

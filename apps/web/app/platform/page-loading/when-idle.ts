@@ -1,4 +1,3 @@
-/** Maximum wait in milliseconds. */
 const timeout = 2_000
 
 /**

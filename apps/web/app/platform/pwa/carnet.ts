@@ -27,7 +27,6 @@ function write(carnet: Carnet): void {
   }
 }
 
-/** Records an engaged action with its date. */
 export const noteDeed = (geste: Geste): void =>
   write(noteGeste(noteJour(readCarnet(), parisDate(new Date())), geste))
 

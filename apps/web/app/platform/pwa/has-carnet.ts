@@ -1,6 +1,6 @@
 export const CARNET_KEY = 'installation'
 
-/** Whether an engaged action is recorded; split from `carnet.ts`, which is loaded only then. */
+/** Whether an engaged action is recorded; `carnet.ts` reads the record. */
 export function hasCarnet(): boolean {
   try {
     return localStorage.getItem(CARNET_KEY) !== null

@@ -3,7 +3,7 @@ import { createParser } from 'eventsource-parser'
 
 /** Timeout in milliseconds; the server sends a heartbeat every 25 s. */
 const SILENCE_MS = 60_000
-/** Jitter in milliseconds, against simultaneous reconnections of all pages. */
+/** Jitter in milliseconds, against simultaneous refetches by all pages. */
 const SPREAD_MS = 2_000
 
 export type Surroundings = {
@@ -17,7 +17,6 @@ export type Surroundings = {
   random: () => number
 }
 
-/** Loss of a stream; `pause`: delay before reconnecting, null when stopped. */
 type Loss = { pause: number | null; hasWorked: boolean }
 
 /**
@@ -65,7 +64,6 @@ export function createConnection(given: Surroundings) {
         if (current === own) parser.feed(text)
       })
     } catch {
-      // Every loss leads to a reconnection.
     } finally {
       watch.stop()
     }

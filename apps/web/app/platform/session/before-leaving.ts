@@ -16,7 +16,6 @@ export function beforeLeaving(task: Task): () => void {
 /** Upper bound in milliseconds: an unresponsive server must not block the sign-out. */
 export const PATIENCE_MS = 3_000
 
-/** Waits for a promise that never rejects, up to the timeout. */
 export async function waitPatiently(work: Promise<unknown>): Promise<void> {
   const { promise: tooLong, resolve } = defer<void>()
   const timer = setTimeout(resolve, PATIENCE_MS)

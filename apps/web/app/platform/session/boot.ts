@@ -12,7 +12,6 @@ type Loading = {
   isKnown: boolean
 }
 
-/** State of the boot, from the session query. A known session stays known. */
 export function readBoot({ status, fetchStatus, isKnown }: Loading): Boot {
   if (status === 'success' || isKnown) return 'done'
   if (fetchStatus !== 'idle') return 'booting'

@@ -6,7 +6,6 @@ export type Geste = {
   /** `liste`, `avis`, `suivre`, `resultat`, `revendication`. */
   quoi: string
   page: string
-  /** Timestamp; valid for an hour. */
   le: number
 }
 
@@ -30,10 +29,6 @@ export const keepGeste = (quoi: string, page: string): void =>
 
 export const forgetGeste = (): void => void attempt(() => sessionStorage.removeItem(KEY))
 
-/**
- * Consumes the action.
- * @returns whether it matched this page
- */
 export function takeGeste(quoi: string, page: string): boolean {
   const kept = attempt(() => JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Geste | null)
   if (kept?.quoi !== quoi || kept.page !== page) return false

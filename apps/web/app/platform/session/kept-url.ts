@@ -10,7 +10,6 @@ type KeptState = {
   geste?: string
 }
 
-/** Steps of the sign-in: they pass on the state. */
 const STEPS = ['/connexion', '/inscription', '/qualification']
 const NOT_KEPT = ['/', '/connexion', '/inscription']
 const ORIGIN = 'https://foulee.invalid'

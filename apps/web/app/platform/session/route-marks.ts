@@ -3,7 +3,6 @@ import type { UIMatch } from 'react-router'
 export type RouteMarks = {
   /** Guarded by produit 2.3: shown once the session is known. */
   isGuarded?: true
-  /** Prefetches the chunk of a child page, by route id. */
   fetchPage?: (id: string) => void
 }
 

@@ -22,14 +22,12 @@ export function openSession(client: QueryClient, answer: SignedIn, strategy: Str
   client.setQueryData(queryKey, signedIn(me, auth_token, strategy))
 }
 
-/** Produit 4.2: merges into the current profile. */
 export function mergeProfil(client: QueryClient, changes: Partial<Profil>): void {
   client.setQueryData(queryKey, (session) =>
     session?.profil ? { ...session, profil: { ...session.profil, ...changes } } : session,
   )
 }
 
-/** Produit 4.2: replaces the current user. */
 export function replaceUser(client: QueryClient, user: CurrentUser): void {
   client.setQueryData(queryKey, (session) =>
     session?.currentUser ? { ...session, currentUser: user } : session,
@@ -69,7 +67,6 @@ export function followToken(client: QueryClient): void {
 
 const isNotSession = (query: Query) => query.queryKey[0] !== queryKey[0]
 
-/** Clears the query cache between members. */
 export function forgetAnswers(client: QueryClient, isAuth: boolean): void {
   forgetKept()
   client.removeQueries({ type: 'inactive', predicate: isNotSession })

@@ -39,7 +39,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (boot === 'done' || boot === 'error') clearSessionHint(isIn)
   }, [boot, isIn])
   useForgetting(data && (data.currentUser?.users_id ?? null))
-  // After the data of another member was cleared.
   useKeepMe(data)
   const session = useMemo<Session>(() => {
     const { token: _, ...state } = (boot === 'done' && data) || ANONYMOUS

@@ -16,7 +16,6 @@ export type SessionState = {
   strategy: Strategy
   /** Token of this session; another one in storage means another session. */
   token: string | null
-  /** Shown on the sign-in page. */
   hasExpired: boolean
 }
 

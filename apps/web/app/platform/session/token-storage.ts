@@ -42,7 +42,6 @@ export function storeToken(token: string, strategy: Strategy): void {
   else writeVisit({ token, since: Date.now() })
 }
 
-/** From one storage, or from both (produit 4.2). */
 export function removeToken(strategy?: Strategy): void {
   if (strategy !== 'no-persist') attempt(() => localStorage.removeItem(TOKEN_KEY))
   if (strategy === 'persistent') return

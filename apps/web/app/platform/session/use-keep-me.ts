@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { keepMe } from '#platform/offline/kept-me.ts'
 import type { SessionState } from './session.queries.ts'
 
-/** Stores the profile at each change, for offline use. */
 export function useKeepMe(session: SessionState | undefined): void {
   useEffect(() => {
     const { token, currentUser: user, profil } = session ?? {}

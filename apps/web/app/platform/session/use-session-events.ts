@@ -6,7 +6,6 @@ import { endWith, expireSession, followToken } from './session-changes.ts'
 import { tabs } from './tabs.ts'
 import { readStrategy, removeToken, TOKEN_KEY } from './token-storage.ts'
 
-/** Synchronises this tab's session with 401 answers and other tabs. */
 export function useSessionEvents(): void {
   const client = useQueryClient()
   useEffect(() => onSessionEnd(() => expireSession(client)), [client])

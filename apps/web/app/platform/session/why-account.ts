@@ -4,7 +4,6 @@ type Why = { titre: string; texte: string }
 
 const RETOUR = 'Vous y arrivez aussitôt après.'
 
-/** By pending action (`geste.ts`). */
 const GESTES: Readonly<Record<string, Why>> = {
   liste: {
     titre: 'Votre run list vous attend',
@@ -33,7 +32,6 @@ const GESTES: Readonly<Record<string, Why>> = {
   },
 }
 
-/** By prefix of the guarded path. */
 const PAGES: readonly (readonly [RegExp, Why])[] = [
   [
     /^\/courses\/[^/]+\/epreuves\//,

@@ -8,7 +8,6 @@ type PageAhead = { files: string; calls: string }
 
 export const PageAhead = createContext<PageAhead | undefined>(undefined)
 
-/** Attributes of the inline script (`ahead-script.ts`), unused after its run. */
 export const usePageAhead = () => {
   const ahead = use(PageAhead)
   return ahead && { 'data-files': ahead.files, 'data-calls': ahead.calls }

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const OWN = 'a1'
 
-/** Fake worker of a build; null for one that predates versions. */
 const workerOf = (version: string | null) => ({
   told: [] as string[],
   postMessage(message: object, [port]: Transferable[] = []) {
@@ -16,7 +15,6 @@ type Worker = ReturnType<typeof workerOf>
 class Registration extends EventTarget {
   waiting: Worker | null = null
   installing: (EventTarget & Worker) | null = null
-  /** Result of the next update check. */
   found: Worker | null = null
   async update() {
     if (!this.found) return

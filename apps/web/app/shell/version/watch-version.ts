@@ -37,7 +37,6 @@ export function askVersion(worker: Teller): Promise<string | null> {
 export type Watched = {
   registration: Pick<ServiceWorkerRegistration, 'waiting' | 'installing' | 'update'> & EventTarget
   container: Pick<ServiceWorkerContainer, 'controller'> & EventTarget
-  /** Build of this page. */
   own: string
   reload: () => void
 }
@@ -106,7 +105,6 @@ export async function startWatching(registration: ServiceWorkerRegistration): Pr
   await look()
 }
 
-/** Build id that React Router exposes to its pages. */
 function readOwnVersion(): string | null {
   const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: unknown }
   const isNamed = typeof manifest === 'object' && manifest !== null && 'version' in manifest

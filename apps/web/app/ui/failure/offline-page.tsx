@@ -31,7 +31,6 @@ function useKeptInstead(): void {
       if ((await hasPage(pathname)) && mayReload(sessionStorage, pathname, Date.now()))
         location.reload()
     }
-    // Without a copy this page stays.
     show().catch(() => undefined)
   }, [pathname])
 }

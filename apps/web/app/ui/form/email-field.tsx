@@ -6,7 +6,6 @@ type EmailFieldProps = Pick<
   'defaultValue' | 'error' | 'hint' | 'onBlur' | 'onChange'
 > & {
   label?: string
-  /** `username` on sign-in, `off` for another person's address. */
   autoComplete?: 'email' | 'username' | 'off'
 }
 

@@ -13,7 +13,6 @@ type NewPasswordFieldProps = {
   email?: string | undefined
 }
 
-/** Choice of a password: strength while typing, error on blur. */
 export function NewPasswordField({ error, label = 'Mot de passe', email }: NewPasswordFieldProps) {
   const [rules, setRules] = useState<Rules | null>(null)
   const [password, setPassword] = useState('')

@@ -1,8 +1,6 @@
 import { formatNombre } from '@foulee/domain/shared/mesure'
 import { readNombre, type Unite } from '@foulee/domain/shared/nombre'
 
-/** Numbers as typed in French: « 21,1 », « 1 200 », « 6:30 ». */
-
 /** Non-negative number; null when empty, undefined when invalid. */
 export function readNumber(text: string, unite?: Unite): number | null | undefined {
   const value = readNombre(text, unite)
@@ -38,7 +36,6 @@ export const writeScaled = (value: number | null, factor: number): string => {
   return formatNombre(scaled, decimals).replace(/[\s\u00a0\u202f]/g, '')
 }
 
-/** `6:30`. */
 export const writeLimit = (seconds: number | null): string => {
   if (seconds === null) return ''
   const minutes = Math.round(seconds / 60)

@@ -18,7 +18,6 @@ export type Territories = Topology<{
 export interface TerritoryLayers {
   abroad: FeatureCollection<Geometry>
   france: FeatureCollection<Geometry, DepartementProperties>
-  /** Borders of countries, of regions, of départements within a region, and coastlines. */
   borders: MultiLineString
   regions: MultiLineString
   departements: MultiLineString

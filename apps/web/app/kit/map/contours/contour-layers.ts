@@ -6,7 +6,6 @@ import type {
 import type { MapPalette } from '../palette.ts'
 import { CONTOUR_MINZOOM } from './contour-steps.ts'
 
-/** Source of contour lines, and prefix of its layers. */
 export const CONTOURS = 'courbes'
 const LINES = 'contours'
 /** 1 for an index contour, labelled with its altitude. */

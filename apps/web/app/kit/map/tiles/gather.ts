@@ -1,6 +1,5 @@
 import type { MapGeoJSONFeature } from 'maplibre-gl'
 
-/** Upper bound of a popup; the list beside the map has all. */
 const crowdSize = 12
 
 export type TileFeature = Pick<MapGeoJSONFeature, 'id' | 'geometry' | 'properties' | 'sourceLayer'>

@@ -12,7 +12,6 @@ import { useZone } from '../use-zone.ts'
 import { addTiles, changeTiles, choose, moveHere } from './tiles-layers.ts'
 import { type Selection, useTilePointing } from './use-tile-pointing.ts'
 
-/** Tiles have more detail than the embedded basemap: closer zooms are useful. */
 const nearest = 15
 
 export type TilesMapProps = {

@@ -12,7 +12,6 @@ import type { MapPalette } from '../palette.ts'
 import { type MapPoint, toPointCollection } from '../points.ts'
 import { mapFont } from '../style.ts'
 
-/** Tiles of the server: clusters at low zooms, lines and start points at high ones. */
 const SOURCE = 'foulee-tuiles'
 const CHOSEN_PLACES = 'foulee-tuiles-lieux'
 export const LINES = 'foulee-tuiles-lignes'
@@ -27,14 +26,12 @@ const LAST_ZOOM = 14
 
 type TilesOverlay = {
   tilesUrl: string
-  /** Ids drawn on top: hovered or selected. */
   chosen: readonly string[]
   places: readonly MapPoint[]
   here: Position | null
 }
 
 const isGroup: ExpressionSpecification = ['>', ['coalesce', ['get', 'nb'], 1], 1]
-/** A race is a point in the colour of its kind; a route is a line. */
 const colorOf = ({ kinds: { autre, ...kinds }, line }: MapPalette): ExpressionSpecification =>
   [
     'match',
@@ -141,7 +138,6 @@ function groupLayers(palette: MapPalette, font: string[]): LayerSpecification[] 
       // Digits sit low in the box that MapLibre centres.
       'text-offset': [0, -0.08],
       'text-allow-overlap': true,
-      // Town labels keep clear of the circle.
       'text-padding': 10,
     },
     paint: { 'text-color': palette.clusterText },

@@ -18,7 +18,6 @@ type Handlers = {
 
 const layersOf = (map: MapLibre, ids: readonly string[]) => ids.filter((id) => map.getLayer(id))
 
-/** Features within reach of the pointer, nearest first, points before lines. */
 function pick(map: MapLibre, { point }: MapMouseEvent): MapGeoJSONFeature[] {
   const { x, y } = point
   const found = map.queryRenderedFeatures(
@@ -35,7 +34,6 @@ function pick(map: MapLibre, { point }: MapMouseEvent): MapGeoJSONFeature[] {
   return found.toSorted((a, b) => distance(a) - distance(b))
 }
 
-/** Hover names a feature; a click selects it, or zooms into a cluster. */
 export function useTilePointing(map: MapLibre | null, { onHover, onSelect }: Handlers): void {
   const hover = useEffectEvent((event: MapMouseEvent) => {
     const { target: shown } = event

@@ -38,7 +38,6 @@ export function InvitationPage(props: InvitationPageProps) {
 
 type InvitationProps<T> = { query: UseQueryResult<T>; children: (invitation: T) => ReactNode }
 
-/** Waits for the invitation and for the session. */
 export function Invitation<T>({ query, children }: InvitationProps<T>) {
   const { data, error, isLoading, refetch } = query
   const { boot } = useSession()

@@ -85,7 +85,6 @@ function ClaimForm({ structure, editor, onClose, ...given }: ClaimFormProps) {
 
 type RequestGiven = Pick<ClaimFormProps, 'type' | 'isKept' | 'onSent'>
 
-/** The request, stored in this tab until the e-mail is verified. */
 function useRequest(id: number, { type, isKept = false, onSent }: RequestGiven) {
   const { pathname } = useLocation()
   const { currentUser } = useSession()

@@ -12,7 +12,6 @@ type StatusProps = {
   onCode: (claim: Claim) => void
 }
 
-/** Own claims: pending ones, and the last refused one. */
 export function ClaimStatus({ claims, open, onCode }: StatusProps) {
   const told = claims.filter(
     (claim, index) =>

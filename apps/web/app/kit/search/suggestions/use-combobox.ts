@@ -3,13 +3,11 @@ import { moveActive } from '#ui/move-active.ts'
 
 type Combobox = {
   field: HTMLInputElement
-  /** Whether text was typed before this script loaded. */
   isTyped: boolean
   /** Id of the listbox; options are `id-index`. */
   id: string
 }
 
-/** Text of a field, and whether its listbox may be open. */
 export function useTyping({ field, isTyped }: Omit<Combobox, 'id'>) {
   const [state, setState] = useState(() => ({ texte: field.value, isOpen: isTyped, active: -1 }))
   const close = () => setState((now) => ({ ...now, isOpen: false, active: -1 }))
