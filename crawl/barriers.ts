@@ -1,13 +1,11 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
 
-/** An accessibility fault visible in the HTML alone. */
 export type Barrier = { rule: string; detail: string }
 
 type Node = ReturnType<typeof parseDocument>['children'][number]
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number]
 type Field = { element: Element; isInLabel: boolean }
 
-/** Elements by rule; hidden ones with their ids only. */
 type Found = {
   ids: Map<string, number>
   labels: Set<string>
@@ -54,7 +52,6 @@ const say = (rule: string, element: Element): Barrier => ({
 
 const isElement = (node: Node): node is Element => 'attribs' in node
 
-/** Hidden from everyone, or from assistive technology. */
 const isHidden = ({ name, attribs }: Element) =>
   name === 'template' || attribs.hidden !== undefined || attribs['aria-hidden'] === 'true'
 

@@ -2,7 +2,6 @@ import type { Vocabulary } from './vocabulary.ts'
 
 type Node = Record<string, unknown>
 
-/** Text types with a checked format. */
 const FORMS: Readonly<Record<string, RegExp>> = {
   Date: /^\d{4}-\d{2}-\d{2}$/,
   DateTime: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/,
@@ -11,7 +10,6 @@ const FORMS: Readonly<Record<string, RegExp>> = {
   URL: /^https?:\/\/[^\s/]+\/?\S*$/,
 }
 
-/** Types whose values are free text. */
 const PLAIN = new Set(['Text', 'CssSelectorType', 'XPathType', 'PronounceableText'])
 
 /** Properties that are URLs, whatever their type. */

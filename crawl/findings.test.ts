@@ -8,7 +8,6 @@ const IMAGE = `${ORIGIN}/partage/foulee.png`
 
 type Given = { title?: string; description?: string; head?: string; body?: string; status?: number }
 
-/** A valid page with these changes. */
 function visit(path: string, given: Given = {}): [string, Visit] {
   const { title = `Titre de ${path}`, status = 200 } = given
   const {

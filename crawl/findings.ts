@@ -50,7 +50,6 @@ export function findFaults({ visits, listed, images }: Walked, origin: string): 
 const isIndexed = (page: PageRead, address: string) =>
   !page.isHidden && page.canonicals[0] === address
 
-/** Links to missing pages and to redirects. */
 function findDeadLinks(visits: Walk['visits']): Finding[] {
   const from = listSources(visits)
   return [...visits].flatMap(([path, { status, location }]) => {
@@ -120,7 +119,6 @@ function checkCanonical(
     : [{ rule: 'adresse canonique', path, detail: canonicals.join(' | ') || 'aucune' }]
 }
 
-/** Pages that a search engine could not distinguish. */
 function findTwins(pages: Page[], what: string, read: (page: PageRead) => string): Finding[] {
   const groups = Map.groupBy(pages, ({ page }) => read(page))
   return [...groups].flatMap(([text, group]) =>
@@ -136,7 +134,6 @@ function findTwins(pages: Page[], what: string, read: (page: PageRead) => string
   )
 }
 
-/** Pages of the sitemap unreachable from the landing page. */
 function findOrphans(visits: Walk['visits'], listed: string[]): Finding[] {
   const reached = new Set(['/'])
   for (const path of reached) {

@@ -1,7 +1,6 @@
 import type { Db } from '@foulee/db/connect'
 import { sql } from 'drizzle-orm'
 
-/** A hundred letters without a line break opportunity. */
 export const LONG_WORD = 'Anticonstitutionnellement'.repeat(4)
 
 /** Columns of free text whose demo values have no space. */
@@ -43,7 +42,6 @@ export async function lengthenWords(db: Db): Promise<number> {
 
 const nameOf = ({ column }: Column) => sql.identifier(column)
 
-/** Whole text and word, or truncated to the column's length. */
 const lengthenText = (one: Column) => [
   sql`${nameOf(one)} || ' ' || ${LONG_WORD}::text`,
   sql`left(${nameOf(one)}, 18) || ' ' || ${LONG_WORD}::text`,

@@ -10,7 +10,6 @@ import { buildOpenApi } from '../apps/server/src/features/site/documentation/ope
 
 const source = JSON.stringify(buildOpenApi())
 
-/** Disabled lint rules, with reasons. */
 const ELSEWHERE = {
   // The product has no public licence.
   'info-license': 'off',
@@ -45,7 +44,6 @@ it('the generated types compile in strict mode and know the answers of calls', a
   }
 })
 
-/** Client code that uses the generated types only. */
 const CLIENT = `
 import type { components, paths } from './api'
 type Answer<T> = T extends { content: infer C } ? C[keyof C] : never

@@ -1,7 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { type Barrier, findBarriers } from './barriers.ts'
 
-/** Document as read by a search engine or a link preview. */
 export type PageRead = {
   lang: string
   titles: string[]
@@ -14,17 +13,14 @@ export type PageRead = {
   /** Addresses of feeds, unresolved. */
   feeds: string[]
   ids: Set<string>
-  /** JSON-LD, unparsed. */
   jsonLd: string[]
   barriers: Barrier[]
 }
 
 type Attributes = Record<string, string>
 
-/** Open elements whose text is collected. */
 type Open = { name: string; text: string; keep: (text: string) => void }
 
-/** Parses the HTML of the server, without a browser. */
 export function readPage(html: string): PageRead {
   const page: PageRead = {
     lang: '',

@@ -20,7 +20,6 @@ export async function readRouteTable() {
   const listRoutes = (path: string) =>
     matchRoutes(tree as never, path)?.map(({ route }) => route.id)
   return {
-    /** Id of the leaf route. */
     find: (path: string) => listRoutes(path)?.at(-1) ?? null,
     isGuarded: (path: string) => listRoutes(path)?.includes(GUARD) ?? false,
   }

@@ -16,7 +16,6 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 
 const NONE: SignedIn = { documents: [], faults: [] }
 
-/** Maximum number of faults listed per rule. */
 const NAMED = 10
 
 const given = process.argv.slice(2).find((one) => one.startsWith('http'))

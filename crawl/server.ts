@@ -18,7 +18,6 @@ export type DemoSite = {
   close: () => Promise<void>
 }
 
-/** Starts an isolated site and waits until it listens. */
 export async function openDemoSite(): Promise<DemoSite> {
   // The public URL is configured before the start.
   const port = await findFreePort()
@@ -41,7 +40,6 @@ export async function openDemoSite(): Promise<DemoSite> {
   }
 }
 
-/** @returns stops the server */
 async function startServer(folder: string, origin: string, port: number) {
   const child = spawn(process.execPath, [PROGRAM], {
     env: {

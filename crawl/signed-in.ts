@@ -16,7 +16,6 @@ export type SignedIn = { documents: Document[]; faults: Finding[] }
 /** Milliseconds without DOM changes after which a page counts as rendered. */
 const STILL_MS = 300
 const PATIENCE_MS = 15_000
-/** Number of parallel pages. */
 const AT_ONCE = 3
 
 /**
@@ -66,7 +65,6 @@ export async function visitSignedIn({ origin, find, from }: Options): Promise<Si
 
 const isOffice = (path: string) => /^\/admin(\/|$)/.test(path)
 
-/** A back office page is named by resource and action. */
 function nameOf(path: string, find: Options['find']): string | null {
   return isOffice(path) ? path.replace(/\d+/g, ':id') : find(path)
 }
@@ -122,7 +120,6 @@ async function readStill(page: Page, origin: string) {
 
 const isNamed = () => document.title !== ''
 
-/** Resolves after this time without DOM changes. */
 function untilStill(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

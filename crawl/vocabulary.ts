@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** schema.org's vocabulary, as far as pages are checked against it. */
 export type Vocabulary = {
   has: (type: string) => boolean
-  /** Whether a type equals another one or inherits from it. */
   isA: (type: string, other: string) => boolean
   /** Names of the types allowed for a property; undefined for an unknown property. */
   rangeOf: (type: string, property: string) => readonly string[] | undefined

@@ -4,7 +4,6 @@ import { type PageRead, readPage } from './read-page.ts'
 export type Visit = {
   status: number
   type: string
-  /** Target of a redirect. */
   location: string | null
   page: PageRead | null
   /** Internal links as distinct paths with their anchors. */
@@ -15,7 +14,6 @@ export type Visit = {
 export type Document = { path: string; html: string }
 
 export type Walk = {
-  /** By path and query. */
   visits: Map<string, Visit>
   listed: string[]
   images: Map<string, Visit>
@@ -24,14 +22,12 @@ export type Walk = {
 }
 
 type Options = {
-  /** Without trailing slash. */
   origin: string
   /** Whether a page is rendered by the browser, behind the guard. */
   isGuarded: (path: string) => boolean
   find: (path: string) => string | null
 }
 
-/** Number of parallel requests. */
 const AT_ONCE = 6
 
 const OF_A_KIND = 2
@@ -39,7 +35,6 @@ const OF_A_KIND = 2
 /** Bound against a page with endless links to itself. */
 const MAX_VISITS = 20_000
 
-/** Fetches every page of the sitemap, and recursively every internal link. */
 export async function walkSite({ origin, isGuarded, find }: Options): Promise<Walk> {
   const listed = await readSitemaps(origin)
   const shells = new Set<string | null>()

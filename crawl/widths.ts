@@ -10,7 +10,6 @@ const VIEWS = [
   { width: 390, text: '200%' },
 ]
 
-/** Pages wider than the screen in one of these views, with the first overflowing elements. */
 export async function findWide(page: Page, path: string): Promise<Finding[]> {
   const faults: Finding[] = []
   for (const { width, text } of VIEWS) {
@@ -72,7 +71,6 @@ function measure(text: string): Promise<string | null> {
     ends.sort((a, b) => Number(isLong(b)) - Number(isLong(a)))
     return `${scrollWidth} px, ${ends.slice(0, 3).map(nameOf).join(' · ')}`
   }
-  // A responsive layout is rendered in the next frame.
   return new Promise((resolve) =>
     requestAnimationFrame(() => requestAnimationFrame(() => resolve(look()))),
   )

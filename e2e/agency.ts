@@ -4,7 +4,6 @@ import { createVerified } from './verified-member.ts'
 
 type Body = { multipart: Record<string, string> } | { data: object }
 
-/** Calls the API for a member; FormData as it is, anything else as JSON. */
 export async function send(request: APIRequestContext, token: string, path: string, body: Body) {
   const headers = { authorization: `Bearer ${token}` }
   const answer = await request.post(path, { headers, ...body })
@@ -12,7 +11,6 @@ export async function send(request: APIRequestContext, token: string, path: stri
   return answer.json()
 }
 
-/** New member with an agency verified by staff. */
 export async function createAgency(request: APIRequestContext) {
   const { token } = await createVerified(request)
   const nom = `Crêtes de ${crypto.randomUUID().slice(0, 8)}`
@@ -51,7 +49,6 @@ const DAY_MS = 86_400_000
 export const inDays = (days: number) =>
   new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
-/** Published stay with departures in so many days each. */
 export async function publishStay(
   request: APIRequestContext,
   agency: { token: string; id: number },

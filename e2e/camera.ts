@@ -7,12 +7,10 @@ import sharp from 'sharp'
 const WIDTH = 640
 const HEIGHT = 480
 const TABLE = { r: 150, g: 150, b: 150 }
-/** Frame rate; a single frame loops. */
 const FILM = `YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420mpeg2\n`
 const NO_COLOUR = 128
 
 type Held = {
-  /** Rotation of the phone, in degrees. */
   turned?: number
   /** Fading by sunlight: 1 is black on white, 0 invisible. */
   contrast?: number

@@ -1,6 +1,5 @@
 import { startTestProvider } from '@foulee/testing/oidc-provider'
 
-/** OpenID provider of the journeys, with the settings of `playwright.config.ts`. */
 await startTestProvider({
   port: Number(process.env.E2E_OPENID_PORT),
   client: {

@@ -11,7 +11,6 @@ function cornerOf(x: number, y: number): number {
 
 const ease = (share: number) => share * share * (3 - 2 * share)
 
-/** Value noise in [0, 1]. */
 function noise(x: number, y: number): number {
   const [left, top] = [Math.floor(x), Math.floor(y)]
   const [right, down] = [ease(x - left), ease(y - top)]
@@ -24,7 +23,6 @@ function noise(x: number, y: number): number {
 function heightAt(x: number, y: number): number {
   let [height, strength, grid] = [0, 1, 4_000]
   for (let octave = 0; octave < 7; octave++) {
-    // Ridged noise.
     height += strength * (1 - Math.abs(2 * noise(x * grid, y * grid) - 1))
     strength *= 0.48
     grid *= 2

@@ -13,6 +13,5 @@ export async function readMail(to: string, subject: RegExp, wanted: RegExp): Pro
   return wanted.exec(await find())?.[0] ?? ''
 }
 
-/** Link with a token in such a mail. */
 export const readLink = (to: string, subject: RegExp): Promise<string> =>
   readMail(to, subject, /https?:\S+#\S+/)

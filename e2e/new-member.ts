@@ -27,7 +27,6 @@ export async function createMember(request: APIRequestContext, sexe?: Sexe): Pro
   return { users_id: user.users_id, email, token }
 }
 
-/** The same, with its session in this page. */
 export async function arriveAsNew(page: Page, sexe?: Sexe): Promise<NewMember> {
   const member = await createMember(page.request, sexe)
   await bringToken(page, member.token)

@@ -7,7 +7,6 @@ const DAY_MS = 86_400_000
 
 let token: Promise<string> | undefined
 
-/** One session of Léa's per worker. */
 function signIn(request: APIRequestContext): Promise<string> {
   token ??= askToken(request)
   return token
@@ -19,7 +18,6 @@ async function askToken(request: APIRequestContext): Promise<string> {
   return (await postAsVisitor<Session>(request, '/api/auth/login', given)).auth_token
 }
 
-/** Calls the API as Léa; FormData as it is, anything else as JSON. */
 export async function send(
   request: APIRequestContext,
   path: string,
@@ -31,7 +29,6 @@ export async function send(
   return answer.json()
 }
 
-/** Draft with a unique name. */
 export async function createDraft(request: APIRequestContext, fields: Record<string, string> = {}) {
   const { data } = await send(request, '/api/courses/organisateurs/my', { data: {} })
   const nom = `Trail des lavoirs ${crypto.randomUUID().slice(0, 8)}`

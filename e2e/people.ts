@@ -11,7 +11,6 @@ export const newEmail = () => `e2e-${crypto.randomUUID().slice(0, 12)}@exemple.f
 /** Submits the form of the page; the submit button exists after hydration only. */
 export const submit = (page: Page) => page.locator('main button[type=submit]').click()
 
-/** Requires /connexion. */
 export async function fillSignIn(
   page: Page,
   email = KARIM,
@@ -41,7 +40,6 @@ export async function signOut(page: Page): Promise<void> {
 
 let token: Promise<string> | undefined
 
-/** Stores a token, for journeys that start signed in. */
 export async function arriveSignedIn(page: Page): Promise<void> {
   token ??= askToken(page)
   await bringToken(page, await token)

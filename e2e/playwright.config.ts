@@ -9,7 +9,6 @@ const smtpPort = Number(process.env.E2E_SMTP_PORT ?? port + 2)
 const mailsPort = smtpPort + 1
 process.env.E2E_MAILS = `http://127.0.0.1:${mailsPort}`
 const openidPort = Number(process.env.E2E_OPENID_PORT ?? port + 1)
-/** OpenID client, shared by the provider and the server. */
 const openid = {
   E2E_OPENID_PORT: String(openidPort),
   PUBLIC_URL: `http://localhost:${port}`,
@@ -18,12 +17,10 @@ const openid = {
   EXTERNAL_OPENID_SECRET: 'secret-des-parcours',
   EXTERNAL_OPENID_LABEL: 'Mon club',
 }
-/** Journeys of `npm test`, or all. */
 const part = (process.env.E2E_PART || 'all') as 'main' | 'all'
 // Workers load this file again and must share the folder.
 process.env.E2E_DATA_DIR = dataDir
 
-/** Journeys in a real browser, against the built server with demo data in a new folder. */
 export default defineConfig({
   testDir: '.',
   outputDir: `../test-results/e2e-${part}`,

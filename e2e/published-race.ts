@@ -8,7 +8,6 @@ const DAY_MS = 86_400_000
 
 type Body = { multipart: Record<string, string> } | { data: object }
 
-/** @returns function that calls the API as this demo member */
 async function actAs({ request }: Page, email: string) {
   const given = { email, password: DEMO_PASSWORD, remember: true }
   type Session = { auth_token: string }
@@ -23,7 +22,6 @@ async function actAs({ request }: Page, email: string) {
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
-/** New published race of Léa's, in so many days. */
 export async function publishRace(page: Page, { days = 120, epreuve = {} } = {}) {
   const nom = `Trail des brumes ${crypto.randomUUID().slice(0, 8)}`
   const [lea, nora] = [await actAs(page, LEA), await actAs(page, NORA)]

@@ -9,7 +9,6 @@ import { bringToken } from './door.ts'
 import type { NewMember } from './new-member.ts'
 import { createVerified } from './verified-member.ts'
 
-/** Adult member with a unique name, allowed to write. */
 type Talker = NewMember & { nom: string }
 
 export async function createTalker(request: APIRequestContext, prenom: string): Promise<Talker> {
@@ -23,7 +22,6 @@ export async function createTalker(request: APIRequestContext, prenom: string): 
 
 type Given = { data?: object; multipart?: Record<string, string> }
 
-/** @returns answer of a call as this member */
 export async function postAs(
   request: APIRequestContext,
   { token }: NewMember,
@@ -48,10 +46,6 @@ export async function createFriends(request: APIRequestContext) {
   return [one, other] as const
 }
 
-/**
- * Sends by the API.
- * @returns the message
- */
 export async function say(
   request: APIRequestContext,
   who: Talker,
@@ -70,7 +64,6 @@ export const LAPTOP: BrowserContextOptions = {
   hasTouch: false,
 }
 
-/** Browser of a member on this page, with an open event stream. */
 export async function openBrowser(
   browser: Browser,
   { token }: NewMember,

@@ -10,7 +10,6 @@ const PAGE = /^ {2}'?([\w:/*-]+)'?: \(\) =>\s*import\('#([^']+)'\)/gm
 /** Loaded by the document itself, around every guarded page. */
 const AROUND =
   /^app\/(?:root|entry\.client|shell\/(?:shell\.layout|guard\.layout|guarded\.route))\.tsx/
-/** Blocks the rendering of each guarded page. */
 const BANNER = 'app/features/membres/compte/verification-banner.tsx'
 
 /** By route id, the files that a guarded page needs besides those of its layout. */
@@ -20,7 +19,6 @@ export function listAheadFiles(
 ): Record<string, readonly string[]> {
   const gather = (keys: Iterable<string>): Set<string> => {
     const seen = new Set(keys)
-    // The set grows during the iteration.
     for (const key of seen) for (const next of manifest[key]?.imports ?? []) seen.add(next)
     return new Set([...seen].flatMap((key) => filesOf(manifest[key])))
   }

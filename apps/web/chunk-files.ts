@@ -2,14 +2,11 @@
 export type Group = { pages: readonly string[]; size: number; imports: readonly number[] }
 
 type Costs = {
-  /** Cost of one file, in characters. */
   request: number
-  /** Weight of a page in the cost, 1 by default. */
   weights?: ReadonlyMap<string, number>
 }
 
 type File = { groups: number[]; pages: bigint; size: number; imports: Set<File> }
-/** Cost of a file being loaded by these pages. */
 type Cost = (file: File, pages: bigint) => number
 
 /**
@@ -56,7 +53,6 @@ function createCost(pages: readonly string[], { request, weights }: Costs): Cost
   return (file, asked) => weigh(asked) * (file.size + request)
 }
 
-/** Pair with the largest saving, or null. */
 function findBest(files: ReadonlySet<File>, cost: Cost): [File, File] | null {
   const all = [...files]
   const reached = new Map(all.map((file) => [file, reach(file)]))
@@ -77,7 +73,6 @@ function findBest(files: ReadonlySet<File>, cost: Cost): [File, File] | null {
   return best
 }
 
-/** Saving when both files are merged, together with the files between them. */
 function spare(one: File, other: File, below: Iterable<File>, cost: Cost): number {
   const pages = one.pages | other.pages
   const joined = { ...one, size: one.size + other.size }
@@ -90,7 +85,6 @@ function spare(one: File, other: File, below: Iterable<File>, cost: Cost): numbe
 
 function reach(file: File): Set<File> {
   const found = new Set(file.imports)
-  // The set grows during the iteration.
   for (const one of found) for (const imported of one.imports) found.add(imported)
   return found
 }
@@ -106,7 +100,6 @@ function merge(files: Set<File>, one: File, other: File): void {
   for (const file of reach(one)) file.pages |= one.pages
 }
 
-/** Topological order, imports first. */
 function sort(files: ReadonlySet<File>): File[] {
   const sorted = new Set<File>()
   const add = (file: File) => {

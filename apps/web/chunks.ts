@@ -3,7 +3,6 @@ import { gatherFiles } from './chunk-files.ts'
 
 type Chunking = Rolldown.ChunkingContext
 
-/** Module id of a route in the client build. */
 const ROUTE = /\/app\/(.+)\.route\.tsx\?__react-router-build-client-route$/
 const FRAME = /\/app\/(?:root|shell\/shell\.layout)\.tsx\?__react|\/app\/entry\.client\./
 /**
@@ -12,7 +11,6 @@ const FRAME = /\/app\/(?:root|shell\/shell\.layout)\.tsx\?__react|\/app\/entry\.
  */
 const FOR_LISTS =
   /ueriesObserver|use(?:Suspense)?Queries|nfiniteQueryObserver|use(?:Suspense)?InfiniteQuery/
-/** Developer pages adapt to the existing chunks. */
 const SANDBOX = /\/features\/site\/sandbox\//
 /** Cost of one file in characters, before compression. */
 const REQUEST = 12_000
@@ -81,7 +79,6 @@ function chooseChunks(first: string, chunking: Chunking): Map<string, Chunk> {
   return chunks
 }
 
-/** Name of a page or of an idle part; code loaded on use is no part. */
 function namePart(root: string): string[] {
   if (ROUTE.test(root)) return [root]
   return Object.keys(SUITES).filter((name) => SUITES[name]?.test(root))
@@ -94,7 +91,6 @@ function chooseFrame(id: string): string {
   return FOR_LISTS.test(id) ? 'vendor-listes' : 'vendor'
 }
 
-/** Chunks of the modules shared by several parts, by these parts. */
 function chooseShared(
   shared: ReadonlyMap<string, readonly string[]>,
   chunking: Chunking,
@@ -126,7 +122,6 @@ const measure = (id: string, chunking: Chunking) => chunking.getModuleInfo(id)?.
 
 function walk(first: string, chunking: Chunking): Set<string> {
   const seen = new Set([first])
-  // The set grows during the iteration.
   for (const id of seen) {
     const info = chunking.getModuleInfo(id)
     if (!info) continue
@@ -138,11 +133,9 @@ function walk(first: string, chunking: Chunking): Set<string> {
   return seen
 }
 
-/** Entries and dynamic imports from which a module is reachable. */
 function findRoots(id: string, chunking: Chunking): readonly string[] {
   const seen = new Set([id])
   const roots: string[] = []
-  // The set grows during the iteration.
   for (const module of seen) {
     const info = chunking.getModuleInfo(module)
     if (!info) continue

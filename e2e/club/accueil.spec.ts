@@ -59,7 +59,6 @@ test.describe('in the dark theme', () => {
     await desk.getByRole('button', { name: 'Lire les codes' }).click()
     await expect(desk.getByText(/ est là\.$/)).toBeVisible()
     await expect(desk.getByText('1 sur 1 est là')).toBeVisible()
-    // The check-in is shown at once and sent later.
     await expect(desk.getByText(/en attente d’envoi/)).toHaveCount(0)
     await page.reload()
     await expect(page.getByText(/Vous y étiez/)).toBeVisible()
@@ -71,7 +70,6 @@ test.describe('in the dark theme', () => {
       await desk.getByRole('button', { name: 'Valider sa présence' }).click()
       await desk.getByRole('button', { name: 'Annuler' }).click()
       await desk.getByRole('button', { name: 'Valider sa présence' }).click()
-      // Delayed by ten seconds, with undo.
       await expect(desk.getByText(/^Validation dans \d+.s$/)).toBeVisible()
       await desk.clock.fastForward(10_000)
       await expect(desk.getByText(/ est là\.$/)).toBeVisible()
@@ -82,7 +80,6 @@ test.describe('in the dark theme', () => {
   })
 })
 
-/** Opens the check-in of an event and waits for its offline copy. */
 async function holdDesk(page: Page, event: Event): Promise<void> {
   await bringToken(page, event.token)
   await page.goto(deskPath(event))
@@ -102,7 +99,6 @@ async function countPaid(request: APIRequestContext, token: string): Promise<num
   return data.points.filter(ofEvents).length
 }
 
-/** `localStorage` flag of the simulated network failure. */
 const CUT = 'coupe'
 
 /**

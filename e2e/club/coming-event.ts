@@ -69,6 +69,5 @@ export async function comeTo(request: APIRequestContext, dates_id: number) {
   }
 }
 
-/** Whether the service worker has an offline copy. */
 export const isKept = (page: Page, path: string) =>
   page.evaluate(async (url) => (await caches.match(url)) !== undefined, path)

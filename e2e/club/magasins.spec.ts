@@ -93,7 +93,6 @@ test('a shop that the staff imported is found near by, claimed by its owner with
     await expect(hours.getByRole('alert')).toBeEmpty()
     await hours.getByRole('button', { name: 'Copier jusqu’à samedi, Mardi' }).click()
     await expectAccessible(owner)
-    // The second press of a double click is no conflict.
     await hours.getByRole('button', { name: 'Enregistrer les horaires' }).dblclick()
     await expect(owner.getByText('Horaires enregistrés.')).toBeVisible()
     await expect(hours.getByText('autre fenêtre')).toHaveCount(0)

@@ -13,7 +13,6 @@ export async function createClub(request: APIRequestContext) {
 
 type Club = Awaited<ReturnType<typeof createClub>>
 
-/** Weekly event, at a place with few others. */
 export async function publishEvent(
   request: APIRequestContext,
   { token, id: club }: Club,

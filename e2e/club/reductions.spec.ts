@@ -6,7 +6,6 @@ import { askStaffToken } from '../staff.ts'
 import { createVerified } from '../verified-member.ts'
 import { actAs } from './coming-event.ts'
 
-/** Public shop of this member. */
 async function keepShop(request: APIRequestContext, token: string) {
   const nom = `Foulées de Molène ${crypto.randomUUID().slice(0, 8)}`
   const place = { ville: 'Île-Molène', code_postal: '29259', position: [-4.957, 48.397] }
@@ -42,7 +41,6 @@ test('a shop writes a discount, a visitor reads that there is one, and a member 
   })
   await page.getByRole('textbox', { name: 'Code', exact: true }).fill('SEMELLES-1')
   await page.getByLabel('Nombre').fill('un')
-  // Refused again without a request: the error is announced again.
   await save(page)
   await expect(refused).toBeFocused()
   await page.getByLabel('Nombre').fill('1')

@@ -18,7 +18,6 @@ async function writeSurvey(browser: Browser) {
   await expect(dialog.getByRole('alert')).toContainText('au moins deux choix')
   await dialog.getByRole('textbox', { name: 'Choix 2' }).fill('Deux')
   await dialog.getByRole('button', { name: 'Monter le choix 2' }).click()
-  // A refusal of the server focuses its field.
   const end = dialog.getByLabel(/^Dernier jour/)
   const kept = await end.inputValue()
   await end.fill('2020-01-01')
@@ -51,7 +50,6 @@ test('a survey that the staff wrote shows its choices in their order, and one th
   await page.getByLabel(/Votre astuce/).fill('Mes chaussures devant la porte.')
   await send.click()
   await expect(page.getByRole('alert')).toContainText(/«\s.+\s»\s: choisissez une note\./)
-  // Partial answers survive a reload.
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Le soir' })).toBeChecked()
   await expect(page.getByLabel(/Votre astuce/)).toHaveValue('Mes chaussures devant la porte.')

@@ -32,7 +32,6 @@ test('a race gets photos in the order of the keys, news with formatting, lodging
     await expect(photos.getByText('4 photos ajoutées.')).toBeVisible()
     await expect(photos.getByRole('alert')).toHaveText('Une photo n’a pas pu être ajoutée.')
     await expect(photos.getByText(/^abimee\.jpg\s:\s\S/)).toBeVisible()
-    // Final refusals offer no retry.
     await expect(photos.getByRole('button', { name: /Réessayer/ })).toHaveCount(0)
 
     const ids = () =>

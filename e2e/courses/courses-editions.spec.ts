@@ -29,7 +29,6 @@ test('an épreuve is added, cancelled and brought back, and its edition copied t
     await expect(epreuves.getByLabel(/^D\+/)).toHaveAttribute('aria-invalid', 'true')
     await epreuves.getByLabel(/^D\+/).fill('800')
     await epreuves.getByRole('button', { name: 'Ajouter', exact: true }).click()
-    // The focus is on the new item, without a scroll.
     const added = epreuves.getByRole('heading', { name: 'Le 8 km' })
     await expect(added).toBeFocused()
     await expect(added).toBeInViewport()

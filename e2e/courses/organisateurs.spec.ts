@@ -6,7 +6,6 @@ import { newEmail } from '../people.ts'
 import { askStaffToken } from '../staff.ts'
 import { createVerified } from '../verified-member.ts'
 
-/** Organiser created by another member, with a known e-mail address. */
 async function createClub(request: APIRequestContext) {
   const maker = await createVerified(request)
   const nom = `Coureurs de ${crypto.randomUUID().slice(0, 8)}`

@@ -48,7 +48,6 @@ const actAs =
     return await answer.json()
   }
 
-/** New published race of Léa's, held yesterday and again later. */
 async function publishRace(page: Page, km = 10) {
   const nom = `Foulées des brumes ${crypto.randomUUID().slice(0, 8)}`
   const token = await openSession(page, LEA)
@@ -101,7 +100,6 @@ test('a file becomes results that everybody reads, in which a runner takes their
   await page.getByLabel('Fichier de résultats').setInputFiles(FILE)
   // The pressed button is gone: the focus is on the file name.
   await expect(page.locator(':focus')).toContainText('Choisir un autre fichier')
-  // Without a known header only places would be imported, with a warning.
   await expect(section(page, 'Les colonnes')).toContainText('seules les places seront publiées')
   await page.getByLabel('Temps', { exact: true }).selectOption({ label: 'Chrono au tapis (41:12)' })
   const preview = section(page, 'Ce qui sera publié')
@@ -156,7 +154,6 @@ test('who has no code asks the organiser, takes their line away and puts it back
   page,
   browser,
 }) => {
-  // A unique distance among the journeys.
   const km = 12
   const race = await publishRace(page, km)
   await sendFile(page, race)
@@ -253,7 +250,6 @@ test('who has no code asks the organiser, takes their line away and puts it back
     await expect(parent.getByRole('row', { name: /P\.\sL\./ })).toBeVisible()
   })
 
-  // The outing of that morning and the result link to each other.
   await parent.goto('/contribution/activites')
   await parent.getByLabel('Fichiers de sorties').setInputFiles(makeOuting(race.nom, km))
   await expect(parent.getByText(/course\.gpx est dans vos sorties/)).toBeVisible()
@@ -266,7 +262,7 @@ test('who has no code asks the organiser, takes their line away and puts it back
   await parent.context().close()
 })
 
-/** Excel encodings: durations as fractions of a day, and data on the second sheet. */
+/** Excel encodings: durations as fractions of a day, and data that is not on the first sheet. */
 async function makeWorkbook() {
   const time = { numFmt: 'h:mm:ss' }
   const written = await writeXlsx({
@@ -311,7 +307,6 @@ test('an old workbook is refused with what to do, a new one is published, and is
   const preview = section(page, 'Ce qui sera publié')
   await expect(preview.getByRole('row', { name: /LEFÈVRE Zoé/ })).toContainText("41'12")
   await expect(preview.getByRole('row', { name: /BENALI Karim/ })).toContainText('1h02')
-  // Hidden rows are excluded until confirmed.
   await expect(preview.getByRole('row', { name: /PETIT/ })).toBeHidden()
   const hidden = page.getByRole('group', { name: '1\u00a0ligne masquée dans le classeur' })
   await hidden.getByLabel('La lire').check()
@@ -322,7 +317,6 @@ test('an old workbook is refused with what to do, a new one is published, and is
   await expect(preview.getByRole('row', { name: /^L\.\s?Z\. \(lu/ })).toBeVisible()
   await page.getByLabel(/Tous étaient majeurs/).check()
   await expect(preview.getByRole('row', { name: /^LEFÈVRE Zoé/ })).toBeVisible()
-  // On phones recognised columns are folded.
   await expect(page.getByLabel('Temps', { exact: true })).toBeHidden()
   await page.getByText('Changer les colonnes').click()
   await expect(page.getByLabel('Temps', { exact: true })).toBeVisible()

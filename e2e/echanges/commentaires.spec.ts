@@ -52,7 +52,6 @@ test('a member who signed in to give an avis publishes it with its rating, is an
 
   await page.goto(ROUTE)
   await section.getByRole('button', { name: 'Donner mon avis' }).click()
-  // The form takes the focus from the button that it replaces.
   await expect(section.locator(':focus')).toContainText('Votre avis')
   await section.getByRole('radio', { name: /^4 sur 5/ }).check()
   await section.getByLabel('Votre avis').fill(words)

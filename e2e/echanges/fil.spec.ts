@@ -82,7 +82,6 @@ async function openTab(page: Page, { token }: NewMember): Promise<Page> {
   return tab
 }
 
-/** Resolves once the event stream is open. */
 const listening = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith('/api/flux') && answer.ok())
 
@@ -148,7 +147,6 @@ test('what somebody publishes is announced on every open page of who follows, an
   await expect(topOf(page)).toBeInViewport()
   await expect(topOf(page)).toBeFocused()
   await expect(newsButton(page, 1)).toHaveCount(0)
-  // The other tab shows new items on a press only.
   await newsButton(tab, 1).click()
   await expect(topOf(tab)).toContainText(news)
   await writer.context().close()

@@ -6,7 +6,6 @@ import { publishRace } from '../published-race.ts'
 const bell = (page: Page, words: string) =>
   page.getByRole('link', { name: `Notifications${words}`, exact: true })
 
-/** A member's page with an open event stream. */
 async function open(context: BrowserContext, token: string, path = '/ma-runlist') {
   const page = await context.newPage()
   await bringToken(page, token)
@@ -45,7 +44,6 @@ test('what happens elsewhere is counted on the bell of an open page, also after 
   await phone.setOffline(false)
   await expect(bell(page, ', 2\u00a0non lues')).toBeVisible()
 
-  // An open list announces changes and reloads on request.
   await expect(lines).toHaveCount(1)
   await other.getByRole('button', { name: /Voir 1.nouvelle notification/ }).click()
   await expect(lines).toHaveCount(2)

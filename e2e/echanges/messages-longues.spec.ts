@@ -9,7 +9,6 @@ const TURNS = 44
 const isLookedAt = (turn: number) => turn % 8 === 0 || turn >= 38
 const OFTEN = { intervals: [20] }
 
-/** Fake answer of a long conversation, by page. */
 function answer(model: { messages: object[] }, asked: URL) {
   const [message] = model.messages
   const number = (name: string) => Number(asked.searchParams.get(name) ?? 0)

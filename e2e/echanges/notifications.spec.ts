@@ -11,7 +11,6 @@ test('who has a cancelled race in their run list reads why, ends such mails from
   page,
   browser,
 }) => {
-  // Permission denied when asked.
   await page.addInitScript(() => {
     const asked = () => {
       document.documentElement.dataset.asked = 'true'

@@ -34,7 +34,6 @@ test('an outing is seen as others will see it before it is shared, and is in no 
   await expect(before).toBeVisible()
   await dialog.getByRole('button', { name: 'Partager' }).click()
   await expect(page.getByText('Sortie partagée. Elle est dans le fil.')).toBeVisible()
-  // Without a birth date, outings are visible to followers only, which the page says.
   await expect(section.getByText(/seuls vos abonnés voient vos sorties/)).toBeVisible()
   await expect(section.getByText(/Visible par.: mes abonnés\./)).toBeVisible()
   await expect(section.getByText('Deux fois le tour.')).toBeVisible()

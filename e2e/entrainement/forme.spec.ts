@@ -72,7 +72,6 @@ test('a coach gives a session and changes it, the athlete does it, and the coach
     await coach.getByLabel('Titre').fill(titre)
     await coach.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(coach.getByText('L’entraînement est modifié.')).toBeVisible()
-    // On a phone a folded week opens when a séance is moved into it.
     const change = coach.getByRole('button', { name: new RegExp(`^Changer «.${titre}`) })
     await coach.setViewportSize({ width: 390, height: 844 })
     for (const days of [8, 0]) {

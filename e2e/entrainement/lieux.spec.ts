@@ -6,10 +6,6 @@ import { askStaffToken } from '../staff.ts'
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const coordinates = (within: Locator) => within.getByLabel('Latitude, longitude')
 
-/**
- * Creates a séance and opens its steps.
- * @returns its id, and the section
- */
 async function writeSteps(page: Page, texte: string): Promise<{ id: string; steps: Locator }> {
   await page.goto('/contribution/trainings')
   await page.getByRole('textbox', { name: 'Les étapes, en raccourci' }).fill(texte)
@@ -22,7 +18,6 @@ async function writeSteps(page: Page, texte: string): Promise<{ id: string; step
   return { id: page.url().split('/').at(-1) ?? '', steps }
 }
 
-/** Completes and publishes a séance as staff. */
 async function publish({ request }: Page, id: string): Promise<void> {
   const headers = { authorization: `Bearer ${await askStaffToken(request)}` }
   const multipart = {

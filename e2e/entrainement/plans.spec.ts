@@ -35,10 +35,6 @@ const content = {
   ],
 }
 
-/**
- * Samir's plan of four weeks with two séances each.
- * @returns its id and title
- */
 async function writePlan(page: Page, token: string, fields: Record<string, string> = {}) {
   const titre = `Plan ${crypto.randomUUID().slice(0, 8)}`
   const headers = { authorization: `Bearer ${token}` }

@@ -25,7 +25,6 @@ test('a race that staff publish from the queue is public ten seconds later, and 
   await item.getByRole('button', { name: 'Publier' }).click()
   await expect(item.getByText(/^Publier dans \d+.s$/)).toBeVisible()
   await page.clock.fastForward(10_000)
-  // The row stays until the next refresh.
   await expect(item.getByText('Course publiée.').first()).toBeVisible()
   expect((await page.request.get(`/api/courses/${id}`)).status()).toBe(200)
   await page.getByRole('button', { name: 'Actualiser' }).first().click()
@@ -73,7 +72,6 @@ test('an answer that is taken back within ten seconds is not sent, moves no line
   expect(await places()).toEqual(before)
   expect(sent).toEqual([])
   expect((await page.request.get(`/api/courses/${id}`)).status()).toBe(404)
-  // A refusal needs a reason; an undo keeps it.
   await item.getByRole('button', { name: 'Renvoyer' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Renvoyer' }).click()
   await expect(page.getByRole('dialog')).toContainText('Dites pourquoi.')
@@ -187,7 +185,6 @@ const SCREENS = {
   audience: 'Audience',
 }
 
-/** Same table layout as courses. */
 const LIKE_COURSES = ['organisateurs', 'agences', 'parcours']
 
 async function expectAccessible(page: Page) {
@@ -205,7 +202,6 @@ async function openScreen(page: Page, path: string) {
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 }
 
-/** Changes the colour scheme and waits for the transition. */
 async function setColorScheme(page: Page, colorScheme: 'light' | 'dark') {
   const readGround = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const before = await readGround()
@@ -249,7 +245,6 @@ test('every screen of the back office is accessible in light and dark, and none 
   }
 })
 
-/** Remaining menu entries. */
 const OTHER_LISTS =
   'premium magasins evenements reductions sondages mises-en-avant actualites videos pages redirections reactions badges'
 
@@ -262,7 +257,6 @@ test('no other list of the back office is pushed sideways on a phone, and its ce
     await openScreen(page, path)
     await expectNothingPushed(page, path)
   }
-  // In block layout cells keep their role and label, and sorting works.
   await openScreen(page, 'utilisateurs')
   const email = page.getByRole('cell', { name: /^\S+@\S+/ }).first()
   await expect(email).toBeVisible()
@@ -393,7 +387,6 @@ test('a reaction that is saved late from one window tells each time what another
     await save.click()
     await expect(keep).toBeVisible()
     await expect(save).toBeFocused()
-    // The dialog keeps the data of its opening.
     await expect(dialog.getByRole('heading')).toHaveText(`${label} ${words}`)
     await keep.click()
     await expect(dialog.getByRole('alert').filter({ hasText: 'enregistrez-la' })).toBeFocused()

@@ -42,7 +42,6 @@ test('a club that is refused reads the reason and asks again with what it had wr
     await bringToken(desk, await askStaffToken(desk.request))
     await desk.goto('/moderation/demandes?type=club')
     const card = desk.getByRole('listitem').filter({ hasText: nom })
-    // The second press of a double click does not close the dialog.
     await card.getByRole('button', { name: 'Refuser…' }).dblclick()
     const dialog = desk.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Refuser' }).click()

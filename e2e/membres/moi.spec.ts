@@ -6,7 +6,6 @@ const block = (page: Page, name: string) => page.getByRole('region', { name, exa
 
 type Found = { course: Course; epreuve: Epreuve }
 
-/** Demo race with a roadbook. */
 async function findRace(request: APIRequestContext): Promise<Found> {
   const read = async (path: string) => (await (await request.get(path)).json()).data
   const cards: CourseCard[] = await read('/api/courses?type=trail&nb_page=100')

@@ -39,7 +39,6 @@ test('each section of the settings saves by itself and says so or what is wrong'
   await expect(identite.getByLabel('Code postal')).toHaveValue('38120')
   await identite.getByLabel('Téléphone').fill('zéro six')
   await identite.getByRole('button', { name: 'Enregistrer' }).click()
-  // The error is at its field; the status only links to it.
   await expect(identite.getByText(/Indiquez un numéro de téléphone/)).toHaveCount(1)
   await identite.getByRole('alert').getByRole('link', { name: 'Téléphone' }).click()
   await expect(identite.getByLabel('Téléphone')).toBeFocused()

@@ -26,7 +26,6 @@ async function enrol(page: Page) {
   await section(page).getByRole('button', { name: 'Relier une application' }).click()
   const qr = page.getByRole('img', { name: 'Code à lire avec votre application' })
   await expect(qr).toBeVisible()
-  // Scanners need dark on light, whatever the theme.
   await expect(qr.locator('path').first()).toHaveAttribute('fill', '#fff')
   const key = section(page).getByText(/^(?:[A-Z2-7]{4} )+[A-Z2-7]{4}$/)
   const authenticator = createAuthenticator(await key.innerText())

@@ -39,7 +39,6 @@ test('the tabs of one browser share a session, in and out, until the last one is
   await expect(account(other)).toBeVisible()
   expect(await isOnDisk(other)).toBe(false)
 
-  // The session lives while any tab is open.
   await page.close()
   await waiting.close()
   await other.reload()

@@ -4,7 +4,6 @@ const BUILD = new URL('../../apps/web/build/server/index.js', import.meta.url)
 
 type Route = { id: string; parentId?: string; path?: string; index?: boolean; module: object }
 
-/** Error pages by design. */
 const FAILURES = ['/500', '/404', '/hors-ligne']
 /** Redirects to another host, or out of the session. */
 const LEAVING = ['external/:third/callback', 'montres/:service/retour', 'back-office']

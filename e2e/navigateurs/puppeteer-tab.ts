@@ -6,7 +6,6 @@ import puppeteer, {
 import { findTarget, type Tab, type Target, until } from './tab.ts'
 
 type Options = LaunchOptions & {
-  /** Script run in each page before its own. */
   before?: string
 }
 
@@ -25,7 +24,6 @@ async function readSaid(message: ConsoleMessage): Promise<string> {
   return said.join(' ') || message.text()
 }
 
-/** Firefox over WebDriver BiDi, or Chromium. */
 export async function openPuppeteerTab({ before, ...options }: Options): Promise<Tab> {
   const browser = await puppeteer.launch({ ...options, headless: true })
   const page = await browser.newPage()

@@ -133,7 +133,6 @@ async function tryBrowser(key: string, { name, open }: Browser, origin: string):
   return faults.map((fault) => `${name} ${fault}`)
 }
 
-/** Staff see the most pages. */
 async function askStaffToken(origin: string): Promise<string> {
   const before = await fetch(`${origin}/api/sante`)
   const cookie = before.headers

@@ -1,6 +1,5 @@
 /// <reference lib="dom" />
 
-/** Browser tab, independent of the automation protocol of its engine. */
 export type Tab = {
   go: (address: string) => Promise<void>
   /** Runs a function in the page; it has no closure. */
@@ -11,13 +10,11 @@ export type Tab = {
   click: (target: Target) => Promise<void>
   type: (target: Target, text: string) => Promise<void>
   choose: (target: Target, file: string) => Promise<void>
-  /** Console errors since the last call. */
   takeErrors: () => Promise<string[]>
   shoot: (file: string) => Promise<void>
   close: () => Promise<void>
 }
 
-/** First visible element that matches the selector and whose name matches the pattern. */
 export type Target = readonly [selector: string, name: string]
 
 /** Runs in the page. File inputs are hidden behind a button. */
@@ -69,7 +66,6 @@ export async function until<T>(what: string, ask: () => Promise<T>): Promise<Non
       if (answer) return answer
       cause = undefined
     } catch (error) {
-      // The element was replaced, or is covered.
       cause = error
     }
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))

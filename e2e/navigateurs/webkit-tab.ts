@@ -36,7 +36,6 @@ async function end(child: ChildProcess): Promise<void> {
 declare global {
   /** Console errors, which the driver of WebKitGTK does not report. */
   var fautes: string[] | undefined
-  /** Set when the document is being left. */
   var estQuittee: true | undefined
 }
 
@@ -73,7 +72,6 @@ const takeFaults = (): string[] => globalThis.fautes?.splice(0) ?? []
 
 type Options = { width: number; height: number }
 
-/** WebKitGTK, Safari's engine, over WebDriver. */
 export async function openWebkitTab({ width, height }: Options): Promise<Tab> {
   const port = await findFreePort()
   const { display, screen } = await openScreen()

@@ -7,7 +7,6 @@ const ROUTE = '/parcours/le-balcon-de-chamechaude'
 
 type Found = { course: Course; epreuve: Epreuve }
 
-/** Demo race with an épreuve that has waypoints and a parcours. */
 async function findRace(request: APIRequestContext): Promise<Found> {
   const read = async (path: string) => (await (await request.get(path)).json()).data
   const cards: CourseCard[] = await read('/api/courses?type=trail&nb_page=100')
@@ -124,7 +123,6 @@ test('a roadbook, a race and a route put nothing fixed on paper, and a route has
     await expect(page.getByRole('button').first()).toBeVisible()
     await page.emulateMedia({ media: 'print' })
     await expect(skip).toBeHidden()
-    // The name of the active tab is the title of its panel.
     await expect(page.locator('button:visible:not([role=tab])')).toHaveCount(0)
     // Chromium repeats fixed elements on every sheet, over the text.
     const fixed = await page.evaluate(() =>

@@ -107,7 +107,6 @@ test('of two windows on one route, the one that is late sees both texts, the lin
     await expect(points.getByRole('alert')).toHaveCount(0)
     await theirs.reload()
     await expect(points.getByRole('textbox', { name: 'Nom' })).toHaveValue('La grande source')
-    // The draft of this window does not overwrite the chosen text.
     await expect(theirs.getByRole('textbox', { name: 'Description' })).toHaveValue(
       'Par la rive sud, au soleil.',
     )

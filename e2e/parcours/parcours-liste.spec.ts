@@ -2,7 +2,6 @@ import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from '../axe.ts'
 import { arriveSignedIn } from '../people.ts'
 
-/** Cards, without suggestions of the search field. */
 const cards = (page: Page) =>
   page.getByRole('main').locator('a[href^="/parcours/"]:not([role=option])')
 
@@ -23,12 +22,10 @@ test(
     await page.goto('/parcours')
     await expect(cards(page).first()).toBeVisible()
     await page.getByRole('searchbox', { name: 'Rechercher un parcours' }).fill('chamechaud')
-    // Nothing covers the first and last options.
     const offers = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
     await offers.first().click({ trial: true })
     await offers.last().click({ trial: true })
     await expect(page).toHaveURL(/texte=chamechaud/)
-    // The stale list stays dimmed while loading, and the parcours is first in it too.
     await expect(cards(page)).toHaveText(['Le balcon de Chamechaude'])
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     expect(await findViolations(page)).toEqual([])
@@ -37,7 +34,6 @@ test(
     await page.goto('/parcours?texte=chamechaude&vue=carte')
     expect((await tile).status()).toBe(200)
     await expect(page.getByRole('region', { name: 'Carte des parcours' })).toBeVisible()
-    // A phone shows map or list, a laptop both.
     if (project.name === 'telephone') {
       await expect(cards(page)).toHaveCount(0)
       await page.getByRole('button', { name: 'Liste' }).click()

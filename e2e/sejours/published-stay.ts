@@ -8,7 +8,6 @@ const actAs =
   (request: APIRequestContext, token: string) => (path: string, body: Parameters<typeof send>[3]) =>
     send(request, token, path, body)
 
-/** New published stay with one departure in two months. */
 export async function publishStay(request: APIRequestContext, { places = 6 } = {}) {
   const key = crypto.randomUUID().slice(0, 8)
   const seller = await createVerified(request)
@@ -77,10 +76,6 @@ export type Stay = Awaited<ReturnType<typeof publishStay>>
 
 const PERSON = { prenom: 'Camille', nom: 'Voyageur', naissance: '1990-04-12', chambre: 1 }
 
-/**
- * Books by the API.
- * @returns id of the booking
- */
 export async function bookPlaces(
   request: APIRequestContext,
   { token }: NewMember,

@@ -14,7 +14,6 @@ const person = (page: Page, rank: number) =>
 
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continuer' }).click()
 
-/** Second and third steps, up to the submit button. */
 async function finish(page: Page, telephone = '06 12 34 56 78') {
   await page.getByLabel('Téléphone').fill(telephone)
   await goOn(page)

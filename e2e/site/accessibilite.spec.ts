@@ -14,7 +14,6 @@ import { settle } from '../settle.ts'
  */
 const colours = (axe: AxeBuilder) => axe.withRules(['color-contrast', 'link-in-text-block'])
 
-/** Script errors, CSP violations, and requests to other hosts. */
 function watchProblems(page: Page): string[] {
   const problems: string[] = []
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
@@ -26,7 +25,6 @@ function watchProblems(page: Page): string[] {
   return problems
 }
 
-/** Violations by page; in the dark too if `themes` says so. */
 async function expectNoBarrier(
   page: Page,
   paths: readonly string[],

@@ -63,7 +63,6 @@ test('nothing is kept or sent before an answer, after a refusal, or where the br
   expect(sent).toEqual([])
 })
 
-/** @returns its id */
 async function createRace(page: Page): Promise<number> {
   await page.goto('/contribution/courses')
   await page.getByRole('button', { name: 'Créer une course' }).click()
@@ -96,7 +95,6 @@ test('a race that is created is told in its author’s name once they agree, and
   expect(await (await asked).headerValue('authorization')).toMatch(/^Bearer /)
   const courses_id = await createRace(page)
   await expect.poll(names).toContain('course_create')
-  // One visit event, whatever the number of pages.
   expect(names()).toEqual(['visit', 'cookie_consent', 'course_create'])
   expect(sent.at(-1)).toEqual({ name: 'course_create', props: { courses_id } })
 

@@ -16,7 +16,6 @@ async function openKept(page: Page, path: string, heading: RegExp): Promise<void
   await expect.poll(() => isKept(page, path)).toBe(true)
 }
 
-/** New remembered member with an active service worker. */
 async function arriveKept(page: Page): Promise<string> {
   const { token } = await createMember(page.request, 'f')
   await page.goto('/cgu')

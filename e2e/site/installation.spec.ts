@@ -8,7 +8,6 @@ import { settle } from '../settle.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Signs in with « Se souvenir de moi ». */
 async function arriveRemembered(page: Page) {
   const member = await createMember(page.request, 'f')
   await page.goto('/cgu')
@@ -131,7 +130,6 @@ test('a track shared from the phone waits for who signs in, then opens in the ed
   await page.getByRole('button', { name: 'En faire des parcours' }).click()
   const sent = page.getByRole('list', { name: 'Fichiers envoyés' })
   await expect(sent.getByText('Ce fichier n’est pas une trace')).toBeVisible()
-  // A wrong file type offers no retry.
   await expect(sent.getByRole('button', { name: 'Choisir un autre fichier' })).toHaveCount(2)
   await expect(sent.getByRole('button', { name: 'Réessayer' })).toHaveCount(0)
 })

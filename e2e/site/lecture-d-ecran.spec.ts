@@ -3,7 +3,6 @@ import { arriveSignedIn } from '../people.ts'
 import { readOrder, readWritten } from './lecture-d-ecran.ts'
 import { findSlugs } from './table-of-pages.ts'
 
-/** First documented line missing from the reading order; null when all are found. */
 function findOutOfOrder(order: readonly string[], written: readonly RegExp[]): RegExp | null {
   let from = 0
   for (const line of written) {
@@ -14,7 +13,6 @@ function findOutOfOrder(order: readonly string[], written: readonly RegExp[]): R
   return null
 }
 
-/** Compares the open page with the documentation. */
 async function expectOrder(page: Page, name: string): Promise<void> {
   const written = readWritten(name)
   expect(written.length, name).toBeGreaterThan(4)

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** Landmarks, headings and controls by their name in the documentation. */
 const NAMES: Readonly<Record<string, string>> = {
   banner: 'bannière',
   navigation: 'navigation',

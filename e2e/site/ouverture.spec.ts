@@ -38,7 +38,6 @@ function hearCalls(page: Page): string[] {
 const readCalls = (html: string) =>
   /data-calls="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&').split(',') ?? []
 
-/** Preloaded answers that the page never took. */
 const listUntaken = () =>
   Object.keys((globalThis as unknown as { ahead: { answers: object } }).ahead.answers)
 
@@ -56,7 +55,6 @@ for (const [kind, paths] of Object.entries(PAGES)) {
       await expect.poll(() => [...heard].sort(), path).toEqual([ME, ...calls].toSorted())
       release()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      // The bell loads after the page.
       await expect.poll(() => heard.some((call) => call.endsWith('/list?nb_page=1'))).toBe(true)
       expect(heard.filter((call) => [ME, ...calls].includes(call)).sort(), path).toEqual(
         [ME, ...calls].toSorted(),
@@ -81,7 +79,6 @@ test('what is pressed, typed and chosen before the scripts have come is done onc
   await page.goto('/magasins', { waitUntil: 'commit' })
   const filters = page.getByRole('button', { name: 'Filtres', exact: true })
   await filters.click()
-  // A press elsewhere cancels the recorded one.
   release()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -110,13 +107,12 @@ test('what is pressed, typed and chosen before the scripts have come is done onc
   await expect(page).toHaveURL(/tri=distance/)
   await page.unroute('**/assets/*.js')
 
-  // The countdown causes no layout shift.
   const [next] = (await (await request.get('/api/courses?nb_page=1')).json()).data
   release = await holdScripts(page)
   await page.goto(`/courses/${next.slug}`, { waitUntil: 'commit' })
   const placeOfCard = async () => {
     await page.locator('main .card').first().waitFor()
-    // Fonts may load late.
+    // Stylesheets may load after the HTML.
     await page.waitForFunction(() =>
       Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')).every(
         ({ sheet }) => sheet !== null,

@@ -16,12 +16,10 @@ async function openForm(desk: Page): Promise<Locator> {
 }
 
 async function expectRefusals(form: Locator): Promise<void> {
-  // A missing field is focused before any request.
   await form.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(form.getByRole('alert')).toHaveText('Remplissez «\u00a0Titre\u00a0».')
   await expect(form.getByRole('textbox', { name: 'Titre', exact: true })).toBeFocused()
   await form.getByRole('textbox', { name: 'Titre', exact: true }).fill('Les lacets')
-  // A refusal of the server is shown at its field.
   await form.getByLabel('Chemin').fill('/courses')
   await form.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(form.getByRole('alert')).toContainText('«\u00a0Chemin\u00a0»\u00a0: choisissez')

@@ -53,7 +53,6 @@ test('nothing that is pressed, filled in or followed is on paper', async ({ page
   }
 })
 
-/** Number of A4 sheets, from the layout. */
 async function countSheets(page: Page): Promise<number> {
   const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
@@ -146,7 +145,6 @@ test('an editor prints what is written in it as text, and its poster on one shee
   await expect(page.getByLabel('Téléphone')).toBeHidden()
   await expect(page.locator('main').getByRole('button').filter({ visible: true })).toHaveCount(0)
   expect(await findEmptyBoxes(page)).toEqual([])
-  // An empty section has no title.
   await expect(page.getByRole('heading', { name: 'Contact', exact: true })).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Les actualités' })).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Partenaires', exact: true })).toBeHidden()

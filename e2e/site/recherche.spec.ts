@@ -21,7 +21,6 @@ test('the key / opens the search, in which arrows and Enter lead to a race', {
   const race = page.getByRole('option', { name: /Marathon de La Rochelle/ }).first()
   await expect(race).toBeVisible()
   expect(await findViolations(page, (axe) => axe.include('dialog'))).toEqual([])
-  // Marathons around the town, then parcours of that distance, then the race by name.
   await page.keyboard.press('ArrowDown')
   await expect(
     page.getByRole('option', { name: /Marathons autour de La Rochelle/ }),

@@ -19,7 +19,6 @@ const findPaths = (page: Page, start: string) =>
     start,
   )
 
-/** Opens a `noindex` page without horizontal overflow. */
 async function open(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
   const answer = await page.goto(path)
@@ -31,7 +30,6 @@ async function open(page: Page, path: string): Promise<void> {
   expect.soft(width, `${path} on its screen`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
 }
 
-/** No axe violation in either theme. */
 async function look(page: Page, path: string): Promise<void> {
   await open(page, path)
   expect.soft(await findViolations(page), path).toEqual([])
@@ -52,7 +50,6 @@ for (const [names, parts] of PARTS) {
   })
 }
 
-/** One page per layout. */
 const LAYOUTS = ['connexion', 'panne', 'demarrage', 'demarrage-echec']
 
 test('each whole page of the catalogue stands alone, and no part is left out here', async ({

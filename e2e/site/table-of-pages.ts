@@ -60,7 +60,6 @@ const TABLE: readonly (readonly [path: string, access: Access, status?: number])
   ['any other path', 'public'],
 ]
 
-/** Rows with sub-pages for members. */
 const WITH_MORE_BELOW = /^\/contribution\//
 
 /** Public directory beside the members' lists (produit 2.2). */
@@ -69,7 +68,6 @@ const BESIDE: readonly string[] = [
   ...['/seances-entrainement', '/badge', '/actualites', '/recherche'],
 ]
 
-/** Rows with addresses of demo items, then the others. */
 export async function listRows(request: APIRequestContext): Promise<Row[]> {
   const filled = await fillRows(request)
   const rows = TABLE.map(
@@ -104,7 +102,6 @@ async function fillRows(request: APIRequestContext): Promise<Map<string, string>
   ])
 }
 
-/** Kinds by part of the sitemap. */
 const PARTS = {
   course: 'courses',
   parcours: 'parcours',
@@ -138,7 +135,6 @@ async function findEpreuve(request: APIRequestContext, course: string): Promise<
   return [...data.editions_next, ...data.editions_prev][0].epreuves[0].id
 }
 
-/** Item in the feed of a new member. */
 async function findFeed(request: APIRequestContext): Promise<number> {
   const { token } = await createMember(request, 'non_precise')
   const headers = { authorization: `Bearer ${token}` }

@@ -3,7 +3,6 @@ import { bringToken } from '../door.ts'
 import { createMember } from '../new-member.ts'
 import { findSlugs, listRows } from './table-of-pages.ts'
 
-/** Shell that the server sends for guarded pages. */
 const SHELL = 'APP BOOTING...'
 
 test('each row of the table of pages is drawn for whom it says', async ({ request }) => {
@@ -18,7 +17,6 @@ test('each row of the table of pages is drawn for whom it says', async ({ reques
   }
 })
 
-/** Opens a page and waits for its destination. */
 async function expectWay(page: Page, path: string, there: string) {
   await page.goto(path, { waitUntil: 'commit' })
   await expect(page, path).toHaveURL((url) => url.pathname === there)

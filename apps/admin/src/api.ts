@@ -28,7 +28,6 @@ const tabs = createTabs({
   isRemembered: () => localStorage.getItem(TOKEN_KEY) !== null,
 })
 
-/** Follows sign-outs and sign-ins of other tabs. */
 export function followTabs(): void {
   tabs.connect({
     onChange: () => location.reload(),

@@ -51,7 +51,6 @@ export function createDataProvider(resources: readonly AdminResource[]): DataPro
   }
 }
 
-/** A cleared filter is removed. */
 const dropEmpty = (filter: Record<string, unknown> = {}): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(filter).filter(

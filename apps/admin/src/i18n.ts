@@ -4,7 +4,6 @@ import { typesetMessages } from './typeset.ts'
 
 const messages = typesetMessages(frenchMessages)
 
-/** Overrides of the library's French texts. */
 const OURS: typeof messages = {
   ...messages,
   ra: {
@@ -28,5 +27,4 @@ const OURS: typeof messages = {
   },
 }
 
-/** French only, as the whole site. */
 export const i18nProvider = polyglotI18nProvider(() => OURS, 'fr', { allowMissing: true })

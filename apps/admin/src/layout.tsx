@@ -24,7 +24,6 @@ function AccountMenu() {
   return <UserMenu {...(isWide && identity?.fullName && { label: identity.fullName })} />
 }
 
-/** Link to the site; with text on wide screens. */
 const WayBack = () => (
   <>
     <Link
@@ -80,7 +79,6 @@ const NARROW = {
   '& .RaDataTable-tableWrapper': { overflowX: { lg: 'auto' } },
   '& .RaList-main': { minWidth: 0 },
   '& .filter-field, & .filter-field .MuiFormControl-root': { width: { xs: '100%', sm: 'auto' } },
-  // Space to the right of a full-width field.
   '& .RaFilterFormInput-spacer': { display: { xs: 'none', sm: 'block' } },
   '& .RaList-actions > .MuiToolbar-root:empty': { display: 'none' },
 }

@@ -6,7 +6,6 @@ import { ListFailure } from './ui/list-failure.tsx'
 import { Pages } from './ui/pages.tsx'
 
 const FONT = '"Atkinson Hyperlegible Next Variable", system-ui, "Segoe UI", sans-serif'
-/** Minimum touch target, as on the site. */
 const TARGET_PX = 44
 
 const create = (mode: 'light' | 'dark', c: Colours): RaThemeOptions => ({
@@ -50,7 +49,6 @@ const create = (mode: 'light' | 'dark', c: Colours): RaThemeOptions => ({
       },
       defaultProps: { elevation: 0 },
     },
-    // For touch; a mouse is finer.
     MuiIconButton: {
       styleOverrides: {
         root: { '@media (pointer: coarse)': { minHeight: TARGET_PX, minWidth: TARGET_PX } },

@@ -6,7 +6,6 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { createCanvas, Path2D } from '@napi-rs/canvas'
 
 const folder = new URL('../public/icons/', import.meta.url)
-/** Bounding box of the marks, in a grid of 28. */
 const marks = { x: 3.5, y: 5.5, width: 21, height: 17 }
 
 type Icon = {

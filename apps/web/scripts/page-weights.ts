@@ -1,4 +1,3 @@
-/** Route of React Router's manifest: imports, and parent. */
 type Route = { id: string; parentId?: string; module: string; imports?: string[] }
 type Entry = { module: string; imports: string[] }
 export type Manifest = { entry: Entry; routes: Record<string, Route> }
@@ -18,7 +17,6 @@ export function weighPages({ entry, routes }: Manifest, sizeOf: (path: string) =
 
 type Limit = { pages: RegExp; kb: number }
 
-/** Pages above the first limit whose pattern matches. */
 export const findHeavy = (
   weights: ReturnType<typeof weighPages>,
   limits: readonly Limit[],

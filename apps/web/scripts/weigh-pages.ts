@@ -8,9 +8,7 @@ import { findHeavy, type Manifest, weighPages } from './page-weights.ts'
  * more gzipped JavaScript than its limit (docs/vitesse.md).
  */
 const LIMITS = [
-  // The design system, for developers.
   { pages: /\/sandbox\//, kb: 350 },
-  // A list with all its filters, for visitors.
   { pages: /magasins\/magasins\.route$/, kb: 183 },
   { pages: /magasins\/magasin\.route$/, kb: 179 },
   { pages: /./, kb: 167 },

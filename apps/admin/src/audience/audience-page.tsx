@@ -14,7 +14,6 @@ import { ChiffresTable } from './chiffres-table.tsx'
 import { MesureCards } from './mesure-cards.tsx'
 import { PeriodeForm } from './periode-form.tsx'
 
-/** Last thirty days, by day. */
 function getFirst(): DemandeChiffres {
   const au = parisDate(new Date())
   return { du: addDays(au, -29), au, pas: 'jour' }

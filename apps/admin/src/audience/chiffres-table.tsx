@@ -20,7 +20,6 @@ import { BLOCKS_CLASS } from '../ui/blocks.tsx'
 
 type ChiffresTableProps = { chiffres: AudienceChiffres; pas: Pas }
 
-/** Figures of the charts by day, week or month; blocks on a phone. */
 export function ChiffresTable({ chiffres: { tranches, mesures }, pas }: ChiffresTableProps) {
   return (
     <TableContainer aria-label="Chiffres, ligne par ligne" role="region" tabIndex={0}>
@@ -57,7 +56,6 @@ export function ChiffresTable({ chiffres: { tranches, mesures }, pas }: Chiffres
   )
 }
 
-/** Sticky first column. */
 const FIRST = {
   backgroundColor: 'background.default',
   left: 0,
@@ -66,7 +64,6 @@ const FIRST = {
 }
 const NUMBER = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }
 
-/** Negligible figures are dimmed. */
 const Figure = ({ label, nb }: { label: string; nb: number }) => (
   <TableCell
     align="right"

@@ -1,6 +1,5 @@
 import { useTheme } from '@mui/material'
 
-/** View box units; the chart is as wide as its card. */
 const WIDTH = 300
 const HEIGHT = 64
 const GAP = 0.2

@@ -76,7 +76,6 @@ function Words() {
   return <span style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{avis?.texte}</span>
 }
 
-/** Room for the outcome and the undo button. */
 const MIN_WIDTH = { lg: 320 }
 
 function Masking() {

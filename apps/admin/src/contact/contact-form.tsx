@@ -20,7 +20,6 @@ type ContactFormProps = {
 const LASTING = { keepalive: true }
 const MAX = 5000
 
-/** Answers undone or refused: restored into the field. */
 const drafts = new Map<number, string>()
 
 type Filing = { etat: 'nouveau' | 'clos' | 'indesirable'; label: string; done: string }

@@ -43,7 +43,6 @@ const FILTERS = [
 
 const WAITING = { etat: 'nouveau' }
 
-/** Unanswered messages of /nous-contacter, oldest first. */
 export const ContactList = () => (
   <List
     actions={
@@ -109,7 +108,6 @@ function Subject() {
   return contact && CONTACT_SUJETS[contact.sujet]
 }
 
-/** Room for the outcome and the undo button. */
 const MIN_WIDTH = { lg: 320 }
 
 function Opening() {

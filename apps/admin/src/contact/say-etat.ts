@@ -9,7 +9,6 @@ const COLOURS = {
   indesirable: 'error',
 } as const
 
-/** Status of a message; unanswered ones are read or unread. */
 export const sayEtat = ({ etat, est_lu }: Pick<AdminContact, 'etat' | 'est_lu'>): Etat =>
   etat === 'nouveau' && !est_lu
     ? { label: 'Non lu', color: 'primary' }

@@ -7,7 +7,6 @@ import { HEARD_ONLY } from '../ui/heard-only.ts'
 export const UNREAD_KEY = ['contact-non-lus']
 const EVERY_MS = 60_000
 
-/** Menu icon with the number of unread messages. */
 export function UnreadIcon() {
   const { data = 0 } = useQuery({
     queryKey: UNREAD_KEY,

@@ -14,11 +14,9 @@ type Read = (body: FormData) => Promise<RapportImport>
 type Save = (body: FormData) => Promise<{ blob: Blob }>
 type ImportPageProps = {
   title: string
-  /** Dry run, then import. */
   attempt: Read
   apply: Read
   refused: Save
-  /** Empty spreadsheet with the expected columns. */
   template?: () => Promise<{ blob: Blob }>
   fileName: string
   children?: ReactNode

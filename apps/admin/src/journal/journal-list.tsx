@@ -29,7 +29,6 @@ const FILTERS = [
   <NumberInput key="staff_id" label="Numéro du membre de l’équipe" source="staff_id" />,
 ]
 
-/** Audit log of the staff, read-only. */
 export const JournalList = () => (
   <List
     empty={false}

@@ -16,7 +16,6 @@ export const AccountLink = ({ users_id, children }: { users_id: number; children
   </Link>
 )
 
-/** A member links to the account, an item to its page on the site. */
 export function NameOf({ nom: { titre, url, users_id } }: { nom: Nomme }) {
   if (users_id !== null) return <AccountLink users_id={users_id}>{titre}</AccountLink>
   return url ? <SiteLink to={url}>{titre}</SiteLink> : titre

@@ -18,7 +18,6 @@ const ETATS: Readonly<Record<AdminMagasin['etat'], string>> = {
   ferme: 'Fermé définitivement',
 }
 
-/** Shops: pending ones are verified here or in the queue. */
 export const MagasinsList = () => (
   <List
     actions={<MagasinsToolbar />}

@@ -2,7 +2,6 @@ import { Button } from '@mui/material'
 import { FilterButton, TopToolbar, useNotify } from 'react-admin'
 import { readToken } from '../api.ts'
 
-/** Filters, and an export in the format of the import. */
 export function MagasinsToolbar() {
   const notify = useNotify()
   const take = () =>

@@ -27,7 +27,6 @@ const KINDS = { '': 'Toutes', ...PUBLICATION_LABELS } as const
 
 type ItemChoiceProps = { chosen: Chosen | null; onChoose: (chosen: Chosen) => void }
 
-/** Search of a feed item by title, or by kind and number. */
 export function ItemChoice({ chosen, onChoose }: ItemChoiceProps) {
   const [asked, setAsked] = useState<Asked>({ recherche: '', kind: '', objet_id: '' })
   const search = useMutation<ChoixPublication[], Error, Asked>({ mutationFn: findItems })

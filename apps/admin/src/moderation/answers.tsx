@@ -6,10 +6,8 @@ import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import { HeldPlace } from './held-place.tsx'
 import { findReponses, sayConsequence } from './moderation.actions.ts'
 
-/** Room for the outcome and the undo button. */
 const MIN_WIDTH = { md: 320 }
 
-/** Both decisions on an item; the second one asks for a reason. */
 export function Answers({ attente }: { attente: Attente }) {
   const { id, objet_id, titre } = attente
   const [accept, refuse] = findReponses(attente)

@@ -1,6 +1,5 @@
 import { createHeldActs, type HeldAct } from '@foulee/contract/equipe/held-acts'
 
-/** A decision of the staff: its labels while pending and once sent. */
 export type Answer = { run: () => Promise<unknown>; label: string; done: string }
 export type HeldAnswer = HeldAct<Answer>
 

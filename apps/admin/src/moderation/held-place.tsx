@@ -32,7 +32,6 @@ export function HeldPlace({ name, titre, minWidth, children }: HeldPlaceProps) {
   const undo = () => {
     if (heldAnswers.undo(name)) setUndone(true)
   }
-  // The focus returns to the pressed button after an undo.
   useEffect(() => {
     if (isUndone) buttons.current?.querySelector('button')?.focus()
   }, [isUndone])

@@ -57,7 +57,6 @@ const sayState = ({ state, act }: HeldAnswer) => (state === 'done' ? act.done : 
 
 const SECOND_MS = 1_000
 
-/** « Publier dans 8 s », with a ring that moves in steps, as the seconds do. */
 function Countdown({ label, until }: { label: string; until: number }) {
   const [left, setLeft] = useState(() => until - Date.now())
   useEffect(() => {

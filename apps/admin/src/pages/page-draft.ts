@@ -2,7 +2,6 @@ import type { AdminPageSite } from '@foulee/contract/site/pages-admin'
 import type { Morceau, Place, Section } from '@foulee/domain/site/page-corps'
 import { api } from '../api.ts'
 
-/** A part with a React key, stable when it moves. */
 export type KeyedMorceau = { key: string; morceau: Morceau }
 
 export type PageDraft = {
@@ -44,7 +43,6 @@ export function savePage(before: AdminPageSite | null, draft: PageDraft, version
   return api('POST /api/admin/pages/update/{id}', { params, body: { ...body, version } })
 }
 
-/** @returns address of the image */
 export async function sendImage(id: number, file: File): Promise<string> {
   const body = new FormData()
   body.set('image', file)

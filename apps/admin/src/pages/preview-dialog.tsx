@@ -19,7 +19,6 @@ import { describeFailure } from '../ui/use-act.ts'
 
 type PreviewDialogProps = { page: AdminPageSite; onClose: () => void }
 
-/** Preview link of the last saved version, published or not. */
 export function PreviewDialog({ page: { id, titre }, onClose }: PreviewDialogProps) {
   const titleId = useId()
   const { data, error } = useQuery({

@@ -9,7 +9,6 @@ type PublishDialogProps = { page: AdminPageSite; onClose: () => void }
 
 const write = (instant: string | null) => (instant ? toMoment(new Date(instant)) : '')
 
-/** Publication from now or a date on, with an optional end. */
 export function PublishDialog({
   page: { id, titre, publie_du, publie_au },
   onClose,

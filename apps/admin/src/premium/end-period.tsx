@@ -5,7 +5,6 @@ import { DialogButton } from '../ui/dialog-button.tsx'
 import { ReasonedAct } from '../ui/reasoned-act.tsx'
 import { sayDay } from '../ui/say-instant.ts'
 
-/** Revokes a current or future period, with a logged reason. */
 export function EndPeriod() {
   const period = useRecordContext<AdminPremium>()
   if (!period || period.etat === 'finie') return null

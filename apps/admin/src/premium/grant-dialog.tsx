@@ -4,7 +4,6 @@ import { api } from '../api.ts'
 import { useFormAct } from '../ui/use-act.ts'
 import { type Period, PeriodDialog } from './period-dialog.tsx'
 
-/** Grants a period to a list of members, and lists unknown addresses. */
 export function GrantDialog({ onClose }: { onClose: () => void }) {
   const [emails, setEmails] = useState('')
   const [unknown, setUnknown] = useState<readonly string[]>([])

@@ -2,7 +2,6 @@ import { TextField } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { FormDialog } from '../ui/form-dialog.tsx'
 
-/** Duration in days, and reason. */
 export type Period = { jours: number; motif: string }
 
 type PeriodDialogProps = {

@@ -16,7 +16,6 @@ const FILTERS = [
   <SelectInput alwaysOn choices={STATUT_CHOICES} key="statut" label="État" source="statut" />,
 ]
 
-/** Discounts with their use; they are edited on the site. */
 export const ReductionsList = () => (
   <List
     actions={<Acts />}

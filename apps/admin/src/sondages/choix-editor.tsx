@@ -6,7 +6,6 @@ import { type DraftChoix, MAX_CHOIX, moveItem, newChoix } from './draft.ts'
 
 type ChoixProps = { choix: readonly DraftChoix[]; onChange: (choix: DraftChoix[]) => void }
 
-/** On a phone the move buttons wrap below the text. */
 const ROW = {
   alignItems: 'center',
   flexWrap: { xs: 'wrap', sm: 'nowrap' },

@@ -26,7 +26,6 @@ type EditorProps = {
   onChange: (questions: DraftQuestion[]) => void
 }
 
-/** Reordered by buttons, for the keyboard. */
 export function QuestionsEditor({ questions, onChange }: EditorProps) {
   const change = (at: number, changed: Partial<DraftQuestion>) =>
     onChange(questions.map((one, index) => (index === at ? { ...one, ...changed } : one)))

@@ -23,7 +23,6 @@ import { saveFile } from '../ui/save-file.ts'
 import { describeFailure, useAct } from '../ui/use-act.ts'
 import { detailKey, readDetail } from './sondage-dialog.tsx'
 
-/** Exact results with free texts, for staff only. */
 export function ResultatsDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const titleId = useId()
   const { data, error } = useQuery({ queryKey: detailKey(id), queryFn: () => readDetail(id) })

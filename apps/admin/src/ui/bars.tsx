@@ -18,12 +18,10 @@ export type Bar = { id: string | number; label: string; parts: readonly Part[] }
 
 type BarsProps = {
   caption: string
-  /** Header of the first column: « Jour ». */
   head: string
   bars: readonly Bar[]
 }
 
-/** Stacked bar chart within a table of its figures. */
 export function Bars({ caption, head, bars }: BarsProps) {
   const { palette } = useTheme()
   const [first] = bars
@@ -72,7 +70,6 @@ export function Bars({ caption, head, bars }: BarsProps) {
   )
 }
 
-/** On a phone the bar is below its name, for lack of room. */
 const WIDE = { display: { xs: 'none', sm: 'table-cell' } }
 const NARROW = { xs: 0.75, sm: 2 }
 

@@ -8,7 +8,6 @@ export const BLOCKS_CLASS = 'blocs'
 
 type Labelled = { label?: ReactNode; 'data-label'?: string }
 
-/** Table body whose cells carry the header's text, shown on narrow screens. */
 export const LabelledBody = ({ children }: { children?: ReactNode }) => (
   <DataTableBody role="rowgroup">
     {Children.map(children, (column) =>
@@ -65,7 +64,6 @@ const CELLS = {
   },
   '& > tbody > tr > :is(:first-child, [data-label="Actions"])': { gridColumn: '1 / -1', pl: 0 },
   '& > tbody > tr > :is(:first-child, [data-label="Actions"])::before': { display: 'none' },
-  // Aligns the label with a button's text.
   '& > tbody > tr > :has(button)::before': { lineHeight: '44px' },
   '& > tbody > tr > :has(button) > button': { ml: -1 },
   '& > tbody > tr > :first-child': { fontWeight: 600 },

@@ -53,7 +53,6 @@ export function PassedVersion<Now>({ error, read, onKeep }: PassedVersionProps<N
 }
 
 type OfListProps<Now> = Pick<PassedVersionProps<Now>, 'error' | 'onKeep'> & {
-  /** Resource and record; null for a new one. */
   list: string
   id: number | undefined
 }

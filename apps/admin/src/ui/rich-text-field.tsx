@@ -32,7 +32,6 @@ type RichTextFieldProps = {
   label: string
   value: string
   onChange: (html: string) => void
-  /** Managed page: with headings and internal links. */
   isPage?: boolean
 }
 
@@ -71,7 +70,6 @@ type Tool = {
   run: (editor: Editor) => boolean
 }
 
-/** Heading of a managed page, listed in its table of contents. */
 const PART: Tool = {
   name: 'Titre de partie',
   icon: Title,
@@ -166,7 +164,6 @@ function Bar({ editor, label, isPage }: BarProps) {
   )
 }
 
-/** Link of the selection; an empty address removes it. */
 type LinkBarProps = { editor: Editor; isPage: boolean; onDone: () => void }
 
 function LinkBar({ editor, isPage, onDone }: LinkBarProps) {

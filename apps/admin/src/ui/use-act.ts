@@ -5,7 +5,6 @@ import { useNotify, useRefresh } from 'react-admin'
 
 type Done<Result> = string | ((result: Result) => string)
 
-/** Action of the staff: notifies, and refetches. */
 export function useAct<Given, Result>(act: (given: Given) => Promise<Result>, done: Done<Result>) {
   return useTold(act, done, true)
 }

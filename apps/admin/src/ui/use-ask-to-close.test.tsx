@@ -56,7 +56,6 @@ function write(selector: string, words: string) {
   })
 }
 const isAsked = () => document.body.textContent.includes('Fermer sans enregistrer\u00a0?')
-/** Whether the browser would ask before the tab closes. */
 const asksOnClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 it.each([

@@ -18,7 +18,6 @@ export function useFaults(onSend: (form: HTMLFormElement) => void) {
   return { fault, send }
 }
 
-/** Errors of the server by field; the first field is focused. */
 export function useRefusal(error: Error | null) {
   const form = useRef<HTMLFormElement>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -46,7 +45,6 @@ const sayFault = (field: Control | null, message: string): string =>
     ? `«\u00a0${nameOf(field)}\u00a0»\u00a0: ${message.charAt(0).toLowerCase()}${message.slice(1)}`
     : message
 
-/** First field that is required and empty, or invalid. */
 const findWrong = (form: HTMLFormElement): Control | null =>
   [...form.querySelectorAll<Control>(':is(input, textarea):not([aria-hidden])')].find(
     (control) =>
@@ -58,7 +56,6 @@ const isNoSuchNumber = ({ type, validity }: Control) => type === 'number' && !va
 /** A date without time has an empty value, and would be sent as such. */
 const isHalf = ({ type, validity }: Control) => type !== 'number' && validity.badInput
 
-/** Custom validity, set by the form. */
 const isMissed = ({ validity }: Control) => validity.customError
 
 const isEmpty = ({ required, value }: Control): boolean => required && !value.trim()
@@ -76,6 +73,5 @@ function sayWrong(control: Control): string {
   return `${named}\u00a0: donnez un nombre entier${min && max && ` de ${min} à ${max}`}.`
 }
 
-/** Label without the asterisk of required fields. */
 const nameOf = ({ labels, name }: Control): string =>
   labels?.[0]?.textContent?.replace(/\*$/, '').trimEnd() ?? name

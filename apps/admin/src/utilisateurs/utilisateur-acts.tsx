@@ -6,7 +6,6 @@ import { DialogButton } from '../ui/dialog-button.tsx'
 import { FlagsDialog } from './flags-dialog.tsx'
 import { FactorRemoval, Restoration, Suspension } from './reasoned-acts.tsx'
 
-/** Actions on an account, each with a logged reason. */
 export function UtilisateurActs() {
   const user = useRecordContext<AdminUtilisateur>()
   const { identity } = useGetIdentity()

@@ -18,7 +18,6 @@ export function inseeOfIso(iso: string): string {
   return overseas[iso] ?? iso.replace(/^FR-/, '')
 }
 
-/** Curly apostrophes, which the official lists lack. */
 export function typographic(nom: string): string {
   return nom.replaceAll("'", '’')
 }

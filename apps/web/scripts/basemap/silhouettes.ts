@@ -22,9 +22,7 @@ type Frame = { x: number; y: number; width: number; height: number }
 
 const source = new URL('../../app/kit/map/basemap/territoires.json', import.meta.url)
 const target = new URL('../../app/kit/map/silhouettes.svg', import.meta.url)
-/** Simplification tolerance, in units of the drawing. */
 const tolerance = 0.9
-/** Minimum area of an island, in square units. */
 const smallest = 3
 
 const overseas = ['971', '972', '973', '974', '976']

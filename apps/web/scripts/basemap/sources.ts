@@ -22,7 +22,6 @@ export interface Sources {
   readJson: (id: string) => unknown
 }
 
-/** Installs the packages in a temporary folder for the duration of `use`. */
 export async function withSources<T>(use: (sources: Sources) => T): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'basemap-'))
   try {

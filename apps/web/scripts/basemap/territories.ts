@@ -42,7 +42,6 @@ const isInside = (point: Position, [west, south, east, north]: (typeof near)[num
   return lon >= west && lon <= east && lat >= south && lat <= north
 }
 
-/** Factor of simplification, growing with the distance from France. */
 function coarseness(point: Position): number {
   if (near.some((box) => isInside(point, box))) return 1
   return isInside(point, around) ? 40 : 150_000

