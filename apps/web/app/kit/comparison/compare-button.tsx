@@ -5,7 +5,6 @@ import { keepCompared, useCompared } from './compare-store.ts'
 import { type Compared, holds, MOST_COMPARED, toggleCompared } from './compared.ts'
 
 type CompareButtonProps = Compared & {
-  /** Names the course and the épreuve, for the accessible name after « Comparer ». */
   name: string
   className?: string
 }

@@ -12,7 +12,6 @@ export function AskedChips({
   wider?: { label: string; to: string } | null
 }) {
   return (
-    // Long names wrap instead of widening a narrow page.
     <ul aria-label="Votre recherche" className="flex flex-wrap gap-2 [&_.chip]:whitespace-normal">
       {asked.map(({ label, without }) => (
         <li key={label}>

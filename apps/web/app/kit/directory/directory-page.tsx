@@ -8,7 +8,6 @@ import { AtomLink } from './atom-link.tsx'
 import { pagePath } from './numbered-page.ts'
 
 type DirectoryPageProps = {
-  /** Document title; the page number is appended. */
   title: string
   description: string
   heading?: string

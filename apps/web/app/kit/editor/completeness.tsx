@@ -2,7 +2,6 @@ import { Progress } from '#ui/progress.tsx'
 
 type CompletenessProps = {
   part: number
-  /** Complement in French: « de la course ». */
   de: string
 }
 

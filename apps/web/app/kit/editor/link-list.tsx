@@ -111,7 +111,6 @@ function LinkLine({ link: { url }, name, onEdit, onRemove }: LinkLineProps) {
 type LinkFormProps = {
   draft: Line | 'new'
   kinds: Option[]
-  /** Label instead of the choice of kinds; empty when there is a choice. */
   name: string
   words: LinkListProps['words']
   error: string | null | undefined

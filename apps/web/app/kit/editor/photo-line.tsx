@@ -13,7 +13,6 @@ type Act<Given> = Pick<UseMutationResult, 'error' | 'isPending' | 'isSuccess'> &
 
 type Acts = {
   change: Act<Pick<PhotoChanges, 'titre' | 'ordre'> & { id_photo: number }>
-  /** Survives navigation during the ten seconds of delay. */
   remove: (id_photo: number) => Promise<unknown>
   onSettled: () => unknown
 }

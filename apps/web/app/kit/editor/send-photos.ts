@@ -47,7 +47,6 @@ export async function sendPhotos(
   return { success: failures.length === 0, added, failures }
 }
 
-/** Merges a retry into the first result, with its final failures. */
 export function joinSent(before: SentPhotos, again: SentPhotos): SentPhotos {
   const failures = [...before.failures.filter(({ isFinal }) => isFinal), ...again.failures]
   return { success: failures.length === 0, added: before.added + again.added, failures }

@@ -2,7 +2,6 @@ import type { Call } from '@foulee/contract/shared/call'
 import { describe, expect, it } from 'vitest'
 import { addSocial, removeSocial, updateSocial } from './social-calls.ts'
 
-/** Fake server that records its calls and refuses the given one. */
 function answering(refused?: string) {
   const asked: string[] = []
   const call = (async (key: string) => {

@@ -35,7 +35,6 @@ const PRONOMS = {
   },
 } as const
 
-/** In lists of the author: why staff sent the item back, with a link to its editor. */
 export const SentBackNote = ({ statut, accord, renvoi }: StatutBadgeProps) =>
   statut === 'non_publiee' && renvoi ? (
     <div className="w-full rounded-control bg-jaune-wash px-3 py-2 text-sm">

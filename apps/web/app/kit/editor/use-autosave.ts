@@ -67,7 +67,6 @@ export function useAutosave({ name, lists, ignored = [], send }: AutosaveOptions
       try {
         await latest.current.send(changed, all)
       } catch (cause) {
-        // Refused fields are sent again with the next change.
         saved.current = { ...all, ...blank(changed) }
         throw cause
       }

@@ -6,7 +6,6 @@ import { giveUpWords } from '#platform/drafts/unsaved.ts'
 type Removal = {
   send: () => Promise<unknown>
   to: string
-  /** Key prefix of every query that shows such items, lists included. */
   shown: QueryKey
   own: QueryKey
 }

@@ -24,7 +24,6 @@ type VersionedFormProps<T extends Versioned> = {
   toFields: (gestion: T) => Fields
   labels: Readonly<Record<string, string>>
   lists?: readonly string[]
-  /** Fields that are not sent: their content is in another field. */
   ignored?: readonly string[]
   /** Saves on blur only: half a word would be sent to people. */
   isPatient?: boolean
@@ -75,13 +74,11 @@ function Round<T extends Versioned>({ from, onRenew, ...props }: RoundProps<T>) 
   const send = async (changed: Fields, all: Fields, from: number) => {
     try {
       const data = await mutateAsync({ fields: prepare(changed, all), version: from })
-      // Base of the next save of this window.
       version.current = data?.version ?? from
       if (base.current) base.current.value = String(version.current)
       return data
     } catch (cause) {
       if (isPassed(cause)) {
-        // A conflict must be resolved first: nothing is sent meanwhile.
         hold(true)
         reload()
         setPassed({ mine: changed, message: readEditFailure(cause).message })

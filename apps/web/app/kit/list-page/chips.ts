@@ -27,7 +27,6 @@ export function activeFilters(
     if (filter === 'texte' && demande && filters.texte) {
       return wordChips(demande.readParts(filters.texte, { quoi: demande.quoi, today }))
     }
-    // « Trail court » already names the type.
     if (filter === 'type' && preset?.change.type) return []
     if (filter === 'distance' && preset) return [presetChip(filter, preset)]
     return describe(filter, definition, filters, { today, measures, presets: dates(today) })

@@ -8,7 +8,6 @@ import { MapNotices } from './map-notices.tsx'
 import { searchedZone } from './searched-zone.ts'
 import { useListSearch } from './use-list-search.ts'
 
-/** Results that set the initial bounds: the first page. */
 const firstPage = 20
 
 type ListMapProps = Pick<MapSlotProps, 'hoveredId' | 'onHover' | 'className'> & {

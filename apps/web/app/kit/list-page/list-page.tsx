@@ -19,7 +19,6 @@ import './list.css'
 export type MapSlotProps = {
   hoveredId: string | null
   onHover: (id: string | null) => void
-  /** Items of the list, which the map need not fetch. */
   items: readonly { id: number }[] | undefined
   className: string
 }

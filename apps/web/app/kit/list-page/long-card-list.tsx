@@ -86,7 +86,6 @@ function withNeighbours(range: Range, focused: number | null): number[] {
 
 function useOffset(element: RefObject<HTMLElement | null>): number {
   const [offset, setOffset] = useState(0)
-  // After each render: the content above the list may have changed.
   useLayoutEffect(() => {
     const top = element.current?.getBoundingClientRect().top ?? 0
     setOffset(Math.round(top + window.scrollY))

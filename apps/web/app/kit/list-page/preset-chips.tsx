@@ -4,7 +4,6 @@ import { useListSearch } from './use-list-search.ts'
 
 type PresetChipsProps = { label: string; presets: readonly Preset[] }
 
-/** Exclusive preset choices; choosing the active one again clears it. */
 export function PresetChips({ label, presets }: PresetChipsProps) {
   const { filters, change } = useListSearch()
   const chosen = presets.find((preset) => isPresetOn(filters, preset))

@@ -37,7 +37,6 @@ export function FranceMap({ counts, hrefOf, countText }: FranceMapProps) {
   )
 }
 
-/** Collectivities have no outline. */
 const DRAWN = DEPARTEMENTS.filter(({ region }) => region !== COLLECTIVITES)
 const CLOSE_UP = DEPARTEMENTS.filter(({ code }) => sheet.closeUp.some((one) => one === code))
 

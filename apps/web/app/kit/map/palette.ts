@@ -18,10 +18,9 @@ export interface MapPalette {
   town: string
   townSmall: string
   halo: string
-  /** Hillshade: slopes away from the light, towards it, and steep ones. */
   relief: { shadow: string; light: string; accent: string }
   contour: { line: string; text: string; halo: string }
-  /** From the lowest to the highest part of a route, as in `trace/altitude.css`. */
+  /** From the lowest to the highest part of a route, as in `track/altitude.css`. */
   altitudes: readonly string[]
   rim: string
   cluster: string
@@ -32,7 +31,7 @@ export interface MapPalette {
   line: string
   lineCasing: string
   here: string
-  /** Days of a stay, as in `trace/days.css`, and the number on each. */
+  /** Days of a stay, as in `track/days.css`, and the number on each. */
   days: readonly string[]
   dayText: string
   /** By `kind` of point; `autre` is the fallback. */

@@ -44,7 +44,6 @@ export function PinField({ position, onMove, error, where }: PinFieldProps) {
 
 type DegreesProps = { label: string; value: number | null; onType: (text: string) => void }
 
-/** Remounted when the pin moves; typed values count on blur. */
 const Degrees = ({ label, value, onType }: DegreesProps) => (
   <TextField
     autoComplete="off"

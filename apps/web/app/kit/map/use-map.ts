@@ -18,7 +18,6 @@ type Options = {
   ground: MapGround
   /** Two fingers or Ctrl to pan, so that the page scrolls; default on touch screens. */
   isCooperative?: boolean
-  /** Static image: no interaction, no tab stop. */
   isStill?: boolean
   maxZoom?: number
   onFailure: (failure: MapFailure) => void

@@ -7,7 +7,6 @@ import { useHeldAnswer } from './use-held-answers.ts'
 
 type HeldActProps = {
   titleId: string
-  /** « Confirmation », shown with the countdown, then with the outcome. */
   label: string
   done: string
   failed: string

@@ -3,7 +3,6 @@ import { api } from '#platform/api/api.ts'
 import { TabLinks } from '#ui/tabs.tsx'
 import { COUNTS } from './queue-query.ts'
 
-/** Smallest page: only the count is needed. */
 const ONE = { page: 1, nb_page: 1 }
 
 const QUEUES = [

@@ -20,7 +20,6 @@ type Words = {
   creation: string
   /** Confirmation for a member who leaves: « Quitter cette agence ? », and the consequences. */
   leave: { question: string; text: string }
-  /** Text of the confirmation when another member is removed. */
   remove: string
 }
 
@@ -146,7 +145,6 @@ type InviteProps = Pick<MembersSectionProps, 'invite'> & { said: string | false 
 function InviteForm({ invite, said }: InviteProps) {
   return (
     <div className="card p-5">
-      {/* Remounted empty after a success. */}
       <SessionForm
         exception={EXCEPTION}
         isPart

@@ -7,7 +7,6 @@ type MyStructuresProps<T extends Mine> = {
   title: string
   mine: readonly T[]
   editorPath: (id: number) => string
-  /** Content in words: « 3 courses ». */
   say: (one: T) => string
   renderBadge: (one: T) => ReactNode
 }

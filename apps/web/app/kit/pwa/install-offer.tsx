@@ -49,7 +49,6 @@ export default function InstallOffer({ pagesBefore }: InstallOfferProps) {
   )
 }
 
-/** Decided on navigation; once shown, it stays until answered. */
 function useOffer(way: Way | null, pagesBefore: number) {
   const { pathname } = useLocation()
   const [isOffered, setOffered] = useState(false)

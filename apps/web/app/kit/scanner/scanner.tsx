@@ -65,7 +65,6 @@ async function look(
     await video.play().catch(() => undefined)
     const last = { text: '', at: 0 }
     while (!watch.isOver) {
-      // A frame that is not ready or blurred: the next one may decode.
       const found = await detector.detect(video).catch(() => [])
       const text = found[0]?.rawValue
       const now = performance.now()

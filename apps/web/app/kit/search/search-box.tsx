@@ -58,7 +58,6 @@ function Search({ onClose }: Pick<SearchBoxProps, 'onClose'>) {
   }
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
-      // Esc would only clear the field.
       event.preventDefault()
       return onClose()
     }

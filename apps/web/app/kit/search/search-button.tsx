@@ -33,7 +33,6 @@ export function SearchButton() {
     event.preventDefault()
     open()
   }
-  // A failed prefetch is retried by the click.
   const prepare = () => void loadBox().catch(() => undefined)
   return (
     <>

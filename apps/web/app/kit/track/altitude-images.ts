@@ -25,7 +25,6 @@ export function stepImage(color: string) {
   }))
 }
 
-/** Triangle: upright for a high point, inverted for the lowest one; outlined. */
 export function heightImage(nature: 'haut' | 'bas', color: string, rim: string) {
   const size = 28
   return draw(size, size, (x, y) => {

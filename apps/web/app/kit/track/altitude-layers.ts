@@ -126,7 +126,6 @@ function stepLayers(palette: MapPalette, font: string[]): LayerSpecification[] {
   ]
 }
 
-/** A high point is labelled above the line, the lowest one below. */
 const SIDES = {
   haut: { side: -1, anchor: 'bottom' },
   bas: { side: 1, anchor: 'top' },

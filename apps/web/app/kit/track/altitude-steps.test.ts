@@ -33,12 +33,10 @@ describe('the round altitudes along the way', () => {
       [110, 120],
     ],
     [[95, null, 131], []],
-    // Up and down again: each altitude is crossed twice, far enough apart.
     [
       [95, 99, 104, 104, 104, 99, 95],
       [100, 100],
     ],
-    // A file that wavers around 100 m on the flat.
     [[99, 101, 99, 101, 99, 101], [100]],
   ])('for %j are %j', (altitudes, expected) => {
     expect(told(along(altitudes))).toEqual(expected)

@@ -76,7 +76,6 @@ export function arrowPlaces(samples: Samples, frame: Frame, count = 8) {
   })
 }
 
-/** Position in the box, as fractions of its sides for CSS. */
 export function placeInBox(frame: Frame, { lon, lat }: Pick<Place, 'lon' | 'lat'>) {
   return {
     left: `${((frame.x(lon) / DRAWING.width) * 100).toFixed(2)}%`,

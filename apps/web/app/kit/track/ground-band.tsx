@@ -1,6 +1,5 @@
 import { getSurface } from '@foulee/domain/shared/surface'
 
-/** From and to in metres, and the surface between. */
 type Stretch = readonly [debut: number, fin: number, type: string]
 
 type GroundBandProps = { stretches: readonly Stretch[]; length: number }

@@ -14,11 +14,9 @@ export type RouteOverlay = {
   lines: readonly { lon: Float64Array; lat: Float64Array }[]
   samples: Samples
   marks: readonly RouteMark[]
-  /** Part that the crop keeps; all of it by default. */
   kept?: Kept | undefined
   cursor: number | null
   here: readonly [number, number] | null
-  /** The basemap has no relief: the altitudes of the route are drawn. */
   isGroundFlat: boolean
 }
 

@@ -18,7 +18,6 @@ type SketchCanvasProps = {
   label: string
   line: SketchLine
   ground: MapGround
-  /** Called once the map is drawn: the placeholder may go. */
   onDrawn: () => void
   onFailure: (failure: MapFailure) => void
 }

@@ -1,4 +1,3 @@
-/** Slope classes, as colours and words: fewer than in the histogram, to be distinguishable. */
 export const SLOPE_CLASSES = [
   { id: 'chute', label: 'Descente très raide', detail: 'plus de 15\u00a0% de descente' },
   { id: 'descente', label: 'Descente raide', detail: '8 à 15\u00a0% de descente' },

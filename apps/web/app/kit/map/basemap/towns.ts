@@ -3,7 +3,6 @@ import type { Feature, Point } from 'geojson'
 /** `villes.json`: most important towns first, positions in thousandths of a degree. */
 export interface TownColumns {
   zoom_min: number
-  /** Number of towns at `zoom_min`, then added at each next zoom. */
   zooms: readonly number[]
   noms: readonly string[]
   lons: readonly number[]

@@ -7,7 +7,6 @@ export type TileFeature = Pick<MapGeoJSONFeature, 'id' | 'geometry' | 'propertie
 export const placeOf = ({ geometry }: TileFeature) =>
   geometry.type === 'Point' ? (geometry.coordinates as [number, number]) : null
 
-/** Points at one same position have a count too, but zooming would not separate them. */
 export const isGroup = ({ sourceLayer, properties }: TileFeature) =>
   sourceLayer === 'groupes' && Number(properties.nb) > 1
 

@@ -75,7 +75,6 @@ function lineLayers(palette: MapPalette, chosen: readonly string[]): LayerSpecif
     line(LINES, palette.line, 2.5),
     line(CHOSEN[0] ?? '', palette.highlightRim, 9, only),
     line(CHOSEN[1] ?? '', palette.highlight, 6, only),
-    // Invisible wider line, for touch.
     line(REACH, palette.line, 18, { paint: { 'line-width': 18, 'line-opacity': 0 } }),
   ]
 }
@@ -135,7 +134,6 @@ function groupLayers(palette: MapPalette, font: string[]): LayerSpecification[] 
       'text-field': ['number-format', ['get', 'nb'], { locale: 'fr' }],
       'text-font': font,
       'text-size': 13,
-      // Digits sit low in the box that MapLibre centres.
       'text-offset': [0, -0.08],
       'text-allow-overlap': true,
       'text-padding': 10,

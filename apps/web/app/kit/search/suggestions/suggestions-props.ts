@@ -3,7 +3,6 @@ import type { Suggestion } from '@foulee/contract/site/recherche'
 export type Quoi = Suggestion['quoi']
 
 export type SuggestionsProps = {
-  /** Restricts to races or to routes; both by default. */
   quoi?: Quoi | undefined
   /** Applies a search to the current list; without it a search opens its page. */
   onSearch?: ((asked: Suggestion) => void) | undefined

@@ -42,7 +42,6 @@ export function useCombobox(keys: Omit<Keys, 'isTyped'>) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { count, onMove, onOpen, onClose, onTake } = keys
     if (event.key === 'Escape' && isShown) {
-      // Esc would clear the field.
       event.preventDefault()
       event.stopPropagation()
       return onClose()
