@@ -1,6 +1,6 @@
 /**
- * The desk of a date opens again without a network: its page, which is the same for everyone, with its
- * scripts and the reader of codes. Who holds it and who comes is kept by the page itself (`kept-desk.ts`).
+ * Offline check-in pages, the same for everyone, with their scripts and the code reader. The page
+ * itself stores the volunteer's identity and the list (`kept-desk.ts`).
  */
 const DESKS = 'accueil-1'
 const DESK_FILES = 'accueil-fichiers-1'
@@ -11,7 +11,7 @@ const IS_DESK = /^\/contribution\/evenements\/\d{1,10}\/accueil\/\d{1,10}$/
 const IS_DESK_FILE = /^\/assets\/[\w./-]+$/
 
 self.addEventListener('message', (event) => {
-  // What could not be reached: what was there stays.
+  // On failure the previous copy stays.
   if (event.data?.type === 'garder-accueil')
     event.waitUntil(keepDesk(event.data).catch(() => undefined))
 })
@@ -34,7 +34,7 @@ async function keepDesk({ url, titre, fichiers }) {
   await Promise.all(keys.slice(0, -MAX_DESKS).map((key) => cache.delete(key)))
 }
 
-/** What `sw.js` asks of kept desks. */
+/** Interface for `sw.js`. */
 self.accueil = {
   caches: [DESKS, DESK_FILES],
   match: async (url) => (await caches.open(DESKS)).match(url.pathname),

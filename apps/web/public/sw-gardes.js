@@ -1,6 +1,6 @@
 /**
- * What opens without a network on this device, listed once and for both faces of /hors-ligne (produit 14.15): the
- * page asks for it, and the copy of that page which stands in for others has it written in.
+ * Content available offline on this device, for both versions of /hors-ligne (produit 14.15): the
+ * page requests the list, and its fallback copy has it written in.
  */
 const READ_PAGES = 'pages-1'
 const MINE_PAGES = 'miennes-1'
@@ -13,7 +13,7 @@ self.addEventListener('message', (event) => {
   event.waitUntil(listKept().then((kept) => event.ports[0]?.postMessage(kept)))
 })
 
-/** The newest of each race: an older worker kept one for each answer. */
+/** Newest page of each race: an older worker stored one per answer. */
 const dropRepeated = (pages) => {
   const pathOf = ({ url }) => url.split('?', 1)[0]
   return pages.filter((page, at) => pages.findIndex((one) => pathOf(one) === pathOf(page)) === at)
@@ -21,7 +21,7 @@ const dropRepeated = (pages) => {
 
 const isSheet = ({ url }) => /\/feuille-de-route(?:\?|$)/.test(url)
 
-/** Groups of pages, each with the cache that it is taken away from; those that are empty are left out. */
+/** Groups of pages with their caches; empty ones are omitted. */
 async function listKept() {
   const [mine, desks, routes, read] = await Promise.all([
     listPages(MINE_PAGES),
@@ -42,7 +42,10 @@ async function listKept() {
   return { groupes: groupes.filter(({ pages }) => pages.length), messages: await countLetters() }
 }
 
-/** The pages of a cache by their titles, the last one first; those not for search engines are steps, but roadbooks. */
+/**
+ * Pages of a cache by title, newest first; `noindex` pages are intermediate steps, except
+ * roadbooks.
+ */
 async function listPages(name) {
   const cache = await caches.open(name)
   const keys = await cache.keys()
@@ -61,7 +64,7 @@ async function listPages(name) {
 
 const SIGNS = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
-/** As the page says it, or as it was told of one whose server knows no name. */
+/** Title in the document, or the one stored for a page without. */
 function readTitle(response, html) {
   const told = response?.headers.get('x-titre')
   if (told) return decodeURIComponent(told)
@@ -80,7 +83,7 @@ const nameMine = (page) =>
     ? { ...page, titre: `Inscription\u00a0: ${page.titre}` }
     : page
 
-/** How many messages were written and not sent; a base that is not there is not made. */
+/** Number of unsent messages; a missing database is not created. */
 function countLetters() {
   return new Promise((resolve) => {
     const asked = indexedDB.open(LETTERS)
@@ -102,7 +105,7 @@ function countLetters() {
 
 const escapeSigns = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)
 
-/** The page for want of a network, with what opens all the same. */
+/** Offline page with the list of available content. */
 async function writeKept(response) {
   if (!response) return response
   const { groupes, messages } = await listKept()
@@ -130,5 +133,5 @@ function sayLetters(nb) {
     : `<p>${nb}\u00a0messages écrits partiront au retour du réseau.</p>`
 }
 
-/** What `sw.js` asks of all that is kept. */
+/** Interface for `sw.js`. */
 self.gardes = { write: writeKept, list: listKept }

@@ -1,10 +1,10 @@
 /**
- * What a member keeps on this device opens without a network: the card, codes of events. The page of each
- * writes a finished one into this cache, and takes it away when its member signs out (`kept-pages.ts`).
+ * Offline copies of member pages: card, event codes. The page writes them into this cache and
+ * deletes them on sign-out (`kept-pages.ts`).
  */
 const MIENNES = 'miennes-1'
 
-/** What `sw.js` asks of kept pages. */
+/** Interface for `sw.js`. */
 self.miennes = {
   caches: [MIENNES],
   match: async (url) => (await caches.open(MIENNES)).match(url.pathname),

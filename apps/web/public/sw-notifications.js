@@ -1,4 +1,4 @@
-/** Shows what the member of this device is told, and opens it when it is pressed. */
+/** Shows push notifications, and opens their target. */
 const HOME = '/notifications'
 
 self.addEventListener('push', (event) => {
@@ -11,7 +11,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(event.notification.data?.url))
 })
 
-/** Something is always shown: browsers take the right away from who is told and shows nothing. */
+/** A push must always show a notification: otherwise browsers revoke the permission. */
 function read(data) {
   try {
     return data.json()
@@ -20,9 +20,9 @@ function read(data) {
   }
 }
 
-/** The icon of the installed application says how many wait, or that something does. */
+/** App badge with the unread count, or a dot. */
 async function count({ non_lues }) {
-  // Refused, or a browser that has no such icon: the notice shows all the same.
+  // Without a badge the notification is shown all the same.
   await self.navigator?.setAppBadge?.(non_lues).catch(() => undefined)
 }
 
@@ -30,14 +30,14 @@ function show({ titre, texte, url, cle }) {
   return self.registration.showNotification(titre, {
     body: texte,
     lang: 'fr',
-    // The same thing told again takes the place of the first.
+    // A repeated notification replaces the first one.
     ...(cle ? { tag: cle } : {}),
     icon: '/icons/icon-192.png',
     data: { url },
   })
 }
 
-/** In a window that is there already, else in a new one; nowhere else than on this site. */
+/** In an open window, else in a new one; same origin only. */
 async function open(path) {
   const url = new URL(path || HOME, self.location.origin)
   const target = url.origin === self.location.origin ? url.href : HOME
@@ -45,6 +45,6 @@ async function open(path) {
   const [first] = windows
   if (!first) return self.clients.openWindow(target)
   await first.focus()
-  // A window that this worker does not control cannot be led elsewhere.
+  // An uncontrolled window cannot be navigated.
   return first.navigate(target).catch(() => self.clients.openWindow(target))
 }

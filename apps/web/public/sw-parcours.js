@@ -1,7 +1,6 @@
 /**
- * Routes that one has opened open again without a network: their page, its scripts, fonts, pictures and
- * the ground of their map. A note beside each page names its files, so that what no route needs any more
- * can go. The newest twenty stay.
+ * Offline copies of opened parcours: page, scripts, fonts, images and map. A note beside each page
+ * lists its files, so that unused ones can be deleted. The newest twenty are kept.
  */
 const ROUTES = 'parcours-1'
 const ROUTE_FILES = 'parcours-fichiers-1'
@@ -16,7 +15,7 @@ const nameNote = (url) => NOTES + url.slice('/parcours/'.length)
 
 self.addEventListener('message', (event) => {
   const { type } = event.data ?? {}
-  // What one asks for waits for what was asked before: two at once would tidy under each other.
+  // Serialised: two concurrent requests would delete each other's files.
   if (type === 'garder') event.waitUntil(inTurn(() => keepRoute(event.data)))
   if (type === 'ranger') event.waitUntil(inTurn(tidyRoutes))
 })
@@ -24,7 +23,7 @@ self.addEventListener('message', (event) => {
 let turn = Promise.resolve()
 function inTurn(act) {
   turn = turn.then(act, act)
-  // A file that could not be reached: what was there stays.
+  // On failure the previous copy stays.
   return turn.catch(() => undefined)
 }
 
@@ -50,7 +49,7 @@ function isPublicPage(response) {
   return response.status === 200 && !response.redirected && isPublic
 }
 
-/** Their names change with their content: what is there already is right. */
+/** Names contain a content hash: existing files are up to date. */
 async function keepFiles(files, name = ROUTE_FILES) {
   const cache = await caches.open(name)
   await Promise.all(
@@ -62,7 +61,6 @@ async function keepFiles(files, name = ROUTE_FILES) {
   )
 }
 
-/** Newest first. */
 async function readNotes() {
   const cache = await caches.open(ROUTES)
   const keys = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(NOTES))
@@ -70,7 +68,7 @@ async function readNotes() {
   return notes.sort((a, b) => b.le - a.le)
 }
 
-/** The oldest routes leave first, then the files that no route names. */
+/** Deletes the oldest parcours, then the files without a parcours. */
 async function tidyRoutes() {
   const cache = await caches.open(ROUTES)
   const notes = await readNotes()
@@ -84,13 +82,13 @@ async function tidyRoutes() {
   }
 }
 
-/** A kept route, whatever its search asks to show of it. */
+/** Matches a stored parcours, whatever the query. */
 async function matchRoute(url) {
   if (!IS_ROUTE.test(url.pathname)) return undefined
   return (await caches.open(ROUTES)).match(url.pathname)
 }
 
-/** What `sw.js` asks of kept routes. */
+/** Interface for `sw.js`. */
 self.parcours = {
   caches: [ROUTES, ROUTE_FILES],
   isRoute: (url) => IS_ROUTE.test(url.pathname),

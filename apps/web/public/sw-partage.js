@@ -1,14 +1,15 @@
 /**
- * Files and words that another application shares to this one (produit 14.14). They are kept on the device, until
- * the page /partager has asked their reader what is to become of them: a form of another site may post here
- * too, so that nothing goes further by itself.
+ * Web Share Target (produit 14.14). Files and text are stored until the user decides on the page
+ * /partager: another site's form may post here too, so nothing is sent automatically.
  */
 const PARTAGES = 'partages-1'
 const SHARE_PAGE = '/partager'
 const NOTE = '/partager/note'
 const MAX_SHARED = 10
 const MAX_WORDS = 2000
-/** One byte over what a route may weigh is enough to be refused by the page, in its own words. */
+/**
+ * One byte above the size limit of a parcours, so that the page refuses it with its own message.
+ */
 const MAX_KEPT = 25 * 1024 * 1024 + 1
 
 async function receiveShare(request) {
@@ -16,12 +17,12 @@ async function receiveShare(request) {
     await keepShare(await request.formData())
     return Response.redirect(SHARE_PAGE, 303)
   } catch {
-    // A form that is cut, or a device that is full: the page says what to do.
+    // Truncated form or full disk: the page says what to do.
     return Response.redirect(`${SHARE_PAGE}?perdu=1`, 303)
   }
 }
 
-/** The last thing that was shared takes the place of what was before it, of whomever that was. */
+/** The last share replaces any earlier one. */
 async function keepShare(form) {
   const files = form
     .getAll('traces')
@@ -42,11 +43,11 @@ async function keepShare(form) {
       cache.put(`/partager/fichiers/${index}`, new Response(file.slice(0, MAX_KEPT, file.type))),
     ),
   )
-  // Last: a note names only what is there.
+  // Last: the note lists stored files only.
   await cache.put(NOTE, new Response(JSON.stringify(note)))
 }
 
-/** What `sw.js` asks of shares. */
+/** Interface for `sw.js`. */
 self.partage = {
   caches: [PARTAGES],
   isShare: (request, url) => request.method === 'POST' && url.pathname === SHARE_PAGE,

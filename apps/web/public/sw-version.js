@@ -1,2 +1,2 @@
-/** Which build this worker came with; `scripts/write-version.ts` writes it over when there is one. */
+/** Build of this worker; `scripts/write-version.ts` overwrites it. */
 self.version = 'sans-version'

@@ -1,8 +1,8 @@
 /**
- * Pages come from the network first: whoever is online never sees an old version. Without a network
- * a public page read before is shown again, else the page that says so. Nothing of the API and
- * nothing that the server calls private is ever kept, but for what a page wrote itself (`sw-miennes.js`) and
- * the page of a desk, which holds nobody's name (`sw-accueil.js`).
+ * Documents are network-first: online visitors never see an old version. Offline, a public page
+ * read before is served, else the offline page. API answers and private pages are never cached,
+ * except what a page wrote itself (`sw-miennes.js`) and the check-in page, which contains no names
+ * (`sw-accueil.js`).
  */
 importScripts(
   '/sw-version.js',
@@ -28,7 +28,7 @@ self.addEventListener('install', (event) => {
   event.waitUntil(keepOfflinePage())
 })
 
-/** A new worker waits until a page lets it in: `app/version` says when (produit 14.13). */
+/** A new worker waits until a page activates it (produit 14.13). */
 self.addEventListener('message', (event) => {
   const { type } = event.data ?? {}
   if (type === 'version') event.ports[0]?.postMessage(self.version)
@@ -63,8 +63,8 @@ self.addEventListener('fetch', (event) => {
 })
 
 /**
- * The page for want of a network, with its files; without its modules it runs at any address, and knows nobody:
- * it is marked, so that it shows no way on that takes a network or an account (`styles/shell.css`).
+ * Offline page with its files. Without its modules it works at any address and for any visitor: it
+ * is marked, so that links that need a network or an account are hidden (`styles/shell.css`).
  */
 async function keepOfflinePage() {
   const response = await fetch(OFFLINE_PAGE, { credentials: 'omit', cache: 'no-cache' })
@@ -107,12 +107,12 @@ async function answerPage(event) {
   }
 }
 
-/** Only what any cache may keep: the same page for everyone. */
+/** Publicly cacheable pages only. */
 async function keepPublicPage(request, response) {
   if (!self.parcours.isPublicPage(response)) return
-  // Kept with its files, when its page asks.
+  // Stored with its files, on request of its page.
   if (self.parcours.isRoute(new URL(request.url))) return
-  // One roadbook for each race: the last one that was asked for.
+  // One roadbook per race, the last requested one.
   if (isRoadbook(request.url)) {
     await (await caches.open(PAGES)).delete(request, { ignoreSearch: true })
   }
@@ -121,7 +121,7 @@ async function keepPublicPage(request, response) {
 
 const isRoadbook = (address) => new URL(address).pathname.endsWith('/feuille-de-route')
 
-/** Files of the build and tiles of coasts: their name changes with their content, what was kept is right for ever. */
+/** Build files and water tiles: content-hashed names, cacheable forever. */
 async function answerKept(event, keepIt) {
   const { request } = event
   const kept = await caches.match(request)
@@ -135,7 +135,7 @@ async function answerKept(event, keepIt) {
 
 const keepAsset = (request, response) => keep(ASSETS, request, response, MAX_ASSETS)
 
-/** The address names the edition of the ground: what is kept of another is of no map any more. */
+/** The address contains the edition of the basemap: tiles of other editions are unused. */
 async function keepTile(request, response) {
   await keep(WATERS, request, response, MAX_WATERS)
   const ground = editionOf(request.url)
@@ -146,7 +146,7 @@ async function keepTile(request, response) {
 
 const editionOf = (url) => new URL(url).pathname.slice(TILES.length).split('/', 1)[0]
 
-/** Pictures of a kept route show without a network. */
+/** Images of a stored parcours are available offline. */
 async function answerPicture(request) {
   try {
     return await fetch(request)
@@ -155,7 +155,7 @@ async function answerPicture(request) {
   }
 }
 
-/** The oldest entries leave first. */
+/** Deletes the oldest entries first. */
 async function keep(name, request, response, max) {
   const cache = await caches.open(name)
   await cache.delete(request)
