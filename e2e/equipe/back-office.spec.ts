@@ -115,7 +115,7 @@ test('an answer is sent though the queue is left or the page closed at once', as
   browser,
   request,
 }) => {
-  await test.step('one that waits its ten seconds', async () => {
+  await test.step('a decision in its ten seconds is sent as the page closes', async () => {
     const { id, nom } = await submitRace(request)
     const { page, item } = await openQueue(browser, nom)
     await item.getByRole('button', { name: 'Publier' }).click()
@@ -124,7 +124,7 @@ test('an answer is sent though the queue is left or the page closed at once', as
     await expect.poll(async () => (await request.get(`/api/courses/${id}`)).status()).toBe(200)
   })
 
-  await test.step('a reason that is confirmed once the queue is left', async () => {
+  await test.step('a reason confirmed after leaving the queue is sent as the page closes', async () => {
     const { id, nom } = await submitRace(request)
     const { page, item } = await openQueue(browser, nom)
     await expect(item).toBeVisible()

@@ -40,7 +40,7 @@ test('without a script a race leads to a roadbook of one’s own, and a route is
   const race = await findRace(page.request)
   const compute = page.getByRole('button', { name: 'Calculer mes passages' })
 
-  await test.step('the roadbook of a race', async () => {
+  await test.step('the roadbook of a race is computed for a target time', async () => {
     await page.goto(`/courses/${race.course.slug}`)
     await expect(page.locator(`a[href="${pathOf(race)}"]`)).toHaveText(/Mes heures de passage/)
     await page.goto(pathOf(race))
@@ -67,7 +67,7 @@ test('without a script a race leads to a roadbook of one’s own, and a route is
     await expect(finish).toContainText(`en ${targetOf(race)}`)
   })
 
-  await test.step('its file for a watch', async () => {
+  await test.step('the file of the roadbook holds the passing times for a watch', async () => {
     const link = page.getByRole('link', { name: 'GPX avec mes passages' })
     const file = await page.request.get((await link.getAttribute('href')) ?? '')
     expect(file.headers()['content-disposition']).toContain('feuille-de-route.gpx')
@@ -76,7 +76,7 @@ test('without a script a race leads to a roadbook of one’s own, and a route is
     expect(gpx).toMatch(/<name>\d+h\d* Arrivée<\/name>/)
   })
 
-  await test.step('a route, and its roadbook on a day that one tells', async () => {
+  await test.step('a route gives a roadbook for a chosen day', async () => {
     await page.goto(ROUTE)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le balcon de Chamechaude')
     await expect(page.getByText(/On monte de .+ en tout/)).toBeVisible()

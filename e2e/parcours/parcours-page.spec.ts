@@ -25,7 +25,7 @@ test('the keys and a pointer on the drawing move along the profile, which has no
   })
   const slider = await openRoute(page)
 
-  await test.step('keys', async () => {
+  await test.step('the keys move the slider of the profile to its ends', async () => {
     await slider.focus()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('PageUp')
@@ -39,7 +39,7 @@ test('the keys and a pointer on the drawing move along the profile, which has no
     await expect(slider).toHaveAttribute('aria-valuetext', /^km.0,0/)
   })
 
-  await test.step('a pointer', async () => {
+  await test.step('a pointer on a mark of the drawing moves the cursor of the profile', async () => {
     await page.locator('.route-drawing-box').first().scrollIntoViewIfNeeded()
     await expect(page.getByText('La carte ne peut pas s’afficher ici')).toBeVisible()
     const mark = await page.locator('.route-mark').first().boundingBox()
