@@ -15,7 +15,6 @@ export const loader = ({ context }: LoaderFunctionArgs) =>
 export const clientLoader = fromCache
 export const headers = publicHeaders
 
-/** /badge: every badge that can be earned, family after family, for visitors and search engines. */
 export default function AnnuaireRoute() {
   const { queries } = useLoaderData<typeof loader>()
   return (

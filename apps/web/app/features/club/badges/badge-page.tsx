@@ -16,7 +16,7 @@ import { sayObtenus } from './badge-words.ts'
 import { MonProgres } from './mon-progres.tsx'
 import './badges.css'
 
-/** A badge: its medal, what it asks, how many have it; and where I stand, once I am known. */
+/** Public page of a badge: medal, criteria, number of holders; the member's own progress after boot. */
 export function BadgePage({ badge, family }: { badge: Badge; family: readonly Badge[] }) {
   const { slug, titre, description, famille, demande, nb_obtenus, est_actif, medaille } = badge
   const path = `/badge/${slug}`
@@ -80,7 +80,7 @@ function BadgeHead({ badge, crumbs }: { badge: Badge; crumbs: Crumb[] }) {
   )
 }
 
-/** Nobody's page until one is known: then one's own progress. */
+/** Renders nothing before boot: the server page is the same for everyone. */
 function Mine({ badge }: { badge: Badge }) {
   const { boot, isAuth } = useSession()
   if (boot === 'done' && isAuth) return <MonProgres badge={badge} />
@@ -95,7 +95,7 @@ function Mine({ badge }: { badge: Badge }) {
 }
 
 function Family({ badges, nom }: { badges: readonly Badge[]; nom: string }) {
-  // Members have theirs among them.
+  // Members see these badges within their own standings.
   const { isAuth } = useSession()
   if (!badges.length) return null
   return (

@@ -3,7 +3,6 @@ import { Medaille } from '#features/club/shared/medaille.tsx'
 import { Link } from '#ui/link.tsx'
 import './badges.css'
 
-/** Badges side by side, each of which leads to its page. */
 export function BadgeTiles({ badges }: { badges: readonly Badge[] }) {
   return (
     <ul className="badge-grid">

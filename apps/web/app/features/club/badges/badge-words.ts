@@ -1,6 +1,5 @@
 import { formatNombre } from '@foulee/domain/shared/mesure'
 
-/** How many have a badge, as its page says it. */
 export function sayObtenus(nb: number): string {
   if (nb === 0) return 'Personne ne l’a encore'
   return `${formatNombre(nb)}\u00a0${nb === 1 ? 'personne l’a' : 'personnes l’ont'}`

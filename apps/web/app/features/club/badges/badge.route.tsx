@@ -15,7 +15,6 @@ export const loader = ({ context, params: { slug = '' } }: LoaderFunctionArgs) =
 export const clientLoader = fromCache
 export const headers = publicHeaders
 
-/** /badge/{slug}: a badge, the same page for everyone. */
 export default function BadgeRoute() {
   const { queries } = useLoaderData<typeof loader>()
   const { slug = '' } = useParams()

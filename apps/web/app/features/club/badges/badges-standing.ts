@@ -1,21 +1,20 @@
 import type { Badge, ProgresBadge } from '@foulee/contract/club/badges'
 
-/** A badge, and where I stand with it. */
+/** A badge with the member's progress towards it. */
 export type Standing = { badge: Badge; progres: ProgresBadge | undefined }
 
-/** Every badge with where I stand. */
 export function joinStandings(badges: readonly Badge[], mine: readonly ProgresBadge[]): Standing[] {
   const byId = new Map(mine.map((one) => [one.badges_id, one]))
   return badges.map((badge) => ({ badge, progres: byId.get(badge.id) }))
 }
 
-/** Those that I have, the last one first. */
+/** Badges won, the latest first. */
 export const listWon = (all: readonly Standing[]): Standing[] =>
   all
     .filter(({ progres }) => progres?.obtenu_le)
     .toSorted((a, b) => (b.progres?.obtenu_le ?? '').localeCompare(a.progres?.obtenu_le ?? ''))
 
-/** Those that I have begun, the nearest first. */
+/** Badges begun and not won, the highest share of the target first. */
 export function listNear(all: readonly Standing[]): Standing[] {
   const share = ({ progres }: Standing) => (progres ? progres.valeur / progres.cible : 0)
   return all

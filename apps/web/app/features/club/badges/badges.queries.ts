@@ -4,17 +4,16 @@ import type { FamilleBadge } from '@foulee/domain/club/badge'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
 
-/** More badges than there will be: the page shows them all. */
+/** Page size above the number of badges: the page shows them all. */
 const ALL = 100
 
-/** One badge, as everyone sees it. */
 export const badgeQuery = (slug: string, call: Call = api) =>
   queryOptions({
     queryKey: ['badges', slug],
     queryFn: async () => (await call('POST /api/badges/{id}', { params: { id: slug } })).data,
   })
 
-/** Every badge, family after family; or those of one family. */
+/** Badges in the order of their families; all families by default. */
 export const badgesQuery = (famille?: FamilleBadge, call: Call = api) =>
   queryOptions({
     queryKey: ['badges', 'liste', famille ?? ''],
@@ -26,7 +25,6 @@ export const badgesQuery = (famille?: FamilleBadge, call: Call = api) =>
       ).data,
   })
 
-/** Where I stand with each. */
 export const mesBadgesQuery = queryOptions({
   queryKey: ['mes-badges'],
   queryFn: async () => (await api('POST /api/badges/my')).data,
@@ -41,7 +39,7 @@ function useKeepProgres() {
   }
 }
 
-/** Reads my facts anew for a badge: gives it, or says what is missing. */
+/** Evaluates a badge again from the member's activity: awards it, or tells the missing part. */
 export function useValider() {
   const keep = useKeepProgres()
   const client = useQueryClient()
@@ -55,7 +53,7 @@ export function useValider() {
   })
 }
 
-/** Shows a badge of mine on my public page, or not. */
+/** Shows or hides a badge on the member's public page. */
 export function useMontrer() {
   const keep = useKeepProgres()
   return useMutation({

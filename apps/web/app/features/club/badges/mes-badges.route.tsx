@@ -13,7 +13,6 @@ import { badgesQuery, mesBadgesQuery } from './badges.queries.ts'
 import { joinStandings, listNear, listWon, type Standing } from './badges-standing.ts'
 import './badges.css'
 
-/** /badges: those that I have, those that are near, and all of them by family. */
 export default function MesBadges() {
   const { data: badges } = useSuspenseQuery(badgesQuery())
   const { data: mine } = useSuspenseQuery(mesBadgesQuery)
@@ -75,10 +74,9 @@ function Won({ won }: { won: readonly Standing[] }) {
   )
 }
 
-/** How many of those that are nearest show. */
+/** Maximum number of unfinished badges shown. */
 const NEAR = 4
 
-/** Those that one has begun, the nearest first. */
 function Near({ all }: { all: readonly Standing[] }) {
   const begun = listNear(all).slice(0, NEAR)
   if (!begun.length) return null

@@ -8,7 +8,7 @@ import { Progress } from '#ui/progress.tsx'
 import { badgesQuery, mesBadgesQuery } from './badges.queries.ts'
 import { joinStandings, listNear, listWon, type Standing } from './badges-standing.ts'
 
-/** The badge that I won last, and the one that is nearest. */
+/** Dashboard block: the latest badge won and the nearest to come. */
 export function MesBadges() {
   const badges = useQuery(badgesQuery())
   const mine = useQuery(mesBadgesQuery)

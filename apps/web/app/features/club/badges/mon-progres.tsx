@@ -9,7 +9,7 @@ import { Progress } from '#ui/progress.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { mesBadgesQuery, useMontrer, useValider } from './badges.queries.ts'
 
-/** Where I stand with one badge; asked after boot, never rendered on the server. */
+/** The member's progress for one badge; queried after boot, never rendered on the server. */
 export function MonProgres({ badge }: { badge: Badge }) {
   const { data, error, isRefetching, refetch } = useQuery(mesBadgesQuery)
   if (error && !data) {

@@ -19,10 +19,10 @@ import { TextField } from '#ui/text-field.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { useAddAvantage, useCloseAvantage } from './carte.queries.ts'
 
-/** What a shop gives on the card: what there is, and one more. */
+/** Benefits that a shop grants to card holders, with a form to add one. */
 export function Avantages({ shop }: { shop: MagasinCarte }) {
   const open = shop.avantages.filter(({ ferme_le }) => !ferme_le)
-  // Neither before the first time: then nothing takes the focus.
+  // Undefined until the form was opened once: no focus is moved before.
   const [isAdding, setIsAdding] = useState<boolean>()
   const section = useRef<HTMLElement>(null)
   return (
@@ -64,7 +64,7 @@ export function Avantages({ shop }: { shop: MagasinCarte }) {
   )
 }
 
-/** @param onGone its button is no more: the list takes the focus */
+/** @param onGone called when the button disappears: the list takes the focus */
 function Line({ avantage, onGone }: { avantage: Avantage; onGone: () => void }) {
   const { id, titre, niveau, frequence, nb_remises } = avantage
   const { mutateAsync } = useCloseAvantage()

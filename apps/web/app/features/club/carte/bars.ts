@@ -1,6 +1,6 @@
 import JsBarcode from 'jsbarcode'
 
-/** The dark bars of an EAN-13 as one path: a unit wide each, `height` high. */
+/** The dark bars of an EAN-13 as one SVG path, one unit per module, `height` units high. */
 export function drawBars(numero: string, height: number): { path: string; width: number } {
   const drawn: { encodings?: { data: string }[] } = {}
   JsBarcode(drawn, numero, { format: 'EAN13', flat: true })
@@ -11,5 +11,5 @@ export function drawBars(numero: string, height: number): { path: string; width:
   return { path: bars.join(''), width: bits.length + 2 * QUIET }
 }
 
-/** The white that a scanner needs on each side. */
+/** Quiet zone on each side, in modules, required by EAN-13. */
 const QUIET = 11

@@ -3,19 +3,18 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api } from '#platform/api/api.ts'
 import { refuseFields } from '#ui/form/form-values.ts'
 
-/** My card; made when it is first asked for. */
+/** The member's card; the server creates it on the first request. */
 export const carteQuery = queryOptions({
   queryKey: ['carte'],
   queryFn: async () => (await api('POST /api/carte')).data,
 })
 
-/** The shops whose team I am of. */
+/** Shops in whose team the member is. */
 export const magasinsQuery = queryOptions({
   queryKey: ['carte', 'magasins'],
   queryFn: async () => (await api('POST /api/carte/magasins')).data,
 })
 
-/** Reads a card for a shop. */
 export const useLire = () =>
   useMutation({
     mutationFn: async (body: Body<'POST /api/carte/lire'>) => {
@@ -24,7 +23,6 @@ export const useLire = () =>
     },
   })
 
-/** Notes that an advantage was given. */
 export function useRemettre() {
   const client = useQueryClient()
   return useMutation({
@@ -34,7 +32,6 @@ export function useRemettre() {
   })
 }
 
-/** Adds an advantage to a shop. */
 export function useAddAvantage() {
   const client = useQueryClient()
   return useMutation({
@@ -44,7 +41,6 @@ export function useAddAvantage() {
   })
 }
 
-/** An advantage is given no more. */
 export function useCloseAvantage() {
   const client = useQueryClient()
   return useMutation({

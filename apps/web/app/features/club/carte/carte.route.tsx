@@ -18,7 +18,6 @@ import { carteQuery, magasinsQuery } from './carte.queries.ts'
 import { useKeptCard } from './use-kept-card.ts'
 import './carte.css'
 
-/** /carte: the card as a till reads it, the level and what is behind it. */
 export default function CartePage() {
   const { data: carte } = useSuspenseQuery(carteQuery)
   useDeed('carte')
@@ -37,7 +36,7 @@ export default function CartePage() {
   )
 }
 
-/** White and black whatever the theme: scanners, and the sun, want it so. */
+/** Black on white in every theme: scanners and sunlight require the contrast. */
 function Face({ carte: { prenom, numero, niveau } }: { carte: Carte }) {
   const bars = drawBars(numero, 44)
   useWakeLock(true)
@@ -140,7 +139,6 @@ function Given({ carte: { remises } }: { carte: Carte }) {
   )
 }
 
-/** Whoever is of a shop's team reads the cards of others. */
 function ForShops() {
   const { data: shops = [] } = useQuery(magasinsQuery)
   if (!shops.length) return null

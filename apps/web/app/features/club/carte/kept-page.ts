@@ -7,7 +7,10 @@ import { drawBars } from './bars.ts'
 
 const STYLE = `body{background:#fff;color:#000;font-size:18px;text-align:center}main{padding:.5rem 0 2rem;display:grid;gap:1.25rem;justify-items:center}h1{font-size:1.75rem;margin:0}p{margin:0}svg{display:block;width:100%}.qr{max-width:18rem}.numero{font:700 1.375rem/1.2 ui-monospace,monospace;letter-spacing:.02em}`
 
-/** The card as a page that needs nothing else: white, black, and large, for the sun and for scanners. */
+/**
+ * The card as a self-contained HTML page for offline use: large, black on white, for scanners and
+ * sunlight.
+ */
 export function writeKeptPage({ prenom, numero, niveau }: Carte): string {
   const qr = drawQr(numero)
   const bars = drawBars(numero, 44)

@@ -14,7 +14,7 @@ import { useLire, useRemettre } from './carte.queries.ts'
 const EXCEPTION = 'La carte n’a pas pu être lue. Vérifiez votre connexion et réessayez.'
 const NOT_GIVEN = 'La remise n’a pas pu être notée. Vérifiez votre connexion et réessayez.'
 
-/** The number, scanned or typed; then what may be given. */
+/** Card number, scanned or typed, then the benefits that may be granted. */
 export function Lecture({ magasins_id }: { magasins_id: number }) {
   const field = useRef<HTMLInputElement>(null)
   const lire = useLire()
@@ -29,7 +29,7 @@ export function Lecture({ magasins_id }: { magasins_id: number }) {
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // A scanner types like a keyboard: what it reads next replaces this number.
+    // A scanner types like a keyboard: the selected number is replaced by the next scan.
     field.current?.select()
     read(String(new FormData(event.currentTarget).get('numero') ?? ''))
   }
@@ -37,7 +37,7 @@ export function Lecture({ magasins_id }: { magasins_id: number }) {
     remettre.mutate(
       { magasins_id, numero, avantages_id },
       {
-        // Another till was faster, or it is given no more: what may be given is asked anew.
+        // Another till granted the benefit first, or it was withdrawn: the list is fetched again.
         onError: (cause) => isApiError(cause) && lire.mutate({ magasins_id, numero }),
       },
     )
@@ -86,7 +86,7 @@ export function Lecture({ magasins_id }: { magasins_id: number }) {
 
 type ReadProps = {
   lecture: LectureCarte
-  /** What was given just now: its line takes the focus from the button that is gone. */
+  /** Id of the benefit just granted: its line takes the focus from the button that disappeared. */
   given: number | undefined
   isGiving: boolean
   onGive: (id: number, timeStamp: number) => void

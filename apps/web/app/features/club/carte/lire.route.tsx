@@ -9,7 +9,6 @@ import { Avantages } from './avantages.tsx'
 import { magasinsQuery } from './carte.queries.ts'
 import { Lecture } from './lecture.tsx'
 
-/** /carte/lire: the till of a shop reads a card, and gives what it gives, once. */
 export default function LirePage() {
   const { data: shops } = useSuspenseQuery(magasinsQuery)
   const [params, setParams] = useSearchParams()

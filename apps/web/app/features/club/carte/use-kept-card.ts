@@ -5,8 +5,8 @@ import { readStrategy } from '#platform/session/token-storage.ts'
 import { writeKeptPage } from './kept-page.ts'
 
 /**
- * Keeps the card for want of a network: by itself where the member stays signed in on this device, else
- * when they ask for it.
+ * Stores the card for offline use: automatically where the member stays signed in on this device,
+ * otherwise on request.
  */
 export function useKeptCard(carte: Carte) {
   const [isKept, setIsKept] = useState<boolean | null>(null)
@@ -16,7 +16,7 @@ export function useKeptCard(carte: Carte) {
       if (isWanted) await keepCard(writeKeptPage(carte))
       return hasCard()
     }
-    // A browser that keeps nothing: the card shows with a network.
+    // Storage is unavailable: the card shows online only.
     look().then(setIsKept, () => setIsKept(false))
   }, [carte])
   const keep = async () => {

@@ -8,7 +8,7 @@ const TONES: Readonly<Record<EtatDate, Tone>> = {
   annule: 'danger',
 }
 
-/** Where a date of an event stands, in one word; one that is open goes without saying. */
+/** State of a date; an open date has no badge. */
 export function DateBadge({ etat }: { etat: EtatDate }) {
   if (etat === 'ouvert') return null
   return (

@@ -33,7 +33,6 @@ const EvenementCard = later(
   CardSkeleton,
 )
 
-/** /sorties/{departement}: its events, the next first. */
 export default function DepartementRoute() {
   return (
     <DirectoryRoute<Departement>>

@@ -16,17 +16,17 @@ import { evenementPath } from './paths.ts'
 
 type EvenementCardProps = {
   evenement: EvenementCardData
-  /** `row` for lists, picture beside; `tile` for grids, picture above. */
+  /** `row` for lists, picture at the side; `tile` for grids, picture on top. */
   layout?: 'tile' | 'row'
-  /** The level of its title under the page's headings. */
+  /** Heading level under the headings of the page. */
   heading?: 'h2' | 'h3'
-  /** The place from which « à 12 km » is counted. */
+  /** Origin of « à 12 km ». */
   here?: Position | undefined
-  /** Pointed at from elsewhere, such as its marker on a map. */
+  /** Highlighted from elsewhere, such as the marker on the map. */
   isHighlighted?: boolean
 }
 
-/** When next, what, where, with whom and for how much; the whole card leads to the event. */
+/** Card of an event; the whole card is the link. */
 export function EvenementCard(props: EvenementCardProps) {
   const { evenement, layout = 'tile', heading: Heading = 'h3', here, isHighlighted } = props
   const { titre, slug, prochaine, serie, prix, porteur } = evenement
@@ -86,7 +86,6 @@ export function EvenementCard(props: EvenementCardProps) {
   )
 }
 
-/** What it is, for whom, and what changes whether one may come. */
 function EvenementBadges({ evenement }: { evenement: EvenementCardData }) {
   const { statut, prochaine, type, niveau } = evenement
   return (
@@ -102,7 +101,7 @@ function EvenementBadges({ evenement }: { evenement: EvenementCardData }) {
   )
 }
 
-/** Its photo, or the relief drawn for its slug. */
+/** First photo, else the relief drawn for the slug. */
 function EvenementPicture({ evenement: { photo, slug } }: { evenement: EvenementCardData }) {
   if (!photo) return <ReliefImage kind="evenement" slug={slug} />
   return (

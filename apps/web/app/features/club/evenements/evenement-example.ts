@@ -1,6 +1,5 @@
 import type { DateEvenement, Evenement } from '@foulee/contract/club/evenements'
 
-/** A date of an event, for tests. */
 export const aDate = (given: Partial<DateEvenement> = {}): DateEvenement => ({
   id: 11,
   jour: '2027-03-02',
@@ -17,7 +16,7 @@ export const aDate = (given: Partial<DateEvenement> = {}): DateEvenement => ({
   ...given,
 })
 
-/** An event for tests: the Tuesday run of a club, with its next date. */
+/** Weekly Tuesday run of a club, with its next date. */
 export const anEvenement = (given: Partial<Evenement> = {}): Evenement => ({
   id: 5,
   slug: 'sortie-du-mardi',

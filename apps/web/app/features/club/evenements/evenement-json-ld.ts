@@ -10,9 +10,9 @@ import { evenementPath, inscriptionPath } from './paths.ts'
 const schema = (name: string) => `https://schema.org/${name}`
 
 /**
- * What a search engine reads of an event (schema.org), and where its page stands in the directory: an
- * `Event` for one date, an `EventSeries` whose dates are `subEvent`s for several.
- * @param publicUrl without a slash at the end
+ * schema.org data of an event with breadcrumbs: `Event` for one date, `EventSeries` with `subEvent`s
+ * for several.
+ * @param publicUrl without a trailing slash
  */
 export function evenementJsonLd(evenement: Evenement, publicUrl: string): object {
   const { slug, titre } = evenement
@@ -24,7 +24,7 @@ export function evenementJsonLd(evenement: Evenement, publicUrl: string): object
   }
 }
 
-/** Nothing is told of an event without a date: a search engine would have no use for it. */
+/** Null without a date: schema.org requires `startDate`. */
 function eventOf(evenement: Evenement, publicUrl: string) {
   const { slug, regle, dates } = evenement
   const url = publicUrl + evenementPath(slug)
@@ -82,7 +82,6 @@ const statusOf = ({ statut }: Pick<Evenement, 'statut'>, date?: DateEvenement) =
 
 const onClocks = (instant: string, { fuseau }: DateEvenement) => writeInstantLocal(instant, fuseau)
 
-/** What differs from one date to the next: when, where, whether it takes place, what is left. */
 function dateOf(evenement: Evenement, date: DateEvenement, publicUrl: string) {
   const { debut, fin, places } = date
   return {
@@ -101,7 +100,7 @@ function dateOf(evenement: Evenement, date: DateEvenement, publicUrl: string) {
 
 const AVAILABILITIES: Partial<Record<EtatDate, string>> = { ouvert: 'InStock', complet: 'SoldOut' }
 
-/** Nothing is offered of a date that is over or called off. */
+/** No offer for a past or cancelled date. */
 function offerOf({ slug, prix, statut }: Evenement, date: DateEvenement, publicUrl: string) {
   const availability = statut === 'publiee' ? AVAILABILITIES[date.etat] : undefined
   if (!availability) return {}

@@ -7,7 +7,6 @@ import { placeText, whenText } from './evenement-texts.ts'
 import { evenementQuery } from './evenements.queries.ts'
 import { evenementPath } from './paths.ts'
 
-/** What a card says of an event, in the room of a popup. */
 export function EvenementMapPopup({ id }: { id: string }) {
   const { data: evenement, isError } = useQuery(evenementQuery(id))
   if (isError) return <p>Cet évènement n’a pas pu se charger.</p>

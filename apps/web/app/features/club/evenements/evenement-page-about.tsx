@@ -9,7 +9,7 @@ const PORTEUR_WORDS: Readonly<Record<GenrePorteur, string>> = {
   equipe: 'Organisé par',
 }
 
-/** What one does there, in the words of who organises it, and who that is. */
+/** Description of the event and its organiser. */
 export function EvenementAbout({ evenement }: { evenement: Evenement }) {
   return (
     <section

@@ -11,7 +11,7 @@ import { EvenementPhotos } from './evenement-page-photos.tsx'
 
 type EvenementBodyProps = { evenement: Evenement; terrain: ReactNode }
 
-/** The page of an event under its hero. The default export of its own script, which comes after the hero's. */
+/** Page of an event below the hero; default export, loaded as a script of its own. */
 export default function EvenementBody({ evenement, terrain }: EvenementBodyProps) {
   const { publicUrl } = useSite()
   return (

@@ -13,7 +13,7 @@ import { actionText, dayOf, hoursText, listComing, placesText } from './evenemen
 import { MesPlaces } from './ma-place.ts'
 import { evenementPath, icsPath, inscriptionPath } from './paths.ts'
 
-/** The way in: the next date, what is left of it, and where one says that one comes. */
+/** Next date, remaining places and registration link. */
 export function EvenementComing({ evenement }: { evenement: Evenement }) {
   const { slug, titre, statut, dates } = evenement
   const coming = statut === 'annulee' ? [] : listComing(dates)
@@ -23,7 +23,7 @@ export function EvenementComing({ evenement }: { evenement: Evenement }) {
       {next && <Next date={next} evenement={evenement} nb={coming.length} />}
       <div className="no-print grid gap-2 border-t border-line pt-4 first:border-0 first:pt-0">
         {next && statut === 'publiee' && (
-          // A file, not a page: the router has nothing to do with it.
+          // A plain link: the router must not handle a file download.
           <a className="button button-secondary" download href={icsPath(slug)}>
             <Icon name="calendar" />
             Ajouter à mon calendrier

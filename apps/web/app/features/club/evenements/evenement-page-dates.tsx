@@ -11,10 +11,10 @@ import { actionText, dayOf, hoursText, placesText } from './evenement-texts.ts'
 import { MesPlaces } from './ma-place.ts'
 import { inscriptionPath } from './paths.ts'
 
-/** A series is read from its next dates on; the others are folded. */
+/** Dates shown before the list is unfolded. */
 const SHOWN = 5
 
-/** The dates to come; those that are called off stay, and say why. */
+/** Coming dates; cancelled ones stay, with their reason. */
 export function EvenementDates({ evenement }: { evenement: Evenement }) {
   const { dates, serie, nb_dates } = evenement
   const toCome = dates.filter(({ etat }) => etat !== 'passe')
@@ -58,7 +58,6 @@ function DateList({ dates, evenement }: DateListProps) {
   )
 }
 
-/** A long list is read month by month. */
 function Months({ dates, evenement }: DateListProps) {
   return (
     <div className="evenement-mois grid gap-6 pt-2">
@@ -74,7 +73,7 @@ function Months({ dates, evenement }: DateListProps) {
   )
 }
 
-/** The page shows the nearest ones only. */
+/** The API returns the nearest dates only: the number of further dates. */
 function Further({ nb }: { nb: number }) {
   if (nb <= 0) return null
   return (

@@ -2,7 +2,6 @@ import type { Evenement } from '@foulee/contract/club/evenements'
 import { groupeText } from '@foulee/domain/club/groupe'
 import { SectionHeading } from '#ui/section-heading.tsx'
 
-/** Who runs with whom: each group with its pace and how far it goes. */
 export function EvenementGroups({ evenement: { groupes } }: { evenement: Evenement }) {
   if (!groupes.length) return null
   return (

@@ -14,7 +14,6 @@ import { EvenementRibbons } from './evenement-page-ribbons.tsx'
 import { listEvenementCrumbs } from './evenement-summary.ts'
 import { listComing, longWhenText, placeText } from './evenement-texts.ts'
 
-/** What, when, where and with whom; and the way in. */
 export function EvenementHero({ evenement }: { evenement: Evenement }) {
   const { titre, type, sports, niveau, porteur } = evenement
   return (
@@ -55,7 +54,7 @@ export function EvenementHero({ evenement }: { evenement: Evenement }) {
   )
 }
 
-/** The series in words, else the one date. */
+/** The series in words, else the single date. */
 function When({ evenement: { serie, dates, statut } }: { evenement: Evenement }) {
   const [next] = listComing(dates)
   const said = serie ?? (next && longWhenText(next))
@@ -68,7 +67,7 @@ function When({ evenement: { serie, dates, statut } }: { evenement: Evenement })
   )
 }
 
-/** The first photo, else the relief drawn for its slug. */
+/** First photo, else the relief drawn for the slug. */
 function EvenementPicture({ evenement: { photos, slug } }: { evenement: Evenement }) {
   const [photo] = photos
   if (!photo) {

@@ -1,7 +1,7 @@
 import type { Evenement } from '@foulee/contract/club/evenements'
 import { Picture } from '#ui/picture.tsx'
 
-/** Its photos; the first stands above the page already. */
+/** Photos except the first, which is the hero. */
 export function EvenementPhotos({ evenement: { photos, titre } }: { evenement: Evenement }) {
   const others = photos.slice(1)
   if (!others.length) return null

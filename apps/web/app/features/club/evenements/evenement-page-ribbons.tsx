@@ -4,7 +4,7 @@ import { Ribbon } from '#ui/badge.tsx'
 import { Link } from '#ui/link.tsx'
 import { listComing } from './evenement-texts.ts'
 
-/** What is out of the ordinary: not public, called off, nothing left to come to. */
+/** Notices: not public, cancelled, no date left. */
 export function EvenementRibbons({ evenement }: { evenement: Evenement }) {
   const { id, statut, annulation_motif, dates } = evenement
   const isOver = statut === 'publiee' && listComing(dates).length === 0
@@ -38,7 +38,7 @@ export function EvenementRibbons({ evenement }: { evenement: Evenement }) {
   )
 }
 
-/** Whoever sees what is not public may write it. */
+/** A member who sees an unpublished event may edit it. */
 const EditLink = ({ id }: { id: number }) => (
   <Link className="underline" to={`/contribution/evenements/${id}`}>
     Modifier cet évènement

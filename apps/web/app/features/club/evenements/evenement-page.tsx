@@ -9,12 +9,11 @@ import { evenementPath } from './paths.ts'
 
 type EvenementPageProps = {
   evenement: Evenement
-  /** Map and profile of its route, when it has one. */
+  /** Map and elevation profile of the event's route, if any. */
   terrain: ReactNode
   children?: ReactNode
 }
 
-/** An event, whole. */
 export function EvenementPage({ evenement, terrain, children }: EvenementPageProps) {
   const { slug, statut } = evenement
   return (
@@ -33,5 +32,5 @@ export function EvenementPage({ evenement, terrain, children }: EvenementPagePro
   )
 }
 
-/** The body is mostly to read: its script need not hold up the first load. */
+/** The body is mostly text: its script need not delay the first load. */
 const EvenementBody = later(() => import('./evenement-page-body.tsx'), EvenementBodySkeleton)

@@ -14,10 +14,9 @@ const readTimes = ({ debut, fin, fuseau }: Times) => {
   return { jour: from.date, heure: from.heure, last: to.date, end: to.heure }
 }
 
-/** The day of the place on which it begins, `YYYY-MM-DD`. */
+/** Day of the start in the event's time zone, `YYYY-MM-DD`. */
 export const dayOf = ({ debut, fuseau }: Start): string => readLocal(debut, fuseau).date
 
-/** `19h30` */
 export const hourOf = ({ debut, fuseau }: Start): string =>
   formatHeure(readLocal(debut, fuseau).heure)
 
@@ -26,7 +25,7 @@ export function whenText(date: Start): string {
   return `${formatDate(dayOf(date))} à ${hourOf(date)}`
 }
 
-/** « de 19h à 20h30 »; one that ends on a later day says which, a night that is over by noon does not. */
+/** « de 19h à 20h30 »; a later end day is named, except for a night that ends before noon. */
 export function hoursText(times: Times): string {
   const { jour, heure, last, end } = readTimes(times)
   const isNight = last === addDays(jour, 1) && end <= '12:00'
@@ -40,39 +39,36 @@ export const longWhenText = (times: Times): string =>
 
 type Place = Pick<EvenementCard, 'lieu' | 'ville' | 'departement'>
 
-/** « Parc de la Tête d’Or, Lyon »; the département where nothing else is said. */
+/** « Parc de la Tête d’Or, Lyon »; the département when nothing else is known. */
 export function placeText({ lieu, ville, departement }: Place): string {
   const said = [lieu, ville === lieu ? null : ville].filter(Boolean).join(', ')
   return said || (findDepartement(departement ?? '')?.nom ?? '')
 }
 
-/** « Aucun évènement », « 1 évènement », « 1 250 évènements ». */
 export function countText(nb: number): string {
   if (nb === 0) return 'Aucun évènement'
   return `${formatNombre(nb)}\u00a0${evenementsNoun(nb)}`
 }
 
-/** « évènement », « évènements ». */
 export const evenementsNoun = (nb: number): string => (nb > 1 ? 'évènements' : 'évènement')
 
 type Room = Pick<DateEvenement, 'etat' | 'places_restantes'>
 
-/** How many places are left of a date that is open and counts them; nothing otherwise. */
+/** Remaining places of an open date with a capacity; empty otherwise. */
 export function placesText({ etat, places_restantes: nb }: Room): string {
   if (etat !== 'ouvert' || nb === null) return ''
   return nb === 1 ? 'Une place restante' : `${formatNombre(nb)}\u00a0places restantes`
 }
 
-/** « 45 min », « 1h », « 1h30 ». */
 export const dureeText = (minutes: number): string => formatTemps(minutes * 60)
 
-/** What one may do about a date, where one has this place; null where there is nothing to do. */
+/** Label of the action for a date, given the member's place on it; null without an action. */
 export function actionText({ etat }: Pick<DateEvenement, 'etat'>, place?: MaPlace): string | null {
   if (etat !== 'ouvert' && etat !== 'complet') return null
   if (place) return place === 'inscription' ? 'Votre inscription' : 'Votre liste d’attente'
   return etat === 'ouvert' ? 'Je viens' : 'Liste d’attente'
 }
 
-/** Dates that may still be come to, the nearest first. */
+/** Dates open or full, the nearest first. */
 export const listComing = (dates: readonly DateEvenement[]): DateEvenement[] =>
   dates.filter(({ etat }) => etat === 'ouvert' || etat === 'complet')

@@ -29,7 +29,7 @@ const ParcoursTerrain = later(
   () => <Skeleton className="h-80 rounded-card" />,
 )
 
-/** Produit 12.3, /evenements/{slug}: the same page for everyone. */
+/** /evenements/{slug} (produit 12.3): the same page for everyone. */
 export default function EvenementRoute() {
   const { queries } = useLoaderData<typeof loader>()
   const { slug = '' } = useParams()
@@ -55,7 +55,7 @@ function PublicEvenement({ slug }: { slug: string }) {
 
 type ComposedProps = { evenement: Evenement; children?: ReactNode }
 
-/** The event with the ground of its route, which another feature draws. */
+/** The event with the map of its route, drawn by another feature. */
 function Composed({ evenement, children }: ComposedProps) {
   const { parcours } = evenement
   return (

@@ -9,7 +9,7 @@ type EvenementsACoteProps = {
   lead: string
 }
 
-/** The next events of something, on its own page; nothing where there is none. */
+/** Next events of an organiser or a route, on its page; nothing without one. */
 export function EvenementsACote({ of, title, lead }: EvenementsACoteProps) {
   const { data: evenements = [] } = useQuery(besideQuery(of))
   if (!evenements.length) return null

@@ -7,7 +7,7 @@ import { countText } from './evenement-texts.ts'
 import { readEvenementFiltres, readEvenementPage } from './evenements.queries.ts'
 import { EVENEMENTS } from './paths.ts'
 
-/** Today, this week-end, this month: the same days as of races, under the name that events give them. */
+/** Presets today, week-end, month: the days of races under the parameter names of events. */
 export const dayPresets = (today: string): Preset[] => [
   { key: 'jour', label: 'Aujourd’hui', change: { debut_min: today, debut_max: today } },
   ...datePresets(today).map(({ key, label, change }) => ({
@@ -17,7 +17,6 @@ export const dayPresets = (today: string): Preset[] => [
   })),
 ]
 
-/** The list of events. */
 export const evenementsKind: ListKind = {
   path: EVENEMENTS,
   name: 'evenements',

@@ -10,7 +10,6 @@ const toPlaces = (items: readonly EvenementCard[]): MapPoint[] =>
     position ? [{ id: String(id), position, nom: titre, kind: 'autre' }] : [],
   )
 
-/** All the events of the search. */
 export function EvenementsMap({ items, ...slot }: MapSlotProps) {
   const places = useMemo(() => toPlaces((items ?? []) as readonly EvenementCard[]), [items])
   return (

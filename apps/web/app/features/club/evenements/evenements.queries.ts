@@ -4,31 +4,28 @@ import { queryOptions } from '@tanstack/react-query'
 import type { FilterValues } from '#kit/list-page/list-url.ts'
 import { api } from '#platform/api/api.ts'
 
-/** Under this key stands everything about events: asked again whenever one changes. */
+/** Prefix of all queries about events, invalidated by any change. */
 export const EVENEMENTS_KEY = ['evenements'] as const
 
-/** `GET /api/evenements` checks the values: the page passes on what its URL says. */
+/** `GET /api/evenements` validates the values: the page forwards its URL. */
 const asQuery = (filters: FilterValues) => filters as Input<'GET /api/evenements'>['query']
 
-/** One event, whole. */
 export const evenementQuery = (slug: string, call: Call = api) =>
   queryOptions({
     queryKey: [...EVENEMENTS_KEY, slug],
     queryFn: async () => (await call('GET /api/evenements/{id}', { params: { id: slug } })).data,
   })
 
-/** One page of the events that pass the filters. */
 export const readEvenementPage = (filters: FilterValues, page: number, signal: AbortSignal) =>
   api('GET /api/evenements', { query: { ...asQuery(filters), page } }, { signal })
 
-/** The filters of events with the options that have events. */
 export const readEvenementFiltres = async () => (await api('GET /api/filtres/evenements')).data
 
-/** As many at once as a call answers, and as many calls as a page of a calendar waits for. */
+/** Maximum page size of the API, and maximum number of calls for one calendar page. */
 const DATES_PER_CALL = 100
 const MAX_CALLS = 5
 
-/** Every date from a day to another that passes the filters, the nearest first. */
+/** Filtered dates between two days, in chronological order. */
 export const datesQuery = (filters: FilterValues, du: string, au: string) =>
   queryOptions({
     queryKey: [...EVENEMENTS_KEY, 'dates', filters, du, au],
@@ -48,27 +45,25 @@ async function readDates(filters: FilterValues, signal: AbortSignal) {
 
 export const PER_PAGE = 20
 
-/** How many events to come each département has. */
 export const sortiesQuery = (call: Call = api) =>
   queryOptions({
     queryKey: ['sorties'],
     queryFn: async () => (await call('GET /api/sorties')).data,
   })
 
-/** The events of one département, the next first: one page of the directory. */
+/** Events of a département in chronological order: one page of the directory. */
 export const sortiesDepartementQuery = (departement: string, page: number, call: Call = api) =>
   queryOptions({
     queryKey: ['sorties', departement, page],
     queryFn: () => call('GET /api/evenements', { query: { departement, page, nb_page: PER_PAGE } }),
   })
 
-/** Of whom, or on which route. */
 type Of = { organisateur: string } | { parcours: string }
 
-/** As many as a part of another page shows. */
+/** Number of events in a block of another page. */
 const SHOWN_BESIDE = 6
 
-/** The next events of an organiser, or on a route. */
+/** Next events of an organiser, or on a route. */
 export const besideQuery = (of: Of, call: Call = api) =>
   queryOptions({
     queryKey: [...EVENEMENTS_KEY, 'a-cote', of],

@@ -6,7 +6,7 @@ import { ViewBar } from './calendrier/view-bar.tsx'
 import { evenementsKind } from './evenements-kind.tsx'
 import { EvenementsMap } from './evenements-map.tsx'
 
-/** Every event: searched, filtered, then listed, placed on a map or laid on a calendar; the address holds it all. */
+/** Events as list, map or calendar; the URL holds the whole state. */
 export default function EvenementsPage() {
   const [params] = useSearchParams()
   if (isCalendar(params)) return <EvenementsCalendrier />

@@ -1,10 +1,7 @@
 import { deNom } from '@foulee/domain/shared/de-nom'
 import { EvenementsACote } from './evenements-a-cote.tsx'
 
-/**
- * On the page of an organiser: its events to come. The default export of its own script, which comes after
- * what is above it.
- */
+/** Coming events on the page of an organiser; default export, loaded as a script of its own. */
 export default function OrganisateurEvenements({ id, nom }: { id: number; nom: string }) {
   return (
     <EvenementsACote

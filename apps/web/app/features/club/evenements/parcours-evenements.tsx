@@ -1,9 +1,6 @@
 import { EvenementsACote } from './evenements-a-cote.tsx'
 
-/**
- * On the page of a route: who runs it next. The default export of its own script, which comes after what is
- * above it.
- */
+/** Coming events on the page of a route; default export, loaded as a script of its own. */
 export default function ParcoursEvenements({ id }: { id: number }) {
   return (
     <div className="no-print page pt-14 empty:hidden">

@@ -20,7 +20,7 @@ export const loader = ({ context }: LoaderFunctionArgs) =>
 export const clientLoader = fromCache
 export const headers = publicHeaders
 
-/** /sorties: the public directory of events (produit 12.3). */
+/** /sorties: public directory of events (produit 12.3). */
 export default function SortiesRoute() {
   const { queries } = useLoaderData<typeof loader>()
   return (

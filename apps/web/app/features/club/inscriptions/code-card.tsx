@@ -3,15 +3,15 @@ import { QrCode } from '#ui/qr-code.tsx'
 import { useWakeLock } from '#ui/wake-lock.ts'
 
 type CodeCardProps = {
-  /** What the QR code holds. */
+  /** Content of the QR code. */
   adresse: string
   titre: string
   nom: string | null
-  /** When, where, with whom. */
+  /** Date, place, group. */
   lines: readonly string[]
 }
 
-/** My code, dark on white in the dark too and as large as the screen: it is read in the sun. */
+/** The member's QR code, dark on white in every theme and full width, readable in sunlight. */
 export function CodeCard({ adresse, titre, nom, lines }: CodeCardProps) {
   useWakeLock(true)
   return (

@@ -3,10 +3,7 @@ import { escapeHtml, writeDocument } from '#platform/offline/kept-document.ts'
 import { IN_THE_SUN } from '#ui/in-the-sun.ts'
 import { writeQrSvg } from '#ui/qr-code.tsx'
 
-/**
- * A code as a page of its own, whole in one file: what shows at its address when there is no network. It
- * runs nothing and asks for nothing.
- */
+/** A code as a self-contained HTML page without scripts, served offline at its URL. */
 export function writeCodePage(code: KeptCode): string {
   const { titre, quand, ou, groupe, adresse } = code
   const lines = [quand, ou, groupe && `Groupe\u00a0: ${groupe}`].filter(Boolean)
@@ -22,7 +19,7 @@ ${lines.map((line) => `<p>${escapeHtml(String(line))}</p>`).join('\n')}
   )
 }
 
-/** All codes that are kept. */
+/** Offline index of the stored codes. */
 export const writeListPage = (codes: readonly KeptCode[]): string =>
   writeDocument(
     'Mes inscriptions',

@@ -18,7 +18,6 @@ import { sayDay, sayHours, sayInstant, sayPlace, sayPlaces } from './texts.ts'
 
 const NONE: readonly Inscription[] = []
 
-/** One date: coming, waiting, taking what is offered, or my code. */
 export function InscriptionPage({ date: maDate }: { date: MaDate }) {
   const { evenement, date, inscription, droits } = maDate
   const isComing = inscription?.etat === 'inscrit'
@@ -56,7 +55,7 @@ export function InscriptionPage({ date: maDate }: { date: MaDate }) {
   )
 }
 
-/** The same list as long as it is the same registration, so that codes are kept once. */
+/** A stable array for the same registration, so that codes are stored once. */
 function useMineAsList(inscription: Inscription | null) {
   return { inscriptions: inscription ? lists(inscription) : NONE }
 }
@@ -82,7 +81,6 @@ function Facts({ date: { evenement, date } }: { date: MaDate }) {
   )
 }
 
-/** What stands between me and this date. */
 function Situation({ maDate }: { maDate: MaDate }) {
   const { date, inscription, attente, droits } = maDate
   const { currentUser } = useSession()

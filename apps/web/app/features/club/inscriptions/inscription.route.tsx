@@ -14,7 +14,7 @@ import { inscriptionPath } from './paths.ts'
 
 const DESCRIPTION = 'Venez à un évènement, ou attendez une place.'
 
-/** /evenements/{slug}/inscription/{dates_id}: coming to a date, waiting, my code (produit 12.4). */
+/** /evenements/{slug}/inscription/{dates_id} (produit 12.4). */
 export default function InscriptionRoute() {
   const { slug = '', dates_id } = useParams()
   const id = Number(dates_id)
@@ -59,7 +59,7 @@ function OfDate({ id, slug }: { id: number; slug: string }) {
   )
 }
 
-/** Without a network: the code as this browser kept it. */
+/** The stored code, when offline. */
 function KeptCode({ id }: { id: number }) {
   const { currentUser } = useSession()
   const kept = listCodes().find(

@@ -3,13 +3,16 @@ import { api } from '#platform/api/api.ts'
 import { saveFile } from '#platform/save-file.ts'
 import { INSCRIPTIONS } from './inscriptions.queries.ts'
 
-/** What a registration changes is seen in lists of events, on the agenda, and in the gauge. */
+/** Queries affected by a registration: lists of events, agenda, points. */
 const AROUND = [INSCRIPTIONS.queryKey, ['evenements'], ['entrainement'], ['points']] as const
 
 const reload = (client: QueryClient) =>
   Promise.all(AROUND.map((queryKey) => client.invalidateQueries({ queryKey })))
 
-/** Comes to a date. @param cle the same for as long as the page asks: sent twice, it is one */
+/**
+ * Registers for a date.
+ * @param cle idempotency key, the same for the life of the page
+ */
 export function useRegister(dates_id: number, cle: string) {
   const client = useQueryClient()
   return useMutation({
@@ -19,7 +22,7 @@ export function useRegister(dates_id: number, cle: string) {
         body: { dates_id, cle, groupe: groupe ? String(groupe) : null },
       })
     },
-    // Also when it was refused: the places are not what was shown.
+    // Also after a refusal: the shown number of places was stale.
     onSettled: () => reload(client),
   })
 }
@@ -32,7 +35,6 @@ export function useGiveUp(dates_id: number) {
   }
 }
 
-/** Puts me on the waiting list of a full date. */
 export function useWait(dates_id: number) {
   const client = useQueryClient()
   return useMutation({
@@ -41,7 +43,7 @@ export function useWait(dates_id: number) {
   })
 }
 
-/** Leaves the list, or refuses what is offered. */
+/** Leaves the waiting list, or declines an offered place. */
 export function useLeaveList(dates_id: number) {
   const client = useQueryClient()
   return async () => {
@@ -52,7 +54,6 @@ export function useLeaveList(dates_id: number) {
 
 type Code = { slug: string; id: number; hash: string }
 
-/** Validates the code that a camera opened. */
 export function useValidateCode({ slug, id, hash }: Code) {
   const client = useQueryClient()
   return useMutation({
@@ -61,7 +62,7 @@ export function useValidateCode({ slug, id, hash }: Code) {
         await api(
           'POST /api/evenements/{id}/valider/{a}/{b}',
           { params: { id: slug, a: id, b: hash } },
-          // It waits ten seconds, in which its page may be left.
+          // The call is delayed by ten seconds, in which the page may be closed.
           { keepalive: true },
         )
       ).data,
@@ -69,7 +70,7 @@ export function useValidateCode({ slug, id, hash }: Code) {
   })
 }
 
-/** Who comes, for a spreadsheet. */
+/** Spreadsheet of the registrations. */
 export const useExport = (dates_id: number, name: string) =>
   useMutation({
     mutationFn: async () => {

@@ -4,17 +4,19 @@ import { api } from '#platform/api/api.ts'
 import { readKeptDesk } from '#platform/offline/kept-desk.ts'
 import { readToken } from '#platform/session/token-storage.ts'
 
-/** Under this key stands everything about coming to events: asked again whenever one changes. */
+/** Prefix of all queries about registrations, invalidated by any change. */
 export const INSCRIPTIONS = { queryKey: ['inscriptions'] } as const
 
-/** Where I come, came, and wait: others move it too, so it is asked for each time. */
+/**
+ * The member's registrations and waiting list entries; refetched each time, since organisers change
+ * them too.
+ */
 export const mineQuery = queryOptions({
   queryKey: ['inscriptions', 'my'],
   queryFn: async () => (await api('POST /api/evenements/inscriptions/my')).data,
   staleTime: 0,
 })
 
-/** One date, what I have there and what I can do. */
 export const dateQuery = (dates_id: number) =>
   queryOptions({
     queryKey: ['inscriptions', 'date', dates_id],
@@ -24,7 +26,7 @@ export const dateQuery = (dates_id: number) =>
     staleTime: 0,
   })
 
-/** One registration, mine or one that I may welcome. */
+/** One registration, the member's or one of an event that the member manages. */
 export const inscriptionQuery = (id: number) =>
   queryOptions({
     queryKey: ['inscriptions', 'une', id],
@@ -33,7 +35,7 @@ export const inscriptionQuery = (id: number) =>
     staleTime: 0,
   })
 
-/** The desk of a date; without a network, as it was last heard. */
+/** Check-in list of a date; offline, the last one received. */
 export const accueilQuery = (dates_id: number) =>
   queryOptions({
     queryKey: ['inscriptions', 'accueil', dates_id],
@@ -49,6 +51,6 @@ export const accueilQuery = (dates_id: number) =>
       }
     },
     staleTime: 0,
-    // It must not wait unseen for a network.
+    // Offline, the query must fail and not pause.
     networkMode: 'always',
   })

@@ -16,17 +16,17 @@ import { sayDay, sayHours, sayPlace } from './texts.ts'
 
 const DAY_MS = 86_400_000
 
-/** What a QR code holds: the address at which whoever holds the desk validates it. */
+/** Content of a QR code: the URL at which the desk validates the registration. */
 export const getCodeAddress = (publicUrl: string, { evenement, id, code }: Inscription): string =>
   `${publicUrl || location.origin}${getCodePath(evenement.slug, id, code ?? '')}`
 
 type Given = {
   inscriptions: readonly Inscription[]
-  /** Whether these are all of mine: then whatever else is kept goes. */
+  /** Whether the list is complete: other stored codes are then removed. */
   isAll?: boolean
 }
 
-/** Keeps the codes that are shown for when there is no network, for as long as they are of use. */
+/** Stores the shown codes for offline use until their dates are over. */
 export function useKeepCodes({ inscriptions, isAll = false }: Given): void {
   const users_id = useSession().currentUser?.users_id
   const { publicUrl } = useSite()
@@ -43,7 +43,7 @@ export function useKeepCodes({ inscriptions, isAll = false }: Given): void {
       ({ fin }) => Date.parse(fin) + 2 * DAY_MS > Date.now(),
     )
     writeCodes(kept)
-    // A full disk, or a browser that keeps nothing: the page shows the code all the same.
+    // A full disk or disabled storage: the page shows the code online.
     writePages(kept).catch(() => undefined)
   }, [inscriptions, isAll, publicUrl, users_id])
 }

@@ -20,7 +20,7 @@ import { useKeepCodes } from './keep-codes.ts'
 import { inscriptionPath, MES_EVENEMENTS } from './paths.ts'
 import { isOver, sayDay, sayEtat, sayHours, sayInstant, sayPlace } from './texts.ts'
 
-/** /mes-evenements: where I come, where I wait, where I was (produit 12.4). */
+/** /mes-evenements (produit 12.4). */
 export default function MesEvenements() {
   const { data, error, isFetching, refetch } = useQuery(mineQuery)
   return (
@@ -55,7 +55,7 @@ export default function MesEvenements() {
   )
 }
 
-/** Without a network: the codes that this browser kept. */
+/** The stored codes, when offline. */
 function KeptCodes() {
   const codes = listCodes()
   if (!codes.length) return null

@@ -7,10 +7,9 @@ import { mineQuery } from './inscriptions.queries.ts'
 import { inscriptionPath, MES_EVENEMENTS } from './paths.ts'
 import { isOver, sayDay, sayHours } from './texts.ts'
 
-/** How many the block names. */
 const SHOWN = 3
 
-/** The events that I come to, and the places that wait for my answer. */
+/** Dashboard block: coming registrations and offered places. */
 export function MesEvenements() {
   return (
     <Bloc

@@ -1,4 +1,4 @@
-/** The pages of coming to an event (produit 12.4). */
+/** Pages of registrations (produit 12.4). */
 export const MES_EVENEMENTS = '/mes-evenements'
 
 export const evenementPath = (slug: string) => `/evenements/${slug}`

@@ -8,7 +8,6 @@ import { sayPlaces } from './texts.ts'
 
 const EXCEPTION = 'Votre inscription n’a pas pu partir. Vérifiez votre connexion et réessayez.'
 
-/** « Je viens », in a group where there are some. */
 export function RegisterForm({ maDate }: { maDate: MaDate }) {
   const { date, evenement } = maDate
   const [cle] = useState(() => crypto.randomUUID())

@@ -5,27 +5,25 @@ import { readLocal } from '@foulee/domain/shared/fuseau'
 
 type Times = Pick<DateEvenement['date'], 'debut' | 'fin' | 'fuseau'>
 
-/** « mardi 24 novembre 2026 », where it takes place. */
+/** « mardi 24 novembre 2026 », in the time zone of the date. */
 export const sayDay = ({ debut, fuseau }: Omit<Times, 'fin'>): string =>
   formatDateLongue(readLocal(debut, fuseau).date)
 
-/** « 19h–20h30 », where it takes place. */
+/** « 19h–20h30 », in the time zone of the date. */
 export const sayHours = ({ debut, fin, fuseau }: Times): string =>
   [debut, fin].map((instant) => sayHour(instant, { fuseau })).join('–')
 
-/** « mardi 24 novembre 2026 à 19h04 », where it takes place: as mails say it. */
+/** « mardi 24 novembre 2026 à 19h04 », as in emails. */
 export const sayInstant = (instant: string, { fuseau }: Pick<Times, 'fuseau'>): string =>
   sayDebut(instant, fuseau)
 
-/** « 19h04 », where it takes place. */
+/** « 19h04 », in the time zone of the date. */
 export const sayHour = (instant: string, { fuseau }: Pick<Times, 'fuseau'>): string =>
   formatHeure(readLocal(instant, fuseau).heure)
 
-/** Where one meets, in a line. */
 export const sayPlace = ({ lieu, adresse, ville }: DateEvenement['date']): string =>
   [lieu, adresse, ville].filter(Boolean).join(', ')
 
-/** « Il reste 3 places. » */
 export function sayPlaces({ places_restantes }: DateEvenement['date']): string {
   if (places_restantes === null) return 'Autant de places que de monde.'
   if (places_restantes === 0) return 'Cette date est complète.'
@@ -34,11 +32,10 @@ export function sayPlaces({ places_restantes }: DateEvenement['date']): string {
     : `Il reste ${places_restantes}\u00a0places.`
 }
 
-/** Given up, past, or without its date. */
+/** Cancelled, finished, or on a date that is cancelled. */
 export const isOver = ({ etat, date }: Pick<Inscription, 'etat' | 'date'>): boolean =>
   etat === 'annule' || date.phase === 'finie' || date.phase === 'annulee'
 
-/** What a registration is now, for a badge. */
 export function sayEtat(
   inscription: Pick<Inscription, 'etat' | 'valide_le' | 'annule_par' | 'date'>,
 ) {

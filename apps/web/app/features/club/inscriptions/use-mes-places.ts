@@ -11,7 +11,7 @@ type Mine = {
   }[]
 }
 
-/** What I have on which date, by its id: what I gave up, or let run out, is nothing. */
+/** The member's places by id of date; cancelled and expired ones are left out. */
 export function listPlaces({ inscriptions, attentes }: Mine) {
   const coming = inscriptions.filter(({ etat }) => etat === 'inscrit')
   const waiting = attentes.filter(({ etat }) => etat !== 'expiree')
@@ -21,7 +21,7 @@ export function listPlaces({ inscriptions, attentes }: Mine) {
   ])
 }
 
-/** What the signed-in member has on which date; nothing for visitors and until it is known. */
+/** The member's places by date; empty for visitors and while loading. */
 export function useMesPlaces() {
   const { isAuth } = useSession()
   const { data } = useQuery({ ...mineQuery, enabled: isAuth })

@@ -20,8 +20,8 @@ import { sayDay, sayHours, sayInstant } from './texts.ts'
 type Code = { slug: string; id: number; hash: string }
 
 /**
- * /evenements/{slug}/valider/{id}/{hash}: the address of a code, as the camera of a telephone opens it
- * (produit 12.4). Opening it does nothing: whoever holds the desk presses.
+ * /evenements/{slug}/valider/{id}/{hash}: URL of a QR code (produit 12.4). Loading the page changes
+ * nothing: the desk presses a button.
  */
 export default function Valider() {
   const { slug = '', id = '', hash = '' } = useParams()
@@ -64,7 +64,7 @@ function Asked({ code }: { code: Code }) {
   )
 }
 
-/** Only its member gets the code of a registration. */
+/** The server returns the code of a registration to its member only. */
 const isMine = ({ code }: Inscription) => code !== null
 
 const Stranger = ({ code: { slug } }: { code: Code }) => (

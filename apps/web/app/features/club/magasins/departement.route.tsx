@@ -25,7 +25,6 @@ export const loader = placeLoader(DIRECTORY, async (client, call, { place, page 
 export const clientLoader = placeClientLoader(DIRECTORY)
 export const headers = publicHeaders
 
-/** /magasins/departement/{departement}: its shops by name. */
 export default function DepartementRoute() {
   return (
     <DirectoryRoute<Departement>>

@@ -5,7 +5,6 @@ import { SectionHeading } from '#ui/section-heading.tsx'
 import { departementsQuery } from './magasins.queries.ts'
 import { departementPath } from './paths.ts'
 
-/** The public directory of shops: each département that has some, with how many. */
 export function DepartementsLinks() {
   const { data } = useQuery(departementsQuery())
   const known = (data?.departements ?? []).flatMap(({ departement, nb }) => {

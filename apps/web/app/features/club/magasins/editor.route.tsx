@@ -46,7 +46,7 @@ const WORDS = {
   remove: 'Cette personne ne pourra plus modifier la page du magasin.',
 }
 
-/** /contribution/magasins/{id}: what is said of it, when it is open, and who keeps it. */
+/** /contribution/magasins/{id}: description, opening hours, members. */
 export default function MagasinEditor() {
   return (
     <EditorPage
@@ -98,7 +98,7 @@ function Sections({ gestion }: { gestion: MagasinGestion }) {
   )
 }
 
-/** A shop that closes keeps its page, which says so: links to it lead somewhere. */
+/** A closed shop keeps its page with a notice: links to it stay valid. */
 function ClosingSection({ gestion: { magasin } }: { gestion: MagasinGestion }) {
   const { mutate, isPending } = useSaveValues(magasin.id)
   return (

@@ -8,7 +8,6 @@ const BADGES: Readonly<Record<EtatMagasin, { tone: Tone; icon: IconName; label: 
   ferme: { tone: 'danger', icon: 'close', label: 'Fermé définitivement' },
 }
 
-/** Where a shop stands, as its members read it. */
 export function EtatBadge({ etat }: { etat: EtatMagasin }) {
   const { label, ...badge } = BADGES[etat]
   return <Badge {...badge}>{label}</Badge>

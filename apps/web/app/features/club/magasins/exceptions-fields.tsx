@@ -9,7 +9,7 @@ type ExceptionsFieldsProps = {
   onChange: (exceptions: Exceptions) => void
 }
 
-/** Days that differ from their week: closed, or open at other hours, and why. */
+/** Days that differ from the usual week: closed, or other hours, with a reason. */
 export function ExceptionsFields({ exceptions, onChange }: ExceptionsFieldsProps) {
   const set = (index: number, changed: Partial<Exceptions[number]>) =>
     onChange(exceptions.map((one, rank) => (rank === index ? { ...one, ...changed } : one)))

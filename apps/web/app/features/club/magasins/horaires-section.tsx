@@ -25,17 +25,17 @@ import { ExceptionsFields } from './exceptions-fields.tsx'
 import { useSaveValues } from './magasins.mutations.ts'
 import { PlagesFields } from './plages-fields.tsx'
 
-/** The hours of a week and the days that differ, checked as they are written and saved whole. */
+/** Usual week and exceptions, validated on input and saved together. */
 export function HorairesSection({ magasin }: { magasin: MonMagasin }) {
   const toast = useToast()
   const [horaires, setHoraires] = useState<Horaires>(magasin.horaires ?? FERMEE)
-  // The version that these hours started from: a save in another window is not written over unseen.
+  // Version that the form started from, so that a save in another window is not overwritten.
   const [version, setVersion] = useState(magasin.version)
   const { mutate, error, isPending, reset } = useSaveValues(magasin.id, (saved) => {
     setVersion(saved.version)
     toast({ message: 'Horaires enregistrés.', tone: 'success' })
   })
-  // The second press of a double one would be told that somebody else has saved since.
+  // The second click of a double click would report a version conflict.
   const isNewPress = useOnePress(isPending, error)
   const send = (sent: ReturnType<typeof toSent> | null, from = version) =>
     mutate({ horaires: sent, version: String(from) })
@@ -142,7 +142,7 @@ export function HorairesSection({ magasin }: { magasin: MonMagasin }) {
 
 const LABELS = { semaine: 'La semaine', feries: 'Jours fériés', exceptions: 'Autres jours' }
 
-/** The hours as one reads them, to choose between two. */
+/** Hours in words, for the choice between two conflicting versions. */
 const inWords = (horaires: Horaires | null): Fields =>
   horaires === null
     ? { semaine: '', feries: '', exceptions: '' }
@@ -156,7 +156,7 @@ const inWords = (horaires: Horaires | null): Fields =>
 
 const inWordsOf = (horaires: Horaires) => JSON.stringify(inWords(horaires))
 
-/** Copies that may be written to, as the call wants them. */
+/** Mutable copies, as the type of the request demands. */
 const toSent = ({ semaine, exceptions, feries }: Horaires) => ({
   semaine: semaine.map((plages) => plages.map((plage) => ({ ...plage }))),
   exceptions: exceptions.map(({ jour, plages, motif }) => ({

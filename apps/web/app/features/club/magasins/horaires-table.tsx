@@ -9,7 +9,7 @@ import { useMinute } from './use-minute.ts'
 
 type HorairesTableProps = { magasin: Magasin; horaires: Horaires }
 
-/** The seven days to come, today marked; before the page is live, the usual week. */
+/** The next seven days, today marked; before hydration, the usual week. */
 export function HorairesTable({ magasin, horaires }: HorairesTableProps) {
   const now = useMinute()
   const today = now === null ? null : getHorlogeDe(magasin.fuseau).read(now).date
@@ -61,7 +61,7 @@ function Week({ magasin, horaires, today }: HorairesTableProps & { today: string
 const DAY = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', weekday: 'long' })
 const nameDay = (jour: string) => DAY.format(new Date(`${jour}T12:00:00Z`))
 
-/** As many lines as the days to come, so that nothing moves when the page knows which day it is. */
+/** As many lines as the seven days, against a layout shift at hydration. */
 function UsualWeek({ horaires }: { horaires: Horaires }) {
   return (
     <table className="w-full max-w-md">
@@ -82,7 +82,7 @@ function UsualWeek({ horaires }: { horaires: Horaires }) {
   )
 }
 
-/** Days that differ after this week: whoever plans ahead reads them. */
+/** Exceptions after the next seven days. */
 function Exceptions({ horaires, today }: { horaires: Horaires; today: string | null }) {
   if (!today) return null
   const later = horaires.exceptions

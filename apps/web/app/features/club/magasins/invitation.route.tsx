@@ -8,7 +8,6 @@ import { editorPath } from './paths.ts'
 
 export const headers = publicHeaders
 
-/** /magasin/invitation: a member of a shop asks somebody to keep its page with them. */
 export default function MembershipInvitation() {
   return (
     <InvitationPage

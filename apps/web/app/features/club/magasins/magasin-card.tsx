@@ -12,15 +12,15 @@ import { ReductionsLine } from './reductions-line.tsx'
 type MagasinCardProps = {
   magasin: MagasinCardData
   heading?: 'h2' | 'h3'
-  /** The place from which « à 1,2 km » is counted. */
+  /** Origin of « à 1,2 km ». */
   here?: Position | undefined
-  /** Pointed at from elsewhere, such as its marker on a map. */
+  /** Highlighted from elsewhere, such as the marker on the map. */
   isHighlighted?: boolean
-  /** On the first screen of a list. */
+  /** Above the fold of a list. */
   isFirst?: boolean
 }
 
-/** What, where, and whether it is open: the whole card leads to the shop. */
+/** Card of a shop; the whole card is the link. */
 export function MagasinCard(props: MagasinCardProps) {
   const { magasin, heading: Heading = 'h3', here, isHighlighted, isFirst = false } = props
   const { nom, slug, categories, marques, reductions } = magasin
@@ -62,7 +62,7 @@ export function MagasinCard(props: MagasinCardProps) {
 
 type PictureProps = { magasin: MagasinCardData; isFirst: boolean }
 
-/** Its photo or its logo, or the relief drawn for its slug. */
+/** Photo or logo, else the relief drawn for the slug. */
 function MagasinPicture({ magasin: { photo, logo, slug }, isFirst }: PictureProps) {
   const src = photo ?? logo
   if (!src) return <ReliefImage isFirst={isFirst} kind="sejour" slug={slug} />

@@ -4,7 +4,7 @@ import { readLocal } from '@foulee/domain/shared/fuseau'
 import { CardLink, LinkCard } from '#ui/card.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 
-/** What the shop holds, the nearest date first; nothing without one. */
+/** Events of the shop, the nearest date first; nothing without one. */
 export function MagasinEvenements({ evenements }: Pick<Magasin, 'evenements'>) {
   if (!evenements.length) return null
   return (

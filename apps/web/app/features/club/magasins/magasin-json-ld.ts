@@ -1,7 +1,10 @@
 import type { Magasin } from '@foulee/contract/club/magasins'
 import { toOpeningHours } from '@foulee/domain/club/horaires-json-ld'
 
-/** schema.org's view of a shop, with its hours. @param today days that differ before it are over */
+/**
+ * schema.org data of a shop with its hours.
+ * @param today exceptions before this day are left out
+ */
 export function magasinJsonLd(magasin: Magasin, publicUrl: string, today: string): object {
   const { slug, nom, description, site, telephone, position, photos, logo } = magasin
   const { adresse, ville, code_postal, pays, horaires, marques, social } = magasin

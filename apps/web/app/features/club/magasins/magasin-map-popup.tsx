@@ -7,7 +7,6 @@ import { magasinQuery } from './magasins.queries.ts'
 import { magasinPath } from './paths.ts'
 import { ReductionsLine } from './reductions-line.tsx'
 
-/** What a card says of a shop, in the room of a popup. */
 export function MagasinMapPopup({ id }: { id: string }) {
   const { data: magasin, isError } = useQuery(magasinQuery(id))
   if (isError) return <p>Ce magasin n’a pas pu se charger.</p>

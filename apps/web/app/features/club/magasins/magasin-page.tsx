@@ -25,10 +25,9 @@ import { magasinJsonLd } from './magasin-json-ld.ts'
 import { nameService, sayAdresse, sayCategories } from './magasin-texts.ts'
 import { departementPath, editorPath, MAGASINS, MES_MAGASINS, magasinPath } from './paths.ts'
 
-/** A link that stands alone is as high as a thumb. */
+/** Minimum touch height of a link outside a text. */
 const ALONE = 'inline-flex min-h-11 items-center'
 
-/** What it sells, whether it is open, where it is and what happens there. The same page for everyone. */
 export function MagasinPage({ magasin, reductions }: { magasin: Magasin; reductions?: ReactNode }) {
   const { publicUrl } = useSite()
   const { id, nom, slug, ville, verifie, est_ferme, evenements } = magasin
@@ -158,7 +157,7 @@ function About({ magasin: { description, services, marques } }: { magasin: Magas
 function Hours({ magasin }: { magasin: Magasin }) {
   const { horaires, telephone, site, social, est_ferme } = magasin
   return (
-    // On a phone the hours come first: most came for them.
+    // On a phone the hours come first: most visitors look for them.
     <Card className="grid gap-5 max-lg:order-first">
       <h2 className="text-2xl">Horaires</h2>
       {horaires && !est_ferme ? (
@@ -254,7 +253,7 @@ function Photos({ magasin: { photos, nom } }: { magasin: Magasin }) {
   )
 }
 
-/** Whoever runs it may keep its page, while nobody does. */
+/** Claim link, while the shop has no member. */
 function Owner({ magasin: { id, nom, est_sans_membre, est_ferme } }: { magasin: Magasin }) {
   if (!est_sans_membre || est_ferme) return null
   return (

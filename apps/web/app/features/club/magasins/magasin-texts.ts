@@ -8,20 +8,17 @@ import {
 import { distanceMetres, type Position } from '@foulee/domain/shared/geo'
 import { formatDistance, formatNombre } from '@foulee/domain/shared/mesure'
 
-/** « Aucun magasin », « 1 magasin », « 1 250 magasins ». */
 export const magasinsText = (nb: number): string => {
   if (nb === 0) return 'Aucun magasin'
   return `${formatNombre(nb)}\u00a0${magasinsNoun(nb)}`
 }
 
-/** « magasin », « magasins ». */
 export const magasinsNoun = (nb: number): string => (nb > 1 ? 'magasins' : 'magasin')
 
-/** « 1 réduction en cours », « 3 réductions en cours » */
 export const reductionsText = (nb: number): string =>
   nb === 1 ? '1\u00a0réduction en cours' : `${formatNombre(nb)}\u00a0réductions en cours`
 
-/** « Trail, course à pied »: as a sentence names what is sold. */
+/** « Trail, course à pied » */
 export const sayCategories = (categories: readonly string[]): string =>
   categories.map((one) => CATEGORIE_LABELS[one as Categorie] ?? one).join(' · ')
 
@@ -36,7 +33,7 @@ export const sayAdresse = ({
 }: Pick<MagasinCard, 'adresse' | 'code_postal' | 'ville'>): string =>
   [adresse, [code_postal, ville].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 
-/** « à 1,2 km », « à moins de 100 m ». */
+/** « à 1,2 km », « à moins de 100 m »; null without a position. */
 export function awayText({ position }: MagasinCard, here: Position): string | null {
   if (!position) return null
   const metres = Math.round(distanceMetres(here, position))

@@ -19,7 +19,6 @@ export const loader = ({ context, params: { slug = '' } }: LoaderFunctionArgs) =
 export const clientLoader = fromCache
 export const headers = publicHeaders
 
-/** /magasins/{slug}: what it sells, when it is open and where it is. The same page for everyone. */
 export default function MagasinRoute() {
   const { queries } = useLoaderData<typeof loader>()
   const { slug = '' } = useParams()

@@ -9,7 +9,10 @@ import { magasinsText } from './magasin-texts.ts'
 import { readMagasinFiltres, readMagasinPage } from './magasins.queries.ts'
 import { MAGASINS } from './paths.ts'
 
-/** The list of shops. @param call on the server, the API in process */
+/**
+ * List kind of shops.
+ * @param call on the server, the API in process
+ */
 export const createMagasinsKind = (call: Call = api): ListKind => ({
   path: MAGASINS,
   name: 'magasins',

@@ -10,7 +10,6 @@ const toPlaces = (items: readonly MagasinCard[]): MapPoint[] =>
     position ? [{ id: String(id), position, nom, kind: 'autre' }] : [],
   )
 
-/** All the shops of the search. */
 export function MagasinsMap({ items, ...slot }: MapSlotProps) {
   const places = useMemo(() => toPlaces((items ?? []) as readonly MagasinCard[]), [items])
   return (

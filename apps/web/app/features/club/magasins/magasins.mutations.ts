@@ -27,7 +27,7 @@ export function useCreateMagasin() {
 
 export type Change = Input<'POST /api/magasins/update/{id}'>['body']
 
-/** The fields of a form as the call takes them: lists, places and yes or no are more than texts. */
+/** Form values as request body: positions, lists and booleans are parsed from text. */
 export function readChange(fields: Fields): Change {
   const { position, marques, ...others } = fields
   return {
@@ -42,7 +42,7 @@ export function readChange(fields: Fields): Change {
   } as Change
 }
 
-/** Changes one of mine, one change after the other; somebody else’s later save of a part is not lost. */
+/** Autosave of a shop, in sequence; sections saved by another member stay. */
 export const savingMagasin = (client: QueryClient, id: number): VersionedSaving<MonMagasin> => ({
   scope: { id: `magasin ${id}` },
   mutationFn: async ({ fields, version }) => {
@@ -53,7 +53,6 @@ export const savingMagasin = (client: QueryClient, id: number): VersionedSaving<
   onSuccess: (magasin) => magasin && keep(client, id, magasin),
 })
 
-/** Changes its logo; the page then shows what the server holds. */
 export function useSaveLogo(id: number) {
   const client = useQueryClient()
   return useMutation({
@@ -68,7 +67,6 @@ export function useSaveLogo(id: number) {
   })
 }
 
-/** Saves its hours, its spot on the map, or that it has closed for good. */
 export function useSaveValues(id: number, onDone?: (magasin: MonMagasin) => void) {
   const client = useQueryClient()
   return useMutation({
@@ -79,7 +77,7 @@ export function useSaveValues(id: number, onDone?: (magasin: MonMagasin) => void
       keep(client, id, magasin)
       onDone?.(magasin)
     },
-    // What the other one saved, to choose between both.
+    // On a version conflict, loads the other save for the choice between both.
     onError: (cause) => isPassed(cause) && client.invalidateQueries(gestionQuery(id)),
   })
 }
@@ -90,13 +88,12 @@ function keep(client: QueryClient, id: number, magasin: MagasinGestion['magasin'
   void client.invalidateQueries({ queryKey: ['magasins', 'page'] })
 }
 
-/** What hangs on the page of a shop changed: it is asked again. */
+/** Refetches the page of a shop after a change of its photos or links. */
 export function useReloadPage(): () => Promise<void> {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: ['magasins', 'page'] })
 }
 
-/** A change of the members that answers with what stands then. */
 function useMembers<V>(id: number, change: (given: V) => Promise<{ data: MagasinGestion }>) {
   const client = useQueryClient()
   return useMutation({
@@ -115,7 +112,7 @@ export const useCancelInvitation = (id: number) =>
     api('POST /api/magasins/membres/annuler', { body: { id, invitation } }),
   )
 
-/** Takes a member away; oneself to leave. */
+/** Removes a member; the member's own id means leaving. */
 export function useRemoveMember(id: number) {
   const client = useQueryClient()
   return async (users_id: number) => {

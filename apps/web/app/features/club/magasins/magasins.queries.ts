@@ -7,21 +7,20 @@ import { nextPage } from '#platform/api/next-page.ts'
 
 const PER_QUEUE = 20
 
-/** Under these keys stands everything about shops: asked again whenever one changes. */
+/** Prefix of all queries about shops, invalidated by any change. */
 export const MAGASINS_KEY = { queryKey: ['magasins'] } as const
 export const CLAIMS = { queryKey: ['claim'] } as const
 
-/** `GET /api/magasins` checks the values: the page passes on what its URL says. */
+/** `GET /api/magasins` validates the values: the page forwards its URL. */
 const asQuery = (filters: FilterValues) => filters as Input<'GET /api/magasins'>['query']
 
-/** One shop, whole; by its slug, or by its id on the map. */
+/** One shop by slug, or by id on the map. */
 export const magasinQuery = (slug: string, call: Call = api) =>
   queryOptions({
     queryKey: ['magasins', 'page', slug],
     queryFn: async () => (await call('GET /api/magasins/{slug}', { params: { slug } })).data,
   })
 
-/** One page of the shops that pass the filters. */
 export const readMagasinPage =
   (call: Call) => (filters: FilterValues, page: number, signal?: AbortSignal) =>
     call('GET /api/magasins', { query: { ...asQuery(filters), page } }, signal ? { signal } : {})
@@ -29,7 +28,6 @@ export const readMagasinPage =
 export const readMagasinFiltres = (call: Call) => async () =>
   (await call('GET /api/filtres/magasins')).data
 
-/** How many shops each département has. */
 export const departementsQuery = (call: Call = api) =>
   queryOptions({
     queryKey: ['magasins', 'departements'],
@@ -38,33 +36,31 @@ export const departementsQuery = (call: Call = api) =>
 
 export const PER_PAGE = 24
 
-/** The shops of one département by name: one page of the directory. */
+/** Shops of a département by name: one page of the directory. */
 export const departementQuery = (departement: string, page: number, call: Call = api) =>
   queryOptions({
     queryKey: ['magasins', 'departement', departement, page],
     queryFn: () => call('GET /api/magasins', { query: { departement, page, nb_page: PER_PAGE } }),
   })
 
-/** The shops that I am a member of. */
 export const mineQuery = queryOptions({
   queryKey: ['magasins', 'my'],
   queryFn: async () => (await api('POST /api/magasins/mes-magasins')).data,
 })
 
-/** One of them, with its members. */
 export const gestionQuery = (id: number) =>
   queryOptions({
     queryKey: ['magasins', 'gestion', id],
     queryFn: async () => (await api('GET /api/magasins/{id}/gestion', { params: { id } })).data,
   })
 
-/** My claims of shops, the newest first. */
+/** The member's claims of shops, newest first. */
 export const myClaimsQuery = queryOptions({
   queryKey: ['claim', 'my', 'magasin'],
   queryFn: async () => (await api('POST /api/claim/list', { body: { type: 'magasin' } })).data,
 })
 
-/** What the link of an invitation leads to. */
+/** The shop behind an invitation token. */
 export const receivedQuery = (token: string) =>
   queryOptions({
     queryKey: ['magasins', 'invitation', token],
@@ -73,7 +69,7 @@ export const receivedQuery = (token: string) =>
     enabled: token !== '',
   })
 
-/** Shops that the staff has not seen. */
+/** Shops not yet verified by the staff. */
 export const unverifiedQuery = infiniteQueryOptions({
   ...ONLY_WHEN_ASKED,
   queryKey: ['moderation', 'magasins'],

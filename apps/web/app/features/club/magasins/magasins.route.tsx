@@ -17,7 +17,7 @@ export const loader = ({ context, request }: LoaderFunctionArgs) =>
     await Promise.all([
       queries.fetchQuery(filtresQuery(kind)),
       queries.fetchQuery(departementsQuery(call)),
-      // A filter that cannot be read is said on the page, by its own query.
+      // An invalid filter is reported on the page by its own query.
       queries.prefetchInfiniteQuery(pagesQuery(kind, filters)),
     ])
   })
@@ -26,7 +26,6 @@ export const headers = publicHeaders
 
 const kind = createMagasinsKind()
 
-/** /magasins: every shop, listed and on a map, by what one needs and where one is. */
 export default function MagasinsRoute() {
   const { queries } = useLoaderData<typeof loader>()
   return (

@@ -22,7 +22,7 @@ import { editorPath, MAGASINS, MES_MAGASINS } from './paths.ts'
 
 const EXCEPTION = 'Le magasin n’a pas pu être créé. Vérifiez votre connexion et réessayez.'
 
-/** /contribution/magasins: those that I keep, those that I claim, and where a new one begins. */
+/** /contribution/magasins: the member's shops, claims and proposals. */
 export default function MesMagasins() {
   const { data: mine } = useQuery(mineQuery)
   return (
@@ -72,7 +72,7 @@ export default function MesMagasins() {
   )
 }
 
-/** Code, done: one step at a time, and back where one was after a reload; claiming begins on the page of a shop. */
+/** Steps of a claim (code, done), resumed after a reload; a claim begins on the page of a shop. */
 function Claims() {
   const client = useQueryClient()
   const { data: claims = [] } = useQuery(myClaimsQuery)

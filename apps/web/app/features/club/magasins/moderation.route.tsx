@@ -4,7 +4,6 @@ import { QueueCards } from '#kit/moderation/queue-items.tsx'
 import { unverifiedQuery } from './magasins.queries.ts'
 import { WaitingMagasin } from './waiting-magasin.tsx'
 
-/** Shops that members propose and the staff has not seen. */
 export default function ModerationMagasins() {
   return (
     <ModerationPage path="/moderation/magasins" title="Magasins à vérifier">

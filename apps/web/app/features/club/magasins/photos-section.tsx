@@ -9,11 +9,11 @@ import { magasinQuery } from './magasins.queries.ts'
 
 const model = 'magasin'
 
-/** What hangs on its page: photos and networks, as the page holds them. */
+/** Photos and social links, which belong to the public page. */
 export function PageSections({ slug }: { slug: string }) {
   const { data, error, isFetching, refetch } = useQuery({
     ...magasinQuery(slug),
-    // What is being written is not pulled away under the hand.
+    // A refetch on focus would discard text being typed.
     refetchOnWindowFocus: false,
   })
   const onSettled = useReloadPage()

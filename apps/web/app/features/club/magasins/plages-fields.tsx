@@ -2,18 +2,18 @@ import { MAX_PLAGES, type Plage, sayPlages } from '@foulee/domain/club/horaires'
 import { Button } from '#ui/button.tsx'
 
 type PlagesFieldsProps = {
-  /** The day that they are of. */
+  /** Name of the day. */
   legend: string
   plages: readonly Plage[]
   onChange: (plages: readonly Plage[]) => void
-  /** Puts the same onto the days after it, up to Saturday. */
+  /** Copies the hours to the following days, up to Saturday. */
   onCopy?: () => void
 }
 
 const FIRST: Plage = { debut: '10:00', fin: '19:00' }
 const SECOND: Plage = { debut: '14:00', fin: '19:00' }
 
-/** From when until when, once or several times in one day; nothing is closed. */
+/** Opening periods of a day; an empty list means closed. */
 export function PlagesFields({ legend, plages, onChange, onCopy }: PlagesFieldsProps) {
   const set = (index: number, changed: Partial<Plage>) =>
     onChange(plages.map((plage, rank) => (rank === index ? { ...plage, ...changed } : plage)))

@@ -5,13 +5,13 @@ import { reductionsText } from './magasin-texts.ts'
 import { useMinute } from './use-minute.ts'
 
 /**
- * « 2 réductions en cours », by the reader's clock: a page that a cache kept names none that is over.
- * Nothing where the shop gives none.
+ * « 2 réductions en cours », by the reader's clock, since a cached page may hold expired discounts.
+ * Nothing without a discount.
  */
 export function ReductionsLine({ reductions }: Pick<MagasinCard, 'reductions'>) {
   const now = useMinute()
   if (reductions.length === 0) return null
-  // The room that the words take once the clock is known.
+  // Reserves the room of the text until the clock is known.
   if (now === null) return <p className="min-h-7" />
   const nb = reductions.filter((one) => isEnCours(one, new Date(now))).length
   if (nb === 0) return null

@@ -11,7 +11,6 @@ type SectionFormProps = Omit<
   'saving' | 'reload' | 'gestion'
 > & { magasin: MonMagasin }
 
-/** A part of the editor of a shop. */
 export function SectionForm({ magasin, ...props }: SectionFormProps) {
   const client = useQueryClient()
   return (
@@ -31,13 +30,13 @@ type SheetFormProps<N extends string> = {
   id: string
   title: string
   lead: ReactNode
-  /** The texts that it holds, by the names that people read. */
+  /** Labels by name of field. */
   labels: Readonly<Record<N, string>>
-  /** Draws the fields, each with `text(name)`: what it holds and what is wrong with it. */
+  /** Draws the fields; `text(name)` returns the props of a field: value and error. */
   children: (text: (name: N) => TextProps<N>) => ReactNode
 }
 
-/** A part of the editor that is made of texts. */
+/** A section of text fields only. */
 export function SheetForm<N extends keyof MonMagasin & string>(props: SheetFormProps<N>) {
   const { magasin, id, title, lead, labels, children } = props
   return (

@@ -26,7 +26,6 @@ const ADRESSE = {
   pays: 'Pays',
 } as const
 
-/** What everyone reads of it. */
 export function IdentitySection({ magasin }: SectionProps) {
   return (
     <SheetForm
@@ -80,7 +79,7 @@ export function IdentitySection({ magasin }: SectionProps) {
   )
 }
 
-/** Where it is: the address, then the spot on the map. */
+/** Address and position on the map. */
 export function PlaceSection({ magasin }: SectionProps) {
   const { mutate, error } = useSaveValues(magasin.id)
   return (
@@ -138,7 +137,6 @@ const toRayons = ({ categories, services, marques }: MonMagasin): Fields => ({
   marques: marques.join(', '),
 })
 
-/** What it sells, and what it does beside. */
 export function OfferSection({ magasin }: SectionProps) {
   return (
     <EditorSection

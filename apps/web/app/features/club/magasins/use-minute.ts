@@ -8,8 +8,8 @@ const everyMinute = (onChange: () => void) => {
 }
 
 /**
- * The minute that the reader's clock shows, in milliseconds; null on the server and until the page is
- * live, so that a page that a cache kept never says what was true when it was made.
+ * Current minute of the reader's clock, in milliseconds; null on the server and before hydration, so
+ * that a cached page shows no stale state.
  */
 export const useMinute = (): number | null =>
   useSyncExternalStore(

@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Gauge } from '#ui/progress.tsx'
 import { jaugeQuery } from './points.queries.ts'
 
-/** The gauge, the level that it makes, and the card that shows it (produit 12.2, 12.7). */
+/** Dashboard block: points, level and card (produit 12.2, 12.7). */
 export function MesPoints() {
   return (
     <Bloc

@@ -3,7 +3,7 @@ import { formatDate } from '@foulee/domain/shared/date'
 import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { formatNombre } from '@foulee/domain/shared/mesure'
 
-/** Lines of the ledger: what was done, when, and what it paid. */
+/** Lines of the points ledger. */
 export function PointsEntries({ entries }: { entries: readonly PointsEntry[] }) {
   return (
     <ul className="grid">
@@ -25,7 +25,7 @@ export function PointsEntries({ entries }: { entries: readonly PointsEntry[] }) 
   )
 }
 
-/** « +100 points », on one line. */
+/** « +100 points », without a line break. */
 export function PointsAmount({ points }: { points: number }) {
   return (
     <span className="stat-value shrink-0 text-lg">

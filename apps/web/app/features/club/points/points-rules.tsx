@@ -3,7 +3,7 @@ import { PointsAmount } from './points-entries.tsx'
 
 const ONCE = { une_fois: 'Une seule fois', chaque: 'À chaque fois' } as const
 
-/** What can be earned today: rules whose deed cannot be done yet are not shown. */
+/** Ways to earn points today; rules for features not yet available are hidden. */
 export function PointsRules() {
   return (
     <ul className="card grid px-5">

@@ -1,14 +1,14 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
 
-/** The gauge with the last deeds, for the profile. */
+/** Balance with the latest entries, for the profile. */
 export const jaugeQuery = () =>
   queryOptions({
     queryKey: ['points', 'jauge'],
     queryFn: async () => (await api('POST /api/profile/jauge', { query: { nb_page: 3 } })).data,
   })
 
-/** The whole ledger, page after page. */
+/** The whole ledger, paginated. */
 export const historyQuery = () =>
   infiniteQueryOptions({
     queryKey: ['points', 'historique'],

@@ -9,7 +9,6 @@ import { historyQuery } from './points.queries.ts'
 import { PointsEntries } from './points-entries.tsx'
 import { PointsRules } from './points-rules.tsx'
 
-/** How points come, all of it on one page, and those that one has. */
 export default function PointsPage() {
   const history = useSuspenseInfiniteQuery(historyQuery())
   const [first] = history.data.pages

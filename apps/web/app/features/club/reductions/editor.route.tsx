@@ -16,7 +16,6 @@ import { useSaveReduction } from './reductions.mutations.ts'
 import { gestionQuery, mesReductionsQuery } from './reductions.queries.ts'
 import { VersionedReduction } from './versioned-reduction.tsx'
 
-/** /contribution/reductions/{id}: one discount, or a new one. */
 export default function ReductionEditor() {
   const { id = '' } = useParams()
   const number = Number(id) || 0

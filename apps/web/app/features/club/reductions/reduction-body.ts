@@ -15,16 +15,19 @@ export type Body = Input<'POST /api/reductions/update/{id}'>['body']
 
 const midnight = (day: string) => parisInstant(day, '00:00').toISOString()
 
-/** The first day of an instant, as a form shows it. */
+/** First day in Paris time, as value of a date field. */
 export const firstDay = (debut: string): string => parisDate(new Date(debut))
-/** The last day, as a form shows it. */
+/** Last day inclusive, as value of a date field. */
 export const lastDay = (fin: string | null): string => (fin === null ? '' : getDernierJour(fin))
 
 const UNREAD_PRICE = 'Indiquez un prix en euros, ou laissez vide.'
-/** Before any last day, where the first one cannot be read. */
+/** Sentinel before any last day, when the first day is invalid. */
 const FIRST_DAY = '1900-01-01'
 
-/** What the form of a discount says. @throws what is to be mended, by field */
+/**
+ * Request body of the form.
+ * @throws validation errors by field
+ */
 export function readReduction(form: FormData): Body {
   const read = (name: string) => readLine(form, name)
   const [du, au] = [read('debut'), read('fin')]
@@ -41,14 +44,14 @@ export function readReduction(form: FormData): Body {
     fin: isDate(au) ? midnight(addDays(au, 1)) : null,
   }
   refuseFields({
-    // The rules of the server on all that can be read: nobody is told one thing after the other.
+    // The server's rules, applied at once to all valid fields, so that all errors show together.
     ...findReductionErrors(
       {
         ...{ magasins_id: magasin, partenaire: read('partenaire'), genre_code, ...days },
         ...{ code: read('code'), prix: prix ?? null, prix_avant: prix_avant ?? null, stock: null },
       },
       readCodes(read('codes')),
-      // A list that stands may get no code more; how many were seen is the server's to say.
+      // An existing list of codes may not grow; the number of revealed codes is the server's to check.
       Number(read('version')) > 0 ? { genre_code: 'liste', revelees: 0 } : undefined,
     ),
     titre: read('titre') ? undefined : 'Donnez un titre.',
@@ -62,7 +65,7 @@ export function readReduction(form: FormData): Body {
   })
   const version = Number(read('version'))
   return {
-    // The one that the form started from; a new one has none.
+    // Version that the form started from; a new discount has none.
     ...(version > 0 && { version }),
     titre: read('titre'),
     description: read('description'),

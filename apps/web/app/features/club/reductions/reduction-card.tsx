@@ -11,7 +11,7 @@ import { RevealCode } from './reveal-code.tsx'
 
 type CardProps = { reduction: Reduction; heading?: 'h2' | 'h3' }
 
-/** A discount: what one gets, from whom, until when, and its code on demand. */
+/** A discount: offer, partner, end, and its code on request. */
 export function ReductionCard({ reduction: listed, heading: Heading = 'h2' }: CardProps) {
   const reveal = useReveal(listed)
   const reduction = reveal.data?.reduction ?? listed
@@ -80,7 +80,6 @@ function Giver({ reduction: { partenaire, magasin, lien } }: { reduction: Reduct
   )
 }
 
-/** Until when, how many are left, and on which conditions. */
 function Facts({ reduction }: { reduction: Reduction }) {
   const { fin, reste, conditions, une_fois } = reduction
   return (

@@ -15,15 +15,15 @@ import { sayCodes } from './reduction-words.ts'
 type Shop = { id: number; nom: string }
 
 type FormProps = {
-  /** Null for a new one. */
+  /** Null for a new discount. */
   reduction: ReductionGestion | null
   magasins: readonly Shop[]
-  /** Staff also gives discounts of partners that are no shop. */
+  /** The staff may also create discounts of partners without a shop page. */
   isStaff: boolean
   save: ComponentProps<typeof SessionForm>['mutation']
 }
 
-/** Under this name what is written is kept until it is sent. */
+/** Key of the stored draft. */
 export const nameDraft = (reduction: ReductionGestion | null) =>
   `reduction ${reduction?.id ?? 'nouvelle'}`
 
@@ -32,7 +32,6 @@ const EXCEPTION =
 
 type Errors = Record<string, string>
 
-/** All of a discount: what one gets, from whom, the code, when, and the price. */
 export function ReductionForm({ reduction, magasins, isStaff, save }: FormProps) {
   return (
     <SessionForm
@@ -43,7 +42,7 @@ export function ReductionForm({ reduction, magasins, isStaff, save }: FormProps)
     >
       {(errors) => (
         <>
-          {/* A draft that comes back says what it started from. */}
+          {/* Hidden field, so that a restored draft names the version that it started from. */}
           {reduction && <input defaultValue={reduction.version} hidden name="version" />}
           <TextField
             {...named('titre', errors)}
@@ -192,7 +191,7 @@ function CodeFields({ errors, reduction }: PartProps) {
   )
 }
 
-/** The codes of a list, and how they are read: nobody reads them again once they are saved. */
+/** List of codes with a preview of how they are parsed: saved codes are never shown again. */
 function CodesList({ errors, reduction }: PartProps) {
   const [text, setText] = useState('')
   const isMore = reduction?.genre_code === 'liste'
@@ -207,7 +206,7 @@ function CodesList({ errors, reduction }: PartProps) {
             : 'Un par ligne. Personne ne pourra les relire ici.'
         }
         label={isMore ? 'Ajouter des codes' : 'Codes'}
-        // A draft that comes back is told by the same event.
+        // Restoring a draft fires the same event.
         onInput={({ currentTarget }) => setText(currentTarget.value)}
         spellCheck={false}
       />

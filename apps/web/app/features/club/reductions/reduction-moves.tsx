@@ -9,7 +9,7 @@ import { useMoveReduction, useRemoveReduction } from './reductions.mutations.ts'
 type Statut = ReductionGestion['statut']
 type MovesProps = { reduction: ReductionGestion; isStaff: boolean }
 
-/** What may be done with it where it stands: the server decides. */
+/** Workflow transitions allowed by the server. */
 export function ReductionMoves({ reduction, isStaff }: MovesProps) {
   const { id, statut, renvoi_motif, revelees } = reduction
   const move = useMoveReduction(id)
@@ -63,7 +63,7 @@ export function ReductionMoves({ reduction, isStaff }: MovesProps) {
   )
 }
 
-/** Once it has moved, the button that was pressed is gone: what one may do next has the focus. */
+/** After a transition the pressed button is gone: the next actions take the focus. */
 function useMoved(statut: Statut) {
   const box = useRef<HTMLDivElement>(null)
   const before = useRef(statut)

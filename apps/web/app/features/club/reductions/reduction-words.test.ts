@@ -6,7 +6,7 @@ it.each([
   [' \n\t\n', ''],
   ['SEUL', '« SEUL »'],
   ['A1\nA2\nA1', '2 codes différents, de « A1 » à « A2 ».'],
-  // Pasted on one line, they are one code: their maker sees it before anybody is given it.
+  // Codes pasted on one line are one code: the preview warns before it is published.
   ['A1 A2 A3', 'Un code : « A1 A2 A3 ».'],
   ['A1\nB2 C3', '2 codes différents. « B2 C3 » en est un seul, espaces compris.'],
 ])('tells how %j is read', (text, expected) => {

@@ -5,7 +5,6 @@ import { formatNombre, formatPrix } from '@foulee/domain/shared/mesure'
 import { type Fields, findChanged } from '#ui/form/changed-fields.ts'
 import { type Body, firstDay, lastDay } from './reduction-body.ts'
 
-/** The fields of a discount by the names that its form gives them. */
 export const LABELS = {
   titre: 'Titre',
   magasin: 'Magasin',
@@ -26,7 +25,7 @@ export const LABELS = {
   prix_avant: 'Prix d’avant',
 } as const
 
-/** How the codes that are being pasted are read; nothing while there is none. */
+/** Preview of pasted codes; empty without any. */
 export function sayCodes(text: string): string {
   const codes = readCodes(text)
   const [first] = codes
@@ -49,7 +48,7 @@ const day = (date: string) => (date ? formatDate(date) : '')
 const price = (cents: number | null | undefined) =>
   cents === null || cents === undefined ? '' : formatPrix(cents)
 
-/** A discount as one reads it. */
+/** A discount in words, by field. */
 function inWords(shown: Shown, shops: readonly Shop[]): Fields {
   const { magasins_id, genre_code, stock, codes = '' } = shown
   const isListe = genre_code === 'liste'
@@ -74,7 +73,7 @@ function inWords(shown: Shown, shops: readonly Shop[]): Fields {
   }
 }
 
-/** What differs between what is sent and what stands, in words: for whoever must choose. */
+/** Differences in words between the form and the stored discount, for the choice between both. */
 export function compare(
   sent: Body,
   held: ReductionGestion,

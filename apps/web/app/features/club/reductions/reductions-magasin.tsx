@@ -8,19 +8,18 @@ import { SectionHeading } from '#ui/section-heading.tsx'
 import { REDUCTIONS } from './paths.ts'
 import { reductionsQuery } from './reductions.queries.ts'
 
-/** Members alone are shown the codes: the page of a shop begins without them. */
+/** Lazy: only members see codes, and the page of a shop is public. */
 const ReductionCard = lazy(async () => ({
   default: (await import('./reduction-card.tsx')).ReductionCard,
 }))
 
 type BlockProps = {
-  /** The id of the shop. */
   magasin: number
-  /** Those that the public page knows of: visitors are only asked to sign in where some run. */
+  /** Discounts known to the public page: visitors are invited to sign in only where one is current. */
   periodes: readonly Periode[]
 }
 
-/** « Réductions » on the page of a shop, for members; nothing where the shop gives none. */
+/** « Réductions » on the page of a shop, for members; nothing without a discount. */
 export function ReductionsMagasin({ magasin, periodes }: BlockProps) {
   const { boot, isAuth } = useSession()
   if (boot !== 'done') return null

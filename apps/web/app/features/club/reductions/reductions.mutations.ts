@@ -8,7 +8,10 @@ import { editorPath, MES_REDUCTIONS } from './paths.ts'
 import { readReduction } from './reduction-body.ts'
 import { gestionQuery, REDUCTIONS_KEY } from './reductions.queries.ts'
 
-/** Keeps the form; a new one goes on at its own address. @param id null for a new one */
+/**
+ * Saves the form; a new discount moves to its own URL.
+ * @param id null for a new discount
+ */
 export function useSaveReduction(id: number | null) {
   const client = useQueryClient()
   const toast = useToast()
@@ -20,7 +23,7 @@ export function useSaveReduction(id: number | null) {
         ? (await api('POST /api/reductions/create', { body })).data
         : (await api('POST /api/reductions/update/{id}', { params: { id }, body })).data
     },
-    // What the other one saved, to choose between both.
+    // On a version conflict, loads the other save for the choice between both.
     onError: (cause) =>
       isPassed(cause) && id !== null && client.invalidateQueries(gestionQuery(id)),
     onSuccess: async (saved) => {

@@ -9,7 +9,7 @@ import { api } from '#platform/api/api.ts'
 
 export const REDUCTIONS_KEY = ['reductions'] as const
 
-/** What /reductions is filtered by, as its address says. */
+/** Filters of /reductions, as in the URL. */
 export type Filtres = {
   premium?: '0' | '1'
   partenaire?: string
@@ -17,7 +17,7 @@ export type Filtres = {
   magasin?: number
 }
 
-/** The discounts that run, page after page. */
+/** Current discounts, paginated. */
 export const reductionsQuery = (filtres: Filtres) =>
   infiniteQueryOptions({
     queryKey: [...REDUCTIONS_KEY, 'liste', filtres],
@@ -35,7 +35,7 @@ export const reductionsQuery = (filtres: Filtres) =>
 
 const GLIMPSED = 2
 
-/** Those that end first, and how many run. */
+/** Discounts that end first, and the number of current ones. */
 export const glimpseQuery = queryOptions({
   queryKey: [...REDUCTIONS_KEY, 'apercu'],
   queryFn: () => api('GET /api/reductions', { query: { page: 1, nb_page: GLIMPSED } }),
@@ -46,7 +46,7 @@ export const partenairesQuery = queryOptions({
   queryFn: async () => (await api('GET /api/reductions/partenaires')).data,
 })
 
-/** The discounts of my shops, and these shops. */
+/** Discounts of the member's shops, with these shops. */
 export const mesReductionsQuery = queryOptions({
   queryKey: [...REDUCTIONS_KEY, 'miennes'],
   queryFn: async () => (await api('GET /api/reductions/mes-reductions')).data,
@@ -58,7 +58,7 @@ export const gestionQuery = (id: number) =>
     queryFn: async () => (await api('GET /api/reductions/{id}/gestion', { params: { id } })).data,
   })
 
-/** Asks for the code of one, once for a double press; the lists learn afterwards what is left. */
+/** Reveals a code, once for a double click; the lists then refetch the stock. */
 export function useReveal({ id }: Pick<Reduction, 'id'>) {
   const client = useQueryClient()
   const mutationKey = [...REDUCTIONS_KEY, 'reveler', id]

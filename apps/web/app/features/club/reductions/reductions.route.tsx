@@ -23,7 +23,7 @@ function readFiltres(params: URLSearchParams): Filtres {
   }
 }
 
-/** The address with one filter changed; undefined takes it off. */
+/** URL with one filter changed; undefined removes it. */
 function withFiltre(filtres: Filtres, changed: { [K in keyof Filtres]?: Filtres[K] | undefined }) {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries({ ...filtres, ...changed })) {
@@ -32,7 +32,6 @@ function withFiltre(filtres: Filtres, changed: { [K in keyof Filtres]?: Filtres[
   return params.size ? `${REDUCTIONS}?${params}` : REDUCTIONS
 }
 
-/** /reductions: what partners give to members, with its code on demand. */
 export default function Reductions() {
   const filtres = readFiltres(useSearchParams()[0])
   return (

@@ -15,7 +15,7 @@ type VersionedProps = Omit<FormProps, 'save'> & {
   save: ReturnType<typeof useSaveReduction>
 }
 
-/** The form of a discount that stands: who saves an older one chooses which of both stays. */
+/** Form of an existing discount; on a version conflict, the member chooses which version stays. */
 export function VersionedReduction({ reduction, save, ...props }: VersionedProps) {
   const { pathname } = useLocation()
   const [round, setRound] = useState(0)
@@ -27,7 +27,7 @@ export function VersionedReduction({ reduction, save, ...props }: VersionedProps
   }
   const send = (form: FormData) => {
     setSent(form)
-    // Drawn anew from what was saved: the next save starts from it.
+    // Remounts the form from the saved discount: the next save starts from its version.
     save.mutate(form, { onSuccess: renew })
   }
   const keepMine = () => {

@@ -6,12 +6,12 @@ import './medaille.css'
 type MedailleProps = {
   medaille: Dessin
   slug: string
-  /** Not won yet: the same drawing, quieter. */
+  /** Not won yet: a paler drawing. */
   isPale?: boolean
   className?: string
 }
 
-/** The medal of a badge, drawn; its title stands beside it in words. */
+/** Decorative drawing of a badge: its title is written beside it. */
 export function Medaille({ medaille, slug, isPale, className }: MedailleProps) {
   const clip = useId()
   const { face, traits, texte } = drawMedaille(medaille, slug)

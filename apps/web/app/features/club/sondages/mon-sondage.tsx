@@ -15,7 +15,7 @@ import { SondageForm } from './sondage-form.tsx'
 import { sayPoints } from './sondage-words.ts'
 import { monSondageQuery } from './sondages.queries.ts'
 
-/** The survey for a member: the form, or what came of it. */
+/** Member's view of a survey: the form, or the results. */
 export default function MonSondage({ sondage }: { sondage: Sondage }) {
   const { data, error, isFetching, refetch } = useQuery(monSondageQuery(sondage.slug))
   if (error && !data) {
@@ -61,7 +61,6 @@ function Mien({ mine }: { mine: Mine }) {
 
 type ThanksProps = { mine: Mine; won: number; onEdit: (() => void) | null }
 
-/** It was taken: since when, what it paid, and how to change it. */
 function Thanks({ mine: { reponse }, won, onEdit }: ThanksProps) {
   if (!reponse) return null
   const day = formatDate(parisDate(new Date(reponse.modifie_le)))

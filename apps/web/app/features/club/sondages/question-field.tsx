@@ -9,12 +9,11 @@ type Given = string | string[] | number | undefined
 type FieldProps = {
   question: QuestionSondage
   number: number
-  /** What was answered before. */
+  /** Previous answer. */
   given: Given
   error: string | undefined
 }
 
-/** One question, with the control that its type asks for. */
 export function QuestionField({ question, number, given, error }: FieldProps) {
   const { id, type, libelle, aide, obligatoire } = question
   const legend = `${number}. ${libelle}${obligatoire ? '' : ' (facultatif)'}`
@@ -60,7 +59,7 @@ function Choices({ question: { id, type, choix }, given }: PartProps) {
   ))
 }
 
-/** Steps side by side, with what both ends mean. */
+/** Steps of a scale with the meaning of both ends. */
 function Scale({ question, given }: PartProps) {
   const { id, min, max, libelle_min, libelle_max } = question
   const steps = Array.from({ length: max - min + 1 }, (_, at) => min + at)

@@ -1,6 +1,5 @@
 import type { QuestionSondage } from '@foulee/contract/club/sondages'
 
-/** What a survey asks, to read. */
 export function QuestionsList({ questions }: { questions: readonly QuestionSondage[] }) {
   return (
     <section aria-labelledby="questions" className="grid gap-4">

@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import './sondages.css'
 
-/** What all answered, as bars with their tables; nothing that fewer than five stand behind. */
+/** Results as bars with their tables; the server hides results of fewer than five answers. */
 export function ResultatsSondage({ mine: { sondage, reponse, resultats } }: { mine: MonSondage }) {
   if (!resultats) {
     return (
@@ -96,7 +96,7 @@ function Question({ libelle, isScale, mine, shown }: QuestionProps) {
   )
 }
 
-/** The same to read: for those who do not see bars, and those who want the words. */
+/** Table equivalent of the bars, for screen readers. */
 function Table({ libelle, mine, shown }: Omit<QuestionProps, 'isScale'>) {
   return (
     <details>

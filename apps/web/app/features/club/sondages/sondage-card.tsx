@@ -3,7 +3,6 @@ import { Badge } from '#ui/badge.tsx'
 import { CardLink, LinkCard } from '#ui/card.tsx'
 import { sayPeriode, sayPoints, sayQuestions } from './sondage-words.ts'
 
-/** A survey in the list: what it is about, how long it is, until when. */
 export function SondageCard({ sondage }: { sondage: Card & { repondu: boolean } }) {
   const { slug, titre, description, points, nb_questions, repondu } = sondage
   return (

@@ -13,12 +13,12 @@ const EXCEPTION =
 
 type FormProps = {
   mine: MonSondage
-  /** Told what the answer paid. */
+  /** Called with the points earned. */
   onDone: (points: number) => void
   onCancel: (() => void) | null
 }
 
-/** The questions to answer; what is begun is kept until it is sent. */
+/** Survey form; answers in progress are stored until they are sent. */
 export function SondageForm({ mine, onDone, onCancel }: FormProps) {
   const { sondage, reponse } = mine
   const toast = useToast()
@@ -64,7 +64,7 @@ export function SondageForm({ mine, onDone, onCancel }: FormProps) {
   )
 }
 
-/** Sends the answer; questions that changed meanwhile are asked again, and what was entered stays. */
+/** Sends the answers; questions changed meanwhile are refetched, and the entered answers stay. */
 function useStore({ sondage }: MonSondage, onDone: (points: number) => void) {
   const client = useQueryClient()
   const { queryKey } = monSondageQuery(sondage.slug)

@@ -14,10 +14,10 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { QuestionsList } from './questions-list.tsx'
 import { sayPeriode, sayPoints, sayQuestions } from './sondage-words.ts'
 
-/** Visitors do without its code. */
+/** Lazy: visitors do not need this script. */
 const MonSondage = lazy(() => import('./mon-sondage.tsx'))
 
-/** A survey as everybody sees it; members answer it there. */
+/** Public page of a survey; members answer there. */
 export function SondagePage({ sondage }: { sondage: Sondage }) {
   const { slug, titre, description, points, statut, nb_questions } = sondage
   const summary = `${sayQuestions(nb_questions)}. ${sayPeriode(sondage)}.`
@@ -52,7 +52,7 @@ export function SondagePage({ sondage }: { sondage: Sondage }) {
   )
 }
 
-/** The questions, until one is known; then the form, or the way to it. */
+/** The questions before boot; then the form, or the link to sign in. */
 function Answering({ sondage }: { sondage: Sondage }) {
   const { boot, isAuth } = useSession()
   if (boot === 'done' && isAuth) {
@@ -65,7 +65,7 @@ function Answering({ sondage }: { sondage: Sondage }) {
   return (
     <>
       {sondage.statut === 'ouvert' && (
-        // Its room is taken before one knows who reads, so that nothing moves under a thumb.
+        // Reserves the room before the session is known, against a layout shift.
         <Card className={cx('grid gap-3', boot !== 'done' && 'invisible')}>
           <h2 className="text-xl">Connectez-vous pour répondre</h2>
           <p className="text-ink-soft">

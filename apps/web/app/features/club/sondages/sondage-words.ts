@@ -4,10 +4,9 @@ import { parisDate } from '@foulee/domain/shared/heure-paris'
 
 const day = (instant: string) => formatDate(parisDate(new Date(instant)))
 
-/** Until when it can be answered, or since when it cannot. */
 export function sayPeriode({ statut, debut, fin }: SondageCard): string {
   if (statut === 'a_venir') return `Ouvre le ${day(debut)}`
-  // Its last instant is no longer within it: midnight is the end of the day before.
+  // `fin` is exclusive: midnight is the end of the day before.
   const last = day(new Date(new Date(fin).getTime() - 1).toISOString())
   return statut === 'ouvert' ? `Ouvert jusqu’au ${last}` : `Terminé le ${last}`
 }

@@ -2,14 +2,12 @@ import type { Call } from '@foulee/contract/shared/call'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
 
-/** What everybody reads of a survey. */
 export const sondageQuery = (slug: string, call: Call = api) =>
   queryOptions({
     queryKey: ['sondages', 'public', slug],
     queryFn: async () => (await call('GET /api/sondages/{id}', { params: { id: slug } })).data,
   })
 
-/** The same with my answer. */
 export const monSondageQuery = (slug: string) =>
   queryOptions({
     queryKey: ['sondages', 'moi', slug],
@@ -19,7 +17,7 @@ export const monSondageQuery = (slug: string) =>
 
 export type Quoi = 'ouverts' | 'a_repondre' | 'repondus'
 
-/** The surveys that are open, or those that I answered, page after page. */
+/** Open or answered surveys, paginated. */
 export const sondagesQuery = (quoi: Quoi) =>
   infiniteQueryOptions({
     queryKey: ['sondages', 'liste', quoi],

@@ -10,7 +10,6 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { SondageCard } from './sondage-card.tsx'
 import { type Quoi, sondagesQuery } from './sondages.queries.ts'
 
-/** /sondages: what Foulée asks its members, and what they answered. */
 export default function Sondages() {
   const quoi = useSearchParams()[0].get('quoi') === 'repondus' ? 'repondus' : 'ouverts'
   return (

@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
 
 /**
- * Fetches the pass of this browser and goes in. The cookie says nothing that the page does not know:
- * the session's token, which the calls need, is here already.
+ * Fetches the back-office cookie of this browser and opens the page. The cookie adds nothing secret:
+ * the calls need the session token, which the page holds already.
  */
 export const useEnter = (page: string) =>
   useMutation({

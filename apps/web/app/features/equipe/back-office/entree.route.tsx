@@ -14,7 +14,7 @@ import { useEnter } from './back-office.mutations.ts'
 
 const Enrolment = lazy(() => import('#features/membres/second-facteur/enrolment.tsx'))
 
-/** Produit 15.1, `links.admin`: the way into the back office. For whoever is not of the staff there is none. */
+/** Entry of the back office (produit 15.1, `links.admin`); not found for members outside the staff. */
 export default function Entree() {
   const { currentUser } = useSession()
   if (!currentUser?.options.staff) return <FailurePage failure={{ status: 404, message: '' }} />
@@ -32,7 +32,7 @@ export default function Entree() {
   )
 }
 
-/** Opens by itself, unless this session still owes its second factor. */
+/** Redirects at once, unless the session still needs its second factor. */
 function Door() {
   const client = useQueryClient()
   const { data, error, refetch, isFetching } = useQuery(facteurQuery)

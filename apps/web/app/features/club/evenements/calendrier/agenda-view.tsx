@@ -9,7 +9,7 @@ import { DateLink } from './date-link.tsx'
 
 type AgendaViewProps = { dates: readonly EvenementDate[]; mois: string; today: string }
 
-/** Day after day, only those on which something takes place; what is over stands folded above. */
+/** Days with at least one date; past days are folded at the top. */
 export function AgendaView({ dates, mois, today }: AgendaViewProps) {
   const [isPastShown, showPast] = useState(false)
   const days = [...groupBy(dates, dayOf)].filter(([jour]) => jour.slice(0, 7) === mois)

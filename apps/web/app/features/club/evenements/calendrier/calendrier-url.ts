@@ -2,22 +2,21 @@ import type { FilterValues } from '#kit/list-page/list-url.ts'
 
 const MOIS = /^20\d{2}-(0[1-9]|1[0-2])$/
 
-/** The third view of events, beside the list and its map. */
 export const isCalendar = (params: URLSearchParams): boolean => params.get('vue') === 'calendrier'
 
-/** The month that the address names; today's without one that can be meant. */
+/** Month in the URL, `YYYY-MM`; the month of `today` when absent or invalid. */
 export function readMois(params: URLSearchParams, today: string): string {
   const mois = params.get('mois') ?? ''
   return MOIS.test(mois) ? mois : today.slice(0, 7)
 }
 
-/** What the list is narrowed by, without what the calendar says itself: its days and its order. */
+/** Filters of the list without the days and the sort order, which the calendar sets itself. */
 export function withoutDays(filters: FilterValues): FilterValues {
   const { mois: _, debut_min: __, debut_max: ___, tri: ____, ...narrowing } = filters
   return narrowing
 }
 
-/** The same search with other parameters; null takes one off. */
+/** A copy of the parameters with changes; null removes a parameter. */
 export function withParams(
   params: URLSearchParams,
   change: Readonly<Record<string, string | null>>,

@@ -29,7 +29,7 @@ import { ViewBar } from './view-bar.tsx'
 import '#kit/list-page/list.css'
 import './calendrier.css'
 
-/** Its days are those of the month that is shown: they are no filter here. */
+/** The shown month sets the days: they are no filter here. */
 const kind = {
   ...evenementsKind,
   readFiltres: async () => {
@@ -39,7 +39,7 @@ const kind = {
   name: 'evenements-calendrier',
 }
 
-/** The dates of events, a month at a time: a grid where there is room, day after day on a phone. */
+/** Dates by month: a grid on wide screens, an agenda on a phone. */
 export const EvenementsCalendrier = () => (
   <ListKindProvider value={kind}>
     <Calendrier />
@@ -109,7 +109,7 @@ function Shown(props: ShownProps) {
   return useIsWide() ? <MonthGrid {...props} /> : <AgendaView {...props} />
 }
 
-/** A month of a whole country has more than a page holds: what is left out is said. */
+/** A whole country has more dates in a month than a page loads: the number left out is shown. */
 function TooMany({ dates, nb }: { dates: readonly EvenementDate[]; nb: number }) {
   if (dates.length >= nb) return null
   return (

@@ -7,7 +7,6 @@ import { shiftMois } from '../mois.ts'
 import { EVENEMENTS } from '../paths.ts'
 import { withParams } from './calendrier-url.ts'
 
-/** Which month is shown, and the way to the one before and the one after. */
 export function MonthBar({ mois, today }: { mois: string; today: string }) {
   const [params] = useSearchParams()
   const toMois = (next: string) =>

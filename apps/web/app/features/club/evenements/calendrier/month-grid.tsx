@@ -10,13 +10,12 @@ import { dayOf } from '../evenement-texts.ts'
 import { getWeeksOf, listDays } from '../mois.ts'
 import { DateLink } from './date-link.tsx'
 
-/** What a day shows at once; the rest is a click away. */
+/** Dates shown per day before « plus ». */
 const SHOWN = 3
 
 type MonthGridProps = { dates: readonly EvenementDate[]; mois: string; today: string }
 type Day = { jour: string; dates: readonly EvenementDate[] }
 
-/** Weeks below each other, each day with what takes place on it. */
 export function MonthGrid({ dates, mois, today }: MonthGridProps) {
   const [opened, setOpened] = useState<Day | null>(null)
   const byDay = groupBy(dates, dayOf)
@@ -76,7 +75,7 @@ type DayCellProps = { day: Day; isOut: boolean; isToday: boolean; onOpen: () => 
 
 function DayCell({ day: { jour, dates }, isOut, isToday, onOpen }: DayCellProps) {
   const more = dates.length - SHOWN
-  // One more takes no more room than the words that would say so.
+  // A single hidden date would take as much room as the link to it.
   const shown = more > 1 ? dates.slice(0, SHOWN) : dates
   return (
     <td className={cx(isOut && 'evenements-hors', isToday && 'evenements-aujourdhui')}>

@@ -9,7 +9,6 @@ const OPTIONS: ToggleOption<View>[] = [
   { value: 'calendrier', label: 'Calendrier', icon: 'calendar' },
 ]
 
-/** From the list to the calendar and back, with the same search. */
 export function ViewBar({ value }: { value: View }) {
   const [params, setParams] = useSearchParams()
   const show = (view: View) =>

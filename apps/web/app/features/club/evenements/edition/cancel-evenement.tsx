@@ -5,7 +5,10 @@ import { Button } from '#ui/button.tsx'
 import { ReasonDialog } from '#ui/reason-dialog.tsx'
 import { useMove } from './use-move.ts'
 
-/** Calls the event off with all its dates to come: everyone who registered is told once, with the reason. */
+/**
+ * Cancels the event and all its coming dates: each registered member gets a single notice with the
+ * reason.
+ */
 export function CancelEvenement({ gestion }: { gestion: EvenementGestion }) {
   const [isOpen, setOpen] = useState(false)
   const { mutate, error, isPending, reset } = useMove(gestion.evenement.id, () => setOpen(false))

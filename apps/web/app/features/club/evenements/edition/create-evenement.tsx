@@ -18,7 +18,7 @@ import { editorPath } from './paths.ts'
 
 const EXCEPTION = 'L’évènement n’a pas pu être créé. Vérifiez votre connexion et réessayez.'
 
-/** « Créer un évènement »: its title and in whose name it is; the rest is asked in its editor. */
+/** « Créer un évènement »: title and owner only; the editor asks for the rest. */
 export function CreateEvenement() {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -51,7 +51,7 @@ function Creation() {
   return mine.length > 0 ? <CreateForm mine={mine} /> : <NoPorteur />
 }
 
-/** Somebody answers for an event: a club, an organiser, a shop. */
+/** An event needs an owner: a club, an organiser or a shop. */
 const NoPorteur = () => (
   <div className="grid justify-items-start gap-4">
     <p>
@@ -67,10 +67,10 @@ const NoPorteur = () => (
   </div>
 )
 
-/** Whose it is, as one value of a list. */
+/** Type and id of the owner as one option value. */
 const keyOf = ({ type, id }: Pick<Porteur, 'type' | 'id'>) => `${type} ${id ?? ''}`
 
-/** The parameter that each sort of holder is sent as; the staff of Foulée is none of them. */
+/** Request parameter for each type of owner; the staff of Foulée has none. */
 const PARAMETERS: Readonly<Record<string, string>> = {
   organisateur: 'organisateurs_id',
   magasin: 'magasins_id',

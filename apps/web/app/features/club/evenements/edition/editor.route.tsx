@@ -20,8 +20,8 @@ import { RemoveEvenement } from './remove-evenement.tsx'
 import { QuandSection } from './serie/quand-section.tsx'
 
 /**
- * A part of the editor, in the order of the page; the component draws an `EditorSection` with the same id.
- * What the server says is missing leads there, or to a `FieldPlace` within it.
+ * A part of the editor, in the order of the page; the component draws an `EditorSection` with the same
+ * id. Links from missing fields lead there, or to a `FieldPlace` within it.
  */
 type EditorPart = {
   id: string
@@ -48,7 +48,7 @@ const ENTRIES = [
 
 const DESCRIPTION = 'Votre évènement.'
 
-/** Produit 12.3, /contribution/evenements/{id}: one long form in sections that save by themselves. */
+/** /contribution/evenements/{id} (produit 12.3): one long form in sections that autosave. */
 export default function Editor() {
   return (
     <EditorPage

@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { SectionForm } from './section-form.tsx'
 
-/** React Aria's combobox comes with the field that uses it. */
+/** Lazy: React Aria's combobox comes with this field. */
 const PlaceField = lazy(() => import('#kit/places/place-field.tsx'))
 
 const LABELS = {
@@ -33,11 +33,11 @@ const toFields = ({ evenement }: EvenementGestion): Fields => ({
   rendez_vous: evenement.rendez_vous ?? '',
 })
 
-/** The API takes the place on the map as JSON. */
+/** The API takes the position as JSON. */
 const prepare = (changed: Fields): Fields =>
   'position' in changed ? { ...changed, position: changed.position || 'null' } : changed
 
-/** Where one meets: the town, the spot on the map, and the words that help to find each other. */
+/** Meeting point: town, position on the map, instructions. */
 export function LieuSection({ gestion }: { gestion: EvenementGestion }) {
   return (
     <EditorSection
@@ -66,11 +66,11 @@ export function LieuSection({ gestion }: { gestion: EvenementGestion }) {
 type LieuFieldsProps = {
   values: Record<string, string>
   errors: Record<string, string>
-  /** Says that something changed which no field says by itself. */
+  /** Reports a change that no input event announces. */
   touch: () => void
 }
 
-/** Choosing a town brings its postal code, its département and the pin there; the spot is then set on the map. */
+/** The chosen town sets postal code, département and map pin; the member then moves the pin. */
 function LieuFields({ values, errors, touch }: LieuFieldsProps) {
   const [ville, setVille] = useState(values.ville ?? '')
   const [codePostal, setCodePostal] = useState(values.code_postal ?? '')

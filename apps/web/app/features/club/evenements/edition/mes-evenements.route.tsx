@@ -13,7 +13,7 @@ const EMPTY = {
   text: 'Créez le vôtre en quelques minutes\u00a0: un titre suffit pour commencer, le reste s’enregistre au fur et à mesure. Rien n’est public avant que vous le demandiez.',
 }
 
-/** Produit 12.3, /contribution/evenements: the events of my organisers and shops. */
+/** /contribution/evenements (produit 12.3). */
 export default function MesEvenements() {
   return (
     <main className="page grid gap-8 py-6 md:py-10" id="contenu">

@@ -4,7 +4,6 @@ import { QueueCards } from '#kit/moderation/queue-items.tsx'
 import { waitingQuery } from './edition.queries.ts'
 import { WaitingEvenement } from './waiting-evenement.tsx'
 
-/** Events that wait for an answer. */
 export default function ModerationEvenements() {
   return (
     <ModerationPage path="/moderation/evenements" title="Évènements à valider">

@@ -10,7 +10,7 @@ import { ReliefImage } from '#ui/relief-image.tsx'
 import { placeText, whenText } from '../evenement-texts.ts'
 import { editorPath } from './paths.ts'
 
-/** One of my events: where its publication stands, how complete it is, when it next takes place. */
+/** An event of the member: publication state, completeness, next date. */
 export function MyEvenementCard({ mine }: { mine: MonEvenement }) {
   const { evenement, completude, nb_manques, renvoi_motif } = mine
   const { id, slug, titre, porteur, photo, statut, prochaine, serie } = evenement

@@ -18,11 +18,11 @@ const toFields = ({ evenement, delai_attente_heures }: EvenementGestion): Fields
   delai_attente_heures: String(delai_attente_heures),
 })
 
-/** The API takes cents. */
+/** The API takes the price in cents. */
 const prepare = (changed: Fields): Fields =>
   'prix' in changed ? { ...changed, prix: sendScaled(String(changed.prix), 100) } : changed
 
-/** How many may come, for how much, and how long somebody who waits has to answer. */
+/** Capacity, price, and time that a waiting member has to accept an offered place. */
 export function PlacesSection({ gestion }: { gestion: EvenementGestion }) {
   return (
     <EditorSection

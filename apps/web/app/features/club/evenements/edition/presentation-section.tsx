@@ -32,7 +32,6 @@ const toFields = ({ evenement }: EvenementGestion): Fields => ({
   niveau: evenement.niveau ?? '',
 })
 
-/** What the event is called, what one does there, and whom it is for. */
 export function PresentationSection({ gestion }: { gestion: EvenementGestion }) {
   return (
     <EditorSection id="presentation" title="L’évènement">

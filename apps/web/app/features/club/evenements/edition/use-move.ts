@@ -5,7 +5,7 @@ import { showSaved } from './use-save.ts'
 
 type Move = { geste: GesteManaged; motif?: string }
 
-/** One move of the publication, of those who hold the event or of the staff. */
+/** A workflow transition, by an editor or by the staff. */
 export function useMove(id: number, onDone?: (geste: GesteManaged) => void) {
   const client = useQueryClient()
   return useMutation({

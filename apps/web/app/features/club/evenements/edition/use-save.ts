@@ -8,10 +8,10 @@ import type { Fields } from '#ui/form/changed-fields.ts'
 import { EVENEMENTS_KEY } from '../evenements.queries.ts'
 import { gestionQuery } from './edition.queries.ts'
 
-/** Changes of one event follow each other. */
+/** Mutation scope: changes of one event run in sequence. */
 export const scopeOf = (id: number) => `evenement ${id}`
 
-/** Whatever else shows events is asked again. */
+/** Refetches every other query that shows events. */
 function reloadOthers(client: QueryClient, queryKey: readonly unknown[]): void {
   void client.invalidateQueries({
     queryKey: EVENEMENTS_KEY,
@@ -19,7 +19,7 @@ function reloadOthers(client: QueryClient, queryKey: readonly unknown[]): void {
   })
 }
 
-/** The page shows what the server holds; lists and the public page are asked again. */
+/** Stores the server's answer; lists and the public page are refetched. */
 export function showSaved(client: QueryClient, data: EvenementGestion): void {
   const { queryKey } = gestionQuery(data.evenement.id)
   client.setQueryData(queryKey, data)
@@ -29,7 +29,6 @@ export function showSaved(client: QueryClient, data: EvenementGestion): void {
 export const withVersion = (fields: Fields, version: number | undefined): Fields =>
   version ? { ...fields, version: String(version) } : fields
 
-/** Sends some fields of my event. */
 export const updateEvenement = async (id: number, fields: Fields, version: number | undefined) =>
   (
     await api('POST /api/evenements/update/{id}', {
@@ -38,7 +37,7 @@ export const updateEvenement = async (id: number, fields: Fields, version: numbe
     })
   ).data
 
-/** Changes my event, one save after the other. */
+/** Autosave of an event, one save after the other. */
 export const savingEvenement = (
   client: QueryClient,
   id: number,
@@ -49,19 +48,18 @@ export const savingEvenement = (
   onSuccess: (data) => data && showSaved(client, data),
 })
 
-/** A change of my event that is sent whole; the page shows what the server then holds. */
+/** A change that is sent whole; the page then shows the server's answer. */
 export function useChange<Given>(id: number, change: (given: Given) => Promise<EvenementGestion>) {
   const client = useQueryClient()
   return useMutation({
     scope: { id: scopeOf(id) },
     mutationFn: change,
     onSuccess: (data) => showSaved(client, data),
-    // What the other one saved, to choose between both.
+    // On a version conflict, loads the other save for the choice between both.
     onError: (cause) => isPassed(cause) && client.invalidateQueries(gestionQuery(id)),
   })
 }
 
-/** Asks for my event again, and then for whatever else shows it. */
 export function useReload(id: number): () => Promise<void> {
   const client = useQueryClient()
   return async () => {

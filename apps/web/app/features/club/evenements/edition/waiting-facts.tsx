@@ -11,7 +11,6 @@ import { WholeText } from '#kit/moderation/whole-text.tsx'
 import { placeText, whenText } from '../evenement-texts.ts'
 import { gestionQuery } from './edition.queries.ts'
 
-/** What an event says of itself: read whole before an answer. */
 export function WaitingFacts({ evenement }: { evenement: EvenementCard }) {
   const asked = useQuery(gestionQuery(evenement.id))
   return (

@@ -20,10 +20,10 @@ import { Reseau } from './reseau.tsx'
 import { useFile } from './use-file.ts'
 import { useKeepDesk } from './use-keep-desk.ts'
 
-/** Milliseconds between two looks at what other desks did. */
+/** Polling interval for validations of other desks, in milliseconds. */
 const LOOK_MS = 15_000
 
-/** The desk: who is there, the camera, names. It goes on without a network. */
+/** Check-in of a date: camera, names, counts. Works offline. */
 export function AccueilPage({ accueil: given, users_id }: { accueil: Accueil; users_id: number }) {
   const dates_id = given.date.id
   const client = useQueryClient()
@@ -85,7 +85,7 @@ const NOT_OURS: Answer = {
 
 const unknown = (id: number) => ({ id, nom: '', groupe: null, empreinte: '', valide_le: null })
 
-/** The server knows more than the list of this telephone: its word takes the place of what was shown. */
+/** Replaces the offline answer by the server's, which knows more than this device. */
 function correct(shown: Answer | null, answers: readonly Validation[]): Answer | null {
   const said = answers.find(({ inscription }) => inscription === shown?.attendu?.id)
   if (!said || !shown) return shown

@@ -10,12 +10,12 @@ type AttendusProps = {
   date: Accueil['date']
   attendus: readonly Attendu[]
   onPick: (id: number) => void
-  /** Pressed by name, and not sent yet. */
+  /** Whether the registration was checked in by name and not sent yet. */
   mayUndo: (id: number) => boolean
   onUndo: (id: number) => void
 }
 
-/** Who comes, by name; whoever is there says since when. */
+/** Expected participants by name, with the time of their arrival. */
 export function Attendus({ date, attendus, onPick, mayUndo, onUndo }: AttendusProps) {
   const [text, setText] = useState('')
   const found = findNames(attendus, text)
@@ -50,7 +50,8 @@ export function Attendus({ date, attendus, onPick, mayUndo, onUndo }: AttendusPr
                 {mayUndo(one.id) && (
                   <Button
                     aria-label={`Annuler\u00a0: ${one.nom} n’est pas là`}
-                    // It stands where the press was made, whose second half means the first.
+                    // The button stands where the first press was made: the second click of a double click
+                    // is ignored.
                     onClick={({ detail }) => detail < 2 && onUndo(one.id)}
                     variant="quiet"
                   >

@@ -2,7 +2,7 @@ import type { Accueil, Attendu, Validation, Vu } from '@foulee/contract/club/ins
 import { HOLD_MS } from '@foulee/contract/equipe/held-acts'
 import { judge, sayVerdict, type Verdict } from '@foulee/domain/club/inscription'
 
-/** What a desk saw and has not sent yet, and what it was refused: kept by the browser. */
+/** Offline queue of a check-in desk: validations not sent yet, and refusals; stored by the browser. */
 export type File = {
   attentes: readonly Vu[]
   refus: readonly Refus[]
@@ -11,32 +11,35 @@ export type Refus = Pick<Validation, 'inscription' | 'message' | 'nom'> & { at: 
 
 export const EMPTY: File = { attentes: [], refus: [] }
 
-/** Somebody is waited for once, however often they are seen meanwhile. */
+/** A registration enters the queue once, however often it is scanned. */
 export const addVu = (file: File, vu: Vu): File =>
   file.attentes.some(({ inscription, hash }) => inscription === vu.inscription && hash === vu.hash)
     ? file
     : { ...file, attentes: [...file.attentes, vu] }
 
-/** A name that was pressed by mistake is not sent. */
+/** Removes a name that was pressed by mistake. */
 export const takeBack = (file: File, inscription: number): File => ({
   ...file,
   attentes: file.attentes.filter((one) => one.inscription !== inscription || !isHeldName(one)),
 })
 
-/** A name was pressed, and no code was read. */
+/** Checked in by name, without a code. */
 export const isHeldName = ({ hash }: Vu): boolean => hash === null
 
-/** Whoever may still be taken back: pressed by name, and not sent yet. */
+/** Whether a check-in by name may still be undone: not sent yet. */
 export const mayTakeBack = ({ attentes }: File, inscription: number): boolean =>
   attentes.some((one) => one.inscription === inscription && isHeldName(one))
 
-/** A name may be taken back for ten seconds (0083); a code that was read is nobody's mistake. */
+/**
+ * A check-in by name is sent after ten seconds, during which it may be undone (0083); a scanned code
+ * is sent at once.
+ */
 export const listReady = ({ attentes }: File, now: Date): Vu[] =>
   attentes.filter((vu) => !isHeldName(vu) || now.getTime() - new Date(vu.at).getTime() >= HOLD_MS)
 
 const isDone = (verdict: Verdict) => verdict === 'valide' || verdict === 'deja_valide'
 
-/** What was answered leaves the queue; what was refused is kept until it is read. */
+/** Answered validations leave the queue; refusals stay until they are dismissed. */
 export function settle(file: File, sent: readonly Vu[], answers: readonly Validation[]): File {
   const isSent = (one: Vu) =>
     sent.some(({ inscription, at }) => inscription === one.inscription && at === one.at)
@@ -55,14 +58,14 @@ export const dropRefus = (file: File, at: string): File => ({
   refus: file.refus.filter((one) => one.at !== at),
 })
 
-/** A list as it is once what waits has left: whoever was seen is there. */
+/** The list with the pending validations applied. */
 export const showSeen = (attendus: readonly Attendu[], { attentes }: File): Attendu[] =>
   attendus.map((one) => {
     const vu = attentes.find(({ inscription }) => inscription === one.id)
     return vu && one.valide_le === null ? { ...one, valide_le: vu.at } : one
   })
 
-/** What a desk answers by itself; `a_verifier` is what only the server knows. */
+/** Answer of the desk without a network; `a_verifier` when only the server can decide. */
 export type Answer = {
   verdict: Verdict | 'a_verifier'
   message: string
@@ -72,9 +75,9 @@ export type Answer = {
 type Shown = { inscription: number; hash: string | null; empreinte: string | null }
 
 /**
- * What a desk can say without a network: it knows who comes, and codes by their digest. Somebody who
- * registered since it last heard is not on its list.
- * @param accueil with whoever it has seen since (`showSeen`)
+ * Offline decision from the list and the digests of codes. A registration made since the last download
+ * is unknown.
+ * @param accueil with the pending validations applied (`showSeen`)
  */
 export function judgeHere(accueil: Accueil, shown: Shown, now: Date): Answer {
   const attendu = accueil.attendus.find(({ id }) => id === shown.inscription) ?? null
@@ -96,7 +99,7 @@ export function judgeHere(accueil: Accueil, shown: Shown, now: Date): Answer {
   return { verdict, message: sayVerdict(verdict, { nom, valide_le, fuseau }), attendu }
 }
 
-/** Names as they are typed: without accents, in any case, their parts in any order. */
+/** Search by name: ignores accents, case and order of words. */
 export function findNames(attendus: readonly Attendu[], text: string): Attendu[] {
   const words = fold(text).split(/\s+/).filter(Boolean)
   return attendus.filter(({ nom }) => words.every((word) => fold(nom).includes(word)))

@@ -12,10 +12,10 @@ type ReseauProps = {
   dismiss: (at: string) => void
 }
 
-/** Whether there is a network, what waits for it, and what was refused once it was back. */
+/** Network state, number of validations to send, and refusals received afterwards. */
 export function Reseau({ date, file, isAway, trouble, dismiss }: ReseauProps) {
   const { attentes, refus } = file
-  // Names that may still be taken back wait for nothing but their ten seconds.
+  // Names that may still be undone are not waiting for the network.
   const isWaiting = attentes.length > 0 && (trouble !== null || !attentes.every(isHeldName))
   const waiting = `${attentes.length}\u00a0en attente d’envoi`
   return (

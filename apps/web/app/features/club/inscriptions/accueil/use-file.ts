@@ -15,11 +15,11 @@ import {
   takeBack,
 } from './file.ts'
 
-/** Milliseconds after which what could not be sent is tried again. */
+/** Interval before a failed send is retried, in milliseconds. */
 const RETRY_MS = 4_000
 const BATCH = 100
 
-/** Storage may be forbidden by the browser's settings: then nothing outlives the page. */
+/** Storage may be disabled in the browser: then nothing outlives the page. */
 function attempt<T>(action: () => T): T | null {
   try {
     return action()
@@ -34,13 +34,13 @@ const read = (key: string): File | null =>
 type Asked = {
   users_id: number
   dates_id: number
-  /** What was answered to what was sent. */
+  /** Server's answers to a batch. */
   onAnswers: (answers: readonly Validation[]) => void
 }
 
 /**
- * What the desk of a date saw: kept by the browser before it is sent, sent at once where there is a
- * network, and else by itself once it is back. Sent twice, it is answered as before.
+ * Queue of a check-in desk: stored before it is sent, sent at once when online, otherwise retried.
+ * Sending is idempotent.
  */
 export function useFile({ users_id, dates_id, onAnswers }: Asked) {
   const key = `accueil ${users_id} ${dates_id}`
@@ -48,10 +48,10 @@ export function useFile({ users_id, dates_id, onAnswers }: Asked) {
   const latest = useRef(file)
   const [isAway, setAway] = useState(() => !navigator.onLine)
   const [trouble, setTrouble] = useState<string | null>(null)
-  /** On their way: they can no longer be taken back. */
+  /** Validations in flight: they can no longer be undone. */
   const sending = useRef<readonly Vu[]>([])
 
-  /** Read anew each time: another tab of this desk may have written meanwhile. */
+  /** Read from storage each time: another tab of this desk may have written. */
   const change = useCallback(
     (by: (known: File) => File) => {
       latest.current = by(read(key) ?? latest.current)
@@ -61,12 +61,13 @@ export function useFile({ users_id, dates_id, onAnswers }: Asked) {
     [key],
   )
 
-  /** @param isLeft the page goes: nobody is there to take a name back, and the call outlives it */
+  /** @param isLeft the page closes: nobody can undo a name, and the request outlives the page */
   const send = useCallback(
     async (isLeft = false): Promise<void> => {
       const { attentes } = latest.current
       const sent = (isLeft ? attentes : listReady(latest.current, new Date())).slice(0, BATCH)
-      // Sent twice by whoever leaves, it is answered as before; not sent, it would wait for the next visit.
+      // On leaving, a batch in flight is sent twice, which is idempotent; unsent, it would wait for the
+      // next visit.
       if (!sent.length || (sending.current.length && !isLeft)) return
       sending.current = sent
       try {
@@ -97,7 +98,7 @@ export function useFile({ users_id, dates_id, onAnswers }: Asked) {
   return {
     file,
     isAway,
-    /** Why the server takes nothing, where it answers. */
+    /** Reason of the server's refusal. */
     trouble,
     see: useCallback(
       (vu: Vu) => {
@@ -107,7 +108,7 @@ export function useFile({ users_id, dates_id, onAnswers }: Asked) {
       },
       [change, send],
     ),
-    /** @returns whether it was still to be taken back */
+    /** @returns whether the name could still be undone */
     undo: useCallback(
       (inscription: number): boolean => {
         const isOnItsWay = sending.current.some((one) => one.inscription === inscription)
@@ -121,7 +122,7 @@ export function useFile({ users_id, dates_id, onAnswers }: Asked) {
   }
 }
 
-/** What waits is tried again and again, whatever the browser believes of its network. */
+/** Retries regardless of `navigator.onLine`, which is unreliable. */
 function useRetry(send: () => Promise<void>, isWaiting: boolean): void {
   useEffect(() => {
     if (!isWaiting) return
@@ -139,7 +140,7 @@ function useNetwork(send: () => Promise<void>, setAway: (isAway: boolean) => voi
     const gone = () => setAway(true)
     window.addEventListener('online', back)
     window.addEventListener('offline', gone)
-    // What an earlier visit could not send.
+    // Leftovers of an earlier visit.
     void send()
     return () => {
       window.removeEventListener('online', back)

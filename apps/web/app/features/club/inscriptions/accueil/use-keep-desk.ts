@@ -7,19 +7,19 @@ import { useSession } from '#platform/session/session-provider.tsx'
 import { readToken } from '#platform/session/token-storage.ts'
 import { accueilPath } from '../paths.ts'
 
-/** Keeps the desk on this device, so that it opens again without a network. */
+/** Stores the check-in desk on this device, so that the page opens offline. */
 export function useKeepDesk(accueil: Accueil): void {
   const { currentUser: user, profil } = useSession()
   useEffect(() => {
     const token = readToken()
-    // A full disk, or a browser that keeps nothing: the desk is open all the same.
+    // A full disk or disabled storage does not prevent the check-in.
     if (token && user && profil) keepDesk(token, { user, profil }, accueil).catch(() => undefined)
   }, [accueil, profil, user])
   const path = accueilPath(accueil.evenement.id, accueil.date.id)
   const { titre } = accueil.evenement
   useEffect(() => {
     const keep = async () => {
-      // With the reader of codes, where the browser has none of its own.
+      // Also stores the decoder of QR codes, for browsers without `BarcodeDetector`.
       if (await canRead()) await openDetector().catch(() => undefined)
       await keepDeskPage(path, titre)
     }

@@ -9,7 +9,7 @@ import { useChange } from '../use-save.ts'
 
 type CancelDateProps = { evenement: number; date: DateGeree; name: string; version: number }
 
-/** Calls one date off, for ever: whoever registered is told why. */
+/** Cancels one date for good: registered members get the reason. */
 export function CancelDate({ evenement: id, date, name, version }: CancelDateProps) {
   const [isOpen, setOpen] = useState(false)
   const { mutate, error, isPending, reset } = useChange(id, async (motif: string) => {

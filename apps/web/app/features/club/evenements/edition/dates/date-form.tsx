@@ -12,7 +12,7 @@ import { DATE_LABELS, sayDateValue, toDateChanges, toDateValues } from './date-v
 
 type DateFormProps = { gestion: EvenementGestion; date: DateGeree; onClose: () => void }
 
-/** One date by itself: what differs on it from all the others. */
+/** Overrides for a single date of the event. */
 export function DateForm({ gestion, date, onClose }: DateFormProps) {
   const { id } = gestion.evenement
   const current = toDateValues(date)
@@ -91,7 +91,7 @@ const Times = (filling: Filling) => (
   </fieldset>
 )
 
-/** Most dates meet where the event does: the map comes only when it is asked for. */
+/** Most dates keep the meeting point of the event: the map loads on request. */
 function Elsewhere({ initial, error }: { initial: string; error: string | undefined }) {
   const [isOpen, setOpen] = useState(initial !== '')
   const [position, setPosition] = useState(() => readPosition(initial))

@@ -11,7 +11,7 @@ import { heldText } from './date-values.ts'
 
 type DateLineProps = { date: DateGeree; gestion: EvenementGestion; onEdit: () => void }
 
-/** One date in short: who comes, what differs, and what can be done with it. */
+/** Summary of one date: attendance, overrides, actions. */
 export function DateLine({ date, gestion, onEdit }: DateLineProps) {
   const { id, etat, a_part, precision, lieu, annulation_motif, droits } = date
   const { evenement } = gestion

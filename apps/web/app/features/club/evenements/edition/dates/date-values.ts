@@ -15,11 +15,11 @@ export const DATE_LABELS: Readonly<Record<string, string>> = {
   position: 'Longitude et latitude',
 }
 
-/** Minutes from its beginning to its end. */
+/** Duration in minutes. */
 const minutesOf = ({ debut, fin }: Pick<DateGeree, 'debut' | 'fin'>): number =>
   Math.round((Date.parse(fin) - Date.parse(debut)) / 60_000)
 
-/** What the form of a date shows. */
+/** Initial values of the form of a date. */
 export const toDateValues = (date: DateGeree): Record<string, string> => ({
   date: readLocal(date.debut, date.fuseau).date,
   heure: readLocal(date.debut, date.fuseau).heure,
@@ -30,11 +30,11 @@ export const toDateValues = (date: DateGeree): Record<string, string> => ({
   position: date.position ? `[${date.position.join(',')}]` : '',
 })
 
-/** The API takes the place on the map as JSON. */
+/** The API takes the position as JSON. */
 export const toDateChanges = (changed: Fields): Fields =>
   'position' in changed ? { ...changed, position: changed.position || 'null' } : changed
 
-/** A value in words, for whoever must choose between two. */
+/** A value in words, for the choice between two conflicting versions. */
 export function sayDateValue(name: string, text: string): string {
   if (!text) return ''
   if (name === 'date') return formatDateLongue(text)
@@ -42,7 +42,6 @@ export function sayDateValue(name: string, text: string): string {
   return name === 'duree_minutes' ? dureeText(Number(text)) : text
 }
 
-/** « 12 inscrits sur 20 · 3 sur la liste d’attente » */
 export function heldText({ nb_inscrits, nb_attentes, places }: DateGeree): string {
   const coming =
     nb_inscrits === 0

@@ -5,10 +5,10 @@ import { Button } from '#ui/button.tsx'
 import { DateForm } from './date-form.tsx'
 import { DateLine } from './date-line.tsx'
 
-/** A long series is read from its next dates on. */
+/** Coming dates shown before the list is unfolded. */
 const SHOWN = 8
 
-/** Each date that the event has: who comes, its desk, and what differs on it alone. */
+/** Dates of the event: attendance, check-in, overrides. */
 export function DatesSection({ gestion }: { gestion: EvenementGestion }) {
   const { dates } = gestion
   const [edited, setEdited] = useState<number | null>(null)

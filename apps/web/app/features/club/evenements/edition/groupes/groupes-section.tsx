@@ -26,7 +26,6 @@ const toFields = ({ evenement, parcours }: EvenementGestion): Fields => ({
   groupes: JSON.stringify(toGroupes(toLines(evenement.groupes))),
 })
 
-/** The route that is run, and the groups that run it at their own pace. */
 export function GroupesSection({ gestion }: { gestion: EvenementGestion }) {
   return (
     <EditorSection
@@ -83,7 +82,7 @@ function Route({ initial, error, isHidden, touch }: RouteProps) {
 
 type GroupesProps = { initial: string; errors: Record<string, string>; touch: () => void }
 
-/** Their lines. What cannot be sent yet waits, with its reason under it. */
+/** A line that is not valid yet is not sent: its reason shows under it. */
 function Groupes({ initial, errors, touch }: GroupesProps) {
   const [lines, setLines] = useState(() => toLines(JSON.parse(initial)))
   const [sent, setSent] = useState(initial)

@@ -2,7 +2,7 @@ import type { Groupe } from '@foulee/domain/club/evenement'
 import { parseAllure } from '@foulee/domain/shared/mesure'
 import { readScaled, writeScaled } from '#ui/form/read-number.ts'
 
-/** A group as its line of the form holds it: a pace is « 5:30 », a distance kilometres. */
+/** A group as form values: paces as « 5:30 », distance in kilometres. */
 export type GroupeLine = {
   cle: number
   nom: string
@@ -11,11 +11,11 @@ export type GroupeLine = {
   distance: string
 }
 
-/** A pace in seconds a kilometre; null for nothing, undefined for what is none. */
+/** Pace in seconds per kilometre; null when empty, undefined when invalid. */
 export const readAllure = (text: string): number | null | undefined =>
   text.trim() ? (parseAllure(text) ?? undefined) : null
 
-/** `5:30`: what `readAllure` reads back. */
+/** Inverse of `readAllure`: `5:30`. */
 export const writeAllure = (seconds: number | undefined): string =>
   seconds === undefined
     ? ''
@@ -30,7 +30,7 @@ export const toLines = (groupes: readonly Groupe[]): GroupeLine[] =>
     distance: writeScaled(distance ?? null, 1000),
   }))
 
-/** What of a line cannot be sent, by its field. */
+/** Errors of a line by field. */
 export type LineErrors = Partial<Record<'nom' | 'allure_min' | 'allure_max' | 'distance', string>>
 
 const PACE = 'Indiquez une allure par kilomètre\u00a0: 5:30.'
@@ -55,7 +55,7 @@ export function findLineErrors(line: GroupeLine): LineErrors {
 const isBlank = ({ nom, allure_min, allure_max, distance }: GroupeLine) =>
   ![nom, allure_min, allure_max, distance].some((text) => text.trim())
 
-/** The groups as the API takes them; lines on which nothing stands yet are none. */
+/** Groups for the API; blank lines are left out. */
 export function toGroupes(lines: readonly GroupeLine[]): Groupe[] {
   return lines
     .filter((line) => !isBlank(line))
@@ -71,6 +71,5 @@ export function toGroupes(lines: readonly GroupeLine[]): Groupe[] {
     })
 }
 
-/** Whether all that is written can be sent. */
 export const isSendable = (lines: readonly GroupeLine[]): boolean =>
   lines.every((line) => isBlank(line) || Object.keys(findLineErrors(line)).length === 0)

@@ -7,13 +7,13 @@ import { getWeeksOf, listDays, shiftMois } from '../../mois.ts'
 import './days-off.css'
 
 type DaysOffProps = {
-  /** The days of the series, without those taken off. */
+  /** Days of the series, exclusions removed. */
   jours: readonly string[]
   exclusions: readonly string[]
   onChange: (exclusions: string[]) => void
 }
 
-/** A small calendar of the series: touching one of its days takes it off, or puts it back. */
+/** Calendar of the series: a click on a day excludes or restores it. */
 export function DaysOff({ jours, exclusions, onChange }: DaysOffProps) {
   const all = [...jours, ...exclusions].toSorted()
   const [first, last] = [all[0]?.slice(0, 7), all.at(-1)?.slice(0, 7)]
@@ -111,7 +111,7 @@ type DayButtonProps = {
 
 function DayButton({ jour, isOn, isOff, onToggle }: DayButtonProps) {
   const number = Number(jour.slice(8))
-  // As its name says it, so that whoever speaks to the page says what is seen.
+  // The accessible name equals the visible text, for voice control.
   const written = number === 1 ? '1er' : number
   if (!isOn && !isOff) return <span className="jours-sans-vide">{number}</span>
   return (

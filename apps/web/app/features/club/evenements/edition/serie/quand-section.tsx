@@ -21,7 +21,7 @@ const LABELS = {
   exclusions: 'Jours sans rendez-vous',
 }
 
-/** Every field is one of the form: what it says of the days off stands in their JSON. */
+/** Form values are strings: the exclusions travel as JSON. */
 const toFields = ({ evenement }: EvenementGestion): Record<string, string> => ({
   jour: evenement.jour ?? '',
   heure: evenement.heure ?? '',
@@ -30,7 +30,7 @@ const toFields = ({ evenement }: EvenementGestion): Record<string, string> => ({
   exclusions: JSON.stringify(evenement.exclusions),
 })
 
-/** A value in words, for whoever must choose between two. */
+/** A value in words, for the choice between two conflicting versions. */
 const sayValue = (jour: string) => (name: string, text: string) => {
   if (name === 'jour') return text && formatDateLongue(text)
   if (name === 'heure') return text && formatHeure(text)
@@ -40,8 +40,8 @@ const sayValue = (jour: string) => (name: string, text: string) => {
 }
 
 /**
- * When it takes place: one date, or a series. Written whole and saved at once, not letter by letter: people
- * who registered are told of each change.
+ * Schedule: one date or a series. Saved on submit, not on each key: registered members are notified of
+ * each change.
  */
 export function QuandSection({ gestion }: { gestion: EvenementGestion }) {
   const [isOpen, setOpen] = useState(gestion.evenement.jour === null)
@@ -54,7 +54,7 @@ export function QuandSection({ gestion }: { gestion: EvenementGestion }) {
       title="Quand"
     >
       <div className="card grid gap-5 p-5">
-        {/* What is missing leads to one of these fields: they stand together. */}
+        {/* Links from missing fields lead to one of these anchors. */}
         <div className="-mb-5">
           {['jour', 'heure', 'duree_minutes', 'regle'].map((champ) => (
             <FieldPlace champ={champ} key={champ}>
@@ -82,11 +82,10 @@ export function QuandSection({ gestion }: { gestion: EvenementGestion }) {
 type SaidProps = {
   gestion: EvenementGestion
   onEdit: () => void
-  /** Its form has just gone: the button takes the hand from it. */
+  /** The form has just closed: the button takes the focus. */
   wasOpen: boolean
 }
 
-/** The series in words, with the way to change it. */
 function Said({ gestion: { evenement, droits }, onEdit, wasOpen }: SaidProps) {
   const edit = { onEdit, wasOpen }
   const { jour, heure, duree_minutes, serie } = evenement

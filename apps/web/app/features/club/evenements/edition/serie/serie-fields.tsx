@@ -26,7 +26,7 @@ type SerieFieldsProps = {
   errors: Record<string, string>
 }
 
-/** The first day, the hour, how long, and how it comes back; what that gives is shown underneath. */
+/** First day, time, duration and recurrence, with a preview of the dates. */
 export function SerieFields({ evenement, values, errors }: SerieFieldsProps) {
   const [jour, setJour] = useState(values.jour ?? '')
   const [heure, setHeure] = useState(values.heure ?? '')
@@ -112,7 +112,7 @@ type WeekdaysProps = {
   onChange: (jours: JourRegle[]) => void
 }
 
-/** The day of the first date is always one of them. */
+/** The weekday of the first date is always selected. */
 function Weekdays({ form, jour, onChange }: WeekdaysProps) {
   const first = getJourRegle(jour)
   const chosen = new Set<JourRegle>([first, ...form.jours])
@@ -147,7 +147,7 @@ type EndProps = {
   onChange: (changes: Partial<SerieForm>) => void
 }
 
-/** A series says when it is over: after a day, or after so many times. */
+/** End of a series: a day, or a number of occurrences. */
 function End({ form, jour, onChange }: EndProps) {
   const { fin, jusqu_au, fois } = form
   const latest = getLatest(jour, form)

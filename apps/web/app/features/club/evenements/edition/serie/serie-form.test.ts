@@ -10,7 +10,7 @@ import {
   writeSerie,
 } from './serie-form.ts'
 
-/** A Tuesday, the fourth and last of its month. */
+/** The fourth and last Tuesday of its month. */
 const JOUR = '2026-11-24'
 const UNTIL = 'UNTIL=20270630'
 

@@ -13,7 +13,10 @@ import {
 import { addDays, addMonths, getDayNumber, isDate } from '@foulee/domain/shared/calendrier'
 import { capitalize } from '@foulee/domain/shared/typographie'
 
-/** How often an event comes back, as its form asks. `autre` is a rule that the form does not make: it is kept. */
+/**
+ * Recurrences offered by the form. `autre`: a stored rule that the form cannot express and leaves
+ * unchanged.
+ */
 export const RYTHMES = [
   '',
   'jour',
@@ -32,12 +35,12 @@ export type Rythme = (typeof RYTHMES)[number]
 
 export type SerieForm = {
   rythme: Rythme
-  /** Of a week, beside the one of the first day. */
+  /** Weekdays beside the weekday of the first date. */
   jours: readonly JourRegle[]
   fin: 'date' | 'fois'
   jusqu_au: string
   fois: string
-  /** The rule as it was found, for `autre`. */
+  /** The stored rule, for `autre`. */
   regle: string
 }
 
@@ -48,7 +51,6 @@ const WEEKS: Partial<Record<Rythme, number>> = {
   'semaines-4': 4,
 }
 
-/** Where the days of a week are chosen. */
 export const isWeekly = (rythme: Rythme): boolean => rythme in WEEKS
 
 const ALONE: Omit<Regle, 'frequence' | 'fin'> = {
@@ -58,7 +60,7 @@ const ALONE: Omit<Regle, 'frequence' | 'fin'> = {
   jour_du_mois: null,
 }
 
-/** The day of the week of a date, as a rule names it. */
+/** Weekday of a date as iCalendar code. */
 export const getJourRegle = (date: string): JourRegle =>
   // Day 0 of the count, 1 January 1970, was a Thursday.
   JOURS_REGLE[(((getDayNumber(date) + 3) % 7) + 7) % 7] ?? 'MO'
@@ -66,13 +68,13 @@ export const getJourRegle = (date: string): JourRegle =>
 const isLastOfMonth = (date: string, days: number) =>
   addDays(date, days).slice(0, 7) !== date.slice(0, 7)
 
-/** Which one of its month the weekday of a date is: the fifth is the last. */
+/** Rank of the weekday within its month; the fifth counts as last (-1). */
 function getRang(date: string): Rang {
   const rang = Math.ceil(Number(date.slice(8)) / 7)
   return rang > 4 ? -1 : (rang as Rang)
 }
 
-/** The rhythms that a first day allows: the fourth Tuesday may be the last one too. */
+/** Recurrences possible for a first day: a fourth Tuesday may also be the last. */
 export function listRythmes(jour: string, current: Rythme): Rythme[] {
   const known = isDate(jour)
   return RYTHMES.filter((rythme) => {
@@ -95,7 +97,7 @@ function toRegle(form: SerieForm, jour: string): Regle | null {
   const fin = readFin(form)
   const weeks = WEEKS[rythme]
   if (weeks) {
-    // The first date is one of them: a series begins with it.
+    // A series includes its first date.
     const all = new Set([...jours, getJourRegle(jour)])
     const days = JOURS_REGLE.filter((one) => all.has(one))
     return { ...ALONE, frequence: 'WEEKLY', intervalle: weeks, jours: days, fin }
@@ -119,7 +121,7 @@ function toRegle(form: SerieForm, jour: string): Regle | null {
   }
 }
 
-/** The rule that the form makes; empty for one date. */
+/** The recurrence rule; empty for a single date. */
 export function writeSerie(form: SerieForm, jour: string): string {
   if (form.rythme === 'autre') return form.regle
   const regle = isDate(jour) ? toRegle(form, jour) : null
@@ -128,7 +130,7 @@ export function writeSerie(form: SerieForm, jour: string): string {
 
 const EMPTY: SerieForm = { rythme: '', jours: [], fin: 'date', jusqu_au: '', fois: '10', regle: '' }
 
-/** The form of a rule; what it cannot say stands as `autre`. */
+/** Form values of a rule; `autre` when the form cannot express the rule. */
 export function readSerie(text: string | null, jour: string | null): SerieForm {
   const regle = text ? parseRegle(text) : null
   if (!text || !jour) return EMPTY
@@ -136,7 +138,7 @@ export function readSerie(text: string | null, jour: string | null): SerieForm {
   const form: SerieForm = {
     ...EMPTY,
     regle: text,
-    // The day of the first date goes without saying: it follows when that date is moved.
+    // The weekday of the first date is implicit: it follows when that date moves.
     jours:
       regle.frequence === 'WEEKLY' ? regle.jours.filter((one) => one !== getJourRegle(jour)) : [],
     ...(regle.fin && 'fois' in regle.fin && { fin: 'fois', fois: String(regle.fin.fois) }),
@@ -149,7 +151,7 @@ export function readSerie(text: string | null, jour: string | null): SerieForm {
   return { ...form, rythme: found ?? 'autre' }
 }
 
-/** The same rule, whether or not it names the day of its first date. */
+/** Equality of rules, whether or not they name the weekday of the first date. */
 function isSame(text: string, other: string, jour: string): boolean {
   const regle = parseRegle(other)
   if (text === other || !regle) return text === other
@@ -162,7 +164,7 @@ function isSame(text: string, other: string, jour: string): boolean {
   return text === writeRegle(named)
 }
 
-/** A rhythm in the words of the rule that it makes: « Tous les mardis », « Le deuxième mardi de chaque mois ». */
+/** « Tous les mardis », « Le deuxième mardi de chaque mois » */
 export function sayRythme(rythme: Rythme, form: SerieForm, jour: string): string {
   if (rythme === '') return 'Une seule fois'
   if (rythme === 'autre') return 'Une règle particulière, gardée telle quelle'
@@ -171,7 +173,7 @@ export function sayRythme(rythme: Rythme, form: SerieForm, jour: string): string
   return capitalize(nameSerie({ jour, heure: null, regle, exclusions: [] }))
 }
 
-/** A rule in words with its end, for whoever must choose between two. */
+/** A rule and its end in words, for the choice between two conflicting versions. */
 export function sayRegle(text: string, jour: string): string {
   const regle = text ? parseRegle(text) : null
   if (!text) return 'Une seule fois'
@@ -180,12 +182,12 @@ export function sayRegle(text: string, jour: string): string {
   return [capitalize(every), nameFin(regle)].filter(Boolean).join(', ')
 }
 
-/** The last day that the end of a series may be; null while its first is not known. */
+/** Latest end allowed for a series; null without a valid first day. */
 export function getLatest(jour: string, { rythme }: Pick<SerieForm, 'rythme'>): string | null {
   if (!isDate(jour)) return null
   return getLastDay(jour, { frequence: rythme === 'annee' ? 'YEARLY' : 'WEEKLY' })
 }
 
-/** Three months on: long enough to be a series, short enough to be thought of. */
+/** Default end: three months later, three years for a yearly series. */
 export const suggestEnd = (jour: string, rythme: Rythme): string =>
   isDate(jour) ? addMonths(jour, rythme === 'annee' ? 36 : 3) : ''

@@ -22,7 +22,7 @@ type SeriePreviewProps = {
 const NOTHING: SerieAsked = { jour: '', heure: '', regle: '', exclusions: [] }
 const HEURE = /^\d{2}:\d{2}/
 
-/** What is asked of the server; null while the form says too little. */
+/** Request body; null while the form is incomplete. */
 function toBody(asked: Asked, exclusions: readonly string[]): SerieAsked | null {
   const { jour, heure, duree, regle, evenement } = asked
   if (!isDate(jour) || !HEURE.test(heure)) return null
@@ -37,7 +37,7 @@ function toBody(asked: Asked, exclusions: readonly string[]): SerieAsked | null 
   }
 }
 
-/** The dates that the form makes, before they are saved: in words, and on a calendar where days are taken off. */
+/** Preview of the generated dates: in words, and on a calendar where days are excluded. */
 export function SeriePreview({ asked, isSerie, exclusions, onExclude }: SeriePreviewProps) {
   const body = useDeferredValue(toBody(asked, exclusions))
   const { data, error } = useQuery({
@@ -45,7 +45,7 @@ export function SeriePreview({ asked, isSerie, exclusions, onExclude }: SeriePre
     enabled: body !== null,
     placeholderData: keepPreviousData,
   })
-  // A day that was taken off and that the rule no longer names is nobody's.
+  // An exclusion that the rule no longer generates is dropped.
   const whole = useQuery({
     ...serieQuery({ ...(body ?? NOTHING), exclusions: [] }),
     enabled: body !== null && exclusions.length > 0,
@@ -93,7 +93,7 @@ type LostProps = {
   disparues: readonly { jour: string; nb_inscrits: number; nb_attentes: number }[]
 }
 
-/** Dates that people hold and that this rule does away with: they are told. */
+/** Dates with registrations that the new rule removes: those members get a notice. */
 function Lost({ disparues }: LostProps) {
   if (!disparues.length) return null
   return (
