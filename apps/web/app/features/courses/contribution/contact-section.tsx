@@ -12,7 +12,6 @@ const toFields = ({ email, telephone, site }: Course) => ({
   site: site ?? '',
 })
 
-/** How runners reach the organiser: all of it is public. */
 export function ContactSection({ gestion }: { gestion: CourseGestion }) {
   return (
     <EditorSection

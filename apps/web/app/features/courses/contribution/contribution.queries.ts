@@ -4,10 +4,10 @@ import { api } from '#platform/api/api.ts'
 import { nextPage } from '#platform/api/next-page.ts'
 
 const PER_PAGE = 20
-/** Each is read whole. */
+/** Staff read each race whole: pages stay short. */
 const WAITING_PER_PAGE = 10
 
-/** The races of my organisers, the last changed first. */
+/** Races of the member's organisers, the last changed first. */
 export const myCoursesQuery = infiniteQueryOptions({
   queryKey: ['courses', 'mes-courses'],
   queryFn: ({ pageParam: page }) =>
@@ -16,14 +16,14 @@ export const myCoursesQuery = infiniteQueryOptions({
   getNextPageParam: nextPage(PER_PAGE),
 })
 
-/** One of my races with what only its organisers see of it. */
+/** One race with the data reserved for its organisers. */
 export const gestionQuery = (id: number) =>
   queryOptions({
     queryKey: ['courses', 'gestion', id],
     queryFn: async () => (await api('GET /api/courses/{id}/gestion', { params: { id } })).data,
   })
 
-/** Who changed what of a race, the last first. */
+/** Change log of a race, newest first. */
 export const historyQuery = (id: number) =>
   infiniteQueryOptions({
     queryKey: ['courses', 'historique', id],
@@ -36,7 +36,6 @@ export const historyQuery = (id: number) =>
     getNextPageParam: nextPage(PER_PAGE),
   })
 
-/** Races that wait for an answer of the staff. */
 export const waitingQuery = infiniteQueryOptions({
   ...ONLY_WHEN_ASKED,
   queryKey: ['moderation', 'courses'],
@@ -46,7 +45,7 @@ export const waitingQuery = infiniteQueryOptions({
   getNextPageParam: nextPage(WAITING_PER_PAGE),
 })
 
-/** The organisers that I may create a race for. */
+/** Organisers for which the member may create a race. */
 export const myOrganisateursQuery = queryOptions({
   queryKey: ['organisateurs', 'my'],
   queryFn: async () => (await api('POST /api/courses/organisateurs/my')).data,

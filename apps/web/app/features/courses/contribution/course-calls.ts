@@ -3,7 +3,7 @@ import type { Call } from '@foulee/contract/shared/call'
 import { toForm } from '#kit/editor/to-form.ts'
 import type { Fields } from '#ui/form/changed-fields.ts'
 
-/** Produit 5.4, raised before a call that could not succeed. */
+/** @throws Error messages of produit 5.4, before any request */
 export async function createCourse(
   call: Call,
   data: (Fields & { organisateurs_id?: string }) | undefined,
@@ -15,9 +15,9 @@ export async function createCourse(
 type Update = { id: number | undefined; fields: Fields; version?: number | undefined }
 
 /**
- * Changes a race; nothing to change succeeds without a call.
- * @param version what the editor started from
- * @returns what the call answered; null without a call
+ * Updates a race; an empty change succeeds without a request.
+ * @param version version that the editor started from
+ * @returns the server's answer; null without a request
  */
 export async function updateCourse(
   call: Call,

@@ -19,7 +19,7 @@ import { editorPath } from './paths.ts'
 const EXCEPTION = 'La course n’a pas pu être créée. Vérifiez votre connexion et réessayez.'
 const NEW = 'nouveau'
 
-/** « Créer une course »: its name and who organises it; the rest is asked in its editor. */
+/** « Créer une course »: name and organiser only; the editor asks for the rest. */
 export function CreateCourse() {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -73,7 +73,6 @@ type OrganisateurFieldsProps = {
   errors: Record<string, string>
 }
 
-/** One of mine, or a new one by its name. */
 function OrganisateurFields({ mine, errors }: OrganisateurFieldsProps) {
   const [chosen, choose] = useState(String(mine[0]?.id ?? NEW))
   return (

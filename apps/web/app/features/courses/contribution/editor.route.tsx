@@ -24,7 +24,7 @@ const ENTRIES = [
 
 const DESCRIPTION = 'Votre course.'
 
-/** Produit 8.7, /contribution/courses/{id}: one long form in sections that save by themselves. */
+/** /contribution/courses/{id} (produit 8.7): one long form in sections that autosave. */
 export default function Editor() {
   return (
     <EditorPage
@@ -65,7 +65,7 @@ function RaceEditor({ gestion }: { gestion: CourseGestion }) {
   )
 }
 
-/** The public page as everyone would see it, with what is saved. */
+/** Public page built from the saved data. */
 function Preview({ gestion }: { gestion: CourseGestion }) {
   return (
     <Suspense

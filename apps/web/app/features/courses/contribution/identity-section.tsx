@@ -16,7 +16,6 @@ const toFields = ({ nom, description, types }: Course) => ({
   types,
 })
 
-/** What the race is called, and what it is like. */
 export function IdentitySection({ gestion }: { gestion: CourseGestion }) {
   return (
     <EditorSection id="identite" title="La course">

@@ -15,7 +15,7 @@ const EMPTY = {
   text: 'Créez la vôtre en quelques minutes\u00a0: un nom suffit pour commencer, le reste s’enregistre au fur et à mesure. Rien n’est public avant que vous le demandiez.',
 }
 
-/** Produit 8.7, /contribution/courses: the races that I organise. */
+/** /contribution/courses (produit 8.7). */
 export default function MesCourses() {
   return (
     <main className="page grid gap-8 py-6 md:py-10" id="contenu">
@@ -50,7 +50,7 @@ function MyCourses() {
   )
 }
 
-/** Those that are over come last, opened on demand on a phone. */
+/** Past races come last, collapsed on a phone. */
 function ComingAndOver({ courses }: { courses: readonly MaCourse[] }) {
   const today = useToday()
   const coming = courses.filter(({ course }) => !isOver(course.edition, today))

@@ -4,7 +4,6 @@ import { QueueCards } from '#kit/moderation/queue-items.tsx'
 import { waitingQuery } from './contribution.queries.ts'
 import { WaitingCourse } from './waiting-course.tsx'
 
-/** Races that wait for an answer. */
 export default function ModerationCourses() {
   return (
     <ModerationPage path="/moderation/courses" title="Courses à valider">

@@ -10,7 +10,6 @@ import { ReliefImage } from '#ui/relief-image.tsx'
 import { Deadline } from './deadline.tsx'
 import { editorPath } from './paths.ts'
 
-/** One of my races: where its publication stands, how complete it is, what comes next. */
 export function MyCourseCard({ mine }: { mine: MaCourse }) {
   const { course, organisateur, completude, nb_manques, renvoi_motif, echeance } = mine
   const { id, slug, nom, ville, photo, statut, edition } = course

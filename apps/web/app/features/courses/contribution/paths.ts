@@ -1,4 +1,4 @@
-/** The organisers' area (produit 2.2). */
+/** Area of organisers (produit 2.2). */
 export const MES_COURSES = '/contribution/courses'
 
 export const editorPath = (id: number) => `${MES_COURSES}/${id}`

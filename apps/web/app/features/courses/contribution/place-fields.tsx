@@ -8,11 +8,11 @@ import type { Fields } from '#ui/form/changed-fields.ts'
 type PlaceFieldsProps = {
   values: Fields
   errors: Record<string, string>
-  /** Says that something changed which no field says by itself. */
+  /** Reports a change that no input event announces. */
   touch: () => void
 }
 
-/** Choosing a town brings the pin there; the spot itself is then set on the map. */
+/** The chosen town moves the map pin; the organiser then adjusts it. */
 export function PlaceFields({ values, errors, touch }: PlaceFieldsProps) {
   const { ville, code_postal, pays } = values
   const [position, setPosition] = useState(() => readPosition(String(values.position)))

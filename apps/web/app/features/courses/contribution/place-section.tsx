@@ -22,11 +22,10 @@ const toFields = ({ ville, code_postal, pays, position }: Course): Fields => ({
   position: position ? `[${position.join(',')}]` : '',
 })
 
-/** The API takes the place on the map as JSON. */
+/** The API takes the position as JSON. */
 const prepare = (changed: Fields): Fields =>
   'position' in changed ? { ...changed, position: changed.position || 'null' } : changed
 
-/** Where the race is: its town, and the spot on the map. */
 export function PlaceSection({ gestion }: { gestion: CourseGestion }) {
   return (
     <EditorSection
@@ -34,7 +33,7 @@ export function PlaceSection({ gestion }: { gestion: CourseGestion }) {
       lead="La ville range votre course dans le calendrier de son département&nbsp;; le repère dit où l’on se retrouve."
       title="Lieu"
     >
-      {/* The town is its first field. */}
+      {/* Anchor of `ville`, the first field. */}
       <FieldPlace champ="ville">
         <Suspense fallback={<Skeleton className="h-[48rem] w-full" />}>
           <SectionForm

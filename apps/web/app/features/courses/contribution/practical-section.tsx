@@ -23,10 +23,9 @@ const HINTS: Readonly<Record<PratiqueCle, string>> = {
 const toFields = ({ pratique }: Course): Fields =>
   Object.fromEntries(PRATIQUE_CLES.map((cle) => [cle, pratique[cle] ?? '']))
 
-/** The API takes the lines together, as JSON; only those that changed are sent. */
+/** The API takes the changed topics together, as JSON. */
 const prepare = (changed: Fields): Fields => ({ pratique: JSON.stringify(changed) })
 
-/** What runners ask before they come: all optional. */
 export function PracticalSection({ gestion }: { gestion: CourseGestion }) {
   return (
     <EditorSection
@@ -55,7 +54,7 @@ export function PracticalSection({ gestion }: { gestion: CourseGestion }) {
 
 type TopicProps = { cle: PratiqueCle; value: string; error: string | undefined }
 
-/** Folded while there is nothing to say of it: eleven empty boxes would hide the rest. */
+/** Collapsed while empty: eleven empty fields would hide the rest. */
 function Topic({ cle, value, error }: TopicProps) {
   const label = PRATIQUE_LABELS[cle]
   return (

@@ -19,7 +19,7 @@ const WORDS = {
   manques: 'Ce qui manque avant de la soumettre\u00a0:',
 } as const
 
-/** Where the publication of a race stands, what is missing, and the next step. */
+/** Publication state of a race, missing fields and next step. */
 export function RacePublication({ gestion }: { gestion: CourseGestion }) {
   const { course, manques, conseils, droits, renvoi_motif, completude, echeance } = gestion
   const { id, statut } = course
@@ -62,7 +62,7 @@ export function RacePublication({ gestion }: { gestion: CourseGestion }) {
   )
 }
 
-/** Everyone who meant to run it is told, with the reason. */
+/** Interested runners get a notice with the reason. */
 function CancelRace({ id }: { id: number }) {
   const [isOpen, setOpen] = useState(false)
   const { mutate, error, isPending } = useMove(id, () => setOpen(false))

@@ -3,7 +3,6 @@ import { EditorSection } from '#kit/editor/editor-section.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { editorPath } from './paths.ts'
 
-/** The way to the results, which have a page of their own. */
 export function ResultsSection({ gestion: { course } }: { gestion: CourseGestion }) {
   return (
     <EditorSection

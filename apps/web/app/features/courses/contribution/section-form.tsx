@@ -11,11 +11,9 @@ type SectionFormProps = Omit<
   ComponentProps<typeof VersionedForm<CourseGestion>>,
   'saving' | 'reload' | 'toFields'
 > & {
-  /** What the form shows of a race, field by field. */
   toFields: (course: Course) => Fields
 }
 
-/** A part of the editor of a race. */
 export function SectionForm({ toFields, ...props }: SectionFormProps) {
   const client = useQueryClient()
   const { id } = props.gestion.course

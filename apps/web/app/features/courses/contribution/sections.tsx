@@ -19,8 +19,8 @@ import { PracticalSection } from './practical-section.tsx'
 import { ResultsSection } from './results-section.tsx'
 
 /**
- * A part of the editor, in the order of the page. `id` is also the `champ` of what the server says is
- * missing there; the component draws an `EditorSection` with the same id.
+ * A part of the editor, in the order of the page. `id` is also the `champ` of missing fields; the
+ * component draws an `EditorSection` with the same id.
  */
 type EditorPart = {
   id: string

@@ -5,7 +5,7 @@ import { showSaved } from './use-save.ts'
 
 type Move = { geste: GesteManaged; motif?: string }
 
-/** One move of the publication, the organiser's or the staff's. */
+/** A workflow transition, by an organiser or by the staff. */
 export function useMove(id: number, onDone?: (geste: GesteManaged) => void) {
   const client = useQueryClient()
   return useMutation({

@@ -5,7 +5,7 @@ import { api } from '#platform/api/api.ts'
 import { gestionQuery } from './contribution.queries.ts'
 import { updateCourse } from './course-calls.ts'
 
-/** The page shows what the server holds; lists and the public page are asked again. */
+/** Stores the server's answer; lists and the public page are refetched. */
 export function showSaved(client: QueryClient, data: CourseGestion): void {
   const { queryKey } = gestionQuery(data.course.id)
   client.setQueryData(queryKey, data)
@@ -15,7 +15,7 @@ export function showSaved(client: QueryClient, data: CourseGestion): void {
   })
 }
 
-/** Changes my race, one save after the other. */
+/** Autosave of a race, one save after the other. */
 export const savingCourse = (client: QueryClient, id: number): VersionedSaving<CourseGestion> => ({
   scope: { id: `course ${id}` },
   mutationFn: (change) => updateCourse(api, { id, ...change }),

@@ -15,7 +15,7 @@ const WHY = {
   empty: 'Dites pourquoi\u00a0: l’organisateur le lira.',
 }
 
-/** One race as staff decide of it: to look at, to publish, to send back with a reason. */
+/** Moderation card of a race: preview, publish, send back with a reason. */
 export function WaitingCourse({ course }: { course: CourseCard }) {
   const { id, slug, nom } = course
   const titleId = `course-${id}`

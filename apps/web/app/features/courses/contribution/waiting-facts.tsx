@@ -8,7 +8,6 @@ import { WholeText } from '#kit/moderation/whole-text.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { gestionQuery } from './contribution.queries.ts'
 
-/** What a race says of itself: read whole before an answer. */
 export function WaitingFacts({ course }: { course: CourseCard }) {
   const asked = useQuery(gestionQuery(course.id))
   return (

@@ -15,10 +15,9 @@ import {
 } from '@foulee/domain/shared/mesure'
 import { awayText } from '#kit/list-page/away-text.ts'
 
-/** One column: an épreuve with its edition and its race. */
 export type Column = { course: Course; edition: Edition; epreuve: Epreuve }
 
-/** One line of the table, by which they are compared; null where it is not known of one. */
+/** A row of the comparison; null for an unknown value. */
 export type Line = { label: string; read: (column: Column) => string | null }
 
 function sayState({ course, edition, epreuve }: Column): string | null {
@@ -103,8 +102,8 @@ const LINES: readonly Line[] = [
 ]
 
 /**
- * The lines that at least one of them fills.
- * @param home where the member lives, and what it is called
+ * Rows with at least one value.
+ * @param home the member's town: position and name
  */
 export function usedLines(
   columns: readonly Column[],

@@ -13,11 +13,11 @@ import { epreuvePath, isEditionCancelled } from './edition-choice.ts'
 
 type CompareTableProps = {
   columns: readonly Column[]
-  /** My time at one, for who is in. */
+  /** The member's own time at an épreuve. */
   myTime: (column: Column) => ReactNode
 }
 
-/** Épreuves as columns, what one compares them by as lines. It scrolls sideways where there is little room. */
+/** Épreuves as columns; scrolls sideways on narrow screens. */
 export function CompareTable({ columns, myTime }: CompareTableProps) {
   const { isAuth } = useSession()
   const lines = usedLines(columns, useHome())
@@ -113,7 +113,7 @@ function Head({ column, columns }: { column: Column; columns: readonly Column[] 
   )
 }
 
-/** Where the member lives, as far as they said it; a visitor’s town is not asked. */
+/** The member's home from the profile; visitors have none. */
 function useHome() {
   const { profil } = useSession()
   const { ville = '', code_postal = '' } = profil ?? {}

@@ -18,7 +18,7 @@ import { courseQuery } from './courses.queries.ts'
 import { findEpreuve } from './edition-choice.ts'
 import '#kit/comparison/compare.css'
 
-/** Comparisons are as many as visitors: no cache keeps one for others. */
+/** Nearly every comparison is unique: a shared cache would not help. */
 const COMPARED_HEADERS = { 'Cache-Control': 'private, max-age=60' }
 
 const readAsked = (params: URLSearchParams) => readCompared(params.get('epreuves'))
@@ -31,7 +31,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const asked = readAsked(new URL(request.url).searchParams)
   if (!asked.length) return data({ queries: undefined }, { headers: publicHeaders() })
   const { queries } = await prefetch(context, (client, call) =>
-    // One that is gone leaves the others.
+    // A deleted race does not hide the others.
     Promise.all(listCourses(asked).map((id) => client.prefetchQuery(courseQuery(id, call)))),
   )
   return data({ queries }, { headers: COMPARED_HEADERS })
@@ -50,7 +50,7 @@ const showMyTime = ({ course, edition, epreuve }: Column) => (
   <MyColumnTime editionsId={edition.id} epreuvesId={epreuve.id} slug={course.slug} />
 )
 
-/** Produit 8.31, /calendrier/comparer: up to three épreuves side by side, at an address that can be given on. */
+/** /calendrier/comparer (produit 8.31): up to three épreuves side by side, with a shareable URL. */
 export default function ComparerRoute() {
   const { queries } = useLoaderData<typeof loader | typeof clientLoader>()
   const [params] = useSearchParams()

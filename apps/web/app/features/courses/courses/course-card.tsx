@@ -21,17 +21,17 @@ const CompareButton = later(
 
 type CourseCardProps = {
   course: CourseCardData
-  /** `row` for lists, picture beside; `tile` for grids, picture above. */
+  /** `row` for lists, picture at the side; `tile` for grids, picture on top. */
   layout?: 'tile' | 'row'
-  /** The level of its title under the page's headings. */
+  /** Heading level under the headings of the page. */
   heading?: 'h2' | 'h3'
-  /** The place from which « à 12 km » is counted. */
+  /** Origin of « à 12 km ». */
   here?: Position | undefined
-  /** Pointed at from elsewhere, such as its marker on a map. */
+  /** Highlighted from elsewhere, such as the marker on the map. */
   isHighlighted?: boolean
 }
 
-/** Where, when, how far, how steep, at one glance; the whole card leads to the race. */
+/** Card of a race; the whole card is the link. */
 export function CourseCard(props: CourseCardProps) {
   const { course, layout = 'tile', heading: Heading = 'h3', here, isHighlighted } = props
   const { edition, nom, slug } = course
@@ -82,7 +82,7 @@ export function CourseCard(props: CourseCardProps) {
           <CourseDistances epreuves={edition?.epreuves ?? []} />
           <CardCompare course={course} />
           {!isTile && (
-            // Beside the date where both have room, else beside the distances.
+            // Next to the date on wide cards, else next to the distances.
             <div className="@min-[39rem]:absolute @min-[39rem]:end-4 @min-[39rem]:top-4">
               <CourseStatusBadge course={course} />
             </div>
@@ -93,7 +93,7 @@ export function CourseCard(props: CourseCardProps) {
   )
 }
 
-/** The longest of several that takes place; another one is chosen on the page of the race. */
+/** Compares the longest offered épreuve; the page of the race offers the others. */
 function CardCompare({ course: { id, nom, edition } }: { course: CourseCardData }) {
   const offered =
     edition && !edition.is_past ? edition.epreuves.filter(({ annulee }) => !annulee) : []
@@ -109,7 +109,7 @@ function CardCompare({ course: { id, nom, edition } }: { course: CourseCardData 
   )
 }
 
-/** Its photo, or the relief drawn for its slug. */
+/** First photo, else the relief drawn for the slug. */
 function CoursePicture({ course }: { course: CourseCardData }) {
   const { photo, slug, edition } = course
   if (!photo) {

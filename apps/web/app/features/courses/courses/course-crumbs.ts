@@ -2,7 +2,6 @@ import type { Course } from '@foulee/contract/courses/courses'
 import { findDepartement } from '@foulee/domain/shared/departement'
 import type { Crumb } from '#ui/breadcrumb.tsx'
 
-/** Above the page of a race: the directory, and its département when it is known. */
 export function listCourseCrumbs({ departement }: Course): Crumb[] {
   const area = findDepartement(departement ?? '')
   return [

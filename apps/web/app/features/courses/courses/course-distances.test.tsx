@@ -18,7 +18,7 @@ const epreuves = (nb: number) =>
     }),
   )
 
-/** What stands after the columns, as it is read out. */
+/** Accessible text after the columns. */
 const sayOthers = (nb: number) =>
   renderToStaticMarkup(<CourseDistances epreuves={epreuves(nb)} />)
     .replace(/<[^>]+>/g, '')

@@ -5,11 +5,10 @@ import { pickEpreuves } from './course-texts.ts'
 
 type CourseDistancesProps = {
   epreuves: readonly EpreuveCard[]
-  /** Columns; more than three are no longer read at a glance, nor fit a phone. */
+  /** Number of columns; more than three do not fit a phone. */
   room?: number
 }
 
-/** How far and how steep: one column for each épreuve. */
 export function CourseDistances({ epreuves, room = 3 }: CourseDistancesProps) {
   const { shown, others } = pickEpreuves(epreuves, room)
   if (!shown.length) return null

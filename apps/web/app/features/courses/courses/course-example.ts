@@ -1,6 +1,5 @@
 import type { Course, Edition, Epreuve } from '@foulee/contract/courses/courses'
 
-/** A race as the API answers it, for tests: what is given replaces what is usual. */
 export function exampleEpreuve(given: Partial<Epreuve> = {}): Epreuve {
   return {
     id: 1,

@@ -20,9 +20,9 @@ import {
 const schema = (name: string) => `https://schema.org/${name}`
 
 /**
- * What a search engine reads of a race (schema.org): its default edition as a `SportsEvent` with one
- * event for each épreuve, and where the page stands in the directory.
- * @param publicUrl without a slash at the end
+ * schema.org data of a race with breadcrumbs: the default edition as `SportsEvent`, one sub-event per
+ * épreuve.
+ * @param publicUrl without a trailing slash
  */
 export function courseJsonLd(course: Course, publicUrl: string): object {
   const edition = findDefaultEdition(course)
@@ -89,7 +89,6 @@ function subEvent(course: Course, edition: Edition, epreuve: Epreuve, common: ob
 const capacity = (places: number | null) =>
   places === null ? {} : { maximumAttendeeCapacity: places }
 
-/** Its other pages, and who helps it. */
 function withLinks({ site, social, partners }: Course) {
   const sameAs = [...(site ? [site] : []), ...social.map(({ url }) => url)]
   const sponsor = partners
@@ -100,14 +99,14 @@ function withLinks({ site, social, partners }: Course) {
 
 function eventStatus(course: Course, edition: Edition): string {
   if (isEditionCancelled(course, edition)) return schema('EventCancelled')
-  // Postponed, for schema.org, is without a new date.
+  // schema.org's `EventPostponed` means « without a new date ».
   if (!edition.date_debut) return schema('EventPostponed')
   return schema(edition.reportee_du ? 'EventRescheduled' : 'EventScheduled')
 }
 
 /**
- * The days of an event. Of one that is put off without a new day, schema.org keeps the one that was announced
- * as `startDate`, which search engines ask for: its status says that it does not hold.
+ * Days of an event. For a postponed edition without a new date, schema.org recommends the former date
+ * as `startDate`; the status tells that it is void.
  */
 function dates(course: Course, { date_debut, editions_fin, heure_depart, reportee_du }: Edition) {
   if (!date_debut) return reportee_du ? { startDate: reportee_du } : {}
@@ -117,7 +116,10 @@ function dates(course: Course, { date_debut, editions_fin, heure_depart, reporte
   }
 }
 
-/** One with a day of its own ends on it, or when the last are home; of the others the event says the end. */
+/**
+ * An épreuve on a day of its own ends that day, or at its time limit; the others share the end of the
+ * event.
+ */
 function ownDates(course: Course, edition: Edition, epreuve: Epreuve) {
   const day = epreuve.date_depart ?? edition.date_debut
   if (!day) return {}
@@ -132,7 +134,7 @@ function ownDates(course: Course, edition: Edition, epreuve: Epreuve) {
   }
 }
 
-/** `2026-11-29T08:45+01:00`, or the day alone when nobody gave a time. */
+/** `2026-11-29T08:45+01:00`, or the day alone without a time. */
 const instant = (date: string, time: string | null, { fuseau }: Pick<Course, 'fuseau'>): string =>
   time ? writeLocal(date, time, fuseau) : date
 
@@ -162,7 +164,7 @@ const lowestPrice = (edition: Edition) =>
     .find((prix) => prix !== null) ??
   null
 
-/** Nothing is offered once registration is closed, or where it cannot be bought. */
+/** No offer once registration is closed, or without a price. */
 function withOffers(course: Course, edition: Edition, prix: number | null) {
   const { inscription, url_inscription, inscription_ouverture, annulee } = edition
   const availability = inscription && availabilities[inscription]

@@ -5,7 +5,6 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { CourseDistances } from './course-distances.tsx'
 import { courseQuery } from './courses.queries.ts'
 
-/** What a card says of a race, in the room of a popup. */
 export function CourseMapPopup({ id }: { id: string }) {
   const { data: course, isError } = useQuery(courseQuery(id))
   if (isError) return <p>Cette course n’a pas pu se charger.</p>

@@ -4,8 +4,8 @@ import { findDefaultEdition, isEditionCancelled } from './edition-choice.ts'
 type OthersReason = 'annulee' | 'complete' | 'close' | 'passee'
 
 /**
- * Why one may look for another race than this one (produit 8.21): null while it may be entered. Before its page
- * where one came to enter, after it where one came for what it was.
+ * Reason to suggest other races (produit 8.21); null while the race is open. Suggestions come first
+ * when the visitor came to register, last otherwise.
  */
 export function findOthersReason(course: Course): OthersReason | null {
   const edition = findDefaultEdition(course)

@@ -5,7 +5,6 @@ import { TextLink } from '#ui/text-link.tsx'
 import { SocialLinks } from './course-page-social.tsx'
 import { cutText } from './course-texts.ts'
 
-/** What the race says of itself, and who organises it. */
 export function CourseAbout({ course }: { course: Course }) {
   const [begin, rest] = cutText(course.description ?? '', 480)
   return (

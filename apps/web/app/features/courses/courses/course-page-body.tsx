@@ -23,7 +23,7 @@ type CourseBodyProps = {
   myTimes?: MyTimesSlot | undefined
 }
 
-/** The race page under its hero. The default export of its own script, which comes after the hero's. */
+/** Page of a race below the hero; default export, loaded as a script of its own. */
 export default function CourseBody({ course, edition, terrain, myTimes }: CourseBodyProps) {
   const { publicUrl } = useSite()
   useCourseCount(course.id, course.statut === 'publiee' || course.statut === 'annulee')

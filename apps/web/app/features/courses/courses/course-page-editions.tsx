@@ -3,7 +3,6 @@ import { formatMois } from '@foulee/domain/shared/date'
 import { ChipLink } from '#ui/chip.tsx'
 import { editionPath, editionYear, listEditions } from './edition-choice.ts'
 
-/** The years of a race, as links: each edition has its address. */
 export function CourseEditions({ course, edition }: { course: Course; edition: Edition }) {
   const editions = listEditions(course)
   if (editions.length < 2) return null

@@ -10,7 +10,7 @@ import { EpreuveRow } from './epreuve-row.tsx'
 import { healthNote } from './health-note.ts'
 import type { MyTimesSlot } from './my-times-slot.ts'
 
-/** Name, figures, ground and links of a column, beside its facts. */
+/** Rows of a column besides its facts: name, figures, map, links. */
 const OTHER_ROWS = 4
 
 type CourseEpreuvesProps = {
@@ -19,7 +19,7 @@ type CourseEpreuvesProps = {
   myTimes?: MyTimesSlot | undefined
 }
 
-/** The épreuves of an edition side by side, each fact on the same line. */
+/** Épreuves side by side; each fact has the same row in all columns. */
 export function CourseEpreuves({ course, edition, myTimes }: CourseEpreuvesProps) {
   const { epreuves } = edition
   const note = healthNote(listOffered(edition))

@@ -25,7 +25,6 @@ type CourseHeroProps = {
   register: Register
 }
 
-/** What, when, where and how far; and the way in. */
 export function CourseHero({ course, edition, runList, register }: CourseHeroProps) {
   return (
     <PageHero
@@ -94,7 +93,7 @@ function CoursePicture({ course, edition }: Pick<CourseHeroProps, 'course' | 'ed
   )
 }
 
-/** The countdown comes after the date, from the browser: the page is kept by caches. */
+/** The countdown is computed in the browser: the page is cached. */
 function CourseDate({ course, edition }: Pick<CourseHeroProps, 'course' | 'edition'>) {
   if (!edition) return <p className="text-ink-soft">La prochaine date n’est pas encore connue.</p>
   const { date_debut, editions_fin, is_past } = edition

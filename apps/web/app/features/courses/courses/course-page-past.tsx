@@ -6,7 +6,6 @@ import { SectionHeading } from '#ui/section-heading.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { editionPath, findResultsPath } from './edition-choice.ts'
 
-/** The years before, with the way to their results. */
 export function CoursePast({ course }: { course: Course }) {
   const { editions_prev } = course
   if (!editions_prev.length) return null

@@ -5,7 +5,7 @@ import { openStreetMapUrl } from '#kit/map/open-street-map.ts'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 
-/** Where to be on the day: the words beside the map say the same for those who cannot use it. */
+/** Meeting place: the text beside the map is its accessible equivalent. */
 export function CoursePlace({ course }: { course: Course }) {
   const { position, ville, types } = course
   if (!position) return null

@@ -9,12 +9,12 @@ import { FeuilleLink } from './feuille-link.tsx'
 import { PointsTable } from './points-table.tsx'
 import { RavitoLine } from './ravito-line.tsx'
 
-/** More points than this are read on demand on phones. */
+/** Longer tables are collapsed on a phone. */
 const MANY = 5
 
 type CoursePointsProps = { course: Course; edition: Edition }
 
-/** Where one eats and drinks, and by when one must have left; one épreuve at a time. */
+/** Aid stations and cut-off times, one épreuve at a time. */
 export function CoursePoints({ course, edition }: CoursePointsProps) {
   const epreuves = listOffered(edition).filter(({ points }) => points.length > 0)
   if (!epreuves.length) return null

@@ -13,7 +13,7 @@ type CourseRegistrationProps = {
   register: Register
 }
 
-/** The way in: what it costs, whether one may still enter, and the organiser's own form. */
+/** Price, registration state and link to the organiser's form. */
 export function CourseRegistration({
   course,
   edition,

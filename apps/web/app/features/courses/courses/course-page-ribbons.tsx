@@ -11,7 +11,7 @@ import {
 
 type CourseRibbonsProps = { course: Course; edition: Edition | null }
 
-/** What is out of the ordinary: not public, cancelled, moved to another date, or another year. */
+/** Notices: not public, cancelled, postponed, or another edition than the default. */
 export function CourseRibbons({ course, edition }: CourseRibbonsProps) {
   const isCancelled = edition ? isEditionCancelled(course, edition) : course.statut === 'annulee'
   const { statut } = course
@@ -51,7 +51,7 @@ export function CourseRibbons({ course, edition }: CourseRibbonsProps) {
   )
 }
 
-/** Says that this is not the edition one usually looks for, and leads to that one. */
+/** Link from another edition to the default one. */
 function OtherEdition({ course, edition }: CourseRibbonsProps) {
   const usual = findDefaultEdition(course)
   if (!edition || !usual || edition.id === usual.id) return null

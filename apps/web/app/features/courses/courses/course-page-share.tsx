@@ -5,7 +5,6 @@ import { ShareAndPrint } from '#ui/share-and-print.tsx'
 
 type CourseShareProps = { course: Course; hasDate: boolean }
 
-/** Keep the date, tell a friend, take it on paper. */
 export function CourseShare({ course: { id, nom, slug }, hasDate }: CourseShareProps) {
   const path = `/courses/${slug}`
   return (
@@ -14,7 +13,7 @@ export function CourseShare({ course: { id, nom, slug }, hasDate }: CourseShareP
         <SuivreButton id={id} kind="course" nom={nom} />
       </div>
       {hasDate && (
-        // A file, not a page: the router has nothing to do with it.
+        // A plain link: the router must not handle a file download.
         <a className="button button-secondary" download href={`/api${path}/calendrier.ics`}>
           <Icon name="calendar" />
           Ajouter à mon calendrier

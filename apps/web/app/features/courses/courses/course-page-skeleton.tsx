@@ -1,6 +1,5 @@
 import { Loading, Skeleton, TextSkeleton } from '#ui/skeleton.tsx'
 
-/** The shape of a race page to come. */
 export function CoursePageSkeleton() {
   return (
     <main id="contenu">
@@ -19,7 +18,6 @@ export function CoursePageSkeleton() {
   )
 }
 
-/** The shape of what stands under the hero. */
 export function CourseBodySkeleton() {
   return (
     <div className="page grid gap-5 pt-10">

@@ -4,7 +4,6 @@ import { TextLink } from '#ui/text-link.tsx'
 
 const nameOf = (reseau: string) => RESEAUX[reseau as Reseau]?.label ?? reseau
 
-/** The networks on which a race speaks, as items of a list of contacts. */
 export function SocialLinks({ links }: { links: Course['social'] }) {
   return links.map(({ id, reseau, url }) => (
     <li key={id}>

@@ -16,9 +16,8 @@ import type { RunListSlot } from './run-list-slot.ts'
 import { useRegister } from './use-register.ts'
 
 /**
- * What other features say of the race: `runList` beside the way in, `terrain` under the épreuves,
- * `myTimes` in them,
- * `children` last, with their `parts`.
+ * Slots for other features: `runList` beside the registration, `terrain` under the épreuves, `myTimes`
+ * in them, `children` last, with their `parts`.
  */
 type CoursePageProps = {
   course: Course
@@ -29,7 +28,7 @@ type CoursePageProps = {
   children?: ReactNode
 }
 
-/** A race, whole, in the edition that the address asks for. */
+/** Page of a race, in the edition of the URL. */
 export function CoursePage(props: CoursePageProps) {
   const { course, runList, myTimes, terrain, parts = [], children } = props
   const [search] = useSearchParams()
@@ -73,5 +72,5 @@ const Semblables = later(
   () => null,
 )
 
-/** The body is mostly to read: its script need not hold up the first load. */
+/** The body is mostly text: its script need not delay the first load. */
 const CourseBody = later(() => import('./course-page-body.tsx'), CourseBodySkeleton)

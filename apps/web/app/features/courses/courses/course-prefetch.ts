@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { courseQuery } from './courses.queries.ts'
 
-/** A pointer that only crosses a card asks for nothing. */
+/** Milliseconds of hover before a prefetch: a pointer that only crosses a card causes no request. */
 const hesitation = 80
 
-/** Handlers that fetch a race before it is opened: on a finger, a focus, or a pointer that stays. */
+/** Handlers that prefetch a race on touch, focus or hover. */
 export function useCoursePrefetch(slug: string) {
   const queryClient = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

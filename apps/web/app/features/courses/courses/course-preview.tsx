@@ -6,7 +6,7 @@ import { useRegister } from './use-register.ts'
 import '#kit/track/ground.css'
 import './course.css'
 
-/** The public page inside another: its organiser's editor, the staff's queue. */
+/** Public page inside the organiser's editor and the moderation queue. */
 export default function CoursePreview({ course }: { course: Course }) {
   const edition = findDefaultEdition(course)
   const register = useRegister()

@@ -12,7 +12,7 @@ import { findOthersReason } from './course-others.ts'
 import { semblablesQuery } from './courses.queries.ts'
 import { findDefaultEdition } from './edition-choice.ts'
 
-/** Races like this one where it can no longer be entered, near in time and place if there are any (produit 8.21). */
+/** Similar races, near in time and place, once this race is closed (produit 8.21). */
 export default function CourseSemblables({ course }: { course: Course }) {
   const { data: courses } = useQuery(semblablesQuery(course.slug))
   const today = useToday()
@@ -51,7 +51,7 @@ export default function CourseSemblables({ course }: { course: Course }) {
   )
 }
 
-/** How far another race is from this one, in place and in time. */
+/** Distance and days between two races. */
 function measure(course: Course, other: Card, today: string) {
   const date = findDefaultEdition(course)?.date_debut ?? today
   const wanted = date > today ? date : today

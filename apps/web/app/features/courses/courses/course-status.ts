@@ -14,7 +14,7 @@ const inscriptions: Record<Inscription, CourseStatus> = {
   close: { label: INSCRIPTION_LABELS.close, tone: 'neutral' },
 }
 
-/** The one thing to know of a race before reading further; what forbids running it comes first. */
+/** The most important status of a race; cancellation takes precedence. */
 export function courseStatus({
   statut,
   edition,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { exampleCourse, exampleEdition, exampleEpreuve } from './course-example.ts'
 import { courseDescription, courseTitle } from './course-summary.ts'
 
-/** Spaces that do not break are written `_`, so that they can be seen. */
+/** Shows non-breaking spaces as `_`. */
 const seen = (text: string) => text.replaceAll('\u00a0', '_')
 
 const edition = exampleEdition({

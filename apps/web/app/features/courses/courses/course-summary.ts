@@ -8,7 +8,7 @@ import { isEditionCancelled, listOffered } from './edition-choice.ts'
 const join = (parts: readonly (string | null | false | undefined)[], separator: string) =>
   parts.filter(Boolean).join(separator)
 
-/** « Marathon de La Rochelle : dim. 29 nov. 2026, La Rochelle (17) », for a search engine's line. */
+/** « Marathon de La Rochelle : dim. 29 nov. 2026, La Rochelle (17) », page title. */
 export function courseTitle(course: Course, edition: Edition | null): string {
   const place = join([course.ville, course.departement && `(${course.departement})`], ' ')
   const date = edition && sayEditionDays(edition)
@@ -16,7 +16,7 @@ export function courseTitle(course: Course, edition: Edition | null): string {
   return facts ? `${course.nom}\u00a0: ${facts}` : course.nom
 }
 
-/** The facts of an edition in one or two sentences; what is not known is not said. */
+/** Meta description of one or two sentences; unknown facts are left out. */
 export function courseDescription(course: Course, edition: Edition | null): string {
   if (!edition) return course.description ?? `${course.nom}, ${course.ville ?? course.pays}.`
   const facts = [

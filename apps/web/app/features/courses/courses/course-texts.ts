@@ -8,14 +8,13 @@ export function placeText({
   pays,
 }: Pick<CourseCard, 'ville' | 'departement' | 'pays'>): string {
   const area = findDepartement(departement ?? '')?.nom ?? (pays === 'FR' ? null : pays)
-  // Paris lies in Paris.
+  // Avoids « Paris · Paris ».
   return [ville, area === ville ? null : area].filter(Boolean).join(' · ')
 }
 
 /**
- * The épreuves that a card has room for: those of known distance, longest first, one for each pair
- * of distance and elevation (a relay or a children's wave often repeats one). Those that are
- * cancelled come last.
+ * Épreuves for a card: known distances, longest first, one per pair of distance and elevation gain
+ * (relays and children's waves often repeat one); cancelled ones last.
  */
 export function pickEpreuves(
   epreuves: readonly EpreuveCard[],
@@ -34,8 +33,8 @@ export function pickEpreuves(
 }
 
 /**
- * A long text in two: what is read at once, to the end of a sentence, and the rest; '' when it is short
- * enough, or when what is left is not worth a press.
+ * Splits a long text at the end of a sentence; the rest is '' for a text that is short, or hardly
+ * longer than `length`.
  */
 export function cutText(text: string, length: number): [begin: string, rest: string] {
   if (text.length <= length * 1.4) return [text, '']

@@ -13,10 +13,10 @@ import { SectionHeading } from '#ui/section-heading.tsx'
 import { weekEndQuery } from './courses.queries.ts'
 import { weekEndPath } from './week-end-path.ts'
 
-/** Lengths of a race that a line has room for. */
+/** Maximum number of distances per line. */
 const SHOWN = 4
 
-/** Other races near by these days, a line each: who comes with others finds their distance (produit 8.29). */
+/** Other races nearby on the same days, for groups that want different distances (produit 8.29). */
 export function CourseWeekEnd({ course }: { course: Course }) {
   const { data: found } = useQuery(weekEndQuery(course.slug))
   const { position, ville } = course

@@ -37,7 +37,7 @@ export const loader = ({ context, params: { slug = '' } }: LoaderFunctionArgs) =
   })
 export const clientLoader = fromCache
 
-/** Only of what is to come on a known day, somewhere. */
+/** Requires a coming edition with a day, and a position. */
 function hasWeekEnd(course: Course): boolean {
   const edition = findDefaultEdition(course)
   return Boolean(course.position && edition?.date_debut && !edition.is_past)
@@ -57,13 +57,13 @@ const EpreuvesTerrain = later(
 )
 const showTerrain = ({ epreuves }: Edition) => <EpreuvesTerrain epreuves={epreuves} />
 
-/** Its room is kept while its script is awaited. */
+/** Reserves its room while the script loads. */
 const EpreuvesButton = later(
   () => import('#features/echanges/liste/epreuves-button.tsx'),
   () => <div className="min-h-11" />,
 )
 
-/** The run list, and the talk of those who run it, for who is in. */
+/** Run list and conversations of the runners, for members. */
 const showRunList: RunListSlot = (of) => (
   <>
     <EpreuvesButton {...of} />
@@ -93,12 +93,12 @@ const showMyTimes = (slug: string): MyTimesSlot => ({
   base: ({ id }) => <MyTimesBase editionsId={id} slug={slug} />,
 })
 
-/** While its script is awaited: most races have nothing there. */
+/** Empty fallback: most races have nothing there. */
 function Nothing() {
   return null
 }
 
-/** Produit 8.1, /courses/{slug}: the same page for everyone. */
+/** /courses/{slug} (produit 8.1): the same page for everyone. */
 export default function CourseRoute() {
   const { queries } = useLoaderData<typeof loader>()
   const { slug = '' } = useParams()

@@ -22,7 +22,6 @@ const courseGroups: readonly FilterGroup[] = [
   { key: 'services', label: 'Sur place', icon: 'info', filters: ['services'] },
 ]
 
-/** The list of races. */
 export const coursesKind: ListKind = {
   path: '/courses',
   name: 'courses',

@@ -12,7 +12,6 @@ const toPlaces = (items: readonly CourseCard[]): MapPoint[] =>
     position ? [{ id: String(id), position, nom, kind: types[0] ?? 'autre' }] : [],
   )
 
-/** All the races of the search. */
 export function CoursesMap({ items, ...slot }: MapSlotProps) {
   const places = useMemo(() => toPlaces((items ?? []) as readonly CourseCard[]), [items])
   return (

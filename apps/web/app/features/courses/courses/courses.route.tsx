@@ -8,7 +8,6 @@ const CompareTray = later(
   () => null,
 )
 
-/** Every race: searched, filtered, listed and placed on a map; the address holds it all. */
 export default function CoursesPage() {
   return (
     <>

@@ -1,22 +1,22 @@
 import type { Course, Edition, Epreuve } from '@foulee/contract/courses/courses'
 import { hasFeuille } from '@foulee/domain/parcours/feuille-de-route'
 
-/** All the editions of a race, newest first. */
+/** Editions, newest first. */
 export const listEditions = (
   course: Pick<Course, 'editions_next' | 'editions_prev'>,
 ): readonly Edition[] => [...course.editions_next, ...course.editions_prev]
 
-/** The default edition of produit 4.6; null while the race has none. */
+/** Default edition of produit 4.6; null for a race without editions. */
 export const findDefaultEdition = (course: Course): Edition | null =>
   listEditions(course).find(({ id }) => id === course.edition_defaut_id) ?? null
 
-/** The edition that `?edition=` asks for; the default one when it asks for none of this race's. */
+/** Edition of `?edition=`; the default one for an id of another race. */
 export function chooseEdition(course: Course, asked: string | null): Edition | null {
   const chosen = asked && listEditions(course).find(({ id }) => String(id) === asked)
   return chosen || findDefaultEdition(course)
 }
 
-/** An épreuve of this race by its id, with its edition; null for one of another race. */
+/** An épreuve of this race with its edition; null for an id of another race. */
 export function findEpreuve(
   course: Course,
   id: string,
@@ -28,7 +28,7 @@ export function findEpreuve(
   return null
 }
 
-/** The address that shows an edition; the default one has no other than the race's own. */
+/** URL of an edition; the default one has the URL of the race. */
 export function editionPath(course: Course, edition: Edition): string {
   const path = `/courses/${course.slug}`
   return edition.id === course.edition_defaut_id ? path : `${path}?edition=${edition.id}`
@@ -37,7 +37,7 @@ export function editionPath(course: Course, edition: Edition): string {
 export const epreuvePath = (course: Course, epreuve: { id: number }): string =>
   `/courses/${course.slug}/epreuves/${epreuve.id}`
 
-/** Where its roadbook is; null while it has none. */
+/** Path of the roadbook; null without one. */
 export const findFeuillePath = (
   course: Pick<Course, 'slug' | 'statut'>,
   epreuve: Epreuve,
@@ -46,21 +46,21 @@ export const findFeuillePath = (
     ? `/courses/${course.slug}/epreuves/${epreuve.id}/feuille-de-route`
     : null
 
-/** Where the results of an épreuve are: here, else elsewhere; null while there are none. */
+/** Path of the results, here or on another site; null without results. */
 export const findResultsPath = (
   course: Pick<Course, 'slug'>,
   { id, nb_resultats, resultats_url }: Pick<Epreuve, 'id' | 'nb_resultats' | 'resultats_url'>,
 ): string | null =>
   nb_resultats > 0 ? `/courses/${course.slug}/epreuves/${id}/resultats` : resultats_url
 
-/** The épreuves that one may run: the others are cancelled by themselves. */
+/** Épreuves that are not cancelled. */
 export const listOffered = ({ epreuves }: Edition): Epreuve[] =>
   epreuves.filter(({ annulee }) => !annulee)
 
-/** The year by which an edition is called, also while it has no day (produit 8.28). */
+/** Year of an edition, also while it has no date (produit 8.28). */
 export const editionYear = ({ date_debut, reportee_du }: Edition): string =>
   (date_debut ?? reportee_du ?? '').slice(0, 4)
 
-/** Cancelled by itself, or with the whole race. */
+/** Cancelled itself, or with the whole race. */
 export const isEditionCancelled = (course: Course, edition: Edition): boolean =>
   edition.annulee || (course.statut === 'annulee' && !edition.is_past)

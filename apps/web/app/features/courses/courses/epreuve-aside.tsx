@@ -14,7 +14,6 @@ type EpreuveAsideProps = EpreuvePageProps & {
   register: Register
 }
 
-/** The way in, every fact, and the ground. */
 export function EpreuveAside({ course, edition, epreuve, runList, register }: EpreuveAsideProps) {
   const facts = [
     ['Distance', epreuve.distance === null ? null : formatDistance(epreuve.distance)],

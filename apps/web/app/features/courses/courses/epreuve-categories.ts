@@ -11,24 +11,24 @@ import type { TypeCourse } from '@foulee/domain/courses/course'
 export type CategorieRow = {
   categorie: Categorie
   label: string
-  /** Years of birth, both included. */
+  /** Years of birth, inclusive. */
   naissances: { depuis: number; jusque: number }
-  /** Metres (of km-effort in nature races) that the category may run; null without limit. */
+  /** Maximum distance in metres (of km-effort for nature races); null without limit. */
   max: number | null
   isAllowed: boolean
 }
 
 type YoungCategories = { saison: number; rows: CategorieRow[] }
 
-/** Races run under the rules of the FFA, alone and against the clock. */
+/** Individual timed races under the rules of the FFA. */
 const RUN: readonly TypeCourse[] = ['route', 'trail', 'nature', 'cross']
 const BY_EFFORT: readonly TypeCourse[] = ['trail', 'nature']
-/** Ages of the season's year between which the limits lie: poussins to espoirs. */
+/** Ages in the season's year to which the limits apply: poussins to espoirs. */
 const [youngest, oldest] = [10, 22]
 
 /**
- * Which young categories may run an épreuve in the season of its day; null where the limits say
- * nothing: another sport, an unknown length, a lowest age that is above them, or no limit reached.
+ * Young categories allowed in an épreuve in the season of its day; null where the limits do not apply:
+ * other sport, unknown distance, a minimum age above them, or no limit reached.
  */
 export function findYoungCategories(
   epreuve: Pick<Epreuve, 'type' | 'distance' | 'km_effort' | 'age_min'>,
@@ -40,7 +40,7 @@ export function findYoungCategories(
   const saison = getSaison(date)
   const rows = listCategories(saison).map(({ categorie, naissances }): CategorieRow => {
     const max = DISTANCES_MAX[categorie] ?? null
-    // The last row stands for all who are older: none of them has a limit.
+    // The last row stands for all older runners, who have no limit.
     const label = CATEGORIE_LABELS[categorie] + (max === null ? ' et plus' : '')
     return { categorie, label, naissances, max, isAllowed: max === null || length <= max }
   })

@@ -21,11 +21,11 @@ type EpreuveColumnProps = {
   edition: Edition
   epreuve: Epreuve
   facts: readonly Fact[]
-  /** My time at it, under its figures. */
+  /** The member's own time, under the figures. */
   myTime?: ReactNode
 }
 
-/** One épreuve as a column whose rows stand level with those of its neighbours. */
+/** One épreuve as a column of a subgrid, aligned with its neighbours. */
 export function EpreuveColumn(props: EpreuveColumnProps) {
   const { course, edition, epreuve, facts, myTime } = props
   const { nom, type } = epreuve
@@ -88,10 +88,10 @@ export function EpreuveColumn(props: EpreuveColumnProps) {
   )
 }
 
-/** Holds a place in the rows that columns share. */
+/** Keeps the rows of a subgrid aligned. */
 const EmptyRow = () => <div />
 
-/** What is not known of one keeps its line, on which the others say it. */
+/** An unknown value keeps its empty row so that columns align. */
 function FactLine({ label, value }: { label: string; value: string | null }) {
   return (
     <div>

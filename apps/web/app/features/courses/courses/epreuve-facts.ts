@@ -4,7 +4,7 @@ import { NIVEAU_LABEL_LABELS, type NiveauLabel } from '@foulee/domain/courses/ep
 import { formatHeure, formatJour } from '@foulee/domain/shared/date'
 import { formatKmEffort, formatNombre, formatPrix } from '@foulee/domain/shared/mesure'
 
-/** One line to compare épreuves by; null where it is not known of an épreuve. */
+/** A row of facts; null for an unknown value. */
 export type Fact = {
   label: string
   read: (epreuve: Epreuve, edition: EditionOfFacts, course: CourseOfFacts) => string | null
@@ -12,7 +12,7 @@ export type Fact = {
 type EditionOfFacts = Pick<Edition, 'date_debut' | 'heure_depart'>
 type CourseOfFacts = Pick<Course, 'fuseau'>
 
-/** « 53 km-effort · S », where effort says more than distance. */
+/** « 53 km-effort · S », for trail races only. */
 export function effortText({ type, km_effort, km_effort_classe }: Epreuve): string | null {
   if (km_effort === null || (type !== 'trail' && type !== 'nature')) return null
   return [formatKmEffort(km_effort), km_effort_classe].filter(Boolean).join(' · ')
@@ -29,7 +29,7 @@ const NIVEAUX: Readonly<Record<NiveauLabel, string>> = {
   international: 'International',
 }
 
-/** What is told of an épreuve, in the order in which runners ask. */
+/** Facts in the order in which runners ask for them. */
 const FACTS: readonly Fact[] = [
   {
     label: 'Départ',
@@ -67,7 +67,7 @@ const FACTS: readonly Fact[] = [
   { label: 'Parcours', read: ({ parcours_mesure }) => (parcours_mesure ? 'Mesuré' : null) },
 ]
 
-/** The lines that at least one of these épreuves fills. */
+/** Rows with at least one value. */
 export const usedFacts = (
   epreuves: readonly Epreuve[],
   edition: EditionOfFacts,

@@ -2,7 +2,6 @@ import type { Epreuve } from '@foulee/contract/courses/courses'
 import { distanceFigure, formatDenivele, formatDeniveleNegatif } from '@foulee/domain/shared/mesure'
 import { effortText } from './epreuve-facts.ts'
 
-/** How far, set large; how steep and how hard, under it. */
 export function EpreuveFigures({ epreuve }: { epreuve: Epreuve }) {
   const { distance, denivele, denivele_negatif } = epreuve
   const effort = effortText(epreuve)

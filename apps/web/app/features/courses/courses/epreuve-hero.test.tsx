@@ -4,10 +4,10 @@ import { expect, it } from 'vitest'
 import { exampleCourse, exampleEdition, exampleEpreuve } from './course-example.ts'
 import { type DrawnProfil, EpreuveHero } from './epreuve-hero.tsx'
 
-/** The longest épreuve of the race has a profile, which the race shows. */
+/** The profile of the race is the profile of its longest épreuve. */
 const course = exampleCourse({ slug: 'trail-des-cretes', departement: '38', profil: [0, 100, 0] })
 
-/** Addresses of what is drawn behind the head of the page of another épreuve. */
+/** Sources of the images behind the hero of another épreuve. */
 function listDrawn(profil: DrawnProfil): string[] {
   const html = renderToStaticMarkup(
     <MemoryRouter>

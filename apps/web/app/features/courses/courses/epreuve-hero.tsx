@@ -14,12 +14,11 @@ import { editionPath, isEditionCancelled } from './edition-choice.ts'
 import { labelText } from './epreuve-facts.ts'
 import type { EpreuvePageProps } from './epreuve-props.ts'
 
-/** Its own profile, never that of another épreuve (produit 8.25); null where no route says it. */
+/** The épreuve's own profile, never another one's (produit 8.25); null without a route. */
 export type DrawnProfil = readonly number[] | null | 'awaited'
 
 type EpreuveHeroProps = EpreuvePageProps & { profil: DrawnProfil }
 
-/** Which épreuve of which race, and its figures. */
 export function EpreuveHero({ course, edition, epreuve, profil }: EpreuveHeroProps) {
   const back = editionPath(course, edition)
   const label = labelText(epreuve)
@@ -31,7 +30,7 @@ export function EpreuveHero({ course, edition, epreuve, profil }: EpreuveHeroPro
         { label: epreuve.nom },
       ]}
       picture={
-        // A ground that gives way to the profile would only flicker.
+        // No relief while the profile loads, which would flicker.
         profil !== 'awaited' && (
           <ReliefImage
             className="page-hero-picture"

@@ -1,11 +1,14 @@
 import type { Stop } from '@foulee/domain/courses/epreuve-stops'
 
-/** The way between two aid stations, or from the start, or to the finish; kilometres. */
+/** Section between two aid stations, the start or the finish; kilometres. */
 export type Leg = { from: Stop | null; to: Stop | null; km: number }
 
 const round = (km: number) => Math.round(km * 10) / 10
 
-/** What one has to run on what one carries. @param distance metres; the last leg needs it */
+/**
+ * Sections without supplies.
+ * @param distance metres, needed for the last section
+ */
 export function ravitoLegs(stops: readonly Stop[], distance: number | null): Leg[] {
   const ravitos = stops.filter(({ isRavito }) => isRavito)
   if (!ravitos.length) return []

@@ -6,7 +6,6 @@ import { editionPath, epreuvePath } from './edition-choice.ts'
 import { EpreuveFigures } from './epreuve-figures.tsx'
 import type { EpreuvePageProps } from './epreuve-props.ts'
 
-/** The other épreuves of the edition, and the way back to the race. */
 export function EpreuveOthers({ course, edition, epreuve }: EpreuvePageProps) {
   const others = edition.epreuves.filter(({ id }) => id !== epreuve.id)
   const back = editionPath(course, edition)

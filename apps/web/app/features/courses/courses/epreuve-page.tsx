@@ -28,7 +28,6 @@ type Given = EpreuvePageProps & {
   myTime?: ReactNode
 }
 
-/** One épreuve in full. */
 export function EpreuvePage(props: Given) {
   const { course, edition, epreuve, profil, terrain, runList } = props
   const mayRun = !edition.is_past && !isEditionCancelled(course, edition)
@@ -83,7 +82,7 @@ export function EpreuvePage(props: Given) {
   )
 }
 
-/** The parts of this page, in their order; titles have these ids. */
+/** Sections of the page in their order; headings carry these ids. */
 function listEpreuveParts({ parcours_id, materiel }: Epreuve): PagePart[] {
   return [
     ...(parcours_id === null ? [] : [{ id: 'profil', label: 'Carte et profil' }]),
@@ -111,7 +110,6 @@ function EpreuveWay({ course, edition, epreuve }: EpreuvePageProps) {
   )
 }
 
-/** What one must carry to be allowed to start. */
 function EpreuveKit({ materiel }: Pick<Epreuve, 'materiel'>) {
   if (!materiel.length) return null
   return (

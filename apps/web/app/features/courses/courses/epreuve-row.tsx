@@ -1,9 +1,9 @@
 import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { IconButton } from '#ui/button.tsx'
 
-/** The most columns that stay readable side by side; more épreuves than that make even rows. */
+/** Maximum number of readable columns; more épreuves are split in even rows. */
 const ROOM = 5
-/** On phones, what does not fit beside the first two is pushed into view. */
+/** Columns visible on a phone; the others are scrolled into view. */
 const FIT = 2
 
 function columnCount(epreuves: number): number {
@@ -12,10 +12,7 @@ function columnCount(epreuves: number): number {
 
 type EpreuveRowProps = { count: number; rows: number; children: ReactNode }
 
-/**
- * Épreuves as columns whose lines stand level; on phones two of them and a part of the third, which a
- * finger, a key or the two buttons push along.
- */
+/** Épreuves as aligned columns; on a phone, a carousel driven by swipe, keys or two buttons. */
 export function EpreuveRow({ count, rows, children }: EpreuveRowProps) {
   const list = useRef<HTMLUListElement>(null)
   const push = (by: number) => {

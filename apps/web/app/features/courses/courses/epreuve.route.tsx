@@ -27,13 +27,13 @@ const MyEpreuveTime = later(
   () => <Skeleton className="h-64" />,
 )
 
-/** Its room is kept while its script is awaited. */
+/** Reserves its room while the script loads. */
 const EpreuvesButton = later(
   () => import('#features/echanges/liste/epreuves-button.tsx'),
   () => <div className="min-h-11" />,
 )
 
-/** Produit 8.3, /courses/{slug}/epreuves/{id}: one épreuve in full, for members. */
+/** /courses/{slug}/epreuves/{id} (produit 8.3), for members. */
 export default function EpreuveRoute() {
   const { slug = '', id = '' } = useParams()
   return (
@@ -50,7 +50,7 @@ function EpreuveOfCourse({ slug, id }: { slug: string; id: string }) {
   return <Composed course={course} {...found} />
 }
 
-/** The épreuve with what other features say of it. */
+/** The épreuve with the slots of other features. */
 function Composed({ course, edition, epreuve }: EpreuvePageProps) {
   return (
     <EpreuvePage
@@ -70,7 +70,7 @@ function Composed({ course, edition, epreuve }: EpreuvePageProps) {
   )
 }
 
-/** The profile of its route as a drawing (produit 8.25), from the answer that its map is drawn of. */
+/** Profile of the route (produit 8.25), from the query of the map. */
 function useProfil({ parcours_id }: Epreuve): DrawnProfil {
   const { data, isPending } = useQuery({
     ...parcoursQuery(String(parcours_id)),

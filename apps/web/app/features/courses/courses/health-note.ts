@@ -12,7 +12,7 @@ const RUN =
 const TRIATHLON = 'Pour un triathlon, une licence ou un titre de participation est demandé.'
 const TRUST = 'Le règlement de l’organisateur fait foi.'
 
-/** What to bring to be allowed to start, in honest sentences; null when nothing is asked. */
+/** Required medical document, in words; null when nothing is required. */
 export function healthNote(epreuves: readonly Pick<Epreuve, 'certif' | 'type'>[]): string | null {
   const asked = epreuves.filter(({ certif }) => certif)
   const sentences = [

@@ -7,11 +7,11 @@ import { placeText } from './course-texts.ts'
 import { coursesForMeQuery } from './courses.queries.ts'
 
 type CoursesForMeProps = {
-  /** Where one says what one likes to run, and where one lives. */
+  /** Link to the profile fields for preferences and home. */
   wishes: string
 }
 
-/** The next races that fit what I said of myself (produit 7.11). */
+/** Dashboard block: next races that match the profile (produit 7.11). */
 export function CoursesForMe({ wishes }: CoursesForMeProps) {
   const query = useInfiniteQuery(coursesForMeQuery)
   const { fetchNextPage, hasNextPage, isFetchingNextPage } = query

@@ -1,7 +1,7 @@
 import type { Edition, Epreuve } from '@foulee/contract/courses/courses'
 import type { ReactNode } from 'react'
 
-/** Where another feature tells the signed-in runner their time at each épreuve, and what it is told from. */
+/** Slot for the member's own time at each épreuve, with its explanation. */
 export type MyTimesSlot = {
   ofEpreuve: (edition: Edition, epreuve: Epreuve) => ReactNode
   base: (edition: Edition) => ReactNode

@@ -8,7 +8,7 @@ import { type Leg, ravitoLegs } from './epreuve-legs.ts'
 
 type PointsTableProps = { caption: string; start: Depart | null; stops: readonly Stop[] }
 
-/** Everything that stands on the course, in order: where, what, and by when to leave it. */
+/** Points of the course in order, with cut-off times. */
 export function PointsTable({ caption, start, stops }: PointsTableProps) {
   const legs = ravitoLegs(stops, null)
   const hasGates = stops.some(({ barriere }) => barriere)
@@ -94,7 +94,6 @@ const icons: Readonly<Record<PointType, IconName>> = {
 
 export const stopIcon = ({ types: [first = 'controle'] }: Stop): IconName => icons[first]
 
-/** « Ravito complet, assistance autorisée » */
 export function typesText({ types }: Stop): string {
   const [first = '', ...others] = types.map((type) => POINT_TYPE_LABELS[type])
   return [first, ...others.map((label) => label.charAt(0).toLowerCase() + label.slice(1))].join(

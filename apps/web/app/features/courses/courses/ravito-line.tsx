@@ -5,10 +5,9 @@ import { findLongestLeg, type Leg, ravitoLegs } from './epreuve-legs.ts'
 
 type RavitoLineProps = { stops: readonly Stop[]; distance: number | null }
 
-/** Metres, so that a figure has its unit. */
 const km = (value: number) => formatDistance(Math.round(value * 1000))
 
-/** The aid stations along the distance, drawn to scale; the sentence says the same. */
+/** Aid stations along the distance, to scale; the sentence is the accessible equivalent. */
 export function RavitoLine({ stops, distance }: RavitoLineProps) {
   const ravitos = stops.filter(({ isRavito }) => isRavito)
   if (!ravitos.length || distance === null || distance <= 0) return null
@@ -37,7 +36,7 @@ export function RavitoLine({ stops, distance }: RavitoLineProps) {
   )
 }
 
-/** Far enough from both ends that a figure does not run into theirs. */
+/** Labels too near the ends would overlap theirs. */
 const isClearOfEnds = (share: number) => share > 0.06 && share < 0.92
 
 function legsText(legs: readonly Leg[], count: number): string {
@@ -51,6 +50,6 @@ function legsText(legs: readonly Leg[], count: number): string {
 
 const ARTICLE = /^L(?=es? |a |’)/
 
-/** « le col (30,1 km) », « Chamonix (174 km) », as it stands inside a sentence. */
+/** « le col (30,1 km) », « Chamonix (174 km) », inside a sentence. */
 const placeOf = ({ nom, km: at }: Stop): string =>
   nom ? `${nom.replace(ARTICLE, 'l')} (${km(at)})` : `le ravito du km\u00a0${formatNombre(at, 1)}`

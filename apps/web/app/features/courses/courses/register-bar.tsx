@@ -8,7 +8,7 @@ import { isEditionCancelled } from './edition-choice.ts'
 import { registrationAction, registrationPrice } from './registration-text.ts'
 import type { Register } from './use-register.ts'
 
-/** The card of registration, which this bar stands for once it is out of sight. */
+/** Id of the registration card: the bar shows while the card is out of view. */
 export const REGISTRATION_ID = 'inscription'
 
 type RegisterBarProps = {
@@ -18,7 +18,7 @@ type RegisterBarProps = {
   register: Register
 }
 
-/** The way in, always in reach. */
+/** Sticky registration bar. */
 export function RegisterBar({ course, edition, epreuve, register }: RegisterBarProps) {
   const isOver = !edition || edition.is_past || isEditionCancelled(course, edition)
   if (isOver || epreuve?.annulee) return null

@@ -10,9 +10,9 @@ import { registrationAction, registrationPrice, registrationText } from './regis
 type RegistrationStateProps = {
   course: Course
   edition: Edition
-  /** Tells its price and places instead of those of the whole edition. */
+  /** Price and places of this épreuve instead of the whole edition. */
   epreuve?: Epreuve
-  /** Once the organiser's registration is opened. */
+  /** Called when the organiser's form is opened. */
   onRegister: () => void
 }
 
@@ -24,7 +24,6 @@ const tones: Record<NonNullable<Edition['inscription']>, Tone> = {
   close: 'neutral',
 }
 
-/** What it costs, whether one may still enter, and where. */
 export function RegistrationState(props: RegistrationStateProps) {
   const { course, edition, epreuve, onRegister } = props
   const { inscription, is_past } = edition

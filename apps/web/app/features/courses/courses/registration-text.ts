@@ -3,10 +3,7 @@ import { formatDateLongue, formatHeure } from '@foulee/domain/shared/date'
 import { readLocal } from '@foulee/domain/shared/fuseau'
 import { listOffered } from './edition-choice.ts'
 
-/**
- * The date or the fact behind the state of registration, on the clocks of the race; null when nothing more
- * is known.
- */
+/** Date or fact behind the registration state, in the time zone of the race; null when unknown. */
 export function registrationText(edition: Edition, fuseau: string): string | null {
   const dayOf = (instant: string) => formatDateLongue(readLocal(instant, fuseau).date)
   const timeOf = (instant: string) => formatHeure(readLocal(instant, fuseau).heure)
@@ -27,10 +24,10 @@ export function registrationText(edition: Edition, fuseau: string): string | nul
   }
 }
 
-/** `short` is for where there is little room. */
+/** `short` for narrow places. */
 type Action = { label: string; short: string; isMain: boolean }
 
-/** What the organiser's page is good for in each state; null when there is nothing to do there. */
+/** Label of the link to the organiser's form by state; null without a use. */
 export function registrationAction({ inscription, is_past, annulee }: Edition): Action | null {
   if (is_past || annulee) return null
   switch (inscription) {
@@ -46,7 +43,7 @@ export function registrationAction({ inscription, is_past, annulee }: Edition): 
   }
 }
 
-/** Euro cents of one épreuve, or the lowest of the edition; `isFrom` when others cost more. */
+/** Price in euro cents of an épreuve, or the lowest of the edition; `isFrom` when others cost more. */
 export function registrationPrice(
   edition: Edition,
   epreuve?: Epreuve,

@@ -1,9 +1,9 @@
 import type { Epreuve } from '@foulee/contract/courses/courses'
 import type { ReactNode } from 'react'
 
-/** Where another feature puts « Ajouter à ma run list », for these épreuves. */
+/** Slot for « Ajouter à ma run list ». */
 export type RunListSlot = (of: {
   epreuves: readonly Epreuve[]
-  /** Whether the organiser's registration page was opened from here. */
+  /** Whether the organiser's form was opened from this page. */
   hasLeft: boolean
 }) => ReactNode

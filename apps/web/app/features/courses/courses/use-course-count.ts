@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { api } from '#platform/api/api.ts'
 
 /**
- * Tells the server that this page was seen, and when one leaves it for another site: numbers for its
- * organiser, without cookie, name or address (decision 58). Not told, nothing is missing.
+ * Counts page views and clicks to the organiser's site: numbers only, without cookie, name or address
+ * (decision 58). A lost report is acceptable.
  */
 export function useCourseCount(id: number, isPublic: boolean): void {
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { Edition } from '@foulee/contract/courses/courses'
 import { useState } from 'react'
 import { track } from '#platform/analytics/track.ts'
 
-/** What the doors to the organiser's registration share: whether one was opened, and opening one. */
+/** State shared by the links to the organiser's form: whether one was opened. */
 export type Register = { hasLeft: boolean; leave: (edition: Edition) => void }
 
 export function useRegister(): Register {

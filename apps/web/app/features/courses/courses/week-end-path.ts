@@ -8,7 +8,7 @@ type WeekEnd = {
   ville: string | null
 }
 
-/** The public calendar of these days around there. */
+/** URL of the public calendar for these days and this area. */
 export function weekEndPath({ du, au, rayon_km, position, ville }: WeekEnd): string {
   const autour = [...position.map((degrees) => degrees.toFixed(3)), rayon_km].join(',')
   const search = new URLSearchParams({ date: `${du}_${au}`, autour })

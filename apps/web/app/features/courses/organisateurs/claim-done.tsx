@@ -3,7 +3,6 @@ import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { editorPath } from './paths.ts'
 
-/** The code was right. */
 export function ClaimDone({ claim: { structure: organisateur } }: { claim: Claim }) {
   return (
     <EmptyState

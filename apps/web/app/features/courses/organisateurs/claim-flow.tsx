@@ -15,7 +15,7 @@ import { reloadAll } from './organisateurs.mutations.ts'
 import { myClaimsQuery } from './organisateurs.queries.ts'
 import { useLateAnchor } from './use-late-anchor.ts'
 
-/** Search, claim, code: one step at a time, and back where one was after a reload. */
+/** Steps of a claim (search, claim, code), resumed after a reload. */
 export default function ClaimFlow() {
   const { data: claims, error, isFetching, refetch } = useQuery(myClaimsQuery)
   const client = useQueryClient()

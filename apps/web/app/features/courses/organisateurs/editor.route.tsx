@@ -21,7 +21,6 @@ const ENTRIES = [
   { id: 'membres', label: 'Membres' },
 ] as const
 
-/** /contribution/organisateurs/{id}: what is said of it, and who runs it. */
 export default function OrganisateurEditor() {
   return (
     <EditorPage

@@ -10,7 +10,7 @@ export type Found = Output<'POST /api/courses/organisateurs/list'>['data'][numbe
 
 type FindOrganisateurProps = { onChoose: (found: Found) => void }
 
-/** Organisers by name, town or the name of a race, as one types. */
+/** Search as you type: by name, town or name of a race. */
 export function FindOrganisateur({ onChoose }: FindOrganisateurProps) {
   const [text, setText] = useState('')
   const asked = useDeferredValue(text.trim())

@@ -2,7 +2,6 @@ import type { Organisateur } from '@foulee/contract/courses/organisateurs'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { SheetSection } from './sheet-section.tsx'
 
-/** What everyone reads of it. */
 export function IdentitySection({ organisateur }: { organisateur: Organisateur }) {
   return (
     <SheetSection

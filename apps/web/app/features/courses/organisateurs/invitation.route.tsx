@@ -8,7 +8,6 @@ import { editorPath } from './paths.ts'
 
 export const headers = publicHeaders
 
-/** /organisateur/invitation: a member of an organiser asks somebody to run its races with them. */
 export default function MembershipInvitation() {
   return (
     <InvitationPage

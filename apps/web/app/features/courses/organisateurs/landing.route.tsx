@@ -24,7 +24,7 @@ const ClaimFlow = later(
   () => <Skeleton className="h-64 rounded-card" />,
 )
 
-/** A few more than are shown, in case some are cancelled. */
+/** Fetches a few more races than shown, since cancelled ones are left out. */
 const nextQuery = (today: string, ...call: [] | [Parameters<typeof calendrierQuery>[0]]) =>
   coursesPageQuery({ date_min: today, tri: 'date' }, { nb_page: 10 }, ...call)
 
@@ -42,7 +42,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const clientLoader = () => ({ queries: undefined, today: parisDate(new Date()) })
 export const headers = publicHeaders
 
-/** Produit 8.13 and 14.20, /organisateur: finding what one organises, proving it, or beginning anew. */
+/** /organisateur (produit 8.13, 14.20): find and claim an organiser, or create one. */
 export default function OrganisateurLanding() {
   const { queries, today } = useLoaderData<typeof loader | typeof clientLoader>()
   return (

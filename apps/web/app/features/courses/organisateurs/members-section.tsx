@@ -13,7 +13,6 @@ const WORDS = {
   remove: 'Cette personne ne pourra plus modifier vos courses.',
 }
 
-/** Who runs it, who is asked to, and how one leaves. */
 export function MembersSection({ gestion }: { gestion: OrganisateurGestion }) {
   const { id } = gestion.organisateur
   return (

@@ -12,7 +12,6 @@ import { editorPath, MES_ORGANISATEURS, ORGANISATEUR } from './paths.ts'
 
 const EXCEPTION = 'L’organisateur n’a pas pu être créé. Vérifiez votre connexion et réessayez.'
 
-/** /contribution/organisateurs: those that I run, and where a new one begins. */
 export default function MesOrganisateurs() {
   const { isPending } = useQuery(mineQuery)
   const create = useCreateOrganisateur()

@@ -7,7 +7,7 @@ import { unverifiedQuery, waitingClaimsQuery } from './organisateurs.queries.ts'
 import { WaitingClaim } from './waiting-claim.tsx'
 import { WaitingOrganisateur } from './waiting-organisateur.tsx'
 
-/** Who claims an organiser without a code, and organisers that nobody has looked at. */
+/** Claims without a code, and organisers not yet verified. */
 export default function ModerationOrganisateurs() {
   const isNew = useSearchParams()[0].get('file') === 'nouveaux'
   return (

@@ -4,7 +4,6 @@ import { Badge } from '#ui/badge.tsx'
 import { mineQuery } from './organisateurs.queries.ts'
 import { editorPath } from './paths.ts'
 
-/** The organisers that I am a member of; nothing without one. */
 export function MyOrganisateurs() {
   const { data: mine = [] } = useQuery(mineQuery)
   return (

@@ -4,8 +4,8 @@ import { toForm } from '#kit/editor/to-form.ts'
 import type { Fields } from '#ui/form/changed-fields.ts'
 
 /**
- * Produit 2.6, creating an organiser: the lists are then asked again.
- * @param reload the lists that show organisers
+ * Creates an organiser (produit 2.6).
+ * @param reload refetches the lists of organisers
  */
 export async function createOrganisateur(
   call: Call,
@@ -20,8 +20,8 @@ export async function createOrganisateur(
 type Update = { id: number | undefined; fields?: Fields; logo?: Blob }
 
 /**
- * Changes an organiser; nothing to change succeeds without a call.
- * @throws Error of produit 5.4, before a call that could not succeed
+ * Updates an organiser; an empty change succeeds without a request.
+ * @throws Error of produit 5.4, before any request
  */
 export async function updateOrganisateur(
   call: Call,

@@ -1,6 +1,6 @@
 import type { OrganisateurPage } from '@foulee/contract/courses/organisateurs'
 
-/** schema.org's view of an organiser, with its races as links to their own pages. */
+/** schema.org data of an organiser, with links to its races. */
 export function organisateurJsonLd(organisateur: OrganisateurPage, publicUrl: string): object {
   const { slug, nom, description, ville, code_postal, site, logo, courses } = organisateur
   const url = `${publicUrl}/organisateurs/${slug}`
@@ -23,7 +23,6 @@ export function organisateurJsonLd(organisateur: OrganisateurPage, publicUrl: st
         ...(logo && { logo: publicUrl + logo }),
         ...(address && { address }),
       },
-      // A list of nothing says nothing.
       ...(courses.length
         ? [
             {

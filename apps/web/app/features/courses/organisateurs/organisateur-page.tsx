@@ -20,11 +20,11 @@ import { editorPath, pagePath, RETROUVER } from './paths.ts'
 type OrganisateurPageProps = {
   organisateur: Organisateur
   renderCourse: (course: CourseCard) => ReactNode
-  /** Its events to come, which another feature lists. */
+  /** Slot for coming events, listed by another feature. */
   evenements?: ReactNode
 }
 
-/** Who organises, and what: the races to come, its events, then the races that were. */
+/** Public page of an organiser: coming races, events, past races. */
 export function OrganisateurPage({
   organisateur,
   renderCourse,

@@ -23,14 +23,13 @@ const CourseCard = later(
   async () => ({ default: (await import('#features/courses/courses/course-card.tsx')).CourseCard }),
   CardSkeleton,
 )
-/** Asked for once the page is alive: most organisers have none. */
+/** Lazy: most organisers have no events. */
 const Evenements = later(
   () => import('#features/club/evenements/organisateur-evenements.tsx'),
   () => null,
 )
 const showCourse = (course: CourseCardData) => <CourseCard course={course} />
 
-/** /organisateurs/{slug}: who it is, and its races. The same page for everyone. */
 export default function OrganisateurRoute() {
   const { queries } = useLoaderData<typeof loader>()
   const { slug = '' } = useParams()

@@ -6,7 +6,7 @@ import { type Fields, readFields } from '#ui/form/changed-fields.ts'
 import { createOrganisateur, updateOrganisateur } from './organisateur-calls.ts'
 import { CLAIMS, gestionQuery, ORGANISATEURS } from './organisateurs.queries.ts'
 
-/** Who joins an organiser may do more than before: the session is asked again too. */
+/** A new membership brings new rights: the session is refetched too. */
 export async function reloadAll(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries(ORGANISATEURS),
@@ -25,7 +25,6 @@ export function useCreateOrganisateur() {
   })
 }
 
-/** Changes one of mine, one change after the other; the page then shows what the server holds. */
 export function useSave(id: number) {
   const client = useQueryClient()
   return useMutation({
@@ -41,7 +40,6 @@ export function useSave(id: number) {
   })
 }
 
-/** A change of the members that answers with what stands then. */
 function useMembers<V>(id: number, change: (given: V) => Promise<{ data: OrganisateurGestion }>) {
   const client = useQueryClient()
   return useMutation({
@@ -62,7 +60,7 @@ export const useCancelInvitation = (id: number) =>
     api('POST /api/organisateurs/membres/annuler', { body: { id, invitation } }),
   )
 
-/** Takes a member away; oneself to leave. */
+/** Removes a member; the member's own id means leaving. */
 export function useRemoveMember(id: number) {
   const client = useQueryClient()
   return async (users_id: number) => {

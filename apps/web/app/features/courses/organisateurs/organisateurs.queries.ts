@@ -6,24 +6,21 @@ import { nextPage } from '#platform/api/next-page.ts'
 
 const PER_PAGE = 20
 
-/** Under this key stands everything about organisers: asked again whenever one changes. */
+/** Prefix of all queries about organisers, invalidated by any change. */
 export const ORGANISATEURS = { queryKey: ['organisateurs'] } as const
 export const CLAIMS = { queryKey: ['claim'] } as const
 
-/** The public page of an organiser. */
 export const organisateurQuery = (slug: string, call: Call = api) =>
   queryOptions({
     queryKey: ['organisateurs', 'page', slug],
     queryFn: async () => (await call('GET /api/organisateurs/{id}', { params: { id: slug } })).data,
   })
 
-/** The organisers that I am a member of. */
 export const mineQuery = queryOptions({
   queryKey: ['organisateurs', 'my'],
   queryFn: async () => (await api('POST /api/courses/organisateurs/my')).data,
 })
 
-/** One of them, with its members. */
 export const gestionQuery = (id: number) =>
   queryOptions({
     queryKey: ['organisateurs', 'gestion', id],
@@ -31,10 +28,9 @@ export const gestionQuery = (id: number) =>
       (await api('GET /api/organisateurs/{id}/gestion', { params: { id } })).data,
   })
 
-/** Letters before a search says anything. */
+/** Minimum length of a search text. */
 export const MIN_LETTERS = 2
 
-/** Organisers by name or town. */
 export const searchQuery = (recherche: string) =>
   queryOptions({
     queryKey: ['organisateurs', 'recherche', recherche],
@@ -43,13 +39,12 @@ export const searchQuery = (recherche: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** My claims, the newest first. */
 export const myClaimsQuery = queryOptions({
   queryKey: ['claim', 'my', 'organisateur'],
   queryFn: async () => (await api('POST /api/claim/list', { body: { type: 'organisateur' } })).data,
 })
 
-/** What the link of an invitation leads to. */
+/** The organiser behind an invitation token. */
 export const receivedQuery = (token: string) =>
   queryOptions({
     queryKey: ['organisateurs', 'invitation', token],
@@ -58,7 +53,7 @@ export const receivedQuery = (token: string) =>
     enabled: token !== '',
   })
 
-/** Claims that wait for the staff. */
+/** Claims in the moderation queue. */
 export const waitingClaimsQuery = infiniteQueryOptions({
   ...ONLY_WHEN_ASKED,
   queryKey: ['moderation', 'revendications'],
@@ -68,7 +63,7 @@ export const waitingClaimsQuery = infiniteQueryOptions({
   getNextPageParam: nextPage(PER_PAGE),
 })
 
-/** Organisers that the staff has not looked at. */
+/** Organisers not yet verified by the staff. */
 export const unverifiedQuery = infiniteQueryOptions({
   ...ONLY_WHEN_ASKED,
   queryKey: ['moderation', 'organisateurs'],

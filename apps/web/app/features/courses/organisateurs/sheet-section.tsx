@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react'
 import { SheetSection as StructureSheet } from '#kit/organisation/sheet-section.tsx'
 import { useSave } from './organisateurs.mutations.ts'
 
-/** What is written of an organiser. */
 type TextName = 'nom' | 'description' | 'code_postal' | 'ville' | 'site' | 'email' | 'telephone'
 
 type SheetSectionProps = { organisateur: Organisateur } & Pick<
@@ -11,7 +10,7 @@ type SheetSectionProps = { organisateur: Organisateur } & Pick<
   'id' | 'title' | 'lead' | 'children'
 >
 
-/** A part of an organiser's sheet, which saves by itself. */
+/** A section of an organiser's form, with autosave. */
 export const SheetSection = ({ organisateur, ...section }: SheetSectionProps) => (
   <StructureSheet<TextName>
     {...section}

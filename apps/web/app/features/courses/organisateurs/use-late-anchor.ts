@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** Goes to what the address names once it is there: its script comes after the router has looked for it. */
+/** Scrolls to the anchor of the URL once its lazy section is there: the router has looked for it before. */
 export function useLateAnchor(id: string, isThere: boolean): void {
   const { hash } = useLocation()
   useEffect(() => {

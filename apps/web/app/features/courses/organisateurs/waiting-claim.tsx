@@ -12,7 +12,6 @@ const [ACCEPT, REFUSE] = REPONSES.revendication
 const PAGES = { organisateur: pagePath, magasin: (slug: string) => `/magasins/${slug}` }
 const WHY = { title: 'Refuser cette revendication', hint: 'La personne le recevra par email.' }
 
-/** One claim as staff decide of it. */
 export function WaitingClaim({ claim }: { claim: Claim }) {
   const { id, type, structure, demandeur, message, created_at } = claim
   const titleId = `revendication-${id}`

@@ -11,7 +11,6 @@ import { pagePath } from './paths.ts'
 const [VERIFY, REFUSE] = REPONSES.organisateur
 const WHY = { title: 'Refuser cet organisateur', hint: 'La personne le recevra par email.' }
 
-/** One organiser that is new, as staff look at it. */
 export function WaitingOrganisateur({ organisateur }: { organisateur: OrganisateurAVerifier }) {
   const { id, nom, slug, createur, created_at, description } = organisateur
   const titleId = `organisateur-${id}`

@@ -7,7 +7,7 @@ type Given = { essai: EssaiResultats; upload: Upload }
 
 const runners = (nb: number) => (nb === 1 ? 'un coureur' : `${formatNombre(nb)}\u00a0coureurs`)
 
-/** Initials for whoever may be a child, why, and how their names are shown (produit 8.32). */
+/** Display of names: initials for potential minors, with the reason (produit 8.32). */
 export function AgesStep({ essai: { ages }, upload: { reading, reread } }: Given) {
   const { inconnus, est_enfants } = ages
   if (est_enfants) {

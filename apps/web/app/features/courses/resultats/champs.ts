@@ -1,6 +1,5 @@
 import type { ChampResultat } from '@foulee/contract/courses/resultats-fichier'
 
-/** The fields of a line, as organisers call them. */
 export const CHAMP_LABELS: Readonly<Record<ChampResultat, string>> = {
   rang: 'Place',
   temps: 'Temps',

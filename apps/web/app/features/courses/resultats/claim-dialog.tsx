@@ -18,7 +18,7 @@ import { type LineAct, useLineActs } from './use-line-acts.ts'
 import { useMine } from './use-mine.ts'
 
 type Ligne = Pick<Resultat, 'id' | 'nom' | 'dossard' | 'est_initiales'> & {
-  /** A runner of a team, whose number is the team's. */
+  /** Runner of a relay team, whose bib number belongs to the team. */
   est_equipier?: boolean | undefined
 }
 type Given = { epreuvesId: number; ligne: Ligne | null; hasCodes: boolean; onClose: () => void }
@@ -26,11 +26,11 @@ type Given = { epreuvesId: number; ligne: Ligne | null; hasCodes: boolean; onClo
 const PROVED = 'C’est prouvé\u00a0: ce résultat est le vôtre.'
 const ASKED = 'L’organisateur a votre demande. Sa réponse vous sera annoncée.'
 
-/** « C’est moi »: by the number and its code, or by a question to the organiser. */
+/** « C’est moi »: proof by bib number and code, or a request to the organiser. */
 export default function ClaimDialog({ epreuvesId, ligne, hasCodes, onClose }: Given) {
   const acts = useLineActs(epreuvesId)
   const { mutate, error, isPending } = acts
-  // A line without a number cannot be proved by code: it can only be pointed at.
+  // A line without a bib number cannot be proved by code.
   const canProve =
     hasCodes &&
     (!ligne || ligne.dossard !== null || ligne.est_initiales || ligne.est_equipier === true)
@@ -46,7 +46,7 @@ export default function ClaimDialog({ epreuvesId, ligne, hasCodes, onClose }: Gi
     event.preventDefault()
     if (!isNewPress(event.timeStamp)) return
     mutate(readAct(new FormData(event.currentTarget), ligne, replaced?.id ?? null, byCode), {
-      // What became of it stands at the top of the page, far from the line that was pressed.
+      // The outcome shows at the top of the page, far from the pressed line.
       onSuccess: () => {
         onClose()
         toast({ message: byCode ? PROVED : ASKED })
@@ -94,8 +94,8 @@ export default function ClaimDialog({ epreuvesId, ligne, hasCodes, onClose }: Gi
 type Demande = NonNullable<MesResultats['demande']>
 
 /**
- * What waits for the organiser already, perhaps asked in another window since this one was opened. What
- * this window sends is not it.
+ * A pending request of the member, possibly sent from another window since this dialog opened; the one
+ * sent from here is ignored.
  */
 function useWaiting(epreuvesId: number, acts: ReturnType<typeof useLineActs>): Demande | null {
   const demande = useMine(epreuvesId)?.demande ?? null
@@ -109,7 +109,7 @@ function sendLabel(byCode: boolean, isReplacing: boolean): string {
   return isReplacing ? 'Remplacer ma demande' : 'Demander'
 }
 
-/** What would be replaced, beside what is written. */
+/** The pending request that a new one would replace. */
 const Asked = ({ demande: { souhait, dossard, motif } }: { demande: Demande }) => (
   <section
     aria-label="Votre demande qui attend"
@@ -147,7 +147,7 @@ function readAct(
 
 type Field = { error: string | undefined }
 
-/** Whose line it is, or the number that says it: initials are matched for nobody. */
+/** The line or the bib number; initials never identify a runner. */
 function Numbered({ ligne, byCode, error }: Field & { ligne: Ligne | null; byCode: boolean }) {
   if (ligne?.est_equipier && byCode) {
     return (

@@ -15,7 +15,7 @@ type Given = {
   envoi: NonNullable<GestionResultats['envoi']>
 }
 
-/** A code for each number, with which runners prove whose a line is without asking. */
+/** One code per bib number, with which runners prove that a line is theirs. */
 export function CodesSection({ course, epreuvesId, envoi }: Given) {
   const [isRenewing, setRenewing] = useState(false)
   const client = useQueryClient()

@@ -16,8 +16,8 @@ type Read = {
 }
 
 /**
- * The fields whose column somebody should look at, in their order: a name that no column gives, the
- * time and else the place, and whatever is wrong in most lines, which is then likely another column.
+ * Fields whose mapping needs a check, in order: a missing name, time or else place, and any field
+ * invalid in most lines, which suggests the wrong column.
  */
 export function listDoubtful({
   colonnes,

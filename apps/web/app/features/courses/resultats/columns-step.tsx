@@ -36,8 +36,8 @@ type Given = {
 }
 
 /**
- * Which column holds what: guessed, and changed with the file read again at once. Those that were
- * recognised are folded on phones, so that what will be published is near.
+ * Column mapping: guessed, editable, with a new dry run on each change. Recognised columns are
+ * collapsed on a phone, so that the preview stays near.
  */
 export function ColumnsStep({ essai, reading, isTrying, onReread }: Given) {
   const { colonnes, manques } = essai
@@ -94,7 +94,7 @@ export function ColumnsStep({ essai, reading, isTrying, onReread }: Given) {
   )
 }
 
-/** Decided once for a file: what is being chosen must not go elsewhere under the hand. */
+/** Computed once per file: fields must not move while the organiser edits the mapping. */
 function useDoubtful(essai: EssaiResultats): readonly ChampResultat[] {
   const file = essai.titres.map(({ titre }) => titre).join('\t')
   const [decided, setDecided] = useState({ file, champs: listDoubtful(essai) })
@@ -151,7 +151,7 @@ function Choices({ champs, essai: { titres, colonnes }, onChoose }: ChoicesProps
   )
 }
 
-/** How the letters and columns of a text are told apart; a workbook says it itself. */
+/** Encoding and delimiter of a text file; a workbook needs neither. */
 const TextForm = ({ essai, onReread }: Pick<Given, 'essai' | 'onReread'>) => (
   <>
     <Select
@@ -177,11 +177,11 @@ const TextForm = ({ essai, onReread }: Pick<Given, 'essai' | 'onReread'>) => (
   </>
 )
 
-/** Lines among which the head of a file may be, more where blank ones stand above it. */
+/** Choices for the header line; more where blank lines precede it. */
 const listLignes = (ligne: number | null) =>
   Array.from({ length: Math.max(30, ligne ?? 0) }, (_, index) => String(index + 1))
 
-/** Position of the names of the columns: the first lines may be a title. */
+/** Position of the header line: a title may precede it. */
 const HeadForm = ({ essai, onReread }: Pick<Given, 'essai' | 'onReread'>) => (
   <Select
     label="Le nom des colonnes"

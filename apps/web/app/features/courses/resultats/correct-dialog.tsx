@@ -23,7 +23,10 @@ import { ligneQuery, PALMARES } from './resultats.queries.ts'
 
 type Given = { epreuvesId: number; onClose: () => void }
 
-/** One line of published results, mended, added or removed (produit 8.27). @param id null of a line that was forgotten */
+/**
+ * Corrects, adds or removes one line of published results (produit 8.27).
+ * @param id null for a missing line
+ */
 export default function CorrectDialog({ id, ...given }: Given & { id: number | null }) {
   return (
     <Dialog
@@ -58,7 +61,7 @@ function OfLine({ id, ...given }: Given & { id: number }) {
   )
 }
 
-/** After a line changed, or was refused because somebody else changed it: the pages that show it ask anew. */
+/** Refetches the lines after a correction or a version conflict. */
 function useLinesAgain(epreuvesId: number) {
   const client = useQueryClient()
   return () =>
@@ -113,7 +116,7 @@ type FieldsProps = {
   errors: Record<string, string>
 }
 
-/** A team has a name and no birth; one of its runners a name and a leg. */
+/** A team has a name and no birth date; a relay runner has a name and a leg. */
 function LineFields({ ligne, values, errors }: FieldsProps) {
   const of = (name: keyof typeof SAISIE_LABELS) => ({
     label: SAISIE_LABELS[name],

@@ -6,7 +6,7 @@ import { correctionsQuery } from './resultats.queries.ts'
 
 const CorrectDialog = lazy(() => import('./correct-dialog.tsx'))
 
-/** A line that the file forgot, and what was mended by hand: who, when, what was and what is. */
+/** Missing lines to add, and the log of manual corrections. */
 export function CorrectionsSection({ epreuvesId }: { epreuvesId: number }) {
   const [isAdding, setAdding] = useState(false)
   const history = useInfiniteQuery(correctionsQuery(epreuvesId))

@@ -3,7 +3,7 @@ import { TextLink } from '#ui/text-link.tsx'
 import { resultatsPath } from './paths.ts'
 import { courueText } from './resultats-texts.ts'
 
-/** The race that my outing was, and what came of it. */
+/** Race and result behind an activity. */
 export const CourseDeSortie = ({ resultat }: { resultat: ResultatDeSortie }) => {
   const { course, epreuve, nb_classes } = resultat
   return (

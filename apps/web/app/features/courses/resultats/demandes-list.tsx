@@ -7,7 +7,6 @@ import { formatRang, placeText, tempsText } from './resultats-texts.ts'
 import { useLineActs } from './use-line-acts.ts'
 
 type Demande = GestionResultats['demandes'][number]
-/** What is asked, as the organiser would do it. */
 const TITLES: Readonly<Record<SouhaitResultat, string>> = {
   lier: 'Relier la ligne à son compte',
   initiales: 'Ne montrer que ses initiales',
@@ -16,7 +15,7 @@ const TITLES: Readonly<Record<SouhaitResultat, string>> = {
 
 type Given = { demandes: readonly Demande[]; epreuvesId: number }
 
-/** What members without a code ask: who they say they are, beside the line it is about. */
+/** Requests of members without a code, each beside its line. */
 export function DemandesList({ epreuvesId, demandes }: Given) {
   return (
     <section aria-labelledby="demandes" className="grid gap-4">

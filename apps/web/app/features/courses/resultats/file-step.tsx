@@ -7,11 +7,10 @@ import { takeFocus } from '#ui/take-focus.ts'
 
 type FileStepProps = {
   onFile: (file: File) => void
-  /** It comes in the place of a button that was pressed. */
+  /** The step replaces a pressed button, so it takes the focus. */
   takesFocus: boolean
 }
 
-/** Drop a file or choose it. */
 export function FileStep({ onFile, takesFocus }: FileStepProps) {
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)

@@ -16,7 +16,6 @@ import { gestionPath } from './paths.ts'
 import { listRun } from './run-epreuves.ts'
 import './resultats.css'
 
-/** /contribution/courses/{id}/resultats: the organiser sends results, épreuve by épreuve. */
 export default function GestionRoute() {
   const { id = '' } = useParams()
   const isId = /^[1-9]\d{0,8}$/.test(id)

@@ -7,7 +7,6 @@ import {
 } from '@foulee/domain/courses/resultat'
 import type { Fields } from '#ui/form/changed-fields.ts'
 
-/** The fields of a line that is mended, as organisers call them. */
 export const SAISIE_LABELS: Readonly<Record<keyof LigneSaisie, string>> = {
   nom: 'Nom',
   prenom: 'Prénom',
@@ -21,7 +20,7 @@ export const SAISIE_LABELS: Readonly<Record<keyof LigneSaisie, string>> = {
   club: 'Club',
 }
 
-/** States, of which files say one in many words. */
+/** The option « abandon » also covers the time limit, which files write in many ways. */
 const STATUTS = { ...STATUT_RESULTAT_LABELS, abandon: 'Abandon, ou hors délai' }
 
 export const STATUT_OPTIONS = STATUTS_RESULTAT.map((value) => ({ value, label: STATUTS[value] }))
@@ -32,11 +31,11 @@ export const SEXE_OPTIONS = SEXES_RESULTAT.map((value) => ({
 
 const pad = (value: number) => String(value).padStart(2, '0')
 
-/** `0:41:12`, as a file has it. */
+/** `0:41:12`, the usual format of files. */
 const writeTemps = (temps: number): string =>
   `${Math.floor(temps / 3600)}:${pad(Math.floor(temps / 60) % 60)}:${pad(temps % 60)}`
 
-/** A line as its form shows it. The place follows from the time, unless it is told. */
+/** Values of the form. The place follows from the time unless it was set by hand. */
 export function toSaisie(ligne: LigneACorriger | null): Record<keyof LigneSaisie, string> {
   return {
     nom: ligne?.nom ?? '',
@@ -52,7 +51,7 @@ export function toSaisie(ligne: LigneACorriger | null): Record<keyof LigneSaisie
   }
 }
 
-/** A line to be sent: what was typed, over what the server holds. */
+/** Request body: typed values over the stored line. */
 export function readSaisie(changed: Fields, held: LigneACorriger | null): LigneSaisie {
   const { statut, ...texts } = { ...toSaisie(held), ...changed } as Record<
     keyof LigneSaisie,
@@ -63,6 +62,6 @@ export function readSaisie(changed: Fields, held: LigneACorriger | null): LigneS
 
 const SAID: Readonly<Record<string, string>> = { ...STATUTS, ...SEXE_RESULTAT_LABELS }
 
-/** A value in words, for whoever must choose between two. */
+/** A value in words, for the choice between two conflicting versions. */
 export const saySaisie = (name: string, value: string): string =>
   name === 'statut' || name === 'sexe' ? (SAID[value] ?? value) : value

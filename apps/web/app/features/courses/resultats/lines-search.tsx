@@ -9,10 +9,10 @@ import { useLineActs } from './use-line-acts.ts'
 
 const CorrectDialog = lazy(() => import('./correct-dialog.tsx'))
 
-/** How many lines the server answers at most. */
+/** Maximum number of lines in an answer. */
 const MAX = 20
 
-/** One line to be mended, and what somebody without an account asks for: initials, or no line at all. */
+/** Search for a line to correct; also requests of runners without an account: initials, or removal. */
 export function LinesSearch({ epreuvesId }: { epreuvesId: number }) {
   const [texte, search] = useState('')
   const { data } = useQuery({

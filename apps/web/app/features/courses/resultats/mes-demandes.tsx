@@ -11,7 +11,7 @@ import { useToast } from '#ui/toast.tsx'
 import { resultatsPath } from './paths.ts'
 import { useLineActs } from './use-line-acts.ts'
 
-/** What waits for the answer of organisers: no results yet, and each can be taken back. */
+/** The member's pending requests; each can be withdrawn. */
 export function MesDemandes({ demandes }: { demandes: readonly MaDemande[] }) {
   const title = useRef<HTMLHeadingElement>(null)
   if (!demandes.length) return null

@@ -12,7 +12,7 @@ import { MonResultatLigne, PalmaresTotaux } from './mon-resultat.tsx'
 import { MES_RESULTATS } from './paths.ts'
 import { mesResultatsQuery } from './resultats.queries.ts'
 
-/** Produit 8.16, /mes-resultats: every line that is proved to be mine, the latest first. */
+/** /mes-resultats (produit 8.16): the member's proved results, latest first. */
 export default function MesResultatsPage() {
   return (
     <main className="page grid max-w-3xl content-start gap-6 py-6 md:py-10" id="contenu">
@@ -37,7 +37,7 @@ function Content() {
   const { data, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(mesResultatsQuery)
   const [first] = data.pages
   const all = data.pages.flatMap(({ resultats }) => resultats)
-  // What waits is the same on every page: the last that was read knows best.
+  // Every page repeats the requests: the last one fetched is the most recent.
   const demandes = data.pages.at(-1)?.demandes ?? []
   if (!first || all.length === 0) {
     return (

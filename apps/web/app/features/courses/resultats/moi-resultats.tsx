@@ -6,7 +6,7 @@ import { MonResultatLigne, PalmaresTotaux } from './mon-resultat.tsx'
 import { MES_RESULTATS } from './paths.ts'
 import { palmaresQuery } from './resultats.queries.ts'
 
-/** My latest results, and what all of them come to. */
+/** Dashboard block: latest results and totals. */
 export function MesResultats() {
   return (
     <Bloc

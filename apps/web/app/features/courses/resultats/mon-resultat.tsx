@@ -8,7 +8,7 @@ import { TextLink } from '#ui/text-link.tsx'
 import { resultatsPath } from './paths.ts'
 import { relaisText, tempsText, worthText } from './resultats-texts.ts'
 
-/** One of my results, as a line that leads to its page; from it to the outing that it was. */
+/** A result of the member, with links to the results and to the matching activity. */
 export function MonResultatLigne({ resultat }: { resultat: MonResultat }) {
   const { course, epreuve, date, nb_classes, statut, activites_id } = resultat
   const worth = worthText(resultat, nb_classes)
@@ -19,7 +19,7 @@ export function MonResultatLigne({ resultat }: { resultat: MonResultat }) {
           <p>{[epreuve.nom, worth].filter(Boolean).join(' · ')}</p>
           {resultat.relais && <p>{relaisText(resultat.relais)}</p>}
           {activites_id !== null && (
-            // Above the line, which leads to the results as a whole.
+            // Stacked over the link that covers the whole line.
             <TextLink
               className="relative z-1 inline-flex min-h-11 items-center"
               to={`/contribution/activites/${activites_id}`}
@@ -43,7 +43,6 @@ export function MonResultatLigne({ resultat }: { resultat: MonResultat }) {
 
 type Totals = Pick<Palmares, 'arrivees' | 'podiums' | 'metres'>
 
-/** What my results come to. */
 export const PalmaresTotaux = ({ arrivees, podiums, metres }: Totals) => (
   <StatRow>
     <Stat

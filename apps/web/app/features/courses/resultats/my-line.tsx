@@ -14,7 +14,7 @@ type Ligne = NonNullable<MesResultats['ligne']>
 type Given = { epreuvesId: number; ligne: Ligne; classes: number; hasCodes: boolean }
 type Acts = ReturnType<typeof useLineActs>
 
-/** What I did, and how I want to be shown: once it is proved to be mine. */
+/** The member's proved result, with its privacy settings. */
 export function MyLine({ epreuvesId, ligne, classes, hasCodes }: Given) {
   const acts = useLineActs(epreuvesId)
   const { prouve, retire_le } = ligne

@@ -15,7 +15,7 @@ import { useMine } from './use-mine.ts'
 
 type Given = { epreuvesId: number; coursesId: number; classes: number }
 
-/** My line, what I asked, the lines that may be mine, and the way to manage for who may. Of its own script. */
+/** The member's line, request or candidate lines, and the organiser's link; loaded as a script of its own. */
 export default function MyResult({ epreuvesId, coursesId, classes }: Given) {
   const { boot, isAuth } = useSession()
   const mine = useMine(epreuvesId)
@@ -70,7 +70,7 @@ function SignInLine() {
 
 type WaitingProps = { demande: NonNullable<MesResultats['demande']>; epreuvesId: number }
 
-/** What the organiser has not answered yet. */
+/** Request without an answer yet. */
 function Waiting({ demande, epreuvesId }: WaitingProps) {
   const { mutate, error, isPending } = useLineActs(epreuvesId)
   const isNewPress = useOnePress(isPending, error)
@@ -101,11 +101,11 @@ function Waiting({ demande, epreuvesId }: WaitingProps) {
 
 type CandidatesProps = { mine: MesResultats; epreuvesId: number }
 
-/** Where a line is claimed. What is being written stays open when another window has asked meanwhile. */
+/** Claim of a line. An open form stays when another window has sent a request meanwhile. */
 function Candidates({ mine, epreuvesId }: CandidatesProps) {
   const [claimed, claim] = useState<MesResultats['candidats'][number] | 'dossard' | null>(null)
   const { candidats, demande, has_codes } = mine
-  // A name that fits is pointed at; without one the number says whose line it is.
+  // With a matching name the line is highlighted; otherwise the bib number identifies it.
   useGeste('resultat', true, () => demande || candidats.length || claim('dossard'))
   return (
     <>

@@ -5,7 +5,6 @@ import { cx } from '#ui/class-names.ts'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import { formatRang, runnersText, tempsText } from './resultats-texts.ts'
 
-/** The first three of each. */
 export function Podiums({ podiums }: Pick<ResumeResultats, 'podiums'>) {
   if (!podiums.length) return null
   return (

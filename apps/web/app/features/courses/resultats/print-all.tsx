@@ -5,19 +5,19 @@ import { api } from '#platform/api/api.ts'
 import { Button } from '#ui/button.tsx'
 import type { Asked } from './resultats-url.ts'
 
-/** The most lines that a list gives at once. */
+/** Maximum page size of the API. */
 const AT_ONCE = 100
 
 type PrintAllProps = {
   epreuvesId: number
   asked: Asked
-  /** How many lines were found. */
+  /** Total number of lines found. */
   nb: number
-  /** Puts these lines where the page's own stand, then, with `null`, the page's own again. */
+  /** Replaces the lines of the page for printing; `null` restores them. */
   onShow: (lines: Resultat[] | null) => void
 }
 
-/** A screen shows a page of the lines that were found; paper has them all, under one head. */
+/** Prints all lines found in one table; the screen shows one page. */
 export function PrintAll({ epreuvesId, asked, nb, onShow }: PrintAllProps) {
   const printing = useMutation({
     mutationFn: () => readAll(epreuvesId, asked, nb),

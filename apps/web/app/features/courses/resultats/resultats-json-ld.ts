@@ -5,15 +5,15 @@ import type { ResumeResultats } from '@foulee/contract/courses/resultats'
 type Run = { course: Course; edition: Edition; epreuve: Epreuve; publicUrl: string }
 
 /**
- * The teams on the podiums, as a search engine reads them: the épreuve of the race's page, and who competed.
- * Runners who are not named are not said, nor is anything of who ran alone.
+ * schema.org data of the teams on the podiums. Individual runners and anonymous names are never
+ * published to search engines.
  */
 export function listTeams(
   { course, edition, epreuve, publicUrl }: Run,
   podiums: ResumeResultats['podiums'],
 ): object[] {
   const teams = podiums.flatMap(({ lignes }) => lignes.filter(({ equipiers }) => equipiers))
-  // Nobody has run on a day that is not known.
+  // An edition without a date has not taken place.
   if (!teams.length || edition.date_debut === null) return []
   return [
     {

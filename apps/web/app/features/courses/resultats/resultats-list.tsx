@@ -22,14 +22,14 @@ import { type Asked, isFiltered, writeAsked } from './resultats-url.ts'
 
 type Given = {
   epreuvesId: number
-  /** Metres, null where it is not known. */
+  /** Metres; null when unknown. */
   distance: number | null
   asked: Asked
   resume: ResumeResultats
   path: string
 }
 
-/** Every line, searched and filtered by the address: it works before any script has come. */
+/** Paginated lines with search and filters in the URL, usable without JavaScript. */
 export function ResultatsList({ epreuvesId, distance, asked, resume, path }: Given) {
   const { data, error, isFetching, refetch } = useQuery({
     ...resultatsQuery(epreuvesId, asked),

@@ -23,13 +23,12 @@ import { useSeen } from './use-seen.ts'
 
 type Given = { course: Course; edition: Edition; epreuve: Epreuve; asked: Asked }
 
-/** What concerns the member alone comes after the page. */
+/** Lazy: the member's part comes after the public page. */
 const MyResult = later(
   () => import('./my-result.tsx'),
   () => null,
 )
 
-/** Podiums, how times spread, and every line. */
 export function ResultatsPage({ course, edition, epreuve, asked }: Given) {
   const { data: resume } = useSuspenseQuery(resumeQuery(epreuve.id))
   const mine = useMine(epreuve.id)
@@ -58,7 +57,7 @@ export function ResultatsPage({ course, edition, epreuve, asked }: Given) {
         path={path}
         title={`Résultats\u00a0: ${epreuve.nom}, ${course.nom}, ${date}`}
       />
-      {/* A search engine's own copy would go on naming who has taken their line away. */}
+      {/* A search engine's cached copy would keep a name after its removal. */}
       <meta content="noarchive" name="robots" />
       <header className="grid gap-6">
         <Breadcrumb crumbs={crumbs} />
@@ -110,7 +109,6 @@ export function ResultatsPage({ course, edition, epreuve, asked }: Given) {
   )
 }
 
-/** The other results of the same edition. */
 function OtherEpreuves({ course, edition, epreuve }: Omit<Given, 'asked'>) {
   const shown = edition.epreuves.filter(({ nb_resultats }) => nb_resultats > 0)
   if (shown.length < 2) return null

@@ -13,7 +13,7 @@ type Claimable = Pick<Resultat, 'id' | 'nom' | 'dossard' | 'est_initiales'> & {
 }
 type Given = { epreuvesId: number; distance: number | null; lignes: readonly Resultat[] }
 
-/** On phones a runner is one line: place, name, pace and time; the category from 480 pixels on. */
+/** On a phone a runner takes one line: place, name, pace, time; category from 480 pixels. */
 export function ResultatsTable({ epreuvesId, distance, lignes }: Given) {
   const mine = useMine(epreuvesId)
   const [claimed, claim] = useState<Claimable | null>(null)
@@ -126,11 +126,11 @@ type RunnersProps = {
   onCorrect: ((id: number) => void) | null
 }
 
-/** Runners of a team, each with their leg; under its name, also on phones. */
+/** Relay runners with their legs, under the team. */
 function Runners({ ligne, mineId, onClaim, onCorrect }: RunnersProps) {
   const runners = ligne.equipiers ?? []
   const isTold = runnersText(ligne) === '' && runners.every(({ temps }) => temps === null)
-  // A team that is called after its runners says who they are already.
+  // A team named after its runners lists them already.
   if (isTold && !onClaim && !onCorrect) return null
   return (
     <ul className="results-runners">

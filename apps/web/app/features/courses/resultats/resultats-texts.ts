@@ -6,24 +6,23 @@ import { formatAllure, formatDuree, formatNombre } from '@foulee/domain/shared/m
 
 const NBSP = '\u00a0'
 
-/** `1er`, `1re`, `12e` */
 export function formatRang(rang: number, sexe?: Resultat['sexe']): string {
   if (rang > 1) return `${formatNombre(rang)}e`
   return sexe === 'f' ? '1re' : '1er'
 }
 
-/** Place, or why there is none. */
+/** Place, or the reason why there is none. */
 export const placeText = ({ rang, statut }: Pick<Resultat, 'rang' | 'statut'>): string =>
   rang === null ? STATUT_RESULTAT_LABELS[statut] : formatNombre(rang)
 
 export const tempsText = ({ temps }: Pick<Resultat, 'temps'>): string =>
   temps === null ? '–' : formatDuree(temps)
 
-/** `4'13/km`, empty without a time or a distance. */
+/** `4'13/km`; empty without a time or a distance. */
 export const allureText = ({ temps }: Pick<Resultat, 'temps'>, distance: number | null): string =>
   temps && distance ? formatAllure((temps * 1000) / distance) : ''
 
-/** `M1 F`, with the place among them: `M1 F, 3e`. */
+/** `M1 F, 3e`; without the place `M1 F`. */
 export function categorieText(
   line: Pick<Resultat, 'categorie' | 'sexe' | 'rang_categorie'>,
 ): string {
@@ -32,11 +31,11 @@ export function categorieText(
   return `${name}, ${formatRang(line.rang_categorie, line.sexe)}`
 }
 
-/** « 12e sur 340 »; nothing for who has no place. */
+/** « 12e sur 340 »; empty without a place. */
 export const amongText = ({ rang, sexe }: Pick<Resultat, 'rang' | 'sexe'>, classes: number) =>
   rang === null ? '' : `${formatRang(rang, sexe)} sur ${formatNombre(classes)}`
 
-/** « 12e sur 340, parmi les 4 premiers pour cent » in one line. */
+/** « 12e sur 340, parmi les 4 premiers pour cent ». */
 export function worthText({ rang, sexe, centile }: Resultat, classes: number): string {
   const place = amongText({ rang, sexe }, classes)
   return !place || centile === null || centile > 50
@@ -44,14 +43,14 @@ export function worthText({ rang, sexe, centile }: Resultat, classes: number): s
     : `${place}, parmi les ${centile}${NBSP}% les plus rapides`
 }
 
-/** « 12 coureurs », « 12 équipes » where teams ran. */
+/** « 12 coureurs », « 12 équipes » for relays. */
 export function countText(nb: number, lignes: readonly Pick<Resultat, 'equipiers'>[]): string {
   const isTeams = lignes.some(({ equipiers }) => equipiers !== undefined)
   if (nb === 1) return isTeams ? 'Une équipe' : 'Un coureur'
   return `${formatNombre(nb)}${NBSP}${isTeams ? 'équipes' : 'coureurs'}`
 }
 
-/** « Dupont Jean, Martin Zoé »; nothing where the team is called after them. */
+/** « Dupont Jean, Martin Zoé »; empty for a team named after its runners. */
 export function runnersText({
   nom,
   equipiers = [],
@@ -63,7 +62,6 @@ export function runnersText({
   return nom === runners.join(' / ') ? '' : runners.join(', ')
 }
 
-/** « Relais 2 de l’équipe Les Lièvres, en 21'00 » */
 export function relaisText({ equipe, numero, temps }: NonNullable<MonResultat['relais']>): string {
   const leg = `Relais${NBSP}${numero}${equipe && ` de l’équipe ${equipe}`}`
   return temps === null ? leg : `${leg}, en ${formatDuree(temps)}`
@@ -71,7 +69,7 @@ export function relaisText({ equipe, numero, temps }: NonNullable<MonResultat['r
 
 type Courue = Pick<Resultat, 'rang' | 'sexe' | 'temps' | 'statut'>
 
-/** « 3h12'05, 42e sur 421 », or why there is no place. */
+/** « 3h12'05, 42e sur 421 », or the reason why there is no place. */
 export const courueText = (line: Courue, classes: number): string =>
   line.statut === 'classe'
     ? [tempsText(line), amongText(line, classes)].filter(Boolean).join(', ')
@@ -79,7 +77,7 @@ export const courueText = (line: Courue, classes: number): string =>
 
 type Spread = NonNullable<ResumeResultats['repartition']>
 
-/** What the chart shows, in words. */
+/** Accessible text of the chart. */
 export function spreadText({ debut, pas, nombres }: Spread, median: number | null): string {
   const most = Math.max(...nombres)
   const from = debut + nombres.indexOf(most) * pas

@@ -1,11 +1,11 @@
 import { SEXES_RESULTAT } from '@foulee/domain/courses/resultat'
 
-/** What the address of a page of results asks for; empty texts ask for all. */
+/** Filters of a page of results; empty text means no filter. */
 export type Asked = { texte: string; sexe: string; categorie: string; page: number }
 
 const SEXES: readonly string[] = SEXES_RESULTAT
 
-/** Reads an address as far as it makes sense. */
+/** Parses a URL; invalid values are ignored. */
 export function readAsked(search: URLSearchParams): Asked {
   const sexe = search.get('sexe') ?? ''
   const page = search.get('page') ?? ''
@@ -17,7 +17,7 @@ export function readAsked(search: URLSearchParams): Asked {
   }
 }
 
-/** The part of an address after its path; what asks for all is left out. */
+/** Query string; defaults are left out. */
 export function writeAsked({ page, ...filters }: Asked): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(filters)) if (value) search.set(name, value)

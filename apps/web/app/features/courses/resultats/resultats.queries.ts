@@ -4,13 +4,11 @@ import { api } from '#platform/api/api.ts'
 import { nextPage } from '#platform/api/next-page.ts'
 import type { Asked } from './resultats-url.ts'
 
-/** Lines on one numbered page. */
 export const PER_PAGE = 50
 
-/** As it would arrive in an address: in process nothing turns it into a text. */
+/** Ids as text, as from a URL: the in-process call does not convert them. */
 const paramsOf = (epreuves_id: number) => ({ epreuves_id: String(epreuves_id) })
 
-/** One page of lines, and how many there are in all. */
 export const resultatsQuery = (epreuves_id: number, asked: Asked, call: Call = api) =>
   queryOptions({
     queryKey: ['resultats', epreuves_id, 'page', asked],
@@ -21,7 +19,6 @@ export const resultatsQuery = (epreuves_id: number, asked: Asked, call: Call = a
     },
   })
 
-/** Podiums, categories and how times spread. */
 export const resumeQuery = (epreuves_id: number, call: Call = api) =>
   queryOptions({
     queryKey: ['resultats', epreuves_id, 'resume'],
@@ -30,7 +27,7 @@ export const resumeQuery = (epreuves_id: number, call: Call = api) =>
         .data,
   })
 
-/** My line, or those that bear my name. */
+/** The member's line, or candidate lines with the same name. */
 export const mineQuery = (epreuves_id: number) =>
   queryOptions({
     queryKey: ['resultats', epreuves_id, 'moi'],
@@ -38,7 +35,7 @@ export const mineQuery = (epreuves_id: number) =>
       (await api('GET /api/resultats/{epreuves_id}/moi', { params: { epreuves_id } })).data,
   })
 
-/** The lines that the organiser searches, by the whole name or the number. */
+/** Organiser's search by full name or bib number. */
 export const lignesQuery = (epreuves_id: number, texte: string) =>
   queryOptions({
     queryKey: ['resultats', epreuves_id, 'lignes', texte],
@@ -48,19 +45,18 @@ export const lignesQuery = (epreuves_id: number, texte: string) =>
     },
   })
 
-/** One line, as it is mended. */
 export const ligneQuery = (epreuves_id: number, id: number) =>
   queryOptions({
     queryKey: ['resultats', epreuves_id, 'ligne', id],
     queryFn: async () => (await api('GET /api/resultats/{id}/ligne', { params: { id } })).data,
-    // Not what it said when it was last opened: somebody else may have mended it.
+    // Never cached: another organiser may have corrected the line.
     staleTime: 0,
     gcTime: 0,
   })
 
 const CORRECTIONS_PER_PAGE = 20
 
-/** Lines that were mended by hand, the last first. */
+/** Log of manual corrections, newest first. */
 export const correctionsQuery = (epreuves_id: number) =>
   infiniteQueryOptions({
     queryKey: ['resultats', epreuves_id, 'corrections'],
@@ -73,7 +69,6 @@ export const correctionsQuery = (epreuves_id: number) =>
     getNextPageParam: nextPage(CORRECTIONS_PER_PAGE),
   })
 
-/** What only the organiser sees. */
 export const gestionResultatsQuery = (epreuves_id: number) =>
   queryOptions({
     queryKey: ['resultats', epreuves_id, 'gestion'],
@@ -81,18 +76,18 @@ export const gestionResultatsQuery = (epreuves_id: number) =>
       (await api('GET /api/resultats/{epreuves_id}/gestion', { params: { epreuves_id } })).data,
   })
 
-/** Under this key stands what is proved to be mine: another once a line is claimed or given back. */
+/** Prefix of the member's results, invalidated by claims. */
 export const PALMARES = ['resultats', 'my'] as const
 const LATEST = 3
 
-/** What my results come to, with the latest. */
+/** Totals with the latest results. */
 export const palmaresQuery = queryOptions({
   queryKey: [...PALMARES, 'derniers'],
   queryFn: async () =>
     (await api('POST /api/resultats/my', { query: { page: 1, nb_page: LATEST } })).data,
 })
 
-/** All of them, page after page. */
+/** All results of the member, paginated. */
 export const mesResultatsQuery = infiniteQueryOptions({
   queryKey: [...PALMARES, 'tous'],
   queryFn: async ({ pageParam: page, signal }) =>

@@ -34,10 +34,10 @@ export const loader = ({ context, params, request }: LoaderFunctionArgs) =>
     if (asked.page > 1 && !page.data.length) throw notFound()
   })
 export const clientLoader = fromCache
-/** Who has just taken their name away is not shown once more by a cache, as on other public pages. */
+/** No shared caching, unlike other public pages: a removed name must vanish at once. */
 export const headers = () => ({ 'Cache-Control': 'public, max-age=0, must-revalidate' })
 
-/** The results of an épreuve, the same page for everyone (produit 8.16). */
+/** Results of an épreuve (produit 8.16), the same page for everyone. */
 export default function ResultatsRoute() {
   const { queries } = useLoaderData<typeof loader>()
   const { slug = '', id = '' } = useParams()

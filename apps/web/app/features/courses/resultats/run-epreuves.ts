@@ -2,7 +2,7 @@ import type { Course, Edition, Epreuve } from '@foulee/contract/courses/courses'
 
 export type RunEpreuve = { edition: Edition; epreuve: Epreuve }
 
-/** What may have results: the épreuves of editions that have begun, newest first. */
+/** Épreuves of editions that have begun, newest first. */
 export const listRun = (
   { editions_next, editions_prev }: Pick<Course, 'editions_next' | 'editions_prev'>,
   today: string,

@@ -11,7 +11,7 @@ type Given = { essai: EssaiResultats; upload: Upload }
 
 const linesText = (nb: number) => (nb === 1 ? 'une ligne' : `${formatNombre(nb)}\u00a0lignes`)
 
-/** What would be published, what is wrong, and the way to send. */
+/** Preview of the publication, with errors and the send button. */
 export function SendStep({ essai, upload }: Given) {
   const {
     nb_bonnes,
@@ -88,7 +88,7 @@ export function SendStep({ essai, upload }: Given) {
   )
 }
 
-/** The lines with why they are refused: all of the file, as the next one replaces all, or they alone. */
+/** Download of refused lines: within the whole file, since the next upload replaces all, or alone. */
 function Mending({ nb, upload }: { nb: number; upload: Upload }) {
   const { downloadRefused, isDownloading } = upload
   return (
@@ -117,17 +117,17 @@ function Mending({ nb, upload }: { nb: number; upload: Upload }) {
   )
 }
 
-/** A team with its runners; the name that was read beside initials: only who sends the file sees it. */
+/** Team with its runners; beside initials the full name, visible to the sender of the file only. */
 const nameText = (line: EssaiResultats['apercu'][number]): string => {
   const read = line.nom === line.nom_lu ? '' : `lu\u00a0: ${line.nom_lu}`
   const beside = [runnersText(line), read].filter(Boolean).join(', ')
   return beside ? `${line.nom} (${beside})` : line.nom
 }
 
-/** A title between two parts that is the name of an épreuve. */
+/** Matches a separator title that names an épreuve. */
 const EPREUVE = /\d\s?km\b|marathon|semi\b|relais|course|trail/i
 
-/** Rows that are passed over: somebody may be among them, or another épreuve begin at one. */
+/** Skipped rows: they may hide a runner, or the start of another épreuve. */
 function Asides({ laissees: { nb, textes } }: Pick<EssaiResultats, 'laissees'>) {
   const epreuves = textes.filter((texte) => EPREUVE.test(texte))
   return (

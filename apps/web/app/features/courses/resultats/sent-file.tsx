@@ -18,7 +18,6 @@ type Given = {
   envoi: NonNullable<GestionResultats['envoi']>
 }
 
-/** What is published now, and what to do with it. */
 export function SentFile({ course, epreuvesId, envoi }: Given) {
   const { nb, fichier_nom, envoye_le, par } = envoi
   const download = useMutation({

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 
 type Given = { course: Pick<Course, 'slug'>; epreuvesId: number }
 
-/** A table to fill in, for who has no file of a timekeeper. */
+/** Blank spreadsheet for organisers without a timekeeper's file. */
 export function TemplateStep({ course, epreuvesId }: Given) {
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: async (format: FormatModele) => {

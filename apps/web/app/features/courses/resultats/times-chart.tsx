@@ -6,11 +6,11 @@ import { spreadText } from './resultats-texts.ts'
 type Given = {
   repartition: NonNullable<ResumeResultats['repartition']>
   median: number | null
-  /** Seconds; the bar that holds it stands out. */
+  /** Seconds; the bar with this time is highlighted. */
   mine: number | null
 }
 
-/** How many arrived when: bars, and the same in words. */
+/** Histogram of finish times with its accessible text. */
 export function TimesChart({ repartition, median, mine }: Given) {
   const { debut, pas, nombres } = repartition
   const most = Math.max(...nombres)

@@ -12,7 +12,6 @@ import { useUpload } from './use-upload.ts'
 
 type Given = { course: Course; epreuvesId: number; hasResults: boolean }
 
-/** File, columns, errors, send. */
 export function UploadSteps({ course, epreuvesId, hasResults }: Given) {
   const upload = useUpload({ course, epreuvesId })
   const { file, essai, isTrying, isSent, failure } = upload

@@ -1,7 +1,7 @@
 import type { Course } from '@foulee/contract/courses/courses'
 import { useQueryClient } from '@tanstack/react-query'
 
-/** After results came or went: the race's page links to them, or no more. */
+/** Refetches the race after an upload or a removal: its page links to the results. */
 export function useAfterSending({ id, slug }: Pick<Course, 'id' | 'slug'>, epreuves_id: number) {
   const client = useQueryClient()
   return async () => {

@@ -14,8 +14,8 @@ export type LineAct =
   | { act: Discretion; id: number }
 
 /**
- * Does one thing with a line, or with what is asked of it; the pages that show it are asked again, also
- * after a refusal: it was answered meanwhile, or taken back in another window.
+ * Action on a line or a request; refetches also after a refusal, which means that the state changed
+ * elsewhere.
  */
 export function useLineActs(epreuves_id: number) {
   const client = useQueryClient()
@@ -33,7 +33,7 @@ export function useLineActs(epreuves_id: number) {
   })
 }
 
-/** @returns what concerns the member alone, where the answer says it */
+/** @returns the member's part of the answer, if any */
 async function perform(call: Call, epreuves_id: number, given: LineAct) {
   switch (given.act) {
     case 'prove': {

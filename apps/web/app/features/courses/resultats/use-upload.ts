@@ -12,7 +12,7 @@ import { api } from '#platform/api/api.ts'
 import { saveFile } from '#platform/save-file.ts'
 import { useAfterSending } from './use-after-sending.ts'
 
-/** How the organiser says that the file is to be read; what is left out is guessed. */
+/** Reading options set by the organiser; missing ones are guessed. */
 export type Reading = {
   colonnes?: Colonnes | undefined
   /** Of a line a team: the columns of each of its runners. */
@@ -21,7 +21,7 @@ export type Reading = {
   separateur?: EssaiResultats['separateur']
   entete?: boolean
   ligne_titres?: number | undefined
-  /** Also what is hidden in a workbook; the sheet of it. */
+  /** Whether hidden rows and columns of the worksheet `feuille` are read too. */
   masques?: boolean
   feuille?: string
   /** Of several épreuves in the file, the one that is published; `TOUTES_EPREUVES` for every line. */
@@ -44,11 +44,11 @@ function toForm(file: File, { colonnes, relayeurs, ...rest }: Reading, ignorer =
 
 type Given = { course: Course; epreuvesId: number }
 
-/** A file on its way: chosen, tried, tried otherwise, sent. Each try replaces the one before. */
+/** Upload of a file: choice, dry runs, publication. Each dry run replaces the previous one. */
 export function useUpload({ course, epreuvesId }: Given) {
   const [file, setFile] = useState<File | null>(null)
   const [reading, setReading] = useState<Reading>({})
-  // Kept while the file is read otherwise: what is being chosen must not vanish under the hand.
+  // Kept during the next dry run: open form fields must not unmount.
   const [essai, setEssai] = useState<EssaiResultats | null>(null)
   const refresh = useAfterSending(course, epreuvesId)
   const params = { epreuves_id: epreuvesId }
@@ -94,7 +94,7 @@ export function useUpload({ course, epreuvesId }: Given) {
     file,
     essai,
     reading,
-    /** The lines that cannot be read, to mend; or all, since the next file replaces all. */
+    /** Refused lines only, or the whole file, since the next upload replaces all. */
     downloadRefused: (toutes: boolean) => refused.mutate(toutes),
     isDownloading: (toutes: boolean) => refused.isPending && refused.variables === toutes,
     isTrying: attempt.isPending,

@@ -7,7 +7,7 @@ import { useLineActs } from './use-line-acts.ts'
 type Given = Pick<GestionResultats, 'retires'> & { epreuvesId: number }
 type Retire = GestionResultats['retires'][number]
 
-/** Lines that nobody sees any more, and that can still be put back. */
+/** Hidden lines that can be restored. */
 export function WithdrawnList({ epreuvesId, retires }: Given) {
   return (
     <section aria-labelledby="retires" className="grid gap-4">

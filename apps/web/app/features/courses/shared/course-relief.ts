@@ -5,7 +5,7 @@ import { type ReliefGround, type ReliefLight, writeLook } from '#ui/relief-look.
 
 const list = (codes: string) => codes.split(' ')
 
-/** Where the ground is high, rolling, or ends at a sea; the other départements are plains. */
+/** Départements with mountains, hills or a coast; the others are plains. */
 const GROUNDS: readonly [ReliefGround, readonly string[]][] = [
   ['alpes', list('04 05 06 09 2A 2B 31 38 64 65 66 73 74 974')],
   [
@@ -17,7 +17,7 @@ const GROUNDS: readonly [ReliefGround, readonly string[]][] = [
 
 const SEASONS: readonly ReliefLight[] = ['hiver', 'printemps', 'ete', 'automne']
 
-/** December to February is winter, and so on by three months. */
+/** Meteorological seasons: winter is December to February. */
 function findSeason(day: string): ReliefLight | undefined {
   const month = Number(day.slice(5, 7))
   return SEASONS[Math.floor((month % 12) / 3)]
@@ -31,8 +31,8 @@ function findGround({ departement }: Pick<CourseCard, 'departement'>): ReliefGro
 type Drawn = Pick<CourseCard, 'types' | 'departement'> & { profil?: readonly number[] | undefined }
 
 /**
- * How the drawing of a race looks (produit 8.25): tinted by what is run, lit by when; its own profile where a
- * route says it, else a ground shaped by where it is.
+ * Drawing of a race (produit 8.25): colour by sport, light by season; the race's own profile, else the
+ * terrain of its département.
  */
 export const courseRelief = (
   { types, departement, profil }: Drawn,

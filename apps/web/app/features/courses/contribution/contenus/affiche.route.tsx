@@ -17,7 +17,7 @@ import { gestionQuery } from '../contribution.queries.ts'
 import { editorPath } from '../paths.ts'
 import './affiche.css'
 
-/** The poster of one of my races: a sheet of A4, on screen and on paper. */
+/** Printable A4 poster of a race. */
 export default function Affiche() {
   const id = Number(useParams().id)
   const { data, error, isFetching, refetch } = useQuery({
@@ -120,7 +120,7 @@ function Sheet({ course }: { course: Course }) {
   )
 }
 
-/** The name of an épreuve under its distance, unless it says the same. */
+/** Name of an épreuve under its distance; empty when both are the same. */
 const nameBeside = (nom: string, distance: number | null) =>
   distance === null || nom === formatDistanceShort(distance).replace('\u00a0', ' ') ? '' : nom
 

@@ -3,7 +3,7 @@ import { need } from '#kit/editor/need.ts'
 import { toForm } from '#kit/editor/to-form.ts'
 import type { Fields } from '#ui/form/changed-fields.ts'
 
-/** The photos of a race, with the messages of produit 5.4 raised before a call that could not succeed. */
+/** Calls for photos of a race; invalid arguments throw the messages of produit 5.4 before any request. */
 
 type Id = number | undefined
 
@@ -24,7 +24,7 @@ export async function editPhoto(
   return call('POST /api/courses/photo/{id}/edit/{id_photo}', { params, body: toForm(fields) })
 }
 
-/** Outlives its page, which may be left while it can still be taken back. */
+/** `keepalive`: the page may be closed during the undo delay. */
 export async function removePhoto(call: Call, { id, id_photo }: { id: Id; id_photo: Id }) {
   need(id, 'Missing course id...')
   need(id_photo, 'Missing photo id...')
@@ -32,7 +32,7 @@ export async function removePhoto(call: Call, { id, id_photo }: { id: Id; id_pho
   return call('POST /api/courses/photo/{id}/del/{id_photo}', { params }, { keepalive: true })
 }
 
-/** The generic calls of photos. */
+/** Calls for photos of any model. */
 export async function addModelPhoto(
   call: Call,
   { model, id, photo }: { model: 'course' | 'parcours' | undefined; id: Id; photo: File },

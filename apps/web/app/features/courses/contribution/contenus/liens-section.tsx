@@ -8,7 +8,6 @@ import { useContentReload } from './use-content.ts'
 
 type SectionProps = { gestion: CourseGestion }
 
-/** Where the race speaks on networks: one link each. */
 export function ReseauxSection({ gestion }: SectionProps) {
   const { id, social } = gestion.course
   return (
@@ -22,17 +21,15 @@ export function ReseauxSection({ gestion }: SectionProps) {
   )
 }
 
-/** Pages elsewhere that speak of the race. */
 export const ExtensionsSection = ({ gestion }: SectionProps) => (
   <Extensions support={useCourseSupport(gestion)} />
 )
 
-/** Who helps the race, and where its runners sleep. */
+/** Partners and accommodation. */
 export const PartenairesSection = ({ gestion }: SectionProps) => (
   <Partenaires support={useCourseSupport(gestion)} />
 )
 
-/** What the organiser tells its runners. */
 export const ActualitesSection = ({ gestion }: SectionProps) => (
   <Actualites
     lead="Ouverture des inscriptions, changement de parcours, besoin de bénévoles…"

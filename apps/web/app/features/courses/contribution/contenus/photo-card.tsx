@@ -12,13 +12,11 @@ import { useContent, useContentReload } from './use-content.ts'
 type PhotoCardProps = {
   coursesId: number
   photo: Course['photos'][number]
-  /** `3 sur 12` */
   place: string
-  /** What makes the handle drag and its keys move. */
+  /** Drag and keyboard handlers of the sort handle. */
   handle: Pick<ComponentProps<'button'>, 'onPointerDown' | 'onKeyDown'>
 }
 
-/** One photo: its words, its place, and away with it. */
 export function PhotoCard({ coursesId: id, photo, place, handle }: PhotoCardProps) {
   const { id: id_photo, titre, description, url } = photo
   const change = useContent(id, (fields: Record<string, string>) =>

@@ -15,7 +15,7 @@ import { PhotoCard } from './photo-card.tsx'
 import { useContent, useContentReload } from './use-content.ts'
 import './contenus.css'
 
-/** The photos of a race: as many as one likes at once, the first one on top of its page. */
+/** Photos of a race, with multiple upload; the first is the hero of its page. */
 export function PhotosSection({ gestion }: { gestion: CourseGestion }) {
   const { id, photos } = gestion.course
   useSendOnLeaving()

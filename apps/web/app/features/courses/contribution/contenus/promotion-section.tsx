@@ -10,7 +10,6 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { QrCode, writeQrSvg } from '#ui/qr-code.tsx'
 import { editorPath } from '../paths.ts'
 
-/** What makes the race known elsewhere: a frame, a poster, files. */
 export function PromotionSection({ gestion }: { gestion: CourseGestion }) {
   const { statut } = gestion.course
   const isPublic = statut === 'publiee' || statut === 'annulee'
@@ -111,7 +110,7 @@ function Poster({ gestion: { course } }: { gestion: CourseGestion }) {
   )
 }
 
-/** Files of all the races that one manages. */
+/** Exports of all races that the member manages. */
 function Exports() {
   const csv = useMutation({
     mutationFn: async () =>

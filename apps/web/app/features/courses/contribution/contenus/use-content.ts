@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { gestionQuery } from '../contribution.queries.ts'
 
-/** A change of what hangs on my race, one after the other; the page then shows what the server holds. */
+/** A change of attached contents, in sequence; the page then shows the server's answer. */
 export function useContent<Given, Answer>(id: number, change: (given: Given) => Promise<Answer>) {
   return useMutation({
     scope: { id: `course ${id}` },
@@ -10,7 +10,6 @@ export function useContent<Given, Answer>(id: number, change: (given: Given) => 
   })
 }
 
-/** Asks for my race again, and then for whatever else shows it. */
 export function useContentReload(id: number): () => Promise<void> {
   const client = useQueryClient()
   return async () => {

@@ -1,12 +1,12 @@
 import type { Statistiques } from '@foulee/contract/courses/contenus'
 
 type Day = Statistiques['jours'][number]
-/** Days side by side: what was counted from `debut` to `fin`, both included. */
+/** Totals from `debut` to `fin`, both inclusive. */
 export type Span = { debut: string; fin: string } & Omit<Day, 'jour'>
 
 const MAX_BARS = 53
 
-/** The days as at most 53 bars: days, or weeks that end today. */
+/** At most 53 bars: days, or weeks of which the last ends today. */
 export function joinDays(days: readonly Day[]): Span[] {
   const size = days.length <= MAX_BARS ? 1 : 7
   const spans: Span[] = []

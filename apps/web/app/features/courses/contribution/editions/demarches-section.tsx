@@ -27,7 +27,7 @@ type Note = {
   etendue?: Etendue | null
 }
 
-/** What the law asks of an organiser before each edition, with its dates. */
+/** Legal obligations of an organiser before each edition, with their dates. */
 export function DemarchesSection({ gestion }: { gestion: CourseGestion }) {
   const { id, pays } = gestion.course
   const { data } = useQuery(demarchesQuery(id))

@@ -21,10 +21,9 @@ type EditionCardProps = {
   copy: EditionCopy
 }
 
-/** One edition in short, and what can be done with it. */
 export function EditionCard({ coursesId, edition, isPublished, onEdit, copy }: EditionCardProps) {
   const name = sayEditionDays(edition)
-  // One without a day is told from the others by the one that was announced.
+  // A postponed edition without a date is named by its former date.
   const deDates = edition.date_inconnue
     ? `reportée du ${formatDate(edition.date_debut)}`
     : deDateRange(edition.date_debut, edition.editions_fin)

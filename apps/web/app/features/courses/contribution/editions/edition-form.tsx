@@ -18,9 +18,9 @@ import { useEditions } from './use-editions.ts'
 type EditionFormProps = {
   coursesId: number
   version: number
-  /** The zone of the hours of the race. */
+  /** Time zone of the race. */
   fuseau: string
-  /** The one that is changed; a new one without it. */
+  /** Null for a new edition. */
   edition: EditionEditee | null
   onClose: () => void
 }

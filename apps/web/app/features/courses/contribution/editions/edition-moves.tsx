@@ -18,7 +18,7 @@ import { useEditions } from './use-editions.ts'
 type MovesProps = { coursesId: number; edition: EditionEditee; isPublished: boolean }
 type Move = 'reporter' | 'annuler'
 
-/** Putting off or cancelling an edition that was announced: whoever means to run is told. */
+/** Postpones or cancels a published edition: interested runners get a notice. */
 export function EditionMoves({ coursesId, edition, isPublished }: MovesProps) {
   const [open, setOpen] = useState<Move | null>(null)
   const { ask, dialog } = useDoubts()
@@ -104,7 +104,7 @@ export function EditionMoves({ coursesId, edition, isPublished }: MovesProps) {
 
 type PostponedToProps = { edition: EditionEditee; errors: Readonly<Record<string, string>> }
 
-/** The new day, or that nobody knows it yet: then no day is asked for, nor shown to anybody. */
+/** New day, or « date unknown », which hides the day field. */
 function PostponedTo({ edition, errors }: PostponedToProps) {
   const [isUnknown, setUnknown] = useState(false)
   return (

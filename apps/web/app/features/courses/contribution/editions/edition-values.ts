@@ -26,7 +26,7 @@ export const EDITION_LABELS: Readonly<Record<string, string>> = {
 const INSTANTS = ['inscription_ouverture', 'inscription_fermeture']
 const FLAGS = ['liste_attente', 'a_confirmer', 'brouillon']
 
-/** An instant as its field shows it, on the clocks of the race: `2027-01-15T10:00`. */
+/** Value of a `datetime-local` field in the time zone of the race: `2027-01-15T10:00`. */
 function writeInstant(instant: string | null, fuseau: string): string {
   if (!instant) return ''
   const { date, heure } = readLocal(instant, fuseau)
@@ -40,12 +40,11 @@ function readInstant(text: string, fuseau: string): string {
 
 const writeCount = (count: number | null) => (count === null ? '' : String(count))
 
-/** What the form of an edition shows; of a new one, nothing. */
 export const toEditionValues = (
   edition: EditionEditee | null,
   fuseau: string,
 ): Record<string, string> => ({
-  // A day that no longer holds is not offered again.
+  // An outdated day is not offered again.
   date_debut: (edition && getFirstDay(edition)) ?? '',
   editions_fin: (!edition?.date_inconnue && edition?.editions_fin) || '',
   heure_depart: edition?.heure_depart ?? '',
@@ -59,7 +58,7 @@ export const toEditionValues = (
   a_confirmer: edition?.a_confirmer ? 'true' : 'false',
 })
 
-/** What is sent of a form: instants with their zone, prices in cents. */
+/** Request body: instants with their offset, prices in cents. */
 export function toEditionFields(changed: Fields, fuseau: string): Fields {
   return Object.fromEntries(
     Object.entries(changed).map(([name, value]) => [name, send(name, String(value), fuseau)]),
@@ -69,12 +68,12 @@ export function toEditionFields(changed: Fields, fuseau: string): Fields {
 function send(name: string, value: string, fuseau: string): string {
   if (INSTANTS.includes(name)) return readInstant(value, fuseau)
   if (FLAGS.includes(name)) return value === 'true' ? 'true' : 'false'
-  // What is no number goes as it is: the server says so under the field.
+  // An invalid number is sent unchanged: the server reports it by field.
   if (name === 'prix_min') return sendScaled(value, 100)
   return value
 }
 
-/** A value in words, for whoever must choose between two. */
+/** A value in words, for the choice between two conflicting versions. */
 export function sayEditionValue(name: string, value: string): string {
   if (!value) return ''
   if (FLAGS.includes(name)) return value === 'true' ? 'oui' : 'non'

@@ -18,7 +18,10 @@ type Epreuve = {
   version?: number | undefined
 }
 
-/** Produit 5.4, raised before a call that could not succeed. `fields.id`: the edition to change. */
+/**
+ * @param fields `fields.id`: the edition to update
+ * @throws Error messages of produit 5.4, before any request
+ */
 export async function saveEdition(
   call: Call,
   { courses_id, fields, version }: Edition,
@@ -29,7 +32,7 @@ export async function saveEdition(
   return call('POST /api/courses/editions', { body })
 }
 
-/** Produit 5.4. `id`: the épreuve to change. */
+/** Same contract as `saveEdition`; `id`: the épreuve to update. */
 export async function saveEpreuve(
   call: Call,
   { editions_id, id, fields, version }: Epreuve,
@@ -40,8 +43,8 @@ export async function saveEpreuve(
 }
 
 /**
- * The fields that put an edition off: its reason, and its new day or that it is not known. One that lasts several
- * days goes on lasting as many, unless its last day is said.
+ * Fields of a postponement: reason, and new day or unknown date. Without a new last day, an edition of
+ * several days keeps its length.
  */
 export function toPostponement(
   { date_debut: before, editions_fin: end }: Pick<EditionEditee, 'date_debut' | 'editions_fin'>,

@@ -11,7 +11,6 @@ import { EditionForm } from './edition-form.tsx'
 import { EditionsLoader } from './editions-loader.tsx'
 import { type EditionCopy, useEditionCopy } from './use-edition-copy.ts'
 
-/** The years of a race: each with its days and its registration. */
 export function EditionsSection({ gestion }: { gestion: CourseGestion }) {
   const { course } = gestion
   return (
@@ -83,7 +82,7 @@ type NextEditionProps = {
   proposition: NonNullable<CourseEditions['proposition']>
 }
 
-/** Once the last edition is over: the next one, with everything of it but the date. */
+/** After the last edition: proposes a copy of it for the next year. */
 function NextEdition({ copy, proposition: { copie_de, date_debut } }: NextEditionProps) {
   return (
     <div className="grid gap-3 rounded-control bg-sapin-wash p-4">

@@ -20,7 +20,6 @@ type EpreuveCardProps = {
   onDown: (() => void) | undefined
 }
 
-/** One épreuve in short, and what can be done with it. */
 export function EpreuveCard(props: EpreuveCardProps) {
   const { coursesId, edition, epreuve, isPublished, onEdit, onUp, onDown } = props
   const { id, nom, annulation_motif } = epreuve

@@ -5,7 +5,6 @@ import { Select } from '#ui/select.tsx'
 
 const NIVEAUX = NIVEAUX_LABEL.map((value) => ({ value, label: NIVEAU_LABEL_LABELS[value] }))
 
-/** What runners ask before they register. */
 export function EpreuveFacts(filling: Filling) {
   const { values, errors } = filling
   return (

@@ -33,7 +33,7 @@ type EpreuveFormProps = {
   version: number
   fuseau: string
   edition: EditionEditee
-  /** The one that is changed; a new one without it. */
+  /** Null for a new épreuve. */
   epreuve: EpreuveEditee | null
   onClose: () => void
 }
@@ -50,7 +50,7 @@ export function EpreuveForm({
   const [route, setRoute] = useState(epreuve?.parcours_id ?? null)
   const client = useQueryClient()
   const { ask, dialog } = useDoubts()
-  /** Only what this save changes is asked about. */
+  /** Warnings concern changed values only. */
   const findDoubts = async (fields: EpreuveChanges) => {
     const { distance = epreuve?.distance ?? null, points } = fields
     const { parcours_id = epreuve?.parcours_id ?? null } = fields

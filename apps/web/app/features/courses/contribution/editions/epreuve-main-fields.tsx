@@ -15,7 +15,6 @@ const LIMIT_HINT = 'Une durée depuis le départ, pas une heure.'
 
 type MainProps = Filling & { edition: EditionEditee; fuseau: string }
 
-/** What makes an épreuve: its name, how long it is, when it starts. */
 export function EpreuveMain({ edition, fuseau, ...filling }: MainProps) {
   const { values, errors } = filling
   const [hour, setHour] = useState(values.heure_depart ?? '')
@@ -79,7 +78,7 @@ export function EpreuveMain({ edition, fuseau, ...filling }: MainProps) {
   )
 }
 
-/** Only where the edition lasts several days. */
+/** Shown for editions of several days only. */
 function StartDay({
   edition: { date_debut, editions_fin, date_inconnue },
   values,

@@ -16,7 +16,7 @@ type EpreuveMovesProps = {
   isPublished: boolean
 }
 
-/** Cancelling one épreuve while the others take place, or taking that back: its runners are told. */
+/** Cancels or restores one épreuve of an edition: its runners get a notice. */
 export function EpreuveMoves({ coursesId, epreuve, edition, isPublished }: EpreuveMovesProps) {
   const { id, editions_id, nom } = epreuve
   const [isOpen, setOpen] = useState(false)

@@ -41,7 +41,7 @@ const EPREUVE: EpreuveEditee = {
 
 describe('the form of an épreuve', () => {
   it('sends back what it shows', () => {
-    // What happens to it is said apart.
+    // The state of an épreuve has its own call.
     const { etat: _e, annulation_motif: _m, ...filled } = EPREUVE
     const { id: _, editions_id: __, nb_resultats: ____, points, ...rest } = filled
     expect(toEpreuveChanges(toEpreuveValues(EPREUVE))).toEqual({

@@ -47,7 +47,7 @@ const NUMBER = 'Indiquez un nombre.'
 const readWhole = (text: string) => readNumber(text)
 const LIMIT = 'Indiquez une durée depuis le départ, par exemple 6:30 pour six heures et demie.'
 
-/** How the text of each field is read, and what is said of one that cannot be. */
+/** Parser and error message by field. */
 const READERS: Readonly<
   Record<string, readonly [(text: string) => number | null | undefined, string]>
 > = {
@@ -65,7 +65,7 @@ const READERS: Readonly<
 
 const count = (value: number | null) => writeScaled(value, 1)
 
-/** What the form of an épreuve shows; of a new one, what most have. */
+/** Values of the form; defaults for a new épreuve. */
 export function toEpreuveValues(epreuve: EpreuveEditee | null): Record<string, string> {
   return {
     nom: epreuve?.nom ?? '',
@@ -92,14 +92,14 @@ export function toEpreuveValues(epreuve: EpreuveEditee | null): Record<string, s
   }
 }
 
-/** The points without their numbers: they are replaced whole. */
+/** Points without ids: the server replaces the whole list. */
 export const listPoints = (epreuve: EpreuveEditee | null): CoursePoint[] =>
   (epreuve?.points ?? []).map(({ id: _, ...point }) => point)
 
 /**
- * The part of a form that is sent.
- * @param findOthers what else is wrong of what could be read: it is told at once with what could not
- * @throws CallError `champs_invalides` for a text that is no number
+ * Changed fields as request body.
+ * @param findOthers further errors of the valid values, reported together with the parse errors
+ * @throws CallError `champs_invalides` for an invalid number
  */
 export function toEpreuveChanges(
   fields: Fields,
@@ -129,18 +129,18 @@ function readOther(name: string, text: string): unknown {
       .split(/\r?\n/)
       .map((line) => line.trim())
       .filter(Boolean)
-  // An épreuve always has these two: the server asks for them when they are empty.
+  // Both fields are required: left out when empty, the server reports them as missing.
   if (name === 'nom' || name === 'type') return text || undefined
   return text || null
 }
 
-/** « 6h30 après le départ »; what is no duration, as it was written. */
+/** « 6h30 après le départ »; an invalid duration is returned unchanged. */
 export function sayLimitText(text: string, depart: Depart | null = null): string {
   const seconds = readLimit(text)
   return seconds ? sayLimite(seconds, depart) : text
 }
 
-/** A value in words, for whoever must choose between two. */
+/** A value in words, for the choice between two conflicting versions. */
 export function sayEpreuveValue(name: string, text: string): string {
   if (FLAGS.includes(name)) return text === 'true' ? 'oui' : 'non'
   if (name === 'type') return TYPE_COURSE_LABELS[text as TypeCourse] ?? text
@@ -157,10 +157,10 @@ export function sayEpreuveValue(name: string, text: string): string {
     .join('\n')
 }
 
-/** A point being written; added and not touched since, it is not one yet. */
+/** A point in the form; a new one is not saved until it is edited. */
 export type Placed = CoursePoint & { key: number; isUntouched?: boolean }
 
-/** What is sent of the points, in their order along the course. */
+/** Points as JSON, ordered by distance. */
 export const writePoints = (points: readonly Placed[]): string =>
   JSON.stringify(
     points
@@ -169,14 +169,14 @@ export const writePoints = (points: readonly Placed[]): string =>
       .toSorted((a, b) => a.km - b.km),
   )
 
-/** An épreuve of which nothing is said yet, as the rules look at one. */
+/** An épreuve without values, as input of the validation rules. */
 const UNSAID: EpreuveToCheck = {
   ...{ distance: null, denivele: null, denivele_negatif: null, nb_ravitaillements: null },
   ...{ date_depart: null, heure_depart: null, barriere_horaire: null, surfaces: {} },
   ...{ label_niveau: null, label_annee: null, age_min: null, prix: null, places: null, points: [] },
 }
 
-/** Refusals of a form by the rules of the server, by field. */
+/** Errors of the server's rules, by field. */
 export function findRefused(
   read: EpreuveChanges,
   epreuve: EpreuveEditee | null,

@@ -14,7 +14,6 @@ import { EpreuveCard } from './epreuve-card.tsx'
 import { EpreuveForm } from './epreuve-form.tsx'
 import { useEditions } from './use-editions.ts'
 
-/** The distances of an edition. */
 export function EpreuvesSection({ gestion }: { gestion: CourseGestion }) {
   const { id, etat } = gestion.course
   return (
@@ -34,7 +33,7 @@ export function EpreuvesSection({ gestion }: { gestion: CourseGestion }) {
   )
 }
 
-/** The edition that comes next, or the latest one. */
+/** The next edition, else the latest one. */
 const pickFirst = (editions: readonly EditionEditee[]) =>
   editions.findLast(({ is_past }) => !is_past) ?? editions[0]
 

@@ -21,7 +21,7 @@ const ICONS: Partial<Record<PointType, IconName>> = {
   secours: 'heart',
 }
 
-/** Metres, a tenth of a kilometre: what an organiser knows. */
+/** Metres. Organisers know positions to a tenth of a kilometre. */
 const STEP = 100
 
 type ProfileProps = {
@@ -30,7 +30,7 @@ type ProfileProps = {
   onMove: (key: number, km: number) => void
 }
 
-/** The profile of the route with its points: each has a handle above it, for the finger and the keys. */
+/** Elevation profile with a handle per point, for pointer and keyboard. */
 export function PointsProfile({ trace, points, onMove }: ProfileProps) {
   const [cursor] = useState(createCursor)
   const samples = useMemo(() => readSamples(trace), [trace])

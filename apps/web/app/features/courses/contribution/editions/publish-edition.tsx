@@ -5,13 +5,13 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
 type PublishEditionProps = {
-  /** Its days after « de ». */
+  /** Dates of the edition, after « de ». */
   deDates: string
   isPublished: boolean
   publish: () => Promise<unknown>
 }
 
-/** An edition being prepared becomes one of the race: said once more before everyone sees it. */
+/** Confirmation before a draft edition becomes public. */
 export function PublishEdition({ deDates, isPublished, publish }: PublishEditionProps) {
   const [isOpen, setOpen] = useState(false)
   const { mutate, error, isPending } = useMutation({ mutationFn: publish })

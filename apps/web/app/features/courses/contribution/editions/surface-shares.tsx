@@ -12,7 +12,6 @@ const OPTIONS = TYPES_SURFACE.filter((type) => type !== 'unknown').map((value) =
   label: SURFACE_LABELS[value],
 }))
 
-/** Percents: what people think in. */
 type Line = { key: number; type: string; percent: string }
 
 type SharesProps = {
@@ -36,7 +35,7 @@ const toShares = (lines: readonly Line[]): Record<string, number> =>
     }),
   )
 
-/** What one runs on; the route knows it better when it has one. */
+/** Shares of surfaces; computed from the route where there is one. */
 export function SurfaceShares({ shares, routeId, error }: SharesProps) {
   const [lines, setLines] = useState(() => open(shares))
   const { data: route } = useQuery({ ...routeQuery(routeId ?? 0), enabled: routeId !== null })

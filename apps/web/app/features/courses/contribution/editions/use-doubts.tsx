@@ -7,12 +7,12 @@ type Doubts = Readonly<Record<string, string>>
 type Question = { doubts: Doubts; answer: (isMeant: boolean) => void }
 
 /**
- * Asks about what is rarely meant before it is saved.
- * @returns what waits for the answer, and where the question is drawn
+ * Confirmation of unusual values before saving.
+ * @returns the pending question, and the dialog to draw
  */
 export function useDoubts() {
   const [question, setQuestion] = useState<Question | null>(null)
-  /** @throws CallError `champs_invalides` when it is not meant, with the facts by field */
+  /** @throws CallError `champs_invalides` by field when the member declines */
   const ask = async (doubts: Doubts): Promise<void> => {
     if (!Object.keys(doubts).length) return
     const isMeant = await new Promise<boolean>((answer) => setQuestion({ doubts, answer }))

@@ -7,8 +7,8 @@ import { useEditions } from './use-editions.ts'
 export type EditionCopy = ReturnType<typeof useEditionCopy>
 
 /**
- * Copies an edition to its next year, and leads to the copy: to the one that is there, where one is.
- * @param ids of the editions that are shown
+ * Copies an edition to the next year and opens the copy, or the existing edition of that year.
+ * @param ids of the shown editions
  */
 export function useEditionCopy(
   coursesId: number,

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { isPassed } from '#kit/editor/edit-failure.ts'
 import { editionsQuery } from './editions.queries.ts'
 
-/** Changes the editions of my race, one save after the other; the page shows what the server holds. */
+/** A change of editions, in sequence; the page then shows the server's answer. */
 export function useEditions<Given>(id: number, change: (given: Given) => Promise<CourseEditions>) {
   const client = useQueryClient()
   const { queryKey } = editionsQuery(id)
@@ -17,7 +17,7 @@ export function useEditions<Given>(id: number, change: (given: Given) => Promise
         predicate: (query) => JSON.stringify(query.queryKey) !== JSON.stringify(queryKey),
       })
     },
-    // What the other one saved, to choose between both.
+    // On a version conflict, loads the other save for the choice between both.
     onError: (cause) => isPassed(cause) && client.invalidateQueries({ queryKey }),
   })
 }
