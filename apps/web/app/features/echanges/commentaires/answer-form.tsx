@@ -11,13 +11,13 @@ import { useAnswer } from './commentaires.mutations.ts'
 
 const EXCEPTION = 'La réponse n’a pas été enregistrée. Vérifiez votre connexion et recommencez.'
 
-/** The owner's answer under a comment; empty, it is taken away. */
+/** The owner's answer under a comment; an empty answer deletes it. */
 export default function AnswerForm({ objet, avis, onClose }: OpenedProps) {
   const toast = useToast()
   const { pathname } = useLocation()
   const draft = `reponse ${avis.id}`
   const answer = useAnswer(objet, avis.id, () => {
-    // The form goes before it could forget by itself.
+    // The form unmounts before it could clear its own draft.
     forgetDraft(getDraftKey(pathname, draft))
     toast({ message: 'Réponse enregistrée.', tone: 'success' })
     onClose()

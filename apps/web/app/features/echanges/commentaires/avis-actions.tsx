@@ -23,11 +23,11 @@ const RemoveDialog = later(
 
 type Opened = 'edit' | 'remove' | 'answer' | 'hide' | null
 
-/** What the caller may do with one comment, as the server says. */
+/** Actions on a comment, as allowed by the server. */
 export function AvisActions({ objet, avis, mes }: ActionsProps) {
   const [opened, setOpened] = useState<Opened>(null)
   const props = { objet, avis, mes, onClose: () => setOpened(null) }
-  // What was pressed is gone with a form that took its place.
+  // The pressed button has been replaced by the form: the focus moves to the comment.
   const leave = () => {
     setOpened(null)
     focusAvis(avis.id)

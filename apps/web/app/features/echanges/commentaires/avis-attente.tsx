@@ -8,11 +8,14 @@ import { AvisFields } from './avis-fields.tsx'
 import { readAvis } from './commentaires.mutations.ts'
 import { mesCommentairesQuery, type Objet } from './commentaires.queries.ts'
 
-/** What publishes the text once the address is verified, in this tab. */
+/** Pending action that publishes the draft in this tab once the email address is verified. */
 const PUBLIER = 'avis-publier'
 const EXCEPTION = 'Vos mots n’ont pas été gardés. Recommencez.'
 
-/** For whoever has not verified their address yet: the text is kept in this tab, and published once they have. */
+/**
+ * For members with an unverified email address: the text is stored in this tab, and published after
+ * the verification.
+ */
 export default function AvisAttente({ objet }: { objet: Objet }) {
   const { pathname } = useLocation()
   const { mutate, error, isPending, isSuccess } = useMutation({
@@ -27,7 +30,7 @@ export default function AvisAttente({ objet }: { objet: Objet }) {
         Votre adresse n’est pas encore vérifiée&nbsp;: le lien est dans le message que nous vous
         avons envoyé. Vos mots restent dans cet onglet, et paraissent dès que vous revenez ici.
       </p>
-      {/* Not told that it succeeded: the draft is what is published afterwards. */}
+      {/* No success callback: it would clear the draft, which is published later. */}
       <SessionForm
         draft="avis"
         exception={EXCEPTION}

@@ -27,7 +27,7 @@ function useTri(): TriAvis {
 const useCommentaires = (objet: Objet, tri: TriAvis) =>
   useInfiniteQuery(commentairesOptions(objet, tri))
 
-/** The section as it is read: the same for everyone, then what concerns the caller. */
+/** Comments: the public list, then the member's own part. */
 export default function AvisBody({ model, id }: Objet) {
   const objet = { model, id }
   const { isAuth } = useSession()
@@ -72,7 +72,7 @@ const NONE: Commentaires = {
 
 type Mine = { objet: Objet; mes: MesCommentaires | undefined }
 
-/** What the staff hid: its author and the staff still see it, with the reason. */
+/** Hidden comments with their reason, for their author and the staff. */
 function Hidden({ objet, mes }: Mine) {
   const hidden = [...(mes?.miens ?? []).filter(({ masque }) => masque), ...(mes?.masques ?? [])]
   return <Cards avis={hidden} mes={mes} objet={objet} />
@@ -84,7 +84,7 @@ function List({ objet, mes, tri, list }: ListProps) {
   const { data, isFetchingNextPage, fetchNextPage } = list
   const avis = data?.pages.flatMap((page) => page.commentaires) ?? []
   const nb = data?.pages.at(-1)?.nb ?? 0
-  // The list is everybody's; whom one blocks is not in it for oneself (produit 7.19).
+  // The list is shared by all readers: blocked authors are removed in the browser (produit 7.19).
   const isBlocked = (id: number) => mes?.bloques.includes(id) ?? false
   if (!nb) {
     return (

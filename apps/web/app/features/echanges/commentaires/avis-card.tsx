@@ -13,7 +13,6 @@ import { Stars } from './stars.tsx'
 
 type AvisCardProps = { objet: Objet; avis: Commentaire; mes: MesCommentaires | undefined }
 
-/** One comment: who, when it was written, when the outing was, what is answered. */
 export function AvisCard({ objet, avis, mes }: AvisCardProps) {
   const { id, auteur, note, texte, masque } = avis
   return (
@@ -57,7 +56,7 @@ function AuthorName({ auteur: { users_id, nom } }: Pick<Commentaire, 'auteur'>):
   )
 }
 
-/** On things that only those may rate who are known to have been there. */
+/** Shown for models that only participants may rate. */
 function Verified({ avis: { model, a_participe } }: { avis: Commentaire }) {
   if (!a_participe) return null
   return (

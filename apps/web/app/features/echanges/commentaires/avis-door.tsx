@@ -21,16 +21,16 @@ const AvisAttente = later(
 
 type DoorProps = { objet: Objet; mes: MesCommentaires | undefined }
 
-/** Where one says what one thinks, or what is missing for that; known once the session is. */
+/** The comment form, or the missing condition for it; known once the session is. */
 export function AvisDoor({ objet, mes }: DoorProps) {
   const { boot, currentUser } = useSession()
   const [isOpen, setOpen] = useState(false)
   const hasRight = currentUser?.droits.includes('donner_avis') ?? false
   const [isKept, setKept] = useState(false)
-  // The button comes back in the place of the form, and takes the focus from it.
+  // The button replaces the form and takes its focus.
   const [isLeft, setLeft] = useState(false)
   useGeste('avis', currentUser !== null && (!hasRight || mes !== undefined), () => setOpen(true))
-  // What was written before the address was verified is published once it is.
+  // A draft written before the email address was verified is published afterwards.
   useGeste('avis-publier', hasRight && (mes?.droits.commenter ?? false), () => {
     setOpen(true)
     setKept(true)

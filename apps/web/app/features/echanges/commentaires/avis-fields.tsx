@@ -11,11 +11,11 @@ type AvisFieldsProps = {
   errors: Record<string, string>
   model: Objet['model']
   mayRate: boolean
-  /** Mine, when it is being changed. */
+  /** The member's comment when it is edited. */
   changed?: Commentaire | undefined
 }
 
-/** The mark, the day and the words of an opinion. */
+/** Rating, day and text of a comment. */
 export function AvisFields({ errors, model, mayRate, changed }: AvisFieldsProps) {
   const { mots, dit, isThread } = AVIS_KINDS[model]
   return (

@@ -14,14 +14,13 @@ const EXCEPTION = 'Vos mots n’ont pas été enregistrés. Vérifiez votre conn
 type AvisFormProps = {
   objet: Objet
   mes: MesCommentaires
-  /** Mine, when it is being changed. */
+  /** The member's comment when it is edited. */
   changed?: Commentaire
-  /** What was written before the address was verified goes by itself. */
+  /** Submits the stored draft at once, after the email address was verified. */
   isKept?: boolean
   onClose: () => void
 }
 
-/** What one says of an outing; by its own script, for whoever opens it. */
 export default function AvisForm({ objet, mes, changed, isKept = false, onClose }: AvisFormProps) {
   const toast = useToast()
   const { dit, isThread } = AVIS_KINDS[objet.model]
@@ -32,11 +31,11 @@ export default function AvisForm({ objet, mes, changed, isKept = false, onClose 
   })
   const form = useId()
   useEffect(() => {
-    // The fields are filled by then: a form fills its own before its parents' effects.
+    // The fields hold the draft by now: effects of a child run before those of its parent.
     const element = isKept && document.getElementById(form)
     if (element instanceof HTMLFormElement) element.requestSubmit()
   }, [isKept, form])
-  // A thread is always open to new words: there is nothing to close, and nothing opens.
+  // The form of a thread is permanent: there is no close button.
   const isOpened = Boolean(changed) || !isThread
   return (
     <div

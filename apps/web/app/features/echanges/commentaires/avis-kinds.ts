@@ -1,7 +1,6 @@
 import type { ModelAvis } from '@foulee/domain/echanges/avis'
 import { track } from '#platform/analytics/track.ts'
 
-/** What an outing is called where one is commented on. */
 type Mots = { du: string; inconnu: string; champ: string; conseil: string }
 
 const SORTIE: Mots = {
@@ -19,7 +18,7 @@ const SUIVI: Mots = {
     'Niveau demandé, progression, clarté des séances, ce qu’il vous a apporté\u00a0: ce qui aidera les suivants.',
 }
 
-/** What one says of a thing, in the words of its page. */
+/** Texts of comments on the page of a model. */
 type Dit = {
   champ: string
   publier: string
@@ -62,15 +61,15 @@ const COMMENTAIRE: Dit = {
 type AvisKind = {
   mots: Mots
   dit: Dit
-  /** Words under words: they tell of no outing, so they have no day. */
+  /** Replies to a post: no activity, hence no date. */
   isThread?: true
-  /** Said to who may not comment because they were not there. */
+  /** Text for members who may not comment because they did not take part. */
   refus?: string
-  /** How these comments come about, which the law wants said (C. conso. L.111-7-2). */
+  /** Legal notice on the origin of the comments (C. conso. L.111-7-2). */
   origine: string
-  /** Above the answer of whose thing it is. */
+  /** Heading of the owner's answer. */
   reponse: string
-  /** The events of produit 14.5, where it has some. */
+  /** Tracking events of produit 14.5. */
   commented?: (id: number) => void
   rated?: (id: number, note: number) => void
 }
@@ -79,7 +78,7 @@ const tellMembres = (quoi: string) =>
   `Des membres à l’adresse email vérifiée racontent ${quoi}. Les avis ne sont pas contrôlés avant d’être publiés. Sauf autre choix, les plus récents viennent d’abord.`
 const MEMBRES = tellMembres('leur sortie')
 
-/** What comments must know of each kind of thing that they are written about. */
+/** Texts and rules of comments by model. */
 export const AVIS_KINDS: Readonly<Record<ModelAvis, AvisKind>> = {
   parcours: {
     mots: SORTIE,
@@ -111,7 +110,7 @@ export const AVIS_KINDS: Readonly<Record<ModelAvis, AvisKind>> = {
       'Les avis sur ce séjour sont ceux des personnes qui l’ont réservé ici et en sont revenues\u00a0: vous pourrez donner le vôtre à votre retour.',
     reponse: 'Réponse de l’agence',
   },
-  /** Words under words (produit 13.14): no day, no mark; the form of the feed asks for none. */
+  /** Replies to a post (produit 13.14): no date, no rating. */
   publication: {
     dit: COMMENTAIRE,
     isThread: true,

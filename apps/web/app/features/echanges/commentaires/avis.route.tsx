@@ -5,7 +5,7 @@ import { TextLink } from '#ui/text-link.tsx'
 
 export const headers = publicHeaders
 
-/** Whether reviews are checked, rewarded, refused and when: C. conso D.111-17 and D.111-18. */
+/** Legal information on reviews: C. conso D.111-17 and D.111-18. */
 export default function Avis() {
   return (
     <main className="page py-8 md:py-14" id="contenu">

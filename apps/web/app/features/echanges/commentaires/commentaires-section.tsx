@@ -3,8 +3,8 @@ import { Loading, Skeleton, TextSkeleton } from '#ui/skeleton.tsx'
 import type { Objet } from './commentaires.queries.ts'
 
 /**
- * What members say of a route or a race, and where to say it: `<CommentairesSection model id />`. The
- * page's loader runs `prefetchCommentaires`; the script comes after the first load.
+ * Comments on a route or a race: `<CommentairesSection model id />`. The page's loader calls
+ * `prefetchCommentaires`; the script is lazy.
  */
 export const CommentairesSection = later<Objet>(() => import('./avis-body.tsx'), Waiting)
 

@@ -7,7 +7,7 @@ import { AVIS_KINDS } from './avis-kinds.ts'
 import type { Objet } from './commentaires.queries.ts'
 import { focusAvis, focusHeading } from './focus.ts'
 
-/** What is said of a thing is asked again, and the thing itself, which carries the average. */
+/** Refetches the comments, and the model, which carries the average. */
 function useRefresh({ model, id }: Objet) {
   const client = useQueryClient()
   return () =>
@@ -20,7 +20,7 @@ function useRefresh({ model, id }: Objet) {
 
 type Given = { texte: string; note: number | null; date_sortie: string | null }
 
-/** @throws ApiError `champs_invalides` for what would be refused anyway */
+/** @throws ApiError `champs_invalides` for values that the server would refuse */
 export async function readAvis(form: FormData): Promise<Given> {
   const [{ checkDateSortie }, { parisDate }] = await Promise.all([
     import('@foulee/domain/echanges/avis'),
@@ -39,7 +39,10 @@ export async function readAvis(form: FormData): Promise<Given> {
   return { texte, note, date_sortie }
 }
 
-/** Publishes a comment, or changes `changed`. Produit 14.5: commenting on and rating a route are events. */
+/**
+ * Publishes a comment, or updates `changed`. Comments on routes and their ratings are tracked (produit
+ * 14.5).
+ */
 export function useSaveAvis(objet: Objet, changed: Commentaire | null, onDone: () => void) {
   const refresh = useRefresh(objet)
   return useMutation({
@@ -76,13 +79,13 @@ export function useRemoveAvis(objet: Objet) {
   })
 }
 
-/** The owner's answer; empty, it is taken away. */
+/** The owner's answer; an empty text deletes it. */
 export function useAnswer(objet: Objet, id: number, onDone: () => void) {
   const refresh = useRefresh(objet)
   return useMutation({
     mutationFn: (form: FormData) =>
       api('POST /api/commentaires/repondre', { body: { id, reponse: readLine(form, 'reponse') } }),
-    // The form is gone before its words come back in the list.
+    // The form unmounts before its text appears in the list.
     onSuccess: async () => {
       onDone()
       await refresh()
@@ -91,7 +94,7 @@ export function useAnswer(objet: Objet, id: number, onDone: () => void) {
   })
 }
 
-/** For staff: hides with a reason, shows again without one. */
+/** For the staff: hides with a reason, or shows again without. */
 export function useHide(objet: Objet, id: number, onDone: () => void) {
   const refresh = useRefresh(objet)
   return useMutation({

@@ -9,12 +9,11 @@ import {
 import { api } from '#platform/api/api.ts'
 import { nextPage } from '#platform/api/next-page.ts'
 
-/** What is commented on. */
 export type Objet = { model: ModelAvis; id: number }
 
 const PER_PAGE = 20
 
-/** What is said of a thing, the same for everyone, page after page. */
+/** Comments, the same for everyone, paginated. */
 export const commentairesOptions = (
   { model, id }: Objet,
   tri: TriAvis = 'recents',
@@ -30,15 +29,15 @@ export const commentairesOptions = (
       ).data,
     initialPageParam: 1,
     getNextPageParam: nextPage(PER_PAGE),
-    // Sorting otherwise keeps what is there until the other order has come.
+    // Keeps the list until the other sort order has loaded.
     placeholderData: keepPreviousData,
   })
 
-/** For the loader of a page that composes the section: its first page of comments. */
+/** For the loader of a page with the section: loads the first page of comments. */
 export const prefetchCommentaires = (queries: QueryClient, objet: Objet, call: Call) =>
   queries.fetchInfiniteQuery(commentairesOptions(objet, 'recents', call))
 
-/** What I said of it, and what I may do here. */
+/** The member's own comments and rights. */
 export const mesCommentairesQuery = ({ model, id }: Objet, isAuth: boolean) =>
   queryOptions({
     queryKey: ['commentaires', model, id, 'my'],

@@ -8,7 +8,7 @@ import { AvisCard } from './avis-card.tsx'
 import AvisForm from './avis-form.tsx'
 import { commentairesOptions, mesCommentairesQuery, type Objet } from './commentaires.queries.ts'
 
-/** A thread of words under words: no mark, no average (produit 13.14). */
+/** Thread of replies: no rating, no average (produit 13.14). */
 export function Commentaires({ model, id }: Objet) {
   const objet = { model, id }
   const { isAuth } = useSession()
@@ -22,7 +22,7 @@ export function Commentaires({ model, id }: Objet) {
         Commentaires
       </h2>
       {mes?.droits.commenter && (
-        // Emptied once its words are in the list.
+        // A new key empties the form once its text is in the list.
         <AvisForm key={written} mes={mes} objet={objet} onClose={() => setWritten(written + 1)} />
       )}
       {data ? (
@@ -55,7 +55,7 @@ function Thread({ objet, list, mes }: ThreadProps) {
   const { data, isFetchingNextPage, fetchNextPage } = list
   const shown = data?.pages.flatMap((page) => page.commentaires) ?? []
   const nb = data?.pages.at(-1)?.nb ?? 0
-  // What the staff hid, its author and the staff still see, with the reason.
+  // Hidden replies with their reason, for their author and the staff.
   const hidden = [...(mes?.miens ?? []).filter(({ masque }) => masque), ...(mes?.masques ?? [])]
   const all = [...hidden, ...shown]
   if (!all.length) return <p className="text-ink-soft">Aucun commentaire pour le moment.</p>

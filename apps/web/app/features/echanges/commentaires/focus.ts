@@ -1,8 +1,8 @@
-/** The focus on one comment, once React has put it there. */
+/** Focuses a comment after React has rendered it. */
 export const focusAvis = (id: number): void =>
   focusLater(() => document.getElementById(`avis-${id}`))
 
-/** On the heading of what is said, where what had the focus is gone. */
+/** Focuses the heading of the comments when the focused element is removed. */
 export const focusHeading = (): void =>
   focusLater(() => {
     const heading = document.querySelector<HTMLElement>('#avis, #commentaires')
@@ -10,7 +10,7 @@ export const focusHeading = (): void =>
     return heading
   })
 
-/** Not from somebody who writes elsewhere by then: the network may have taken its time. */
+/** No effect when the focus has moved elsewhere meanwhile: the network may be slow. */
 function focusLater(find: () => HTMLElement | null): void {
   setTimeout(() => {
     if (!document.activeElement?.matches('input, textarea, select')) find()?.focus()

@@ -4,7 +4,6 @@ import type { OpenedProps } from './avis-actions-props.ts'
 import { AVIS_KINDS } from './avis-kinds.ts'
 import { useRemoveAvis } from './commentaires.mutations.ts'
 
-/** Asks before a comment of one’s own is gone. */
 export default function RemoveDialog({ objet, avis, onClose }: OpenedProps) {
   const { mutate, isPending } = useRemoveAvis(objet)
   const toast = useToast()

@@ -4,5 +4,5 @@ import { parisDate } from '@foulee/domain/shared/heure-paris'
 /** `2026-05-03` → `3 mai 2026`. */
 export const sayDay = (date: string): string => formatDateLongue(date).replace(/^\S+ /, '')
 
-/** The day of an instant, in Paris. */
+/** Day of an instant in Paris. */
 export const sayInstant = (instant: string): string => sayDay(parisDate(new Date(instant)))

@@ -3,7 +3,7 @@ const PLACES = [0, 1, 2, 3, 4]
 
 type StarProps = { isFull: boolean; size?: number }
 
-/** One star, full or empty: the shape differs, not only the colour. */
+/** Full and empty stars differ in shape, not only in colour. */
 export function Star({ isFull, size = 20 }: StarProps) {
   return (
     <svg
@@ -22,7 +22,7 @@ export function Star({ isFull, size = 20 }: StarProps) {
 
 type StarsProps = { note: number; size?: number }
 
-/** A rating as stars, the last one filled as far as an average goes. */
+/** A rating as stars; the last one is filled in part for an average. */
 export function Stars({ note, size = 20 }: StarsProps) {
   return (
     <span

@@ -4,7 +4,6 @@ import { nextPage } from '#platform/api/next-page.ts'
 
 const PER_PAGE = 30
 
-/** What I follow, the last followed first. */
 export const abonnementsQuery = () =>
   infiniteQueryOptions({
     queryKey: ['abonnements', 'liste'],
@@ -14,7 +13,6 @@ export const abonnementsQuery = () =>
     getNextPageParam: nextPage(PER_PAGE),
   })
 
-/** Whom I no longer hear, the last first. */
 export const sourdinesQuery = () =>
   infiniteQueryOptions({
     queryKey: ['sourdines'],

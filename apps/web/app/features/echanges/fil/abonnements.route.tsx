@@ -15,7 +15,6 @@ import { abonnementsQuery, sourdinesQuery } from './abonnements.queries.ts'
 import { useCesser, useSourdine } from './fil.mutations.ts'
 import { ABONNEMENTS } from './paths.ts'
 
-/** What each kind is, beside its name. */
 const KIND_LABELS: Readonly<Record<Emetteur['kind'], string>> = {
   profil: 'Membre',
   organisateur: 'Organisateur',
@@ -25,7 +24,10 @@ const KIND_LABELS: Readonly<Record<Emetteur['kind'], string>> = {
   foulee: 'Le site',
 }
 
-/** « Mes abonnements » (produit 13.12, 13.15): what feeds my feed, whom I no longer hear, and the way back. */
+/**
+ * « Mes abonnements » (produit 13.12, 13.15): followed members and pages, muted ones, and the way to
+ * undo both.
+ */
 export default function Abonnements() {
   return (
     <main className="page grid max-w-3xl content-start gap-8 py-6 md:py-10" id="contenu">
@@ -117,7 +119,7 @@ function Cease({ cible }: { cible: Emetteur }) {
   )
 }
 
-/** Whom I follow, or might, without hearing them. */
+/** Muted members and pages. */
 function Muted() {
   const query = useInfiniteQuery(sourdinesQuery())
   return (

@@ -6,10 +6,10 @@ import { Carte } from './cartes/cartes.tsx'
 import { publicationPath } from './paths.ts'
 import './fil.css'
 
-/** How far back an outing of mine is looked for. */
+/** Number of recent feed items searched for the member's activity. */
 const FAR = 100
 
-/** My outing as others see it in their feed: read from where they read it. */
+/** The activity as followers see it, taken from the member's own feed. */
 export function ApercuActivite({ id }: { id: number }) {
   const { data, isPending } = useQuery({
     queryKey: ['fil', 'activite', id],

@@ -11,16 +11,16 @@ import './fil.css'
 export type Souhait = { partage: Partage; rayon_masque: number }
 
 type ApercuPartageProps = {
-  /** The outing. */
+  /** Id of the activity. */
   id: number
   souhait: Souhait
-  /** The words that go with it, as they are being written. */
+  /** Accompanying text, as typed. */
   texte: string
 }
 
 /**
- * What others will see of an outing that were shared like this, before it is (produit 13.16). The server cuts
- * the line as it would then: nothing here is made of the whole one.
+ * Preview of a shared activity (produit 13.16). The server trims the track: the full one never reaches
+ * the preview.
  */
 export function ApercuPartage({ id, souhait, texte }: ApercuPartageProps) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({

@@ -26,18 +26,18 @@ const MAX_BYTES = 25 * 1024 * 1024
 const DRAFT = 'publication'
 
 type Words = { texte: string; photos: readonly File[] }
-/** Takes words back that could not be sent, before what was begun meanwhile. */
+/** Puts the text of a failed post back, before a draft begun meanwhile. */
 export type WordsTaker = (words: Words) => void
 type ComposerProps = { onSend: (words: Words) => void; takeBack: Ref<WordsTaker> }
 
-/** Why a file cannot go with the words; null when it may. Some systems know no type for a photo. */
+/** Error message of a file; null when valid. Some systems give no MIME type to photos. */
 function refuse({ name, size, type }: File): string | null {
   if (type && !type.startsWith('image/')) return `«\u00a0${name}\u00a0» n’est pas une image.`
   if (!size) return `«\u00a0${name}\u00a0» est vide.`
   return size > MAX_BYTES ? `«\u00a0${name}\u00a0» dépasse 25\u00a0Mo.` : null
 }
 
-/** « Quelques mots… » for those who follow me, with photos (produit 13.14). */
+/** Form of a post with photos (produit 13.14). */
 export function Composer(props: ComposerProps) {
   const { currentUser, profil } = useSession()
   if (!currentUser) return null

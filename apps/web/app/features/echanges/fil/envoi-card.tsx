@@ -12,7 +12,7 @@ type EnvoiCardProps = {
   onDrop: () => void
 }
 
-/** My words while they go, or after they could not. */
+/** A post that is being uploaded, or failed. */
 export function EnvoiCard({ envoi, onStop, onRetry, onDrop }: EnvoiCardProps) {
   const { texte, photos, echec } = envoi
   return (
@@ -59,7 +59,7 @@ function Photos({ envoi: { photos, parts, echec } }: Pick<EnvoiCardProps, 'envoi
   )
 }
 
-/** Once all has left one can no longer stop it: it may be published already. */
+/** After the upload there is no cancel button: the post may be published already. */
 function OnItsWay({ envoi: { photos, parts }, onStop }: Pick<EnvoiCardProps, 'envoi' | 'onStop'>) {
   const hasLeft = parts.every((part) => part === 1)
   const words = photos.length ? `Envoi de vos mots et de ${sayPhotos(photos.length)}…` : 'Envoi…'

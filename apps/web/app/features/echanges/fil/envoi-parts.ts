@@ -1,7 +1,9 @@
 /**
- * How far each file of one sending is, 0 to 1, of how much of the whole has left: they leave one after the
- * other, in their order. What stands around them is too small to count.
- * @param sizes of the files, in bytes; @param share of the whole, 0 to 1
+ * Upload progress per file from the progress of the request: files leave in their order; multipart
+ * overhead is neglected.
+ * @param sizes in bytes
+ * @param share progress of the request, 0 to 1
+ * @returns progress by file, 0 to 1
  */
 export function shareOut(sizes: readonly number[], share: number): number[] {
   const whole = sizes.reduce((sum, size) => sum + size, 0)
@@ -16,8 +18,8 @@ export function shareOut(sizes: readonly number[], share: number): number[] {
 const many = (nb: number) => `${nb}\u00a0photo${nb > 1 ? 's' : ''}`
 
 /**
- * What of a choice of photos goes with the words, and what is said of the rest before anything is sent.
- * @param most how many one publication takes
+ * Accepted photos and the error messages of the others.
+ * @param most maximum number of photos per post
  */
 export function choosePhotos<T>(
   known: readonly T[],

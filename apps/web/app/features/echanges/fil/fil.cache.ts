@@ -2,7 +2,7 @@ import type { Publication } from '@foulee/contract/echanges/fil'
 import type { QueryClient } from '@tanstack/react-query'
 import { filQuery, publicationQuery } from './fil.queries.ts'
 
-/** Changes one item wherever it is shown. */
+/** Updates an item in every cached query. */
 export function patchItem(
   client: QueryClient,
   id: number,
@@ -22,7 +22,7 @@ export function patchItem(
   )
 }
 
-/** Takes items out of the feed, as the server just did. */
+/** Removes items from the cached feed, as on the server. */
 export function dropItems(client: QueryClient, isGone: (item: Publication) => boolean): void {
   client.setQueryData(
     filQuery().queryKey,
@@ -38,8 +38,8 @@ export function dropItems(client: QueryClient, isGone: (item: Publication) => bo
 }
 
 /**
- * What I just said stands first, beneath what the staff highlights. A feed that is still on its way may
- * have been read before it was said: it is asked for anew.
+ * Inserts the member's new post after the highlighted items. A feed request in flight may predate the
+ * post: the feed is refetched.
  */
 export function addItem(client: QueryClient, item: Publication): void {
   const { queryKey } = filQuery()

@@ -8,7 +8,7 @@ import { useToast } from '#ui/toast.tsx'
 import { dropItems, patchItem } from './fil.cache.ts'
 import { filQuery } from './fil.queries.ts'
 
-/** Reacts, or takes it back with null; the card shows the wish until the answer. */
+/** Reacts, or removes the reaction with null; optimistic. */
 export function useReact({ id, reactions }: Publication) {
   const client = useQueryClient()
   const toast = useToast()
@@ -31,13 +31,13 @@ export function useReact({ id, reactions }: Publication) {
   })
 }
 
-/** Everything that may have come or gone is asked again, first page first. */
+/** Refetches the feed from its first page. */
 function useAskFil() {
   const client = useQueryClient()
   return () => client.resetQueries({ queryKey: filQuery().queryKey })
 }
 
-/** Takes an item out of my feed, and offers to put it back. */
+/** Hides an item from the member's feed, with an undo. */
 export function useMasquer({ id }: Publication) {
   const client = useQueryClient()
   const toast = useToast()
@@ -69,7 +69,7 @@ const isSaidBy =
   ({ emetteur }: Publication): boolean =>
     emetteur.kind === kind && emetteur.id === id
 
-/** Hears somebody no more without ceasing to follow, or hears them again. */
+/** Mutes or unmutes an author without a change of the follow. */
 export function useSourdine(cible: Cible) {
   const client = useQueryClient()
   const toast = useToast()
@@ -99,7 +99,7 @@ export function useSourdine(cible: Cible) {
   return { mute, lift }
 }
 
-/** Ceases to follow whoever speaks, and offers to follow again. */
+/** Unfollows an author, with an undo. */
 export function useCesser(cible: Cible) {
   const toast = useToast()
   const suivre = useSuivre()
@@ -122,7 +122,6 @@ export function useCesser(cible: Cible) {
   }
 }
 
-/** Changes my words. */
 export function useChangeWords({ id }: Publication, onDone: () => void) {
   const client = useQueryClient()
   return useMutation({
@@ -137,7 +136,6 @@ export function useChangeWords({ id }: Publication, onDone: () => void) {
   })
 }
 
-/** Takes my words away for good. */
 export function useRemoveWords({ id }: Publication) {
   const client = useQueryClient()
   return useMutation({

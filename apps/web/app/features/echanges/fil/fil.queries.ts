@@ -11,8 +11,8 @@ const newestOf = (items: readonly Publication[]): number =>
   Math.max(0, ...items.map(({ id }) => id))
 
 /**
- * My feed, page after page, cut from the list as it was when its first page came (produit 13.10). It is
- * never asked again by itself: what came meanwhile is announced, and brought in by a press.
+ * The member's feed, paginated on the snapshot of its first page (produit 13.10). Never refetched
+ * automatically: new items are announced and loaded on a press.
  */
 export const filQuery = () =>
   infiniteQueryOptions({
@@ -28,18 +28,17 @@ export const filQuery = () =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** How many items others brought since; null while the feed itself has not come. */
+/** Number of new items from others; null while the feed has not loaded. */
 export const nouveautesQuery = (depuis: number | null) =>
   queryOptions({
     queryKey: ['fil', 'nouveautes', depuis],
     queryFn: async () =>
       (await api('POST /api/feed/nouveautes', { body: { depuis: depuis ?? 0 } })).data,
     enabled: depuis !== null,
-    // Nobody is told of what happens while the feed is not on screen.
+    // Always stale: no event is received while the feed is off screen.
     staleTime: 0,
   })
 
-/** One item. */
 export const publicationQuery = (id: number) =>
   queryOptions({
     queryKey: ['fil', 'publication', id],

@@ -18,21 +18,21 @@ import { type Envoi, useEnvois } from './use-envois.ts'
 import '#kit/member-page/moi.css'
 import './fil.css'
 
-/** How many items stand between two blocks of a phone. */
+/** Items between two blocks on a phone. */
 const BETWEEN = 4
 
 type FilProps = {
-  /** On a phone, what has no column of its own: one between every few items, the rest at the end. */
+  /** Blocks without a column on a phone: interleaved with the items, the rest at the end. */
   blocs?: readonly ReactNode[]
 }
 
-/** What I follow, newest first, to its end (produit 13.10). */
+/** The feed, newest first, to its end (produit 13.10). */
 export function Fil({ blocs = [] }: FilProps) {
   const { envois, send, stop, retry, drop } = useEnvois()
   const fil = useFil()
   const list = useRef<HTMLDivElement>(null)
   const takeBack = useRef<WordsTaker>(null)
-  // On their way or failed, only this page holds them.
+  // Pending and failed posts exist on this page only.
   useLeaveAsk(envois.length > 0)
   const giveUp = (envoi: Envoi) => {
     takeBack.current?.(envoi)
@@ -41,7 +41,7 @@ export function Fil({ blocs = [] }: FilProps) {
   const depuis = fil.data?.pages[0]?.jusqua ?? null
   const showNew = async () => {
     await fil.refetch()
-    // Once React has put them there.
+    // After React has rendered the new items.
     setTimeout(() => {
       const newest = findNewest(list.current, depuis ?? 0)
       newest?.scrollIntoView({ block: 'start' })
@@ -77,7 +77,7 @@ export function Fil({ blocs = [] }: FilProps) {
   )
 }
 
-/** The first card that was not there; what staff highlights may stand before it. */
+/** The first new card; highlighted items may precede it. */
 function findNewest(list: HTMLElement | null, depuis: number): HTMLElement | undefined {
   const cards = [...(list?.querySelectorAll<HTMLElement>('[data-publication]') ?? [])]
   return cards.find(({ dataset }) => Number(dataset.publication) > depuis) ?? cards[0]
@@ -124,15 +124,15 @@ function Items({ fil, blocs }: ItemsProps) {
   )
 }
 
-/** A page may repeat what was written at the moment of its edge (decision 110). */
+/** Two pages may overlap by items written at their boundary (decision 110). */
 const listOnce = (items: readonly Publication[]): Publication[] => [
   ...new Map(items.map((item) => [item.id, item])).values(),
 ]
 
-/** How far below the screen the next page is asked for. */
+/** Distance below the viewport at which the next page loads. */
 const AHEAD = '800px'
 
-/** Asks for the next page as one comes near; the same by a press, for whoever goes by keyboard. */
+/** Loads the next page on scroll, or on a press for keyboard users. */
 function More({ isLoading, onMore }: { isLoading: boolean; onMore: () => void }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -161,7 +161,7 @@ const End = () => (
   </p>
 )
 
-/** Nobody is followed yet: whom and what one may. */
+/** Empty feed with suggestions to follow. */
 export const FilVide = () => (
   <div className="card grid justify-items-center gap-4 px-5 py-8 text-center">
     <ReliefMark />

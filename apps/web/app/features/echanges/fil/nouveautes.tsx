@@ -1,19 +1,18 @@
 import { Button } from '#ui/button.tsx'
 import { useNouveautes } from './use-nouveautes.ts'
 
-/** As many as are counted. */
+/** Maximum that the server counts. */
 const MOST = 100
 
 type NouveautesProps = { depuis: number | null; isLoading: boolean; onShow: () => void }
 
-/** What came while one reads: said politely, over the feed, which moves only when one presses. */
+/** Announces new items over the feed, politely; the feed changes on a press only. */
 export function Nouveautes({ depuis, isLoading, onShow }: NouveautesProps) {
   return <NouveautesBouton isLoading={isLoading} nb={useNouveautes(depuis)} onShow={onShow} />
 }
 
 type BoutonProps = Omit<NouveautesProps, 'depuis'> & { nb: number }
 
-/** How many there are; nothing while there is none. */
 export function NouveautesBouton({ nb, isLoading, onShow }: BoutonProps) {
   return (
     <div aria-live="polite" className="fil-nouveautes">

@@ -4,16 +4,16 @@ import { Link } from '#ui/link.tsx'
 type ObjetProps = {
   to: string
   titre: string
-  /** What it looks like from above: its line, its relief, its medal. */
+  /** Map, relief or medal. */
   image: ReactNode
-  /** Above the title: when it is. */
+  /** Date, above the title. */
   quand?: ReactNode
-  /** Below it: where, with whom. */
+  /** Place and author, below the title. */
   detail?: ReactNode
   children?: ReactNode
 }
 
-/** The thing that an item tells of, as one link: its terrain beside what one wants to know first. */
+/** The object of a feed item as one link. */
 export const Objet = ({ to, titre, image, quand, detail, children }: ObjetProps) => (
   <div className="fil-objet">
     <div className="fil-objet-image">{image}</div>
@@ -32,7 +32,7 @@ export const Objet = ({ to, titre, image, quand, detail, children }: ObjetProps)
 
 type ChiffreProps = { valeur: string; unite: string }
 
-/** Numbers large, their units small. */
+/** Large figures with small units. */
 export const Chiffres = ({ chiffres }: { chiffres: readonly (ChiffreProps | null)[] }) => (
   <ul className="fil-chiffres">
     {chiffres

@@ -1,4 +1,3 @@
-/** What I follow, and whom I no longer hear. */
 export const ABONNEMENTS = '/abonnements'
 
 export const publicationPath = (id: number): string => `/feed/${id}`

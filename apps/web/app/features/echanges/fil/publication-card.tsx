@@ -16,12 +16,11 @@ import './fil.css'
 
 type PublicationCardProps = {
   item: Publication
-  /** On its own page: the way to it is not offered. */
+  /** On the item's own page: no link to it. */
   isWhole?: boolean
   onGone?: () => void
 }
 
-/** One item: who, when, what they say, the thing it tells of, and what one may do with it. */
 export function PublicationCard({ item, isWhole, onGone }: PublicationCardProps) {
   const { id, mise_en_avant, texte, masque, carte } = item
   const name = useId()
@@ -99,7 +98,7 @@ export const Name = ({ emetteur: { nom, url } }: { emetteur: Emetteur }) =>
     <span className="font-semibold">{nom}</span>
   )
 
-/** Long words fold in the feed, and are whole on their page. */
+/** Long texts are clamped in the feed and complete on their page. */
 const Words = ({ texte, isWhole }: { texte: string; isWhole: boolean | undefined }) => (
   <p className={cx('max-w-prose whitespace-pre-line', !isWhole && 'line-clamp-8')}>{texte}</p>
 )

@@ -18,7 +18,6 @@ const WordsDialog = later(() => import('./words-dialog.tsx'), NOTHING)
 type Opened = 'pourquoi' | 'signaler' | 'modifier' | 'supprimer' | null
 type MenuProps = { item: Publication; onGone?: (() => void) | undefined }
 
-/** Everything one may do with an item beside reading it. */
 export function PublicationMenu({ item, onGone }: MenuProps) {
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)
@@ -94,7 +93,6 @@ function Why({ item: { raison }, onClose }: DialogProps) {
   )
 }
 
-/** Asks before one's words are gone. */
 function Remove({ item, onClose, onGone }: DialogProps & Pick<MenuProps, 'onGone'>) {
   const { mutate, isPending } = useRemoveWords(item)
   const toast = useToast()

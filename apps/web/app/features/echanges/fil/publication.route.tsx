@@ -18,7 +18,7 @@ import { PublicationCard } from './publication-card.tsx'
 
 const NAMED = 60
 
-/** /feed/{id} (produit 13.10): one item, and what is said of it. */
+/** /feed/{id} (produit 13.10): one item with its replies. */
 export default function PublicationPage() {
   const id = Number(useParams().id)
   const isPossible = Number.isSafeInteger(id) && id > 0
@@ -70,7 +70,7 @@ function nameOf({ emetteur, phrase, texte }: Publication): string {
 function Whole({ item }: { item: Publication }) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  // The feed behind it shows the same counts when one comes back.
+  // Keeps the counts of the cached feed in step.
   useEffect(() => patchItem(client, item.id, () => item), [client, item])
   return (
     <>
@@ -81,7 +81,7 @@ function Whole({ item }: { item: Publication }) {
   )
 }
 
-/** It may never have been, be gone, or not be for these eyes: which, is nobody’s business. */
+/** The same page for a missing, deleted and forbidden item, so that the difference leaks nothing. */
 const Missing = () => (
   <>
     <h1 className="sr-only">Publication introuvable</h1>

@@ -7,12 +7,12 @@ import { cx } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useReact } from './fil.mutations.ts'
 
-/** How many stand there before one unfolds the rest. */
+/** Reactions shown before the list is unfolded. */
 const SHOWN = 3
 
 type ReactionsProps = { item: Publication; describedBy: string }
 
-/** One tap to react, the same tap to take it back; mine is marked, a long list folds. */
+/** Toggle buttons of reactions; the member's own is marked. */
 export function Reactions({ item, describedBy }: ReactionsProps) {
   const { data: types = [] } = useQuery(reactionTypesQuery())
   const [isOpen, setOpen] = useState(false)
@@ -23,7 +23,7 @@ export function Reactions({ item, describedBy }: ReactionsProps) {
   const { ma_reaction } = item.reactions
   const countOf = (id: number) =>
     item.reactions.types.find(({ reaction_types_id }) => reaction_types_id === id)?.nb ?? 0
-  // What was given comes first, each keeps its place among equals.
+  // Used reactions first; equal counts keep their order.
   const ordered = isOpen ? types : listFirst(types, countOf, ma_reaction)
   const hidden = types.length - ordered.length
   return (
@@ -54,7 +54,7 @@ export function Reactions({ item, describedBy }: ReactionsProps) {
   )
 }
 
-/** Those that somebody gave, filled up with the usual ones, in the order of the list. */
+/** Used reactions, completed with the usual ones, in the order of the list. */
 function listFirst(
   types: readonly ReactionType[],
   countOf: (id: number) => number,
@@ -71,7 +71,7 @@ type ReactionProps = {
   nb: number
   isMine: boolean
   describedBy: string
-  /** Null for whose address is not verified: they read. */
+  /** Null for members with an unverified email address, who may only read. */
   onPress: (() => void) | null
 }
 

@@ -6,14 +6,14 @@ import { PHOTOS_TIMEOUT_MS, sendForm } from '#platform/api/send-form.ts'
 import { shareOut } from './envoi-parts.ts'
 import { addItem } from './fil.cache.ts'
 
-/** Words on their way: shown at once where they will stand. */
+/** A post that is being uploaded, shown at once at its place. */
 export type Envoi = {
   key: string
   texte: string
   photos: readonly File[]
-  /** How far each photo is, 0 to 1. */
+  /** Upload progress per photo, 0 to 1. */
   parts: readonly number[]
-  /** Why it has not gone; null while it goes. */
+  /** Error message; null during the upload. */
   echec: string | null
 }
 
@@ -35,7 +35,7 @@ function toForm({ texte, photos }: Words): FormData {
   return form
 }
 
-/** What I am publishing: each on its way, or failed and kept, with its words, until I say what becomes of it. */
+/** The member's pending posts; a failed one keeps its text until it is retried or dropped. */
 export function useEnvois() {
   const client = useQueryClient()
   const [envois, setEnvois] = useState<readonly Envoi[]>([])

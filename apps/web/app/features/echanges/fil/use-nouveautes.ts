@@ -4,12 +4,12 @@ import { useIsLive } from '#platform/realtime/live.ts'
 import { useFlux } from '#platform/realtime/use-flux.ts'
 import { nouveautesQuery } from './fil.queries.ts'
 
-/** How often a page asks that is not told. */
+/** Polling interval without a stream, in milliseconds. */
 const POLL_MS = 60_000
-/** Over how long a page asks that announces something already: what it says is not wrong, only low. */
+/** Spread of refetches for pages that show a count already: it is too low, not wrong. */
 const LATER_MS = 5_000
 
-/** How many items came since this one: asked when the stream says so, or without a stream each minute. */
+/** Number of new items; refetched on events of the stream, or by polling. */
 export function useNouveautes(depuis: number | null): number {
   const isLive = useIsLive()
   const { data } = useQuery({
@@ -22,7 +22,10 @@ export function useNouveautes(depuis: number | null): number {
   return nb
 }
 
-/** Thousands of pages are told at once: each waits for a moment of its own, and asks once for all it was told. */
+/**
+ * Thousands of pages get an event at once: each refetches after a random delay, once for all events
+ * received meanwhile.
+ */
 function useAskWhenTold(isAnnounced: boolean): void {
   const client = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -10,7 +10,7 @@ import { findEntry } from './liste-merge.ts'
 
 type ChooseProps = { epreuves: readonly Epreuve[]; liste: Liste | undefined; onClose: () => void }
 
-/** Which distances of the race one means to run; each tick is kept at once. */
+/** Choice of épreuves for the run list, saved on each tick. */
 export default function ChooseDialog({ epreuves, liste, onClose }: ChooseProps) {
   const [isEmpty, setEmpty] = useState(false)
   const isStoring = useIsStoring()

@@ -7,7 +7,7 @@ import type { EntryKind, ItemOf, ListeSection } from './entry-kind.ts'
 
 const A_FAIRE: ListeSection = { key: 'seances', place: 'aVenir', title: 'Séances à faire' }
 
-/** A session of the library, which waits for its day without having one. */
+/** A training session: planned without a date. */
 export const entrainementEntry: EntryKind<ListeEntrainement> = {
   nameOf: ({ titre }) => titre,
   keptOf: ({ slug, objectif }) => ({

@@ -5,7 +5,7 @@ import type { EntryOf, Held } from './liste-kinds.ts'
 import { parcoursEntry } from './parcours.entry.tsx'
 import { voyageEntry } from './voyage.entry.tsx'
 
-/** Every kind of entry, in the order in which the page shows them where they share a place. */
+/** Kinds of entries, in the order of the page. */
 const ENTRIES: { readonly [T in Held]: EntryKind<EntryOf<T>> } = {
   epreuve: epreuveEntry,
   parcours: parcoursEntry,
@@ -15,5 +15,5 @@ const ENTRIES: { readonly [T in Held]: EntryKind<EntryOf<T>> } = {
 
 export const HELD = Object.keys(ENTRIES) as readonly Held[]
 
-/** The compiler cannot see that entries come to the kind of their own `type`; `ENTRIES` says so. */
+/** `ENTRIES` guarantees the kind of each `type`, which TypeScript cannot infer. */
 export const getEntryKind = (type: Held) => ENTRIES[type] as EntryKind

@@ -6,7 +6,6 @@ import { EntryNote } from './entry-note.tsx'
 import { EntryState } from './entry-state.tsx'
 import { useRemove } from './liste.queries.ts'
 
-/** One thing of the list: what it is, where one stands with it, a note, the way out. */
 export function EntryCard({ entry }: { entry: ListeItem }) {
   const { type, id, item } = entry
   const remove = useRemove()

@@ -9,7 +9,7 @@ import { useStore } from './liste.queries.ts'
 
 type NoteProps = { entry: ListeItem; name: string }
 
-/** A word to oneself: the number to wear, the hotel, the aim; `children` beside its button. */
+/** Private note: bib number, hotel, goal; `children` beside its button. */
 export function EntryNote({ entry, name, children }: NoteProps & { children: ReactNode }) {
   const { note } = entry.extra
   const [isOpen, setOpen] = useState(false)

@@ -23,7 +23,7 @@ const ANNULEES: ListeSection = {
   lead: 'Elles n’ont pas eu lieu.',
 }
 
-/** A race, by the distance that one means to run. */
+/** An épreuve of a race. */
 export const epreuveEntry: EntryKind<ListeEpreuve> = {
   nameOf: ({ course, epreuve }) => `${course.nom}, ${epreuve.nom}`,
   keptOf: ({ course, edition, epreuve }) => ({
@@ -37,7 +37,7 @@ export const epreuveEntry: EntryKind<ListeEpreuve> = {
   gone: { name: 'cette course', text: 'Cette course n’est plus visible.' },
   Words: EpreuveWords,
   talkOf: ({ edition }) => ({ kind: 'edition', id: edition.id }),
-  // Nobody has finished a race before its start, nor means to run it once it is over.
+  // A race cannot be finished before its start, nor planned after it.
   mayBe: ({ epreuve }, etat) => isOver(etat) === epreuve.has_started,
   sectionOf: (item) => {
     if (!isPast(item)) return A_VENIR

@@ -17,28 +17,28 @@ const ChooseDialog = later(
 )
 
 type EpreuvesButtonProps = {
-  /** The épreuves of the edition, or the one that the page is about. */
+  /** Épreuves of the edition, or the one of the page. */
   epreuves: readonly Epreuve[]
-  /** Whether the organiser's registration page was opened from here. */
+  /** Whether the organiser's form was opened from this page. */
   hasLeft: boolean
 }
 
-/** « Ajouter à ma run list » for the épreuves of an edition: at once when there is one, else asks which. */
+/** « Ajouter à ma run list »: adds a single épreuve at once, otherwise opens a choice. */
 export default function EpreuvesButton(props: EpreuvesButtonProps) {
   const { boot, isAuth } = useSession()
   const { liste, isAsking, ask } = useListe(isAuth)
   const [isOpen, setOpen] = useState(false)
   const store = useStore()
   const remove = useRemove()
-  // What is cancelled can only be taken out again.
+  // A cancelled épreuve can only be removed.
   const epreuves = props.epreuves.filter(
     ({ id, annulee }) => !annulee || findEntry(liste, 'epreuve', id),
   )
   const [first, ...others] = epreuves
   const toast = useToast()
   const added = () => toast({ message: AJOUTE, tone: 'success' })
-  // For a press by a visitor, or before the list was known: of several distances it asks which, and it takes
-  // nothing out that nobody saw there.
+  // Resumes a press made before sign-in or before the list had loaded: opens the choice for several
+  // épreuves, and never removes an entry.
   const add = (known: Liste) => {
     if (!first) return
     if (others.length) setOpen(true)

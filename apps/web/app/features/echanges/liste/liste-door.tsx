@@ -1,10 +1,10 @@
 import { AccountDoor } from '#kit/session/account-door.tsx'
 
-/** What `useGeste` takes up where a visitor pressed it. */
+/** Key of the pending action that `useGeste` resumes after sign-in. */
 export const GESTE = 'liste'
 export const AJOUTE = 'Ajouté à votre run list.'
 
-/** What a visitor sees, and everyone until the session is known: the same width and words. */
+/** Button for visitors, and for everyone before boot: same width and text. */
 export const ListeDoor = () => (
   <AccountDoor geste={GESTE} icon="heart" isWide>
     Ajouter à ma run list

@@ -1,22 +1,22 @@
 import type { ListeItem } from '@foulee/contract/echanges/liste'
 import { track } from '#platform/analytics/track.ts'
 
-/** The kinds of things that the list holds today. */
+/** Kinds of objects in the run list. */
 export type Held = ListeItem['type']
 export type Thing = { type: Held; id: number }
 export type EntryOf<T extends Held> = Extract<ListeItem, { type: T }>
 
-/** What every page with a button of the list must know of a kind; what its card says is in `entries.ts`. */
+/** Rules of a kind needed by every page with a button; cards are in `entries.ts`. */
 type ListeKind<T extends Held> = {
-  /** The events of produit 13.3. */
+  /** Tracking events of produit 13.3. */
   added: (id: number) => void
   removed: (id: number) => void
   completed: (id: number) => void
-  /** The day on which an entry takes place: they stand in that order. Without days, the last one added is first. */
+  /** Sort key by day; without it, the last added comes first. */
   dayOf?: (entry: EntryOf<T>) => string
 }
 
-/** Produit 13.3 names no event for sessions, nor for a stay that one has been on. */
+/** Produit 13.3 names no event for sessions, nor for finished stays. */
 const untold = () => undefined
 
 const LISTE_KINDS: { readonly [T in Held]: ListeKind<T> } = {
@@ -40,5 +40,5 @@ const LISTE_KINDS: { readonly [T in Held]: ListeKind<T> } = {
   },
 }
 
-/** The compiler cannot see that entries come to the kind of their own `type`; `LISTE_KINDS` says so. */
+/** `LISTE_KINDS` guarantees the kind of each `type`, which TypeScript cannot infer. */
 export const getListeKind = (type: Held) => LISTE_KINDS[type] as ListeKind<Held>

@@ -4,14 +4,14 @@ import { getListeKind, type Held } from './liste-kinds.ts'
 
 export const EMPTY: Liste = { parcours: [], epreuve: [], entrainement: [], voyage: [] }
 
-/** Where it was, else first. */
+/** Replaces the item in place, or prepends it. */
 function put(items: readonly ListeItem[], item: ListeItem): ListeItem[] {
   const isThere = items.some(({ key }) => key === item.key)
   if (!isThere) return [item, ...items]
   return items.map((one) => (one.key === item.key ? ({ ...one, ...item } as ListeItem) : one))
 }
 
-/** Produit 13.1: inserted if not found, merged if found; what has a day stays in the order of days. */
+/** Produit 13.1: upsert; dated items stay sorted by day. */
 export function mergeItem(liste: Liste, item: ListeItem): Liste {
   const { dayOf } = getListeKind(item.type)
   const items = put(liste[item.type], item)
@@ -19,14 +19,13 @@ export function mergeItem(liste: Liste, item: ListeItem): Liste {
   return { ...liste, [item.type]: sorted }
 }
 
-/** Produit 13.1: what is not there is not there. */
+/** Produit 13.1: returns the list without the item, unchanged if it is absent. */
 export function dropItem(liste: Liste, { type, id }: { type: ListeType; id: number }): Liste {
   const items = liste[type]
   const left = items.filter((item) => item.id !== id)
   return left.length === items.length ? liste : { ...liste, [type]: left }
 }
 
-/** The entry of a thing, if it has one. */
 export function findEntry(liste: Liste | undefined, type: Held, id: number): ListeItem | null {
   return liste?.[type].find((item) => item.id === id) ?? null
 }

@@ -27,14 +27,13 @@ const newParcours = (id: number, etat: ListeEtat) =>
   ({ type: 'parcours', id, extra: { etat } }) as ListeParcours
 const gone = { type: 'epreuve', id: 9, extra: { etat: 'envie' }, item: null } as ListeEpreuve
 
-/** The ids of each section, in the order of the page. */
 const read = (liste: Parameters<typeof splitListe>[0]) =>
   splitListe(liste).map(({ section, entries }) => [section.key, entries.map(({ id }) => id)])
 
 it('puts each thing in one place', () => {
   const liste = {
     ...EMPTY,
-    // By day, as the list comes.
+    // Sorted by day, as from the API.
     epreuve: [
       newEpreuve(1, 'termine', true),
       newEpreuve(2, 'inscrit', true),

@@ -4,17 +4,16 @@ import { getEntryKind, HELD } from './entries.ts'
 import { type ListeSection, PLACES } from './entry-kind.ts'
 import { getListeKind, type Held } from './liste-kinds.ts'
 
-/** What is done, of whatever kind. */
+/** Section of finished entries of all kinds. */
 const FAITS: ListeSection = { key: 'faits', place: 'faits', title: 'Déjà faits' }
 
-/** Where the page of the list puts an entry. */
 export function sectionOf({ type, item, extra }: ListeItem): ListeSection {
   if (isOver(extra.etat)) return FAITS
   const { sectionOf, open } = getEntryKind(type)
   return item ? sectionOf(item) : open
 }
 
-/** The entries of one kind: the nearest first among what is to come, else the latest. */
+/** Entries of one kind: coming ones from the nearest, past ones from the latest. */
 function inOrder(liste: Liste, type: Held): ListeItem[] {
   const entries: readonly ListeItem[] = liste[type]
   const isToCome = (entry: ListeItem) => sectionOf(entry).place === 'aVenir'
@@ -25,7 +24,7 @@ function inOrder(liste: Liste, type: Held): ListeItem[] {
 
 export type FilledSection = { section: ListeSection; entries: ListeItem[] }
 
-/** What the page shows, in this order; a section with nothing in it is not there. */
+/** Sections in the order of the page; empty ones are left out. */
 export function splitListe(liste: Liste): FilledSection[] {
   const filled = new Map<string, FilledSection>()
   for (const entry of HELD.flatMap((type) => inOrder(liste, type))) {

@@ -16,7 +16,7 @@ import { trackRemoved, trackStored } from './liste-events.ts'
 import type { Thing } from './liste-kinds.ts'
 import { dropItem, EMPTY, findEntry, mergeItem } from './liste-merge.ts'
 
-/** My run list, whole (produit 13.1). */
+/** The member's whole run list (produit 13.1). */
 export const listeQuery = (isAuth = true) =>
   queryOptions({
     queryKey: ['liste'],
@@ -24,14 +24,14 @@ export const listeQuery = (isAuth = true) =>
     enabled: isAuth,
   })
 
-/** My run list for a button, and for a press that comes before it the way to wait for it. */
+/** The run list for a button, with a promise for a press made before it has loaded. */
 export function useListe(isAuth: boolean) {
   const toast = useToast()
   const { data: liste, refetch } = useQuery(listeQuery(isAuth))
   const [isAsking, setAsking] = useState(false)
   const ask = async () => {
     setAsking(true)
-    // The answer that is on its way already, or another one where it failed.
+    // Joins the request in flight, or retries after a failure.
     const { data, error } = await refetch({ cancelRefetch: false })
     setAsking(false)
     if (error) toast({ message: error.message, tone: 'danger' })
@@ -45,16 +45,15 @@ const { queryKey } = listeQuery()
 export type Change = Thing & {
   etat?: ListeEtat
   note?: string | null
-  /** A removal taken back: what was said of it once is not told again. */
+  /** Undo of a removal: its events are not tracked again. */
   isBack?: boolean
 }
 
 const STORING = ['liste', 'ajout']
 
-/** Something is on its way into the list: it counts as there. */
+/** An addition in flight counts as done. */
 export const useIsStoring = () => useIsMutating({ mutationKey: STORING }) > 0
 
-/** Puts a thing in the list, or changes what I say of it. */
 export function useStore() {
   const client = useQueryClient()
   const toast = useToast()
@@ -74,7 +73,7 @@ export function useStore() {
   })
 }
 
-/** Takes a thing out of the list, and offers to put it back as it was. */
+/** Removes an item, with an undo that restores its state. */
 export function useRemove() {
   const client = useQueryClient()
   const toast = useToast()
@@ -85,7 +84,7 @@ export function useRemove() {
       const { type, id } = thing
       const liste = client.getQueryData(queryKey)
       const known = findEntry(liste, type, id)
-      // Pressed twice, it was taken out and said once.
+      // A double click tracks the removal once.
       if (liste && !known) return
       trackRemoved(thing)
       client.setQueryData(queryKey, (liste: Liste = EMPTY) => dropItem(liste, thing))

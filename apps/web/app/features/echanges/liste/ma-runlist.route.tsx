@@ -15,7 +15,7 @@ import { writeListe } from './kept-liste.ts'
 import { listeQuery } from './liste.queries.ts'
 import { splitListe } from './liste-sections.ts'
 
-/** Produit 13.1, /ma-runlist: what I mean to run, what I ran. */
+/** /ma-runlist (produit 13.1). */
 export default function MaRunList() {
   return (
     <main className="page grid gap-10 py-6 md:py-10" id="contenu">

@@ -25,7 +25,7 @@ const RUN_LIST = '/ma-runlist'
 const epreuvePath = ({ item: { course, epreuve } }: Prevue): string =>
   `/courses/${course.slug}/epreuves/${epreuve.id}`
 
-/** My next start: how long until then, and the times that I mean to be where. */
+/** Dashboard block: countdown to the next race, and target times. */
 export function ProchaineCourse() {
   return (
     <Bloc id="prochaine-course" query={useQuery(listeQuery())} title="Ma prochaine course">
@@ -99,10 +99,10 @@ function Start({ prevue }: { prevue: Prevue }) {
   )
 }
 
-/** How many races the block names. */
+/** Races listed in the block. */
 const SHOWN = 3
 
-/** What the run list holds, and the next races of it. */
+/** Dashboard block: totals of the run list and next races. */
 export function MaRunList() {
   return (
     <Bloc

@@ -14,7 +14,7 @@ type Told = {
 
 let last = 0
 
-/** A race of a day; only what the block reads of it. */
+/** A race on a day, with the fields that the block reads. */
 function race(date_debut: string, told: Told = {}): ListeEpreuve {
   last += 1
   return {

@@ -4,36 +4,35 @@ import { HELD } from './entries.ts'
 import type { Held } from './liste-kinds.ts'
 import { sectionOf } from './liste-sections.ts'
 
-/** A race of the list that one may see. */
+/** A race of the list that the member may still see. */
 export type Prevue = ListeEpreuve & { item: ListeCourse }
 
 const takesPlace = ({ course, edition, epreuve }: ListeCourse): boolean =>
   course.statut !== 'annulee' && !edition.annulee && !epreuve.annulee
 
-/** It takes place, and I have not said how it ended. */
+/** Not cancelled, and without a final state. */
 const isOpen = (entry: ListeEpreuve): entry is Prevue =>
   entry.item !== null && !isOver(entry.extra.etat) && takesPlace(entry.item)
 
 const isBehind = ({ item: { edition, epreuve } }: Prevue): boolean =>
   edition.is_past || epreuve.has_started
 
-/** The day on which one runs. */
 export const dayOf = ({ item: { edition, epreuve } }: Prevue): string =>
   epreuve.date_depart ?? edition.date_debut ?? ''
 
-/** The races of the list that are still to be run, the nearest first. */
+/** Coming races of the list, the nearest first. */
 export const listPrevues = ({ epreuve }: Pick<Liste, 'epreuve'>): Prevue[] =>
   epreuve
     .filter(isOpen)
-    // One that is put off to an unknown day is nobody’s next start.
+    // A race postponed without a new date is never the next one.
     .filter((one) => !isBehind(one) && dayOf(one) !== '')
     .toSorted((a, b) => dayOf(a).localeCompare(dayOf(b)))
 
-/** How many races were run of which I have not said how they ended. */
+/** Number of past races without a final state. */
 export const countUntold = ({ epreuve }: Pick<Liste, 'epreuve'>): number =>
   epreuve.filter(isOpen).filter(isBehind).length
 
-/** The next start: the nearest race that I registered for, else the nearest that I wish for. */
+/** The nearest race with a registration, else the nearest wished one. */
 export function findProchaine(liste: Pick<Liste, 'epreuve'>): Prevue | null {
   const prevues = listPrevues(liste)
   return prevues.find(({ extra }) => extra.etat === 'inscrit') ?? prevues[0] ?? null
@@ -46,10 +45,9 @@ const NOMS: Readonly<Record<Held, readonly [one: string, many: string]>> = {
   voyage: ['séjour', 'séjours'],
 }
 
-/** As the page of the list puts them. */
 const isToCome = (entry: ListeItem): boolean => sectionOf(entry).place === 'aVenir'
 
-/** « 3 courses, 1 parcours »: what is still to be done, kind by kind. */
+/** « 3 courses, 1 parcours »: coming entries by kind. */
 export function sayListe(liste: Liste): string {
   const told = HELD.flatMap((type) => {
     const nb = liste[type].filter(isToCome).length

@@ -7,7 +7,7 @@ import { findEntry } from './liste-merge.ts'
 
 type RegisteredProps = { epreuves: readonly Epreuve[]; liste: Liste }
 
-/** Produit 8.17: one registers at the organiser's; whether that is done, the member says. */
+/** Produit 8.17: registration happens on the organiser's site, so the member confirms it here. */
 export function Registered({ liste, ...props }: RegisteredProps) {
   const epreuves = props.epreuves.filter(({ annulee }) => !annulee)
   const [isDismissed, setDismissed] = useState(false)

@@ -8,7 +8,7 @@ import { AJOUTE, GESTE, ListeDoor } from './liste-door.tsx'
 import type { Thing } from './liste-kinds.ts'
 import { findEntry } from './liste-merge.ts'
 
-/** « Ajouter à ma run list » on the page of a thing that is kept whole: a route, a session. */
+/** « Ajouter à ma run list » for a route, a session or a stay. */
 export function ThingButton({ thing }: { thing: Thing }) {
   const { boot, isAuth } = useSession()
   const { liste, isAsking, ask } = useListe(isAuth)
@@ -17,7 +17,7 @@ export function ThingButton({ thing }: { thing: Thing }) {
   const toast = useToast()
   const isThere = findEntry(liste, thing.type, thing.id) !== null
   const added = () => toast({ message: AJOUTE, tone: 'success' })
-  // For a press by a visitor, or before the list was known: it takes nothing out that nobody saw there.
+  // Resumes a press made before sign-in or before the list had loaded: never removes an entry.
   const add = (known: Liste) =>
     findEntry(known, thing.type, thing.id) ?? store.mutate(thing, { onSuccess: added })
   useGeste(GESTE, liste !== undefined, () => liste && add(liste))

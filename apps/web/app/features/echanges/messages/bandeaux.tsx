@@ -10,7 +10,7 @@ import { useCanalActions } from './messages.mutations.ts'
 import { MESSAGES } from './paths.ts'
 import { Signaler } from './signaler.tsx'
 
-/** The first words of somebody that I share nothing with: they learn nothing until I accept. */
+/** Message request from a stranger, who learns nothing until it is accepted. */
 export function BandeauDemande({ canal }: { canal: Canal }) {
   const { id, nom, interlocuteur, dernier } = canal
   const { demande } = useCanalActions(id)
@@ -71,7 +71,7 @@ export function BandeauDemande({ canal }: { canal: Canal }) {
 
 type FermeProps = { canWrite: boolean; fermeture: string | null }
 
-/** Why one may not write here now. */
+/** Reason why the member cannot write in the conversation. */
 export function BandeauFerme({ canWrite, fermeture }: FermeProps) {
   return (
     <p className="fil-bandeau fil-ferme">

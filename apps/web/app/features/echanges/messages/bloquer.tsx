@@ -10,7 +10,6 @@ type BloquerProps = {
   onDone: () => void
 }
 
-/** Asks before somebody is shut out. */
 export function Bloquer({ channels_id, users_id, nom, onClose, onDone }: BloquerProps) {
   const { bloquer } = useCanalActions(channels_id)
   const toast = useToast()

@@ -8,10 +8,10 @@ const NO_NETWORK = 'En attente du réseau.'
 const NOT_SENT = 'L’envoi n’a pas abouti.'
 const STOPPED = 'Vous avez interrompu l’envoi.'
 
-/** What the outbox needs of the page; replaced in tests. */
+/** Dependencies of the outbox, replaced in tests. */
 export type Surroundings = {
   post: (envoi: Envoi, sending: Sending) => Promise<Message>
-  /** Keeps words through a reload, photos included; it may fail silently. */
+  /** Persists a message with its photos; failure is ignored. */
   keep: (envoi: Envoi) => Promise<void>
   drop: (client_id: string) => Promise<void>
   list: () => Promise<Envoi[]>
@@ -19,11 +19,10 @@ export type Surroundings = {
   random: () => number
 }
 
-/** A refusal is the author’s to answer; a network or a server in trouble is waited for. */
+/** A refusal needs a decision of the author; network and server errors are retried. */
 const isPassing = (cause: unknown): boolean =>
   isApiError(cause) && (cause.status === 0 || cause.status === 401 || cause.status >= 500)
 
-/** Its author broke it off. */
 class Stopped extends Error {}
 
 function sayFailure(cause: unknown): string {
@@ -33,8 +32,8 @@ function sayFailure(cause: unknown): string {
 }
 
 /**
- * What I have written and what is not there yet: shown at once, kept until it is, sent in order, one at a
- * time to each place, and again when the network is back. The server makes one message of one `client_id`.
+ * Outbox of messages: shown at once, persisted until sent, in order and one at a time per
+ * conversation, retried when the network is back. `client_id` makes sending idempotent.
  */
 export function createBoite(given: Surroundings) {
   let envois: readonly Envoi[] = []
@@ -43,7 +42,7 @@ export function createBoite(given: Surroundings) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
   const stops = new Map<string, AbortController>()
-  /** What the device keeps is written in order: what went out is not kept after it was dropped. */
+  /** Writes to storage are serialised: a message must not be stored again after its removal. */
   let keeping: Promise<unknown> = Promise.resolve()
   const write = (task: () => Promise<void>) => {
     keeping = keeping.then(task).catch(() => undefined)
@@ -54,7 +53,7 @@ export function createBoite(given: Surroundings) {
     for (const listener of listeners) listener()
   }
 
-  /** What another member wrote stays where it is kept, until that member is back. */
+  /** Messages of another account on this device stay stored until that member signs in. */
   const pump = () => {
     const mine = envois.filter((envoi) => envoi.users_id === users_id)
     for (const envoi of listReady(mine)) void go(envoi)
@@ -102,7 +101,7 @@ export function createBoite(given: Surroundings) {
       return () => void listeners.delete(listener)
     },
     read: (): readonly Envoi[] => envois,
-    /** Takes up what a member left unsent on this device. */
+    /** Loads the unsent messages of a member on this device. */
     start: async (member: number) => {
       if (users_id === member) return
       users_id = member
@@ -113,7 +112,7 @@ export function createBoite(given: Surroundings) {
       set(addEnvois(envois, mine))
       pump()
     },
-    /** Nobody is signed in any more: nothing leaves in the name of whoever comes next. */
+    /** After sign-out nothing is sent in the name of the next member. */
     stop: () => {
       users_id = null
       failures = 0
@@ -126,7 +125,7 @@ export function createBoite(given: Surroundings) {
       write(() => given.keep(envoi))
       pump()
     },
-    /** Breaks off what is on its way: it stays, as what was refused does, for its author to decide. */
+    /** Cancels an upload: the message stays as failed, for its author to decide. */
     interrupt: (client_id: string) => stops.get(client_id)?.abort(),
     retry: (client_id: string) => {
       set(changeEnvoi(envois, client_id, { etat: 'attente', motif: null }))
@@ -137,7 +136,7 @@ export function createBoite(given: Surroundings) {
       write(() => given.drop(client_id))
       pump()
     },
-    /** The network is back: nothing waits for its turn to try again. */
+    /** The network is back: retries at once. */
     wake: () => {
       failures = 0
       clearTimeout(timer)

@@ -7,11 +7,11 @@ const NAME = 'message'
 const keyOf = ({ kind, id }: Cible): string =>
   getDraftKey(kind === 'canal' ? canalPath(id) : avecPath(id), NAME)
 
-/** What I have begun to write there; empty where nothing was. */
+/** Draft of a conversation; '' without one. */
 export const readBrouillon = (cible: Cible, users_id: number): string =>
   readDraft(keyOf(cible), users_id)?.texte?.[0] ?? ''
 
-/** Keeps what I have begun there, through a reload and other conversations. */
+/** Stores the draft of a conversation, across reloads. */
 export function writeBrouillon(cible: Cible, users_id: number, texte: string): void {
   if (texte.trim()) writeDraft(keyOf(cible), { users_id, fields: { texte: [texte] } })
   else forgetDraft(keyOf(cible))

@@ -7,7 +7,7 @@ import type { Envoi } from './envois.ts'
 import { Texte } from './texte.tsx'
 import { abandonEnvoi, interruptEnvoi, retryEnvoi } from './use-envois.ts'
 
-/** My words until they are there: on their way, waiting for the network, or refused. */
+/** A message in the outbox: uploading, waiting for the network, or failed. */
 export function BulleEnvoi({ envoi }: { envoi: Envoi }) {
   const { texte, photos, traces, reponse } = envoi
   const urls = usePreviews(photos)
@@ -83,7 +83,7 @@ function Attente({ words }: { words: string }) {
   )
 }
 
-/** How far the files are. Once all has left one can no longer stop it: it may be written already. */
+/** Upload progress. After the upload there is no cancel button: the message may be stored already. */
 function EnChemin({ envoi: { client_id, photos, traces, part } }: { envoi: Envoi }) {
   const nb = photos.length + traces.length
   const words = `Envoi de ${nb}\u00a0${nb > 1 ? 'pièces jointes' : 'pièce jointe'}`

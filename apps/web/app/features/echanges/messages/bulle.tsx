@@ -14,13 +14,13 @@ type BulleProps = {
   message: Message
   isFirst: boolean
   isLast: boolean
-  /** Among more than two, each says who speaks. */
+  /** Shows the author's name, in groups. */
   isNamed: boolean
   canReact: boolean
   onSee: (id: number) => void
 }
 
-/** One message: who, what, when, and what others made of it. */
+/** One message: author, text, time, reactions. */
 export function Bulle({ message, isFirst, isLast, isNamed, canReact, onSee }: BulleProps) {
   const { auteur, est_moi, reponse, created_at, modifie_le } = message
   const hasFace = isNamed && !est_moi
@@ -103,7 +103,7 @@ type CitationProps = {
   onSee: (id: number) => void
 }
 
-/** What a message answers, and the way there. */
+/** Quote of the answered message, with a link to it. */
 export function Citation({ reponse: { id, nom, extrait }, onSee }: CitationProps) {
   return (
     <button className="bulle-citation print-words" onClick={() => onSee(id)} type="button">

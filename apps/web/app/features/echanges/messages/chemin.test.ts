@@ -3,7 +3,7 @@ import { createChemin } from './chemin.ts'
 
 const NEAR_END = 96
 const rangees = Array.from({ length: 50 }, (_, at) => ({ cle: `${at}` }))
-/** Lines `from` to `to` in sight, `offset` pixels down a list of `size`. */
+/** Virtual list with visible rows `from` to `to`, scrolled by `offset` of `size` pixels. */
 const shown = (from: number, to: number, offset: number, size: number) => ({
   range: { startIndex: from, endIndex: to },
   scrollOffset: offset,
@@ -30,7 +30,7 @@ describe('the way to a line', () => {
     chemin.begin({ cle: '27', align: 'center' })
     expect(ask(22, 32, 2500, 7000)).toBe(true)
     expect(ask(22, 26, 2500, 7300)).toBe('moved')
-    // Who looks again before the list has scrolled sees the same.
+    // A second call before the list has scrolled returns the same.
     expect(ask(22, 26, 2500, 7300)).toBe('moved')
     expect(ask(26, 29, 3000, 7300)).toBe(true)
     expect(chemin.again()?.cle).toBe('27')

@@ -1,7 +1,7 @@
 export type Vers = { cle: string; align: 'start' | 'center' | 'end' }
 
 type Line = { cle: string }
-/** Lines of which only those near the screen exist; heights of the others are reckoned. */
+/** Virtual list: rows outside the viewport have estimated heights. */
 type Lines = {
   range: { startIndex: number; endIndex: number } | null
   scrollOffset: number | null
@@ -9,20 +9,19 @@ type Lines = {
   isAtEnd: (near: number) => boolean
 }
 
-/** Whether a line is in sight. */
 function isInSight({ range }: Lines, rangees: readonly Line[], { cle }: Vers): boolean {
   const { startIndex = 0, endIndex = -1 } = range ?? {}
   return rangees.slice(startIndex, endIndex + 1).some((one) => one.cle === cle)
 }
 
 /**
- * The way to a line, or to the end. Until one is there, what stands along it is not what one reads. Then one
- * is held at that line while others come around it, until one moves by oneself.
+ * Scroll target: a row or the end. Rows passed on the way do not count as read. On arrival the row
+ * stays anchored while others load around it, until the member scrolls.
  */
 export function createChemin<L extends Lines>() {
   let way: Vers | 'end' | null = null
   let held: Vers | null = null
-  /** How far one had scrolled through how much when it was last asked. */
+  /** Scroll offset and total height at the last call. */
   let seen = { offset: 0, size: 0 }
   return {
     begin: (vers: Vers | 'end') => {
@@ -33,14 +32,18 @@ export function createChemin<L extends Lines>() {
       way = null
       held = null
     },
-    /** Other lines are held: the same line has another number. @returns where to go again */
+    /**
+     * Rows were inserted: the anchored row has another index.
+     * @returns the target to scroll to again
+     */
     again: (): Vers | null => {
       if (held) way = held
       return held
     },
     /**
-     * @param nearEnd how near the end one is said to be there, in pixels
-     * @returns whether one is; « moved » where heights that are known now have moved the line that is held
+     * @param nearEnd tolerance at the end, in pixels
+     * @returns whether the target is reached; « moved » when measured heights have shifted the
+     * anchored row
      */
     hasArrived: (lines: L, rangees: readonly Line[], nearEnd: number): boolean | 'moved' => {
       const isThere =
@@ -51,7 +54,7 @@ export function createChemin<L extends Lines>() {
       way = null
       if (!held || isInSight(lines, rangees, held)) return true
       if (seen.size !== before.size || seen.offset === before.offset) return 'moved'
-      // Who was moved without a gesture, by what reads the page aloud, has gone too.
+      // A screen reader scrolls without a gesture: that releases the anchor too.
       held = null
       return true
     },

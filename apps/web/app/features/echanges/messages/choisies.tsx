@@ -14,7 +14,6 @@ const RAYONS = RAYONS_MASQUE.map((metres) => ({
   label: metres ? formatDistanceShort(metres) : 'Ne rien cacher',
 }))
 
-/** The way to photos and tracks. */
 export function AddFiles({ onAdd }: { onAdd: (files: readonly File[]) => void }) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -37,7 +36,6 @@ export function AddFiles({ onAdd }: { onAdd: (files: readonly File[]) => void })
 
 type ChosenProps = { jointes: Jointes; onChange: (jointes: Jointes) => void }
 
-/** What goes with the words, each to be taken back. */
 export function Chosen({ jointes, onChange }: ChosenProps) {
   const { photos, traces } = jointes
   const urls = usePreviews(photos)
@@ -77,7 +75,7 @@ export function Chosen({ jointes, onChange }: ChosenProps) {
   )
 }
 
-/** Says before it leaves which part of a track does (produit 13.11). */
+/** Announces which part of a track is shared (produit 13.11). */
 function Depart({ jointes, onChange }: ChosenProps) {
   return (
     <Select

@@ -16,7 +16,7 @@ type ChoixProps = {
   error?: string | undefined
 }
 
-/** Those to whom one may write, by their name; each is taken with a press, and let go with another. */
+/** Recipients by name, as toggle buttons. */
 export function ChoixPersonnes({ choisis, onChange, error }: ChoixProps) {
   const [q, setQ] = useState('')
   const asked = useDeferredValue(q.trim())

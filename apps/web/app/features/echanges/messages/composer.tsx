@@ -23,11 +23,11 @@ import { AUCUNE, addFiles, type Jointes } from './pieces-jointes.ts'
 import { onGivenUp, sendEnvoi } from './use-envois.ts'
 import './composer.css'
 
-/** From how many signs left on they are counted aloud. */
+/** Remaining characters from which the count is announced. */
 const NEAR_MAX = 500
 const EXTRAIT_MAX = 140
 
-/** What a composer is busy with beside new words. */
+/** Message being answered or edited. */
 export type Sujet = { kind: 'reponse' | 'modification'; message: Message } | null
 
 type ComposerProps = {
@@ -35,19 +35,19 @@ type ComposerProps = {
   users_id: number
   sujet: Sujet
   onDone: () => void
-  /** Something is being written. */
+  /** Called on input. */
   onTyping: () => void
-  /** « Flèche haut » in an empty composer: my last words. */
+  /** « Flèche haut » in an empty composer edits the member's last message. */
   onEditLast: () => void
   onSent: () => void
   field: Ref<HTMLTextAreaElement>
-  /** Not with the first words to somebody who may refuse them: the server takes text only. */
+  /** Not in a message request: the server accepts text only. */
   canAttach?: boolean
 }
 
 const isDesk = () => window.matchMedia('(pointer: fine)').matches
 
-/** Where one writes: it grows with the words, keeps them, and sends them without waiting. */
+/** Message field: grows with its text, stores the draft, sends through the outbox. */
 export function Composer(props: ComposerProps) {
   const { cible, users_id, sujet, onDone, onTyping, onEditLast, onSent, field } = props
   const { canAttach = true } = props
@@ -183,7 +183,7 @@ export function Composer(props: ComposerProps) {
 }
 
 function useEdit(edited: Message | null, onDone: () => void) {
-  // Without one to change nothing is ever sent.
+  // Placeholder: without an edited message nothing is sent.
   const modify = useModifier(edited ?? ({ id: 0, channels_id: 0 } as Message))
   const mutate: typeof modify.mutate = (texte, options) => {
     if (texte === edited?.texte) return onDone()
@@ -214,7 +214,7 @@ function newEnvoi({ cible, users_id, texte, sujet, jointes }: Written): Envoi {
   }
 }
 
-/** How a message is quoted before the server has said it. */
+/** Quote shown before the server's answer. */
 const sayExtrait = ({ texte, pieces }: Message): string =>
   takeGraphemes(sayTexteLeger(texte), EXTRAIT_MAX) ||
   (pieces.some(({ kind }) => kind === 'photo') ? 'Photo' : 'Tracé')

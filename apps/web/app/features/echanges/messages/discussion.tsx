@@ -27,13 +27,12 @@ type DiscussionProps = {
   channels_id: number
   users_id: number
   canWrite: boolean
-  /** The message that an address leads to. */
+  /** Message of the URL. */
   message: number | null
 }
 
-/** One of my conversations: what was said, and where one answers. */
 export function Discussion(props: DiscussionProps) {
-  // Asked before they are offered: tools that come later would push the others from under the finger.
+  // Prefetched: reactions that load later would shift the other buttons under the finger.
   usePrefetchQuery(reactionTypesQuery())
   const held = useFil(props.channels_id)
   const { data, error, isFetching, refetch } = held.query
@@ -142,7 +141,7 @@ function Ouverte({ channels_id, users_id, canWrite, message, fil, held }: Ouvert
   )
 }
 
-/** Where reading begins: at what was not read, if that is at hand. */
+/** First unread message when loaded, as start of reading. */
 const sayDepart = (messages: readonly Message[], premierNonLu: number | null): string | null => {
   const first = messages.find(({ id }) => id === premierNonLu)
   return first ? (first.est_moi ? first.client_id : `${first.id}`) : null
@@ -159,7 +158,7 @@ function sayLu(fil: Fil, messages: readonly Message[]) {
 
 type Go = (vers: Vers | 'end') => void
 
-/** Where one stands in a conversation, and the ways from there. */
+/** Scroll position in a conversation, and the jumps from there. */
 function usePlace(fil: Fil, held: FilHeld, messages: readonly Message[], message: number | null) {
   const go = useRef<Go>(() => undefined)
   const toast = useToast()
@@ -169,13 +168,13 @@ function usePlace(fil: Fil, held: FilHeld, messages: readonly Message[], message
   const newest = newestOf(fil)
   if (isEnd && isAtEnd(fil) && newest > vu) setVu(newest)
   const known = useRef(messages)
-  /** Where one is to be led, as soon as it is held. */
+  /** Message to scroll to once it is loaded. */
   const vise = useRef<number | null>(null)
   const find = (id: number) => {
     const found = known.current.find((one) => one.id === id)
     return found && (found.est_moi ? found.client_id : `${found.id}`)
   }
-  /** Once what was asked for stands in the page. */
+  /** Two frames: after React has rendered and the browser has laid out. */
   const afterRender = (act: () => void) =>
     requestAnimationFrame(() => requestAnimationFrame(() => act()))
   const lead = () => {
@@ -228,7 +227,7 @@ type SautsProps = {
   premierNonLu: number | null
 }
 
-/** The ways to what is out of sight: what was not read above, what has come below. */
+/** Jumps to the first unread message above and to new ones below. */
 function Sauts({ fil, held, messages, place, premierNonLu }: SautsProps) {
   const [isSought, setSought] = useState(false)
   const { nb_non_lus } = fil.canal
@@ -280,7 +279,7 @@ function Vide({ nom }: { nom: string }) {
   )
 }
 
-/** It may never have been, be left, or not be mine: which, is nobody’s business. */
+/** The same page for a missing, left and forbidden conversation, so that the difference leaks nothing. */
 export const Introuvable = () => (
   <EmptyState
     action={

@@ -19,14 +19,14 @@ type TitreProps = {
   precision: string
   image: string | null
   url: string | null
-  /** The other one of two. */
+  /** The other member of a direct conversation. */
   interlocuteur?: Canal['interlocuteur']
 }
 
-/** Whom or what one talks with, and the way back to the list on a phone. */
+/** Title of a conversation, with the way back to the list on a phone. */
 export function Titre({ nom, precision, image, url, interlocuteur }: TitreProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // On a phone the list that was pressed is gone: what it opened takes the focus.
+  // On a phone the pressed list item is gone: the heading takes the focus.
   useEffect(() => {
     if (nom && !window.matchMedia('(width >= 64rem)').matches) {
       heading.current?.focus({ preventScroll: true })
@@ -55,7 +55,7 @@ export function Titre({ nom, precision, image, url, interlocuteur }: TitreProps)
   )
 }
 
-/** The head of a conversation, with all that one may do with the whole of it. */
+/** Header of a conversation with its actions. */
 export function EnTete({ canal }: { canal: Canal }) {
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)

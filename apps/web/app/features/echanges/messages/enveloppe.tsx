@@ -7,10 +7,10 @@ import { MESSAGES } from './paths.ts'
 import { useBoite } from './use-envois.ts'
 import { useLiveNonLus } from './use-live-canaux.ts'
 
-/** The largest number that there is room for. */
+/** Largest number shown. */
 const MOST = 99
 
-/** The way to one’s messages, with how many conversations wait; what is unsent goes out from here, on every page. */
+/** Link to the messages with the unread count; mounted on every page, so the outbox sends from here. */
 export default function Enveloppe({ users_id }: { users_id: number }) {
   useLiveNonLus()
   useBoite(users_id)

@@ -1,27 +1,27 @@
 import type { Message } from '@foulee/contract/echanges/messages'
 
-/** Where words go: a conversation, or somebody with whom there is none yet. */
+/** Destination of a message: a conversation, or a member without one yet. */
 export type Cible = { kind: 'canal' | 'membre'; id: number }
 
-/** Words on their way. */
+/** A message in the outbox. */
 export type Envoi = {
   client_id: string
-  /** Who wrote them: nobody else’s session sends them. */
+  /** Author: another member's session never sends it. */
   users_id: number
   cible: Cible
   texte: string
   reponse: Message['reponse']
   photos: readonly File[]
   traces: readonly File[]
-  /** Metres around the ends of its tracks that do not leave; what an older version kept does not say. */
+  /** Privacy radius in metres around both ends of the tracks; absent in messages stored by older versions. */
   rayon_masque?: number
-  /** Milliseconds; the order in which they were written. */
+  /** Timestamp in milliseconds; sets the order. */
   ecrit_le: number
-  /** `attente`: it goes as soon as it can. `echec`: it was refused, and waits for what its author decides. */
+  /** `attente`: sent as soon as possible. `echec`: refused, waits for its author's decision. */
   etat: 'attente' | 'envoi' | 'echec'
-  /** Why it has not gone. */
+  /** Error message. */
   motif: string | null
-  /** How much of it has left, 0 to 1, while it is on its way. */
+  /** Upload progress, 0 to 1. */
   part: number
 }
 
@@ -29,7 +29,7 @@ export const isSameCible = (a: Cible, b: Cible): boolean => a.kind === b.kind &&
 
 const inOrder = (a: Envoi, b: Envoi): number => a.ecrit_le - b.ecrit_le
 
-/** Adds those that are not there yet, in the order in which they were written. */
+/** Adds the missing ones, sorted by time of writing. */
 export function addEnvois(all: readonly Envoi[], added: readonly Envoi[]): Envoi[] {
   const known = new Set(all.map(({ client_id }) => client_id))
   return [...all, ...added.filter(({ client_id }) => !known.has(client_id))].toSorted(inOrder)
@@ -44,7 +44,7 @@ export const changeEnvoi = (
 export const dropEnvoi = (all: readonly Envoi[], client_id: string): Envoi[] =>
   all.filter((one) => one.client_id !== client_id)
 
-/** What may go now: of each place the first that waits, unless one is going there already. */
+/** Messages to send now: the first of each conversation that has none in flight. */
 export function listReady(all: readonly Envoi[]): Envoi[] {
   const ready: Envoi[] = []
   for (const envoi of all) {

@@ -1,7 +1,7 @@
 import type { Conversation, Message } from '@foulee/contract/echanges/messages'
 import type { Envoi } from './envois.ts'
 
-/** A message of the tests and of the catalogue, said by Karim unless told. */
+/** A message for tests and catalogue, by Karim by default. */
 export const newMessage = (id: number, given: Partial<Message> = {}): Message => ({
   id,
   channels_id: 1,

@@ -49,7 +49,7 @@ describe('pages of a conversation', () => {
     for (let page = 2; page <= PAGES_MAX + 2; page += 1) {
       const before = idsOf(fil)
       fil = withRoom(fil, 'older')
-      // A step drops or adds, never both: the lines that stay are counted from the same end.
+      // A step drops or adds, never both: remaining rows keep their index from the same end.
       expect(before.slice(0, idsOf(fil).length)).toEqual(idsOf(fil))
       const after = idsOf(withPage(fil, pageOf(page)))
       expect(after.slice(-idsOf(fil).length)).toEqual(idsOf(fil))
@@ -57,7 +57,7 @@ describe('pages of a conversation', () => {
     }
     expect(isAtEnd(fil)).toBe(false)
     expect(idsOf(fil)).toHaveLength(PAGES_MAX * PAR_PAGE)
-    // What comes meanwhile does not follow what is held, and is known all the same.
+    // A new message does not follow the loaded pages, yet it is recorded.
     const said = withMessages(fil, [newMessage(NB + 1)])
     expect(idsOf(said)).toEqual(idsOf(fil))
     expect(newestOf(said)).toBe(NB + 1)
@@ -134,7 +134,7 @@ describe('rows', () => {
     const [second, third] = lay(three.slice(1))
     const after = lay(three)
     expect(after[2]).toBe(third)
-    // It follows the first one now, and stands under its name.
+    // The message now follows the first one and needs no name.
     expect(after[1]).not.toBe(second)
     expect(after[1]).toMatchObject({ isFirst: false })
   })

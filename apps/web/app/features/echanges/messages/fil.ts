@@ -2,31 +2,31 @@ import type { Conversation, Message } from '@foulee/contract/echanges/messages'
 import { parisDate } from '@foulee/domain/shared/heure-paris'
 import type { Envoi } from './envois.ts'
 
-/** Messages of one page that is asked. */
+/** Page size. */
 export const PAR_PAGE = 50
-/** Pages that are held at once: before one more comes, those farthest from what one reads are dropped. */
+/** Maximum number of loaded pages: beyond it, the farthest from the viewport are dropped. */
 export const PAGES_MAX = 40
-/** Words of one person less far apart than this stand under one name. */
+/** Maximum gap between grouped messages of one author. */
 const SUITE_MS = 5 * 60_000
 
 type PageTenue = { page: number; messages: readonly Message[] }
 
 /**
- * What is held of a conversation: pages that follow each other, cut from it as it was when the first one
- * came (`jusqua`), and what has come since (`vifs`, oldest first).
+ * Loaded part of a conversation: consecutive pages of the snapshot taken with the first page
+ * (`jusqua`), and later messages (`vifs`, oldest first).
  */
 export type Fil = {
   canal: Conversation['canal']
   lus: Conversation['lus']
   jusqua: number | null
-  /** Newest page first; newest message first in each, as they are answered. */
+  /** Newest page first, newest message first, as in the API. */
   pages: readonly PageTenue[]
   vifs: readonly Message[]
 }
 
 const holdPage = ({ page, messages }: Conversation): PageTenue => ({ page, messages })
 
-/** Begins with the newest page. */
+/** Starts from the newest page. */
 export const openFil = (first: Conversation): Fil => ({
   canal: first.canal,
   lus: first.lus,
@@ -35,19 +35,18 @@ export const openFil = (first: Conversation): Fil => ({
   vifs: [],
 })
 
-/** Goes elsewhere in the same conversation: only this page is held from now on. */
+/** Jumps elsewhere in the conversation: only that page stays loaded. */
 export const moveTo = (fil: Fil, there: Conversation): Fil => ({ ...fil, pages: [holdPage(there)] })
 
-/** Whether the newest messages are held, so that what comes may follow them. */
+/** Whether the newest messages are loaded, so that new ones may follow them. */
 export const isAtEnd = ({ pages }: Fil): boolean => pages[0]?.page === 1
 
-/** Whether the very first message is held. */
 export const isAtStart = ({ pages }: Fil): boolean =>
   (pages.at(-1)?.messages.length ?? 0) < PAR_PAGE
 
 /**
- * Makes room for one more page on this side, by what is farthest from it. Never in the same step as that page
- * comes: as many lines gone as come look like none, and the place of what one reads would be lost.
+ * Drops the farthest page on the other side. Never in the same step as a page is added: an unchanged
+ * number of rows would hide the change from the virtual list, and the scroll position would be lost.
  */
 export const withRoom = (fil: Fil, way: 'older' | 'newer'): Fil =>
   fil.pages.length < PAGES_MAX
@@ -57,7 +56,7 @@ export const withRoom = (fil: Fil, way: 'older' | 'newer'): Fil =>
         pages: way === 'older' ? fil.pages.slice(1 - PAGES_MAX) : fil.pages.slice(0, PAGES_MAX - 1),
       }
 
-/** Adds a page at either end, or renews one; another one, which would leave a hole, changes nothing. */
+/** Adds a page at either end, or refreshes a loaded one; a page that would leave a gap is ignored. */
 export function withPage(fil: Fil, answer: Conversation): Fil {
   const given = holdPage(answer)
   const newest = fil.pages[0]?.page ?? 1
@@ -70,13 +69,13 @@ export function withPage(fil: Fil, answer: Conversation): Fil {
 
 const byId = (a: Message, b: Message): number => a.id - b.id
 
-/** Everything that is held, oldest first, each once; what has come since only where it follows. */
+/** Loaded messages without duplicates, oldest first; new messages only when they follow the loaded pages. */
 export function listMessages(fil: Fil): Message[] {
   const all = [...fil.pages.flatMap(({ messages }) => messages), ...(isAtEnd(fil) ? fil.vifs : [])]
   return [...new Map(all.map((message) => [message.id, message])).values()].toSorted(byId)
 }
 
-/** Takes in what came, and what changed of what is held. */
+/** Merges new messages and changes of loaded ones. */
 export function withMessages(fil: Fil, given: readonly Message[]): Fil {
   const changed = new Map(given.map((message) => [message.id, message]))
   const renew = (message: Message) => changed.get(message.id) ?? message
@@ -89,7 +88,7 @@ export function withMessages(fil: Fil, given: readonly Message[]): Fil {
   }
 }
 
-/** Takes one out, which its reader may not see any more. */
+/** Removes a message that the reader may no longer see. */
 export function withoutMessage(fil: Fil, id: number): Fil {
   const keep = (message: Message) => message.id !== id
   return {
@@ -99,10 +98,10 @@ export function withoutMessage(fil: Fil, id: number): Fil {
   }
 }
 
-/** The newest that is known, held or not; 0 where nothing was said. */
+/** Id of the newest known message, loaded or not; 0 in an empty conversation. */
 export const newestOf = ({ jusqua, vifs }: Fil): number => vifs.at(-1)?.id ?? jusqua ?? 0
 
-/** Somebody has read as far as this; nobody unreads. */
+/** Read marker of a member; it never moves back. */
 export function withLu(fil: Fil, users_id: number, messages_id: number): Fil {
   const before = fil.lus.find((lu) => lu.users_id === users_id)
   if (before && before.messages_id >= messages_id) return fil
@@ -111,8 +110,8 @@ export function withLu(fil: Fil, users_id: number, messages_id: number): Fil {
 }
 
 /**
- * One line of what is shown. The day and the line of what was not read belong to the message under them,
- * so that a line keeps its name when older ones come before it.
+ * One row. The day and the unread divider belong to the message under them, so that keys are stable
+ * when older messages load.
  */
 export type Rangee =
   | {
@@ -121,13 +120,13 @@ export type Rangee =
       message: Message
       jour: string | null
       isNonLu: boolean
-      /** `isFirst`, `isLast`: of those that one person said without a break. */
+      /** `isFirst`, `isLast`: position in a group of messages of one author. */
       isFirst: boolean
       isLast: boolean
     }
   | { type: 'envoi'; cle: string; envoi: Envoi; isFirst: boolean }
 
-/** A message keeps its place, and its element, when it turns from sent into written. */
+/** `client_id` keeps the key, and the element, when a sent message is stored. */
 const keyOf = ({ est_moi, client_id, id }: Message): string => (est_moi ? client_id : `${id}`)
 
 type Held = {
@@ -135,13 +134,13 @@ type Held = {
   envois: readonly Envoi[]
   premierNonLu: number | null
   /**
-   * Whether nothing was said before. Else the first one only tells what follows it how to stand, and shows
-   * with those before it: no line that shows changes its height when older ones come.
+   * Whether the beginning is loaded. Otherwise the first message only determines the grouping of the
+   * next one, and shows with the previous page: visible rows keep their height when older ones load.
    */
   isWhole: boolean
 }
 
-/** Messages by day, with the line before what was not read, then what is on its way, each once. */
+/** Rows by day with the unread divider, then the outbox, without duplicates. */
 export function layRangees({ messages, envois, premierNonLu, isWhole }: Held): Rangee[] {
   const rangees: Rangee[] = []
   let before: { message: Message; jour: string } | null = null
@@ -173,7 +172,7 @@ export function layRangees({ messages, envois, premierNonLu, isWhole }: Held): R
 
 const laid = new WeakMap<Message, Rangee>()
 
-/** A line that stands as it stood is the same object: when older ones come, none of those that show is drawn again. */
+/** Reuses the object of an unchanged row, so that visible rows do not render again when older ones load. */
 function keepSame(rangee: Rangee): Rangee {
   if (rangee.type === 'envoi') return rangee
   const before = laid.get(rangee.message)
@@ -185,7 +184,7 @@ function keepSame(rangee: Rangee): Rangee {
   return rangee
 }
 
-/** Whether two messages are of one person and one moment. */
+/** Same author and within the maximum gap. */
 function follows(before: Message, message: Message): boolean {
   const isSame =
     before.est_moi === message.est_moi &&
@@ -194,7 +193,7 @@ function follows(before: Message, message: Message): boolean {
   return isSame && Date.parse(message.created_at) - Date.parse(before.created_at) < SUITE_MS
 }
 
-/** How many of the others have read what I said last, and which that is; null where I said nothing. */
+/** Number of other members who have read the member's last message, and that message; null without one. */
 export function readLus(
   { lus }: Fil,
   messages: readonly Message[],

@@ -18,7 +18,6 @@ import { membresQuery } from './messages.queries.ts'
 
 type Props = { canal: Canal; onClose: () => void }
 
-/** Who reads here. */
 export function Membres({ canal, onClose, onInvite }: Props & { onInvite: () => void }) {
   const query = useInfiniteQuery(membresQuery(canal.id))
   return (
@@ -76,7 +75,6 @@ function Membre({ canal, membre }: { canal: Canal; membre: MembreCanal }) {
   )
 }
 
-/** Gives a group another name. */
 export function Nommer({ canal, onClose }: Props) {
   const { nommer } = useCanalActions(canal.id)
   const [empty, setEmpty] = useState(false)
@@ -106,7 +104,6 @@ export function Nommer({ canal, onClose }: Props) {
   )
 }
 
-/** Brings people into a group. */
 export function Inviter({ canal, onClose }: Props) {
   const { inviter } = useCanalActions(canal.id)
   const [choisis, setChoisis] = useState<readonly Choisi[]>([])
@@ -142,7 +139,6 @@ export function Inviter({ canal, onClose }: Props) {
   )
 }
 
-/** Asks before one leaves. */
 export function Quitter({ canal, onClose, onDone }: Props & { onDone: () => void }) {
   const { quitter } = useCanalActions(canal.id)
   const leave = useMutation({

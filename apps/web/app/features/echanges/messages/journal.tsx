@@ -2,12 +2,12 @@ import type { Message } from '@foulee/contract/echanges/messages'
 import { sayTexteLeger } from '@foulee/domain/echanges/texte-leger'
 import { useState } from 'react'
 
-/** How many of the latest words stand in the region: it is heard, not read. */
+/** Number of latest messages in the live region, for screen readers only. */
 const KEPT = 5
 
 /**
- * Says new messages of others aloud, once each, when it is quiet. The list itself is not live: it takes in
- * and drops lines as one scrolls, which nobody wants read.
+ * Live region that announces each new message of others once. The list itself is not live: its rows
+ * mount and unmount on scroll.
  */
 export function Journal({ newest }: { newest: readonly Message[] }) {
   const last = newest.at(-1)?.id ?? 0

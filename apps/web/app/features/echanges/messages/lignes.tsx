@@ -6,21 +6,21 @@ import type { Rangee } from './fil.ts'
 import { type Cadre, Ligne } from './rangee.tsx'
 import { useChemin } from './use-chemin.ts'
 
-/** Room above the first line, where the wait for older ones shows. */
+/** Room above the first row for the loading indicator. */
 const HEAD = 56
 const FOOT = 12
 const USUAL = 64
-/** How near the end one is still said to be there, in pixels. */
+/** Tolerance within which the list counts as scrolled to its end, in pixels. */
 const NEAR_END = 96
-/** How near either end more are asked for, in pixels. */
+/** Distance to either end at which more rows load, in pixels. */
 const NEAR = 1_500
 
 type LignesProps = {
-  /** What scrolls around them. */
+  /** Scroll container. */
   zone: HTMLElement
   rangees: readonly Rangee[]
   cadre: Cadre
-  /** Where reading begins; the end without it. */
+  /** Key of the row where reading starts; the end when null. */
   depart: string | null
   marque: string | null
   lu: { cle: string; words: string } | null
@@ -28,17 +28,17 @@ type LignesProps = {
   isWhole: boolean
   onNearStart: () => void
   onNearEnd: () => void
-  /** Told of the last line in sight, and whether it is the end. */
+  /** Called with the last visible row, and whether the list is at its end. */
   onSight: (last: Rangee, isEnd: boolean) => void
-  /** Back to where one writes. */
+  /** Moves the focus back to the composer. */
   onEscape: () => void
-  /** Given the way to a line. */
+  /** Receives the function that scrolls to a row. */
   onReady: (go: (vers: Vers | 'end') => void) => void
 }
 
 /**
- * The lines of a conversation, of which only those near the screen exist. Held by its end: what comes while
- * one is there follows, and what is added above or far below moves nothing under the eye.
+ * Virtual list of messages, anchored at its end: new messages are followed at the end, and rows added
+ * elsewhere do not move the visible ones.
  */
 export function Lignes(props: LignesProps) {
   const { zone, rangees, cadre, marque, lu, isAsking, isWhole } = props
@@ -101,7 +101,7 @@ export function Lignes(props: LignesProps) {
     watch(virtualizer)
   })
   useLayoutEffect(() => start(), [])
-  // Who is at the end stays there when the composer grows, or the keyboard of a phone comes.
+  // Stays at the end when the composer grows or a virtual keyboard opens.
   const follow = useEffectEvent(() => isEnd.current && go('end'))
   useLayoutEffect(() => {
     const observer = new ResizeObserver(() => follow())

@@ -31,7 +31,6 @@ const FILTRE_LABELS: Readonly<Record<Filtre, string>> = {
 
 type ListeProps = { current: number | null; users_id: number; canWrite: boolean; isAlone: boolean }
 
-/** My conversations, what waits in each, and the way to a new one. */
 export function Liste({ current, users_id, canWrite, isAlone }: ListeProps) {
   const [q, setQ] = useState('')
   const [isNew, setNew] = useState(false)

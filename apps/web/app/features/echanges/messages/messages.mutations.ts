@@ -9,7 +9,7 @@ import { changeFil, filQuery, reglagesMessagesQuery } from './messages.queries.t
 const sayFailure = (toast: ReturnType<typeof useToast>) => (cause: Error) =>
   toast({ message: cause.message, tone: 'danger' })
 
-/** Everything that lists conversations, or counts what waits in them. */
+/** Invalidates the lists of conversations and the unread counts. */
 export function useAskCanaux() {
   const client = useQueryClient()
   return () =>
@@ -19,13 +19,13 @@ export function useAskCanaux() {
     ])
 }
 
-/** Shows a message as it is now where it is held. */
+/** Updates a message in the cached conversation. */
 function useShow({ channels_id }: Message) {
   const client = useQueryClient()
   return (message: Message) => changeFil(client, channels_id, (fil) => withMessages(fil, [message]))
 }
 
-/** Reacts, or takes it back with null; what one wished shows until the answer. */
+/** Reacts, or removes the reaction with null; optimistic. */
 export function useReagir(message: Message) {
   const show = useShow(message)
   const toast = useToast()
@@ -44,7 +44,6 @@ export function useReagir(message: Message) {
   })
 }
 
-/** Changes my words. */
 export function useModifier(message: Message) {
   const show = useShow(message)
   const { id } = message
@@ -55,7 +54,7 @@ export function useModifier(message: Message) {
   })
 }
 
-/** Takes my words away for everybody. */
+/** Deletes a message for everyone. */
 export function useSupprimer(message: Message) {
   const show = useShow(message)
   const ask = useAskCanaux()
@@ -71,7 +70,7 @@ export function useSupprimer(message: Message) {
   })
 }
 
-/** What one does with a whole conversation; each asks again what it changes. */
+/** Actions on a whole conversation, each with its own invalidation. */
 export function useCanalActions(channels_id: number) {
   const client = useQueryClient()
   const askCanaux = useAskCanaux()
@@ -138,7 +137,6 @@ export function useCanalActions(channels_id: number) {
   return { muet, quitter, demande, retirer, bloquer, nommer, inviter }
 }
 
-/** Founds a group. */
 export function useFonder() {
   const ask = useAskCanaux()
   return useMutation({
@@ -148,7 +146,7 @@ export function useFonder() {
   })
 }
 
-/** Says who may begin to write to me; saved as it is chosen. */
+/** Privacy setting for new conversations, saved on change. */
 export function useSaveReglages() {
   const client = useQueryClient()
   return useMutation({

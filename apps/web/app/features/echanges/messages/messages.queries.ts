@@ -6,13 +6,13 @@ import { nextPage } from '#platform/api/next-page.ts'
 import { type Fil, newestOf, openFil, PAR_PAGE } from './fil.ts'
 
 const PER_PAGE = 30
-/** The most that one call answers. */
+/** Maximum page size of the API. */
 const MOST = 100
 
 export const FILTRES = ['tous', 'non_lus', 'demandes'] as const
 export type Filtre = (typeof FILTRES)[number]
 
-/** My conversations, the one where something was said last first. */
+/** The member's conversations, by last message, newest first. */
 export const canauxQuery = (filtre: Filtre) =>
   infiniteQueryOptions({
     queryKey: ['messages', 'canaux', filtre],
@@ -22,7 +22,7 @@ export const canauxQuery = (filtre: Filtre) =>
     getNextPageParam: nextPage(PER_PAGE),
   })
 
-/** In how many conversations something waits, and how many requests. */
+/** Number of unread conversations and of message requests. */
 export const nonLusQuery = () =>
   queryOptions({
     queryKey: ['messages', 'non-lus'],
@@ -38,13 +38,12 @@ type PageAsked = {
   autour?: number
 }
 
-/** A part of one of my conversations. */
 const askPage = async (channels_id: number, query: PageAsked): Promise<Conversation> => {
   const params = { channels_id }
   return (await api('POST /api/messages/channel/{channels_id}', { params, query })).data
 }
 
-/** What is held of a conversation; it is kept in step by what is heard, and never asked again whole. */
+/** Loaded part of a conversation; updated by events, never refetched whole. */
 export const filQuery = (channels_id: number) =>
   queryOptions({
     queryKey: ['messages', 'fil', channels_id],
@@ -52,7 +51,6 @@ export const filQuery = (channels_id: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Changes what is held, where it is. */
 export const changeFil = (
   client: QueryClient,
   channels_id: number,
@@ -60,11 +58,11 @@ export const changeFil = (
 ): void =>
   void client.setQueryData(filQuery(channels_id).queryKey, (fil) => (fil ? change(fil) : fil))
 
-/** A page of the conversation as it was when its first page came. */
+/** A page of the snapshot taken with the first page. */
 export const askHeldPage = (channels_id: number, { jusqua }: Fil, asked: PageAsked) =>
   askPage(channels_id, { nb_page: PAR_PAGE, ...(jusqua !== null && { jusqua }), ...asked })
 
-/** One message as it is now; null when it is nobody’s to read any more. */
+/** One message as it is now; null when the member may no longer read it. */
 export async function askMessage(channels_id: number, id: number): Promise<Message | null> {
   const answer = await askPage(channels_id, { autour: id, nb_page: 1 }).catch((cause: unknown) => {
     if (isApiError(cause) && cause.status === 404) return null
@@ -73,7 +71,7 @@ export async function askMessage(channels_id: number, id: number): Promise<Messa
   return answer?.messages.find((message) => message.id === id) ?? null
 }
 
-/** All that came since the newest that is known, with the conversation as it stands now. */
+/** Messages after the newest known one, with the current state of the conversation. */
 export async function askSince(channels_id: number, fil: Fil) {
   const depuis = newestOf(fil)
   const messages: Message[] = []
@@ -85,7 +83,7 @@ export async function askSince(channels_id: number, fil: Fil) {
   }
 }
 
-/** Between me and somebody: empty until something is written. */
+/** Conversation with a member; empty until a message is written. */
 export const avecQuery = (users_id: number) =>
   queryOptions({
     queryKey: ['messages', 'avec', users_id],
@@ -94,7 +92,6 @@ export const avecQuery = (users_id: number) =>
     staleTime: 0,
   })
 
-/** Who is in a conversation, page after page. */
 export const membresQuery = (channels_id: number) =>
   infiniteQueryOptions({
     queryKey: ['messages', 'membres', channels_id],
@@ -109,7 +106,7 @@ export const membresQuery = (channels_id: number) =>
     staleTime: 0,
   })
 
-/** To whom I may write, by what their name holds. */
+/** Possible recipients by name. */
 export const destinatairesQuery = (q: string) =>
   queryOptions({
     queryKey: ['messages', 'destinataires', q],
@@ -118,7 +115,7 @@ export const destinatairesQuery = (q: string) =>
     placeholderData: (before) => before,
   })
 
-/** Where words stand, in all my conversations or in one. */
+/** Full-text search in one conversation, or in all with null. */
 export const rechercheQuery = (q: string, channels_id: number | null) =>
   infiniteQueryOptions({
     queryKey: ['messages', 'recherche', q, channels_id],
@@ -132,7 +129,6 @@ export const rechercheQuery = (q: string, channels_id: number | null) =>
     staleTime: 0,
   })
 
-/** Who may begin to write to me. */
 export const reglagesMessagesQuery = () =>
   queryOptions({
     queryKey: ['messages', 'reglages'],

@@ -10,7 +10,10 @@ import { PremiersMots } from './premiers-mots.tsx'
 import { useLiveCanaux } from './use-live-canaux.ts'
 import './messages.css'
 
-/** /messages, /messages/{id}, /messages/avec/{users_id}: the list and one conversation, side by side where there is room. */
+/**
+ * /messages, /messages/{id}, /messages/avec/{users_id}: list and conversation, side by side on wide
+ * screens.
+ */
 export default function Messages() {
   const { currentUser } = useSession()
   const cible = readCible(useParams()['*'] ?? '')

@@ -8,7 +8,7 @@ import { type Choisi, ChoixPersonnes } from './choix-personnes.tsx'
 import { useFonder } from './messages.mutations.ts'
 import { avecPath, canalPath } from './paths.ts'
 
-/** Whom to write to: one person, or a group that gets a name. */
+/** Starts a direct conversation, or a group with a name. */
 export default function Nouveau({ onClose }: { onClose: () => void }) {
   const [choisis, setChoisis] = useState<readonly Choisi[]>([])
   const [nom, setNom] = useState('')

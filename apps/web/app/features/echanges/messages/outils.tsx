@@ -19,7 +19,7 @@ type OutilsProps = {
   onEdit: OnMessage
 }
 
-/** What one may do with a message, beside it while it is pointed at or has the focus. */
+/** Toolbar of a message, on hover or focus. */
 export function Outils({ message, canWrite, onAnswer, onEdit }: OutilsProps) {
   const [opened, setOpened] = useState<'signaler' | 'supprimer' | null>(null)
   const close = () => setOpened(null)
@@ -81,7 +81,6 @@ function useEntries(
   ]
 }
 
-/** Asks before one’s words are gone. */
 function Supprimer({ message, onClose }: { message: Message; onClose: () => void }) {
   const { mutate, isPending } = useSupprimer(message)
   const toast = useToast()

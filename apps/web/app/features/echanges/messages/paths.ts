@@ -2,15 +2,15 @@ import type { Cible } from './envois.ts'
 
 export const MESSAGES = '/messages'
 export const canalPath = (id: number): string => `${MESSAGES}/${id}`
-/** With somebody, whether something was written before or not. */
+/** Direct conversation with a member, existing or not. */
 export const avecPath = (users_id: number): string => `${MESSAGES}/avec/${users_id}`
-/** Where one message stands. */
+/** URL of a message within its conversation. */
 export const messagePath = (channels_id: number, id: number): string =>
   `${canalPath(channels_id)}?message=${id}`
 
 const ID = /^[1-9]\d{0,8}$/
 
-/** What stands after /messages/: a place to talk, none (null), or what leads nowhere (undefined). */
+/** Destination after /messages/: null for the list, undefined for an unknown path. */
 export function readCible(rest: string): Cible | null | undefined {
   const parts = rest.split('/').filter(Boolean)
   const [first = '', second = ''] = parts

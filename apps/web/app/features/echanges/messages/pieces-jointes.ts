@@ -3,18 +3,18 @@ import { RAYON_MESSAGE } from '@foulee/domain/parcours/rayons'
 
 const MAX_BYTES = 25 * 1024 * 1024
 
-/** Files chosen for a message, and the metres around the ends of its tracks that do not leave. */
+/** Attached files, and the privacy radius around both ends of the tracks, in metres. */
 export type Jointes = { photos: readonly File[]; traces: readonly File[]; rayon_masque: number }
 
 export const AUCUNE: Jointes = { photos: [], traces: [], rayon_masque: RAYON_MESSAGE }
 
 type Fichier = Pick<File, 'name' | 'size' | 'type'>
 
-/** By its name, or by the type that a system gives to XML: phones and mail rename files. */
+/** Detected by extension or XML type: phones and mail clients rename files. */
 const isGpx = ({ name, type }: Fichier): boolean =>
   /\.gpx$/i.test(name) || /\b(?:gpx|xml)\b/.test(type)
 
-/** Why a file cannot go with the words; null when it may. Some systems know no type for a photo. */
+/** Error message of a file; null when valid. Some systems give no MIME type to photos. */
 export function refuseFile(file: Fichier): string | null {
   const { name, size, type } = file
   if (!size) return `«\u00a0${name}\u00a0» est vide.`
@@ -23,7 +23,7 @@ export function refuseFile(file: Fichier): string | null {
   return `«\u00a0${name}\u00a0» n’est ni une image ni un fichier GPX.`
 }
 
-/** Adds what may go, as far as there is room, and says why the rest was left. */
+/** Adds valid files up to the maximum; the errors of the others. */
 export function addFiles(
   held: Jointes,
   files: readonly File[],

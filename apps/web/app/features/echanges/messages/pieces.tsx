@@ -11,7 +11,7 @@ import { Spinner } from '#ui/spinner.tsx'
 type Photo = Extract<Piece, { kind: 'photo' }>
 type Trace = Extract<Piece, { kind: 'trace' }>
 
-/** Photos side by side, then tracks: what came with a message. */
+/** Attachments: photo grid, then tracks. */
 export function Pieces({ pieces, nom }: { pieces: readonly Piece[]; nom: string }) {
   const photos = pieces.filter((piece) => piece.kind === 'photo')
   const traces = pieces.filter((piece) => piece.kind === 'trace')
@@ -33,7 +33,7 @@ export function Pieces({ pieces, nom }: { pieces: readonly Piece[]; nom: string 
   )
 }
 
-/** One alone is as it was taken, within reason; several are a grid, whose first is wide when they are odd. */
+/** Aspect ratio: the photo's own within limits when alone; in a grid of odd count the first is wide. */
 function readRatio({ largeur, hauteur }: Photo, nb: number, nth: number): string {
   if (nb > 1 && nb % 2 === 1 && nth === 0) return '16 / 9'
   if (nb > 1 || !largeur || !hauteur) return nb > 1 ? '1' : '4 / 3'
@@ -61,10 +61,10 @@ function Vue({ photo: { url, url_petite }, alt }: { photo: Photo; alt: string })
 
 const KM = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** A browser holds few maps at once: with more tracks than this, each is drawn as its line alone. */
+/** Browsers limit the number of WebGL contexts: further tracks are drawn as SVG lines. */
 const MAPS_MAX = 3
 
-/** A track on its map, how far and how steep, and the file itself. */
+/** A track with its map, figures and file. */
 function CarteTrace({ trace, hasMap }: { trace: Trace; hasMap: boolean }) {
   const { nom, url, distance, denivele, ligne } = trace
   const facts = [
@@ -92,7 +92,7 @@ function CarteTrace({ trace, hasMap }: { trace: Trace; hasMap: boolean }) {
   )
 }
 
-/** A page of ours whose address stands in the message. */
+/** Link preview of a page of Foulée. */
 export function Carte({ carte: { url, titre, precision, image, croquis } }: { carte: CarteLien }) {
   return (
     <div className="message-carte message-carte-lien">

@@ -16,7 +16,7 @@ import { onArrival, useEnvois } from './use-envois.ts'
 
 type PremiersMotsProps = { avec: number; users_id: number; canWrite: boolean }
 
-/** With somebody to whom I have not written yet; where I have, it leads to what was said. */
+/** First message to a member; redirects to an existing conversation. */
 export function PremiersMots({ avec, users_id, canWrite }: PremiersMotsProps) {
   const { data, error, isFetching, refetch } = useQuery(avecQuery(avec))
   const cible = useMemo<Cible>(() => ({ kind: 'membre', id: avec }), [avec])

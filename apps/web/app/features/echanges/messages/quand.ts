@@ -4,17 +4,17 @@ import { parisDate, parisTime } from '@foulee/domain/shared/heure-paris'
 
 const DAY_NAME = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', timeZone: 'UTC' })
 
-/** The hour of a message: « 9h05 ». */
+/** Time of a message: « 9h05 ». */
 export const sayHeure = (instant: string): string => formatHeure(parisTime(new Date(instant)))
 
-/** The day over what was said on it. */
+/** Heading of a day. */
 export function sayJour(jour: string, now: Date): string {
   const days = countDays(jour, parisDate(now))
   if (days === 0) return 'Aujourd’hui'
   return days === 1 ? 'Hier' : formatDateLongue(jour)
 }
 
-/** In a list: the hour today, then « hier », the day of this week, the date. */
+/** In the list: time today, then « hier », the weekday, the date. */
 export function sayDernier(instant: string, now: Date): string {
   const jour = parisDate(new Date(instant))
   const days = countDays(jour, parisDate(now))

@@ -6,7 +6,7 @@ import type { Rangee } from './fil.ts'
 import { type OnMessage, Outils } from './outils.tsx'
 import { sayJour } from './quand.ts'
 
-/** What all lines of a conversation share; the same object as long as nothing of it changes. */
+/** Props shared by all rows; stable while unchanged. */
 export type Cadre = {
   isNamed: boolean
   canWrite: boolean
@@ -19,13 +19,12 @@ type LigneProps = {
   rangee: Rangee
   cadre: Cadre
   isCurrent: boolean
-  /** Where somebody was led to. */
+  /** Target of a link to a message. */
   isMarked: boolean
-  /** « Lu », under the last of mine that was. */
+  /** « Lu », under the member's last read message. */
   lu: string | null
 }
 
-/** One line of a conversation. */
 export const Ligne = memo(function Ligne(props: LigneProps): ReactNode {
   const { rangee, cadre, isCurrent, isMarked, lu } = props
   if (rangee.type === 'envoi') {

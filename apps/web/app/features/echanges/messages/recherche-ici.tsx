@@ -5,7 +5,6 @@ import { Trouves } from './trouves.tsx'
 
 type RechercheProps = { channels_id: number; nom: string; onClose: () => void }
 
-/** Looks for words in one conversation. */
 export function RechercheIci({ channels_id, nom, onClose }: RechercheProps) {
   const [q, setQ] = useState('')
   return (

@@ -13,7 +13,7 @@ const HINTS: Readonly<Record<MessagesDe, string>> = {
   personne: 'Vos discussions en cours continuent.',
 }
 
-/** Who may begin to write to me; saved as it is chosen. */
+/** Privacy setting for new conversations, saved on change. */
 export function ReglagesMessages() {
   const { data, error, isFetching, refetch } = useQuery(reglagesMessagesQuery())
   const save = useSaveReglages()

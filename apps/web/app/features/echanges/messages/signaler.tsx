@@ -5,7 +5,7 @@ const ReportDialog = later(
   () => null,
 )
 
-/** Tells the staff of one message: they read that one, and nothing else of the conversation. */
+/** Reports one message: the staff read that message only, not the conversation. */
 export function Signaler({ id, onClose }: { id: number; onClose: () => void }) {
   return (
     <ReportDialog id={id} model="message" onClose={onClose} onDone={onClose} staleKey={undefined} />

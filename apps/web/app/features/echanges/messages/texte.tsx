@@ -3,7 +3,7 @@ import { Fragment, type ReactNode, useMemo } from 'react'
 import { useSite } from '#platform/site.ts'
 import { TextLink } from '#ui/text-link.tsx'
 
-/** What somebody wrote, with its few marks as elements: nothing of it is ever read as HTML. */
+/** Text of a message with its light markup as elements; never interpreted as HTML. */
 export function Texte({ texte }: { texte: string }) {
   const blocs = useMemo(() => readTexteLeger(texte), [texte])
   return (
@@ -41,7 +41,7 @@ export function Texte({ texte }: { texte: string }) {
   )
 }
 
-/** A space before a sign that no line begins with: people type the ordinary one. */
+/** A plain space before punctuation, replaced by a non-breaking one. */
 const BEFORE_SIGN = / (?=[?!:;»])/g
 
 function Traits({ traits }: { traits: readonly Trait[] }): ReactNode {
@@ -61,7 +61,7 @@ function Un({ trait }: { trait: Trait }): ReactNode {
   )
 }
 
-/** A page of ours opens here; any other elsewhere, and learns nothing of where one comes from. */
+/** Links of Foulée open in place; others open in a new tab without a referrer. */
 function Adresse({ url, children }: { url: string; children: string }) {
   const { publicUrl } = useSite()
   if (publicUrl && url.startsWith(`${publicUrl}/`)) {

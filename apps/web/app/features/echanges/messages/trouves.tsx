@@ -14,7 +14,6 @@ const LEAST = 2
 
 type TrouvesProps = { q: string; channels_id: number | null; onChoose?: () => void }
 
-/** Where the words that one looks for stand. */
 export function Trouves({ q, channels_id, onChoose }: TrouvesProps) {
   const asked = useDeferredValue(q.trim())
   const query = useInfiniteQuery({

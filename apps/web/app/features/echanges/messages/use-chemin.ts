@@ -2,10 +2,10 @@ import type { Virtualizer } from '@tanstack/react-virtual'
 import { useEffect, useState } from 'react'
 import { createChemin } from './chemin.ts'
 
-/** What one does to a conversation with one's own hand. */
+/** Events that mean a scroll by the member. */
 const GESTURES = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 
-/** The way to a line of a conversation that scrolls in `zone`, given up when one moves by oneself. */
+/** Scrolls to a row in `zone`; released by a gesture of the member. */
 export function useChemin(zone: HTMLElement) {
   const [chemin] = useState(() => createChemin<Virtualizer<HTMLElement, HTMLLIElement>>())
   useEffect(() => {

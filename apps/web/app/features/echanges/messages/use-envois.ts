@@ -12,7 +12,7 @@ import { type Envoi, isSameCible } from './envois.ts'
 import { withMessages } from './fil.ts'
 import { changeFil } from './messages.queries.ts'
 
-/** What is told of each message that is written. */
+/** Listeners of stored messages. */
 const arrivals = new Set<(message: Message, envoi: Envoi) => void>()
 
 const boite = createBoite({
@@ -51,7 +51,7 @@ function takeIn(client: QueryClient, message: Message): void {
   void client.invalidateQueries({ queryKey: ['messages', 'canaux'] })
 }
 
-/** Sends what waits, for as long as this member is signed in, whatever page is open. */
+/** Runs the outbox while the member is signed in, on every page. */
 export function useBoite(users_id: number): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -60,7 +60,7 @@ export function useBoite(users_id: number): void {
     const arrive = (message: Message) => takeIn(client, message)
     arrivals.add(arrive)
     window.addEventListener('online', boite.wake, { signal: leaving.signal })
-    // A stream that opens says that the server answers again.
+    // An opened stream means that the server answers again.
     const unhear = onFlux('message', (data) => data === null && boite.wake())
     return () => {
       leaving.abort()
@@ -71,13 +71,12 @@ export function useBoite(users_id: number): void {
   }, [client, users_id])
 }
 
-/** What I have written there that is not there yet. */
 export function useEnvois(cible: Cible): readonly Envoi[] {
   const all = useSyncExternalStore(boite.subscribe, boite.read, boite.read)
   return all.filter((envoi) => isSameCible(envoi.cible, cible))
 }
 
-/** Tells of the first message written to somebody, which has a place of its own from then on. */
+/** Subscribes to the first message to a member, which creates the conversation. */
 export function onArrival(tell: (message: Message, envoi: Envoi) => void): () => void {
   arrivals.add(tell)
   return () => void arrivals.delete(tell)
@@ -85,13 +84,13 @@ export function onArrival(tell: (message: Message, envoi: Envoi) => void): () =>
 
 const givenUp = new Set<(envoi: Envoi) => void>()
 
-/** Tells of words that were given up and are in their composer’s draft again. */
+/** Subscribes to abandoned messages, whose text is in the draft again. */
 export function onGivenUp(tell: (envoi: Envoi) => void): () => void {
   givenUp.add(tell)
   return () => void givenUp.delete(tell)
 }
 
-/** Gives up sending: the words go back to where they were written, to be changed or thrown away. */
+/** Abandons a message: its text returns to the draft. */
 export function abandonEnvoi(envoi: Envoi): void {
   const { client_id, cible, users_id, texte } = envoi
   const begun = readBrouillon(cible, users_id)

@@ -16,7 +16,7 @@ import {
 } from './fil.ts'
 import { askHeldPage, askMessage, askSince, changeFil, filQuery } from './messages.queries.ts'
 
-/** What is held of a conversation, the ways to more of it, and what is heard meanwhile. */
+/** Loaded part of a conversation with pagination and live updates. */
 export function useFil(channels_id: number) {
   const client = useQueryClient()
   const query = useQuery(filQuery(channels_id))
@@ -31,7 +31,7 @@ export function useFil(channels_id: number) {
       const fil = withRoom(held, way)
       if (fil !== held) {
         change((now) => withRoom(now, way))
-        // What was dropped has left the page before anything comes.
+        // Dropped rows leave the DOM before new ones come.
         await afterPaint()
       }
       const page =
@@ -48,7 +48,7 @@ export function useFil(channels_id: number) {
       const asked = to === 'end' ? { page: 1 } : { autour: to }
       const answer = await askHeldPage(channels_id, fil, asked)
       change((held) => moveTo(held, answer))
-      // The first of what is held shows with those before it.
+      // Loads one more page, since the first loaded message shows with the previous page.
       if (answer.messages.at(-1)?.id !== to) return
       const older = await askHeldPage(channels_id, fil, { page: answer.page + 1 })
       change((held) => withPage(held, older))
@@ -61,7 +61,7 @@ export function useFil(channels_id: number) {
     asking: ask.isPending ? ask.variables : null,
     failure: ask.error,
     retry: () => ask.variables && ask.mutate(ask.variables),
-    /** Goes where a message stands, or to the newest ones. */
+    /** Jumps to a message, or to the newest ones. */
     moveTo: move.mutateAsync,
     isMoving: move.isPending,
   }
@@ -69,7 +69,7 @@ export function useFil(channels_id: number) {
 
 export type FilHeld = ReturnType<typeof useFil>
 
-/** Keeps what is held in step with what happens (produit 13.20). */
+/** Applies the events of the stream (produit 13.20). */
 function useLiveFil(channels_id: number): void {
   const client = useQueryClient()
   const { currentUser } = useSession()
@@ -77,7 +77,7 @@ function useLiveFil(channels_id: number): void {
   const read = () => client.getQueryData(queryKey)
   const change = (how: (fil: Fil) => Fil) => changeFil(client, channels_id, how)
 
-  /** Nobody’s to read any more: the page says so. */
+  /** No longer readable: the page shows its error state. */
   const leave = (cause: unknown) => {
     if (isApiError(cause) && cause.status === 404) void client.resetQueries({ queryKey })
   }
@@ -94,7 +94,7 @@ function useLiveFil(channels_id: number): void {
     const message = await askMessage(channels_id, id)
     change((held) => (message ? withMessages(held, [message]) : withoutMessage(held, id)))
   }
-  /** What may have changed of what is held while nobody listened. */
+  /** Refetches the loaded pages, which may have changed while disconnected. */
   const renewPages = async () => {
     const fil = read()
     for (const { page } of fil?.pages ?? []) {
@@ -113,20 +113,20 @@ function useLiveFil(channels_id: number): void {
     task.catch(leave)
   })
   useFlux('message_lu', (data) => {
-    // What I read elsewhere says nothing of who read me.
+    // The member's own reading on another device is no receipt.
     if (data?.channels_id !== channels_id || data.users_id === currentUser?.users_id) return
     change((held) => withLu(held, data.users_id, data.messages_id))
   })
   useFlux('canal', (data) => {
     if (data?.channels_id === channels_id) catchUp().catch(leave)
   })
-  // What was held of an earlier visit is taken up where it was.
+  // Resumes the cached part of an earlier visit.
   const start = useEffectEvent(() => read() && resume())
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each conversation
   useEffect(() => void start(), [channels_id])
 }
 
-/** Once what was changed is drawn; a page that nobody sees draws nothing, and waits for nothing. */
+/** Resolves after a paint; at once in a hidden tab, which never paints. */
 const afterPaint = () =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, 200)
@@ -136,7 +136,7 @@ const afterPaint = () =>
 const running = new Map<string, Promise<void>>()
 const again = new Set<string>()
 
-/** One at a time by this name; whoever asks meanwhile has it done once more. */
+/** Runs a task once at a time per name; calls made meanwhile are merged into one more run. */
 function coalesce(name: string, task: () => Promise<void>): () => Promise<void> {
   const run = async (): Promise<void> => {
     do {

@@ -4,10 +4,10 @@ import type { FluxHandler } from '#platform/realtime/flux-handlers.ts'
 import { useFlux } from '#platform/realtime/use-flux.ts'
 import { throttle } from '#ui/throttle.ts'
 
-/** However much is said, lists are asked again this often at most. */
+/** Minimum interval between refetches of lists, in milliseconds. */
 const OFTEN_MS = 1_500
 
-/** Names something old now and then at most. */
+/** Throttled invalidation. */
 function useOldThing(key: string): () => void {
   const client = useQueryClient()
   const tell = useMemo(
@@ -18,26 +18,26 @@ function useOldThing(key: string): () => void {
   return tell.call
 }
 
-/** Whatever happens to messages; that some may have been missed is told of each type, and heard once. */
+/** All events of messages; a resync is signalled for each type and handled once. */
 function useMessages(hear: FluxHandler<'message'>, ask: () => void): void {
   useFlux('message', hear)
   useFlux('message_lu', (data) => data && ask())
   useFlux('canal', (data) => data && ask())
 }
 
-/** Keeps the list of conversations in step with what is said, read and changed in them. */
+/** Live updates of the list of conversations. */
 export function useLiveCanaux(): void {
   const ask = useOldThing('canaux')
   useMessages(ask, ask)
 }
 
-/** Keeps the number of what waits in step, on every page. */
+/** Live updates of the unread count, on every page. */
 export function useLiveNonLus(): void {
   const client = useQueryClient()
   const ask = useOldThing('non-lus')
   useMessages((data) => {
     ask()
-    // What is held of conversations that are not open is old: they are asked again when they are.
+    // Cached parts of closed conversations are outdated: they are refetched when opened.
     const held = data ? ['messages', 'fil', data.channels_id] : ['messages', 'fil']
     client.removeQueries({ queryKey: held, type: 'inactive' })
   }, ask)

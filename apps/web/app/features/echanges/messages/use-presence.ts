@@ -5,12 +5,12 @@ import { useSession } from '#platform/session/session-provider.tsx'
 import { throttle } from '#ui/throttle.ts'
 import { useAskCanaux } from './messages.mutations.ts'
 
-/** How often one says that one writes, and for how long it is believed. */
+/** Interval of typing notices, and their time to live, in milliseconds. */
 const TYPING_MS = 3_000
 const BELIEVED_MS = 5_000
 const READ_MS = 800
 
-/** Tells the others that I write, at most every three seconds; what is not told matters to nobody. */
+/** Sends typing notices, at most one in three seconds; losses are ignored. */
 export function useTyping(channels_id: number, isTold: boolean): () => void {
   const last = useRef(0)
   return () => {
@@ -23,7 +23,7 @@ export function useTyping(channels_id: number, isTold: boolean): () => void {
   }
 }
 
-/** Who is writing there just now, in words; empty when nobody is. */
+/** « … écrit », from the members typing now; '' without any. */
 export function useWriters(channels_id: number): string {
   const { currentUser } = useSession()
   const [writers, setWriters] = useState<ReadonlyMap<number, string>>(new Map())
@@ -42,7 +42,7 @@ export function useWriters(channels_id: number): string {
     )
     setWriters((all) => new Map([...all, [users_id, nom]]))
   })
-  // Whoever has written is not writing any more: of whom it is, the next sign of life tells.
+  // A new message ends the typing notice; its author may be unknown, so all are cleared.
   useFlux('message', (data) => {
     if (data?.channels_id !== channels_id || data.quoi !== 'nouveau') return
     for (const users_id of timers.current.keys()) forget(users_id)
@@ -63,7 +63,7 @@ function sayWriters(noms: readonly string[]): string {
     : `${noms.length}\u00a0personnes écrivent…`
 }
 
-/** Says how far I have read, while I look: a hidden tab reads nothing. */
+/** Sends read receipts while the tab is visible. */
 export function useReadMarks(channels_id: number, alreadyRead: number): (id: number) => void {
   const seen = useRef(0)
   const said = useRef(alreadyRead)
@@ -80,7 +80,7 @@ export function useReadMarks(channels_id: number, alreadyRead: number): (id: num
         body: { messages_id },
       }).then(
         () => tellRead(),
-        // Without an answer it is said again with the next one that is read.
+        // After a failure the receipt is sent again with the next one.
         () => {
           said.current = Math.min(said.current, messages_id - 1)
         },

@@ -10,13 +10,13 @@ export const appareilsQuery = queryOptions({
       readPushState(),
     ])
     const courant = data.appareils.find(({ est_courant }) => est_courant)
-    // The browser's word and the server's: it is told only where both say so.
+    // Active only when both the browser and the server say so.
     return { ...data, courant, etat: etat === 'actif' && !courant ? ('inactif' as const) : etat }
   },
   staleTime: 0,
 })
 
-/** Why this browser shows nothing, in words; null: it was said by the browser itself. */
+/** Reason why the browser shows no notifications; null when the browser has told it itself. */
 export function sayPushFailure(cause: unknown): string {
   if (cause instanceof PushRefusedError) {
     return 'Votre navigateur n’a pas reçu votre accord. Pour changer d’avis, ouvrez les réglages de ce site dans votre navigateur.'
@@ -27,7 +27,7 @@ export function sayPushFailure(cause: unknown): string {
   return cause instanceof Error ? cause.message : ''
 }
 
-/** Shows on this browser what one is told: called by a press. */
+/** Subscribes this browser; must be called from a user gesture. */
 export function useActivate() {
   const client = useQueryClient()
   return useMutation({
@@ -39,7 +39,7 @@ export function useActivate() {
   })
 }
 
-/** Shows no more: on this browser, or on another of one's own. */
+/** Unsubscribes this browser, or another one of the member. */
 export function useDeactivate() {
   const client = useQueryClient()
   return useMutation({

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { appareilsQuery, sayPushFailure, useActivate, useDeactivate } from './appareils.queries.ts'
 import type { PushState } from './push-browser.ts'
 
-/** What is said where there is nothing to press. */
+/** Text of the states without a button. */
 const WORDS: Partial<Record<PushState, string>> = {
   absent: 'Ce navigateur n’affiche pas de notifications.',
   a_installer:
@@ -13,7 +13,7 @@ const WORDS: Partial<Record<PushState, string>> = {
     'Votre navigateur bloque les notifications de Foulée. Pour changer d’avis, ouvrez les réglages de ce site dans votre navigateur.',
 }
 
-/** The browsers that show what one is told; asked for by a press alone (produit 13.19). */
+/** Browsers that receive notifications; permission is asked on a press only (produit 13.19). */
 export function AppareilsPush() {
   const { data } = useQuery(appareilsQuery)
   const activate = useActivate()

@@ -4,10 +4,10 @@ import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { unreadQuery, useLiveNotices } from './notifications.queries.ts'
 
-/** The largest number that the bell has room for. */
+/** Largest number shown. */
 const MOST = 99
 
-/** The way to one's notices, with how many wait: the number follows what happens, and says nothing aloud. */
+/** Link to the notifications with a live unread count, not announced by screen readers. */
 export default function Bell() {
   useLiveNotices()
   const { data } = useQuery(unreadQuery())

@@ -11,12 +11,12 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { desabonnementQuery, useUnsubscribe } from './reglages.queries.ts'
 
-/** The address is of one person: nobody keeps a copy of the page. */
+/** The URL is personal: no cache may store the page. */
 export const headers = () => ({ 'Cache-Control': 'private, no-store' })
 
 /**
- * Opened from the foot of a mail, without a session (produit 13.18). It says what would stop and stops
- * nothing by itself: programs that look at mails open their links.
+ * Opened from an email without a session (produit 13.18). Unsubscribes on a press only: mail scanners
+ * follow links.
  */
 export default function DesabonnementPage() {
   const isHydrated = useHydrated()
@@ -44,7 +44,7 @@ function Asked({ jeton }: { jeton: string }) {
   const { data, error, refetch, isFetching } = useQuery(desabonnementQuery(jeton))
   if (data) return data.est_abonne ? <Ask jeton={jeton} what={data} /> : <Done what={data} />
   if (!error) return <Waiting />
-  // What is too short to be a link is refused before it is looked for: 422, not 404.
+  // A malformed token gets 422, an unknown one 404.
   if (isApiError(error) && [404, 422].includes(error.status)) {
     return (
       <div className="grid gap-4">

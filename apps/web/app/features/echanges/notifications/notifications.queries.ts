@@ -9,10 +9,10 @@ import { nextPage } from '#platform/api/next-page.ts'
 import { useFlux } from '#platform/realtime/use-flux.ts'
 
 const PER_PAGE = 20
-/** How old the number on the bell may be, in milliseconds. */
+/** Maximum age of the unread count, in milliseconds. */
 const FRESH_MS = 60_000
 
-/** How many notices wait; asked again when one comes back to the tab. */
+/** Number of unread notifications; refetched when the tab gets the focus. */
 export const unreadQuery = () =>
   queryOptions({
     queryKey: ['notifications', 'non-lues'],
@@ -22,7 +22,6 @@ export const unreadQuery = () =>
     refetchOnWindowFocus: true,
   })
 
-/** All of them, page after page. */
 export const noticesQuery = () =>
   infiniteQueryOptions({
     queryKey: ['notifications', 'liste'],
@@ -35,8 +34,8 @@ export const noticesQuery = () =>
   })
 
 /**
- * Keeps the number, and the list where it is open, in step with what happens elsewhere. A new notice is
- * counted and no more: it is not pushed in under the finger of who reads the list, unless it is empty.
+ * Live updates of the count and of an open list. A new notification is only counted: an insertion
+ * would shift the list under the finger, unless it is empty.
  */
 export function useLiveNotices(): void {
   const client = useQueryClient()
@@ -49,13 +48,13 @@ export function useLiveNotices(): void {
     age(isEmpty() ? 'active' : 'none')
   })
   useFlux('notifications_lues', (data) => {
-    // Without data some may have been missed, and the other handler counts.
+    // Without data, events may have been missed; the resync handler counts.
     if (data) count()
     age(data ? 'active' : 'none')
   })
 }
 
-/** Marks these as read, or all. */
+/** Marks the given notifications as read, or all. */
 export function useMarkRead() {
   const client = useQueryClient()
   return useMutation({

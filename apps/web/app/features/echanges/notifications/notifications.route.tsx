@@ -12,7 +12,6 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { noticesQuery, unreadQuery, useMarkRead } from './notifications.queries.ts'
 
-/** What I was told of, newest first. */
 export default function Notifications() {
   return (
     <main className="page grid max-w-3xl content-start gap-6 py-6 md:py-10" id="contenu">
@@ -46,11 +45,11 @@ function Notices() {
   const notices = data.pages.flatMap(({ notifications }) => notifications)
   const { nb = 0, nb_non_lues = 0 } = first ?? {}
   if (!notices.length) return <Nothing />
-  // What has come since the list was read; they are shown before all are marked as read.
+  // Notifications newer than the list: they are shown before all are marked as read.
   const newer = Math.max(0, unread - nb_non_lues)
   return (
     <div className="grid gap-4">
-      {/* As high with a button as without: nothing moves when one comes. */}
+      {/* Constant height, with or without the button, against a layout shift. */}
       <div className="min-h-11">
         <Arrived nb={newer} onShow={() => void refetch()} />
         {newer === 0 && nb_non_lues > 0 && (
@@ -104,7 +103,7 @@ function NoticeLine({ notice, onRead }: { notice: Notice; onRead: () => void }) 
   )
 }
 
-/** What came while one reads is said, and shown when one asks. */
+/** Announces new notifications; they show on a press. */
 function Arrived({ nb, onShow }: { nb: number; onShow: () => void }) {
   const words =
     nb === 1 ? 'Voir 1\u00a0nouvelle notification' : `Voir ${nb}\u00a0nouvelles notifications`

@@ -1,14 +1,14 @@
 import { isApple } from '#platform/pwa/platform.ts'
 
-/** What this browser can do about showing notices, and what it was allowed. */
+/** Push support and permission of this browser. */
 export type PushState =
-  /** It cannot. */
+  /** Not supported. */
   | 'absent'
-  /** It can once the site is installed: iPhones and iPads. */
+  /** Supported once installed: iOS and iPadOS. */
   | 'a_installer'
-  /** Its user said no: only they can take that back, in the browser. */
+  /** Denied; only the user can change that in the browser. */
   | 'refuse'
-  /** It can, and is not asked yet, or was and is off. */
+  /** Not asked yet, or switched off. */
   | 'inactif'
   | 'actif'
 
@@ -25,18 +25,18 @@ async function findSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
-/** What the server needs to reach this browser. */
+/** Push subscription: endpoint and keys. */
 export type PushTarget = { adresse: string; p256dh: string; auth: string }
 
-/** The browser's user did not allow it, or closed the question. */
+/** Permission denied or dismissed. */
 export class PushRefusedError extends Error {
   override name = 'PushRefusedError'
 }
 
 /**
- * Asks the browser's user, then subscribes; called by a press, since browsers refuse who asks unasked.
- * @param key the server's public key, as base64url
- * @throws PushRefusedError, or as the browser fails: its push service may be away
+ * Asks for permission and subscribes; must be called from a user gesture.
+ * @param key VAPID public key, base64url
+ * @throws PushRefusedError, or the browser's error when its push service is unavailable
  */
 export async function subscribe(key: string): Promise<PushTarget> {
   const permission = await Notification.requestPermission()
@@ -46,7 +46,7 @@ export async function subscribe(key: string): Promise<PushTarget> {
     (await navigator.serviceWorker.register('/sw.js'))
   await navigator.serviceWorker.ready
   const old = await registration.pushManager.getSubscription()
-  // One that was made with another key of ours reaches nobody.
+  // A subscription made with another VAPID key is useless.
   if (old && toText(old.options.applicationServerKey) !== key) await old.unsubscribe()
   const made = await registration.pushManager.subscribe({
     userVisibleOnly: true,
@@ -63,7 +63,7 @@ export async function unsubscribe(): Promise<void> {
   await (await findSubscription())?.unsubscribe()
 }
 
-/** Bytes as base64url without padding. */
+/** base64url without padding. */
 function toText(bytes: ArrayBuffer | null): string {
   const letters = String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer(0)))
   return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')

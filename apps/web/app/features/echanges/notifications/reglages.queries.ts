@@ -11,10 +11,7 @@ export const reglagesQuery = queryOptions({
   queryFn: async () => (await api('GET /api/notifications/reglages')).data,
 })
 
-/**
- * Saves each change as it is made, one after the other; what was wished shows at once, and what the
- * server holds as soon as it has answered.
- */
+/** Saves changes in sequence; optimistic, then the server's answer. */
 export function useSaveReglages() {
   const client = useQueryClient()
   const { queryKey } = reglagesQuery
@@ -53,7 +50,7 @@ export const desabonnementQuery = (jeton: string) =>
       (await api('GET /api/notifications/desabonnement/{jeton}', { params: { jeton } })).data,
   })
 
-/** Switches off what the link of a mail names. */
+/** Switches off the notifications named by the token of an email. */
 export function useUnsubscribe(jeton: string) {
   const client = useQueryClient()
   return useMutation({

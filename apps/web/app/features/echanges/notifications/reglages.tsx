@@ -19,7 +19,7 @@ import { MomentResume } from './reglages-moment.tsx'
 
 type Save = ReturnType<typeof useSaveReglages>['mutate']
 
-/** Where one is told, kind by kind (produit 13.17): each choice is saved as it is made. */
+/** Notification channels by kind (produit 13.17), saved on change. */
 export function NotificationsReglages() {
   const { data, error, refetch, isFetching } = useQuery(reglagesQuery)
   if (data) return <Reglages reglages={data} />
@@ -68,7 +68,7 @@ type RowProps = {
   save: Save
 }
 
-/** A card on a phone, a line of the table where there is room. */
+/** A card on a phone, a table row on wide screens. */
 function KindRow({ kind, choix, save }: RowProps) {
   const { label, detail } = NOTIFICATIONS[kind]
   const change = (given: Partial<typeof choix>) => save({ choix: { [kind]: given } })

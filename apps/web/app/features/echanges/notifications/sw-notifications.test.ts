@@ -8,7 +8,7 @@ const CODE = readFileSync(
 )
 const ORIGIN = 'https://foulee.test'
 
-/** The part of the worker that shows notices, in a worker with these windows open. */
+/** The notification handlers of the service worker, with these open windows. */
 function startWorker(windows: object[] = []) {
   const listeners: Record<string, (event: object) => void> = {}
   const self = {

@@ -8,11 +8,10 @@ import './regie.css'
 
 type ActualiteCardProps = {
   actualite: ActualiteSite
-  /** Under what its title stands. */
+  /** Heading level. */
   heading?: 'h2' | 'h3'
 }
 
-/** A piece of news of the site, which leads to its page. */
 export function ActualiteCard({ actualite, heading: Heading = 'h3' }: ActualiteCardProps) {
   const { slug, titre, extrait, image, image_alt, publie_le } = actualite
   const day = parisDate(new Date(publie_le))

@@ -12,7 +12,6 @@ import { ShareAndPrint } from '#ui/share-and-print.tsx'
 import '#ui/rich-text.css'
 import './regie.css'
 
-/** A piece of news of the site, whole. */
 export function ActualitePage({ actualite }: { actualite: ActualiteSitePage }) {
   const { slug, titre, texte, image, image_alt, publie_le } = actualite
   const path = `/actualites/${slug}`

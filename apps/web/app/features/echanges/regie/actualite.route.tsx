@@ -16,7 +16,6 @@ export const loader = ({ context, params: { slug = '' } }: LoaderFunctionArgs) =
 export const clientLoader = fromCache
 export const headers = publicHeaders
 
-/** /actualites/{slug}: a piece of news of the site, the same page for everyone. */
 export default function ActualiteRoute() {
   const { queries } = useLoaderData<typeof loader>()
   const { slug = '' } = useParams()

@@ -3,7 +3,6 @@ import { ActualiteCard } from './actualite-card.tsx'
 import { Block } from './block.tsx'
 import { homeActualitesQuery } from './regie.queries.ts'
 
-/** The newest news of the site, on the home page. */
 export function ActualitesBlock() {
   const query = useQuery(homeActualitesQuery)
   return (

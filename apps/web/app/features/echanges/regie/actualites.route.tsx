@@ -28,7 +28,6 @@ export const headers = publicHeaders
 const FEED = { titre: 'Les actualités de Foulée', page: '/actualites' }
 const toPage = (page: number) => (page === 1 ? '/actualites' : `/actualites?page=${page}`)
 
-/** /actualites: all the news of the site, newest first. */
 export default function ActualitesRoute() {
   const { queries } = useLoaderData<typeof loader>()
   const [query] = useSearchParams()

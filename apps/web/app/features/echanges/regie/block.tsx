@@ -13,7 +13,7 @@ type BlockProps<T> = {
   children: (items: readonly T[]) => ReactNode
 }
 
-/** A part of the home page that waits and fails by itself; with nothing to show it is not there. */
+/** Block of the home page with its own loading and error states; nothing without content. */
 export function Block<T>({ id, title, more, query, children }: BlockProps<T>) {
   const { data, error, isRefetching, refetch } = query
   if (data?.length === 0) return null

@@ -2,18 +2,16 @@ import type { Call } from '@foulee/contract/shared/call'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
 
-/** How many pieces of news stand on the home page, and on a page of their list. */
+/** News on the home page, and per page of their list. */
 const HOME_MAX = 3
 export const PAGE_MAX = 12
 
-/** The newest news of the site. */
 export const homeActualitesQuery = queryOptions({
   queryKey: ['actualites', 'accueil'],
   queryFn: async () =>
     (await api('POST /api/dashboard/actualites', { query: { nb_page: HOME_MAX } })).data,
 })
 
-/** A page of all of them. */
 export const actualitesQuery = (page: number, call: Call = api) =>
   queryOptions({
     queryKey: ['actualites', 'liste', page],
@@ -24,14 +22,12 @@ export const actualitesQuery = (page: number, call: Call = api) =>
     },
   })
 
-/** One of them, by the name in its address. */
 export const actualiteQuery = (slug: string, call: Call = api) =>
   queryOptions({
     queryKey: ['actualites', slug],
     queryFn: async () => (await call('POST /api/actualites/{id}', { params: { id: slug } })).data,
   })
 
-/** The videos that staff chose. */
 export const tvQuery = queryOptions({
   queryKey: ['tv'],
   queryFn: async () => (await api('POST /api/dashboard/tv')).data,

@@ -3,7 +3,6 @@ import { Block } from './block.tsx'
 import { tvQuery } from './regie.queries.ts'
 import { TvCard } from './tv-card.tsx'
 
-/** The videos that staff chose, on the home page. */
 export function TvBlock() {
   const query = useQuery(tvQuery)
   return (

@@ -9,7 +9,7 @@ import './regie.css'
 
 type State = 'affiche' | 'question' | 'refus' | 'lecture'
 
-/** A video: our own poster; the player of the service loads on a click, once its reader agrees. */
+/** A video: Foulée's own poster; the third-party player loads on a click after consent. */
 export function TvCard({ video }: { video: Video }) {
   const [state, setState] = useState<State>('affiche')
   const { titre, description, service_nom, page } = video
@@ -70,7 +70,7 @@ function Poster({ video: { id, titre, affiche, duree, service_nom }, onPlay }: P
 
 type QuestionProps = { service: string; onPlay: () => void; onRefuse: () => void }
 
-/** Who will be contacted, before anybody is. */
+/** Consent that names the service before any request to it. */
 function Question({ service, onPlay, onRefuse }: QuestionProps) {
   const box = useRef<HTMLFieldSetElement>(null)
   useEffect(() => box.current?.focus(), [])
@@ -93,7 +93,7 @@ function Question({ service, onPlay, onRefuse }: QuestionProps) {
   )
 }
 
-/** Nothing but a screen: it opens nothing by itself, and knows neither the page nor its address. */
+/** Sandboxed player: no popups, no referrer. */
 function Player({ video: { titre, lecteur } }: { video: Video }) {
   return (
     <div className="tv-screen">

@@ -1,4 +1,4 @@
-/** Which players the reader let in during this visit: asked once for each service. */
+/** Video services accepted in this tab. */
 const KEY = 'lecteurs'
 
 const read = (): string[] => {
@@ -10,14 +10,13 @@ const read = (): string[] => {
   }
 }
 
-/** @param service whom the browser contacts, by name */
 export const isLetIn = (service: string): boolean => read().includes(service)
 
-/** Remembers it until the tab is closed; without storage it is asked each time. */
+/** Remembered until the tab closes; without storage, consent is asked each time. */
 export function letIn(service: string): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify([...new Set([...read(), service])]))
   } catch {
-    // Nothing is kept.
+    // Storage is unavailable.
   }
 }

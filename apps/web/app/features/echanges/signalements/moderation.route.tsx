@@ -8,7 +8,6 @@ import { QueueCards } from '#kit/moderation/queue-items.tsx'
 import { SignalementCard } from './signalement-card.tsx'
 import { type QueueFilters as Filters, queueQuery } from './signalements.queries.ts'
 
-/** What members reported. */
 export default function Moderation() {
   return (
     <ModerationPage path="/moderation/signalements" title="Signalements">

@@ -15,7 +15,7 @@ import { SIGNALEMENT_KINDS } from './signalement-kinds.ts'
 
 const sayDay = (instant: string) => formatDateLongue(parisDate(new Date(instant)))
 
-/** One report as staff read it: what is said of what, where it stands, and the two answers. */
+/** Moderation card of a report with its two answers. */
 export function SignalementCard({ signalement }: { signalement: Signalement }) {
   const { id, model, motif, texte, etat, created_at, auteur } = signalement
   const titleId = `signalement-${id}`
@@ -50,7 +50,7 @@ export function SignalementCard({ signalement }: { signalement: Signalement }) {
 
 type AnswersProps = { signalement: Signalement; titleId: string }
 
-/** Says what each does before it is done; upholding is never without a reason. */
+/** Explains the effect of each answer; upholding needs a reason. */
 function Answers({ signalement: { id, model, motif, objet }, titleId }: AnswersProps) {
   const { icon, outdated } = SIGNALEMENT_KINDS[model]
   const [reject, uphold] = reponsesTo(model)
@@ -90,7 +90,7 @@ function Reported({ signalement: { objet } }: { signalement: Signalement }) {
   )
 }
 
-/** Nobody comes upon them unprepared: they are asked for, and that is written down. */
+/** Photos show on request only, and each request is logged. */
 function Photos({ urls }: { urls: readonly string[] }) {
   const [isShown, setShown] = useState(false)
   const nb = urls.length

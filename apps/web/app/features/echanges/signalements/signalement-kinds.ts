@@ -3,14 +3,14 @@ import type { QueryKey } from '@tanstack/react-query'
 import { AVERAGES } from '#kit/kinds/averages.ts'
 import type { IconName } from '#ui/icon.tsx'
 
-/** What upholding a report does to a kind of thing, beside its words (`domain/echanges`). */
+/** Effect of upholding a report by model; the texts are in `domain/echanges`. */
 type SignalementKind = {
   icon: IconName
-  /** The queries that show the thing, and are old once it is answered. */
+  /** Queries to invalidate after the answer. */
   outdated: readonly QueryKey[]
 }
 
-/** Nothing is taken away: somebody of the staff mends it. */
+/** Nothing is removed: the staff correct the content by hand. */
 const BY_HAND: SignalementKind = { icon: 'check', outdated: [] }
 
 export const SIGNALEMENT_KINDS: Readonly<Record<ModelSignalement, SignalementKind>> = {

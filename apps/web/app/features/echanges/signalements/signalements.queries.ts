@@ -11,7 +11,6 @@ export type QueueFilters = {
   model: Signalement['model'] | undefined
 }
 
-/** What members reported, for staff. */
 export const queueQuery = ({ etat, model }: QueueFilters) =>
   infiniteQueryOptions({
     ...ONLY_WHEN_ASKED,

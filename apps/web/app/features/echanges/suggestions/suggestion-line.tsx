@@ -7,7 +7,6 @@ import { type Cible, useFollowCible, useRefuse } from './suggestions.queries.ts'
 
 type SuggestionLineProps = { suggestion: Suggestion; cible: Cible }
 
-/** One thing to follow: what it is, why, and the two answers. */
 export function SuggestionLine({ suggestion, cible }: SuggestionLineProps) {
   const { nom, url, image } = suggestion.cible
   return (

@@ -13,14 +13,14 @@ const GROUPS = [
   ['organisateurs', 'Des organisateurs et des magasins'],
 ] as const
 
-/** Of each group so many at a time: as one is refused, the next takes its place. */
+/** Suggestions shown per group; a refused one is replaced by the next. */
 const SHOWN = 3
 
 type SuggestionsBlockProps = { titre?: string }
 
 /**
- * Whom and what to follow, each with its reason (produit 7.22): `<SuggestionsBlock />` in an empty feed, or
- * beside a full one. Without a town it asks for it first.
+ * Suggestions to follow with their reasons (produit 7.22). Asks for the town first when the profile
+ * has none.
  */
 export function SuggestionsBlock({ titre = 'À suivre' }: SuggestionsBlockProps) {
   const id = useId()

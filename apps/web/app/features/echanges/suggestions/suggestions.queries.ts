@@ -6,7 +6,7 @@ import { nameSuivie, noteSuivie, suiviesQuery } from '#kit/feed/suivies.ts'
 import { api } from '#platform/api/api.ts'
 import { mergeProfil } from '#platform/session/session-changes.ts'
 
-/** Whom and what I may follow. What is followed stays in sight until the page is asked for again. */
+/** Suggestions; a followed one stays visible until the next fetch. */
 export const suggestionsQuery = queryOptions({
   queryKey: ['suggestions'],
   queryFn: async () => (await api('POST /api/suggestions')).data,
@@ -15,12 +15,12 @@ export const suggestionsQuery = queryOptions({
 
 export type Cible = { kind: Exclude<Suggestion['cible']['kind'], 'foulee'>; id: number }
 
-/** What a suggestion names, for the calls; the site alone has no id, and is never proposed. */
+/** Target of a follow; the site itself has no id and is never suggested. */
 export function toCible({ kind, id }: Suggestion['cible']): Cible | null {
   return id === null ? null : { kind: kind as Cible['kind'], id }
 }
 
-/** Follows or ceases in one tap; the feed and the list of what I follow are asked for again. */
+/** Follows or unfollows; refetches the feed and the follows. */
 export function useFollowCible(cible: Cible) {
   const client = useQueryClient()
   const { data: suivies } = useQuery(suiviesQuery)
@@ -44,7 +44,7 @@ export function useFollowCible(cible: Cible) {
 const without = (all: readonly Suggestion[], { kind, id }: Cible): Suggestion[] =>
   all.filter(({ cible }) => cible.kind !== kind || cible.id !== id)
 
-/** Takes one away at once, and brings it back when one thinks better of it. */
+/** Refuses a suggestion, optimistically, with an undo. */
 export function useRefuse() {
   const client = useQueryClient()
   const { queryKey } = suggestionsQuery
@@ -70,7 +70,7 @@ export function useRefuse() {
   })
 }
 
-/** Says where I run from: the town of the profile. */
+/** Saves the home town in the profile. */
 export function useSaveTown() {
   const client = useQueryClient()
   return useMutation({
@@ -83,7 +83,7 @@ export function useSaveTown() {
     },
     onSuccess: ({ data }) => {
       mergeProfil(client, data)
-      // What the home shows near to where I live.
+      // The home page shows content near the town.
       void client.invalidateQueries({ queryKey: ['dashboard'] })
       return client.invalidateQueries(suggestionsQuery)
     },

@@ -4,7 +4,6 @@ import { useSaveTown } from './suggestions.queries.ts'
 
 const PlaceField = lazy(() => import('#kit/places/place-field.tsx'))
 
-/** Asks for the town that the profile lacks: choosing one is enough. */
 export function TownQuestion() {
   const [text, setText] = useState('')
   const { mutate, error } = useSaveTown()

@@ -15,7 +15,6 @@ import { sayDplus, sayKm } from './chiffres.ts'
 
 const SIZES = '(min-width: 40rem) 13rem, 40vw'
 
-/** When it leaves, where to, for how long and from how much. */
 export function CarteSejour({ objet }: { objet: VoyageCard }) {
   const { titre, slug, photo, lieu, agence, prochain, duree_jours, distance, denivele } = objet
   return (
@@ -42,7 +41,6 @@ export function CarteSejour({ objet }: { objet: VoyageCard }) {
   )
 }
 
-/** The next date, where one meets, and whether there is room. */
 export function CarteEvenement({ objet }: { objet: EvenementCard }) {
   const { titre, slug, photo, lieu, ville, prochaine, serie, type } = objet
   const start = prochaine && readLocal(prochaine.debut, prochaine.fuseau)
@@ -75,7 +73,7 @@ function sayRoom({ etat, places_restantes: nb }: Room): string | null {
   return nb === 1 ? 'Une place restante' : `${formatNombre(nb)}\u00a0places restantes`
 }
 
-/** What it leads to, drawn as the load of its weeks. */
+/** A training plan with a chart of its weekly loads. */
 export function CartePlan({ objet }: { objet: PlanCard }) {
   const { titre, slug, charges, nb_semaines, seances_par_semaine } = objet
   return (
@@ -95,7 +93,7 @@ export function CartePlan({ objet }: { objet: PlanCard }) {
   )
 }
 
-/** Decorative: the figures beside it say how long and how often. */
+/** Decorative: the figures beside the chart give length and frequency. */
 function Charges({ charges }: Pick<PlanCard, 'charges'>) {
   const max = Math.max(1, ...charges.map((charge) => charge ?? 0))
   return (

@@ -8,7 +8,6 @@ import { CarteActivite, CarteParcours } from './terrain.carte.tsx'
 
 type ObjetOf<K extends PublicationKind> = Extract<CartePublication, { kind: K }>['objet']
 
-/** What an item shows, by its kind. */
 const CARTES: { readonly [K in PublicationKind]: ComponentType<{ objet: ObjetOf<K> }> } = {
   actualite: CarteActualite,
   course: CarteCourse,
@@ -22,7 +21,7 @@ const CARTES: { readonly [K in PublicationKind]: ComponentType<{ objet: ObjetOf<
   texte: CarteTexte,
 }
 
-/** The compiler cannot see that a thing comes to the card of its own kind; `CARTES` says so. */
+/** `CARTES` guarantees that an object gets the card of its kind, which TypeScript cannot infer. */
 export function Carte({ carte: { kind, objet } }: { carte: CartePublication }) {
   const Shown = CARTES[kind] as ComponentType<{ objet: CartePublication['objet'] }>
   return <Shown objet={objet} />

@@ -11,10 +11,8 @@ import { ReliefImage } from '#ui/relief-image.tsx'
 import { Chiffres, Objet } from '../objet.tsx'
 import { sayDplus, sayKm } from './chiffres.ts'
 
-/** How many distances one reads at a glance. */
 const SHOWN = 3
 
-/** When, where, which distances. */
 export function CarteCourse({ objet }: { objet: CourseCard }) {
   const { nom, slug, photo, ville, departement, edition, statut } = objet
   const area = findDepartement(departement ?? '')?.nom ?? null
@@ -60,7 +58,6 @@ function Distances({ epreuves }: { epreuves: readonly EpreuveCard[] }) {
   )
 }
 
-/** Of which race, and how many are ranked. */
 export function CarteResultat({ objet }: { objet: ResultatsEnLigne }) {
   const { epreuves_id, course, course_slug, epreuve, distance, classes } = objet
   return (

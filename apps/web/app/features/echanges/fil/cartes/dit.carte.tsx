@@ -6,7 +6,6 @@ import { Picture } from '#ui/picture.tsx'
 import { ReliefImage } from '#ui/relief-image.tsx'
 import { Objet } from '../objet.tsx'
 
-/** The medal itself, and what it asked. */
 export function CarteBadge({ objet }: { objet: Badge }) {
   const { titre, slug, medaille, demande } = objet
   return (
@@ -21,7 +20,6 @@ export function CarteBadge({ objet }: { objet: Badge }) {
   )
 }
 
-/** How it begins, and the way to the rest. */
 export function CarteActualite({ objet }: { objet: ActualiteCard }) {
   const { id, titre, extrait, image, url } = objet
   return (
@@ -40,10 +38,9 @@ export function CarteActualite({ objet }: { objet: ActualiteCard }) {
   )
 }
 
-/** How many photos stand side by side. */
 const SHOWN = 4
 
-/** The photos of somebody's words; the words themselves stand above. */
+/** Photos of a post; its text stands above. */
 export function CarteTexte({ objet: { photos } }: { objet: { photos: Photo[] } }) {
   if (!photos.length) return null
   const shown = photos.slice(0, SHOWN)

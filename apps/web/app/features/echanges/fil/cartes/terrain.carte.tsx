@@ -10,7 +10,6 @@ import { ReliefImage } from '#ui/relief-image.tsx'
 import { Chiffres, Objet } from '../objet.tsx'
 import { sayDplus, sayKm } from './chiffres.ts'
 
-/** Its line over its relief, how far and how steep. */
 export function CarteParcours({ objet }: { objet: ParcoursCard }) {
   const { titre, slug, croquis, distance, denivele, forme, difficulte, ville } = objet
   return (
@@ -32,7 +31,7 @@ export function CarteParcours({ objet }: { objet: ParcoursCard }) {
   )
 }
 
-/** Somebody's outing: what they ran, and the line that they let others see. */
+/** An activity with the part of its track that is shared. */
 export function CarteActivite({ objet }: { objet: ActivitePartagee }) {
   const { id, titre, sport, debut, distance, denivele, duree, lignes } = objet
   return (
