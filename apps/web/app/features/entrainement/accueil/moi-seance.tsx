@@ -24,10 +24,10 @@ import { sayProgress } from './suivi-words.ts'
 import { findPlan, listCurrent, suivisQuery } from './suivis.queries.ts'
 import { findDue } from './week.ts'
 
-/** How far ahead the next session is looked for. */
+/** Search window for the next session, in days. */
 const AHEAD = 14
 
-/** Today's session, or the next one, and how far the plan is that it belongs to. */
+/** Dashboard block: today's or the next session, and progress of its plan. */
 export function MaSeance() {
   const today = useToday()
   const trainings = useQuery(trainingsQuery(today, addDays(today, AHEAD)))
@@ -114,7 +114,6 @@ const Nothing = ({ hasPlan }: { hasPlan: boolean }) =>
     </BlocVide>
   )
 
-/** The plan that I follow: which week it is, and how much of it is done. */
 function Plan({ suivi, today }: { suivi: Suivi; today: string }) {
   const { id, titre, etat, nb } = suivi
   const isOwn = etat !== 'demande' && etat !== 'refuse'

@@ -11,7 +11,7 @@ import { sayDone, sayProgress } from './suivi-words.ts'
 
 type SuiviCardProps = { suivi: Suivi; today: string }
 
-/** How far a plan is, and how many days are left before its race. */
+/** Progress of a plan and days left before its race. */
 export function SuiviCard({ suivi, today }: SuiviCardProps) {
   const { id, titre, plan, coach, etat, nb, avis, montee, fin } = suivi
   const isOwn = etat !== 'demande' && etat !== 'refuse'
@@ -69,7 +69,7 @@ export function SuiviCard({ suivi, today }: SuiviCardProps) {
   )
 }
 
-/** A plan that is over: what came of it, and what may follow. */
+/** Summary of a finished plan, with suggestions for the next. */
 function Over({ suivi: { avis, nb } }: { suivi: Suivi }) {
   return (
     <>

@@ -2,18 +2,17 @@ import type { Suivi } from '@foulee/contract/entrainement/programmation'
 import { countDays, getMonday } from '@foulee/domain/shared/calendrier'
 import { formatDateLongue } from '@foulee/domain/shared/date'
 
-/** `Semaine 3 sur 12`; null before it begins and once it is over. */
+/** `Semaine 3 sur 12`; null before the start and after the end. */
 function sayWeek({ debut, fin }: Pick<Suivi, 'debut' | 'fin'>, today: string): string | null {
   if (!debut || !fin || today < getMonday(debut) || today > fin) return null
   const week = (day: string) => Math.floor(countDays(getMonday(debut), day) / 7) + 1
   return `Semaine ${week(today)} sur ${week(fin)}`
 }
 
-/** « 18 séances faites sur 48 » */
 export const sayDone = ({ faits, prevus }: { faits: number; prevus: number }): string =>
   `${faits}\u00a0${faits > 1 ? 'séances faites' : 'séance faite'} sur ${prevus}`
 
-/** « Semaine 13 sur 16, 18 séances faites sur 48 »; of a plan that is still to begin, when it does. */
+/** « Semaine 13 sur 16, 18 séances faites sur 48 »; the start date for a future plan. */
 export function sayProgress(suivi: Pick<Suivi, 'debut' | 'fin' | 'nb'>, today: string): string {
   const { debut, nb } = suivi
   if (debut && today < getMonday(debut)) return `Commence le ${formatDateLongue(debut)}`

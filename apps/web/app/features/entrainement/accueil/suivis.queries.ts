@@ -4,16 +4,16 @@ import { queryOptions } from '@tanstack/react-query'
 import { TRAINING_KEY } from '#features/entrainement/shared/entrainements/entrainements.queries.ts'
 import { api } from '#platform/api/api.ts'
 
-/** The plans that I follow or asked for, the newest first. */
+/** The member's plans and plan requests, newest first. */
 export const suivisQuery = queryOptions({
   queryKey: [...TRAINING_KEY, 'suivis', 'accueil'],
   queryFn: async () => (await api('POST /api/training/plan', { query: { nb_page: 20 } })).data,
 })
 
-/** Days for which a plan that is over is still spoken of. */
+/** Days during which a finished plan is still shown. */
 const LATELY = 7
 
-/** Those that are on the way, the first to begin first, before those that wait for something and those that are just over. */
+/** Current plans by start date, then waiting and recently finished ones. */
 export const listCurrent = (suivis: readonly Suivi[], today: string): Suivi[] => [
   ...suivis
     .filter(({ etat }) => etat === 'en_cours')
@@ -24,6 +24,6 @@ export const listCurrent = (suivis: readonly Suivi[], today: string): Suivi[] =>
   ),
 ]
 
-/** The plan of that session among them; else the first. */
+/** The plan with this id, else the first. */
 export const findPlan = (suivis: readonly Suivi[], id: number | undefined): Suivi | undefined =>
   suivis.find((suivi) => suivi.id === id) ?? suivis[0]

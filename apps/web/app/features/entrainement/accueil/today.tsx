@@ -13,7 +13,7 @@ import { findNext } from './week.ts'
 
 type TodayProps = { entrainements: readonly Entrainement[]; today: string }
 
-/** What is to be done today, whole; on a day of rest, what comes next. */
+/** Today's trainings in full; on a rest day, the next one. */
 export function Today({ entrainements, today }: TodayProps) {
   const due = entrainements.filter(({ jour, etat }) => jour === today && etat !== 'retire')
   const next = findNext(entrainements, today)

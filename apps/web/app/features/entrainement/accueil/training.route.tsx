@@ -32,10 +32,9 @@ const ParcoursSortie = later(
   () => null,
 )
 
-/** How far ahead the next training is looked for. */
+/** Search window for the next training, in days. */
 const AHEAD = 14
 
-/** /training: today at one glance, this week, how far the plan is. */
 export default function Training() {
   return (
     <main className="page grid content-start gap-6 py-6 md:py-10" id="contenu">

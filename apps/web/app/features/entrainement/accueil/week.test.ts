@@ -65,7 +65,7 @@ test('finds what comes next', () => {
   expect(findNext(all, '2027-03-08')).toBeUndefined()
 })
 
-/** A plan as somebody follows it, towards a race unless told otherwise. */
+/** A followed plan, towards a race by default. */
 const follow = (id: number, more: Partial<Suivi> = {}): Suivi => ({
   id,
   etat: 'en_cours',

@@ -5,10 +5,10 @@ import { addDays, getMonday } from '@foulee/domain/shared/calendrier'
 
 export type WeekDay = { jour: string; entrainements: readonly Entrainement[] }
 
-/** What is on a calendar, without what was taken off it. */
+/** Not removed from the calendar. */
 const isKept = ({ etat }: Entrainement) => etat !== 'retire'
 
-/** The seven days of the week of a day, from Monday, each with its trainings. */
+/** Monday to Sunday of the week of a day, with the trainings. */
 export function listWeek(all: readonly Entrainement[], jour: string): WeekDay[] {
   const lundi = getMonday(jour)
   return Array.from({ length: 7 }, (_, rang) => {
@@ -17,13 +17,13 @@ export function listWeek(all: readonly Entrainement[], jour: string): WeekDay[] 
   })
 }
 
-/** Sum of what is known, null when nothing is. */
+/** Sum of the known values; null without any. */
 function sum(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null)
   return known.length > 0 ? known.reduce((total, value) => total + value, 0) : null
 }
 
-/** Done against planned of a week: how many, how long (seconds), how much of a load. */
+/** Done and planned totals of a week: count, duration in seconds, load. */
 export function sumWeek(week: readonly WeekDay[]) {
   const all = week.flatMap(({ entrainements }) => entrainements)
   const done = all.filter(({ etat }) => etat === 'fait')
@@ -41,8 +41,8 @@ export function sumWeek(week: readonly WeekDay[]) {
 }
 
 /**
- * The long session of this week that is still to be done, from today on, when the plan that it belongs to
- * leads to a race: where to run it is then worth saying.
+ * Next long session of the week, from today on, of a plan that leads to a race: routes are suggested
+ * for it.
  */
 export function findSortie(
   all: readonly Entrainement[],
@@ -68,11 +68,11 @@ export const sayWhere = ({ jour }: Pick<Entrainement, 'jour'>, today: string): s
     ? 'Où courir votre sortie longue d’aujourd’hui'
     : `Où courir votre sortie longue de ${JOUR_SEMAINE_LABELS[getJourSemaine(jour)]}`
 
-/** The first training after a day that is still to be done. */
+/** First planned training after a day. */
 export const findNext = (all: readonly Entrainement[], jour: string): Entrainement | undefined =>
   all.find((one) => one.jour > jour && one.etat === 'prevu')
 
-/** What to do today, what is left of it before what is done; else the next one of the days after. */
+/** Today's training, planned before done; else the next one. */
 export function findDue(all: readonly Entrainement[], today: string): Entrainement | undefined {
   const due = all.filter((one) => one.jour === today && isKept(one))
   const left = due.find(({ etat }) => etat === 'prevu')

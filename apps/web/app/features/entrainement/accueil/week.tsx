@@ -12,7 +12,6 @@ import { sumWeek, type WeekDay } from './week.ts'
 
 type WeekProps = { week: readonly WeekDay[]; today: string }
 
-/** This week: what is planned of each day, what was done of it, and what it comes to. */
 export function Week({ week, today }: WeekProps) {
   const link = useEntrainementLink()
   const { nb, duree, charge } = sumWeek(week)

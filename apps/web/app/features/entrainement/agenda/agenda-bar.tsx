@@ -17,7 +17,6 @@ const STEP_WORDS: Readonly<Record<Vue, readonly [string, string]>> = {
 
 type AgendaBarProps = { search: AgendaSearch; today: string }
 
-/** What is shown, and the way to what comes before and after. */
 export function AgendaBar({ search, today }: AgendaBarProps) {
   const [, setParams] = useSearchParams()
   const [before, after] = STEP_WORDS[search.vue]

@@ -29,23 +29,23 @@ const ETATS: Readonly<Record<Item['etat'], { mot: string; icon?: IconName }>> = 
   annule: { mot: 'annulé', icon: 'close' },
 }
 
-/** What drags carry: the id of a training. */
+/** MIME type of a drag, with the id of a training. */
 export const DRAG_TYPE = 'application/x-foulee-entrainement'
 
-/** Trainings that are not done may go to another day. */
+/** Trainings that are not done may move to another day. */
 export const isMovable = ({ entrainements_id, etat }: Item): boolean =>
   entrainements_id !== null && (etat === 'prevu' || etat === 'manque')
 
 type AgendaItemProps = {
   item: Item
   onMove: (item: Item, jour: string) => void
-  /** Says more where there is room for it. */
+  /** Shows more details. */
   isWide?: boolean
-  /** The words that tell how it is moved by keys. */
+  /** Id of the help text on keyboard moves. */
   helpId: string
 }
 
-/** One dated thing; a training is dragged to another day, or moved by the arrow keys with Shift. */
+/** One dated item; a training moves by drag and drop, or with Shift and an arrow key. */
 export function AgendaItem({ item, onMove, isWide = false, helpId }: AgendaItemProps) {
   const link = useEntrainementLink()
   const { className, icon, mot } = getLook(item)

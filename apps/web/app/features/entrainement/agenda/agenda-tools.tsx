@@ -15,7 +15,6 @@ const TITLES: Readonly<Record<Tool, string>> = {
 
 type AgendaToolsProps = { fluxDepuis: string | null; onAdd: () => void }
 
-/** What is done with the whole agenda. */
 export function AgendaTools({ fluxDepuis, onAdd }: AgendaToolsProps) {
   const [open, setOpen] = useState<Tool | null>(null)
   const close = () => setOpen(null)
@@ -34,7 +33,7 @@ export function AgendaTools({ fluxDepuis, onAdd }: AgendaToolsProps) {
             onSelect: () => setOpen('gestes'),
           },
           { id: 'flux', label: TITLES.flux, icon: 'share', onSelect: () => setOpen('flux') },
-          // Once the menu has closed: else it is printed.
+          // Waits until the menu has closed: otherwise it would be printed.
           {
             id: 'imprimer',
             label: 'Imprimer',

@@ -10,17 +10,16 @@ import { formatDateLongue, formatMois } from '@foulee/domain/shared/date'
 export const VUES = ['mois', 'semaine', 'liste'] as const
 export type Vue = (typeof VUES)[number]
 
-/** What the address of the agenda says: how it is shown, and around which day. */
 export type AgendaSearch = { vue: Vue; jour: string }
 
-/** What cannot be meant is today’s month. */
+/** View and day of the URL; invalid values mean the month of today. */
 export function readAgenda(params: URLSearchParams, today: string): AgendaSearch {
   const vue = VUES.find((one) => one === params.get('vue')) ?? 'mois'
   const jour = params.get('jour') ?? ''
   return { vue, jour: isDate(jour) ? jour : today }
 }
 
-/** The address of it; today and the month go without saying. */
+/** Query string; defaults are left out. */
 export function agendaParams({ vue, jour }: AgendaSearch, today: string): string {
   const params = new URLSearchParams()
   if (vue !== 'mois') params.set('vue', vue)
@@ -29,10 +28,10 @@ export function agendaParams({ vue, jour }: AgendaSearch, today: string): string
 }
 
 const firstOfMonth = (jour: string) => `${jour.slice(0, 8)}01`
-/** Weeks that the list shows. */
+/** Number of weeks in the list. */
 const LIST_WEEKS = 6
 
-/** The first and the last day that are shown: whole weeks, from Monday. */
+/** First and last day shown: whole weeks, from Monday. */
 export function getShown({ vue, jour }: AgendaSearch): { du: string; au: string } {
   const lundi = getMonday(jour)
   if (vue === 'semaine') return { du: lundi, au: addDays(lundi, 6) }
@@ -40,7 +39,7 @@ export function getShown({ vue, jour }: AgendaSearch): { du: string; au: string 
   return getWeeksOfMonth(jour)
 }
 
-/** The same, so many steps later; a month’s step leads to its first day. */
+/** Previous or next period; a month step leads to the first of the month. */
 export function shift({ vue, jour }: AgendaSearch, steps: number): AgendaSearch {
   if (vue === 'mois') return { vue, jour: addMonths(firstOfMonth(jour), steps) }
   return { vue, jour: addDays(getMonday(jour), steps * 7 * (vue === 'liste' ? LIST_WEEKS : 1)) }

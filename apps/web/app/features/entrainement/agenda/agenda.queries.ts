@@ -6,14 +6,14 @@ import { api } from '#platform/api/api.ts'
 
 const AGENDA_KEY = [...TRAINING_KEY, 'agenda'] as const
 
-/** Everything dated of mine between two days, both included. */
+/** The member's dated items between two days, inclusive. */
 export const agendaQuery = (du: string, au: string) =>
   queryOptions({
     queryKey: [...AGENDA_KEY, du, au],
     queryFn: async () => (await api('POST /api/auth/agenda', { query: { du, au } })).data,
   })
 
-/** Moves a training where one sees it, at once; the server’s answer then stands. */
+/** Moves a training; optimistic, then the server's answer. */
 export function useAgendaMove() {
   const client = useQueryClient()
   const { run, isPending } = useMove()

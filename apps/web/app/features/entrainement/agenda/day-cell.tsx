@@ -13,11 +13,11 @@ export type DayActs = {
   onMove: (item: Item, jour: string) => void
   onDrop: (id: number, jour: string) => void
   onAdd: (jour: string) => void
-  /** Where a day alone is shown. */
+  /** URL of the view of a single day. */
   linkTo: (jour: string) => string
 }
 
-/** Takes what is dropped on a day; `isOver` while something is held above it. */
+/** Drop target of a day; `isOver` while an item is dragged over it. */
 export function useDrop(jour: string, onDrop: DayActs['onDrop']) {
   const [isOver, setOver] = useState(false)
   const carries = (event: DragEvent) => event.dataTransfer.types.includes(DRAG_TYPE)
@@ -43,7 +43,7 @@ export function useDrop(jour: string, onDrop: DayActs['onDrop']) {
 
 type DayCellProps = { day: Day; acts: DayActs; isOut: boolean; isChosen: boolean }
 
-/** One day of the month: on a phone its number and a mark for each thing, with more room the things. */
+/** A day of the month: on a phone its number with one mark per item, otherwise the items. */
 export function DayCell({ day, acts, isOut, isChosen }: DayCellProps) {
   const { jour, items, conflits } = day
   const { isOver, target } = useDrop(jour, acts.onDrop)

@@ -7,11 +7,11 @@ import type { Day } from './days.ts'
 type DayLineProps = {
   day: Day
   acts: DayActs
-  /** One of seven columns: its date is short to the eye. */
+  /** In a column of the week view: visually a short date. */
   isColumn?: boolean
 }
 
-/** One day told whole: its date, what does not go together, what is on it. */
+/** A day in full: date, conflicts, items. */
 export function DayLine({ day: { jour, items, conflits }, acts, isColumn }: DayLineProps) {
   const { isOver, target } = useDrop(jour, acts.onDrop)
   const isToday = jour === acts.today

@@ -7,7 +7,7 @@ export type Day = {
   conflits: readonly string[]
 }
 
-/** Each day from the first to the last, with what is on it; what takes several days is on each. */
+/** Days with their items; an item of several days is repeated on each. */
 export function listDays({ items, conflits }: Agenda, du: string, au: string): Day[] {
   return Array.from({ length: countDays(du, au) + 1 }, (_, index) => {
     const jour = addDays(du, index)
@@ -19,13 +19,12 @@ export function listDays({ items, conflits }: Agenda, du: string, au: string): D
   })
 }
 
-/** Days by weeks of seven. */
 export const splitWeeks = (days: readonly Day[]): Day[][] =>
   Array.from({ length: Math.ceil(days.length / 7) }, (_, week) =>
     days.slice(week * 7, week * 7 + 7),
   )
 
-/** Days and weeks by which an arrow key moves what is focused; undefined for other keys. */
+/** Offset in days of an arrow key; undefined for other keys. */
 export function readMoveKey(key: string): number | undefined {
   switch (key) {
     case 'ArrowLeft':

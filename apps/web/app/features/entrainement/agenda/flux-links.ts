@@ -1,6 +1,6 @@
-/** The address as programs of calendars take it up: they follow it, where https would download it once. */
+/** `webcal:` URL, which calendar apps subscribe to; `https:` would import it once. */
 export const toWebcal = (url: string): string => url.replace(/^https?:/, 'webcal:')
 
-/** Google's page that follows an address. */
+/** Google Calendar's subscription page. */
 export const toGoogle = (url: string): string =>
   `https://calendar.google.com/calendar/r?${new URLSearchParams({ cid: toWebcal(url) })}`

@@ -8,7 +8,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { toGoogle, toWebcal } from './flux-links.ts'
 
-/** The private address by which another calendar follows this one: made, shown once, closed. */
+/** Private iCalendar URL: created, shown once, revoked. */
 export function Flux({ depuis }: { depuis: string | null }) {
   const toast = useToast()
   const [url, setUrl] = useState<string>()

@@ -9,13 +9,12 @@ import {
 } from '#platform/offline/kept-document.ts'
 import { listDays } from './days.ts'
 
-/** As many days as are kept: one looks up the week, not the year. */
+/** Number of days stored for offline use. */
 export const JOURS_GARDES = 28
 
-/** The days that are kept, from today on. */
 export const getKeptDays = (today: string) => ({ du: today, au: addDays(today, JOURS_GARDES - 1) })
 
-/** What is dated in the days to come, as a page that needs nothing else. */
+/** Coming days as a self-contained offline page. */
 export function writeAgenda(agenda: Agenda, today: string): string {
   const { du, au } = getKeptDays(today)
   const days = listDays(agenda, du, au).filter(({ items }) => items.length > 0)
@@ -30,7 +29,7 @@ export function writeAgenda(agenda: Agenda, today: string): string {
 
 const ETATS = { prevu: null, fait: 'fait', manque: 'manqué', annule: 'annulé' } as const
 
-/** Without its address: pages of members do not open without a network. */
+/** Without a link: pages of members do not open offline. */
 const toLine = ({ titre, heure, detail, etat }: AgendaItem) => ({
   titre: heure ? `${formatHeure(heure)} ${titre}` : titre,
   lien: null,

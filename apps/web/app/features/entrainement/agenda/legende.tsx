@@ -1,7 +1,7 @@
 import type { Agenda } from '@foulee/contract/entrainement/agenda'
 import { getLook } from './agenda-item.tsx'
 
-/** What each colour of the agenda stands for, in the order of the eye: what one does, then what awaits. */
+/** Colours of the agenda with their labels: activities first, then deadlines. */
 const COULEURS = [
   ['agenda-entrainement', 'Entraînement'],
   ['agenda-epreuve', 'Course'],
@@ -9,7 +9,7 @@ const COULEURS = [
   ['agenda-autre', 'Évènement, séjour'],
 ] as const
 
-/** The colours that are seen. */
+/** Legend of the colours in use. */
 export function Legende({ items }: Pick<Agenda, 'items'>) {
   const seen = new Set(items.map((item) => getLook(item).className))
   const shown = COULEURS.filter(([className]) => seen.has(className))

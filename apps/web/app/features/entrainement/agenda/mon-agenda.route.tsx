@@ -32,7 +32,6 @@ const ParcoursSortie = later(
   () => null,
 )
 
-/** /mon-agenda: everything dated of a member. */
 export default function MonAgenda() {
   const today = useToday()
   const search = readAgenda(useSearchParams()[0], today)
@@ -73,7 +72,7 @@ export default function MonAgenda() {
   )
 }
 
-/** The weeks to come, whatever is shown, where one stays signed in. */
+/** Stores the coming weeks for offline use, where the member stays signed in. */
 function useKeptAgenda(today: string): void {
   const { du, au } = getKeptDays(today)
   const { data } = useQuery({ ...agendaQuery(du, au), enabled: isMyDevice() })
@@ -144,7 +143,7 @@ function View({ acts, days, search }: ViewProps) {
   )
 }
 
-/** Before the empty grid, where a phone shows it without scrolling. */
+/** Above the empty grid, where a phone shows it without scrolling. */
 const NothingHere = () => (
   <div className="no-print flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-sapin-wash px-4 py-3">
     <p className="font-semibold">Rien de prévu ici.</p>
@@ -167,7 +166,7 @@ const NothingPlanned = () => (
   </EmptyState>
 )
 
-/** What was moved by key stays under the keys: it is focused again where it has gone. */
+/** Restores the focus on an item moved by keyboard. */
 function useKeptFocus(agenda: Agenda): (cle: string) => void {
   const kept = useRef<string | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is looked for is there once the agenda has changed

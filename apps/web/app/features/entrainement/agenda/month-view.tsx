@@ -8,7 +8,7 @@ import { type Day, splitWeeks } from './days.ts'
 
 type MonthViewProps = { days: readonly Day[]; jour: string; acts: DayActs }
 
-/** Weeks below each other; on a phone the chosen day is told whole below them. */
+/** Month grid; on a phone the selected day is detailed below it. */
 export function MonthView({ days, jour, acts }: MonthViewProps) {
   const mois = jour.slice(0, 7)
   const chosen = days.find((day) => day.jour === jour)
@@ -52,7 +52,7 @@ export function MonthView({ days, jour, acts }: MonthViewProps) {
   )
 }
 
-/** What does not go together, in words: a cell only has room for a mark. */
+/** Conflicts in words: a cell has room for a mark only. */
 function Conflits({ days }: { days: readonly Day[] }) {
   const all = days.flatMap(({ jour, conflits }) => conflits.map((message) => ({ jour, message })))
   if (all.length === 0) return null

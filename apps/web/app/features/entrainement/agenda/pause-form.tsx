@@ -28,7 +28,7 @@ function readPause(form: FormData): Pause {
   return { raison, du, au }
 }
 
-/** Ill, injured or away: what it would change is shown before anything is. */
+/** Break for illness, injury or absence: previews its effects before they apply. */
 export function PauseForm({ onDone }: { onDone: () => void }) {
   const today = useToday()
   const ask = useMutation({

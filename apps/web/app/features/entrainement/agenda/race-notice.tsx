@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 
-/** A race that a plan leads to was moved or cancelled: one line over the agenda, and what may be done. */
+/** Notice of a moved or cancelled race of a plan, with the possible adjustments. */
 export function RaceNotice() {
   const [isOpen, setOpen] = useState(false)
   const isChanged = useRacePropositions().length > 0

@@ -7,7 +7,7 @@ import { TextLink } from '#ui/text-link.tsx'
 
 type AthleteLineProps = { athlete: AthleteLigne; isChosen: boolean; onToggle: () => void }
 
-/** One athlete: why they may need a word, then what they share in one line. */
+/** An athlete: reasons for attention first, then shared figures. */
 export function AthleteLine({ athlete, isChosen, onToggle }: AthleteLineProps) {
   const { id, nom, partages, raisons } = athlete
   const mayGive = partages.includes('calendrier')

@@ -16,13 +16,12 @@ const ACTS: readonly { mode: Mode; label: string; icon: IconName }[] = [
 ]
 
 type AthleteSeanceProps = {
-  /** Null when closed. */
   entrainement: Entrainement | null
   nom: string
   onClose: () => void
 }
 
-/** What a coach changes of a session to come of an athlete: its day, what it says, or that it is there. */
+/** Coach's edit of an athlete's planned session: day, content or removal. */
 export function AthleteSeance({ entrainement, nom, onClose }: AthleteSeanceProps) {
   return (
     <Sheet isOpen={entrainement !== null} onClose={onClose} title={entrainement?.titre ?? ''}>
@@ -37,7 +36,7 @@ type ActsProps = { entrainement: Entrainement; nom: string; onClose: () => void 
 
 function Acts({ entrainement, nom, onClose }: ActsProps) {
   const [mode, setMode] = useMode(entrainement.id)
-  /** What was left without a change: its button has the focus again. */
+  /** Form left without a change: its button takes the focus again. */
   const [left, setLeft] = useState<Mode | null>(null)
   if (mode) {
     return (

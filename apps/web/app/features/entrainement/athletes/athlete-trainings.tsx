@@ -15,21 +15,21 @@ type AthleteTrainingsProps = {
   entrainements: readonly Entrainement[]
   weeks: { du: string; au: string }
   today: string
-  /** The session to come that its coach is about to change. */
+  /** Opens a planned session for editing. */
   onChoose: (entrainement: Entrainement) => void
-  /** Whether what was done is shared: what today brings may be changed too. */
+  /** Whether results are shared: then today's session may be edited too. */
   hasFaits: boolean
 }
 
-/** Four weeks stand above it, far on a phone: it has an address. */
+/** Anchor of the current week, below four past weeks. */
 export const THIS_WEEK = 'cette-semaine'
 
 const WEEK = 'semaine-du-'
 const SEANCE = 'seance-'
 
 /**
- * Shows where a session stands once it was changed: its week is unfolded and the focus is there again.
- * Of one that stands there no more the week that it left has it, for its button is gone.
+ * Reveals a changed session: unfolds its week and focuses it. A session that has left the page gives
+ * the focus to its former week.
  */
 export function showSeance({ id, jour }: Pick<Entrainement, 'id' | 'jour'>): void {
   const line = document.getElementById(`${SEANCE}${id}`)
@@ -40,7 +40,7 @@ export function showSeance({ id, jour }: Pick<Entrainement, 'id' | 'jour'>): voi
   ;(target ?? left)?.focus()
 }
 
-/** Week after week, what was given and what came of it; on phones this week alone is open. */
+/** Planned and done trainings by week; on a phone only the current week is open. */
 export function AthleteTrainings(props: AthleteTrainingsProps) {
   const { entrainements, weeks, today, onChoose, hasFaits } = props
   const first = hasFaits ? today : addDays(today, 1)
@@ -128,7 +128,7 @@ function Line({ entrainement, onChange }: LineProps) {
   )
 }
 
-/** The file of an outing is read when somebody wants to know. */
+/** Lazy: the file of an activity is analysed on demand. */
 function Etapes({ entrainement }: { entrainement: Entrainement }) {
   const [isOpen, setOpen] = useState(false)
   return (

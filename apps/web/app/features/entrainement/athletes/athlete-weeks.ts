@@ -1,11 +1,11 @@
 import type { Entrainement } from '@foulee/contract/entrainement/entrainement'
 import { addDays, countDays, getMonday, isDate } from '@foulee/domain/shared/calendrier'
 
-/** How many weeks are shown, and how many of them lie behind this one. */
+/** Weeks shown, and how many of them are past. */
 const SHOWN = 8
 const BEHIND = 4
 
-/** The weeks that the address names by their first Monday; around today else. */
+/** Range from the Monday in the URL; around today by default. */
 export function readWeeks(du: string | null, today: string): { du: string; au: string } {
   const first = du && isDate(du) ? getMonday(du) : addDays(getMonday(today), -7 * BEHIND)
   return { du: first, au: addDays(first, 7 * SHOWN - 1) }
@@ -15,7 +15,7 @@ export const shiftWeeks = (du: string, steps: number): string => addDays(du, 7 *
 
 export type AthleteWeek = { lundi: string; entrainements: Entrainement[] }
 
-/** Trainings by week, weeks without any included. */
+/** Trainings by week, with empty weeks. */
 export function groupWeeks(
   all: readonly Entrainement[],
   { du, au }: { du: string; au: string },

@@ -25,7 +25,7 @@ import { AthleteTrainings, showSeance, THIS_WEEK } from './athlete-trainings.tsx
 import { readWeeks, shiftWeeks } from './athlete-weeks.ts'
 import { athleteQuery } from './athletes.queries.ts'
 
-/** One athlete’s weeks, as far as they share them. */
+/** An athlete's weeks, as far as they are shared. */
 export default function AthletePage() {
   const id = Number(useParams().id)
   const today = useToday()
@@ -139,12 +139,12 @@ function Shown({ athlete, today, weeks }: ShownProps) {
   )
 }
 
-/** The session whose sheet is open; once it closes, after the dialog did, the session is shown again. */
+/** The session being edited; revealed on the page once the dialog has closed. */
 function useChanged() {
   const [changed, setChanged] = useState<Entrainement | null>(null)
   const [left, setLeft] = useState<Entrainement | null>(null)
   const close = () => {
-    // The dialog says a second time that it closed.
+    // The dialog reports its closing twice.
     if (changed) setLeft(changed)
     setChanged(null)
   }

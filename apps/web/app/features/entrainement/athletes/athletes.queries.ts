@@ -5,7 +5,7 @@ import { nextPage } from '#platform/api/next-page.ts'
 
 const PER_PAGE = 50
 
-/** My athletes, those who need a word first. */
+/** The coach's athletes, those who need attention first. */
 export const athletesQuery = infiniteQueryOptions({
   queryKey: [...TRAINING_KEY, 'athletes'],
   queryFn: ({ pageParam: page }) =>
@@ -14,7 +14,7 @@ export const athletesQuery = infiniteQueryOptions({
   getNextPageParam: nextPage(PER_PAGE),
 })
 
-/** One of them, with what they share of these days. */
+/** An athlete with the data shared for these days. */
 export const athleteQuery = (id: number, du: string, au: string) =>
   queryOptions({
     queryKey: [...TRAINING_KEY, 'athletes', id, du, au],
@@ -22,7 +22,7 @@ export const athleteQuery = (id: number, du: string, au: string) =>
       (await api('POST /api/coaching/athletes/{id}', { params: { id }, query: { du, au } })).data,
   })
 
-/** My coaches, what I let them see, and what they looked at. */
+/** The member's coaches with shared data and access log. */
 export const coachsQuery = queryOptions({
   queryKey: [...TRAINING_KEY, 'coachs'],
   queryFn: async () => (await api('POST /api/training/coachs')).data,

@@ -13,10 +13,9 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { AthleteLine } from './athlete-line.tsx'
 import { athletesQuery } from './athletes.queries.ts'
 
-/** The form of invitations, set to an athlete. */
 const INVITE = '/invitations?type=athlete'
 
-/** /contribution/athletes: whom a coach follows, those who need a word first. */
+/** /contribution/athletes: the coach's athletes, those who need attention first. */
 export default function MesAthletes() {
   const { currentUser } = useSession()
   const isCoach = currentUser?.droits.includes('gerer_plans') ?? false
@@ -96,7 +95,7 @@ type GroupProps = {
   onEmpty: () => void
 }
 
-/** One session for all who are ticked; each one finds it on their own calendar. */
+/** Assigns one session to all selected athletes. */
 function Group({ athletes, chosen, onEmpty }: GroupProps) {
   const today = useToday()
   const [isOpen, setOpen] = useState(false)

@@ -16,7 +16,7 @@ import { useToast } from '#ui/toast.tsx'
 import { coachsQuery } from './athletes.queries.ts'
 import { PARTAGE_LABELS, sayPartages } from './partages.ts'
 
-/** Who follows me, what I let them see, what they looked at. */
+/** The member's coaches: shared data and access log. */
 export function MesCoachs() {
   const { data, error, isFetching, refetch } = useQuery(coachsQuery)
   return (

@@ -1,6 +1,6 @@
 import type { Partage } from '@foulee/domain/entrainement/partages'
 
-/** What an athlete lets a coach see, item by item, as both read it. */
+/** Labels of shared data, for athlete and coach. */
 export const PARTAGE_LABELS: Readonly<Record<Partage, { label: string; hint: string }>> = {
   calendrier: { label: 'Mon calendrier', hint: 'Ce qui est prévu, pour y ajouter des séances.' },
   allures: { label: 'Mes allures', hint: 'Ma VMA, pour que les séances soient à mes allures.' },
@@ -14,7 +14,7 @@ export const PARTAGE_LABELS: Readonly<Record<Partage, { label: string; hint: str
   },
 }
 
-/** `calendrier, charge` for a sentence. */
+/** `calendrier, charge`, inside a sentence. */
 export const sayPartages = (partages: readonly Partage[]): string =>
   partages
     .map((one) => PARTAGE_LABELS[one].label.toLowerCase().replace(/^(mon|ma|mes) /, ''))

@@ -23,7 +23,7 @@ const INTENSITES = Array.from({ length: 10 }, (_, index) => ({
   label: `${index + 1} sur\u00a010`,
 }))
 
-/** Pain by place on the body, from head to toe. */
+/** Pain by body part, from head to toe. */
 export function DouleursSection({ douleurs }: { douleurs: readonly Douleur[] }) {
   const today = useToday()
   const toast = useToast()

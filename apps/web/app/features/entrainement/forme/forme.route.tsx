@@ -11,7 +11,6 @@ import { AlluresTable } from './allures-table.tsx'
 import { SanteSection } from './sante-section.tsx'
 import { VmaSection } from './vma-section.tsx'
 
-/** /training/forme: how fast one runs, how much one did, and who else sees it. */
 export default function MaForme() {
   return (
     <main className="page grid content-start gap-8 py-6 md:py-10" id="contenu">

@@ -14,7 +14,7 @@ import { DouleursSection } from './douleurs.tsx'
 
 type Sante = Forme['sante']
 
-/** Health data: nothing is kept before an explicit yes, which is taken back as easily as it is given. */
+/** Health data: nothing is stored before explicit consent, withdrawn as easily as given. */
 export function SanteSection({ sante }: { sante: Sante }) {
   return (
     <section aria-labelledby="sante" className="grid gap-4">
@@ -31,7 +31,7 @@ const useConsent = () =>
     api('POST /api/training/sante', { body }),
   )
 
-/** What, why, who sees it; yes and no weigh the same. */
+/** Consent with purpose and recipients; both answers have the same weight. */
 function Ask() {
   const toast = useToast()
   const [isRefused, setRefused] = useState(false)

@@ -46,7 +46,6 @@ function readBody(form: FormData) {
     : { source, le, vma: Math.round(value * 10) / 10 }
 }
 
-/** A VMA, with where it comes from and the day that it is of. */
 export function VmaForm({ onDone }: { onDone: () => void }) {
   const today = useToday()
   const toast = useToast()

@@ -9,7 +9,7 @@ import { Button, IconButton } from '#ui/button.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { VmaForm } from './vma-form.tsx'
 
-/** The VMA that counts, where it comes from, and those before it. */
+/** Current VMA with its source, and the former ones. */
 export function VmaSection({ forme: { vma, vmas, phrase } }: { forme: Forme }) {
   const [isOpen, setOpen] = useState(false)
   return (

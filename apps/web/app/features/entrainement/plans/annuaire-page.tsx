@@ -17,7 +17,6 @@ type AnnuairePageProps = {
   page: number
 }
 
-/** The plans towards one goal, at one level or at all of them. */
 export function AnnuairePage({ selection, list, page }: AnnuairePageProps) {
   const { objectif, niveau } = selection
   const goal = OBJECTIF_PLAN_LABELS[objectif]

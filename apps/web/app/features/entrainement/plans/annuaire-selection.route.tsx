@@ -17,7 +17,10 @@ const notFound = () => data({ message: 'Cet annuaire n’existe pas.' }, { statu
 
 type Params = { objectif?: string; niveau?: string }
 
-/** A directory page or nothing. */
+/**
+ * Selection of the URL.
+ * @throws 404 for an unknown one
+ */
 function requireSelection({ objectif = '', niveau }: Params): Required<Selection> {
   const selection = readPlanPath(objectif, niveau)
   if (!selection) throw notFound()
@@ -44,7 +47,7 @@ export const clientLoader = ({ params }: ClientLoaderFunctionArgs) => ({
 
 export const headers = publicHeaders
 
-/** /plans-entrainement/{objectif} and /plans-entrainement/{objectif}/{niveau}: their plans, the newest first. */
+/** /plans-entrainement/{objectif} and /plans-entrainement/{objectif}/{niveau}. */
 export default function AnnuaireSelectionRoute() {
   const { queries, selection } = useLoaderData<typeof loader | typeof clientLoader>()
   const [params] = useSearchParams()

@@ -26,7 +26,7 @@ export const loader = ({ context }: LoaderFunctionArgs) =>
 export const clientLoader = fromCache
 export const headers = publicHeaders
 
-/** /plans-entrainement: the public directory of plans, by what they lead to. */
+/** /plans-entrainement: public directory of plans by goal. */
 export default function AnnuaireRoute() {
   const { queries } = useLoaderData<typeof loader>()
   return (
@@ -36,7 +36,6 @@ export default function AnnuaireRoute() {
   )
 }
 
-/** How many plans lead to each goal. */
 const readCounts = (definition: FilterDefinition | undefined): Record<string, number> =>
   Object.fromEntries(
     Object.entries(definition?.possibles ?? {}).map(([value, { nb }]) => [value, nb ?? 0]),

@@ -3,15 +3,14 @@ import { cx } from '#ui/class-names.ts'
 import './plans.css'
 
 type ChargeBarsProps = {
-  /** Of each week; null where it cannot be told. */
+  /** Weekly loads; null when unknown. */
   charges: readonly (number | null)[]
-  /** Rank of the weeks that are marked, from 0. */
+  /** Indexes of highlighted weeks, from 0. */
   marked?: readonly number[]
-  /** Small in a card, larger on a page. */
   isLarge?: boolean
 }
 
-/** The load of each week as a bar; one that cannot be told stands empty. The words are for who does not see it. */
+/** Bars of weekly loads, empty when unknown, with an accessible text. */
 export function ChargeBars({ charges, marked = [], isLarge }: ChargeBarsProps) {
   const max = Math.max(1, ...charges.map((charge) => charge ?? 0))
   return (

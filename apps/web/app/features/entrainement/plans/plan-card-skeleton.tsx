@@ -1,6 +1,5 @@
 import { Skeleton } from '#ui/skeleton.tsx'
 
-/** The shape of a plan's card to come. */
 export const PlanCardSkeleton = () => (
   <div className="card grid gap-3 overflow-hidden">
     <Skeleton className="h-24 rounded-none" />

@@ -9,12 +9,12 @@ import { ChargeBars } from './charge-bars.tsx'
 
 type PlanCardProps = {
   plan: PlanCardData
-  /** `row` for lists, picture beside; `tile` for grids, picture above. */
+  /** `row` for lists, picture at the side; `tile` for grids, picture on top. */
   layout?: 'tile' | 'row'
   heading?: 'h2' | 'h3'
 }
 
-/** What a plan leads to, for how long, how often and at what price; the whole card leads to it. */
+/** Card of a plan; the whole card is the link. */
 export function PlanCard({ plan, layout = 'tile', heading: Heading = 'h3' }: PlanCardProps) {
   const { titre, slug, charges, coach, sport, note, nb_notes } = plan
   return (

@@ -4,7 +4,7 @@ import { OBJECTIF_PLAN_LABELS } from '@foulee/domain/entrainement/plan'
 import { NIVEAU_LABELS } from '@foulee/domain/membres/profil'
 import type { Crumb } from '#ui/breadcrumb.tsx'
 
-/** Above the page of a plan: the directory, what it leads to, and its level. */
+/** Breadcrumbs: directory, goal, level. */
 export function listPlanCrumbs({
   objectif,
   niveau,

@@ -4,9 +4,9 @@ import { breadcrumbList } from '#ui/json-ld.ts'
 import { listPlanCrumbs } from './plan-crumbs.ts'
 
 /**
- * What a search engine reads of a plan (schema.org): an `ExercisePlan`, which is a work with an author and
- * a rating. No offer is said: nothing is sold on this site.
- * @param publicUrl without a slash at the end
+ * schema.org data of a plan: an `ExercisePlan` with author and rating. No offer, since nothing is sold
+ * on this site.
+ * @param publicUrl without a trailing slash
  */
 export function planJsonLd(plan: Plan, publicUrl: string): object {
   const { slug, titre, nb_semaines, seances_par_semaine, prix, premium, coach, note } = plan

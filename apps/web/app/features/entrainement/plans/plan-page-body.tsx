@@ -4,7 +4,7 @@ import { JsonLd } from '#ui/page-head.tsx'
 import { planJsonLd } from './plan-json-ld.ts'
 import { PlanWeeks } from './plan-weeks.tsx'
 
-/** A plan under its hero. The default export of its own script, which comes after the hero's. */
+/** Page of a plan below the hero; default export, loaded as a script of its own. */
 export default function PlanBody({ plan }: { plan: Plan }) {
   const { publicUrl } = useSite()
   return (

@@ -1,6 +1,5 @@
 import { Loading, Skeleton, TextSkeleton } from '#ui/skeleton.tsx'
 
-/** The shape of a plan's page to come. */
 export function PlanPageSkeleton() {
   return (
     <main id="contenu">
@@ -19,7 +18,6 @@ export function PlanPageSkeleton() {
   )
 }
 
-/** The shape of what stands under the hero. */
 export function PlanBodySkeleton() {
   return (
     <div className="page grid gap-8 pt-10">

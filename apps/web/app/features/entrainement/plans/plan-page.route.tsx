@@ -13,7 +13,7 @@ import { readFailure } from '#ui/failure/read-failure.ts'
 import { PlanPage } from './plan-page.tsx'
 import { PlanPageSkeleton } from './plan-page-skeleton.tsx'
 import { planQuery } from './plans.queries.ts'
-// The weeks are there as HTML before their script brings these.
+// Imported here: the server renders the weeks before their script loads these styles.
 import '#features/entrainement/shared/seance.css'
 import './plans.css'
 
@@ -26,7 +26,7 @@ export const loader = ({ context, params: { slug = '' } }: LoaderFunctionArgs) =
 export const clientLoader = fromCache
 export const headers = publicHeaders
 
-/** Its room is kept while its script is awaited. */
+/** Reserves its room while the script loads. */
 const StartPlan = later(
   () => import('#features/entrainement/programmation/start-plan.tsx'),
   () => <div className="min-h-24" />,

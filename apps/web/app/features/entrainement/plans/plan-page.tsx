@@ -25,12 +25,11 @@ import { PlanBodySkeleton } from './plan-page-skeleton.tsx'
 
 type PlanPageProps = {
   plan: Plan
-  /** The main action, and what follows: parts of other features, composed by the route. */
+  /** Slots for other features, filled by the route. */
   action?: ReactNode
   comments?: ReactNode
 }
 
-/** A plan, whole: what it leads to, what it asks of a week, and its weeks. */
 export function PlanPage({ plan, action, comments }: PlanPageProps) {
   const { slug, titre, statut, sport } = plan
   const goal = sayGoal(plan)
@@ -64,7 +63,7 @@ export function PlanPage({ plan, action, comments }: PlanPageProps) {
   )
 }
 
-/** The body is mostly to read: its script need not hold up the first load. */
+/** The body is mostly text: its script need not delay the first load. */
 const PlanBody = later(() => import('./plan-page-body.tsx'), PlanBodySkeleton)
 
 function PlanRibbon({ statut }: Pick<Plan, 'statut'>) {
@@ -77,7 +76,7 @@ function PlanRibbon({ statut }: Pick<Plan, 'statut'>) {
   )
 }
 
-/** Who wrote it, and what others found. */
+/** Author and average rating of the plan. */
 function PlanOrigin({ plan: { coach, note, nb_notes } }: { plan: Plan }) {
   return (
     <p className="flex flex-wrap items-center gap-x-5">

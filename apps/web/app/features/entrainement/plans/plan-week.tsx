@@ -11,17 +11,16 @@ import { Icon } from '#ui/icon.tsx'
 type PlanWeekProps = {
   semaine: SemaineLue
   dates: Dates
-  /** Whether it is the one that phones show. */
+  /** Whether a phone shows this week. */
   isShown: boolean
-  /** Who keeps the others. */
+  /** Text on access to the locked weeks. */
   reserve: string
   onOpen: (seance: SeanceLue) => void
 }
 
-/** The days of its sessions by their `cle`, of a plan that is on one's calendar. */
+/** Days of the sessions by `cle`, for a scheduled plan. */
 type Dates = ReadonlyMap<number, string> | undefined
 
-/** One week of a plan: what it adds up to, and its days side by side. */
 export function PlanWeek({ semaine, dates, isShown, reserve, onOpen }: PlanWeekProps) {
   const { numero, phase, note, nb_seances, totaux, est_reservee, seances } = semaine
   const id = `semaine-${numero}`
@@ -63,7 +62,7 @@ function listDates(seances: readonly SeanceLue[], dates: Dates): string[] {
   return [...new Set(known)].toSorted()
 }
 
-/** From its first session to its last; null where it is on no calendar. */
+/** First to last session; null for an unscheduled week. */
 function sayWeek(days: readonly string[]): string | null {
   const [first] = days
   return first ? formatDateRange(first, days.at(-1) ?? null) : null
@@ -75,7 +74,7 @@ type DaysProps = {
   onOpen: (seance: SeanceLue) => void
 }
 
-/** Its sessions under their days; of a plan that is on one's calendar, those that were left out of it last. */
+/** Sessions by day; those left out of the member's schedule come last. */
 function Days({ seances, dates, onOpen }: DaysProps) {
   const isOut = ({ cle }: SeanceLue) => Boolean(dates?.size) && !dates?.has(cle)
   const out = seances.filter(isOut)
@@ -106,7 +105,7 @@ const Day = ({ label, seances, onOpen }: DayProps) => (
 
 type SessionButtonProps = { seance: SeanceLue; onOpen: (seance: SeanceLue) => void }
 
-/** A session in its day: its picture, its name and how long it is; pressed, its steps in words. */
+/** A session in its day; a press opens its steps. */
 function SessionButton({ seance, onOpen }: SessionButtonProps) {
   const { titre, objectif, steps, totaux, raccourci } = seance
   return (

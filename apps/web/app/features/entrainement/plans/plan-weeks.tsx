@@ -10,22 +10,19 @@ import { ChargeBars } from './charge-bars.tsx'
 import { PlanWeek } from './plan-week.tsx'
 import { SeanceDialog } from './seance-dialog.tsx'
 
-/** What of a plan its weeks are shown by: also of one that is gone, for those who follow it. */
+/** Fields used by the weeks, also known to followers of a deleted plan. */
 type Shown = Pick<Plan, 'semaines' | 'prix' | 'premium'>
 type Opened = { seance: SeanceLue; semaine: number }
 
 type PlanWeeksProps = {
   plan: Shown
-  /** The week that one is in, of a plan that one follows. */
+  /** Current week of a followed plan. */
   current?: number
-  /** The days on which one runs it, by the `cle` of each session. */
+  /** Scheduled days by `cle` of the session. */
   dates?: ReadonlyMap<number, string>
 }
 
-/**
- * The weeks of a plan: their load, then each with its days. On phones, the one that the address names,
- * else the current one.
- */
+/** Weeks of a plan with their loads. A phone shows the week of the URL, else the current one. */
 export function PlanWeeks({ plan, current = 1, dates }: PlanWeeksProps) {
   const { semaines } = plan
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -70,7 +67,7 @@ export function PlanWeeks({ plan, current = 1, dates }: PlanWeeksProps) {
   )
 }
 
-/** The document is the same for every address: another week comes with the script. */
+/** The document is cached without its query string: another week is shown after hydration. */
 function useShownWeek(count: number, current: number): number {
   const [search] = useSearchParams()
   const asked = Number(search.get('semaine') ?? current)
@@ -92,7 +89,6 @@ const tellReserved = ({ semaines }: Shown, reserved: number) =>
 
 type WeekNavProps = { shown: number; count: number }
 
-/** On phones, from a week to the next. */
 function WeekNav({ shown, count }: WeekNavProps) {
   const to = (week: number) => `?semaine=${week}`
   return (

@@ -5,7 +5,6 @@ import { PlanCard } from './plan-card.tsx'
 import { PlanCardSkeleton } from './plan-card-skeleton.tsx'
 import { readPlansFiltres, readPlansPage } from './plans.queries.ts'
 
-/** The list of plans. */
 export const plansKind: ListKind = {
   path: '/training/plans',
   name: 'plans',

@@ -7,24 +7,23 @@ import { api } from '#platform/api/api.ts'
 
 export const PER_PAGE = 20
 
-/** One plan, as its page shows it. */
 export const planQuery = (slug: string, call: Call = api) =>
   queryOptions({
     queryKey: ['plans', slug],
     queryFn: async () => (await call('GET /api/coaching/plan/{slug}', { params: { slug } })).data,
   })
 
-/** The filters of plans with how many there are under each choice. */
+/** Filters with the number of plans by option. */
 export const planFiltresQuery = (call: Call = api) =>
   queryOptions({
     queryKey: ['plans', 'filtres'],
     queryFn: async () => (await call('GET /api/filtres/coaching/plan')).data,
   })
 
-/** What a page of the directory is about; without a goal, all plans. */
+/** Selection of a directory page; without a goal, all plans. */
 export type Selection = { objectif?: ObjectifPlan; niveau?: Niveau | null }
 
-/** One page of the directory, the newest first. */
+/** One page of the directory, newest first. */
 export const annuaireQuery = ({ objectif, niveau }: Selection, page: number, call: Call = api) =>
   queryOptions({
     queryKey: ['plans', 'annuaire', objectif ?? null, niveau ?? null, page],
@@ -39,10 +38,9 @@ export const annuaireQuery = ({ objectif, niveau }: Selection, page: number, cal
       }),
   })
 
-/** `GET /api/coaching/plan` checks the values: the page passes on what its URL says. */
+/** The API validates the values: the page forwards its URL. */
 const asQuery = (filters: FilterValues) => filters as Input<'GET /api/coaching/plan'>['query']
 
-/** One page of the plans that pass the filters. */
 export const readPlansPage = (filters: FilterValues, page: number, signal: AbortSignal) =>
   api('GET /api/coaching/plan', { query: { ...asQuery(filters), page } }, { signal })
 

@@ -10,13 +10,12 @@ import { Badge } from '#ui/badge.tsx'
 import { Sheet } from '#ui/dialog.tsx'
 
 type SeanceDialogProps = {
-  /** None while it is closed. */
+  /** Null when closed. */
   seance: SeanceLue | null
   semaine: number
   onClose: () => void
 }
 
-/** One session of a plan, whole: its picture, what it adds up to, and its steps in words. */
 export function SeanceDialog({ seance, semaine, onClose }: SeanceDialogProps) {
   return (
     <Sheet isOpen={seance !== null} onClose={onClose} title={seance?.titre || 'Séance'}>

@@ -13,16 +13,16 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx'
 
 type ApercuProgrammeProps = {
   apercu: UseQueryResult<Apercu>
-  /** Whether enough was chosen to ask. */
+  /** Whether the choices are complete. */
   isAsked: boolean
   plan: Pick<Plan, 'nb_semaines'>
 }
 
-/** What was chosen cannot be: asking the same again would change nothing. */
+/** The request itself is invalid: a retry would not help. */
 const isToChange = (error: Error) =>
   isApiError(error) && (error.status === 422 || error.status === 404)
 
-/** What it would give: its days, what is left out and why, what it gets in the way of. */
+/** Preview of a schedule: days, sessions left out with reasons, conflicts. */
 export function ApercuProgramme({ apercu, isAsked, plan }: ApercuProgrammeProps) {
   const { data, error, isFetching, refetch } = apercu
   return (
@@ -105,7 +105,7 @@ function Found({ apercu, plan }: Pick<ApercuProgrammeProps, 'plan'> & { apercu: 
   )
 }
 
-/** What is to be climbed; nothing where any ground will do. */
+/** Elevation gain; nothing when unspecified. */
 function Climb({ denivele }: { denivele: number | null | undefined }) {
   if (!denivele) return null
   return <span className="font-normal text-ink-soft">, {formatDenivele(denivele)}</span>
@@ -118,7 +118,7 @@ type ToldProps = {
   tone?: string
 }
 
-/** More are folded. */
+/** Items shown before the list is unfolded. */
 const SHOWN = 4
 
 const Sentences = ({ said }: { said: readonly string[] }) => (
@@ -129,7 +129,6 @@ const Sentences = ({ said }: { said: readonly string[] }) => (
   </ul>
 )
 
-/** Some sentences under one heading; nothing without one. */
 function Told({ icon, title, items, tone = 'bg-relief-1' }: ToldProps) {
   if (items.length === 0) return null
   const said = [...new Set(items)]

@@ -19,7 +19,6 @@ const DEPARTS: readonly (readonly [Depart, string])[] = [
   ['fin', 'Pour un jour précis'],
 ]
 
-/** When it begins or ends, on which days, and the long one. */
 export function ChoixProgramme({ choix, today, onChange }: ChoixProgrammeProps) {
   const { depart, debut, fin, jours, jour_long } = choix
   const past = findPast(choix, today) ?? undefined
@@ -97,7 +96,7 @@ export function ChoixProgramme({ choix, today, onChange }: ChoixProgrammeProps) 
   )
 }
 
-/** The races of my run list that are to come. */
+/** Coming races of the run list. */
 const epreuvesQuery = {
   queryKey: ['liste'],
   queryFn: async () => (await api('GET /api/liste')).data,

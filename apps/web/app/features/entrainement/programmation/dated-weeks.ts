@@ -3,18 +3,18 @@ import { getJourSemaine } from '@foulee/domain/entrainement/jour-semaine'
 
 type Followed = Pick<SuiviEntier, 'semaines' | 'entrainements'>
 
-/** The weeks of a plan as they stand on the calendar of who follows it. */
+/** Weeks of a plan with the dates of the member's calendar. */
 type DatedWeeks = {
-  /** The same weeks, each session on the day of the week that it was put on. */
+  /** The weeks with each session on its scheduled weekday. */
   semaines: SuiviEntier['semaines']
-  /** The day of each session, by its `cle`. */
+  /** Day of each session, by `cle`. */
   dates: ReadonlyMap<number, string>
 }
 
 /**
- * A training does not say which session of the plan it is: it is the first of its week, from Monday on,
- * that has the same name and the same steps and was not given to another. One that was taken out of the
- * calendar has no day.
+ * Trainings carry no reference to the session of the plan: each session is matched to the first
+ * training of its week with the same title and steps, used once. A removed training leaves its session
+ * without a day.
  */
 export function dateWeeks({ semaines, entrainements }: Followed): DatedWeeks {
   const left = entrainements

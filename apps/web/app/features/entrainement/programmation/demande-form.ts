@@ -2,10 +2,10 @@ import type { Demande } from '@foulee/contract/entrainement/programmation'
 import type { JourSemaine } from '@foulee/domain/entrainement/plan'
 import { isDate } from '@foulee/domain/shared/calendrier'
 
-/** From when one begins, towards a race of the run list, or towards a day. */
+/** Start on a day, end on a race of the run list, or end on a day. */
 export type Depart = 'debut' | 'liste' | 'fin'
 
-/** What one chooses, before it is asked. */
+/** Choices of the form. */
 export type Choix = {
   depart: Depart
   debut: string
@@ -15,7 +15,7 @@ export type Choix = {
   jour_long: JourSemaine | null
 }
 
-/** What to change of the day that is chosen, which is over; null of any other. */
+/** Error of a chosen day in the past; null otherwise. */
 export function findPast({ depart, debut, fin }: Choix, today: string): string | null {
   const isPast = (jour: string) => isDate(jour) && jour < today
   if (depart === 'debut' && isPast(debut)) {
@@ -27,7 +27,7 @@ export function findPast({ depart, debut, fin }: Choix, today: string): string |
   return null
 }
 
-/** The call's body; null while something is missing, or is to be changed. */
+/** Request body; null while the choices are incomplete or invalid. */
 export function toDemande(id: number, choix: Choix, today: string): Demande | null {
   const { depart, debut, fin, epreuve, jours, jour_long } = choix
   if (jours.length === 0 || findPast(choix, today)) return null
@@ -37,7 +37,7 @@ export function toDemande(id: number, choix: Choix, today: string): Demande | nu
   return isDate(debut) ? { ...rest, debut } : null
 }
 
-/** Days in their order; the long one stays only while it is among them. */
+/** Toggles a day, sorted; the long day is cleared when it is removed. */
 export function chooseJours(choix: Choix, jour: JourSemaine, isOn: boolean): Choix {
   const others = choix.jours.filter((one) => one !== jour)
   const jours = isOn ? [...others, jour].sort((a, b) => a - b) : others
@@ -45,7 +45,7 @@ export function chooseJours(choix: Choix, jour: JourSemaine, isOn: boolean): Cho
   return { ...choix, jours, jour_long: jour_long && jours.includes(jour_long) ? jour_long : null }
 }
 
-/** As many days as the fullest week has sessions, spread over the week, the last one at its end. */
+/** Default days for a number of sessions: spread over the week, the last on Sunday. */
 const USUAL: Readonly<Record<number, readonly JourSemaine[]>> = {
   1: [7],
   2: [3, 7],

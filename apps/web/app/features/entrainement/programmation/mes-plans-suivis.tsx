@@ -11,7 +11,7 @@ import { mesSuivisQuery, suiviQuery } from './programmation.queries.ts'
 import { SuiviNotices } from './suivi-notices.tsx'
 import { ETAT_SUIVI_LABELS, hasWeeks, isOpen, monPlanPath, programmerPath } from './suivi-words.ts'
 
-/** The plans that I follow or asked for: how far I am, what comes next, what is to be decided. Nothing without one. */
+/** The member's plans and requests with progress and decisions. Nothing without one. */
 export function MesPlansSuivis() {
   const { data, error, isFetching, refetch } = useQuery(mesSuivisQuery())
   if (error && !data) {
@@ -35,7 +35,6 @@ export function MesPlansSuivis() {
   )
 }
 
-/** One of them. */
 function SuiviCard({ suivi }: { suivi: Suivi }) {
   const { titre, plan, etat, nb, epreuve, montee, coach } = suivi
   return (
@@ -89,7 +88,7 @@ function SuiviCard({ suivi }: { suivi: Suivi }) {
   )
 }
 
-/** The first session that is neither done nor missed. */
+/** First session neither done nor missed. */
 function NextSession({ id }: { id: number }) {
   const { data } = useQuery(suiviQuery(id))
   const next = data?.entrainements

@@ -28,7 +28,10 @@ import {
 } from './suivi-words.ts'
 import '#features/entrainement/plans/plans.css'
 
-/** /training/mes-plans/{id}: a plan as its member follows it, with all its weeks, whatever became of it since. */
+/**
+ * /training/mes-plans/{id}: a followed plan with all its weeks, even when the plan was changed or
+ * deleted.
+ */
 export default function MonPlan() {
   const id = Number(useParams().id)
   const { data, error } = useQuery(suiviQuery(id))

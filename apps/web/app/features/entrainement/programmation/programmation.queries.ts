@@ -5,10 +5,10 @@ import { api } from '#platform/api/api.ts'
 
 const SUIVIS_KEY = [...TRAINING_KEY, 'suivis'] as const
 
-/** More than anybody follows. */
+/** Page size above the number of plans of any member. */
 const MANY = 100
 
-/** The plans that I follow or asked for, the newest first. */
+/** The member's plans and plan requests, newest first. */
 export const mesSuivisQuery = (isAuth = true) =>
   queryOptions({
     queryKey: [...SUIVIS_KEY, 'tous'],
@@ -17,14 +17,14 @@ export const mesSuivisQuery = (isAuth = true) =>
     enabled: isAuth,
   })
 
-/** One of them with its weeks and where each session stands. */
+/** One followed plan with weeks and states. */
 export const suiviQuery = (id: number) =>
   queryOptions({
     queryKey: [...SUIVIS_KEY, id],
     queryFn: async () => (await api('POST /api/training/plan/{id}', { params: { id } })).data,
   })
 
-/** What scheduling would give; the former answer stays while one chooses otherwise. */
+/** Preview of a schedule; keeps the previous answer while loading. */
 export const apercuQuery = (demande: Demande | null) =>
   queryOptions({
     queryKey: [...SUIVIS_KEY, 'apercu', demande],

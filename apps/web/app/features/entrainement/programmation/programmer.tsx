@@ -15,11 +15,10 @@ import { SuiviActions } from './suivi-actions.tsx'
 import { SuiviNotices } from './suivi-notices.tsx'
 import { useSchedule } from './use-suivi.ts'
 
-/** What of a plan its days are chosen by. */
 export type PlanPlace = Pick<Plan, 'nb_semaines' | 'seances_par_semaine'>
 type ProgrammerProps = { plan: PlanPlace; suivi: Suivi }
 
-/** What one chooses on the one side, what it would give on the other; written once it is asked. */
+/** Choices with a live preview; saved on confirmation. */
 export function Programmer({ plan, suivi }: ProgrammerProps) {
   const today = useToday()
   const toast = useToast()
@@ -83,17 +82,17 @@ export function Programmer({ plan, suivi }: ProgrammerProps) {
   )
 }
 
-/** The race that it leads to, while there is still one to lead to. */
+/** The race of the plan, unless cancelled or past. */
 function findGoal({ epreuve }: Suivi, today: string): number | null {
   if (!epreuve || epreuve.est_annulee || (epreuve.date ?? today) < today) return null
   return epreuve.id
 }
 
-/** As it was placed last, else as most people do. */
+/** Initial choices: the last schedule, else the defaults. */
 function begin(plan: PlanPlace, suivi: Suivi, today: string, asked: string | null): Choix {
   const jours = suivi.jours.length > 0 ? suivi.jours : listUsualDays(plan.seances_par_semaine)
   const epreuve = asked && /^\d{1,9}$/.test(asked) ? Number(asked) : findGoal(suivi, today)
-  // What is under way keeps the day that it ends on: from its first week again, it would be another plan.
+  // A running plan keeps its end day: restarting from the first week would change the plan.
   const isRunning = suivi.etat === 'en_cours' && suivi.fin !== null && suivi.fin > today
   return {
     depart: epreuve === null ? (isRunning ? 'fin' : 'debut') : 'liste',

@@ -16,7 +16,7 @@ import { mesSuivisQuery } from './programmation.queries.ts'
 import { findSuivi, isOpen, programmerPath } from './suivi-words.ts'
 import { useStart, useWithdraw } from './use-suivi.ts'
 
-/** The main action of a plan's page: to start it, to ask for it, or to go on with it. */
+/** Main action of a plan's page: start, request or continue. */
 export default function StartPlan({ plan }: { plan: Plan }) {
   return (
     <div className="grid gap-3">
@@ -53,10 +53,9 @@ function Action({ plan }: { plan: Plan }) {
   )
 }
 
-/** The room of the button while nobody knows who asks. */
+/** Reserves the room of the button before boot. */
 export const StartWaiting = () => <div className="min-h-24" />
 
-/** How one gets it, in plain words. */
 function HowToGetIt({ plan }: { plan: Plan }) {
   const acces = getAcces(plan)
   const coach = plan.coach?.nom ?? 'son coach'
@@ -71,7 +70,7 @@ function HowToGetIt({ plan }: { plan: Plan }) {
   )
 }
 
-/** Nothing is under way: the way in, or why there is none. */
+/** No active follow: the start button, or why there is none. */
 function Begin({ plan, last }: { plan: Plan; last: Suivi | null }) {
   const { currentUser } = useSession()
   const navigate = useNavigate()
@@ -144,7 +143,7 @@ function Begin({ plan, last }: { plan: Plan; last: Suivi | null }) {
   )
 }
 
-/** It is asked for, granted or under way. */
+/** Requested, granted or running. */
 function GoOn({ plan, suivi }: { plan: Plan; suivi: Suivi }) {
   const withdraw = useWithdraw()
   const { etat, nb, id } = suivi

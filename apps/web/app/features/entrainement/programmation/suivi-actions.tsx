@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { RemoveButton } from '#kit/editor/remove-button.tsx'
 import { useReset, useStop } from './use-suivi.ts'
 
-/** To begin a plan anew, or to stop it: each says what becomes of what is planned and of what is done. */
+/** Restarts or stops a plan; explains the effect on planned and done sessions. */
 export function SuiviActions({ suivi }: { suivi: Suivi }) {
   const { id, nb, plan } = suivi
   const stop = useStop()

@@ -1,7 +1,7 @@
 import type { Suivi } from '@foulee/contract/entrainement/programmation'
 import { Icon } from '#ui/icon.tsx'
 
-/** What is to be said of a plan that one follows: its race was moved or cancelled, a newer one came out. */
+/** Notices of a followed plan: race moved or cancelled, newer version available. */
 export function SuiviNotices({ suivi }: { suivi: Suivi }) {
   const { avis, est_ancien, etat } = suivi
   const isRunning = etat === 'en_cours' || etat === 'accorde'

@@ -7,7 +7,7 @@ import {
 import { TRAINING_KEY } from '#features/entrainement/shared/entrainements/entrainements.queries.ts'
 import { api } from '#platform/api/api.ts'
 
-/** What a change of a plan that I follow changes elsewhere: my plans, my agenda, my week. */
+/** Invalidates plans, agenda and week. */
 function useRefresh() {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: TRAINING_KEY })
@@ -15,7 +15,7 @@ function useRefresh() {
 
 const STARTING = ['training', 'plan', 'start']
 
-/** Starts a plan, or asks its coach for it; a second press while the first is on its way is none. */
+/** Starts or requests a plan, once for a double click. */
 export function useStart() {
   const refresh = useRefresh()
   const client = useQueryClient()
@@ -31,7 +31,7 @@ export function useStart() {
   return { ...mutation, mutate: start }
 }
 
-/** Puts a plan onto my agenda, or puts it elsewhere. */
+/** Schedules or reschedules a plan. */
 export function useSchedule() {
   const refresh = useRefresh()
   return useMutation({
@@ -41,7 +41,6 @@ export function useSchedule() {
   })
 }
 
-/** Takes a request for a plan back. */
 export function useWithdraw() {
   const refresh = useRefresh()
   return async (id: number) => {
@@ -50,7 +49,7 @@ export function useWithdraw() {
   }
 }
 
-/** Stops a plan; a word offers to take it back. */
+/** Stops a plan, with an undo. */
 export const useStop = () =>
   useGeste(
     async (id: number) => {
@@ -60,7 +59,7 @@ export const useStop = () =>
     () => 'Le plan est arrêté.',
   ).mutateAsync
 
-/** Begins a plan anew: what is to come leaves, what was done stays; a word offers to take it back. */
+/** Restarts a plan: planned sessions are removed, done ones stay; with an undo. */
 export const useReset = () =>
   useGeste(
     async (id: number) => {

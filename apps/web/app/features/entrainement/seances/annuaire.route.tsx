@@ -21,7 +21,6 @@ export const loader = ({ context, request }: LoaderFunctionArgs) =>
 export const clientLoader = fromCache
 export const headers = publicHeaders
 
-/** /seances-entrainement: the library of sessions, for visitors and search engines. */
 export default function AnnuaireRoute() {
   const { queries } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()

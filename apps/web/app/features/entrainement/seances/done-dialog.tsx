@@ -17,17 +17,17 @@ import { readDone } from './done-fields.ts'
 import { TO_AGENDA } from './paths.ts'
 import { doSeance } from './seance-calls.ts'
 
-/** What is written is kept under this name on the page of the session. */
+/** Key of the stored draft on the page of the session. */
 const DRAFT = 'fait'
 
 type DoneDialogProps = { seance: Seance; onClose: () => void }
 
-/** Says that a session of the library is done: as planned, or with what was done. */
+/** Marks a library session as done, as planned or with details. */
 export function DoneDialog({ seance, onClose }: DoneDialogProps) {
   const { mutate, error, isPending } = useGeste(
     async (form: FormData) => {
       const { id, gestes } = await doSeance(api, seance.id, readDone(form))
-      // It was planned already: then it is to be done again.
+      // Undo of a session that was already planned: it becomes planned again.
       const unmark = () =>
         api('POST /api/training/done/{id}', { params: { id }, body: { etat: 'prevu' } })
       return takeBack(gestes) ?? unmark

@@ -5,8 +5,8 @@ import { readLine } from '#ui/form/form-values.ts'
 type Done = Input<'POST /api/training-session/{id}'>['body']
 
 /**
- * The form of what was done, as the call takes it: an empty field says nothing.
- * @throws ApiError `champs_invalides` for what cannot be read
+ * Form as request body; empty fields are left out.
+ * @throws ApiError `champs_invalides` for invalid values
  */
 export function readDone(form: FormData): Done {
   const jour = readLine(form, 'jour')

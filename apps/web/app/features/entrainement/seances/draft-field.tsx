@@ -2,13 +2,13 @@ import { type ComponentProps, useState } from 'react'
 import { TextField } from '#ui/text-field.tsx'
 
 type DraftFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & {
-  /** What it holds, as it is written. */
+  /** Controlled value. */
   value: string
-  /** What was typed; what cannot be read is left as it was. */
+  /** Called with the typed text; invalid text leaves the value unchanged. */
   onValue: (typed: string) => void
 }
 
-/** A field whose text is its own while one types: `4'` on the way to `4'30` is another pace. */
+/** Text field with its own state while typing: `4'` on the way to `4'30` is another pace. */
 export function DraftField({ value, onValue, ...rest }: DraftFieldProps) {
   const [draft, setDraft] = useState<string | null>(null)
   return (

@@ -28,7 +28,6 @@ const ENTRIES = [
 
 const DESCRIPTION = 'Votre séance.'
 
-/** /contribution/trainings/{id}: a session in sections that save by themselves. */
 export default function Editor() {
   return (
     <EditorPage

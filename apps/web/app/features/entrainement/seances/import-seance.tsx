@@ -7,10 +7,10 @@ import { Button } from '#ui/button.tsx'
 import { FileInput } from '#ui/file-input.tsx'
 import { editorPath } from './paths.ts'
 
-/** By their name, since browsers know no type for them. */
+/** By extension, since browsers know no MIME type for these files. */
 const ACCEPT = '.fit,.zwo,.erg,.mrc'
 
-/** A session from a file of a watch or a home trainer. */
+/** Imports a session from a file of a watch or a home trainer. */
 export function ImportSeance() {
   const input = useRef<HTMLInputElement>(null)
   const client = useQueryClient()

@@ -5,7 +5,6 @@ import { MySeances } from './my-seances.tsx'
 import { NewSeance } from './new-seance.tsx'
 import { MES_SEANCES, SEANCES } from './paths.ts'
 
-/** /contribution/trainings: the sessions that I write, and where new ones come in. */
 export default function MesSeances() {
   return (
     <main className="page grid gap-10 py-6 md:py-10" id="contenu">

@@ -5,7 +5,6 @@ import { waitingQuery } from './seances.queries.ts'
 import { WaitingSeance } from './waiting-seance.tsx'
 import './seances.css'
 
-/** Sessions that wait for an answer. */
 export default function ModerationSeances() {
   return (
     <ModerationPage path="/moderation/seances" title="Séances à valider">

@@ -18,7 +18,6 @@ import { useCreate } from './use-create.ts'
 
 const GRID = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3'
 
-/** My sessions, the last changed first. */
 export function MySeances() {
   return (
     <section aria-labelledby="mes-seances" className="grid gap-5">
@@ -49,7 +48,6 @@ export function MySeances() {
   )
 }
 
-/** One of my sessions: what it is, where its publication stands, a copy of it, away with it. */
 function MySeanceCard({ seance }: { seance: MaSeance }) {
   const { id, titre, statut, steps, renvoi_motif } = seance
   const client = useQueryClient()

@@ -4,7 +4,6 @@ import { PhotoLine } from '#kit/editor/photo-line.tsx'
 import { PhotosCard } from '#kit/editor/photos-card.tsx'
 import { useNewPhotos, usePhotos } from './use-photos.ts'
 
-/** Photos of a session: a movement, a place, a detail. */
 export function PhotosSection({ gestion }: { gestion: SeanceGestion }) {
   const { id, photos } = gestion.seance
   return (

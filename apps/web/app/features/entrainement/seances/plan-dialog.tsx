@@ -15,7 +15,6 @@ import { TO_AGENDA } from './paths.ts'
 
 type PlanDialogProps = { seance: Seance; onClose: () => void }
 
-/** Puts a session on a day of my calendar. */
 export function PlanDialog({ seance, onClose }: PlanDialogProps) {
   const today = parisDate(new Date())
   const [jour, setJour] = useState(today)

@@ -8,13 +8,12 @@ import { ShareAndPrint } from '#ui/share-and-print.tsx'
 import { editorPath, seancePath } from './paths.ts'
 import { SeanceDownload } from './seance-download.tsx'
 
-/** Its room is kept while its script is awaited. */
+/** Reserves its room while the script loads. */
 const PersonalActions = later(
   () => import('./personal-actions.tsx'),
   () => <div className="min-h-38" />,
 )
 
-/** Do it, take it along, tell a friend, print it; change it, for whoever may. */
 export function SeanceActions({ seance, runList }: { seance: Seance; runList?: ReactNode }) {
   const { currentUser } = useSession()
   const { id, slug, titre, steps, auteur } = seance

@@ -3,11 +3,11 @@ import type { Call, Input } from '@foulee/contract/shared/call'
 import { toForm } from '#kit/editor/to-form.ts'
 import type { Fields } from '#ui/form/changed-fields.ts'
 
-/** The calls of sessions, with what produit 5.4 says before one that could not succeed. */
+/** Calls of sessions; invalid arguments throw the messages of produit 5.4 before any request. */
 
 type Id = number | undefined
 
-/** The session as a FIT file with my paces. */
+/** FIT file with the member's paces. */
 export async function syncSeance(call: Call, id: Id): Promise<Blob> {
   if (!id) throw new Error('Missing workout id to sync...')
   return (await call('POST /api/workout/sync/{id}', { params: { id: String(id) } })).blob
@@ -15,7 +15,7 @@ export async function syncSeance(call: Call, id: Id): Promise<Blob> {
 
 type Done = Input<'POST /api/training-session/{id}'>['body']
 
-/** Says that I did a session of the library. */
+/** Marks a library session as done. */
 export async function doSeance(call: Call, id: Id, body: Done) {
   if (!id) throw new Error('Missing training session id')
   return (await call('POST /api/training-session/{id}', { params: { id }, body })).data

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { DownloadMenu, useSaveOwn } from '#ui/download-menu.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
-/** The session as a file. A draft is its author’s alone. */
+/** Downloads of a session; a draft is available to its author only. */
 export function SeanceDownload({ seance }: { seance: Seance }) {
   const { id, slug, statut, steps } = seance
   const fetchOwn = (format: (typeof FORMATS_SEANCE)[number]['code']) =>
@@ -31,12 +31,12 @@ export function SeanceDownload({ seance }: { seance: Seance }) {
 
 const fileUrl = (slug: string) => `/api/training-session/${slug}/fichier`
 
-/** A session of the library stands on no day: it is asked, and sent by the browser as a plain form. */
+/** A library session has no date: a plain GET form asks for it. */
 function OnADay({ seance: { id, slug, statut } }: { seance: Seance }) {
   const [missing, setMissing] = useState<string>()
   const saveOwn = useSaveOwn()
   const titleId = useId()
-  // The page is kept for everyone and longer than a day: its browser knows which day it is.
+  // The page is cached longer than a day: today is known in the browser only.
   const isHydrated = useHydrated()
   const send = (event: FormEvent<HTMLFormElement>) => {
     const jour = String(new FormData(event.currentTarget).get('jour') ?? '')

@@ -8,10 +8,9 @@ import { seancePath } from './paths.ts'
 import { seanceCrumbs, seanceDescription } from './seance-summary.ts'
 
 /**
- * What a search engine reads of a session (schema.org). `ExercisePlan` is a fitness-related activity with
- * its duration, its intensity and what is done; `HowTo` tells how to reach a result, and search engines
- * show none any more.
- * @param publicUrl without a slash at the end
+ * schema.org data of a session: an `ExercisePlan` with duration and intensity, since search engines no
+ * longer show `HowTo`.
+ * @param publicUrl without a trailing slash
  */
 export function seanceJsonLd(seance: Seance, publicUrl: string): object {
   const path = seancePath(seance.slug)

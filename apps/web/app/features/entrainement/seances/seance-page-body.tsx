@@ -14,7 +14,7 @@ import { SEANCES } from './paths.ts'
 import { seanceJsonLd } from './seance-json-ld.ts'
 import { SeancePhotos } from './seance-photos.tsx'
 
-/** The page of a session under its hero. The default export of its own script, which comes after the hero's. */
+/** Page of a session below the hero; default export, loaded as a script of its own. */
 export default function SeanceBody({ seance }: { seance: Seance }) {
   const { publicUrl } = useSite()
   const { steps, description, video, tags, photos } = seance
@@ -66,7 +66,7 @@ export default function SeanceBody({ seance }: { seance: Seance }) {
   )
 }
 
-/** Whether nobody can tell how long or how far it is without knowing the runner. */
+/** Whether duration and distance depend on the runner. */
 function isVague(steps: readonly Step[]): boolean {
   const { duree, distance } = getTotaux(steps)
   return duree.valeur === null || distance.valeur === null

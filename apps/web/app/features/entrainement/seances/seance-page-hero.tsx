@@ -13,7 +13,6 @@ import { ReliefImage } from '#ui/relief-image.tsx'
 import { SeanceActions } from './seance-actions.tsx'
 import { seanceCrumbs } from './seance-summary.ts'
 
-/** What it is for, for whom, how long and how far; and what to do with it. */
 export function SeanceHero({ seance, runList }: { seance: Seance; runList?: ReactNode }) {
   const { titre, sport, objectif, niveau, steps, auteur, denivele } = seance
   return (
@@ -58,7 +57,7 @@ function SeancePicture({ seance: { photos, slug } }: { seance: Seance }) {
   )
 }
 
-/** What is out of the ordinary: not public yet, or nothing to do. */
+/** Notices: not public, or without steps. */
 function SeanceRibbons({ seance: { statut, steps } }: { seance: Seance }) {
   return (
     <div className="grid gap-3 empty:hidden">

@@ -1,6 +1,5 @@
 import { Loading, Skeleton, TextSkeleton } from '#ui/skeleton.tsx'
 
-/** The shape of the page of a session to come. */
 export function SeancePageSkeleton() {
   return (
     <main id="contenu">
@@ -19,7 +18,6 @@ export function SeancePageSkeleton() {
   )
 }
 
-/** The shape of what stands under the hero. */
 export function SeanceBodySkeleton() {
   return (
     <div className="page grid gap-8 pt-10">

@@ -9,12 +9,11 @@ import { seanceDescription, seanceTitle } from './seance-summary.ts'
 
 type SeancePageProps = {
   seance: Seance
-  /** Parts of other features, composed by the route. */
+  /** Slots for other features, filled by the route. */
   runList?: ReactNode
   report?: ReactNode
 }
 
-/** A session, whole: what it is for, what one does, and how to take it along. */
 export function SeancePage({ seance, runList, report }: SeancePageProps) {
   return (
     <main className="pb-8" id="contenu">
@@ -32,5 +31,5 @@ export function SeancePage({ seance, runList, report }: SeancePageProps) {
   )
 }
 
-/** The body is mostly to read: its script need not hold up the first load. */
+/** The body is mostly text: its script need not delay the first load. */
 const SeanceBody = later(() => import('./seance-page-body.tsx'), SeanceBodySkeleton)

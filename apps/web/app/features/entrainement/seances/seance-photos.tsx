@@ -2,7 +2,6 @@ import type { Photo } from '@foulee/contract/echanges/photos'
 import { Picture } from '#ui/picture.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 
-/** The photos of a session, each with its caption: a movement, a place, a detail. */
 export function SeancePhotos({ photos }: { photos: readonly Photo[] }) {
   if (photos.length === 0) return null
   return (

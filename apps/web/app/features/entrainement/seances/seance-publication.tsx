@@ -16,7 +16,6 @@ const WORDS = {
     'Elle vous sert déjà telle quelle. Pour la publier dans la bibliothèque, il manque\u00a0:',
 } as const
 
-/** One move of the publication by its author. */
 function useMove(id: number) {
   const client = useQueryClient()
   const show = useShowSaved()
@@ -33,7 +32,7 @@ function useMove(id: number) {
   })
 }
 
-/** Where the publication of a session stands, what is missing, and the next step. */
+/** Publication state of a session, missing fields and next step. */
 export function SeancePublication({ gestion }: { gestion: SeanceGestion }) {
   const { seance, manques, droits, renvoi_motif } = gestion
   const { statut, slug } = seance

@@ -8,7 +8,6 @@ import { cutDescription } from '@foulee/domain/site/description'
 import type { Crumb } from '#ui/breadcrumb.tsx'
 import { ANNUAIRE } from './paths.ts'
 
-/** « Course à pied · VMA · Confirmé » */
 export const sayKind = ({ sport, objectif, niveau }: SeanceCard): string =>
   [
     sport === 'course_a_pied' ? null : SPORT_LABELS[sport],
@@ -18,20 +17,20 @@ export const sayKind = ({ sport, objectif, niveau }: SeanceCard): string =>
     .filter(Boolean)
     .join(' · ')
 
-/** How long and how far, in words: what is known. */
+/** Known measures in words: duration and distance. */
 export const listMeasures = ({ steps }: Pick<SeanceCard, 'steps'>): string[] =>
   listTotaux(getTotaux(steps)).flatMap(({ nom, texte }) => (nom === 'charge' ? [] : [texte]))
 
-/** Above the page of a session: the library that visitors may read. */
+/** Breadcrumbs: the public library. */
 export const seanceCrumbs: Crumb[] = [{ label: 'Séances d’entraînement', to: ANNUAIRE }]
 
-/** « 8 × 30/30 : séance de VMA, 42 min », for a search engine's line. */
+/** « 8 × 30/30 : séance de VMA, 42 min », page title. */
 export function seanceTitle(seance: SeanceCard): string {
   const objectif = OBJECTIF_SEANCE_LABELS[seance.objectif]
   return `${seance.titre}\u00a0: ${[`séance ${objectif}`, ...listMeasures(seance)].join(', ')}`
 }
 
-/** Two sentences: what it is, and what its author says, or else its steps. */
+/** Meta description: facts, then the author's text or the steps. */
 export function seanceDescription(seance: Seance): string {
   const facts = [`Séance d’entraînement, ${sayKind(seance)}`, ...listMeasures(seance)].join(', ')
   return cutDescription(`${facts}. ${seance.description || sayAll(seance)}`)

@@ -21,13 +21,13 @@ export const loader = ({ context, params: { slug = '' } }: LoaderFunctionArgs) =
 export const clientLoader = fromCache
 export const headers = publicHeaders
 
-/** Its room is kept while its script is awaited. */
+/** Reserves its room while the script loads. */
 const RunListButton = later(
   () => import('#features/echanges/liste/seance-button.tsx'),
   () => <div className="min-h-11" />,
 )
 
-/** /training/{slug}: a session, the same page for everyone. */
+/** /training/{slug}: the same page for everyone. */
 export default function SeanceRoute() {
   const { queries } = useLoaderData<typeof loader>()
   const { slug = '' } = useParams()

@@ -10,23 +10,21 @@ import { Link } from '#ui/link.tsx'
 import { MES_SEANCES, SEANCES } from './paths.ts'
 import { SeanceCard } from './seance-card.tsx'
 
-/** « Aucune séance », « 1 séance », « 1 250 séances ». */
 const countText = (nb: number): string => {
   if (nb === 0) return 'Aucune séance'
   return `${formatNombre(nb)}\u00a0${nb === 1 ? 'séance' : 'séances'}`
 }
 
-/** The call checks the values: the page passes on what its URL says. */
+/** The API validates the values: the page forwards its URL. */
 const asQuery = (filters: FilterValues) => filters as Input<'GET /api/training-session'>['query']
 
-/** The library of sessions. */
 export const seancesKind: ListKind = {
   path: SEANCES,
   name: 'seances',
   title: 'Séances',
   description: 'Des séances d’entraînement à faire\u00a0: endurance, seuil, VMA, côtes.',
   readFiltres: async () => {
-    // Mine have a page of their own.
+    // The filter « my » is left out: the member's sessions have their own page.
     const { my: _, ...filtres } = (await api('GET /api/filtres/coaching/tsession')).data
     return filtres
   },

@@ -4,7 +4,6 @@ import { ONLY_WHEN_ASKED } from '#kit/moderation/queue-query.ts'
 import { api } from '#platform/api/api.ts'
 import { nextPage } from '#platform/api/next-page.ts'
 
-/** One session, whole. */
 export const seanceQuery = (slug: string, call: Call = api) =>
   queryOptions({
     queryKey: ['seances', slug],
@@ -12,7 +11,7 @@ export const seanceQuery = (slug: string, call: Call = api) =>
       (await call('GET /api/training-session/{id}', { params: { id: slug } })).data,
   })
 
-/** Sessions of one page of the directory. */
+/** Page size of the directory. */
 export const ANNUAIRE_PER_PAGE = 48
 
 /** One page of the directory, in the order of the library. */
@@ -23,7 +22,7 @@ export const annuaireQuery = (page: number, call: Call = api) =>
       call('GET /api/training-session', { query: { page, nb_page: ANNUAIRE_PER_PAGE } }),
   })
 
-/** My VMA and, with my consent, my maximal heart rate: what personal paces are worked out of. */
+/** The member's VMA and, with consent, maximum heart rate, from which paces are computed. */
 export const formeQuery = queryOptions({
   queryKey: ['entrainement', 'forme'],
   queryFn: async () => (await api('POST /api/training/forme')).data,
@@ -31,7 +30,7 @@ export const formeQuery = queryOptions({
 
 const PER_PAGE = 20
 
-/** My sessions, drafts included, the last changed first. */
+/** The author's sessions with drafts, the last changed first. */
 export const mySeancesQuery = infiniteQueryOptions({
   queryKey: ['seances', 'my'],
   queryFn: ({ pageParam: page }) =>
@@ -40,7 +39,7 @@ export const mySeancesQuery = infiniteQueryOptions({
   getNextPageParam: nextPage(PER_PAGE),
 })
 
-/** One of my sessions with what only I see of it. */
+/** One session with the data reserved for its author. */
 export const gestionQuery = (id: number) =>
   queryOptions({
     queryKey: ['seances', 'gestion', id],
@@ -48,7 +47,7 @@ export const gestionQuery = (id: number) =>
       (await api('GET /api/coaching/tsession/{id}/gestion', { params: { id } })).data,
   })
 
-/** Who changed what of a session, the last first. */
+/** Change log of a session, newest first. */
 export const historyQuery = (id: number) =>
   infiniteQueryOptions({
     queryKey: ['seances', 'historique', id],
@@ -61,10 +60,9 @@ export const historyQuery = (id: number) =>
     getNextPageParam: nextPage(PER_PAGE),
   })
 
-/** Each is read whole. */
+/** Staff read each session whole: pages stay short. */
 const WAITING_PER_PAGE = 10
 
-/** Sessions that wait for an answer of the staff. */
 export const waitingQuery = infiniteQueryOptions({
   ...ONLY_WHEN_ASKED,
   queryKey: ['moderation', 'seances'],

@@ -2,18 +2,18 @@ import type { Cible, CibleChiffree, Fin } from '@foulee/domain/entrainement/step
 import { formatAllure, parseAllure } from '@foulee/domain/shared/mesure'
 import { readNumber, readScaled } from '#ui/form/read-number.ts'
 
-/** Ends and targets of a step as fields show them, and back. What is no number stays as it was. */
+/** Conversions between values of a step and form fields; null for an invalid number. */
 
 const toNumber = (typed: string): number | null => readNumber(typed) ?? null
 
-/** Where an end begins when its kind is chosen. */
+/** Default value by kind of end. */
 export const FINS: Readonly<Record<Fin['type'], Fin>> = {
   temps: { type: 'temps', valeur: 300 },
   distance: { type: 'distance', valeur: 400 },
   touche: { type: 'touche' },
 }
 
-/** Minutes and seconds as typed, in seconds; null when they are no numbers. */
+/** Minutes and seconds as seconds; null when invalid. */
 export function readTemps(minutes: string, seconds: string): number | null {
   const [min, s] = [toNumber(minutes || '0'), toNumber(seconds || '0')]
   return min === null || s === null ? null : Math.round(min * 60 + s)
@@ -25,7 +25,7 @@ export const readMetres = (typed: string): number | null => {
 
 type Chiffree = Exclude<Cible, { type: 'libre' }>
 
-/** Where a target begins when its kind is chosen. */
+/** Default bounds by kind of target. */
 export const CIBLES: Readonly<Record<CibleChiffree, Chiffree>> = {
   vma: { type: 'vma', min: 65, max: 75 },
   allure: { type: 'allure', min: 300, max: 310 },
@@ -44,7 +44,7 @@ export const CIBLE_NAMES: Readonly<Record<CibleChiffree, { nom: string; unit: st
   puissance: { nom: 'Puissance', unit: 'W' },
 }
 
-/** One bound of a target, as it is typed: `4'30` for a pace, else a number. */
+/** Bound of a target as text: `4'30` for a pace, else a number. */
 export const writeBorne = (type: CibleChiffree, value: number): string =>
   type === 'allure' ? formatAllure(value).replace('/km', '') : String(value).replace('.', ',')
 

@@ -25,7 +25,6 @@ import { StepPlace } from './step-place.tsx'
 
 type StepFormProps<S extends Step> = { step: S; onChange: (step: Step) => void }
 
-/** One step as fields: what it is, what ends it, how it is done, a word about it. */
 export function StepForm({ step, onChange }: StepFormProps<Step>) {
   return (
     <div className="grid gap-4">

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
-/** React Aria's combobox comes with the field that uses it. */
+/** Lazy: React Aria's combobox comes with this field. */
 const PlaceField = lazy(() => import('#kit/places/place-field.tsx'))
 
 type StepPlaceProps = {
@@ -13,7 +13,7 @@ type StepPlaceProps = {
   onPlace: (position: Position | undefined) => void
 }
 
-/** Where one is to be for a step: looked for by its town, set on a map, or typed. */
+/** Place of a step: searched by town, set on a map, or typed as coordinates. */
 export function StepPlace({ position, onPlace }: StepPlaceProps) {
   const [isOpen, setOpen] = useState(false)
   const [said, say] = useState('')
@@ -26,7 +26,7 @@ export function StepPlace({ position, onPlace }: StepPlaceProps) {
   const remove = () => {
     onPlace(undefined)
     say('Lieu retiré. «\u00a0Annuler\u00a0» le remet.')
-    // The button that was pressed goes with the place.
+    // The pressed button is removed with the place.
     opener.current?.focus()
   }
   return (
@@ -61,7 +61,7 @@ export function StepPlace({ position, onPlace }: StepPlaceProps) {
   )
 }
 
-/** About a metre. */
+/** Rounded to about a metre. */
 const round = ([lon, lat]: Position): Position => [
   Math.round(lon * 1e5) / 1e5,
   Math.round(lat * 1e5) / 1e5,
@@ -109,7 +109,7 @@ function Choices({ position, onPlace }: ChoicesProps) {
   )
 }
 
-/** Latitude and longitude in one field, as maps copy them; they count once the field is left. */
+/** Latitude and longitude in one field, as map sites copy them; parsed on blur. */
 function Coordinates({ position, onPlace }: ChoicesProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const [isWrong, setWrong] = useState(false)

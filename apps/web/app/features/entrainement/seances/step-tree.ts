@@ -2,15 +2,15 @@ import { isRepetition, STEP_LIMITS, type Step } from '@foulee/domain/entrainemen
 import { depthOf } from '@foulee/domain/entrainement/steps'
 import { formatPosition } from '@foulee/domain/shared/geo'
 
-/** Steps changed by where they stand: the rank at each level, from the outermost. */
+/** Path of a step: index at each level, from the outermost. */
 export type Chemin = readonly number[]
 type Steps = readonly Step[]
 
 export const isSame = (a: Chemin, b: Chemin): boolean => a.join() === b.join()
-/** Whether the first is the second, or holds it. */
+/** Whether `outer` equals or contains `inner`. */
 const holds = (outer: Chemin, inner: Chemin) => outer.every((rank, level) => inner[level] === rank)
 
-/** The step that stands there; null when there is none. */
+/** The step at a path; null without one. */
 export function getStep(steps: Steps, [rank, ...rest]: Chemin): Step | null {
   const step = rank === undefined ? undefined : steps[rank]
   if (!step) return null
@@ -18,7 +18,7 @@ export function getStep(steps: Steps, [rank, ...rest]: Chemin): Step | null {
   return isRepetition(step) ? getStep(step.steps, rest) : null
 }
 
-/** What stands there, replaced by none, one or several. A repetition that is left empty goes too. */
+/** Replaces `gone` steps at a path by `put`. An emptied repetition is removed. */
 function splice(steps: Steps, [rank = 0, ...rest]: Chemin, gone: number, put: Steps): Steps {
   if (rest.length === 0) return steps.toSpliced(rank, gone, ...put)
   return steps.flatMap((step, index) => {
@@ -28,13 +28,13 @@ function splice(steps: Steps, [rank = 0, ...rest]: Chemin, gone: number, put: St
   })
 }
 
-/** @throws Error of produit 5.4 when no step is meant */
+/** @throws Error of produit 5.4 without a path */
 export function updateStep(steps: Steps, chemin: Chemin | null, step: Step): Steps {
   if (!chemin) throw new Error('Missing id to step update...')
   return splice(steps, chemin, 1, [step])
 }
 
-/** @throws Error of produit 5.4 when no step is meant */
+/** @throws Error of produit 5.4 without a path */
 export function removeStep(steps: Steps, chemin: Chemin | null): Steps {
   if (!chemin) throw new Error('Missing id to remove step...')
   return splice(steps, chemin, 1, [])
@@ -43,10 +43,10 @@ export function removeStep(steps: Steps, chemin: Chemin | null): Steps {
 export const insertStep = (steps: Steps, chemin: Chemin, step: Step): Steps =>
   splice(steps, chemin, 0, [step])
 
-/** The path of a step of the same level, so many ranks further. */
+/** Path of a sibling. */
 const shift = (chemin: Chemin, by: number): Chemin => chemin.with(-1, (chemin.at(-1) ?? 0) + by)
 
-/** A copy of its own: the server has not named it. */
+/** A copy without the server's id. */
 const unnamed = (step: Step): Step => {
   const { id: _, ...rest } = step
   return isRepetition(rest) ? { ...rest, steps: rest.steps.map(unnamed) } : rest
@@ -57,15 +57,15 @@ export function duplicateStep(steps: Steps, chemin: Chemin): Steps {
   return step ? insertStep(steps, shift(chemin, 1), unnamed(step)) : steps
 }
 
-/** A change of place: what becomes of the steps, and where the one that moved stands then. */
+/** Result of a move: steps, and new path of the moved one. */
 export type Moved = { steps: Steps; chemin: Chemin }
 
-/** To a place as it is before the move; null where it may not go: within itself, or too deep. */
+/** Moves to a path as of before the move; null when impossible: within itself, or too deep. */
 export function moveStep(steps: Steps, from: Chemin, to: Chemin): Moved | null {
   const step = getStep(steps, from)
   if (!step || (holds(from, to) && !isSame(from, to))) return null
   if (to.length - 1 + depthOf(step) > STEP_LIMITS.profondeur) return null
-  // Marked where it was, so that ranks are right whichever comes first; found again behind it.
+  // A placeholder keeps the indexes valid whichever place comes first.
   const marked = splice(steps, from, 1, [GONE])
   const put = insertStep(marked, to, step)
   const gone = findStep(put, GONE)
@@ -74,7 +74,7 @@ export function moveStep(steps: Steps, from: Chemin, to: Chemin): Moved | null {
   return chemin && { steps: left, chemin }
 }
 
-/** Stands for a step while it is elsewhere. */
+/** Placeholder of a step during its move. */
 const GONE: Step = { type: 'effort', fin: { type: 'touche' }, cible: { type: 'libre' } }
 
 function findStep(steps: Steps, wanted: Step, above: Chemin = []): Chemin | null {
@@ -88,19 +88,19 @@ function findStep(steps: Steps, wanted: Step, above: Chemin = []): Chemin | null
 
 const rankOf = (chemin: Chemin) => chemin.at(-1) ?? 0
 
-/** One place up: above its neighbour, or out of the repetition that it is the first of. */
+/** One position up: above its neighbour, or out of its repetition. */
 export function moveUp(steps: Steps, chemin: Chemin): Moved | null {
   if (rankOf(chemin) > 0) return moveStep(steps, chemin, shift(chemin, -1))
   return chemin.length > 1 ? moveStep(steps, chemin, chemin.slice(0, -1)) : null
 }
 
-/** One place down: below its neighbour, or out of the repetition that it is the last of. */
+/** One position down: below its neighbour, or out of its repetition. */
 export function moveDown(steps: Steps, chemin: Chemin): Moved | null {
   if (getStep(steps, shift(chemin, 1))) return moveStep(steps, chemin, shift(chemin, 2))
   return chemin.length > 1 ? moveStep(steps, chemin, shift(chemin.slice(0, -1), 1)) : null
 }
 
-/** Into the repetition above it; where there is none, into one of its own, done twice. */
+/** Into the repetition above; without one, into a new repetition done twice. */
 export function indent(steps: Steps, chemin: Chemin): Moved | null {
   const step = getStep(steps, chemin)
   if (!step || chemin.length - 1 + depthOf(step) >= STEP_LIMITS.profondeur) return null
@@ -113,14 +113,13 @@ export function indent(steps: Steps, chemin: Chemin): Moved | null {
   return { steps: splice(steps, chemin, 1, [repeated]), chemin: [...chemin, 0] }
 }
 
-/** Out of its repetition, behind it. */
+/** Out of its repetition, after it. */
 export const outdent = (steps: Steps, chemin: Chemin): Moved | null =>
   chemin.length > 1 ? moveStep(steps, chemin, shift(chemin.slice(0, -1), 1)) : null
 
-/** One line of the list: a step, and where it stands. */
 export type Ligne = { step: Step; chemin: Chemin }
 
-/** Every step in the order in which one reads them. */
+/** Depth-first list of all steps. */
 export const listLines = (steps: Steps, above: Chemin = []): Ligne[] =>
   steps.flatMap((step, rank) => {
     const chemin = [...above, rank]
@@ -130,7 +129,7 @@ export const listLines = (steps: Steps, above: Chemin = []): Ligne[] =>
 /** « 2 », « 2.1 » for the first step of the second one. */
 export const sayRank = (chemin: Chemin) => chemin.map((rank) => rank + 1).join('.')
 
-/** The places of steps, which their shorthand does not say: a line each. */
+/** Places of steps, one line each; the shorthand does not contain them. */
 export const sayPlaces = (steps: Steps): string =>
   listLines(steps)
     .flatMap(({ step, chemin }) =>

@@ -14,18 +14,18 @@ import { useSteps } from './use-steps.ts'
 
 type StepsEditorProps = {
   initial: readonly Step[]
-  /** The steps as they are to be sent: those that a shorthand does not carry whole. */
+  /** Ref to the steps to save: the shorthand does not contain all their fields. */
   latest: RefObject<readonly Step[]>
   error: string | undefined
-  /** Something changed that no field of the form says by itself. */
+  /** Reports a change that no input event announces. */
   touch: () => void
 }
 
-/** The steps as text and one by one, in agreement, with what they come to. */
+/** Text editor and list editor of the same steps, with totals. */
 export function StepsEditor({ initial, latest, error, touch }: StepsEditorProps) {
   const { steps, texte, canUndo, canRedo, type, pause, change, undo, redo } = useSteps(initial)
   const isFine = checkSteps(steps).length === 0
-  // What is being written may be wrong for a while: the last steps that were right are those to send.
+  // While the text is invalid, the last valid steps are the ones to save.
   const right = useRef(initial)
   if (isFine) right.current = steps
   useEffect(() => {

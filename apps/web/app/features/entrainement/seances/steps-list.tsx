@@ -39,7 +39,7 @@ const MOVES = { ArrowUp: moveUp, ArrowDown: moveDown, ArrowRight: indent, ArrowL
 
 type StepsListProps = { steps: readonly Step[]; onChange: (steps: readonly Step[]) => void }
 
-/** The steps one by one: moved by a handle or its arrows, changed in place. */
+/** List editor: moves by handle or arrow keys, edits in place. */
 export function StepsList({ steps, onChange }: StepsListProps) {
   const [open, setOpen] = useState<Chemin | null>(null)
   const [said, say] = useState('')
@@ -163,7 +163,6 @@ type ToolsProps = {
   onRemove: () => void
 }
 
-/** What may be done to a step besides changing it. */
 const StepTools = ({ onMove, onDuplicate, onRemove }: ToolsProps) => (
   <div className="flex flex-wrap gap-1">
     <IconButton icon="chevron-up" label="Monter" onClick={() => onMove(moveUp)} />
@@ -179,7 +178,7 @@ const StepTools = ({ onMove, onDuplicate, onRemove }: ToolsProps) => (
   </div>
 )
 
-/** A repetition is followed by its own lines. */
+/** The label of a repetition leaves out its steps, which follow. */
 const sayLine = (step: Step) =>
   isRepetition(step)
     ? `${step.fois}\u00a0fois${step.commentaire ? ` – ${step.commentaire}` : ''}`
@@ -187,7 +186,7 @@ const sayLine = (step: Step) =>
 
 const sayPlace = (chemin: Chemin) => `maintenant l’étape ${sayRank(chemin)}`
 
-/** Gives the focus back to the handle of a step that moved, where it stands now. */
+/** Focuses the handle of a moved step at its new position. */
 function useFocusLater() {
   const list = useRef<HTMLOListElement>(null)
   const wanted = useRef<Chemin | null>(null)

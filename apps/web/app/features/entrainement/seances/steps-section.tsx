@@ -13,7 +13,7 @@ type StepsSectionProps = {
   reload: () => void
 }
 
-/** What one does, step by step; two people who wrote them compare shorthands. */
+/** Steps of a session; a version conflict compares the shorthands. */
 export function StepsSection({ gestion, saving, reload }: StepsSectionProps) {
   const latest = useRef<readonly Step[]>(gestion.seance.steps)
   return (

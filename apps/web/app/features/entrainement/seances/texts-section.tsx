@@ -22,7 +22,7 @@ const LABELS = {
 const asOptions = <K extends string>(values: readonly K[], labels: Readonly<Record<K, string>>) =>
   values.map((value) => ({ value, label: labels[value] }))
 
-/** What the server calls a session until its author names it. */
+/** Server's default title of a new session. */
 const SANS_TITRE = 'Séance sans titre'
 
 const toFields = ({ seance }: SeanceGestion): Fields => ({
@@ -41,7 +41,7 @@ const text = (fields: Fields, name: string) => {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** Tags as their list, an empty climb as none. */
+/** Tags as a list, an empty elevation gain as null. */
 function prepare({ tags, denivele, ...fields }: Fields): Fields {
   const words = text({ tags: tags ?? '' }, 'tags').split(',')
   const list = [...new Set(words.map((tag) => tag.trim()).filter(Boolean))]
@@ -49,7 +49,7 @@ function prepare({ tags, denivele, ...fields }: Fields): Fields {
   return {
     ...fields,
     ...(tags === undefined ? {} : { tags: JSON.stringify(list) }),
-    // A text that is no number goes as it is: the server says so with all that is wrong elsewhere.
+    // An invalid number is sent unchanged: the server reports all errors together.
     ...(denivele === undefined ? {} : { denivele: toMetres(climb) }),
   }
 }
@@ -65,7 +65,6 @@ type TextsSectionProps = {
   reload: () => void
 }
 
-/** What the session is called, what it is for and how it is done. */
 export function TextsSection({ gestion, saving, reload }: TextsSectionProps) {
   return (
     <EditorSection id="titre" title="La séance">

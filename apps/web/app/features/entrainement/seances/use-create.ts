@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { api } from '#platform/api/api.ts'
 import { editorPath } from './paths.ts'
 
-/** Makes a session, and goes on to complete it. */
+/** Creates a session and opens its editor. */
 export function useCreate() {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import { gestionQuery } from './seances.queries.ts'
 
 const model = 'seance'
 
-/** The photos that a session has; after each change its page shows what the server holds. */
+/** Changes of photos; the page then shows the server's answer. */
 export function usePhotos(id: number) {
   const client = useQueryClient()
   const onSettled = () => client.invalidateQueries(gestionQuery(id))
@@ -23,7 +23,7 @@ export function usePhotos(id: number) {
   return { change, remove: photoCalls(model, id).remove, onSettled }
 }
 
-/** New ones: each by itself, so that one that is refused keeps no other. */
+/** Uploads each photo with its own request, so that a refusal does not affect the others. */
 export function useNewPhotos(id: number) {
   const client = useQueryClient()
   return usePhotoSending({

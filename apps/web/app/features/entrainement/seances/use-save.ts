@@ -6,7 +6,7 @@ import { api } from '#platform/api/api.ts'
 import { updateSeance } from './seance-calls.ts'
 import { gestionQuery } from './seances.queries.ts'
 
-/** The page shows what the server holds; lists and the public page are asked again. */
+/** Stores the server's answer; lists and the public page are refetched. */
 export function useShowSaved() {
   const client = useQueryClient()
   return (data: SeanceGestion) => {
@@ -20,8 +20,8 @@ export function useShowSaved() {
 }
 
 /**
- * Changes my session, one save after the other. Its texts and its steps are one section to the server:
- * what this window saved of one is no change by somebody else to the other.
+ * Autosave, one save after the other. Texts and steps share one version on the server: a save of one
+ * by this window must not look like a conflict to the other.
  */
 export function useSaving(id: number): VersionedSaving<SeanceGestion> {
   const show = useShowSaved()

@@ -2,20 +2,20 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { type Chemin, isSame } from './step-tree.ts'
 
 type DragOptions = {
-  /** To the place of another step, as it is before the move. */
+  /** Called with the target path as of before the move. */
   onMove: (from: Chemin, to: Chemin) => void
-  /** An arrow on the handle. */
+  /** Arrow key on the handle. */
   onKey: (key: string, chemin: Chemin) => boolean
 }
 
-/** Where a dragged step would go: the line that it is over. */
+/** Target of a drag: the line under the pointer. */
 type Drag = { from: Chemin; over: Chemin | null; isBelow: boolean }
 
 const read = (text: string | undefined): Chemin | null =>
   text ? text.split('.').map(Number) : null
 export const writeChemin = (chemin: Chemin) => chemin.join('.')
 
-/** Steps moved by their handle (mouse, pen or finger) and by its keys; lines carry `data-chemin`. */
+/** Moves steps by handle (mouse, pen, touch) and by keyboard; lines carry `data-chemin`. */
 export function useStepDrag({ onMove, onKey }: DragOptions) {
   const [drag, setDrag] = useState<Drag | null>(null)
   const follow = ({ clientX, clientY }: PointerEvent) => {
@@ -34,7 +34,7 @@ export function useStepDrag({ onMove, onKey }: DragOptions) {
   }
   const handleOf = (chemin: Chemin) => ({
     onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
-      // Dragging selects no text; the handle gets the focus that this takes away.
+      // Prevents a text selection; the focus that this blocks is set by hand.
       event.preventDefault()
       event.currentTarget.focus()
       event.currentTarget.setPointerCapture(event.pointerId)
@@ -47,7 +47,7 @@ export function useStepDrag({ onMove, onKey }: DragOptions) {
       if (onKey(event.key, chemin)) event.preventDefault()
     },
   })
-  /** How a line looks while something is dragged over it. */
+  /** Style of a line during a drag. */
   const lookOf = (chemin: Chemin): 'porte' | 'avant' | 'apres' | undefined => {
     if (!drag) return undefined
     if (isSame(drag.from, chemin)) return 'porte'

@@ -4,9 +4,9 @@ import type { Step } from '@foulee/domain/entrainement/step'
 import { keepKnown } from '@foulee/domain/entrainement/steps-kept'
 import { useReducer } from 'react'
 
-/** A session as it is written: the steps, and the text that says the same unless it cannot be read yet. */
+/** Steps with their shorthand, equal unless the text is invalid. */
 type Written = { steps: readonly Step[]; texte: string }
-/** `isTyping`: the last change was typed, and the next letter belongs to it. */
+/** `isTyping`: the last change was typed, and the next key press joins its undo step. */
 export type History = {
   past: readonly Written[]
   now: Written
@@ -19,7 +19,7 @@ type Change =
   | { type: 'steps'; steps: readonly Step[] }
   | { type: 'pause' | 'annuler' | 'retablir' }
 
-/** How many changes can be undone. */
+/** Maximum number of undo steps. */
 const DEEP = 100
 
 const write = (steps: readonly Step[]): Written => ({ steps, texte: writeRaccourci(steps) })
@@ -31,14 +31,14 @@ export const startHistory = (steps: readonly Step[]): History => ({
   isTyping: false,
 })
 
-/** Both views of the steps after a change: what is typed is read, what is moved is written. */
+/** Keeps text and steps in sync after a change of either. */
 export function changeHistory(history: History, change: Change): History {
   const { past, now, future, isTyping } = history
   switch (change.type) {
     case 'texte': {
       const read = readRaccourci(change.texte)
       const kept = isTyping ? past : [...past, now].slice(-DEEP)
-      // Known from before the first letter: what is half typed on the way loses nothing.
+      // Compared with the steps before the first key press, so that half-typed text loses no field.
       const before = kept.at(-1)?.steps ?? []
       const steps = 'refus' in read ? now.steps : keepKnown(read.steps, before)
       return { past: kept, now: { steps, texte: change.texte }, future: [], isTyping: true }
@@ -65,7 +65,7 @@ export function changeHistory(history: History, change: Change): History {
   }
 }
 
-/** The steps of a session as they are edited, by text or one by one, with the way back. */
+/** Editing state of steps, by text or list, with undo and redo. */
 export function useSteps(initial: readonly Step[]) {
   const [{ now, past, future }, dispatch] = useReducer(changeHistory, initial, startHistory)
   return {

@@ -15,7 +15,7 @@ const WHY = {
   empty: 'Dites pourquoi\u00a0: l’auteur le lira.',
 }
 
-/** One session as staff decide of it. */
+/** Moderation card of a session. */
 export function WaitingSeance({ seance }: { seance: SeanceCard }) {
   const { id, slug, titre, auteur, updated_at, steps } = seance
   return (
@@ -39,7 +39,6 @@ export function WaitingSeance({ seance }: { seance: SeanceCard }) {
   )
 }
 
-/** What the author wrote of it: read whole before an answer. */
 const WaitingWords = ({ id }: { id: number }) => (
   <WholeText asked={useQuery(gestionQuery(id))}>
     {(gestion) => <Words gestion={gestion} />}

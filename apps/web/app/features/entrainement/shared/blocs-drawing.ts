@@ -1,17 +1,17 @@
 import type { Bloc, Image } from '@foulee/domain/entrainement/blocs'
 import { classifyEffort, EFFORT_CLASSES, type EffortClass } from './effort-classes.ts'
 
-/** The frame that blocks are drawn in, stretched to its place by the browser. */
+/** SVG view box, stretched by the browser. */
 export const FRAME = { width: 1000, height: 100 } as const
 
-/** What parts two blocks, of the frame's width; never more than a fifth of the narrower one. */
+/** Gap between two blocks in view box units; at most a fifth of the narrower one. */
 const GAP = 4
 
 const round = (value: number) => Math.round(value * 10) / 10
 
 /**
- * One path for all blocks of a colour: a page of cards is light, however many blocks each has.
- * @param classify the colour of a block, by its height unless told otherwise
+ * One path per colour keeps pages of many cards light.
+ * @param classify colour of a block, by its height by default
  */
 export function drawBlocs(
   { blocs, largeur }: Pick<Image, 'blocs' | 'largeur'>,
@@ -33,10 +33,10 @@ export function drawBlocs(
   })
 }
 
-/** Minutes between two marks of the axis. */
+/** Tick intervals of the time axis, in minutes. */
 const STEPS = [1, 2, 5, 10, 15, 20, 30, 60, 120, 240]
 
-/** Where the axis of time has its marks, in seconds: at most six, the start left out. */
+/** Ticks of the time axis in seconds: at most six, without the start. */
 export function listMarks(seconds: number): number[] {
   const minutes = seconds / 60
   const step = STEPS.find((one) => minutes / one <= 6) ?? 480

@@ -11,13 +11,13 @@ import './seance.css'
 type BlocsFaitsProps = {
   steps: readonly Step[]
   etapes: readonly EtapeFaite[]
-  /** km/h: what heights are parts of. */
+  /** km/h; heights are fractions of it. */
   vma: number
 }
 
 /**
- * What was planned over what was done, at one scale. A step has the colour that it was planned in, and its
- * height tells how quick it was. Decoration: the table beside it says the same.
+ * Planned over done blocks on one scale: colour from the planned effort, height from the actual speed.
+ * Decorative: the table beside it is the equivalent.
  */
 export function BlocsFaits({ steps, etapes, vma }: BlocsFaitsProps) {
   const prevu = drawSteps(steps, { vma, fc_max: null })

@@ -9,15 +9,15 @@ import './seance.css'
 
 type BlocsSeanceProps = {
   steps: readonly Step[]
-  /** What is known of the runner; percentages stand for everybody without it. */
+  /** The runner's figures; without them percentages are used. */
   reperes?: Reperes | undefined
-  /** `carte` is a strip for lists; `page` is tall, with its axis of time and what its colours say. */
+  /** `carte`: a strip for lists; `page`: tall, with time axis and legend. */
   taille?: 'carte' | 'page'
-  /** The words stand beside it already: the picture is not told again. */
+  /** Hidden from screen readers where the text is beside it. */
   isDecorative?: boolean
 }
 
-/** A session as blocks: as wide as they last, as high and as hot as they are hard. */
+/** A session as blocks: width is duration, height and colour are effort. */
 export function BlocsSeance({
   steps,
   reperes,
@@ -34,7 +34,7 @@ export function BlocsSeance({
     )
   }
   const drawn = drawBlocs(image)
-  // A strip also stands in buttons, which hold text alone.
+  // A strip may be inside a button, which allows phrasing content only.
   const Frame = isPage ? 'div' : 'span'
   return (
     <Frame className="blocs block">
@@ -59,7 +59,7 @@ export function BlocsSeance({
   )
 }
 
-/** Times are marked only where the width of each block is said, not worked out. */
+/** No ticks when a duration is estimated. */
 function TimeAxis({ image: { blocs, largeur } }: { image: Image }) {
   if (blocs.some(({ est_estime }) => est_estime)) {
     return <p className="blocs-estimes">Les largeurs suivent des durées estimées.</p>

@@ -1,6 +1,6 @@
 import type { Bloc } from '@foulee/domain/entrainement/blocs'
 
-/** How hard it is, as colours and words: few enough that each is told apart. */
+/** Effort classes, few enough for distinct colours. */
 export const EFFORT_CLASSES = [
   { id: 'tranquille', label: 'Très facile' },
   { id: 'endurance', label: 'Endurance' },
@@ -10,7 +10,7 @@ export const EFFORT_CLASSES = [
 ] as const
 export type EffortClass = (typeof EFFORT_CLASSES)[number]['id']
 
-/** Heights of blocks (1 is 115 % of the VMA) where each class ends: 63, 76, 84 and 93 % of the VMA. */
+/** Upper bounds as block heights, where 1 is 115 % of the VMA: 63, 76, 84 and 93 % of the VMA. */
 const LIMITS = [63, 76, 84, 93].map((part) => part / 115)
 
 export function classifyEffort({ hauteur }: Pick<Bloc, 'hauteur'>): EffortClass {

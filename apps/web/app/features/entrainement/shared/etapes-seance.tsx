@@ -11,13 +11,12 @@ import './seance.css'
 
 type EtapesSeanceProps = {
   steps: readonly Step[]
-  /** The runner's figures: each percentage is then followed by their own pace. */
+  /** The runner's figures, which add paces to percentages. */
   reperes?: Reperes | undefined
-  /** Where a place of these steps is told on the same page; without it, its link leaves for a map. */
+  /** Anchor of a place on the same page; by default a link to OpenStreetMap. */
   placeHref?: ((lieu: LieuDeSeance) => string) | undefined
 }
 
-/** The steps of a session in words, with those of a repetition below it. */
 export function EtapesSeance({ steps, reperes, placeHref = leave }: EtapesSeanceProps) {
   if (steps.length === 0) return null
   return (
@@ -31,11 +30,11 @@ export function EtapesSeance({ steps, reperes, placeHref = leave }: EtapesSeance
   )
 }
 
-/** As near as one looks for a bend of a path. */
+/** OpenStreetMap zoom level for a bend of a path. */
 const NEAR = 16
 const leave = ({ position }: LieuDeSeance) => openStreetMapUrl(position, NEAR)
 
-/** The colour of each step: of the hardest block that it is drawn as. */
+/** Colour of each step: its hardest block. */
 function listEfforts(steps: readonly Step[], reperes: Reperes | undefined): EffortClass[] {
   return steps.map((step) => {
     const heights = drawSteps([step], reperes).blocs.map(({ hauteur }) => hauteur)
@@ -45,10 +44,10 @@ function listEfforts(steps: readonly Step[], reperes: Reperes | undefined): Effo
 
 type LinesProps = {
   steps: readonly Step[]
-  /** What is said of each of them. */
+  /** Texts of the steps. */
   lignes: readonly LigneSeance[]
   efforts?: readonly EffortClass[]
-  /** The places of the whole session. */
+  /** Places of the whole session. */
   lieux: readonly LieuDeSeance[]
   placeHref: (lieu: LieuDeSeance) => string
 }
@@ -90,7 +89,7 @@ type PlaceLinksProps = {
   hrefOf: (lieu: LieuDeSeance) => string
 }
 
-/** « Voir le lieu », with its number where there are several. */
+/** « Voir le lieu », numbered where there are several. */
 const PlaceLinks = ({ step, lieux, hrefOf }: PlaceLinksProps) =>
   (step ? findLieux(lieux, step) : []).map((lieu) => (
     <Fragment key={lieu.numero}>

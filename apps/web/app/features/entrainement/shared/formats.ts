@@ -1,13 +1,13 @@
 import { type Step, simpleSteps } from '@foulee/domain/entrainement/step'
 
-/** What a session may be written as, for watches and for people. */
+/** File formats of a session, for watches and people. */
 export const FORMATS_SEANCE = [
   { code: 'fit', nom: 'FIT', usage: 'montres Garmin, Coros, Suunto, Wahoo' },
   { code: 'zwo', nom: 'ZWO', usage: 'Zwift et tapis connectés' },
   { code: 'txt', nom: 'Texte', usage: 'à lire, à coller dans un message' },
 ] as const
 
-/** Those that can say these steps: ZWO knows lengths of time alone, or distances alone. */
+/** Formats able to express these steps: ZWO mixes no times and distances. */
 export function listFormats(steps: readonly Step[]) {
   const ends = new Set(simpleSteps(steps).map(({ fin }) => fin.type))
   const isMixed = ends.size > 1 || ends.has('touche')

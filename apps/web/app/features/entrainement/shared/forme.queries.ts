@@ -3,13 +3,13 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
 import { TRAINING_KEY } from './entrainements/entrainements.queries.ts'
 
-/** My VMA, my load, and my health data once I consented. */
+/** The member's VMA and load, and health data with consent. */
 export const formeQuery = queryOptions({
   queryKey: [...TRAINING_KEY, 'forme'],
   queryFn: async () => (await api('POST /api/training/forme')).data,
 })
 
-/** My own figures, by which percentages are told as my paces; undefined until they are known. */
+/** The member's figures, which turn percentages into paces; undefined while unknown. */
 export function useReperes(): Reperes | undefined {
   const { data } = useQuery(formeQuery)
   return data && { vma: data.vma?.vma ?? null, fc_max: data.sante.fc_max }

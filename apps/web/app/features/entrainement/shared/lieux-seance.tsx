@@ -11,7 +11,6 @@ import { EtapesSeance } from './etapes-seance.tsx'
 
 type DerouleProps = { steps: readonly Step[]; reperes?: Reperes | undefined }
 
-/** The steps of a session in words, and below them where they happen. */
 export function EtapesEtLieux({ steps, reperes }: DerouleProps) {
   const id = useId()
   const idOf = ({ numero }: LieuDeSeance) => `${id}lieu-${numero}`
@@ -23,12 +22,12 @@ export function EtapesEtLieux({ steps, reperes }: DerouleProps) {
   )
 }
 
-/** As near as one looks for a bend of a path. */
+/** Zoom level for a bend of a path. */
 const NEAR = 16
 
 type LieuxProps = DerouleProps & { idOf: (lieu: LieuDeSeance) => string }
 
-/** The places on a map, and as a list that says the same; nothing where no step has one. */
+/** Places of the steps: a map and an equivalent list; nothing without one. */
 function Lieux({ steps, reperes, idOf }: LieuxProps) {
   const titleId = useId()
   const places = useMemo(

@@ -11,12 +11,11 @@ import { cutDescription } from '@foulee/domain/site/description'
 
 const many = (nb: number, one: string) => `${formatNombre(nb)}\u00a0${one}${nb > 1 ? 's' : ''}`
 
-/** « Aucun plan », « 1 plan », « 14 plans » */
 export const plansText = (nb: number): string => (nb === 0 ? 'Aucun plan' : many(nb, 'plan'))
 export const weeksText = (nb: number): string => many(nb, 'semaine')
 export const sessionsText = (nb: number): string => many(nb, 'séance')
 
-/** How one gets it: for nothing, as a premium member, or of its coach, who is paid outside of the product. */
+/** Free, for premium members, or from the coach, who is paid outside Foulée. */
 export type Acces = 'gratuit' | 'premium' | 'coach'
 export const getAcces = ({ prix, premium }: Pick<PlanCard, 'prix' | 'premium'>): Acces =>
   premium ? 'premium' : prix > 0 ? 'coach' : 'gratuit'
@@ -29,19 +28,18 @@ export function sayPrix(plan: Pick<PlanCard, 'prix' | 'premium'>): string {
   return `${formatPrix(plan.prix)}, à demander au coach`
 }
 
-/** « Semi-marathon · Intermédiaire » */
 export const sayGoal = ({ objectif, niveau }: Pick<PlanCard, 'objectif' | 'niveau'>): string =>
   [objectif && OBJECTIF_PLAN_LABELS[objectif], niveau && NIVEAU_LABELS[niveau]]
     .filter(Boolean)
     .join(' · ')
 
-/** « Semi-marathon en 12 semaines : 12 semaines, 4 séances par semaine », for a search engine's line. */
+/** « Semi-marathon en 12 semaines : 12 semaines, 4 séances par semaine », page title. */
 export function planTitle(plan: PlanCard): string {
   const { titre, nb_semaines, seances_par_semaine } = plan
   return `${titre}\u00a0: plan d’entraînement de ${weeksText(nb_semaines)}, ${sessionsText(seances_par_semaine)} par semaine`
 }
 
-/** One or two sentences; what is not known is not said. */
+/** Meta description of one or two sentences; unknown facts are left out. */
 export function planDescription(plan: Plan): string {
   const goal = sayGoal(plan)
   const facts = [
@@ -55,7 +53,7 @@ export function planDescription(plan: Plan): string {
 
 type Totaux = SeanceLue['totaux']
 
-/** « 4h20 · 42 km »; empty when nothing is known. */
+/** « 4h20 · 42 km »; empty when unknown. */
 export const sayVolume = ({ duree, distance }: Totaux): string =>
   [
     duree === null ? null : formatTemps(duree),

@@ -1,9 +1,9 @@
 import type { Refus } from '@foulee/domain/entrainement/raccourci'
 
-/** Characters of one line that fit under a field on a phone. */
+/** Characters of a line that fit under a field on a phone. */
 const SHOWN = 24
 
-/** The line of a text where it cannot be read, cut to what fits, and the arrows to put under it. */
+/** Excerpt of the line with the error, and the carets to print under it. */
 export function pointAt(texte: string, { position, longueur }: Refus) {
   const start = texte.lastIndexOf('\n', position - 1) + 1
   const next = texte.indexOf('\n', position)
@@ -17,6 +17,6 @@ export function pointAt(texte: string, { position, longueur }: Refus) {
   return { extrait, fleches: ' '.repeat(at) + '^'.repeat(many) }
 }
 
-/** Whether what is refused is the end of the text: its author may be about to go on writing. */
+/** Whether the error is at the end of the text, where the author may still be typing. */
 export const isUnfinished = (texte: string, { position, longueur }: Refus): boolean =>
   position + longueur >= texte.trimEnd().length

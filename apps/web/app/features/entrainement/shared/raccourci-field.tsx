@@ -18,23 +18,21 @@ import { useLecture } from './use-lecture.ts'
 type RaccourciFieldProps = {
   value: string
   onChange: (texte: string) => void
-  /** When its author leaves it. */
   onBlur?: () => void
   label?: string
   hint?: ReactNode
   name?: string
-  /** What the server said of it. */
   error?: string | undefined
   reperes?: Reperes | undefined
-  /** The steps that were read before: what a shorthand does not say of them is shown too. */
+  /** Steps parsed before: their fields outside the shorthand show too. */
   known?: readonly Step[]
-  /** Without its picture, words and totals, where they are shown elsewhere. */
+  /** Without drawing, text and totals, shown elsewhere. */
   isBare?: boolean
 }
 
 const NONE: readonly Step[] = []
 
-/** A session in shorthand, read as it is typed: what is wrong and where, and what it comes to. */
+/** Shorthand field, parsed as typed, with its error position and totals. */
 export function RaccourciField({
   value,
   onChange,
@@ -100,7 +98,7 @@ export function RaccourciField({
           spellCheck={false}
           value={value}
         />
-        {/* Always there, so that what comes into it is announced. */}
+        {/* Always mounted, since a live region must precede its content. */}
         <div aria-live="polite" id={`${id}-refus`}>
           {refus ? (
             <RaccourciRefus isUnfinished={isWriting} onGo={goToFault} refus={refus} texte={value} />

@@ -1,4 +1,4 @@
-/** What is put into a shorthand by a button, where the caret stands. */
+/** Snippets inserted at the caret. */
 export const PIECES = [
   { nom: 'Échauffement', texte: "échauffement 20' EF" },
   { nom: '30/30', texte: '8x30/30 à 100-105 % VMA' },
@@ -9,7 +9,7 @@ export const PIECES = [
   { nom: 'Retour au calme', texte: "10' RC" },
 ] as const
 
-/** Sessions to begin with, in the notations of the trade. */
+/** Example sessions in common notations. */
 export const EXEMPLES = [
   '1h EF',
   "20' EF + 2x(8x30/30 à 100-105 % VMA) r=3' + 10' RC",
@@ -19,13 +19,13 @@ export const EXEMPLES = [
   '15 km EF + 5 km AS42',
 ] as const
 
-/** Whether an element ends, or begins, there: nothing parts it from what is put beside it. */
+/** Whether the text before ends, or the text after begins, with a separator. */
 const OPENS = /(^|[+,;(\n]|puis)$/i
 const CLOSES = /^\s*($|[+,;)\n])/
 
 type Inserted = { texte: string; caret: number }
 
-/** The text with a piece in place of what is selected, parted from its neighbours by « + ». */
+/** Replaces the selection by a snippet, joined to its neighbours by « + ». */
 export function insertPiece(texte: string, start: number, end: number, piece: string): Inserted {
   const before = texte.slice(0, start).trimEnd()
   const after = texte.slice(end).trimStart()

@@ -8,12 +8,12 @@ import './seance.css'
 type RaccourciRefusProps = {
   texte: string
   refus: Refus
-  /** Its author is still writing there: it is said, without alarm. */
+  /** The error is where the author is typing: shown without alarm. */
   isUnfinished: boolean
   onGo: () => void
 }
 
-/** Why a shorthand cannot be read, pointing at the character, and what could stand there. */
+/** Syntax error of the shorthand with its position and the expected input. */
 export function RaccourciRefus({ texte, refus, isUnfinished, onGo }: RaccourciRefusProps) {
   const { extrait, fleches } = pointAt(texte, refus)
   return (

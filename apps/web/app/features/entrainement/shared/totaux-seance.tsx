@@ -15,7 +15,7 @@ type TotauxSeanceProps = {
   size?: 'small' | 'medium' | 'large'
 }
 
-/** How long a session is, how far, and how much of a load; what nobody can tell is left out. */
+/** Duration, distance and load; unknown ones are left out. */
 export function TotauxSeance({ steps, reperes, size = 'medium' }: TotauxSeanceProps) {
   const totals = listTotaux(getTotaux(steps, reperes))
   if (totals.length === 0) return null
@@ -30,7 +30,7 @@ export function TotauxSeance({ steps, reperes, size = 'medium' }: TotauxSeancePr
 
 const HEDGE = /^(environ|au moins) /
 
-/** « environ » small before its figure. */
+/** « environ » in small print before its figure. */
 function Told({ text }: { text: string }) {
   const hedge = HEDGE.exec(text)
   if (!hedge) return text

@@ -3,7 +3,7 @@ import { readRaccourci } from '@foulee/domain/entrainement/raccourci-read'
 import type { Step } from '@foulee/domain/entrainement/step'
 import { useDeferredValue, useMemo, useState } from 'react'
 
-/** A shorthand read as it is typed: `steps` are the last ones that could be read. */
+/** Parses a shorthand as typed; `steps` are the last valid ones. */
 export function useLecture(texte: string): { steps: readonly Step[]; refus: Refus | null } {
   const deferred = useDeferredValue(texte)
   const read = useMemo(() => readRaccourci(deferred), [deferred])

@@ -7,7 +7,7 @@ import { editorPath } from './paths.ts'
 
 const CREATING = ['plans', 'store']
 
-/** Makes a draft and goes on to write it; with `copie`, of what one of mine says. */
+/** Creates a draft, or a copy of the plan `copie`, and opens its editor. */
 export function CreatePlan({ copie, titre }: { copie?: number; titre?: string }) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -21,7 +21,7 @@ export function CreatePlan({ copie, titre }: { copie?: number; titre?: string })
     },
     onError: ({ message }) => toast({ message, tone: 'danger' }),
   })
-  // Pressed twice, it makes one draft.
+  // A double click creates one draft.
   const create = () => {
     if (!client.isMutating({ mutationKey: CREATING })) mutate()
   }

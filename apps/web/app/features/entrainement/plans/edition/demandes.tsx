@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { demandesQuery } from './edition.queries.ts'
 
-/** What members ask of my plans, the oldest first; nothing while nobody asks. */
+/** Members' requests for the coach's plans, oldest first; nothing without one. */
 export function Demandes() {
   return (
     <PagedItems

@@ -5,7 +5,7 @@ import { nextPage } from '#platform/api/next-page.ts'
 
 const PER_PAGE = 20
 
-/** My plans, drafts included, the last changed first. */
+/** The coach's plans with drafts, the last changed first. */
 export const myPlansQuery = infiniteQueryOptions({
   queryKey: ['plans', 'my'],
   queryFn: ({ pageParam: page }) =>
@@ -14,7 +14,7 @@ export const myPlansQuery = infiniteQueryOptions({
   getNextPageParam: nextPage(PER_PAGE),
 })
 
-/** One of my plans with what only I see of it. */
+/** One plan with the data reserved for its author. */
 export const planGestionQuery = (id: number) =>
   queryOptions({
     queryKey: ['plans', 'gestion', id],
@@ -22,7 +22,7 @@ export const planGestionQuery = (id: number) =>
       (await api('GET /api/coaching/plan/{id}/gestion', { params: { id } })).data,
   })
 
-/** Who changed what of a plan, the last first. */
+/** Change log of a plan, newest first. */
 export const planHistoryQuery = (id: number) =>
   infiniteQueryOptions({
     queryKey: ['plans', 'historique', id],
@@ -35,7 +35,6 @@ export const planHistoryQuery = (id: number) =>
     getNextPageParam: nextPage(PER_PAGE),
   })
 
-/** What members ask of my plans. */
 export const demandesQuery = infiniteQueryOptions({
   queryKey: ['plans', 'demandes'],
   queryFn: ({ pageParam: page }) =>
@@ -44,7 +43,7 @@ export const demandesQuery = infiniteQueryOptions({
   getNextPageParam: nextPage(PER_PAGE),
 })
 
-/** Sessions to take into a plan: mine, or the library. */
+/** Sessions to copy into a plan: the coach's own, or the library. */
 export const libraryQuery = (isMine: boolean, texte: string) =>
   queryOptions({
     queryKey: ['seances', 'a-prendre', isMine, texte],
@@ -54,10 +53,9 @@ export const libraryQuery = (isMine: boolean, texte: string) =>
       }),
   })
 
-/** Each is read whole. */
+/** Staff read each plan whole: pages stay short. */
 const WAITING_PER_PAGE = 10
 
-/** Plans that wait for an answer of the staff. */
 export const waitingPlansQuery = infiniteQueryOptions({
   ...ONLY_WHEN_ASKED,
   queryKey: ['moderation', 'plans'],

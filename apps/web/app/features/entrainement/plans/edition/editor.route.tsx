@@ -21,7 +21,6 @@ const ENTRIES = [
 
 const DESCRIPTION = 'Votre plan d’entraînement.'
 
-/** /contribution/plans/{id}: the texts of a plan, and its weeks as a grid. */
 export default function PlanEditor() {
   return (
     <EditorPage

@@ -17,7 +17,7 @@ type LibraryPickerProps = {
   onPick: (taken: Omit<SessionDraft, 'semaine' | 'jour'>) => void
 }
 
-/** A session to take into the plan, of mine or of the library: it is copied, and may be changed before it is added. */
+/** Picks a session, which is copied and may be edited before it is added. */
 export function LibraryPicker({ onPick }: LibraryPickerProps) {
   const [isMine, setMine] = useState(true)
   const [texte, setTexte] = useState('')

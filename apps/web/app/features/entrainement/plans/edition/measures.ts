@@ -10,7 +10,7 @@ import type { Weeks } from './weeks.ts'
 
 type Measured = SemaineMesuree['seances'][number]
 
-/** Steps that are the same object are worked out once. */
+/** Cache by identity: unchanged steps are computed once. */
 const known = new WeakMap<SeancePlacee['steps'], Volume>()
 
 function measureSteps(steps: SeancePlacee['steps']): Volume {
@@ -21,7 +21,7 @@ function measureSteps(steps: SeancePlacee['steps']): Volume {
   return totals
 }
 
-/** A session with what it adds up to. */
+/** A session with its totals. */
 export const measureSeance = (seance: SeancePlacee): Measured => ({
   ...seance,
   ...measureSteps(seance.steps),
@@ -30,7 +30,7 @@ export const measureSeance = (seance: SeancePlacee): Measured => ({
 export const measureWeeks = (weeks: Weeks): SemaineMesuree[] =>
   weeks.map(({ phase, seances }) => ({ phase, seances: seances.map(measureSeance) }))
 
-/** What one week adds up to; null as soon as one session does not say. */
+/** Totals of a week; null as soon as one session is unknown. */
 export function sumWeek(seances: readonly SeancePlacee[]): Volume {
   const measured = seances.map(measureSeance)
   return {

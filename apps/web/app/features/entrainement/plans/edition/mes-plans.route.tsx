@@ -8,7 +8,6 @@ import { MyPlans } from './my-plans.tsx'
 import { MES_PLANS } from './paths.ts'
 import '../plans.css'
 
-/** /contribution/plans: what members ask, and the plans that I write. */
 export default function MesPlans() {
   const { currentUser } = useSession()
   const mayWrite = currentUser?.droits.includes('gerer_plans') ?? false

@@ -5,7 +5,6 @@ import { waitingPlansQuery } from './edition.queries.ts'
 import { WaitingPlan } from './waiting-plan.tsx'
 import '../plans.css'
 
-/** Plans that wait for an answer. */
 export default function ModerationPlans() {
   return (
     <ModerationPage path="/moderation/plans" title="Plans à valider">

@@ -14,7 +14,6 @@ import { editorPath } from './paths.ts'
 
 const GRID = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3'
 
-/** My plans, the last changed first. */
 export function MyPlans() {
   return (
     <section aria-labelledby="mes-ecrits" className="grid gap-4">
@@ -53,7 +52,6 @@ export function MyPlans() {
   )
 }
 
-/** One of my plans: what it is, where its publication stands, and a copy of it. */
 function MyPlanCard({ plan }: { plan: MonPlan }) {
   const { id, titre, statut, nb_semaines, charges, renvoi_motif } = plan
   const facts = [sayGoal(plan), weeksText(nb_semaines), sayPrix(plan)]

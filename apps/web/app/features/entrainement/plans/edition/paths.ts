@@ -1,4 +1,3 @@
-/** The coach's area of plans. */
 export const MES_PLANS = '/contribution/plans'
 
 export const editorPath = (id: number) => `${MES_PLANS}/${id}`

@@ -8,7 +8,7 @@ import type { Weeks } from './weeks.ts'
 
 type PlanChecksProps = { weeks: Weeks; objectif: ObjectifPlan | null }
 
-/** The load of the weeks, and what the plan says of itself: nothing of it forbids anything. */
+/** Chart of weekly loads with warnings; none of them blocks the publication. */
 export const PlanChecks = memo(function PlanChecks({ weeks, objectif }: PlanChecksProps) {
   const constats = verifyPlan({
     objectif: objectif ?? 'reprendre',

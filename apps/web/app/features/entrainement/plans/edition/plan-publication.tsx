@@ -17,7 +17,6 @@ const WORDS = {
 
 type Move = 'soumettre' | 'reprendre' | 'reparaitre'
 
-/** One move of my plan. */
 function useMove(id: number) {
   const client = useQueryClient()
   return useMutation({
@@ -32,7 +31,7 @@ function useMove(id: number) {
   })
 }
 
-/** Where the publication of a plan stands, what is missing, and the next step. */
+/** Publication state of a plan, missing fields and next step. */
 export function PlanPublication({ gestion }: { gestion: PlanGestion }) {
   const { plan, manques, droits, renvoi_motif, a_reparaitre, nb_suivis, parution } = gestion
   const { statut, slug } = plan

@@ -3,13 +3,13 @@ import { readScaled } from '#ui/form/read-number.ts'
 
 type Text = string | readonly string[]
 
-/** Kilometres or metres as whole metres, in JSON; what cannot be read is sent as it is, to be refused. */
+/** Kilometres or metres as whole metres, in JSON; invalid text is sent unchanged for the server to refuse. */
 export function toMetres(text: Text, factor: 1000 | 1): string {
   const value = readScaled(String(text), factor)
   return JSON.stringify(value === undefined ? String(text) : value)
 }
 
-/** Euros as cents, in JSON; nothing is free. */
+/** Euros as cents, in JSON; empty means free. */
 export function toPrix(text: Text): string {
   const value = readScaled(String(text), 100)
   return JSON.stringify(value === undefined ? String(text) : (value ?? 0))
@@ -22,8 +22,8 @@ const isWithin = (json: Text | undefined, max: number): boolean => {
 }
 
 /**
- * Refuses numbers that the call would refuse, in the units in which they are typed.
- * @param findOthers what else the call refuses of these fields: it is told at once
+ * Rejects invalid numbers in the units of the fields.
+ * @param findOthers further errors of these fields, reported together
  * @throws ApiError `champs_invalides`
  */
 export function refuseUnread(

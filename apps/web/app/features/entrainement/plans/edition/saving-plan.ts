@@ -8,7 +8,7 @@ import type { Fields } from '#ui/form/changed-fields.ts'
 import { planGestionQuery } from './edition.queries.ts'
 import { refuseUnread } from './read-numbers.ts'
 
-/** The page shows what the server holds; lists and the public page are asked again. */
+/** Stores the server's answer; lists and the public page are refetched. */
 export function showSavedPlan(client: QueryClient, data: PlanGestion): void {
   const { queryKey } = planGestionQuery(data.plan.id)
   client.setQueryData(queryKey, data)
@@ -18,7 +18,7 @@ export function showSavedPlan(client: QueryClient, data: PlanGestion): void {
   })
 }
 
-/** Errors of a plan that others see, which would lack something with these texts. */
+/** Errors of a public plan that would lose a required text. */
 function findMissing(gestion: PlanGestion | undefined, fields: Fields): Record<string, string> {
   if (!gestion || gestion.plan.statut === 'non_publiee') return {}
   const { plan } = gestion
@@ -38,7 +38,7 @@ function findMissing(gestion: PlanGestion | undefined, fields: Fields): Record<s
   )
 }
 
-/** Changes the texts of my plan, one save after the other. */
+/** Autosave of the texts, one save after the other. */
 export const savingPlan = (client: QueryClient, id: number): VersionedSaving<PlanGestion> => ({
   scope: { id: `plan ${id}` },
   mutationFn: async ({ fields, version }) => {

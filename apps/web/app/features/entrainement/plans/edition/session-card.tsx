@@ -6,7 +6,7 @@ import { BlocsSeance } from '#features/entrainement/shared/blocs-seance.tsx'
 import { sayVolume } from '#features/entrainement/shared/plan-words.ts'
 import { measureSeance } from './measures.ts'
 
-/** How far an arrow moves: in days, in weeks. */
+/** Offset of an arrow key, in days and weeks. */
 const MOVES: Readonly<Record<string, readonly [days: number, weeks: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -19,11 +19,11 @@ type SessionCardProps = {
   semaine: number
   onOpen: (cle: number) => void
   onNudge: (cle: number, semaine: number, jour: JourSemaine, days: number, weeks: number) => void
-  /** Leads the hand back to a card that was moved by key. */
+  /** Focuses a card that was moved by keyboard. */
   onMounted: (cle: number, button: HTMLButtonElement) => void
 }
 
-/** One session in the grid: pressed, it is edited; Alt and an arrow move it, and so does dragging it. */
+/** A session in the grid: a press edits it; Alt with an arrow key, or a drag, moves it. */
 export const SessionCard = memo(function SessionCard(props: SessionCardProps) {
   const { seance, semaine, onOpen, onNudge, onMounted } = props
   const { cle, jour, titre, objectif, steps } = seance
@@ -64,5 +64,5 @@ export const SessionCard = memo(function SessionCard(props: SessionCardProps) {
   )
 })
 
-/** What a dragged session is, among what may be dragged over a page. */
+/** MIME type of a drag. */
 export const DRAGGED = 'application/x-foulee-seance'

@@ -4,16 +4,15 @@ import type { ContenuSeance } from '@foulee/domain/entrainement/seance'
 import type { Step } from '@foulee/domain/entrainement/step'
 import type { Place } from './weeks.ts'
 
-/** A session as its fields hold it. */
+/** Form values of a session. */
 export type SessionDraft = Omit<ContenuSeance, 'steps'> & {
   raccourci: string
-  /** The steps as they were given: they have places, which no shorthand says. */
+  /** Original steps: their positions are lost in the shorthand. */
   connues: readonly Step[]
   semaine: number
   jour: JourSemaine
 }
 
-/** The fields of a session that is there, or of a new one in a place. */
 export const toDraft = (seance: SeancePlacee | null, { semaine, jour }: Place): SessionDraft => ({
   titre: seance?.titre ?? '',
   sport: seance?.sport ?? 'course_a_pied',
@@ -28,12 +27,12 @@ export const toDraft = (seance: SeancePlacee | null, { semaine, jour }: Place): 
 
 type Kept = Readonly<Record<string, string[]>>
 
-/** As it is kept until it is confirmed; where it stands is not written, and may change meanwhile. */
+/** Stored draft, without week and day, which may change meanwhile. */
 export const writeSession = ({ semaine: _, jour: __, ...content }: SessionDraft): Kept => ({
   seance: [JSON.stringify(content)],
 })
 
-/** What was begun of a session and not confirmed, or what is given where nothing was. */
+/** The stored draft, or the given values without a valid one. */
 export function readSession(kept: Kept | null, given: SessionDraft): SessionDraft {
   try {
     const begun = JSON.parse(kept?.seance?.[0] ?? '{}') as Partial<SessionDraft>

@@ -23,14 +23,13 @@ import { useSessionDraft } from './use-session-draft.ts'
 import { isFull, type Place, type Weeks } from './weeks.ts'
 
 type SessionFormProps = {
-  /** Under which name what is written is kept until it is confirmed. */
+  /** Key of the stored draft. */
   name: string
   draft: SessionDraft
   weeks: Weeks
   onConfirm: (content: ContenuSeance, place: Place) => void
-  /** Gives up what was written. */
   onCancel: () => void
-  /** Only of a session that is there already. */
+  /** Only for an existing session. */
   onCopy?: () => void
   onRemove?: () => void
 }
@@ -38,7 +37,7 @@ type SessionFormProps = {
 const find = <V,>(values: readonly V[], text: unknown): V | undefined =>
   values.find((value) => String(value) === text)
 
-/** The fields of one session; nothing of the plan changes before they are confirmed. */
+/** Form of a session; the plan changes on confirmation only. */
 export function SessionForm({
   name,
   draft: given,
@@ -65,7 +64,7 @@ export function SessionForm({
     const isRefused = 'refus' in read
     const isBlank = !content.titre.trim() && !isRefused && read.steps.length === 0
     const isOver = (isElsewhere || !onRemove) && isFull(weeks, place)
-    // All that is wrong at once, and the first of it has the focus.
+    // Shows all errors at once and focuses the first.
     setNameless(isBlank)
     setRefused(
       [

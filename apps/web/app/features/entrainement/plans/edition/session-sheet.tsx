@@ -19,7 +19,7 @@ type SessionSheetProps = {
   onClose: () => void
 }
 
-/** Beside the grid: one session written, or taken from the library; what is confirmed is one step back. */
+/** Side panel: writes a session or takes one from the library; each confirmation is one undo step. */
 export function SessionSheet({ opened, weeks, change, onClose }: SessionSheetProps) {
   const found = opened && 'cle' in opened ? findPlaced(weeks, opened.cle) : null
   const place = found?.place ?? (opened && 'place' in opened ? opened.place : null)

@@ -41,7 +41,7 @@ const toFields = ({ plan }: PlanGestion): Fields => ({
   prix: plan.prix === 0 ? '' : String(plan.prix / 100),
 })
 
-/** Kilometres, metres and euros as the call takes them. */
+/** Converts kilometres, metres and euros for the API. */
 function prepare(changed: Fields, all: Fields): Fields {
   const { acces, prix, distance_cible, denivele_cible, ...rest } = changed
   const isPriced = acces !== undefined || prix !== undefined
@@ -58,7 +58,6 @@ function prepare(changed: Fields, all: Fields): Fields {
   }
 }
 
-/** What the plan is called, what it leads to, for whom, and how one gets it. */
 export function TextsSection({ gestion }: { gestion: PlanGestion }) {
   const client = useQueryClient()
   const { id } = gestion.plan

@@ -1,18 +1,18 @@
-/** What was done and undone: the present, and how one gets back and forth. */
+/** Undo history. */
 export type Timeline<T> = {
   past: readonly T[]
   present: T
   future: readonly T[]
-  /** What was done last, so that letters of one word are one step. */
+  /** Key of the last change: consecutive changes with the same key form one step. */
   last: string | null
 }
 
-/** Steps that are kept. */
+/** Maximum number of undo steps. */
 const MAX = 100
 
 export const begin = <T>(present: T): Timeline<T> => ({ past: [], present, future: [], last: null })
 
-/** @param deed names what goes on, such as writing one note; the same deed again is the same step */
+/** @param deed key of the change, such as one note; null never merges */
 export function advance<T>(line: Timeline<T>, present: T, deed: string | null): Timeline<T> {
   if (Object.is(present, line.present)) return line
   const isSame = deed !== null && deed === line.last

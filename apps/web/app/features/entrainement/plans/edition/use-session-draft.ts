@@ -5,8 +5,8 @@ import { useSession } from '#platform/session/session-provider.tsx'
 import { readSession, type SessionDraft, writeSession } from './session-draft.ts'
 
 /**
- * The fields of a session, kept as other forms keep theirs until it is confirmed or given up.
- * @param name of the session among those of the plan
+ * Form values of a session, stored as a draft until confirmed or cancelled.
+ * @param name key of the session within the plan
  */
 export function useSessionDraft(given: SessionDraft, name: string) {
   const { pathname } = useLocation()

@@ -13,10 +13,10 @@ import {
   type Weeks,
 } from './weeks.ts'
 
-/** What is open beside the grid: a session that is there, or one to write in a place. */
+/** Open session in the side panel, or place of a new one. */
 export type Opened = { cle: number } | { place: Place } | null
 
-/** What the rows of the grid do. The same functions at every drawing, so that rows are not drawn for nothing. */
+/** Actions of the rows; stable functions, so that memoised rows do not render again. */
 export type WeekActs = {
   open: (cle: number) => void
   write: (place: Place) => void
@@ -33,13 +33,13 @@ export type WeekActs = {
 const sayPlace = ({ semaine, jour }: Place) =>
   `semaine ${semaine + 1}, ${JOUR_SEMAINE_LABELS[jour]}`
 
-/** A day before Monday is the Sunday of the week before. */
+/** The day before Monday is Sunday of the previous week. */
 function findTarget({ semaine, jour }: Place, days: number, weeks: number): Place {
   const rank = (semaine + weeks) * 7 + (jour - 1) + days
   return { semaine: Math.floor(rank / 7), jour: JOURS_SEMAINE[((rank % 7) + 7) % 7] ?? 1 }
 }
 
-/** @param latest the weeks as they are when an act is done */
+/** @param latest ref to the current weeks */
 export function useWeekActs(
   { change }: Pick<WeeksState, 'change'>,
   latest: { readonly current: Weeks },

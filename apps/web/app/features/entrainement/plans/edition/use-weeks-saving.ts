@@ -10,12 +10,12 @@ import { planGestionQuery } from './edition.queries.ts'
 import { showSavedPlan } from './saving-plan.ts'
 import type { Weeks } from './weeks.ts'
 
-/** Milliseconds without a change before the weeks are saved. */
+/** Debounce of the autosave, in milliseconds. */
 const PAUSE = 900
 
 type Save = { weeks: Weeks; version: number }
 
-/** Saves the weeks by themselves, one save at a time; two who wrote them choose whose stay. */
+/** Autosave of the weeks, one request at a time; on a version conflict the author chooses. */
 export function useWeeksSaving(gestion: PlanGestion, weeks: Weeks) {
   const client = useQueryClient()
   const { id } = gestion.plan
@@ -62,7 +62,7 @@ export function useWeeksSaving(gestion: PlanGestion, weeks: Weeks) {
     isRefused: error !== null,
   })
 
-  /** @returns the weeks that the server holds now */
+  /** @returns the weeks on the server */
   const askAnew = async () => {
     const fresh = await client.fetchQuery({ ...planGestionQuery(id), staleTime: 0 })
     version.current = fresh.version
@@ -81,7 +81,7 @@ export function useWeeksSaving(gestion: PlanGestion, weeks: Weeks) {
       await askAnew()
       queue.request()
     },
-    /** @param show draws the weeks that somebody else saved */
+    /** @param show renders the weeks of the other save */
     takeTheirs: async (show: (fresh: PlanGestion) => Weeks) => {
       const shown = show(await askAnew())
       saved.current = shown
@@ -93,11 +93,11 @@ export function useWeeksSaving(gestion: PlanGestion, weeks: Weeks) {
 type Leaving = {
   queue: ReturnType<typeof createSaveQueue>
   isUnsaved: () => boolean
-  /** The last save was not taken: the one made as the page goes may not be either. */
+  /** Whether the last save was refused: one sent on leaving may fail too. */
   isRefused: boolean
 }
 
-/** What is not saved yet is sent when the page is hidden or left; whoever closes it is asked. */
+/** Saves pending changes when the page is hidden or left; closing the tab asks for confirmation. */
 function useSendBeforeLeaving({ queue, isUnsaved, isRefused }: Leaving): void {
   const last = useRef({ isUnsaved, isRefused })
   useEffect(() => {

@@ -6,15 +6,15 @@ export type WeeksState = {
   weeks: Weeks
   canUndo: boolean
   canRedo: boolean
-  /** @param deed names what goes on, so that the letters of one note are one step */
+  /** @param deed key that merges consecutive changes, such as typing in one note, into one undo step */
   change: (act: (weeks: Weeks) => Weeks, deed?: string) => void
   undo: () => void
   redo: () => void
-  /** Begins anew from other weeks: those that somebody else saved. */
+  /** Restarts the history from other weeks. */
   replace: (weeks: Weeks) => void
 }
 
-/** The weeks as they are written, with the way back. The acts stay the same functions. */
+/** Weeks with undo and redo; the functions are stable. */
 export function useWeeks(initial: () => Weeks): WeeksState {
   const [line, setLine] = useState<Timeline<Weeks>>(() => begin(initial()))
   const change = useCallback<WeeksState['change']>(

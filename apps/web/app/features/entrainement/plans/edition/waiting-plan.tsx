@@ -14,7 +14,7 @@ const WHY = {
   empty: 'Dites pourquoi\u00a0: le coach le lira.',
 }
 
-/** One plan as staff decide of it. */
+/** Moderation card of a plan. */
 export function WaitingPlan({ plan }: { plan: PlanCard }) {
   const { id, slug, titre, coach, updated_at, charges } = plan
   return (
@@ -46,7 +46,6 @@ export function WaitingPlan({ plan }: { plan: PlanCard }) {
   )
 }
 
-/** What the coach wrote, and what the plan says of itself: read whole before an answer. */
 function Words({ gestion: { plan, constats } }: { gestion: PlanGestion }) {
   return (
     <div className="grid gap-3">

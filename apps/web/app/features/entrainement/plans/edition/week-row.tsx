@@ -25,15 +25,15 @@ const isPhase = (text: string): text is Phase => PHASES.some((phase) => phase ==
 
 type WeekRowProps = {
   week: SemainePlan
-  /** The rank of the week, from 0. */
+  /** Index of the week, from 0. */
   index: number
   isLast: boolean
   acts: WeekActs
-  /** As a ref of its heading: what takes the focus of a button that is gone. */
+  /** Ref of the heading, which takes the focus of a removed button. */
   headRef?: ((heading: HTMLElement | null) => void) | undefined
 }
 
-/** One week as it is written. Drawn anew only when it changed itself: a plan may have forty. */
+/** One editable week, memoised: a plan may have forty. */
 export const WeekRow = memo(function WeekRow({ week, index, isLast, acts, headRef }: WeekRowProps) {
   const { phase, note, seances } = week
   const id = `ecrire-semaine-${index + 1}`
@@ -125,7 +125,7 @@ type DayProps = {
   acts: WeekActs
 }
 
-/** A day: its sessions, where others are dropped, and where one more is written. */
+/** A day: its sessions, drop target, and button to add one. */
 function Day({ jour, semaine, seances, acts }: DayProps) {
   const [isOver, setOver] = useState(false)
   const own = seances.filter((seance) => seance.jour === jour)

@@ -18,7 +18,7 @@ import { addWeek, readWeeks } from './weeks.ts'
 import '../plans.css'
 import './edition.css'
 
-/** The weeks of a plan as a grid of days: written, moved, copied, undone; saved by themselves. */
+/** Editor of the weeks: grid with drag and drop, copy, undo and autosave. */
 export function WeeksSection({ gestion }: { gestion: PlanGestion }) {
   const state = useWeeks(() => readWeeks(gestion.plan.semaines))
   const { weeks, change, canUndo, canRedo, replace } = state
@@ -29,7 +29,7 @@ export function WeeksSection({ gestion }: { gestion: PlanGestion }) {
   const { acts, opened, close, said } = useWeekActs(state, latest)
   const saving = useWeeksSaving(gestion, weeks)
   const checked = usePaused(weeks)
-  // The button that began the weeks is gone with it: the first of them has its focus.
+  // The start button disappears: the first week takes the focus.
   const [isBegun, setBegun] = useState(false)
   return (
     <section aria-labelledby="semaines" className="grid gap-5">
@@ -62,7 +62,7 @@ export function WeeksSection({ gestion }: { gestion: PlanGestion }) {
             Réessayer
           </Button>
         ) : null}
-        {/* In sight at whichever week one writes: nothing is saved until it is chosen. */}
+        {/* Sticky, so that it is visible from every week: nothing is saved until the author chooses. */}
         {saving.hasPassed && (
           <div className="grid w-full gap-3 rounded-control bg-jaune-wash p-4" role="alert">
             <p className="font-semibold">

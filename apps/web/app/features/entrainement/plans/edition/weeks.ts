@@ -7,25 +7,22 @@ import {
 } from '@foulee/domain/entrainement/plan'
 import type { ContenuSeance } from '@foulee/domain/entrainement/seance'
 
-/**
- * What one does to the weeks of a plan. Each answers new weeks, in which those that it does not touch are
- * the very same objects: the page draws only what changed.
- */
+/** Immutable operations on weeks. Untouched weeks keep their identity, so that only changed rows render. */
 export type Weeks = readonly SemainePlan[]
 
-/** `semaine` is a rank from 0. */
+/** `semaine` is an index from 0. */
 export type Place = { semaine: number; jour: JourSemaine }
 
 const toSeance = ({ totaux: _, raccourci: __, ...seance }: SeanceLue): SeancePlacee => seance
 
-/** The weeks of an answer of the server, as they are written. */
+/** Converts weeks of the API for editing. */
 export const readWeeks = (semaines: readonly SemaineLue[]): Weeks =>
   semaines.map(({ phase, note, seances }) => ({ phase, note, seances: seances.map(toSeance) }))
 
 const nextCle = (weeks: Weeks): number =>
   1 + Math.max(0, ...weeks.flatMap(({ seances }) => seances.map(({ cle }) => cle)))
 
-/** Days in their order; the new one is the last of its day. */
+/** Inserts by day, last within its day. */
 const insert = (seances: readonly SeancePlacee[], seance: SeancePlacee): SeancePlacee[] => [
   ...seances.filter(({ jour }) => jour <= seance.jour),
   seance,
@@ -35,7 +32,7 @@ const insert = (seances: readonly SeancePlacee[], seance: SeancePlacee): SeanceP
 const changeWeek = (weeks: Weeks, at: number, change: (week: SemainePlan) => SemainePlan): Weeks =>
   weeks.map((week, index) => (index === at ? change(week) : week))
 
-/** Whether a day has all the sessions that it may have. */
+/** Whether a day has the maximum number of sessions. */
 export const isFull = (weeks: Weeks, { semaine, jour }: Place): boolean =>
   (weeks[semaine]?.seances.filter((seance) => seance.jour === jour).length ?? 0) >=
   PLAN_LIMITS.seances_par_jour
@@ -57,7 +54,7 @@ const put = (weeks: Weeks, seance: SeancePlacee, { semaine, jour }: Place): Week
     seances: insert(week.seances, { ...seance, jour }),
   }))
 
-/** A session more; the same weeks when its day is full or is none. */
+/** Adds a session; returns the same weeks when the day is full or missing. */
 export const addSeance = (weeks: Weeks, content: ContenuSeance, place: Place): Weeks =>
   !weeks[place.semaine] || isFull(weeks, place)
     ? weeks
@@ -70,7 +67,7 @@ export const removeSeance = (weeks: Weeks, cle: number): Weeks =>
       : week,
   )
 
-/** The same session elsewhere; the same weeks when there is no room, or nothing to move. */
+/** Moves a session; returns the same weeks when there is no room or no session. */
 export function moveSeance(weeks: Weeks, cle: number, place: Place): Weeks {
   const found = findPlaced(weeks, cle)
   if (!found || !weeks[place.semaine]) return weeks
@@ -79,7 +76,7 @@ export function moveSeance(weeks: Weeks, cle: number, place: Place): Weeks {
   return put(removeSeance(weeks, cle), found.seance, place)
 }
 
-/** What a session is, and where: one act. */
+/** Updates content and place of a session in one undo step. */
 export function changeSeance(
   weeks: Weeks,
   cle: number,
@@ -97,7 +94,7 @@ export function changeSeance(
   return moveSeance(changed, cle, place)
 }
 
-/** The same session once more on its day, or on the next day that has room in its week. */
+/** Copies a session to its day, or to the next day of its week with room. */
 export function copySeance(weeks: Weeks, cle: number): Weeks {
   const found = findPlaced(weeks, cle)
   if (!found) return weeks
@@ -109,13 +106,13 @@ export function copySeance(weeks: Weeks, cle: number): Weeks {
 
 const EMPTY: SemainePlan = { phase: 'generale', note: '', seances: [] }
 
-/** A week more at the end, in the phase of the last one. */
+/** Appends a week in the phase of the last one. */
 export const addWeek = (weeks: Weeks): Weeks =>
   weeks.length >= PLAN_LIMITS.semaines
     ? weeks
     : [...weeks, { ...EMPTY, phase: weeks.at(-1)?.phase ?? EMPTY.phase }]
 
-/** The same week once more, right after; its sessions are others. */
+/** Inserts a copy of a week after it, with new keys. */
 export function duplicateWeek(weeks: Weeks, at: number): Weeks {
   const week = weeks[at]
   if (!week || weeks.length >= PLAN_LIMITS.semaines) return weeks
@@ -126,7 +123,6 @@ export function duplicateWeek(weeks: Weeks, at: number): Weeks {
 
 export const removeWeek = (weeks: Weeks, at: number): Weeks => weeks.toSpliced(at, 1)
 
-/** A week before the former, or after the next. */
 export function moveWeek(weeks: Weeks, at: number, by: -1 | 1): Weeks {
   const week = weeks[at]
   const to = at + by

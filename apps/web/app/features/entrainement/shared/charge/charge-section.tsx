@@ -8,7 +8,7 @@ import './charge.css'
 const say = (value: number | null, decimals = 0) =>
   value === null ? '–' : formatNombre(value, decimals)
 
-/** The load of twelve weeks: bars, and their figures in a table. It tells how much, and judges nothing. */
+/** Training load of twelve weeks as bars and table, without any judgement. */
 export function ChargeSection({ charge, isOwn = true }: { charge: Charge; isOwn?: boolean }) {
   const weeks = listChargeWeeks(charge.jours)
   const isKnown = weeks.some((week) => week.charge !== null)
@@ -50,7 +50,7 @@ export function ChargeSection({ charge, isOwn = true }: { charge: Charge; isOwn?
   )
 }
 
-/** Decoration: the table says the same. */
+/** Decorative: the table is the equivalent. */
 function Bars({ weeks }: { weeks: readonly ChargeWeek[] }) {
   const most = Math.max(1, ...weeks.map(({ charge }) => charge ?? 0))
   return (

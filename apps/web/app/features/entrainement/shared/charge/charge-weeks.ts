@@ -6,18 +6,18 @@ import {
 import { getMonday } from '@foulee/domain/shared/calendrier'
 import { groupBy } from '@foulee/domain/shared/everywhere'
 
-/** A week of loads: what was told of it, and where its last day stands. */
+/** Training load of a week. */
 export type ChargeWeek = {
   lundi: string
-  /** Sum of what was told; null without news. */
+  /** Sum of the reported loads; null without any. */
   charge: number | null
-  /** Days of it without news. */
+  /** Days without a report. */
   inconnus: number
-  /** Sums over 7 and 28 days and monotony on its last day that is over. */
+  /** 7 and 28 day sums and monotony on the last completed day. */
   fin: PointCharge
 }
 
-/** Loads day by day as weeks from Monday, the newest last. */
+/** Daily loads by week from Monday, newest last. */
 export function listChargeWeeks(jours: readonly JourCharge[]): ChargeWeek[] {
   const points = buildSerieCharge(jours)
   const weeks = groupBy(points, ({ jour }) => getMonday(jour))

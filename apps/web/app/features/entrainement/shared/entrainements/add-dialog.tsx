@@ -24,14 +24,14 @@ import { PacesOfEach, type Runner, readWritten } from './paces-of-each.tsx'
 import { SeanceChoice } from './seance-choice.tsx'
 
 type AddDialogProps = {
-  /** The day that it begins with; null when closed. */
+  /** Initial day; null when closed. */
   jour: string | null
   onClose: () => void
-  /** For whom a coach adds it: their own calendar otherwise. */
+  /** Athletes for whom a coach adds the training; without them, the member's own calendar. */
   athletes?: readonly Runner[]
 }
 
-/** A training more on a day: from the library, or written here. */
+/** Adds a training from the library or from shorthand. */
 export function AddDialog({ jour, onClose, athletes }: AddDialogProps) {
   return (
     <Sheet isOpen={jour !== null} onClose={onClose} title={sayTitle(athletes ?? [])}>
@@ -40,7 +40,6 @@ export function AddDialog({ jour, onClose, athletes }: AddDialogProps) {
   )
 }
 
-/** A coach reads whom they give it to. */
 const sayTitle = (athletes: readonly Runner[]) =>
   athletes.length > 0 ? `Donner une séance à ${sayWhom(athletes)}` : 'Ajouter un entraînement'
 
@@ -54,7 +53,7 @@ function AddForm({ jour, onDone, athletes }: AddFormProps) {
   const { pathname } = useLocation()
   const { currentUser } = useSession()
   const draft = `ajout ${jour}`
-  // What one began to write for that day is there again.
+  // Reopens the tab with a stored draft for that day.
   const [source, setSource] = useState<Source>(() =>
     readDraft(getDraftKey(pathname, draft), currentUser?.users_id ?? null)
       ? 'raccourci'
@@ -68,7 +67,7 @@ function AddForm({ jour, onDone, athletes }: AddFormProps) {
   const [seance, setSeance] = useState<SeanceCard | null>(null)
   const [raccourci, setRaccourci] = useState('')
   const own = useReperes()
-  // A coach's own paces say nothing of those who will run it.
+  // The coach's own paces would mislead for athletes.
   const reperes = athletes.length > 0 ? undefined : own
   const steps = source === 'bibliotheque' ? (seance?.steps ?? []) : readWritten(raccourci)
   const add = useGeste(async (form: FormData) => {

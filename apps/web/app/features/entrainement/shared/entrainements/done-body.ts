@@ -4,13 +4,13 @@ import { parseDuree } from '@foulee/domain/parcours/prediction'
 import { readLine, refuseFields } from '#ui/form/form-values.ts'
 import { readScaled } from '#ui/form/read-number.ts'
 
-/** Kilometres as typed, in metres; null when it is no distance. */
+/** Kilometres as metres; null when invalid. */
 export function readKm(text: string): number | null {
   const metres = readScaled(text, 1000)
   return metres && metres <= 1_000_000 ? metres : null
 }
 
-/** What is said of a training now, whole, so that it can be said again. */
+/** The current report in full, for an undo. */
 export function tellAgain({ etat, fait }: Pick<Entrainement, 'etat' | 'fait'>): Done {
   const mots = fait?.mots ?? ''
   if (etat === 'manque') return { etat, mots }
@@ -20,8 +20,8 @@ export function tellAgain({ etat, fait }: Pick<Entrainement, 'etat' | 'fait'>): 
 }
 
 /**
- * What the form says was done; what is empty is not told.
- * @throws ApiError `champs_invalides` for what cannot be read
+ * Report from the form; empty fields are left out.
+ * @throws ApiError `champs_invalides` for invalid values
  */
 export function readDone(form: FormData): Done {
   const duree = readLine(form, 'duree')

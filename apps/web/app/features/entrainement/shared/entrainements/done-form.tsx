@@ -8,7 +8,7 @@ import { useDone } from './entrainements.mutations.ts'
 import { EFFORTS } from './etats.ts'
 import type { EntrainementFormProps } from './form-props.ts'
 
-/** Says what was done; everything may stay empty: it was then done as planned. */
+/** Report form; all fields are optional: empty means done as planned. */
 export function DoneForm({ entrainement, draft, onBack }: EntrainementFormProps) {
   const { fait, totaux } = entrainement
   const done = useDone(entrainement, readDone, () => 'C’est noté, bravo\u00a0!')

@@ -17,17 +17,17 @@ export const OBJECTIF_OPTIONS = Object.entries(OBJECTIF_SEANCE_LABELS).map(([val
   label,
 }))
 
-/** What a training says; the plan that it comes from never changes with it. */
+/** Edits a training; the source plan stays unchanged. */
 export function EditForm({ entrainement, draft, onBack, reperes, athlete }: EntrainementFormProps) {
   const { id, titre, objectif, note, version } = entrainement
   const [raccourci, setRaccourci] = useState(entrainement.raccourci)
   const toast = useToast()
   const change = useTrainingChange(async (form: FormData) => {
     const sent = new FormData()
-    // The note is its athlete's own.
+    // A coach may not edit the athlete's note.
     const fields = athlete ? ['titre', 'objectif'] : ['titre', 'objectif', 'note']
     for (const name of fields) sent.set(name, readLine(form, name))
-    // The steps that a file brought say more than their shorthand: they change when it does.
+    // Imported steps hold more than their shorthand: sent only when the text has changed.
     if (raccourci !== entrainement.raccourci) sent.set('raccourci', raccourci)
     sent.set('version', String(version))
     return updateEntrainement(api, { id, body: sent })

@@ -22,7 +22,7 @@ const ALWAYS: readonly Act[] = [
   { mode: 'supprimer', label: 'Supprimer', icon: 'trash' },
 ]
 
-/** What may be done with a training: say what became of it first, then put it elsewhere. */
+/** Actions on a training, the report first. */
 export function EntrainementActions({ entrainement, onMode }: EntrainementActionsProps) {
   const { id, etat } = entrainement
   const isPlanned = etat === 'prevu' || etat === 'manque'

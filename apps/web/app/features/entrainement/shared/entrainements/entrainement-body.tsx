@@ -16,7 +16,6 @@ import { PrevuFait } from './prevu-fait.tsx'
 
 type EntrainementBodyProps = { entrainement: Entrainement; reperes: Reperes | undefined }
 
-/** What is planned of a training, and what was done of it. */
 export function EntrainementBody({ entrainement, reperes }: EntrainementBodyProps) {
   const { steps, description, denivele, note, tags, fait } = entrainement
   const less = sayForme(entrainement)

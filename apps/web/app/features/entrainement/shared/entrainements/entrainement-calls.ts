@@ -1,7 +1,10 @@
 import type { Call } from '@foulee/contract/shared/call'
 import { need } from '#kit/editor/need.ts'
 
-/** Sends what changed of a training. @throws Error of produit 5.4 without its id */
+/**
+ * Updates a training.
+ * @throws Error of produit 5.4 without an id
+ */
 export async function updateEntrainement(
   call: Call,
   { id, body }: { id: number | undefined; body: FormData },
@@ -10,7 +13,11 @@ export async function updateEntrainement(
   return call('POST /api/training/update/{id}', { params: { id }, body })
 }
 
-/** Erases a training, and answers with what brings it back. @throws Error of produit 5.4 without its id */
+/**
+ * Deletes a training.
+ * @returns the body that restores it
+ * @throws Error of produit 5.4 without an id
+ */
 export async function removeEntrainement(call: Call, id: number | undefined) {
   need(id, 'Missing training id to delete...')
   return call('POST /api/training/del/{id}', { params: { id } })

@@ -5,7 +5,7 @@ import { listFormats } from '../formats.ts'
 
 const CALENDAR = { code: 'ics', nom: 'Agenda', usage: 'pour mon calendrier (.ics)' } as const
 
-/** A training as a file, with my paces; on its day in another calendar. */
+/** Training files with the member's paces, and the iCalendar event. */
 export function EntrainementDownload({ entrainement }: { entrainement: Entrainement }) {
   const { id, jour, steps } = entrainement
   return (

@@ -22,15 +22,14 @@ const TITLES: Readonly<Record<Mode, string>> = {
 
 type GivenProps = Omit<EntrainementFormProps, 'draft'> & {
   mode: Mode
-  /** Leaves without a change, where that leads elsewhere than a change does. */
+  /** Called on cancel, when it leads elsewhere than a save. */
   onLeave?: () => void
 }
 
-/** One thing to do with a training, in place of what it says. */
 export function EntrainementForm({ mode, onLeave, onBack, onGone, ...given }: GivenProps) {
   const draft = nameDraft(given.entrainement.id, mode)
   const forget = useForgetDraft(draft)
-  // Sent or given up: the form goes before it could forget by itself.
+  // The form unmounts before it could clear its own draft.
   const end = (then: () => void) => () => {
     forget()
     then()

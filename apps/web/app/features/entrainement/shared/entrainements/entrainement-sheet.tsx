@@ -18,7 +18,7 @@ const readId = (params: URLSearchParams): number | null => {
   return Number.isInteger(id) && id > 0 ? id : null
 }
 
-/** Where a training is read: over the page that one is on. */
+/** URL that opens a training over the current page. */
 export function useEntrainementLink(): (id: number) => string {
   const [params] = useSearchParams()
   return (id) => {
@@ -29,11 +29,11 @@ export function useEntrainementLink(): (id: number) => string {
 }
 
 type Slot = {
-  /** Where a long session of a plan may be run; given by the page, which knows the routes. */
+  /** Slot for suggested routes of a long session, filled by the page. */
   showParcours?: (entrainement: Entrainement) => ReactNode
 }
 
-/** The training that the address names, whole, over any page that holds this. */
+/** Dialog of the training in the URL, over any page. */
 export function EntrainementSheet({ showParcours }: Slot) {
   const [params, setParams] = useSearchParams()
   const id = readId(params)
@@ -53,7 +53,7 @@ export function EntrainementSheet({ showParcours }: Slot) {
   )
 }
 
-/** What leads to a race is run on ground like its own. */
+/** Routes are suggested for planned long sessions of a plan. */
 const asksParcours = ({ objectif, etat, suivi }: Entrainement) =>
   objectif === 'longue' && etat === 'prevu' && suivi !== null
 
@@ -64,7 +64,7 @@ function Whole({ id, onClose, showParcours }: Slot & { id: number; onClose: () =
   const box = useRef<HTMLDivElement>(null)
   const back = () => {
     setMode(null)
-    // The button that leads back is gone with its form.
+    // The back button is removed with its form.
     box.current?.focus()
   }
   if (error && !data) {

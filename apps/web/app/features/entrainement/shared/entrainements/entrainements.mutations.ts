@@ -6,7 +6,7 @@ import { useToast } from '#ui/toast.tsx'
 import { tellAgain } from './done-body.ts'
 import { TRAINING_KEY } from './entrainements.queries.ts'
 
-/** A change of training: everything that shows training is asked again. */
+/** A change that invalidates all queries about training. */
 export function useTrainingChange<Given, Answer>(
   change: (given: Given) => Promise<Answer>,
   said: {
@@ -22,19 +22,19 @@ export function useTrainingChange<Given, Answer>(
   })
 }
 
-/** Only the last act on the calendar is taken back from its word; the others from the list of changes. */
+/** Topic of toasts: the last change only is undone from its toast, others from the history. */
 const TOPIC = 'agenda'
 
-/** Undoes what was just done; null when there is no way back. */
+/** Undo of the last change; null without one. */
 export type WayBack = (() => Promise<unknown>) | null
 
-/** Takes acts back by their ids, all or none. */
+/** Undoes changes by id, all or none. */
 export function takeBack(gestes: readonly number[]): WayBack {
   const [id, ...avec] = gestes
   return id === undefined ? null : () => api('POST /api/training/annuler', { body: { id, avec } })
 }
 
-/** Takes something back, and says so, even when whatever asked for it is no longer on the page. */
+/** Runs an undo with its toast, also after the component has unmounted. */
 export function useUndo<Given>(undo: (given: Given) => Promise<unknown>) {
   const toast = useToast()
   return useTrainingChange(undo, {
@@ -46,8 +46,8 @@ export function useUndo<Given>(undo: (given: Given) => Promise<unknown>) {
 type Said = { message: string; link?: { label: string; to: string } }
 
 /**
- * An act on a calendar, after which a word says what was done and offers to take it back.
- * @param act answers the way back
+ * A change of a calendar with a toast that offers its undo.
+ * @param act returns the undo
  */
 export function useGeste<Given>(
   act: (given: Given) => Promise<WayBack>,
@@ -66,7 +66,7 @@ export function useGeste<Given>(
       })
     },
   })
-  /** Where no form shows why it failed. */
+  /** For buttons without a form to show an error. */
   const run = (given: Given, after?: () => void) =>
     mutation.mutate(given, {
       onSuccess: after,
@@ -83,7 +83,7 @@ export const applyProposition = async (
   return takeBack([(await api('POST /api/training/adapter', { body })).data.id])
 }
 
-/** Says what was done of a training; the way back says what was said before. */
+/** Reports a training; the undo restores the previous report. */
 export const useDone = <Given>(
   entrainement: Entrainement,
   read: (given: Given) => Done,

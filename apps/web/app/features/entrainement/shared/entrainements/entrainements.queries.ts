@@ -2,27 +2,26 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
 import { nextPage } from '#platform/api/next-page.ts'
 
-/** Whatever changes a training changes them all: agenda, load, plan, proposals. */
+/** Prefix of all queries about training: agenda, load, plans, suggestions. */
 export const TRAINING_KEY = ['entrainement'] as const
 
-/** One of my trainings. */
 export const entrainementQuery = (id: number) =>
   queryOptions({
     queryKey: [...TRAINING_KEY, 'un', id],
     queryFn: async () => (await api('POST /api/training/{id}', { params: { id } })).data,
   })
 
-/** What was done of each step of a training; null where the file of its outing does not tell. */
+/** Comparison by step; null when the activity's file is insufficient. */
 export const etapesQuery = (id: number) =>
   queryOptions({
     queryKey: [...TRAINING_KEY, 'etapes', id],
     queryFn: async () => (await api('POST /api/training/{id}/etapes', { params: { id } })).data,
   })
 
-/** More than anybody does in the days that are asked for. */
+/** Page size above the number of trainings in a range. */
 const MOST = 100
 
-/** My trainings between two days, both included. */
+/** The member's trainings between two days, inclusive. */
 export const trainingsQuery = (du: string, au: string) =>
   queryOptions({
     queryKey: [...TRAINING_KEY, 'jours', du, au],
@@ -35,7 +34,7 @@ export const trainingsQuery = (du: string, au: string) =>
       ).data,
   })
 
-/** What the product proposes after missed trainings, or a race that moved. */
+/** Suggested adjustments after missed trainings or a moved race. */
 export const propositionsQuery = queryOptions({
   queryKey: [...TRAINING_KEY, 'propositions'],
   queryFn: async () => (await api('POST /api/training/propositions', { body: {} })).data,
@@ -43,7 +42,7 @@ export const propositionsQuery = queryOptions({
 
 const GESTES = 10
 
-/** What was changed on my calendar, the newest first. */
+/** Calendar changes, newest first. */
 export const gestesQuery = infiniteQueryOptions({
   queryKey: [...TRAINING_KEY, 'gestes'],
   queryFn: ({ pageParam: page }) =>
@@ -52,7 +51,7 @@ export const gestesQuery = infiniteQueryOptions({
   getNextPageParam: nextPage(GESTES),
 })
 
-/** Outings of the days around one: what a training may have been. */
+/** Activities between two days, candidates for a training. */
 export const outingsQuery = (du: string, au: string) =>
   queryOptions({
     queryKey: ['activites', 'my', 'entrainement', du, au],

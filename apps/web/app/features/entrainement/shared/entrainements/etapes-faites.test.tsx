@@ -8,7 +8,7 @@ import { EtapesFaites } from './etapes-faites.tsx'
 
 const ID = 12
 
-/** The section as a member reads it, after this client's answer. */
+/** Text of the section, rendered from this client's cache. */
 function read(client: QueryClient) {
   const html = renderToStaticMarkup(
     <QueryClientProvider client={client}>

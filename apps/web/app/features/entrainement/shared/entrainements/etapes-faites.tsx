@@ -12,7 +12,7 @@ import { EtapesTable } from './etapes-table.tsx'
 
 type EtapesFaitesProps = { entrainement: Entrainement }
 
-/** What was planned and what was done, step by step, where the file of the outing allows it. */
+/** Planned and done by step, where the activity's file allows it. */
 export function EtapesFaites({ entrainement: { id, steps } }: EtapesFaitesProps) {
   const titleId = useId()
   return (
@@ -50,7 +50,7 @@ function Content({ id, steps }: Pick<Entrainement, 'id' | 'steps'>) {
   return <Comparison found={data} steps={steps} />
 }
 
-/** Neither laps nor the outing tell where a step ended: why, and what helps. A coach reads it too. */
+/** The end of steps is unknown: why, and advice. A coach reads it too. */
 function TooLittle() {
   return (
     <div className="grid gap-2 rounded-control bg-relief-1 p-4">
@@ -67,7 +67,7 @@ function TooLittle() {
   )
 }
 
-/** Beyond, the figures wait for whoever wants them. */
+/** Longer tables are collapsed. */
 const ROWS_OPEN = 20
 
 function Comparison({ found, steps }: { found: Found; steps: Entrainement['steps'] }) {
@@ -96,7 +96,7 @@ function Comparison({ found, steps }: { found: Found; steps: Entrainement['steps
   )
 }
 
-/** What must be known to read the figures rightly. */
+/** Notes on the reading of the figures. */
 function listNotes({ source, etapes, apres, vma }: Found): string[] {
   const hasTarget = etapes.some(({ prevu }) => prevu.allure !== null)
   const hasVerdict = etapes.some(({ verdict }) => verdict !== null)

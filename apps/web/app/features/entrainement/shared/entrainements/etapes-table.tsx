@@ -16,7 +16,7 @@ const ICONS: Readonly<Record<Verdict, IconName>> = {
 }
 const UNDONE = { sans_tour: 'Sans tour', non_faite: 'Non faite', faite: '' } as const
 
-/** The figures of each step: three columns of two lines, which a phone has room for too. */
+/** Figures by step: three columns of two lines, to fit a phone. */
 export function EtapesTable({ etapes, steps }: EtapesTableProps) {
   return (
     <table className="etapes-table">

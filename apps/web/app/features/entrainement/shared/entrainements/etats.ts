@@ -5,7 +5,7 @@ import type { IconName } from '#ui/icon.tsx'
 
 type EtatLook = { label: string; tone: Tone; icon: IconName }
 
-/** A training whose day is over and of which nothing was said is « prévu » as well. */
+/** Labels by state; a past training without a report stays « prévu ». */
 export const ETATS: Readonly<Record<Entrainement['etat'], EtatLook>> = {
   prevu: { label: 'À faire', tone: 'info', icon: 'clock' },
   fait: { label: 'Fait', tone: 'success', icon: 'check' },
@@ -13,7 +13,7 @@ export const ETATS: Readonly<Record<Entrainement['etat'], EtatLook>> = {
   retire: { label: 'Retiré', tone: 'neutral', icon: 'close' },
 }
 
-/** How hard it felt, from 1 to 10, in words (Foster’s scale). */
+/** Foster's RPE scale, from 1 to 10. */
 export const RPE_MOTS: readonly string[] = [
   'très, très facile',
   'facile',
@@ -27,7 +27,6 @@ export const RPE_MOTS: readonly string[] = [
   'maximal',
 ]
 
-/** What one chooses from where one says how hard it felt. */
 export const EFFORTS = RPE_MOTS.map((mots, index) => ({
   value: String(index + 1),
   label: `${index + 1}\u00a0: ${mots}`,
@@ -37,16 +36,13 @@ export const EFFORTS = RPE_MOTS.map((mots, index) => ({
 export const sayRpe = (rpe: number): string =>
   `${rpe} sur\u00a010, ${RPE_MOTS[Math.min(10, Math.max(1, Math.round(rpe))) - 1]}`
 
-/**
- * Whether there is anything to ask for: steps, and the outing that they were. Of a session that is one
- * stretch, what was planned and what was done say it all.
- */
+/** Whether a comparison by step is useful: not for a session of a single step. */
 export function hasEtapes({ etat, steps, fait }: Pick<Entrainement, 'etat' | 'steps' | 'fait'>) {
   const isSplit = steps.length > 1 || steps.some(isRepetition)
   return etat === 'fait' && isSplit && fait !== null && fait.activites_id !== null
 }
 
-/** What is left of it after a pause; null when all of it is. */
+/** Reduction after a break; null without one. */
 export function sayForme({ part, facile }: Pick<Entrainement, 'part' | 'facile'>): string | null {
   if (part === 1 && !facile) return null
   const less = part < 1 ? `faites-en ${Math.round(part * 100)}\u00a0%` : null

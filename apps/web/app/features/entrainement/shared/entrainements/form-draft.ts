@@ -4,13 +4,12 @@ import { getDraftKey, readDraft } from '#platform/drafts/draft.ts'
 import { useSession } from '#platform/session/session-provider.tsx'
 import type { Mode } from './form-props.ts'
 
-/** The forms over a training in which one writes. */
+/** Forms with a stored draft. */
 const WRITTEN: readonly Mode[] = ['fait', 'modifier', 'etiquettes', 'retirer']
 
-/** Under which name what is written of a training is kept. */
 export const nameDraft = (id: number, mode: Mode) => `entrainement ${id} ${mode}`
 
-/** The form that is open over a training: at first the one in which something was begun and not sent. */
+/** The open form; initially one with a stored draft. */
 export function useMode(id: number) {
   const { pathname } = useLocation()
   const { currentUser } = useSession()

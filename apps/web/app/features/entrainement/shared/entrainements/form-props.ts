@@ -10,15 +10,15 @@ export type Mode =
   | 'etiquettes'
   | 'supprimer'
 
-/** What each form over a training is given. */
+/** Props shared by the forms of a training. */
 export type EntrainementFormProps = {
   entrainement: Entrainement
-  /** Under which name what is written is kept until it is sent. */
+  /** Key of the stored draft. */
   draft: string
   onBack: () => void
-  /** It is no longer there. */
+  /** Called after a deletion. */
   onGone: () => void
   reperes: Reperes | undefined
-  /** Whose it is, when their coach changes it. */
+  /** Name of the athlete when a coach edits. */
   athlete?: string
 }

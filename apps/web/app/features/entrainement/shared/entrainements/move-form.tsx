@@ -9,7 +9,7 @@ import { removeEntrainement } from './entrainement-calls.ts'
 import { takeBack, useGeste } from './entrainements.mutations.ts'
 import type { EntrainementFormProps } from './form-props.ts'
 
-/** @param isTheirs an athlete’s: what their coach moved, the coach moves back */
+/** @param isTheirs an athlete's training: the undo is the coach's too */
 export const useMove = (isTheirs = false) =>
   useGeste(
     async (body: { id: number; jour: string }) => {
@@ -19,7 +19,7 @@ export const useMove = (isTheirs = false) =>
     ({ jour }) => `Déplacé au ${formatDateLongue(jour)}.`,
   )
 
-/** Another day for a training; its first one is kept beside it. */
+/** Moves a training; its original day stays recorded. */
 export function MoveForm({ entrainement: { id, jour }, onBack, athlete }: EntrainementFormProps) {
   const move = useMove(athlete !== undefined)
   const [missing, setMissing] = useState<string>()
@@ -44,7 +44,7 @@ export function MoveForm({ entrainement: { id, jour }, onBack, athlete }: Entrai
   )
 }
 
-/** Takes a training off the calendar, with a word or without. */
+/** Removes a training from the calendar, with an optional reason. */
 export function DropForm({
   entrainement: { id, titre },
   draft,
@@ -85,12 +85,12 @@ export function DropForm({
   )
 }
 
-/** Erases a training, with what was said of it. */
+/** Deletes a training with its report. */
 export function RemoveForm({ entrainement: { id, titre }, onBack, onGone }: EntrainementFormProps) {
   const remove = useGeste(
     async () => {
       const { data } = await removeEntrainement(api, id)
-      // Nothing of it stays there: this page alone holds what brings it back.
+      // The server keeps nothing: the body for the undo is in this page only.
       return () => api('POST /api/training/retablir', { body: data })
     },
     () => `«\u00a0${titre}\u00a0» est supprimé.`,

@@ -10,7 +10,7 @@ describe('the outings that a training may have been', () => {
   it('begins with those of its day, then goes away from it', () => {
     const outings = [
       outing(1, '2026-11-27T06:00:00Z'),
-      // After midnight in Paris, still the day before elsewhere.
+      // After midnight in Paris, the day before in UTC.
       outing(2, '2026-11-25T23:30:00Z'),
       outing(3, '2026-11-24T17:00:00Z'),
       outing(4, null),

@@ -3,14 +3,11 @@ import type { Activite } from '@foulee/contract/parcours/activites'
 import { countDays } from '@foulee/domain/shared/calendrier'
 import { parisDate } from '@foulee/domain/shared/heure-paris'
 
-/** The day of an outing in Paris; that of the training where its file tells none. */
+/** Day of an activity in Paris; the day of the training when the file has no time. */
 export const outingDay = ({ debut }: Pick<Activite, 'debut'>, jour: string): string =>
   debut ? parisDate(new Date(debut)) : jour
 
-/**
- * The outings that a training of this day may have been: none that is already another one's, those of
- * the nearest day first.
- */
+/** Candidate activities for a training: not linked to another one, the nearest day first. */
 export function findChoices<Own extends Pick<Activite, 'id' | 'debut'>>(
   outings: readonly Own[],
   trainings: readonly Pick<Entrainement, 'fait'>[],

@@ -10,10 +10,10 @@ import { useDone } from './entrainements.mutations.ts'
 import { outingsQuery, trainingsQuery } from './entrainements.queries.ts'
 import { findChoices, outingDay } from './outing-choices.ts'
 
-/** How many days an outing may be away from the training that it was. */
+/** Maximum number of days between a training and its activity. */
 const AROUND = 2
 
-/** The outing that a training was: mine of these days, to be tied to it and parted from it. */
+/** Links or unlinks the activity of a training. */
 export function Outing({ entrainement }: { entrainement: Entrainement }) {
   const { id, jour, fait } = entrainement
   const done = useDone(
@@ -29,12 +29,12 @@ export function Outing({ entrainement }: { entrainement: Entrainement }) {
     ...outingsQuery(addDays(jour, -AROUND), addDays(jour, AROUND)),
     enabled: linked === null,
   })
-  // Those that are another training's already; not read, they are refused when they are chosen.
+  // Activities linked to other trainings; while unknown, the server refuses them.
   const trainings = useQuery({
     ...trainingsQuery(addDays(jour, -2 * AROUND), addDays(jour, 2 * AROUND)),
     enabled: Boolean(outings.data?.length) && linked === null,
   })
-  // The button that was pressed goes with what stood there.
+  // The pressed button is removed with the former content.
   const focus = done.isSuccess ? { ref: takeFocus, tabIndex: -1 } : {}
   if (linked !== null) {
     return (

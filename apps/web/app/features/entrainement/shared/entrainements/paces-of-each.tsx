@@ -3,10 +3,10 @@ import type { Step } from '@foulee/domain/entrainement/step'
 import { formatNombre } from '@foulee/domain/shared/mesure'
 import { EtapesSeance } from '../etapes-seance.tsx'
 
-/** An athlete whom a coach writes for; `vma` in km/h, null when it is not shared. */
+/** An athlete of the coach; `vma` in km/h, null when not shared. */
 export type Runner = { id: number; nom: string; vma: number | null }
 
-/** The steps that are being chosen or written; none while they cannot be read. */
+/** Steps of the shorthand; empty when invalid. */
 export function readWritten(raccourci: string): readonly Step[] {
   const read = readRaccourci(raccourci)
   return 'refus' in read ? [] : read.steps
@@ -14,7 +14,7 @@ export function readWritten(raccourci: string): readonly Step[] {
 
 type PacesProps = { runners: readonly Runner[]; steps: readonly Step[] }
 
-/** One session, told in the paces of each of those who will run it. */
+/** Paces of one session for each athlete. */
 export function PacesOfEach({ runners, steps }: PacesProps) {
   if (runners.length === 0 || steps.length === 0) return null
   return (

@@ -12,8 +12,8 @@ const say = (value: number | null, format: (value: number) => string) =>
   value === null ? UNKNOWN : format(value)
 
 /**
- * Each measure, as planned and as done; those of which nothing is known are left out. What is planned
- * is worked out as the session's own totals are, so that both say the same.
+ * Measures as planned and done; unknown ones are left out. Planned values use the formula of the
+ * session's totals, so that both agree.
  */
 export function listRows(
   { steps }: { steps: readonly Step[] },

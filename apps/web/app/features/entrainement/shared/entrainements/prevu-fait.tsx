@@ -9,7 +9,6 @@ type PrevuFaitProps = {
   reperes: Reperes | undefined
 }
 
-/** What was planned beside what was done; neither replaces the other. */
 export function PrevuFait({ entrainement, fait, reperes }: PrevuFaitProps) {
   if (entrainement.etat !== 'fait') {
     return fait.mots ? <Mots mots={fait.mots} /> : null

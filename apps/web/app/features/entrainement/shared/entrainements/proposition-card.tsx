@@ -13,7 +13,7 @@ type PropositionCardProps = {
 
 const count = (nb: number, one: string, several: string) => `${nb}\u00a0${nb > 1 ? several : one}`
 
-/** What it would do, in figures; its sentence says why, and those about a race say the figures too. */
+/** Effects in figures; for a race the sentence contains them already. */
 function listEffects({ deplacements, abandons, allegements, suivi }: Proposition): string[] {
   if (suivi) return []
   const [only] = deplacements
@@ -29,12 +29,12 @@ function listEffects({ deplacements, abandons, allegements, suivi }: Proposition
   ].filter(Boolean)
 }
 
-/** Something that the product proposes: said whole before it is done, and it can be taken back. */
+/** A suggested adjustment: described in full, applied on a press, undoable. */
 export function PropositionCard({ proposition, pause, onApplied }: PropositionCardProps) {
   const apply = useGeste(
     async () => {
       const back = await applyProposition(proposition, pause)
-      // Here and not once it has settled: by then the proposal is gone, and this card with it.
+      // Called here and not in `onSettled`: by then this card has unmounted with its suggestion.
       onApplied?.()
       return back
     },

@@ -2,19 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { propositionsQuery } from './entrainements.queries.ts'
 import { PropositionCard } from './proposition-card.tsx'
 
-/** What is proposed to go on after a race was moved or cancelled: of one plan, or of all. */
+/** Adjustments after a race was moved or cancelled, of one followed plan or of all. */
 export function useRacePropositions(suivi?: number) {
   const { data = [] } = useQuery(propositionsQuery)
   return data.filter((one) => (suivi === undefined ? one.suivi !== null : one.suivi?.id === suivi))
 }
 
 type RaceChoicesProps = {
-  /** The run of a plan that they are about; all of them without it. */
+  /** Id of the followed plan; all without it. */
   suivi?: number
   onApplied?: () => void
 }
 
-/** Ways for a plan to go on after its race changed; one of them is chosen. */
 export function RaceChoices({ suivi, onApplied }: RaceChoicesProps) {
   const propositions = useRacePropositions(suivi)
   return (
@@ -37,7 +36,7 @@ export function RaceChoices({ suivi, onApplied }: RaceChoicesProps) {
   )
 }
 
-/** The same under a heading of a page. Nothing when no race changed. */
+/** The same with a heading; nothing without a changed race. */
 export function RacePropositions({ suivi }: Pick<RaceChoicesProps, 'suivi'>) {
   if (useRacePropositions(suivi).length === 0) return null
   return (
@@ -50,7 +49,7 @@ export function RacePropositions({ suivi }: Pick<RaceChoicesProps, 'suivi'>) {
   )
 }
 
-/** What is proposed after what was missed. Nothing when nothing was. */
+/** Adjustments after missed trainings; nothing without any. */
 export function MissedPropositions() {
   const { data } = useQuery(propositionsQuery)
   const propositions = data?.filter((one) => one.suivi === null) ?? []

@@ -8,10 +8,10 @@ import { takeBack, useGeste } from './entrainements.mutations.ts'
 import { trainingsQuery } from './entrainements.queries.ts'
 import type { EntrainementFormProps } from './form-props.ts'
 
-/** How far away a training is looked for. */
+/** Search window around the training, in days. */
 const AROUND = 10
 
-/** Two trainings that change places. */
+/** Swaps the days of two trainings. */
 export function SwapForm({ entrainement: { id, jour }, onBack }: EntrainementFormProps) {
   const { data } = useQuery(trainingsQuery(addDays(jour, -AROUND), addDays(jour, AROUND)))
   const swap = useGeste(

@@ -15,7 +15,6 @@ const splitTags = (text: string) => [
   ),
 ]
 
-/** Words by which its owner finds it again. */
 export function TagsForm({ entrainement: { id, tags }, draft, onBack }: EntrainementFormProps) {
   const change = useTrainingChange((form: FormData) =>
     api('POST /api/training/tags', { body: { id, tags: splitTags(readLine(form, 'tags')) } }),
