@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<Acces, { label: string; hint: string }>> = {
 
 const NAME = 'couper'
 
-/** Asks which other ways into the account close with its former password: all, unless unticked. */
+/** Other sign-in methods to revoke with the former password: all by default. */
 export function AccesFields() {
   return (
     <ChoiceGroup
@@ -35,6 +35,5 @@ export function AccesFields() {
   )
 }
 
-/** The boxes that were unticked. */
 export const readGarder = (form: FormData): Acces[] =>
   ACCES.filter((acces) => !form.getAll(NAME).includes(acces))

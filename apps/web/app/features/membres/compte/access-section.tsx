@@ -15,7 +15,6 @@ import { ResendButton } from './resend-button.tsx'
 
 const ID = 'email-et-mot-de-passe'
 
-/** Name, address and password. */
 export function AccessSection() {
   const { currentUser } = useSession()
   if (!currentUser) return null
@@ -120,7 +119,7 @@ function PasswordRow({ email }: { email: string }) {
   )
 }
 
-/** A first password comes by mail: a session alone must not be able to choose one. */
+/** A first password needs a link by email: a session alone must not be able to set one. */
 function NoPasswordRow({ email }: { email: string }) {
   const forgot = useForgot()
   const ask = () => {

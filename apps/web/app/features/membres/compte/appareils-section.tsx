@@ -12,7 +12,6 @@ import { sayInstant } from './say-instant.ts'
 
 const ID = 'appareils-connectes'
 
-/** Where the account is signed in, and how to end it. */
 export function AppareilsSection() {
   const { data, error, refetch, isFetching } = useQuery(appareilsQuery)
   return (

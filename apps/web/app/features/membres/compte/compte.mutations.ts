@@ -18,7 +18,10 @@ async function refusePassword(password: string, email: string): Promise<string> 
 const needPassword = (form: FormData) =>
   read(form, 'current_password') ? undefined : 'Indiquez votre mot de passe actuel.'
 
-/** Asks for the mail that chooses a new password. @returns the address it may have gone to */
+/**
+ * Sends the password reset email.
+ * @returns the entered address, whether or not it has an account
+ */
 export const useForgot = () =>
   useMutation({
     mutationFn: async (form: FormData) => {
@@ -29,7 +32,7 @@ export const useForgot = () =>
     },
   })
 
-/** Chooses a new password with the link of the mail; this browser's session ends with the others. */
+/** Sets a password with the token of the email; ends all sessions, this one included. */
 export function useReset(token: string) {
   const client = useQueryClient()
   return useMutation({
@@ -42,7 +45,7 @@ export function useReset(token: string) {
   })
 }
 
-/** Verifies an address with the link of the mail; the session learns of it when there is one. */
+/** Verifies an address with the token of the email; refreshes the session, if any. */
 export function useVerify() {
   const client = useQueryClient()
   return useMutation({
@@ -54,7 +57,6 @@ export function useVerify() {
 export const useSendVerification = () =>
   useMutation({ mutationFn: () => api('POST /api/auth/verify/send') })
 
-/** Changes the name, at once. */
 export function useRename() {
   const client = useQueryClient()
   return useMutation({
@@ -70,7 +72,7 @@ export function useRename() {
   })
 }
 
-/** Asks for another address, which counts once it is verified. */
+/** Requests a new address, which applies once verified. */
 export function useChangeEmail() {
   const client = useQueryClient()
   return useMutation({
@@ -83,7 +85,7 @@ export function useChangeEmail() {
   })
 }
 
-/** Changes the password; the other devices are signed out. */
+/** Changes the password and signs out the other devices. */
 export function useChangePassword(email: string) {
   const client = useQueryClient()
   return useMutation({
@@ -103,7 +105,7 @@ export function useChangePassword(email: string) {
   })
 }
 
-/** Signs out one device, or all but this one. */
+/** Signs out one device, or all others. */
 export function useDisconnect() {
   const client = useQueryClient()
   return useMutation({
@@ -113,7 +115,7 @@ export function useDisconnect() {
   })
 }
 
-/** Saves everything that we know of the member as a file. */
+/** Downloads all personal data of the member. */
 export const useExport = () =>
   useMutation({
     mutationFn: async () => {
@@ -122,11 +124,10 @@ export const useExport = () =>
     },
   })
 
-/** Sends the code that erases an account without a password. */
 export const useSendErasureCode = () =>
   useMutation({ mutationFn: () => api('POST /api/auth/delete/code') })
 
-/** Erases the account, then loads the site anew: nothing that was read stays in memory. */
+/** Deletes the account, then reloads the site so that no personal data stays in memory. */
 export const useErase = (hasPassword: boolean) =>
   useMutation({
     mutationFn: (form: FormData) => {

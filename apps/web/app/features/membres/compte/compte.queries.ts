@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
 
-/** Where I am signed in; as it is now, whenever it is looked at. */
+/** Sessions of the member, never cached. */
 export const appareilsQuery = queryOptions({
   queryKey: ['auth', 'sessions'],
   queryFn: async () => (await api('POST /api/auth/sessions')).data,

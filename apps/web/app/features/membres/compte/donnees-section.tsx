@@ -10,7 +10,6 @@ import { EraseDialog } from './erase-dialog.tsx'
 const ID = 'mes-donnees'
 const EXCEPTION = 'L’archive n’a pas pu être préparée. Veuillez réessayer ultérieurement.'
 
-/** Taking one's data away, or away with it. */
 export function DonneesSection() {
   return (
     <section aria-labelledby={ID} className="grid gap-4">

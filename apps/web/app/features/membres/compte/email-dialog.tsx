@@ -9,7 +9,7 @@ import { EXCEPTION } from './exception.ts'
 
 type DialogProps = { isOpen: boolean; onClose: () => void }
 
-/** Asks for another address; it counts once its mail is opened. */
+/** Requests a new address, which applies once verified by email. */
 export function EmailDialog({ isOpen, onClose }: DialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Changer d’adresse email">

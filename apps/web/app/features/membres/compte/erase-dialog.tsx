@@ -26,7 +26,7 @@ const KEPT = [
   'la trace des publications et des décisions, sous le nom «\u00a0Compte supprimé\u00a0»',
 ]
 
-/** Says what goes and what stays before anything is erased. */
+/** Lists the deleted and the retained data before the deletion. */
 export function EraseDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Supprimer votre compte">

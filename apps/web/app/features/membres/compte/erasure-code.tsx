@@ -8,7 +8,7 @@ import { useSendErasureCode } from './compte.mutations.ts'
 
 const EXCEPTION = 'Le code n’est pas parti. Réessayez dans un instant.'
 
-/** In the place of a password that the account does not have: a code that its owner reads by mail. */
+/** For an account without a password: a code sent by email. */
 export function ErasureCode({ errors }: { errors: Record<string, string> }) {
   const { currentUser } = useSession()
   const { mutate, isPending, isSuccess, error } = useSendErasureCode()

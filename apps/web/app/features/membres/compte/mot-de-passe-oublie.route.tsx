@@ -13,7 +13,6 @@ export const headers = publicHeaders
 
 const EXCEPTION = 'Le message n’a pas pu être demandé. Veuillez réessayer ultérieurement.'
 
-/** Asks for the mail with which a new password is chosen. */
 export default function MotDePasseOublie() {
   const forgot = useForgot()
   const email = readKeptEmail(useLocation().state)
@@ -49,7 +48,7 @@ export default function MotDePasseOublie() {
   )
 }
 
-/** The same words whether or not there is an account. */
+/** The same text whether or not the account exists. */
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   return (
     <Notice icon="mail" title="Regardez vos messages">

@@ -10,7 +10,7 @@ import { EXCEPTION } from './exception.ts'
 
 type PasswordDialogProps = { email: string; isOpen: boolean; onClose: () => void }
 
-/** Chooses another password; the other devices are signed out, and other ways in are cut. */
+/** Changes the password; signs out other devices and revokes other sign-in methods. */
 export function PasswordDialog({ email, isOpen, onClose }: PasswordDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Changer de mot de passe">
@@ -40,7 +40,7 @@ function PasswordForm({ email, onClose }: { email: string; onClose: () => void }
     >
       {(errors) => (
         <>
-          {/* Password managers save the new password under this name. */}
+          {/* Password managers store the new password under this user name. */}
           <input autoComplete="username" hidden name="username" readOnly value={email} />
           <PasswordField
             {...named('current_password', errors)}

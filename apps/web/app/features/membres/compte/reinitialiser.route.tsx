@@ -15,7 +15,6 @@ export const headers = publicHeaders
 
 const EXCEPTION = 'Le mot de passe n’a pas pu être changé. Veuillez réessayer ultérieurement.'
 
-/** Opened from the mail: chooses a new password. */
 export default function Reinitialiser() {
   const token = useLinkToken()
   return (

@@ -3,7 +3,7 @@ import { useSendVerification } from './compte.mutations.ts'
 
 const EXCEPTION = 'Le message n’est pas parti. Réessayez dans un instant.'
 
-/** « Renvoyer le message », and what became of it in its place. */
+/** « Renvoyer le message », replaced by its result. */
 export function ResendButton() {
   const { mutate, isPending, isSuccess, error } = useSendVerification()
   const { message } = readFormFailure(error, EXCEPTION)

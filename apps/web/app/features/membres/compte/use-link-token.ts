@@ -5,9 +5,9 @@ import { useHydrated } from '#platform/page-loading/use-hydrated.ts'
 const TOKEN = /^[\w-]{43}$/
 
 /**
- * The secret of a link from a mail. It comes in the fragment, which reaches no server, and moves into
- * the history entry, so that the address shown can be read over a shoulder or copied.
- * @returns null when there is none, undefined while the page is not alive
+ * Token of an email link. It comes in the URL fragment, which is never sent to a server, and moves to
+ * the history state so that the visible URL does not leak it.
+ * @returns null without a token, undefined before hydration
  */
 export function useLinkToken(): string | null | undefined {
   const { hash, state } = useLocation()

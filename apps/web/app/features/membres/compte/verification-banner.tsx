@@ -2,7 +2,7 @@ import { useSession } from '#platform/session/session-provider.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ResendButton } from './resend-button.tsx'
 
-/** Reminds members of the link that waits in their mail, calmly, above the pages that are theirs. */
+/** Reminder to verify the email address, on the member's own pages. */
 export default function VerificationBanner() {
   const { currentUser } = useSession()
   if (!currentUser || currentUser.email_verifie) return null

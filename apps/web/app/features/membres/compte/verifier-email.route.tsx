@@ -14,7 +14,6 @@ import { useLinkToken } from './use-link-token.ts'
 
 export const headers = publicHeaders
 
-/** Opened from the mail, signed in or not: verifies an address. */
 export default function VerifierEmail() {
   const token = useLinkToken()
   return (
@@ -46,7 +45,7 @@ function Verification({ token }: { token: string }) {
   return <ErrorState message={error.message} onRetry={() => mutate(token)} />
 }
 
-/** The link was pressed in the mail: it is used as soon as the page is alive, once. */
+/** Uses the token once, after hydration: mail scanners do not run scripts. */
 function useVerification(token: string) {
   const verification = useVerify()
   const { mutate } = verification
@@ -73,7 +72,7 @@ function Verified({ title }: { title: string }) {
   )
 }
 
-/** Whoever presses the same link twice has nothing left to do. */
+/** A second use of a link by a verified member is no error. */
 function DeadLink() {
   const { currentUser } = useSession()
   if (currentUser?.email_verifie && !currentUser.email_attendu) {

@@ -8,7 +8,7 @@ type AccountFieldsProps = {
   label: string
 }
 
-/** What a new account needs beside what the provider says, which may be corrected. */
+/** Account fields prefilled by the provider. */
 export function AccountFields({ errors, given, label }: AccountFieldsProps) {
   return (
     <>

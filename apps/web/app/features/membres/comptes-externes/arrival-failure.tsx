@@ -6,11 +6,11 @@ import { Icon } from '#ui/icon.tsx'
 import { useDeparture } from './departure.ts'
 import type { Third, Trip } from './trips.ts'
 
-/** Produit 5.2, signing in. */
+/** Produit 5.2, sign-in. */
 const EXCEPTION =
   'Une erreur s’est produite lors de l’authentification. Veuillez réessayer ultérieurement.'
 
-/** Beginning again leads nowhere: the account is somebody's, or another one is in the way. */
+/** Errors that a retry cannot solve: the account belongs to another member, or another one is linked. */
 const FINAL = ['externe_deja_relie', 'externe_un_par_service', 'externe_inconnu', 'compte_suspendu']
 
 export const isCancelled = (error: unknown): boolean =>
@@ -23,7 +23,6 @@ type ArrivalFailureProps = {
   trip: Trip | null
 }
 
-/** Why one is not signed in, and what to do about it. */
 export function ArrivalFailure({ error, third, label, trip }: ArrivalFailureProps) {
   const departure = useDeparture()
   const { retour, remember, isLink } = trip ?? { retour: '/home', remember: false, isLink: false }

@@ -5,8 +5,8 @@ import type { Returned } from './returned.ts'
 import type { Third, Trip } from './trips.ts'
 
 /**
- * What the provider's answer leads to. It is good for one exchange: whatever happens to the session
- * meanwhile, it is never asked again.
+ * Exchanges the provider's answer. The code is valid once: the query is never repeated, whatever
+ * happens to the session.
  */
 export const arrivalQuery = (third: Third, returned: Returned, trip: Trip | null) =>
   queryOptions({
@@ -22,12 +22,12 @@ export const arrivalQuery = (third: Third, returned: Returned, trip: Trip | null
     networkMode: 'always',
   })
 
-/** What of the returned address the server is to check. */
+/** Parameters of the callback URL that the server validates. */
 const readAnswer = ({ state, code, iss, error }: Returned) => ({ state, code, iss, error })
 
 const line = (form: FormData, name: string) => String(form.get(name) ?? '').trim() || undefined
 
-/** Answers what the arrival asked: a password, or what an account needs. */
+/** Submits the requested step: password, or account fields. */
 export function useArrivalAnswer(third: Third, returned: Returned, trip: Trip) {
   return useMutation({
     mutationFn: async (form: FormData) => {

@@ -23,11 +23,11 @@ import type { Returned } from './returned.ts'
 import type { Third, Trip } from './trips.ts'
 import { FOREIGN, useArrival, useConclusion, useReturned, useTrip } from './use-arrival.ts'
 
-/** Produit 5.2, signing in. */
+/** Produit 5.2, sign-in. */
 const EXCEPTION =
   'Une erreur s’est produite lors de l’authentification. Veuillez réessayer ultérieurement.'
 
-/** The address that a provider sends back to is nobody else's: no cache keeps it. */
+/** The callback URL is personal: no cache may store it. */
 export const headers = privateHeaders
 
 const findThird = (name: string | undefined) => THIRDS.find((third) => third === name)
@@ -39,7 +39,7 @@ function checkThird({ params: { third } }: Pick<LoaderFunctionArgs, 'params'>) {
 export const loader = (args: LoaderFunctionArgs) => checkThird(args)
 export const clientLoader = (args: ClientLoaderFunctionArgs) => checkThird(args)
 
-/** Produit 7.6, /external/{third}/callback: the return point for sign-in through an external provider. */
+/** /external/{third}/callback (produit 7.6). */
 export default function ExternalCallback() {
   const third = findThird(useParams().third) ?? 'openid'
   const label = useLabel(third)
@@ -91,14 +91,14 @@ function OwnArrival(props: ArrivalProps & { trip: Trip }) {
   return <Waiting label={label} />
 }
 
-/** Apple says names to the browser only. */
+/** Apple sends names to the browser only. */
 const addNames = (step: Given, { prenom = '', nom = '' }: Returned): Given => ({
   ...step,
   prenom: step.prenom || prenom,
   nom: step.nom || nom,
 })
 
-/** What no correction of the form can mend. */
+/** Errors that no correction of the form can solve. */
 const isOver = (error: unknown) => isApiError(error) && error.code.startsWith('externe_')
 
 type Answer = ReturnType<typeof useArrival>['answer']
@@ -127,7 +127,7 @@ type PasswordPageProps = {
   answer: Answer
   email: string
   label: string
-  /** Goes back to the form where the email was written. */
+  /** Returns to the form with the email address. */
   onBack: (() => void) | undefined
 }
 

@@ -5,12 +5,12 @@ import { providersQuery } from './comptes-externes.queries.ts'
 import { useDeparture } from './departure.ts'
 
 type ExternalButtonsProps = {
-  /** The form beside them, whose « Se souvenir de moi » counts here too. */
+  /** Id of the form whose « Se souvenir de moi » also applies here. */
   formId: string
   retour: string
 }
 
-/** « Continuer avec … », for each service that the installation has switched on. */
+/** « Continuer avec … », for each enabled provider. */
 export function ExternalButtons({ formId, retour }: ExternalButtonsProps) {
   const { data: providers = [] } = useQuery(providersQuery())
   const { mutate, isPending, error, variables } = useDeparture()

@@ -2,7 +2,7 @@ import type { Call } from '@foulee/contract/shared/call'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
 
-/** The services that this installation lets sign in. They change with its settings only. */
+/** Enabled providers; they change with the server's settings only. */
 export const providersQuery = (call: Call = api) =>
   queryOptions({
     queryKey: ['external', 'providers'],
@@ -10,7 +10,6 @@ export const providersQuery = (call: Call = api) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** My accounts elsewhere. */
 export const linkedQuery = queryOptions({
   queryKey: ['external', 'linked'],
   queryFn: async () => (await api('GET /api/auth/comptes-externes')).data,

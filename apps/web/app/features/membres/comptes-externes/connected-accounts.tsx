@@ -14,7 +14,6 @@ import { useUnlink } from './unlink.ts'
 
 const ID = 'comptes-connectes'
 
-/** /reglages/comptes-connectes: the accounts elsewhere that sign in here. */
 export function ConnectedAccounts() {
   const providers = useQuery(providersQuery())
   const linked = useQuery(linkedQuery)
@@ -42,7 +41,7 @@ export function ConnectedAccounts() {
 
 type RowProps = { third: Third; label: string; account: ExternalAccount | null }
 
-/** Every service that can be connected, then those connected that are switched off since. */
+/** Enabled providers, then linked ones that were disabled since. */
 function mergeRows(
   providers: readonly { third: Third; label: string }[],
   linked: readonly ExternalAccount[],

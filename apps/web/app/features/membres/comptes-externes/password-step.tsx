@@ -3,7 +3,7 @@ import { PasswordField } from '#ui/password-field.tsx'
 
 type PasswordFieldsProps = { errors: Record<string, string>; email: string }
 
-/** The password of the account that has the same email. */
+/** Password of the existing account with the same email address. */
 export function PasswordFields({ errors, email }: PasswordFieldsProps) {
   return (
     <>

@@ -1,17 +1,17 @@
-/** What a provider wrote in the address that it sends the browser back to. */
+/** Parameters of the callback URL. */
 export type Returned = {
   state: string
   code?: string
   iss?: string
   error?: string
-  /** Apple says names the first time only, and to the browser. */
+  /** Apple sends names on the first sign-in only, to the browser. */
   prenom?: string
   nom?: string
 }
 
 const NAMES = ['code', 'iss', 'error', 'prenom', 'nom'] as const
 
-/** @returns null when nobody comes back from anywhere */
+/** @returns null when the URL is no callback */
 export function readReturned(search: string): Returned | null {
   const given = new URLSearchParams(search)
   const state = given.get('state')

@@ -4,27 +4,27 @@ import { readKeptUrl } from '#platform/session/kept-url.ts'
 export type Third = Input<'GET /api/auth/external/{third}'>['params']['third'] &
   Input<'POST /api/auth/comptes-externes/del'>['body']['third']
 
-/** What this browser remembers while its visitor is at a provider. */
+/** State of a sign-in in progress, stored by this browser. */
 export type Trip = {
-  /** Proves at the end that the same browser began. */
+  /** Proves that the same browser started the sign-in. */
   secret: string
-  /** Where to go afterwards: always an address of this site. */
+  /** Path to return to, always on this site. */
   retour: string
   remember: boolean
   /** Links an account instead of signing in. */
   isLink: boolean
-  /** When it began, in milliseconds. */
+  /** Start, in milliseconds. */
   at: number
 }
 
 const KEY = 'externe'
-/** Longer than the server waits: what it would refuse is not worth keeping. */
+/** Longer than the server's limit, after which a trip is useless. */
 const KEPT_MS = 30 * 60_000
 
 type Trips = Record<string, Trip>
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** By state, in the storage that all tabs share: applications may come back in another tab. */
+/** By `state`, in localStorage: a provider's app may return in another tab. */
 function readAll(storage: Kept, now: number): Trips {
   try {
     const trips: Trips = JSON.parse(storage.getItem(KEY) ?? '{}')
@@ -40,7 +40,7 @@ export function keepTrip(state: string, trip: Trip, storage: Kept = localStorage
   storage.setItem(KEY, JSON.stringify(trips))
 }
 
-/** @returns null when this browser began no such trip, or keeps nothing */
+/** @returns null when this browser has not started this sign-in, or storage is unavailable */
 export function readTrip(
   state: string,
   now: number = Date.now(),

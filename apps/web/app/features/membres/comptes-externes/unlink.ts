@@ -3,7 +3,6 @@ import { api } from '#platform/api/api.ts'
 import { linkedQuery } from './comptes-externes.queries.ts'
 import type { Third } from './trips.ts'
 
-/** Takes one of my accounts elsewhere off. */
 export function useUnlink() {
   const client = useQueryClient()
   return useMutation({

@@ -14,8 +14,8 @@ import { type Returned, readReturned } from './returned.ts'
 import { forgetTrip, readTrip, type Third, type Trip } from './trips.ts'
 
 /**
- * What the provider sent back, once: it moves from the address, which others may read, to the
- * history entry, where a reload still finds it.
+ * Reads the callback parameters once and moves them from the visible URL to the history state, which
+ * survives a reload.
  */
 export function useReturned(): Returned | null | undefined {
   const { search, pathname, state } = useLocation()
@@ -29,13 +29,12 @@ export function useReturned(): Returned | null | undefined {
   return (state as { returned?: Returned | null } | null)?.returned ?? null
 }
 
-/** The trip that this browser began with this state. */
 export function useTrip({ state }: Returned): Trip | null {
   const [trip] = useState(() => readTrip(state))
   return trip
 }
 
-/** Where the sign-in stands, and the answers to what it asks. */
+/** Current step of the sign-in, with its mutation. */
 export function useArrival(third: Third, returned: Returned, trip: Trip) {
   const arrival = useQuery(arrivalQuery(third, returned, trip))
   const answer = useArrivalAnswer(third, returned, trip)
@@ -43,7 +42,7 @@ export function useArrival(third: Third, returned: Returned, trip: Trip) {
   return { step, arrival, answer, isNew: arrival.data?.etape === 'inscription_requise' }
 }
 
-/** Signed in, or linked: on to the page that was asked for. */
+/** After the last step, goes on to the requested page. */
 export function useConclusion(
   step: ExternalStep | undefined,
   { state }: Returned,
@@ -67,5 +66,5 @@ export function useConclusion(
   }, [client, isNew, label, navigate, state, step, toast, trip])
 }
 
-/** The browser that comes back is not the one that left. */
+/** Error when the browser that returns is not the one that left. */
 export const FOREIGN = new CallError('externe_autre_navigateur', AUTRE_NAVIGATEUR, { status: 403 })

@@ -27,7 +27,7 @@ export const headers = publicHeaders
 
 const EXCEPTION = 'Votre demande n’a pas pu être envoyée. Vérifiez votre connexion et réessayez.'
 
-/** Produit 7.13, /inscription/club-et-coach: the separate path of coaches and clubs. */
+/** /inscription/club-et-coach (produit 7.13). */
 export default function ClubEtCoach() {
   useTracked('sign_up_start')
   const type: TypeDemande = useSearchParams()[0].get('type') === 'club' ? 'club' : 'coach'
@@ -55,7 +55,7 @@ export default function ClubEtCoach() {
   )
 }
 
-/** The last request of this type, or the form for the next one. */
+/** The last request of this type, or the form of the next one. */
 function Request({ type }: { type: TypeDemande }) {
   const { isAuth } = useSession()
   const { data: demandes, isLoading } = useQuery(myDemandesQuery(isAuth))
@@ -81,7 +81,7 @@ function Request({ type }: { type: TypeDemande }) {
       {(!last || (mayAskAgain && isAskingAgain)) && (
         <>
           <DemandeIntro type={type} />
-          {/* Hidden rather than gone while one's requests are awaited: what is written stays. */}
+          {/* Hidden, not unmounted, while the requests load: typed text stays. */}
           <div hidden={isLoading}>
             <RequestForm former={last} onSent={() => setAskingAgain(false)} type={type} />
           </div>
@@ -97,7 +97,7 @@ type RequestFormProps = {
   onSent: () => void
 }
 
-/** The request, and for a visitor the account that it needs, in one form. */
+/** Request and, for a visitor, account fields in one form. */
 function RequestForm({ type, former, onSent }: RequestFormProps) {
   const { isAuth } = useSession()
   const [hasAccount, setHasAccount] = useState(false)
@@ -148,7 +148,7 @@ function AccountSwitch({ hasAccount, onChange }: AccountSwitchProps) {
   )
 }
 
-/** Checks the request, opens the session when there is none, then sends it. */
+/** Validates the request, creates the account if needed, then sends. */
 function useAsk(type: TypeDemande, hasAccount: boolean, onSent: () => void) {
   const { isAuth } = useSession()
   const [register, login] = [useRegister(), useLogin()]

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Storage may be forbidden by the browser's settings: then nothing is kept, and nothing breaks. */
+/** Storage may be disabled in the browser: then no draft is stored. */
 function attempt<T>(action: () => T): T | null {
   try {
     return action()
@@ -17,15 +17,14 @@ const readDraft = (type: string): Record<string, string> =>
 export const forgetDraft = (type: string) => attempt(() => sessionStorage.removeItem(keyOf(type)))
 
 type Draft = {
-  /** On what holds the form. */
+  /** Ref of the form's container. */
   ref: RefObject<HTMLDivElement | null>
   keep: () => void
 }
 
 /**
- * Keeps what is written in the named fields for this visit, so that signing in elsewhere, or a
- * reload, loses nothing. Passwords are never among them.
- * @param otherwise what to start from, such as a former request, where nothing was written
+ * Stores the named fields for this visit, across a sign-in or reload; never passwords.
+ * @param otherwise initial values without a draft, such as a former request
  */
 export function useDraft(
   type: string,

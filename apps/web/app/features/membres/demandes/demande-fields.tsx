@@ -6,7 +6,7 @@ import { TextArea, TextField } from '#ui/text-field.tsx'
 
 type Name = Exclude<keyof NewDemande, 'type'>
 
-/** The fields of each form, which are also what a draft keeps. */
+/** Fields by type of request, which are also the stored draft. */
 export const FIELDS: Readonly<Record<TypeDemande, readonly Name[]>> = {
   coach: [
     'carte_pro',
@@ -146,7 +146,7 @@ type SuggestFieldProps = ComponentProps<typeof TextField> & {
   suggestions: readonly string[]
 }
 
-/** Any text will do; the usual ones are offered. */
+/** Free text with suggestions. */
 function SuggestField({ suggestions, ...props }: SuggestFieldProps) {
   const list = `${props.id}-suggestions`
   return (

@@ -20,7 +20,6 @@ const OPENS: Readonly<Record<TypeDemande, string>> = {
   club: 'Nous vérifions que le club existe et qu’il est affilié avant d’afficher le badge «\u00a0Vérifié\u00a0» à côté de son nom.',
 }
 
-/** What is asked, why, and what happens next. */
 export function DemandeIntro({ type }: { type: TypeDemande }) {
   return (
     <section aria-label="Ce que nous vérifions" className="grid gap-3">

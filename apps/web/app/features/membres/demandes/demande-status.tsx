@@ -6,7 +6,6 @@ import { ETAT_LABELS, ETAT_TONES, sayDay, TYPE_LABELS } from './demande-labels.t
 
 type DemandeStatusProps = { demande: Demande; action?: ReactNode }
 
-/** Where one's request stands, and what can be done about it. */
 export function DemandeStatus({ demande, action }: DemandeStatusProps) {
   const { type, etat, verifiee, created_at, motif } = demande
   return (

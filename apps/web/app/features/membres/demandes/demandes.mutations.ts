@@ -6,8 +6,8 @@ import { api } from '#platform/api/api.ts'
 import { FIELDS } from './demande-fields.tsx'
 
 /**
- * The request as the form has it. What is empty is not sent.
- * @throws ApiError `champs_invalides`, before an account is made for a request that cannot be sent
+ * Request body of the form; empty fields are left out.
+ * @throws ApiError `champs_invalides`, before an account is created for an invalid request
  */
 export async function readDemande(form: FormData, type: TypeDemande): Promise<NewDemande> {
   const [{ checkDemande }, { parisDate }] = await Promise.all([
@@ -26,7 +26,6 @@ export async function readDemande(form: FormData, type: TypeDemande): Promise<Ne
   return { type, ...given }
 }
 
-/** Sends a request; one's list is then asked again. */
 export function useSendDemande() {
   const client = useQueryClient()
   return async (body: NewDemande) => {

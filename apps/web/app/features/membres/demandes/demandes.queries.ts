@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
 
-/** One's own requests, newest first. */
 export const myDemandesQuery = (isAuth: boolean) =>
   queryOptions({
     queryKey: ['demandes', 'my'],

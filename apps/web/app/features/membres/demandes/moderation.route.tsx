@@ -6,7 +6,6 @@ import { QueueCards } from '#kit/moderation/queue-items.tsx'
 import { DemandeCard } from './demande-card.tsx'
 import { type QueueFilters as Filters, queueQuery } from './queue.queries.ts'
 
-/** Coaches and clubs that wait for an answer. */
 export default function Moderation() {
   return (
     <ModerationPage

@@ -8,7 +8,6 @@ const PER_PAGE = 20
 
 export type QueueFilters = { etat: Demande['etat']; type: Demande['type'] | undefined }
 
-/** Everybody's requests, for staff. */
 export const queueQuery = ({ etat, type }: QueueFilters) =>
   infiniteQueryOptions({
     ...ONLY_WHEN_ASKED,

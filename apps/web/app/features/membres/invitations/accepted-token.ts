@@ -1,18 +1,17 @@
 const KEY = 'invitation'
 
 /**
- * The invitation that a visitor said yes to before making an account: it is accepted on coming back.
- * Only a press of the button writes it, so that no link can accept anything by itself.
+ * Invitation accepted by a visitor before the account exists; completed after sign-up. Written by a
+ * press of the button only, so that a link cannot accept by itself.
  */
 export function keepAcceptedToken(token: string): void {
   try {
     sessionStorage.setItem(KEY, token)
   } catch {
-    // Storage refused: the button is there again on coming back.
+    // Storage is unavailable: the button shows again after sign-up.
   }
 }
 
-/** Reads it once. */
 export function takeAcceptedToken(): string | null {
   try {
     const token = sessionStorage.getItem(KEY)

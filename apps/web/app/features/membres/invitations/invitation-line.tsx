@@ -14,7 +14,6 @@ const say = (instant: string) => DAY.format(new Date(instant))
 
 type InvitationLineProps = { invitation: Invitation; isBusy: boolean; onCancel: () => void }
 
-/** One invitation sent, and what became of it. */
 export function InvitationLine({ invitation, isBusy, onCancel }: InvitationLineProps) {
   const { type, email, etat } = invitation
   const [label, tone] = ETATS[etat]

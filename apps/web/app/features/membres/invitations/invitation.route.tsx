@@ -18,7 +18,6 @@ import { ReceivedInvitation } from './received-invitation.tsx'
 
 export const headers = publicHeaders
 
-/** /invitation: a member asks somebody to join Foulée, as a friend or as a coach. */
 export default function MemberInvitation() {
   return (
     <InvitationPage
@@ -60,7 +59,7 @@ function Received({ token }: { token: string }) {
 
 type DoorsProps = { invitation: InvitationRecue; token: string }
 
-/** The invitation is accepted on coming back. */
+/** The invitation is accepted after the sign-in or sign-up. */
 function Doors({ invitation: { email }, token }: DoorsProps) {
   return (
     <AccountDoors
@@ -86,7 +85,7 @@ function Welcome({ inviteur }: { inviteur: string }) {
   )
 }
 
-/** Whoever agreed before signing in has nothing more to press. */
+/** Completes an acceptance made before sign-in. */
 function useAgreedAcceptance(
   isAuth: boolean,
   token: string,

@@ -6,7 +6,7 @@ import { recuesQuery } from './invitations.queries.ts'
 
 const LIST = { queryKey: ['invitations', 'list'] }
 
-/** Sends an invitation; what is empty is not sent. */
+/** Sends an invitation; empty fields are left out. */
 export function useInvite() {
   const client = useQueryClient()
   return useMutation({
@@ -34,7 +34,7 @@ export function useCancelInvitation() {
 
 type Answer = Pick<InvitationPourMoi, 'genre' | 'id'> & { est_acceptee: boolean }
 
-/** Answers one that waits for me; who joins a structure may do more, so that the session is asked again. */
+/** Answers a received invitation; a membership changes rights, so the session is refetched. */
 export function useAnswerInvitation() {
   const client = useQueryClient()
   return useMutation({

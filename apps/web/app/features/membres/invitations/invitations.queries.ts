@@ -4,7 +4,6 @@ import { nextPage } from '#platform/api/next-page.ts'
 
 const PER_PAGE = 20
 
-/** What I sent, newest first. */
 export const invitationsQuery = infiniteQueryOptions({
   queryKey: ['invitations', 'list'],
   queryFn: ({ pageParam: page }) =>
@@ -13,13 +12,13 @@ export const invitationsQuery = infiniteQueryOptions({
   getNextPageParam: nextPage(PER_PAGE),
 })
 
-/** What was sent to my address and waits for my answer. */
+/** Pending invitations sent to the member's address. */
 export const recuesQuery = queryOptions({
   queryKey: ['invitations', 'recues'],
   queryFn: async () => (await api('POST /api/invitation/recues')).data,
 })
 
-/** The invitation that a link leads to. */
+/** The invitation behind a token. */
 export const receivedQuery = (token: string) =>
   queryOptions({
     queryKey: ['invitations', 'received', token],

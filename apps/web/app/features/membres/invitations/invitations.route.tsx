@@ -17,7 +17,6 @@ import { Recues } from './recues.tsx'
 
 const EXCEPTION = 'L’invitation n’est pas partie. Vérifiez votre connexion et réessayez.'
 
-/** Invite a friend, or for a coach an athlete, and see what became of the invitations sent. */
 export default function Invitations() {
   return (
     <main className="page grid gap-6 py-6 md:py-10" id="contenu">
@@ -49,7 +48,7 @@ function Invite() {
   const toast = useToast()
   const invite = useInvite()
   const isAthlete = useSearchParams()[0].get('type') === 'athlete'
-  // A new form for the next invitation.
+  // A new key empties the form for the next invitation.
   const [sent, setSent] = useState(0)
   const send = (form: FormData) =>
     invite.mutate(form, {

@@ -6,7 +6,7 @@ import { TextArea } from '#ui/text-field.tsx'
 type InviteFieldsProps = {
   errors: Record<string, string>
   mayInviteAthlete: boolean
-  /** An athlete is proposed first: to a coach who comes from theirs. */
+  /** Preselects « athlete », for a coach who comes from the list of athletes. */
   isAthlete: boolean
 }
 

@@ -2,7 +2,6 @@ import type { InvitationRecue } from '@foulee/contract/membres/invitations'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 
-/** Who invites, and to what, said as it is. */
 export function ReceivedInvitation({ invitation }: { invitation: InvitationRecue }) {
   const { type, inviteur, message } = invitation
   return (

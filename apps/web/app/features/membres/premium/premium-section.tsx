@@ -17,7 +17,7 @@ const EXCEPTION = 'Une erreur s’est produite durant la mise à jour du profil.
 
 const dayOf = (instant: string) => formatDateLongue(parisDate(new Date(instant)))
 
-/** /reglages/premium: until when one is premium, and the code that gives a period. Nothing is sold here. */
+/** End of the premium period, and activation codes. Nothing is sold here. */
 export function PremiumSection() {
   const { data, error, isFetching, refetch } = useQuery(premiumQuery)
   return (

@@ -2,7 +2,6 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api } from '#platform/api/api.ts'
 import { readLine, refuseFields } from '#ui/form/form-values.ts'
 
-/** My premium periods. */
 export const premiumQuery = queryOptions({
   queryKey: ['premium'],
   queryFn: async () => (await api('POST /api/premium')).data,
@@ -14,7 +13,7 @@ function readCode(form: FormData): { code: string } {
   return { code }
 }
 
-/** Uses a code; what it opens is asked again everywhere. */
+/** Redeems a code; refetches everything that premium unlocks. */
 export function useCode() {
   const client = useQueryClient()
   return useMutation({

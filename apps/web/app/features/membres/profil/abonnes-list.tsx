@@ -6,7 +6,7 @@ import { useToast } from '#ui/toast.tsx'
 import { useRemoveFollower } from './profil.mutations.ts'
 import { abonnesQuery } from './profil.queries.ts'
 
-/** Who follows me, and the way to end it; nothing while nobody does. */
+/** Followers, which can be removed; nothing without one. */
 export function AbonnesList() {
   const { data } = useQuery(abonnesQuery)
   const { mutate } = useRemoveFollower()

@@ -8,11 +8,11 @@ import { bloquesQuery, useBlock } from './blocages.queries.ts'
 
 type BarredPageProps = {
   users_id: number
-  /** For who is blocked: the same page as where there is nobody. */
+  /** Page for a blocked member: the same as for an unknown profile. */
   otherwise: ReactElement
 }
 
-/** In place of the page of a member whom I block: that I do, and the way to cease. */
+/** Replaces the page of a blocked member, with an unblock button. */
 export function BarredPage({ users_id, otherwise }: BarredPageProps) {
   const { data } = useQuery(bloquesQuery)
   const { mutate, isPending } = useBlock()

@@ -4,7 +4,6 @@ import { api } from '#platform/api/api.ts'
 import { useSession } from '#platform/session/session-provider.tsx'
 import { suiviQuery } from './profil.queries.ts'
 
-/** Whom I block. */
 export const bloquesQuery = queryOptions({
   queryKey: ['profil', 'bloques'],
   queryFn: async () => (await api('POST /api/profile/bloques')).data,
@@ -12,7 +11,7 @@ export const bloquesQuery = queryOptions({
 
 type Wish = { users_id: number; est_bloque: boolean }
 
-/** Blocks somebody, or ceases: whatever was read of members is asked again. */
+/** Blocks or unblocks a member; refetches everything read about members. */
 export function useBlock() {
   const client = useQueryClient()
   return useMutation({
@@ -28,8 +27,8 @@ export function useBlock() {
 }
 
 /**
- * Whether a page that everybody sees is not for me: its member blocks me, or I them. The page is the same
- * for all, so it is asked once I am known.
+ * Whether a block exists in either direction. The public page is cached for everyone, so this is
+ * checked after boot.
  */
 export function useIsBarred(users_id: number): boolean {
   const { currentUser } = useSession()

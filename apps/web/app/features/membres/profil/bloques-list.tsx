@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { bloquesQuery, useBlock } from './blocages.queries.ts'
 
-/** Whom I block, and the way to cease; nothing while I block nobody. */
+/** Blocked members, with unblock buttons; nothing without one. */
 export function BloquesList() {
   const { data } = useQuery(bloquesQuery)
   const { mutate, isPending, variables } = useBlock()

@@ -9,7 +9,6 @@ import { TextArea, TextField } from '#ui/text-field.tsx'
 import { ImageField } from './image-field.tsx'
 import { SectionForm } from './section-form.tsx'
 
-/** The public card: what others see first. */
 export function CarteSection() {
   const { currentUser, profil } = useSession()
   if (!currentUser || !profil) return null
@@ -71,7 +70,7 @@ export function CarteSection() {
   )
 }
 
-/** The banner whole, or the relief that stands in its place. */
+/** The banner, uncropped, or its default relief. */
 function Banner({ src, slug }: { src: string; slug: string }) {
   if (!src) {
     return (

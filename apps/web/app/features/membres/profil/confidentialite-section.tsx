@@ -15,7 +15,7 @@ const HINTS: Readonly<Record<Visibilite, string>> = {
   personne: 'Votre page n’existe pour personne d’autre.',
 }
 
-/** Who sees what: each choice is saved as it is made. */
+/** Privacy settings, each saved on change. */
 export function ConfidentialiteSection() {
   const { profil } = useSession()
   const { wished, save, status } = useLiveSave()

@@ -8,7 +8,7 @@ const badgesQuery = queryOptions({
   queryFn: async () => (await api('GET /api/badges', { query: { nb_page: 100 } })).data,
 })
 
-/** The medals that a member shows; drawn once the list of badges is there. */
+/** Badges shown by a member, once the catalogue has loaded. */
 export default function CoureurBadges({ slugs }: { slugs: readonly string[] }) {
   const { data = [] } = useQuery({ ...badgesQuery, enabled: slugs.length > 0 })
   const shown = slugs.flatMap((slug) => data.find((badge) => badge.slug === slug) ?? [])

@@ -9,7 +9,6 @@ import { TeamBadge } from '#ui/team-badge.tsx'
 import { BlockMenu } from './block-menu.tsx'
 import { FollowButton } from './follow-button.tsx'
 
-/** Banner, face, name and place; and the way to follow. */
 export function CoureurHero({ coureur }: { coureur: ProfilPublic }) {
   const { users_id, nom, avatar, ville, nb_abonnes } = coureur
   return (

@@ -20,7 +20,7 @@ const CoureurBadges = later(
   () => <div className="min-h-24" />,
 )
 
-/** Produit 7.9: what others see of a member. */
+/** Public page of a member (produit 7.9). */
 export function CoureurPage({ coureur }: { coureur: ProfilPublic }) {
   const { users_id, nom, is_public, public_description } = coureur
   const isMe = useSession().currentUser?.users_id === users_id
@@ -53,7 +53,7 @@ export function CoureurPage({ coureur }: { coureur: ProfilPublic }) {
   )
 }
 
-/** The label of a stored value, or nothing for one that no list has any more. */
+/** Label of a stored value; undefined for a value no longer offered. */
 const labelOf = (labels: Readonly<Record<string, string>>, value: string) =>
   Object.hasOwn(labels, value) ? labels[value] : undefined
 

@@ -17,7 +17,7 @@ import { useIsBarred } from './blocages.queries.ts'
 import { CoureurPage } from './coureur-page.tsx'
 import { coureurQuery } from './profil.queries.ts'
 
-/** What is no id names nobody: the page says so without asking. */
+/** An invalid id is not found, without a request. */
 function readId(text = ''): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text)
   throw data({ code: 'profil_introuvable', message: 'Ce profil n’existe pas.' }, { status: 404 })
@@ -28,7 +28,7 @@ export const loader = ({ context, params: { id } }: LoaderFunctionArgs) =>
 export const clientLoader = fromCache
 export const headers = publicHeaders
 
-/** /coureurs/{id}: rendered on the server when everyone may see it. */
+/** /coureurs/{id}: rendered on the server when the profile is public. */
 export default function CoureurRoute() {
   const { queries } = useLoaderData<typeof loader>()
   const { id } = useParams()
@@ -48,7 +48,7 @@ function PublicCoureur({ users_id }: { users_id: number }) {
   return <CoureurPage coureur={coureur} />
 }
 
-/** What the server says of a page that is not for these eyes. */
+/** The server's answer for a hidden profile. */
 function NobodyPage() {
   return <FailurePage failure={{ status: 404, message: 'Ce profil n’existe pas.' }} />
 }
@@ -72,12 +72,12 @@ export function ErrorBoundary() {
   return <MemberView otherwise={failurePage} users_id={Number(id)} />
 }
 
-/** A profile that visitors may not see is asked again in the name of who is signed in. */
+/** A profile hidden from visitors is fetched again with the session. */
 function MemberView({ users_id, otherwise }: { users_id: number; otherwise: ReactElement }) {
   const isSignedIn = useSyncExternalStore(neverChanges, hasToken, isNobody)
   const { data: coureur, isLoading } = useQuery({ ...coureurQuery(users_id), enabled: isSignedIn })
   const isBarred = useIsBarred(users_id)
-  // What was read before the block is still at hand.
+  // Data fetched before the block may still be cached.
   if (coureur && !isBarred) return <CoureurPage coureur={coureur} />
   if (isLoading) return <Waiting />
   return isSignedIn ? <BarredPage otherwise={otherwise} users_id={users_id} /> : otherwise
@@ -85,5 +85,5 @@ function MemberView({ users_id, otherwise }: { users_id: number; otherwise: Reac
 
 const neverChanges = () => () => undefined
 const hasToken = () => readToken() !== null
-/** While hydrating, as on the server. */
+/** Server snapshot, also used during hydration. */
 const isNobody = () => false

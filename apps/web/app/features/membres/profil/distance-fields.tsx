@@ -7,7 +7,7 @@ import { useOptions } from './options.ts'
 
 type DistanceFieldsProps = { chosen: Profil['distance_courses']; error?: string | undefined }
 
-/** From which distance to which; `joinDistances` makes one field of both. */
+/** Minimum and maximum distance; `joinDistances` merges both into one field. */
 export function DistanceFields({ chosen, error }: DistanceFieldsProps) {
   const options = useOptions().distance_courses
   const id = useId()
@@ -33,7 +33,7 @@ export function DistanceFields({ chosen, error }: DistanceFieldsProps) {
 
 type Option = { value: string; label: string }
 
-/** The steps, and the distance that stands when it is none of them: it must not be lost by saving. */
+/** Adds a stored distance that is not offered, so that a save keeps it. */
 function withValue(options: readonly Option[], value: number | undefined): readonly Option[] {
   if (!value || options.some((option) => option.value === String(value))) return options
   const own = { value: String(value), label: getDistanceLabel(value) }

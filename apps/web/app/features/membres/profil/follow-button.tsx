@@ -9,10 +9,10 @@ import { suiviQuery } from './profil.queries.ts'
 
 type FollowButtonProps = { users_id: number; nom: string }
 
-/** Follow, stop, sign in first, or change what is one's own; known once the session is. */
+/** Follow, unfollow, sign in, or edit one's own profile; known once the session is. */
 export function FollowButton({ users_id, nom }: FollowButtonProps) {
   const { boot, currentUser } = useSession()
-  // The same place is kept while the session loads.
+  // Reserves the room of the button while the session loads.
   if (boot !== 'done') return <span className="min-h-11" />
   if (currentUser?.users_id === users_id) {
     return (

@@ -8,7 +8,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { useOptions } from './options.ts'
 import { SectionForm } from './section-form.tsx'
 
-/** What stays between the member and Foulée; nobody else reads it. */
+/** Private data, read by nobody else. */
 export function IdentiteSection() {
   const { profil } = useSession()
   const { sexe } = useOptions()

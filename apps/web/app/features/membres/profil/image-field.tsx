@@ -14,13 +14,13 @@ type ImageFieldProps = {
   field: 'avatar' | 'public_banner'
   label: string
   hint: string
-  /** Its address; empty when there is none. */
+  /** URL; empty without an image. */
   src: string
-  /** Draws what is there, or the picture just chosen, whole. */
+  /** Draws the current image or the chosen one, uncropped. */
   preview: (src: string) => ReactNode
 }
 
-/** A picture: saved as soon as it is chosen, shown meanwhile, and taken away at will. */
+/** Image saved as soon as it is chosen, with a local preview. */
 export function ImageField({ field, label, hint, src, preview }: ImageFieldProps) {
   const { mutate, reset, error, isPending, isSuccess } = useSaveProfil()
   const [refusal, setRefusal] = useState('')
@@ -84,7 +84,7 @@ export function ImageField({ field, label, hint, src, preview }: ImageFieldProps
   )
 }
 
-/** An address for a picture that only this page has yet. */
+/** Object URL of the chosen file. */
 function usePreview(): [string | null, (file: File | null) => void] {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url])

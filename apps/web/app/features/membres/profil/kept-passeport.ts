@@ -4,7 +4,7 @@ import { getCategorieOn, LICENCE_LABELS } from '@foulee/domain/courses/passeport
 import { formatDateLongue } from '@foulee/domain/shared/date'
 import { escapeHtml, writeDocument, writeFoot } from '#platform/offline/kept-document.ts'
 
-/** What a race asks for before the start, in words: each with its name. */
+/** Documents that races require (licence, PPS), as pairs of label and text. */
 export function listPapiers(profil: Profil, today: string): string[][] {
   const { licence_type, licence_numero, licence_fin, pps_numero, pps_fin } = profil
   const categorie = getCategorieOn(profil.naissance, today)
@@ -18,7 +18,7 @@ export function listPapiers(profil: Profil, today: string): string[][] {
   ].filter(([, text]) => text)
 }
 
-/** The same as a page that needs nothing else. */
+/** Documents as a self-contained offline page. */
 export function writePasseport(profil: Profil, today: string): string {
   const body = listPapiers(profil, today).map(
     ([name = '', text = '']) => `<h2>${escapeHtml(name)}</h2>\n<p>${escapeHtml(text)}</p>`,

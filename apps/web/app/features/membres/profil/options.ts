@@ -4,10 +4,10 @@ import { possibleQuery } from './profil.queries.ts'
 
 export type ProfilOptions = Output<'POST /api/profile/possible'>['data']
 
-/** The lists of the API, loaded once. */
+/** Option lists of the API. */
 export const useOptions = (): ProfilOptions => useSuspenseQuery(possibleQuery).data
 
-/** `distance_min` and `distance_max` of a form as the JSON that the API reads. */
+/** Merges `distance_min` and `distance_max` into the JSON field of the API. */
 export function joinDistances(form: FormData): FormData {
   const [min, max] = ['distance_min', 'distance_max'].map((name) => Number(form.get(name)) || 0)
   form.delete('distance_min')

@@ -77,7 +77,7 @@ export function PasseportSection() {
 
 type PasseportPapierProps = { nom: string; profil: Profil; today: string }
 
-/** For the pocket: the words alone, without their fields. */
+/** Printable text version, without fields. */
 function PasseportPapier({ nom, profil, today }: PasseportPapierProps) {
   return (
     <dl className="print-only passeport-papier">
@@ -124,7 +124,7 @@ const PREUVES = {
   aucune: ['warning', 'Ni licence ni PPS', 'une course chronométrée en demandera'],
 } as const
 
-/** Where one stands if the race were today. */
+/** Validity of the documents as of today. */
 function Today({ profil }: { profil: Profil }) {
   const jour = parisDate(new Date())
   const categorie = getCategorieOn(profil.naissance, jour)

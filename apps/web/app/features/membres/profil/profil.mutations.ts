@@ -7,7 +7,7 @@ import { mergeProfil } from '#platform/session/session-changes.ts'
 import { useSession } from '#platform/session/session-provider.tsx'
 import { abonnesQuery, coureurQuery, suiviQuery } from './profil.queries.ts'
 
-/** Saves some fields of the profile, one after the other; what is there merges with the answer (produit 4.2). */
+/** Saves fields of the profile, in sequence; the answer is merged (produit 4.2). */
 export function useSaveProfil() {
   const client = useQueryClient()
   return useMutation({
@@ -20,7 +20,6 @@ export function useSaveProfil() {
   })
 }
 
-/** One field as a form. */
 export function asForm(fields: Record<string, string | Blob>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
@@ -29,7 +28,7 @@ export function asForm(fields: Record<string, string | Blob>): FormData {
 
 type NewLink = { model: SocialLink['model']; reseau: SocialLink['reseau']; url: string }
 
-/** Produit 5.4, raised before a call that could not succeed. */
+/** @throws Error of produit 5.4, before any request */
 function checkLink({ model }: Partial<NewLink>): void {
   if (!model) throw new Error('Missing social model...')
 }
@@ -38,7 +37,7 @@ function checkSocialId(id: number | undefined): asserts id is number {
   if (!id) throw new Error('Missing social id to update social profil.')
 }
 
-/** Links of the profile: what stands in the session follows each call that succeeded. */
+/** Social links; the cached session follows each successful call. */
 export function useSocialLinks() {
   const client = useQueryClient()
   const { profil } = useSession()
@@ -58,7 +57,7 @@ export function useSocialLinks() {
     links,
     add: useMutation({ mutationFn: (link: NewLink) => add(link, links) }),
     remove: useMutation({ mutationFn: (id: number) => remove(id) }),
-    /** Produit 2.6: the old one is deleted and, only if that succeeds, the new one is added. */
+    /** Produit 2.6: deletes the old link and, on success only, adds the new one. */
     change: useMutation({
       mutationFn: async ({ id, ...link }: Partial<SocialLink> & NewLink) => {
         checkSocialId(id)
@@ -68,7 +67,7 @@ export function useSocialLinks() {
   }
 }
 
-/** Follows a member or stops; the button shows the wish until the answer. */
+/** Follows or unfollows a member; optimistic. */
 export function useFollow(users_id: number) {
   const client = useQueryClient()
   return useMutation({
@@ -86,7 +85,6 @@ export function useFollow(users_id: number) {
   })
 }
 
-/** Takes somebody off one's followers. */
 export function useRemoveFollower() {
   const client = useQueryClient()
   return useMutation({

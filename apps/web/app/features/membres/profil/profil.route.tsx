@@ -21,7 +21,7 @@ import { PageHead } from '#ui/page-head.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { MoiPortes } from './moi-portes.tsx'
 
-/** Produit 7.18, /profil: what is mine at one glance; what is set stands behind its own door. */
+/** /profil (produit 7.18): the member's dashboard. Settings have pages of their own. */
 export default function Moi() {
   const old = findOldPath(useLocation().hash)
   if (old) return <Redirect to={old} />
@@ -58,7 +58,7 @@ export default function Moi() {
   )
 }
 
-/** Who I am, as others read it, and the page that they see. */
+/** Summary of the public profile with a link to it. */
 function Who() {
   const { currentUser, profil } = useSession()
   if (!currentUser) return null

@@ -13,15 +13,15 @@ export type Step = {
   id: string
   title: string
   lead: string
-  /** The only question that must have an answer, of which « je préfère ne pas répondre » is one. */
+  /** The only mandatory question; « je préfère ne pas répondre » is an answer. */
   isRequired?: true
-  /** What is saved of it where all questions are left for later: without it the profile stays incomplete. */
+  /** Value saved when all questions are postponed: without it the profile stays incomplete. */
   later?: { name: string; value: string }
   isAnswered: (profil: Profil) => boolean
   fields: (context: StepContext) => ReactNode
 }
 
-/** Radios for one field of the profile, from the lists of the API. */
+/** Radio buttons for a field of the profile, with the API's options. */
 function choices(name: 'sexe' | 'niveau' | 'objectif', legend: string, hints = {}) {
   return function Choices({ profil, options, errors }: StepContext) {
     const hintOf: Readonly<Record<string, string>> = hints
@@ -57,7 +57,7 @@ function chips(name: 'surfaces' | 'marques', legend: string) {
   }
 }
 
-/** Produit 7.8, in their order. Short: one question on each screen. */
+/** Questions of produit 7.8, in their order, one per screen. */
 export const STEPS: readonly Step[] = [
   {
     id: 'sexe',
@@ -128,7 +128,7 @@ export const STEPS: readonly Step[] = [
   },
 ]
 
-/** Where a wizard opens: at the first question without an answer. */
+/** Index of the first unanswered question, or of the one in the URL. */
 export function findStep(profil: Profil, asked: string | null): number {
   const named = STEPS.findIndex(({ id }) => id === asked)
   if (named >= 0) return named

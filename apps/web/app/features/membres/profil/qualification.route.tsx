@@ -9,8 +9,8 @@ import { findStep, STEPS } from './qualification-steps.tsx'
 import { StepForm } from './step-form.tsx'
 
 /**
- * Produit 7.8, /qualification: one question on each screen. Each answer is saved at once and the question is in
- * the address, so that a reload goes on from there. The URL that was asked for waits in the state.
+ * /qualification (produit 7.8). Each answer is saved at once and the question is in the URL, so that a
+ * reload resumes there. The requested URL is in the history state.
  */
 export default function Qualification() {
   const { profil } = useSession()
@@ -70,11 +70,11 @@ function useSteps() {
   const { state } = useLocation()
   const navigate = useNavigate()
   const asked = params.get('etape')
-  // Opened without a question in its address, it stays where it opened until one moves on.
+  // Without a question in the URL, the first one stays until the member moves on.
   const [opened] = useState(() => (profil ? findStep(profil, null) : 0))
   const index = asked && profil ? findStep(profil, asked) : opened
   const [hasMoved, setMoved] = useState(false)
-  // An answer that is saved while the next page comes does not call back.
+  // Guards against a save callback after the navigation.
   const hasLeft = useRef(false)
   const leave = () => {
     hasLeft.current = true

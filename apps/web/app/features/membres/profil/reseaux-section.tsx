@@ -12,10 +12,10 @@ import { useSocialLinks } from './profil.mutations.ts'
 import { readSaveFailure, saySaveFailure } from './save-failure.ts'
 
 type Reseau = SocialLink['reseau']
-/** What is being written: a new link, or another address for one that is there. */
+/** Draft of a new link, or of a new URL for an existing one. */
 type Draft = { id?: number; reseau?: Reseau }
 
-/** Links to one's pages elsewhere, one of each network. */
+/** Social links, one per network. */
 export function ReseauxSection() {
   const { links, add, change, remove } = useSocialLinks()
   const [draft, setDraft] = useState<Draft | null>(null)

@@ -1,13 +1,16 @@
 import { isApiError } from '@foulee/contract/shared/call-error'
 
-/** Produit 5.2, saving a profile: what is said when there was no answer at all. */
+/** Produit 5.2, save of a profile: message without an answer of the server. */
 const SAVE_EXCEPTION = 'Une erreur s’est produite durant la mise à jour du profil.'
-/** Produit 5.2: an answer that carries no sentence. */
+/** Produit 5.2: message for an answer without a sentence. */
 const API_ERROR = 'Erreur Api.'
 
 type SaveFailure = { message: string; errors: Record<string, string> }
 
-/** Produit 5.3: the server's messages joined, or « Erreur Api. », or the fallback; fields keep their own. */
+/**
+ * Produit 5.3: the server's messages joined, « Erreur Api. » or the fallback; field errors stay with
+ * their fields.
+ */
 export function readSaveFailure(error: unknown): SaveFailure {
   if (!isApiError(error) || error.code === 'reseau_injoignable') {
     return { message: SAVE_EXCEPTION, errors: {} }

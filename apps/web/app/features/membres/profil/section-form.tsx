@@ -7,18 +7,18 @@ import { useSaveProfil } from './profil.mutations.ts'
 import { readSaveFailure, saySaveFailure } from './save-failure.ts'
 
 type SectionFormProps = {
-  /** Names the draft that is kept until it is saved. */
+  /** Key of the stored draft. */
   id: string
-  /** Names the button for those who hear it without the section. */
+  /** Accessible name of the button, which is read out of its section. */
   what: string
-  /** What is sent, from what the form holds. */
+  /** Maps the form to the request body. */
   prepare?: (form: FormData) => FormData
   children: (errors: Record<string, string>) => ReactNode
 }
 
 /**
- * A group of fields saved together (decision 0026). What was typed stays whatever is answered; it says that
- * it is not saved yet, and who comes back to it finds it again.
+ * A group of fields saved together (decision 0026). Unsaved text stays after a failure and is stored
+ * as a draft.
  */
 export function SectionForm({ id, what, prepare = (form) => form, children }: SectionFormProps) {
   const { mutate, reset, error, isPending, isSuccess } = useSaveProfil()

@@ -14,16 +14,16 @@ type StepFormProps = {
   step: Step
   profil: Profil
   isLast: boolean
-  /** Whether it came after another one, by a button that is gone with it. */
+  /** Whether it follows another question, whose button has disappeared. */
   takesFocus: boolean
   onDone: () => void
-  /** Leaves all questions, this one too. */
+  /** Postpones all questions. */
   onLeave: () => void
 }
 
 const UNANSWERED = 'Choisissez une réponse. «\u00a0Je préfère ne pas répondre\u00a0» en est une.'
 
-/** One question; what is answered is saved before the next one comes. */
+/** One question; its answer is saved before the next one. */
 export function StepForm({ step, profil, isLast, takesFocus, onDone, onLeave }: StepFormProps) {
   const { data: options } = useQuery(possibleQuery)
   const { mutate, error, isPending, isError } = useSaveProfil()
@@ -40,7 +40,7 @@ export function StepForm({ step, profil, isLast, takesFocus, onDone, onLeave }: 
   const { later } = step
   const leave = (form: HTMLFormElement | null) => {
     if (!form || !later) return
-    // What was chosen is not lost.
+    // Keeps a chosen answer.
     const body = new FormData(form)
     if (!body.get(later.name)) body.set(later.name, later.value)
     mutate(body, { onSuccess: onLeave })
@@ -94,7 +94,7 @@ export function StepForm({ step, profil, isLast, takesFocus, onDone, onLeave }: 
   )
 }
 
-/** A new question is announced: its title takes the focus, but not on the first screen. */
+/** The title of a new question takes the focus and is announced, except on the first screen. */
 function useFocus(takesFocus: boolean) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

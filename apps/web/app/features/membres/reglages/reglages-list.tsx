@@ -5,11 +5,11 @@ import { listGroups, SECTIONS, type SectionName, sectionPath } from './sections.
 import './reglages.css'
 
 type ReglagesListProps = {
-  /** Beside a section: names alone, the open one marked. */
+  /** Compact index beside a section, with the current one marked. */
   isIndex?: boolean
 }
 
-/** The sections of the settings, each with one line of what is set there. */
+/** Sections of the settings, with a line of detail each. */
 export function ReglagesList({ isIndex = false }: ReglagesListProps) {
   const Titre = isIndex ? 'p' : 'h2'
   const isStaff = useSession().currentUser?.options.staff ?? false

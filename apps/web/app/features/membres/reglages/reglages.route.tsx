@@ -6,7 +6,7 @@ import { ReglagesList } from './reglages-list.tsx'
 import { REGLAGES } from './sections.ts'
 import { useArrivalFocus } from './use-arrival-focus.ts'
 
-/** Produit 7.18, /reglages: every section of the settings, each behind its own door. */
+/** /reglages (produit 7.18). */
 export default function Reglages() {
   const heading = useArrivalFocus<HTMLHeadingElement>(REGLAGES)
   return (

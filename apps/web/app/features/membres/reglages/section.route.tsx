@@ -28,7 +28,7 @@ import { ReglagesList } from './reglages-list.tsx'
 import { findSection, REGLAGES, SECTIONS, type SectionName, sectionPath } from './sections.ts'
 import { useArrivalFocus } from './use-arrival-focus.ts'
 
-/** What each address shows; a section without its part does not compile. */
+/** Component by section; a missing one does not compile. */
 const PARTS: Readonly<Record<SectionName, ComponentType>> = {
   carte: CarteSection,
   reseaux: ReseauxSection,
@@ -83,7 +83,7 @@ function Notifications() {
   )
 }
 
-/** Produit 7.18, /reglages/{section}: one section; on wide screens with the list beside it. */
+/** /reglages/{section} (produit 7.18); on wide screens with the list at the side. */
 export default function ReglagesSection() {
   const isStaff = useSession().currentUser?.options.staff ?? false
   const name = findSection(useParams().section ?? '', isStaff)

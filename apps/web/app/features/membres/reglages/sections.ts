@@ -1,19 +1,18 @@
 import type { IconName } from '#ui/icon.tsx'
 
-/** Where the settings stand; each section is under it by its name. */
 export const REGLAGES = '/reglages'
 
 type SectionFacts = {
   titre: string
-  /** One line: what is set there. */
+  /** One line of detail. */
   detail: string
   icon: IconName
-  /** Its part of the old page /profil, where links that were sent still lead. */
+  /** Anchor on the former page /profil, to which old emails link. */
   ancre: string
   isForStaff?: boolean
 }
 
-/** Every section of the settings, by the name that its address ends with. */
+/** Sections by their name in the URL. */
 export const SECTIONS = {
   carte: {
     titre: 'Carte publique',
@@ -110,7 +109,7 @@ export const SECTIONS = {
 
 export type SectionName = keyof typeof SECTIONS
 
-/** The list in the order in which it is read, under three titles. */
+/** Groups in the order of the list. */
 const GROUPS: readonly { titre: string; sections: readonly SectionName[] }[] = [
   { titre: 'Ma page', sections: ['carte', 'reseaux', 'confidentialite'] },
   { titre: 'Ma course à pied', sections: ['pratique', 'passeport', 'montres'] },
@@ -135,20 +134,20 @@ export const NAMES = Object.keys(SECTIONS) as readonly SectionName[]
 const isOpenTo = (name: SectionName, isStaff: boolean): boolean =>
   isStaff || !('isForStaff' in SECTIONS[name])
 
-/** What somebody may set: the second factor is the staff's. */
+/** Groups for a member; the second factor is for the staff only. */
 export const listGroups = (isStaff: boolean) =>
   GROUPS.map(({ titre, sections }) => ({
     titre,
     sections: sections.filter((name) => isOpenTo(name, isStaff)),
   }))
 
-/** The section of an address; null for one that nobody built, or that is not for this member. */
+/** Section of a URL; null when unknown or not available to this member. */
 export const findSection = (name: string, isStaff: boolean): SectionName | null =>
   NAMES.find((one) => one === name && isOpenTo(one, isStaff)) ?? null
 
 export const sectionPath = (name: SectionName): string => `${REGLAGES}/${name}`
 
-/** Where `/profil#sport` of an old link leads now; null for a hash that was none of its parts. */
+/** New path of an old link such as `/profil#sport`; null for another hash. */
 export function findOldPath(hash: string): string | null {
   const name = NAMES.find((one) => `#${SECTIONS[one].ancre}` === hash)
   return name ? sectionPath(name) : null

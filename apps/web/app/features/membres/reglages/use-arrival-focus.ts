@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Puts the focus on what a click inside the application led to: what was clicked may not be on the screen
- * any more. A page that is loaded whole begins where the browser begins.
- * @param address of what is shown; the focus moves when it changes
+ * Focuses the new content after a navigation inside the application, since the clicked element may be
+ * gone. A full page load keeps the browser's default.
+ * @param address key of the content; the focus moves when it changes
  */
 export function useArrivalFocus<Element extends HTMLElement>(
   address: string,

@@ -9,12 +9,11 @@ const EXCEPTION = 'Une erreur s’est produite durant la mise à jour du profil.
 type CodeFormProps = {
   mutation: Pick<UseMutationResult<unknown, Error, FormData>, 'mutate' | 'error' | 'isPending'>
   submit: string
-  /** The first code of an app: no recovery code serves. */
+  /** First code of an app: recovery codes are not accepted. */
   isFirst?: boolean
   isDanger?: boolean
 }
 
-/** Asks for the code that the app shows now. */
 export function CodeForm({ mutation, submit, isFirst = false, isDanger = false }: CodeFormProps) {
   return (
     <SessionForm exception={EXCEPTION} isDanger={isDanger} mutation={mutation} submit={submit}>

@@ -5,7 +5,7 @@ import { CodeForm } from './code-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { useActivate, usePrepare } from './second-facteur.mutations.ts'
 
-/** From an app that one has to the codes that it gives: scan, prove, keep the recovery codes. */
+/** Enrolment of an authenticator app: scan, first code, recovery codes. */
 export default function Enrolment({ onDone }: { onDone: () => void }) {
   const prepare = usePrepare()
   const activate = useActivate()
@@ -43,7 +43,7 @@ export default function Enrolment({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** For whoever cannot scan: on the phone itself, or without a camera. */
+/** Secret in text, for enrolment on the phone itself or without a camera. */
 function Secret({ secret }: { secret: string }) {
   const [isCopied, setIsCopied] = useState(false)
   const copy = () => void navigator.clipboard.writeText(secret).then(() => setIsCopied(true))

@@ -1,7 +1,7 @@
 import { saveFile } from '#platform/save-file.ts'
 import { Button } from '#ui/button.tsx'
 
-/** Shown once. Whoever loses the phone comes back with one of them. */
+/** Recovery codes, shown once, for a lost phone. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const save = () =>
     saveFile(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), 'codes-de-secours.txt')

@@ -13,12 +13,12 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import { useRemove, useRenew } from './second-facteur.mutations.ts'
 import { facteurQuery } from './second-facteur.queries.ts'
 
-/** Few need it, and once: it draws a QR code. */
+/** Lazy: rarely needed, and it includes a QR encoder. */
 const Enrolment = lazy(() => import('./enrolment.tsx'))
 
 const ID = 'second-facteur'
 
-/** The codes that the staff gives besides the password; nobody else sees it. */
+/** Second factor, for the staff only. */
 export function SecondFacteurSection() {
   const { currentUser } = useSession()
   if (!currentUser?.options.staff) return null

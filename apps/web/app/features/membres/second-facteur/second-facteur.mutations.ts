@@ -9,17 +9,19 @@ function readCode(form: FormData): { code: string } {
   return { code }
 }
 
-/** What is known of the factor is asked again, whatever came of it. */
 function useRefresh() {
   const client = useQueryClient()
   return () => client.invalidateQueries(facteurQuery)
 }
 
-/** A secret that waits for its first code. */
+/** Creates a secret, inactive until its first code. */
 export const usePrepare = () =>
   useMutation({ mutationFn: async () => (await api('POST /api/second-facteur/preparer')).data })
 
-/** Its first code. @returns the recovery codes */
+/**
+ * Activates with the first code.
+ * @returns the recovery codes
+ */
 export const useActivate = () =>
   useMutation({
     mutationFn: async (form: FormData) =>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
 
-/** Where my second factor stands; as it is now, whenever it is looked at. */
+/** State of the second factor, never cached. */
 export const facteurQuery = queryOptions({
   queryKey: ['second-facteur'],
   queryFn: async () => (await api('GET /api/second-facteur')).data,

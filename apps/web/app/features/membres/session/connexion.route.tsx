@@ -16,18 +16,18 @@ import { PageHead } from '#ui/page-head.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { useLogin } from './session.mutations.ts'
 
-/** The other services that sign in; without them the page is whole. */
+/** Optional: the page works without external providers. */
 export const loader = ({ context }: LoaderFunctionArgs) =>
   prefetch(context, (queries, call) => queries.prefetchQuery(providersQuery(call)))
 export const clientLoader = fromCache
 export const headers = publicHeaders
 
 const FORM_ID = 'formulaire-connexion'
-/** Produit 5.2, signing in. */
+/** Produit 5.2, sign-in. */
 const EXCEPTION =
   'Une erreur s’est produite lors de l’authentification. Veuillez réessayer ultérieurement.'
 
-/** Produit 7.2, /connexion. Whoever signs in goes on to the page that was asked for. */
+/** /connexion (produit 7.2). Goes on to the requested page after sign-in. */
 export default function Connexion() {
   useReturnRedirect()
   const login = useLogin()

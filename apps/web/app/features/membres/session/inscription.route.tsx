@@ -14,18 +14,18 @@ import { TextLink } from '#ui/text-link.tsx'
 import { RegisterFields } from './register-fields.tsx'
 import { useRegister } from './session.mutations.ts'
 
-/** The other services that sign in; without them the page is whole. */
+/** Optional: the page works without external providers. */
 export const loader = ({ context }: LoaderFunctionArgs) =>
   prefetch(context, (queries, call) => queries.prefetchQuery(providersQuery(call)))
 export const clientLoader = fromCache
 export const headers = publicHeaders
 
 const FORM_ID = 'formulaire-inscription'
-/** Produit 5.2, signing in: signing up ends in a session too. */
+/** Produit 5.2, sign-in, since sign-up ends in a session. */
 const EXCEPTION =
   'Une erreur s’est produite lors de l’authentification. Veuillez réessayer ultérieurement.'
 
-/** Produit 7.2, /inscription. The account is signed in at once, then completed at /qualification. */
+/** /inscription (produit 7.2). Signs in at once, then goes on to /qualification. */
 export default function Inscription() {
   useReturnRedirect()
   useTracked('sign_up_start')

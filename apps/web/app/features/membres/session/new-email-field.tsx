@@ -7,7 +7,7 @@ import { afterGesture } from '#ui/after-gesture.ts'
 import { EmailField } from '#ui/form/email-field.tsx'
 import { existQuery } from './session.queries.ts'
 
-/** Says on leaving the field whether the email already has an account. */
+/** Tells on blur whether the address already has an account. */
 export function NewEmailField({ error }: { error: string | undefined }) {
   const [left, setLeft] = useState('')
   const keptEmail = readKeptEmail(useLocation().state)

@@ -4,7 +4,7 @@ import { RememberCheckbox } from '#ui/form/remember-checkbox.tsx'
 import { TermsCheckbox } from '#ui/form/terms-checkbox.tsx'
 import { NewEmailField } from './new-email-field.tsx'
 
-/** What an account needs, and nothing else (produit 7.2). */
+/** Minimum fields of an account (produit 7.2). */
 export function RegisterFields({ errors }: { errors: Record<string, string> }) {
   return (
     <>

@@ -28,7 +28,7 @@ export function useLogin() {
   })
 }
 
-/** Makes an account and signs it in; answers like the login (produit 7.2). */
+/** Creates an account and signs in; same answer as the login (produit 7.2). */
 export function useRegister() {
   const client = useQueryClient()
   return useMutation({

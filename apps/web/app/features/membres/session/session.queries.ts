@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
 import { isEmail } from '#ui/form/form-values.ts'
 
-/** Whether an account has this email; advice while typing, so a failure says nothing. */
+/** Whether an account has this address; a hint only, so errors are ignored. */
 export const existQuery = (email: string) =>
   queryOptions({
     queryKey: ['auth', 'exist', email],

@@ -4,7 +4,7 @@ import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { formatAllure, formatDuree } from '@foulee/domain/shared/mesure'
 import { formatMoment } from '@foulee/domain/shared/version'
 
-/** Those whose pace is told in minutes for each kilometre. */
+/** Sports whose pace is in minutes per kilometre. */
 const ON_FOOT: readonly Activite['sport'][] = ['course_a_pied', 'trail', 'marche', 'randonnee']
 
 export const sayDay = ({ debut }: Activite) =>
@@ -15,7 +15,7 @@ export const sayStart = (activite: Activite) =>
     ? `${sayDay(activite)} à ${formatMoment(new Date(activite.debut))}`
     : sayDay(activite)
 
-/** In motion when that is known: a red light is no running. */
+/** Moving time when known: stops do not count. */
 export const sayDuration = ({ duree, duree_mouvement }: Activite) => {
   const seconds = duree_mouvement ?? duree
   return seconds === null ? null : formatDuree(seconds)

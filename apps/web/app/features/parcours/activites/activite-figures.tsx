@@ -3,7 +3,7 @@ import { formatDistance, formatDuree, formatNombre } from '@foulee/domain/shared
 import { Stat, StatRow } from '#ui/stat.tsx'
 import { sayDuration, sayPace } from './activite-facts.ts'
 
-/** How far, how high, how long; the whole time beside the time in motion when they differ. */
+/** Figures of an activity; elapsed time is shown when it differs from moving time. */
 export function ActiviteFigures({ activite }: { activite: Activite }) {
   const { distance, denivele, duree, duree_mouvement } = activite
   const inMotion = sayDuration(activite)

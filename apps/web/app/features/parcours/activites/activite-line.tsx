@@ -7,7 +7,6 @@ import { sortiePath } from './paths.ts'
 
 type ActiviteLineProps = { activite: Activite; action?: ReactNode }
 
-/** One outing in a list, with what may be done with it at once. */
 export function ActiviteLine({ activite, action }: ActiviteLineProps) {
   const { id, titre, distance, denivele } = activite
   const facts = [

@@ -6,7 +6,7 @@ import { readSamples } from '#kit/track/route-samples.ts'
 
 type ActiviteTraceProps = { titre: string; trace: NonNullable<ActiviteEntiere['trace']> }
 
-/** Where it went and how it climbed. */
+/** Map and elevation profile. */
 export default function ActiviteTrace({ titre, trace }: ActiviteTraceProps) {
   const [cursor] = useState(createCursor)
   const samples = useMemo(() => readSamples(trace), [trace])

@@ -26,7 +26,6 @@ const ActiviteTrace = later(
   () => <Skeleton className="h-96 rounded-card" />,
 )
 
-/** One of my outings: figures, line and profile, and what may become of it. */
 export default function Sortie() {
   const id = Number(useParams().id)
   const isPossible = Number.isSafeInteger(id) && id > 0

@@ -7,7 +7,7 @@ import { isFiltered, type OutingSearch, readSearch, toParams } from './activites
 
 type ActivitesFormProps = { search: OutingSearch }
 
-/** The filters of the list; they are in the address, so that going back takes them back. */
+/** Filters, stored in the URL so that the back button restores them. */
 export function ActivitesForm({ search }: ActivitesFormProps) {
   const [, setParams] = useSearchParams()
   const apply = (form: HTMLFormElement) => {

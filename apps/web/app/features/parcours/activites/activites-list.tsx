@@ -13,12 +13,12 @@ type ActivitesListProps = {
   renderAction?: (activite: Activite) => ReactNode
 }
 
-/** My outings that pass the filters, five more each time (produit 1.6). */
+/** The member's filtered activities, five per page (produit 1.6). */
 export function ActivitesList({ search, renderAction }: ActivitesListProps) {
   const query = useInfiniteQuery(activitesQuery(search))
   return (
     <PagedItems
-      // While it is asked again, after a file came: there is one now.
+      // No « empty » state during a refetch: an upload may have added one.
       empty={query.isFetching ? <Waiting /> : <Nothing isSearched={isFiltered(search)} />}
       query={query}
       waiting={<Waiting />}

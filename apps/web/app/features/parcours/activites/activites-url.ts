@@ -1,6 +1,6 @@
 import { readScaled } from '#ui/form/read-number.ts'
 
-/** What the list is searched by, as the address holds it: kilometres, days. */
+/** Filters as in the URL: kilometres, days. */
 export type OutingSearch = {
   texte: string
   date_min: string
@@ -14,7 +14,7 @@ const FIELDS = ['texte', 'date_min', 'date_max', 'distance_min', 'distance_max']
 const METRES = 1000
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** What cannot be meant is left out. */
+/** Parses a URL; invalid values are ignored. */
 export function readSearch(params: URLSearchParams): OutingSearch {
   const read = (name: string, isGood: (value: string) => boolean) => {
     const value = params.get(name)?.trim() ?? ''
@@ -37,7 +37,7 @@ function readMetres(kilometres: string): number | undefined {
   return readScaled(kilometres, METRES) || undefined
 }
 
-/** The search of the address as the call takes it. */
+/** Filters as request parameters. */
 export function toQuery(search: OutingSearch) {
   const { texte, date_min, date_max, tri } = search
   const distance_min = readMetres(search.distance_min)
@@ -52,7 +52,7 @@ export function toQuery(search: OutingSearch) {
   }
 }
 
-/** The address of a search, without what is not searched by. */
+/** Query string; empty filters are left out. */
 export function toParams(search: OutingSearch): URLSearchParams {
   const params = new URLSearchParams()
   for (const name of FIELDS) if (search[name]) params.set(name, search[name])

@@ -3,13 +3,12 @@ import { api } from '#platform/api/api.ts'
 import { nextPage } from '#platform/api/next-page.ts'
 import { type OutingSearch, toQuery } from './activites-url.ts'
 
-/** Produit 1.6: five outings on a page. */
+/** Produit 1.6: five activities per page. */
 const PER_PAGE = 5
 
-/** My results: each leads to the outing that it was (produit 9.14). */
+/** Prefix of the member's results, which link to activities (produit 9.14). */
 export const MY_RESULTS = ['resultats', 'my'] as const
 
-/** My outings that pass the filters. */
 export const activitesQuery = (search: OutingSearch) => {
   const query = toQuery(search)
   return infiniteQueryOptions({
@@ -21,11 +20,11 @@ export const activitesQuery = (search: OutingSearch) => {
   })
 }
 
-/** One of them, with its line. */
+/** One activity with its track. */
 export const activiteQuery = (id: number) =>
   queryOptions({
     queryKey: ['activites', id],
     queryFn: async () => (await api('POST /api/activites/{id}', { params: { id } })).data,
-    // A line that one measured is the same tomorrow.
+    // A recorded track never changes.
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -11,11 +11,11 @@ import { isFiltered, readSearch, toParams } from './activites-url.ts'
 import { AddActivites } from './add-activites.tsx'
 import { MES_SORTIES } from './paths.ts'
 
-/** What one's watch recorded: for oneself alone, until one makes a route of it. */
+/** Private activities, until the member makes a route of one. */
 export default function MesSorties() {
   const search = readSearch(useSearchParams()[0])
   const { data } = useInfiniteQuery(activitesQuery(search))
-  // Nothing to search among for who has no outing yet.
+  // No search form without any activity.
   const isSearchable = isFiltered(search) || Boolean(data?.pages[0]?.nb)
   return (
     <main className="page grid gap-6 py-6 md:py-10" id="contenu">
@@ -31,7 +31,7 @@ export default function MesSorties() {
         </p>
       </header>
       <AddActivites />
-      {/* A link back brings the fields back with it. */}
+      {/* The key resets the fields on back navigation. */}
       {isSearchable && <ActivitesForm key={toParams(search).toString()} search={search} />}
       <ActivitesList
         renderAction={({ id, titre }) => <MakeRoute activite={id} titre={titre} />}

@@ -9,10 +9,10 @@ import { MY_RESULTS } from './activites.queries.ts'
 import { sortiePath } from './paths.ts'
 import { type Outcome, sendOutings } from './send-outings.ts'
 
-/** By their name, since phones know no type for them. */
+/** By extension, since phones know no MIME type for these files. */
 const ACCEPT = '.gpx,.tcx,.fit,.gz,.zip'
 
-/** Takes files of a watch, several at once, and says of each what became of it. */
+/** Uploads files of a watch, with a result for each. */
 export function AddActivites() {
   const client = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
@@ -59,7 +59,7 @@ export function AddActivites() {
   )
 }
 
-/** A file sent twice is one outing: the line leads to it, wherever its day puts it in the list. */
+/** A duplicate links to the existing activity. */
 const OutcomeLine = ({ outcome }: { outcome: Outcome }) =>
   'message' in outcome ? (
     <p className="flex gap-2 font-semibold text-rouge-gr">

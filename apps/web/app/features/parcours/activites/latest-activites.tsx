@@ -9,7 +9,7 @@ import { MES_SORTIES } from './paths.ts'
 
 const ALL = readSearch(new URLSearchParams())
 
-/** My last outings, and the way to all of them; they have a page of their own. */
+/** Latest activities with a link to all. */
 export function LatestActivites(props: { renderAction: (activite: Activite) => ReactNode }) {
   const { data } = useInfiniteQuery(activitesQuery(ALL))
   const outings = data?.pages[0]?.data ?? []

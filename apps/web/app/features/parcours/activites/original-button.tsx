@@ -5,7 +5,7 @@ import { saveFile } from '#platform/save-file.ts'
 import { Button } from '#ui/button.tsx'
 import { useToast } from '#ui/toast.tsx'
 
-/** The file just as the watch wrote it; asked with the session, so no plain link. */
+/** Original file; fetched with the session, hence no plain link. */
 export function OriginalButton({ activite: { id, original_nom } }: { activite: Activite }) {
   const toast = useToast()
   const { mutate, isPending } = useMutation({

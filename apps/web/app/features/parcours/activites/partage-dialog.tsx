@@ -12,7 +12,7 @@ import { useToast } from '#ui/toast.tsx'
 import { usePartage } from './partage.mutations.ts'
 
 const EXCEPTION = 'Rien n’a été changé. Vérifiez votre connexion et recommencez.'
-/** What is hidden of an outing that was never shared, unless one says otherwise. */
+/** Default privacy radius in metres for the first share of an activity. */
 const RAYON_USUEL = 500
 
 const HINTS: Readonly<Record<Partage, string>> = {
@@ -21,17 +21,17 @@ const HINTS: Readonly<Record<Partage, string>> = {
   membres: 'Tous les membres à qui votre profil est visible.',
 }
 
-/** Why what one chose amounts to less (produit 7.21). */
+/** Why the effective audience is smaller than the chosen one (produit 7.21). */
 export const MOINS_DE_18 =
   'Vous avez choisi «\u00a0Les membres de Foulée\u00a0». Tant que votre date de naissance ne montre pas que vous avez 18\u00a0ans, seuls vos abonnés voient vos sorties.'
 
 export type Souhait = { partage: Partage; rayon_masque: number }
-/** What others will see, by another feature. */
+/** Slot for the preview of the shared activity. */
 export type Avant = (souhait: Souhait, texte: string) => ReactNode
 
 type DialogProps = { activite: ActiviteEntiere; avant: Avant; onClose: () => void }
 
-/** Who sees an outing, and what of it, with what they will see before it is shared. */
+/** Audience, privacy radius and preview of a shared activity. */
 export function PartageDialog({ activite, avant, onClose }: DialogProps) {
   const { partage_choisi, rayon_masque, trace } = activite
   const isShared = partage_choisi !== 'personne'
@@ -112,7 +112,7 @@ function useSend(activite: ActiviteEntiere, { souhait, texte, onClose }: Sent) {
   const toast = useToast()
   const share = usePartage(activite)
   return useMutation({
-    // What is sent is what was shown.
+    // Sends the state shown in the preview.
     mutationFn: (_: FormData) => {
       const words = texte.trim()
       return share.mutateAsync({ ...souhait, ...(words && { texte: words }) })

@@ -6,7 +6,7 @@ import { activiteQuery } from './activites.queries.ts'
 
 type Wish = { partage: Partage; rayon_masque?: number; texte?: string }
 
-/** Says who sees an outing; the feed is asked again, so that it is there, or gone. */
+/** Changes the audience of an activity; the feed is refetched. */
 export function usePartage({ id }: ActiviteEntiere) {
   const client = useQueryClient()
   return useMutation({

@@ -9,13 +9,13 @@ import { type Avant, MOINS_DE_18, PartageDialog } from './partage-dialog.tsx'
 
 type PartageProps = {
   activite: ActiviteEntiere
-  /** The item as others see it, by another feature. */
+  /** Slot for the activity as shown to others. */
   apercu: ReactNode
-  /** The same before it is shared like this. */
+  /** Slot for the preview before the share. */
   avant: Avant
 }
 
-/** Who sees an outing, what is hidden of it, and what others then see (produit 13.16). */
+/** Audience of an activity and its public view (produit 13.16). */
 export function PartageSection({ activite, apercu, avant }: PartageProps) {
   const [isOpen, setOpen] = useState(false)
   const { partage, partage_choisi } = activite
@@ -70,6 +70,6 @@ function TakeBack({ activite }: { activite: ActiviteEntiere }) {
   )
 }
 
-/** As it stands within a sentence: names keep their capital. */
+/** Lower case first letter, for use inside a sentence. */
 const sayWithin = (label: string): string =>
   label.charAt(0).toLocaleLowerCase('fr') + label.slice(1)

@@ -1,4 +1,4 @@
-/** Beside the routes that they may become (produit 9.10, decision 0053). */
+/** In the area of contributed routes (produit 9.10, decision 0053). */
 export const MES_SORTIES = '/contribution/activites'
 
 export const sortiePath = (id: number) => `${MES_SORTIES}/${id}`

@@ -2,17 +2,17 @@ import { isApiError } from '@foulee/contract/shared/call-error'
 
 type Sortie = { id: number; titre: string }
 
-/** The outing that a file is kept as, those of its other sports, and what was left out of it. */
+/** Stored activity, those of other sports in the file, and remarks on omitted parts. */
 export type Kept = Sortie & { autres: readonly Sortie[]; remarques: readonly string[] }
 
-/** What became of one file: the outing that it is, also where it was one already, or why it is none. */
+/** Result of a file: the activity, new or existing, or an error message. */
 export type Outcome = { nom: string } & ({ sortie: Kept } | { message: string })
 
 const FAILED = 'L’envoi n’a pas abouti. Vérifiez votre connexion, puis réessayez.'
 
 /**
- * Sends files one after the other; one that is refused does not keep the others.
- * @param onOutcome after each
+ * Uploads files in sequence; a refused file does not stop the others.
+ * @param onOutcome called after each
  */
 export async function sendOutings(
   files: readonly File[],

@@ -8,10 +8,10 @@ import { canBeCut, isCut } from './bench.ts'
 import type { OnBench } from './use-bench.ts'
 import { benchMarks } from './whole-line.ts'
 
-/** Metres of one press of an arrow key. */
+/** Metres per press of an arrow key. */
 const STEP = 10
 
-/** The map and the profile of the whole line, in sight while its ends and its points are moved. */
+/** Sticky map and profile of the complete line, while ends and points are edited. */
 export function BenchView({ bench, titre }: { bench: OnBench; titre: string }) {
   const { line, samples, cursor, kept, points } = bench
   const marks = useMemo(() => benchMarks(line, points, samples), [line, points, samples])

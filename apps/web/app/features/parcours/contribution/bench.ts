@@ -2,35 +2,35 @@ import type { LigneComplete } from '@foulee/contract/parcours/parcours-edition'
 import type { PointParcoursType } from '@foulee/domain/parcours/parcours'
 import type { Kept } from '#kit/track/route-samples.ts'
 
-/** A point being written. */
+/** A point in the form. */
 export type BenchPoint = {
   key: number
   type: PointParcoursType
   nom: string
   description: string
   metres: number
-  /** Added, and nothing of it said or moved since: it is not one yet. */
+  /** A new point is not sent until it is edited. */
   isUntouched?: boolean
 }
 
-/** What is being done to a line before it is sent: its ends, and what waits along it. */
+/** Editing state of a line: kept range and points. */
 export type Bench = {
-  /** What the server holds of the points and their line, as this window knows it. */
+  /** Server version of points and line, as known by this window. */
   known: number
-  /** What it held when those that are written were begun. */
+  /** Server version from which the edited points started. */
   seen: number
-  /** The line itself, to know whether another version is another line. */
+  /** The encoded line, to tell whether a new version changed it. */
   lignes: string
   kept: Kept
   points: BenchPoint[]
-  /** Points were changed, and not sent yet. */
+  /** Points have unsaved changes. */
   isChanged: boolean
 }
 
-/** Metres; less is no route. */
+/** Minimum length in metres. */
 const SHORTEST = 100
 
-/** @param known the points' `empreinte`: another one for other points, and for another line */
+/** @param known `empreinte` of the points, which changes with points and line */
 export const begin = (line: LigneComplete, known: number): Bench => ({
   known,
   seen: known,
@@ -47,9 +47,8 @@ export const begin = (line: LigneComplete, known: number): Bench => ({
 })
 
 /**
- * What is on the bench once the server holds something else: begun anew, but nothing that was meant is
- * lost. The ends hold while the line is the same, points that were not sent while they fit on it, and those
- * that arrived as they are written.
+ * Editing state after a server change, without loss of unsaved edits: the range stays while the line
+ * is the same, unsaved points while they fit on the line, saved points as typed.
  */
 export function follow(bench: Bench, line: LigneComplete, known: number): Bench {
   const anew = begin(line, known)
@@ -63,7 +62,7 @@ export function follow(bench: Bench, line: LigneComplete, known: number): Bench 
   }
 }
 
-/** Moves one end of what is kept; the other one holds it off. */
+/** Moves one end of the kept range, limited by the other. */
 export function moveEnd(
   { debut, fin }: Kept,
   end: keyof Kept,
@@ -92,7 +91,7 @@ export const addPoint = (points: readonly BenchPoint[], metres: number): BenchPo
   },
 ]
 
-/** Whatever is said of a point makes it one. */
+/** Any edit makes a new point real. */
 export const changePoint = (
   points: readonly BenchPoint[],
   key: number,
@@ -104,7 +103,7 @@ export const changePoint = (
     return { ...known, ...fields }
   })
 
-/** What is sent of the points: what nobody touched is left out. */
+/** Points to save; unedited new ones are left out. */
 export const toPoints = (points: readonly BenchPoint[]) =>
   points
     .filter(({ isUntouched }) => !isUntouched)
@@ -113,7 +112,7 @@ export const toPoints = (points: readonly BenchPoint[]) =>
       metres: Math.round(point.metres),
     }))
 
-/** What points say, in whatever order. */
+/** Points as a comparable string, independent of order. */
 const listSaid = (points: readonly BenchPoint[]): string =>
   toPoints(points)
     .map(({ type, nom, description, metres }) => JSON.stringify([type, nom, description, metres]))

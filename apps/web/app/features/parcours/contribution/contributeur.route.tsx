@@ -29,7 +29,7 @@ export const loader = ({ context }: LoaderFunctionArgs) =>
 export const clientLoader = fromCache
 export const headers = publicHeaders
 
-/** Produit 14.20, /contributeur-de-parcours: what offering a route means, in one screen. */
+/** /contributeur-de-parcours (produit 14.20). */
 export default function ContributeurDeParcours() {
   const { queries } = useLoaderData<typeof loader>()
   return (

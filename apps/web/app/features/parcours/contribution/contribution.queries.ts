@@ -5,7 +5,7 @@ import { nextPage } from '#platform/api/next-page.ts'
 
 const PER_PAGE = 20
 
-/** My routes, drafts included, the last changed first (produit 9.9: my=1). */
+/** The author's routes with drafts, the last changed first (produit 9.9: my=1). */
 export const myParcoursQuery = infiniteQueryOptions({
   queryKey: ['parcours', 'my'],
   queryFn: ({ pageParam: page }) =>
@@ -16,23 +16,22 @@ export const myParcoursQuery = infiniteQueryOptions({
 
 const LATEST = 3
 
-/** Those that I changed last, and how many there are. */
+/** The last changed routes and the total. */
 export const latestParcoursQuery = queryOptions({
   queryKey: ['parcours', 'my', 'derniers'],
   queryFn: () => api('GET /api/parcours', { query: { my: 1, page: 1, nb_page: LATEST } }),
 })
 
-/** One of my routes with what only I see of it. */
+/** One route with the data reserved for its author. */
 export const gestionQuery = (id: number) =>
   queryOptions({
     queryKey: ['parcours', 'gestion', id],
     queryFn: async () => (await api('GET /api/parcours/{id}/gestion', { params: { id } })).data,
   })
 
-/** Each is read whole. */
+/** Staff read each route whole: pages stay short. */
 const WAITING_PER_PAGE = 10
 
-/** Routes that wait for an answer of the staff. */
 export const waitingQuery = infiniteQueryOptions({
   ...ONLY_WHEN_ASKED,
   queryKey: ['moderation', 'parcours'],

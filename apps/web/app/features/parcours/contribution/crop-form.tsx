@@ -7,7 +7,7 @@ import { KmField } from './km-field.tsx'
 import type { OnBench } from './use-bench.ts'
 import { sayPassed, useEdit } from './use-edit.ts'
 
-/** Takes away what lies before the start or after the end: seen above before it is done. */
+/** Crops the line at both ends, as previewed above. */
 export function CropForm({ id, bench }: { id: number; bench: OnBench }) {
   const { line, kept, isChanged, moveEnd } = bench
   const { debut, fin } = kept

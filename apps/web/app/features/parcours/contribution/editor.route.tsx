@@ -29,7 +29,7 @@ const ENTRIES = [
 
 const DESCRIPTION = 'Votre parcours.'
 
-/** Produit 9.3, /contribution/parcours/{id}: one long form in sections that save by themselves. */
+/** /contribution/parcours/{id} (produit 9.3): one long form in sections that autosave. */
 export default function Editor() {
   return (
     <EditorPage

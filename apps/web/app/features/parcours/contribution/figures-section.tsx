@@ -5,7 +5,7 @@ import { VersionedForm } from '#kit/editor/versioned-form.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { usePart } from './use-edit.ts'
 
-/** An empty field is no figure; a comma is a point; kilometres are metres. */
+/** Decimal comma or point, kilometres as metres; empty stays empty. */
 function toMetres(text: string | readonly string[] | undefined, factor: number): string {
   const value = Number(
     String(text ?? '')
@@ -29,12 +29,12 @@ const toFields = ({ gestion: { parcours } }: { gestion: ParcoursGestion }) => {
   }
 }
 
-/** What the author announces, beside what is computed: the page shows both. */
+/** Announced figures; the page shows them beside the computed ones. */
 export function FiguresSection({ gestion }: { gestion: ParcoursGestion }) {
   const { trace } = gestion.parcours
   const lead =
     'Facultatif. Nos chiffres sont calculés sur la trace\u00a0; si une carte ou un panneau en annonce d’autres, indiquez-les ici.'
-  // Beside the figures of what shows, they would say how far the door is.
+  // With hidden ends, announced figures would reveal the hidden distance.
   const hidden =
     ' Tant que les abords sont cachés, vous êtes seul à les voir\u00a0: ils diraient à quelle distance est votre porte.'
   return (

@@ -5,7 +5,7 @@ import { LineSection } from './line-section.tsx'
 import { PointsSection } from './points-section.tsx'
 import { useBench } from './use-bench.ts'
 
-/** The line, its ends and its points: one map and one profile stay in sight of all three. */
+/** Editor of line, ends and points around one map and profile. */
 export function LineBench({ gestion }: { gestion: ParcoursGestion }) {
   const { complet, parcours, empreintes } = gestion
   return (

@@ -8,7 +8,6 @@ import { OriginalLink } from './original-link.tsx'
 import { ACCEPT } from './uploads.ts'
 import { sayPassed, useEdit } from './use-edit.ts'
 
-/** The line itself: its file, and which way it goes. */
 export function LineSection({ gestion }: { gestion: ParcoursGestion }) {
   const { original, parcours } = gestion
   return (
@@ -35,7 +34,7 @@ export function LineSection({ gestion }: { gestion: ParcoursGestion }) {
   )
 }
 
-/** Turning round, going back to the file, another file. */
+/** Reverse, restore from the file, replace the file. */
 function LineActions({ gestion }: { gestion: ParcoursGestion }) {
   const { parcours, complet, empreintes } = gestion
   const { mutate, error, isPending, isSuccess, variables } = useEdit(parcours.id)

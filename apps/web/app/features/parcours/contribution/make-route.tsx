@@ -8,7 +8,7 @@ import { createRoute } from './route-calls.ts'
 
 type MakeRouteProps = { activite: number; titre: string; variant?: ButtonVariant }
 
-/** Makes a draft of an outing, and goes on to complete it (produit 9.10). */
+/** Creates a draft route from an activity and opens its editor (produit 9.10). */
 export function MakeRoute({ activite, titre, variant = 'secondary' }: MakeRouteProps) {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { MyRoutes } from './my-routes.tsx'
 import { MES_PARCOURS } from './paths.ts'
 import { UploadZone } from './upload-zone.tsx'
 
-/** Produit 9.2, /contribution/parcours: what I offer, and where new files come in. */
+/** /contribution/parcours (produit 9.2). */
 export default function MesParcours() {
   return (
     <main className="page grid gap-10 py-6 md:py-10" id="contenu">

@@ -8,7 +8,7 @@ type MetresFieldProps = {
   onChange: (metres: number) => void
 }
 
-/** A place along the route: a slider for the hand, kilometres for the keyboard. */
+/** Position along the route: slider with an equivalent number field. */
 export function MetresField({ label, value, max, onChange }: MetresFieldProps) {
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)

@@ -6,7 +6,6 @@ import { ReliefImage } from '#ui/relief-image.tsx'
 import { waitingQuery } from './contribution.queries.ts'
 import { WaitingRoute } from './waiting-route.tsx'
 
-/** Routes that wait for an answer. */
 export default function ModerationParcours() {
   return (
     <ModerationPage path="/moderation/parcours" title="Parcours à valider">

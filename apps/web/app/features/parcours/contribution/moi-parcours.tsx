@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { latestParcoursQuery } from './contribution.queries.ts'
 import { editorPath, MES_PARCOURS } from './paths.ts'
 
-/** The routes that I changed last, drafts included, and how many there are. */
+/** Dashboard block: last changed routes and their number. */
 export function MesParcours() {
   return (
     <Bloc

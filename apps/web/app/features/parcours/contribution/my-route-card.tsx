@@ -7,7 +7,6 @@ import { Picture } from '#ui/picture.tsx'
 import { ReliefImage } from '#ui/relief-image.tsx'
 import { editorPath } from './paths.ts'
 
-/** One of my routes: what it is, and where its publication stands. */
 export function MyRouteCard({ parcours }: { parcours: MonParcours }) {
   const { id, slug, titre, statut, distance, denivele, ville, photo, croquis, renvoi_motif } =
     parcours

@@ -7,7 +7,6 @@ import { MyRouteCard } from './my-route-card.tsx'
 
 const GRID = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3'
 
-/** My routes, the last changed first. */
 export function MyRoutes() {
   return (
     <PagedItems

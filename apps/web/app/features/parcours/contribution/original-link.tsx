@@ -2,7 +2,7 @@ import { api } from '#platform/api/api.ts'
 import { saveFile } from '#platform/save-file.ts'
 import { useToast } from '#ui/toast.tsx'
 
-/** The untouched file again; asked with the session, so no plain link. */
+/** Original file; fetched with the session, hence no plain link. */
 export function OriginalLink({ id, nom }: { id: number; nom: string }) {
   const toast = useToast()
   const save = async () => {

@@ -3,7 +3,7 @@ import { type PointerEvent, useRef } from 'react'
 type Stretch = { from: number; to: number }
 type PaintBandProps = { distance: number; chosen: Stretch; onChoose: (stretch: Stretch) => void }
 
-/** The profile's width to draw a stretch on; the fields below do the same by keyboard. */
+/** Pointer input of a section on the profile; the fields below are the keyboard equivalent. */
 export function PaintBand({ distance, chosen, onChoose }: PaintBandProps) {
   const start = useRef<number | null>(null)
   const read = (event: PointerEvent<HTMLElement>) => {

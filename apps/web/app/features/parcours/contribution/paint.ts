@@ -3,8 +3,8 @@ import type { TypeSurface } from '@foulee/domain/shared/surface'
 export type Troncon = readonly [debut: number, fin: number, type: TypeSurface]
 
 /**
- * Paints a stretch over what is there: what lies under it goes, what is cut keeps its ends, and one
- * beside the other of a kind is one. `null` takes the paint away. Metres.
+ * Sets the surface of a section: replaces what it overlaps, trims neighbours, merges adjacent sections
+ * of one kind. `null` clears. Metres.
  */
 export function paint(
   troncons: readonly Troncon[],

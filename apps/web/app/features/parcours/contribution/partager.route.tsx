@@ -12,13 +12,13 @@ import { MES_PARCOURS } from './paths.ts'
 
 export const headers = publicHeaders
 
-/** Only members make routes: visitors do without its code. */
+/** Lazy: only members make routes. */
 const SharedFiles = lazy(() => import('./shared-files.tsx'))
 const SharedWords = lazy(() => import('./shared-words-card.tsx'))
 
 const PATH = '/partager'
 
-/** Produit 14.14, /partager: what another application shared to this one, and how that is done. */
+/** /partager (produit 14.14): target of the Web Share Target API, and its help. */
 export default function Partager() {
   const isLost = useSearchParams()[0].has('perdu')
   return (

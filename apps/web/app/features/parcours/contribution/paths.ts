@@ -1,4 +1,4 @@
-/** The contributor's area (produit 2.2). */
+/** Area of contributors (produit 2.2). */
 export const MES_PARCOURS = '/contribution/parcours'
 
 export const editorPath = (id: number) => `${MES_PARCOURS}/${id}`

@@ -17,7 +17,6 @@ type PlacedPhotoProps = {
   line: LigneComplete | null
 }
 
-/** One photo of a route, and where along it it was taken. */
 export function PlacedPhoto({ id, line, ...rest }: PlacedPhotoProps) {
   const acts = usePhotos(id)
   const { photo } = rest
@@ -40,7 +39,7 @@ type PhotoPlaceProps = {
   onPlace: (position: [number, number] | null) => void
 }
 
-/** Where it stands along the way; by hand where the camera did not say. */
+/** Position along the route; by hand without EXIF. */
 function PhotoPlace({ photo, line, onPlace }: PhotoPlaceProps) {
   const { metres } = photo
   const [isOpen, setOpen] = useState(false)

@@ -23,7 +23,6 @@ const OPTIONS = POINT_PARCOURS_TYPES.map((value) => ({
 }))
 const MOST = 100
 
-/** What waits along the way: water, a view, a road to cross. */
 export const PointsSection = ({ id, bench }: { id: number; bench: OnBench | null }) => (
   <EditorSection
     id="points"

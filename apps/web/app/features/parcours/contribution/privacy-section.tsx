@@ -9,11 +9,11 @@ import { readSamples } from '#kit/track/route-samples.ts'
 import { ChoiceGroup, Radio } from '#ui/choice.tsx'
 import { useEdit } from './use-edit.ts'
 
-/** What nobody else sees around the start and the end. */
+/** Privacy zones around start and end. */
 export function PrivacySection({ gestion }: { gestion: ParcoursGestion }) {
   const { parcours, rayon_masque } = gestion
   const { mutate, error, isPending, isSuccess } = useEdit(parcours.id)
-  // What was wished shows at once, and what the server holds as soon as it has answered.
+  // Optimistic value, then the server's answer.
   const [wished, setWished] = useState<number | null>(null)
   const chosen = wished ?? rayon_masque
   const hide = (rayon: number) => {
@@ -49,7 +49,7 @@ export function PrivacySection({ gestion }: { gestion: ParcoursGestion }) {
   )
 }
 
-/** The route as others will see it. */
+/** The route as others see it. */
 function Shown({ gestion: { parcours, complet } }: { gestion: ParcoursGestion }) {
   const { trace } = parcours
   const samples = useMemo(() => trace && readSamples(trace), [trace])

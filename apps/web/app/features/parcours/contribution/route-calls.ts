@@ -3,15 +3,15 @@ import type { Call } from '@foulee/contract/shared/call'
 import { toForm } from '#kit/editor/to-form.ts'
 import type { Fields } from '#ui/form/changed-fields.ts'
 
-/** What a route is made from (produit 9.2). */
+/** Source of a route (produit 9.2). */
 export type Source = {
   gpx?: File | undefined
   activite?: number | undefined
-  /** Whether the file is also an outing of mine. */
+  /** Whether the file is also stored as an activity. */
   isSortie?: boolean | undefined
 }
 
-/** Sends a file to a call; the browser's way tells how far it is. */
+/** Upload of a file; the browser's variant reports progress. */
 type SendGpx = (id: number, form: FormData) => Promise<ParcoursGestion>
 
 const throughCall =
@@ -19,7 +19,7 @@ const throughCall =
   async (id, body) =>
     (await call('POST /api/parcours/gpx/{id}', { params: { id }, body })).data
 
-/** Produit 5.4, raised before a call that could not succeed. */
+/** @throws Error of produit 5.4, before any request */
 export async function addGpx(
   call: Call,
   { id, gpx, activite, isSortie }: Source & { id: number | undefined },
@@ -35,9 +35,9 @@ export async function addGpx(
 }
 
 /**
- * Produit 9.2, creating a route: an empty one, then its file, then the list again. It goes on only when the
- * answer has success and an id and there is a gpx or an activite.
- * @param reload the contributor's list
+ * Creates a route (produit 9.2): an empty one, then its file, then a refetch of the list. Continues
+ * only with success, an id and a source.
+ * @param reload refetches the contributor's list
  */
 export async function createRoute(
   call: Call,
@@ -49,7 +49,7 @@ export async function createRoute(
   try {
     return await addGpx(call, { ...source, id }, send)
   } catch (cause) {
-    // A draft that has nothing is of no use: the next try makes another.
+    // Deletes the empty draft: a retry creates another.
     if (id) await call('POST /api/parcours/del/{id}', { params: { id } }).catch(() => undefined)
     throw cause
   } finally {
@@ -58,9 +58,9 @@ export async function createRoute(
 }
 
 /**
- * Produit 2.6, updating a route: the gpx part and the other fields go in separate calls; nothing to change
- * succeeds without one.
- * @returns what the last call answered; null without a call
+ * Updates a route (produit 2.6): GPX and other fields in separate calls; an empty change succeeds
+ * without any.
+ * @returns the last answer; null without a call
  */
 export async function updateRoute(
   call: Call,
@@ -82,7 +82,7 @@ export function checkPoi(id: number | undefined): asserts id is number {
   if (!id) throw new Error('Missing parcours id to add poi...')
 }
 
-/** Produit 5.4: changing one needs the photo. */
+/** Produit 5.4: an update needs the photo. */
 export function checkPhoto(id_photo: number | undefined): asserts id_photo is number {
   if (!id_photo) throw new Error('Missing photo_id to update poi...')
 }

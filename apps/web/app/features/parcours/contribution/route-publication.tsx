@@ -12,7 +12,7 @@ const WORDS = {
   manques: 'Ce qui manque avant de le soumettre\u00a0:',
 } as const
 
-/** Where the publication of a route stands, what is missing, and the next step. */
+/** Publication state of a route, missing fields and next step. */
 export function RoutePublication({ gestion }: { gestion: ParcoursGestion }) {
   const { parcours, manques, droits, renvoi_motif } = gestion
   const { statut } = parcours

@@ -1,7 +1,10 @@
 import type { ParcoursGestion } from '@foulee/contract/parcours/parcours-edition'
 import { type Sending, sendForm } from '#platform/api/send-form.ts'
 
-/** Sends the file of a route and tells how far it is. @throws as `sendForm` */
+/**
+ * Uploads the file of a route with progress.
+ * @throws as `sendForm`
+ */
 export const sendGpx =
   (sending: Sending) =>
   (id: number, form: FormData): Promise<ParcoursGestion> =>

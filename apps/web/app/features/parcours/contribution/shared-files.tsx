@@ -11,7 +11,7 @@ import { useUploads } from './use-uploads.ts'
 
 type SharedFilesProps = { shared: SharedFile[] }
 
-/** Files that were shared: one press makes drafts of them, another leaves them. */
+/** Files received by share: makes drafts of them, or discards them. */
 export default function SharedFiles({ shared }: SharedFilesProps) {
   const navigate = useNavigate()
   const { uploads, add, retry, replace, drop } = useUploads()
@@ -63,7 +63,7 @@ function Choice({ files, onTake, onLeave }: ChoiceProps) {
   )
 }
 
-/** Takes one away from the device; the page that is opened next reads what is left. */
+/** Removes a file from the device; later visits read the rest. */
 function useForgetting(shared: readonly SharedFile[]) {
   const client = useQueryClient()
   useEffect(() => () => client.removeQueries({ queryKey: ['partage'] }), [client])
@@ -73,7 +73,7 @@ function useForgetting(shared: readonly SharedFile[]) {
   }
 }
 
-/** What is a route is kept here no more; the only one opens in its editor. */
+/** Removes uploaded files; a single route opens in its editor. */
 function useArrival(uploads: readonly Upload[], forget: (upload: Upload) => Promise<void>): void {
   const navigate = useNavigate()
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the list says what has arrived

@@ -2,17 +2,17 @@ import { parseUrl } from '@foulee/domain/shared/everywhere'
 import { takeGraphemes } from '@foulee/domain/shared/graphemes'
 import type { Share } from '#platform/offline/kept-share.ts'
 
-/** What shared words ask for: a page of ours, a search, or nothing that we can do. */
+/** Meaning of shared text: a page of Foulée, a search, or another site. */
 export type Asked =
   | { kind: 'page'; path: string }
   | { kind: 'recherche'; mots: string }
   | { kind: 'ailleurs' }
 
-/** As much of a search as people type. */
+/** Maximum length of a search. */
 const MAX = 100
 const ADDRESS = /https?:\/\/\S+/
 
-/** Phones put an address into the words as often as into its own field. */
+/** Phones put a URL in the text as often as in its own field. */
 export function readSharedWords(
   { titre, texte, lien }: Pick<Share, 'titre' | 'texte' | 'lien'>,
   origin: string,
@@ -27,7 +27,7 @@ function readAddress(address: string, origin: string): Asked {
   const url = parseUrl(address)
   if (!url) return { kind: 'ailleurs' }
   const { origin: theirs, pathname, search, hash } = url
-  // An address that begins with two slashes is another site's.
+  // A path with two leading slashes would be another site's.
   const isOurs = theirs === origin && !pathname.startsWith('//')
   return isOurs ? { kind: 'page', path: pathname + search + hash } : { kind: 'ailleurs' }
 }

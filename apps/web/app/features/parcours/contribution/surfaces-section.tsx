@@ -28,7 +28,6 @@ const OPTIONS = TYPES_SURFACE.filter((type) => type !== 'unknown').map((value) =
   label: SURFACE_LABELS[value],
 }))
 
-/** What one runs on, stretch by stretch. */
 export function SurfacesSection({ gestion }: { gestion: ParcoursGestion }) {
   const { complet, parcours, empreintes } = gestion
   const edit = useEdit(parcours.id)

@@ -7,7 +7,7 @@ import { refuseFile } from './uploads.ts'
 const CODE = readFileSync(new URL('../../../../public/sw-partage.js', import.meta.url), 'utf8')
 const MO = 1024 * 1024
 
-/** The browser's caches, as much of them as is used. */
+/** Fake Cache API, as far as it is used. */
 function createCaches() {
   const all = new Map<string, Map<string, Response>>()
   return {
@@ -31,7 +31,7 @@ type Worker = {
   }
 }
 
-/** The worker's part, with the caches that the page has too. */
+/** The worker's share handler, with the caches of the page. */
 function startWorker(): Worker['partage'] {
   const self = {} as Worker
   const Answer = class extends Response {

@@ -36,7 +36,6 @@ const toFields = ({ gestion: { parcours, titre } }: { gestion: ParcoursGestion }
   saison: parcours.saison.map(String),
 })
 
-/** What the route is called, and what it is like. */
 export function TextsSection({ gestion }: { gestion: ParcoursGestion }) {
   return (
     <EditorSection id="titre" title="Le parcours">

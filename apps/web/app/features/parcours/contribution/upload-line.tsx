@@ -16,7 +16,7 @@ type UploadLineProps = {
   onDrop: () => void
 }
 
-/** One file: where it is on its way, and what became of it. */
+/** A file with its progress and result. */
 export function UploadLine({ upload, onRetry, onReplace, onDrop }: UploadLineProps) {
   const { file, state } = upload
   const isOver = state === 'fait' || state === 'refuse'
@@ -46,7 +46,7 @@ export function UploadLine({ upload, onRetry, onReplace, onDrop }: UploadLinePro
   )
 }
 
-/** In the place of one that would be refused again. */
+/** Replaces a file that would be refused again. */
 function AnotherFile({ name, onChoose }: { name: string; onChoose: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null)
   return (

@@ -8,7 +8,6 @@ type UploadListProps = {
   onDrop: (key: number) => void
 }
 
-/** Files on their way to be routes, each with what became of it. */
 export function UploadList({ uploads, onRetry, onReplace, onDrop }: UploadListProps) {
   if (uploads.length === 0) return null
   return (

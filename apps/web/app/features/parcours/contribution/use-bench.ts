@@ -5,8 +5,8 @@ import { addPoint, type BenchPoint, begin, changePoint, follow, moveEnd } from '
 import { wholeSamples } from './whole-line.ts'
 
 /**
- * The line on the bench, what is being done to it, and the place that was pointed at last.
- * @param known the points' `empreinte`
+ * Editing state of a line, with the last position of the cursor.
+ * @param known `empreinte` of the points
  */
 export function useBench(line: LigneComplete, known: number) {
   const [bench, setBench] = useState(() => begin(line, known))
@@ -36,17 +36,17 @@ export function useBench(line: LigneComplete, known: number) {
       write(changePoint(bench.points, key, { metres: held }))
     },
     remove: (key: number) => write(bench.points.filter((point) => point.key !== key)),
-    /** These points have arrived: what is written of them since is not sent yet. */
+    /** These points are saved; later edits are not. */
     sent: (points: readonly BenchPoint[], seen: number) =>
       setBench((before) => ({ ...before, seen, isChanged: before.points !== points })),
-    /** Gives up what was not sent. */
+    /** Discards unsaved edits. */
     takeSaved: () => setBench((before) => follow({ ...before, isChanged: false }, line, known)),
   }
 }
 
 export type OnBench = ReturnType<typeof useBench>
 
-/** A cursor that knows where it was last: the pointer has left by the time a button is pressed. */
+/** Cursor with memory: the pointer has left the profile when a button is pressed. */
 function createLastingCursor() {
   const cursor = createCursor()
   let last: number | null = null

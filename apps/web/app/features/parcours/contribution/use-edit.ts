@@ -7,7 +7,7 @@ import type { Fields } from '#ui/form/changed-fields.ts'
 import { gestionQuery } from './contribution.queries.ts'
 import { updateRoute } from './route-calls.ts'
 
-/** `seen`: the parts that it changes, as this window saw them. */
+/** `seen`: versions of the changed parts, as known by this window. */
 export type Change = { fields?: Fields; seen?: Partial<Empreintes>; gpx?: File }
 
 const change = (id: number, { fields, seen, ...source }: Change) =>
@@ -17,7 +17,7 @@ const change = (id: number, { fields, seen, ...source }: Change) =>
     ...(fields && { fields: seen ? { ...fields, empreintes: JSON.stringify(seen) } : fields }),
   })
 
-/** The page shows what the server holds; lists and the public page are asked again. */
+/** Stores the server's answer; lists and the public page are refetched. */
 function showSaved(client: QueryClient, data: ParcoursGestion): void {
   client.setQueryData(gestionQuery(data.parcours.id).queryKey, data)
   void client.invalidateQueries({ queryKey: ['parcours', 'my'] })
@@ -26,7 +26,7 @@ function showSaved(client: QueryClient, data: ParcoursGestion): void {
 
 const scopeOf = (id: number) => ({ id: `parcours ${id}` })
 
-/** Changes my route, one change after the other. Where another window was first, what it saved is shown. */
+/** Updates a route, in sequence; on a version conflict, shows the other save. */
 export function useEdit(id: number) {
   const client = useQueryClient()
   return useMutation({
@@ -37,10 +37,10 @@ export function useEdit(id: number) {
   })
 }
 
-/** A route as a form of one of its parts sees it: what the part holds is its version. */
+/** A route for the form of one part, with the version of that part. */
 type Part = { gestion: ParcoursGestion; version: number }
 
-/** A part of my route that saves by itself, for a form that has versions. */
+/** Autosave of one versioned part. */
 export function usePart(gestion: ParcoursGestion, part: 'textes' | 'chiffres') {
   const client = useQueryClient()
   const { id } = gestion.parcours
@@ -63,7 +63,7 @@ export function usePart(gestion: ParcoursGestion, part: 'textes' | 'chiffres') {
   return { gestion: toPart(gestion), saving, reload }
 }
 
-/** What is said where another window changed the line, or what lies on it, before this one. */
+/** Message of a version conflict on the line or its points. */
 export const sayPassed = (cause: unknown): string =>
   isPassed(cause)
     ? 'Ce parcours a été changé ailleurs entre-temps. Le voici tel qu’il est\u00a0: refaites votre changement s’il le faut encore.'

@@ -6,7 +6,7 @@ import { gestionQuery } from './contribution.queries.ts'
 
 type Move = { geste: Geste; motif?: string }
 
-/** One move of the publication, the author's or the staff's. */
+/** A workflow transition, by the author or by the staff. */
 export function useMove(id: number) {
   const client = useQueryClient()
   return useMutation({
@@ -14,7 +14,7 @@ export function useMove(id: number) {
       (await api('POST /api/parcours/etat/{id}', { params: { id }, body })).data,
     onSuccess: (data, { geste }) => {
       client.setQueryData(gestionQuery(id).queryKey, data)
-      // Produit 14.23: told with the author's consent, kept by the server until the staff publishes it.
+      // Produit 14.23: tracked with the author's consent, held by the server until the publication.
       if (geste === 'soumettre') track('parcours_publish', { parcours_id: id })
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['parcours'] }),

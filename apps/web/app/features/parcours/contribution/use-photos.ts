@@ -7,7 +7,7 @@ import { checkPhoto, checkPoi } from './route-calls.ts'
 
 type PhotoChange = Omit<Input<'POST /api/parcours/photo/{id}/update'>['body'], 'id_photo'>
 
-/** The photos that a route has; after each change its page shows what the server holds. */
+/** Changes of photos; the page then shows the server's answer. */
 export function usePhotos(id: number | undefined) {
   const client = useQueryClient()
   const onSettled = () => client.invalidateQueries(gestionQuery(id ?? 0))
@@ -31,7 +31,7 @@ export function usePhotos(id: number | undefined) {
   return { change, remove, onSettled }
 }
 
-/** New ones: each by itself, so that one that is refused keeps no other. */
+/** Uploads each photo with its own request, so that a refusal does not affect the others. */
 export function useNewPhotos(id: number) {
   const client = useQueryClient()
   return usePhotoSending({

@@ -17,8 +17,8 @@ import {
 const FAILED = 'L’envoi n’a pas abouti. Vérifiez votre connexion, puis réessayez.'
 
 /**
- * The files of this visit, each on its way by itself.
- * @param isSortie whether they are also outings of the member
+ * Uploads of this visit.
+ * @param isSortie whether the files are also stored as activities
  */
 export function useUploads(isSortie = false) {
   const client = useQueryClient()
@@ -70,7 +70,7 @@ export function useUploads(isSortie = false) {
   }
 }
 
-/** Starts whatever may go next, each time the list changes. */
+/** Starts the next uploads on each change of the list. */
 function useTurns(uploads: readonly Upload[], start: (upload: Upload) => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the list says whose turn it is
   useEffect(() => {
@@ -78,7 +78,7 @@ function useTurns(uploads: readonly Upload[], start: (upload: Upload) => void) {
   }, [uploads])
 }
 
-/** What is on its way when the page is left is stopped. */
+/** Aborts uploads on leaving the page. */
 function useEndings(controls: ReadonlyMap<number, AbortController>) {
   useEffect(
     () => () => {

@@ -7,7 +7,7 @@ import {
 import { formatDenivele, formatDistance } from '@foulee/domain/shared/mesure'
 import { Facts } from '#kit/moderation/facts.tsx'
 
-/** What is computed of a route, and what its author calls it: wrong ones show beside each other. */
+/** Computed figures beside the author's, so that errors show. */
 export function WaitingFacts({ parcours }: { parcours: ParcoursCard }) {
   const { distance, denivele, ville, departement, forme, difficulte, types } = parcours
   const facts = [

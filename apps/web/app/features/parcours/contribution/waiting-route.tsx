@@ -12,11 +12,11 @@ const WHY = {
 
 type WaitingRouteProps = {
   parcours: ParcoursCard
-  /** Its shape over whatever stands under it. */
+  /** The line on its map. */
   drawing: ReactNode
 }
 
-/** One route as staff decide of it. */
+/** Moderation card of a route. */
 export function WaitingRoute({ parcours, drawing }: WaitingRouteProps) {
   const { id, slug, titre, auteur, updated_at } = parcours
   return (

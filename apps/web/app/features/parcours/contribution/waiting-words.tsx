@@ -5,7 +5,7 @@ import { WholeText } from '#kit/moderation/whole-text.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { gestionQuery } from './contribution.queries.ts'
 
-/** What the author wrote and placed, and what it resembles: read whole before an answer. */
+/** Texts, points and similar routes, for the moderation. */
 export const WaitingWords = ({ id }: { id: number }) => (
   <WholeText asked={useQuery(gestionQuery(id))}>
     {(gestion) => <Words gestion={gestion} />}

@@ -3,10 +3,10 @@ import { listMarks, type RouteMark } from '#kit/track/route-marks.ts'
 import { placeAt, readSamples, type Samples } from '#kit/track/route-samples.ts'
 import type { BenchPoint } from './bench.ts'
 
-/** The complete line as drawings read it. */
+/** Samples of the complete line. */
 export const wholeSamples = (line: LigneComplete): Samples => readSamples(line)
 
-/** Its photos, and its points as they are being written, with their place on it. */
+/** Photos and edited points with their positions on the line. */
 export function benchMarks(
   { photos }: LigneComplete,
   points: readonly BenchPoint[],

@@ -13,7 +13,7 @@ type FeuilleFormProps = {
   path: string
 }
 
-/** What one wants to run. A plain form: its answer is a page, with or without a script. */
+/** Target time, start and stops. A plain GET form that works without JavaScript. */
 export function FeuilleForm({ asked, errors, feuille, path }: FeuilleFormProps) {
   const isRoute = feuille.course === null
   return (
@@ -63,7 +63,7 @@ export function FeuilleForm({ asked, errors, feuille, path }: FeuilleFormProps) 
   )
 }
 
-/** Minutes at each place where one may stop, in their order. */
+/** Minutes of stop at each aid station, in order. */
 function StopFields({ etapes, error }: Pick<FeuilleDeRoute, 'etapes'> & { error?: string }) {
   const stops = etapes.filter(({ arret }) => arret !== null)
   if (!stops.length) return null

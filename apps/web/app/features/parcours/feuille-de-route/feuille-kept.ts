@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 const KEY = 'feuilles'
-/** Roadbooks whose answers a device keeps; the oldest go first. */
+/** Maximum number of stored roadbooks; the oldest are dropped. */
 const MAX = 30
 
-/** Last query of each roadbook, by its path. */
+/** Last query string by path. */
 type Kept = readonly (readonly [path: string, search: string])[]
 
-/** Storage may be forbidden by the browser's settings: then nothing is kept, and nothing breaks. */
+/** Storage may be disabled in the browser: then nothing is stored. */
 function attempt<T>(action: () => T): T | null {
   try {
     return action()
@@ -29,9 +29,8 @@ export function keepFeuille(path: string, search: string): void {
 }
 
 /**
- * Keeps the target, the start and the stops of a roadbook on this device, and asks for them again where its
- * address says nothing: from the page of the race, by its bare address.
- * @param isFine what was asked was understood
+ * Stores the settings of a roadbook on this device and restores them when the URL has none.
+ * @param isFine whether the settings are valid
  */
 export function useKeptFeuille(isFine: boolean): void {
   const { pathname, search } = useLocation()

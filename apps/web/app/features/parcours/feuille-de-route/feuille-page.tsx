@@ -29,7 +29,7 @@ import { PrintButton } from './print-button.tsx'
 
 type FeuillePageProps = { subject: Subject }
 
-/** A roadbook: what one says of one's day, then where one is when; on paper, the second alone. */
+/** Roadbook: settings, then passages; only the passages are printed. */
 export function FeuillePage({ subject }: FeuillePageProps) {
   return (
     <Suspense fallback={<Waiting />} key={pagePath(subject)}>
@@ -146,7 +146,7 @@ function totalText(feuille: FeuilleDeRoute): string {
 const PLAN =
   'Un temps visé est un plan, pas une prévision\u00a0: sans fourchette ni chances, les marges valent si vous le tenez. '
 
-/** What the figures do not know. */
+/** Limits of the estimate. */
 function Caution({ feuille }: { feuille: FeuilleDeRoute }) {
   const { source_fourchette } = feuille
   return (

@@ -1,7 +1,7 @@
 import type { FeuilleDeRoute } from '@foulee/contract/parcours/feuille-de-route'
 import type { Call, Input } from '@foulee/contract/shared/call'
 
-/** Whose sheet: an épreuve by the slug of its race and its id, or a route by its slug. */
+/** Subject of a roadbook: an épreuve by slug of the race and id, or a route by slug. */
 export type Subject =
   | { kind: 'epreuve'; slug: string; epreuves_id: string }
   | { kind: 'parcours'; slug: string }
@@ -10,17 +10,17 @@ type SubjectOf<K extends Subject['kind']> = Extract<Subject, { kind: K }>
 const EPREUVE = 'GET /api/courses/{id}/epreuves/{epreuves_id}/feuille-de-route'
 const PARCOURS = 'GET /api/parcours/{id}/feuille-de-route'
 
-/** The call checks what the address says: the page passes it on. */
+/** The API validates the values: the page forwards its URL. */
 export type Query = NonNullable<Input<typeof PARCOURS>['query']>
 
-/** What the sheet must know of each kind of thing that has one. */
+/** Paths and call by kind of subject. */
 type SubjectKind<S extends Subject> = {
   ask: (call: Call, subject: S, query: Query) => Promise<{ data: FeuilleDeRoute }>
-  /** Where one comes from. */
+  /** Page of the subject. */
   subjectPath: (subject: S) => string
-  /** The address of its page. */
+  /** Page of the roadbook. */
   pagePath: (subject: S) => string
-  /** The directory that it is in. */
+  /** Directory of the subject, for the breadcrumbs. */
   directory: { label: string; to: string }
 }
 
@@ -41,7 +41,7 @@ const SUBJECT_KINDS: { readonly [K in Subject['kind']]: SubjectKind<SubjectOf<K>
   },
 }
 
-/** The compiler cannot see that subjects come to their own `kind`; `SUBJECT_KINDS` says so. */
+/** `SUBJECT_KINDS` guarantees the kind, which TypeScript cannot infer. */
 const kindOf = ({ kind }: Subject) => SUBJECT_KINDS[kind] as SubjectKind<Subject>
 
 export const askFeuille = (call: Call, subject: Subject, query: Query) =>
@@ -50,5 +50,5 @@ export const subjectPath = (subject: Subject): string => kindOf(subject).subject
 export const pagePath = (subject: Subject): string => kindOf(subject).pagePath(subject)
 export const directoryOf = (subject: Subject) => kindOf(subject).directory
 
-/** Where the call of a sheet is, for its file. */
+/** Path of the API call, for the GPX file. */
 export const callPath = (subject: Subject): string => `/api${pagePath(subject)}`

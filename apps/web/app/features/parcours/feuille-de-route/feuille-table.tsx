@@ -13,12 +13,11 @@ import {
   typesText,
 } from './feuille-texts.ts'
 
-/** Less than this many seconds in the dark need no lamp. */
+/** Seconds of darkness below which no headlamp is needed. */
 const LAMP = 300
-/** Chances of passing a barrier under which one is warned (produit 6.7). */
+/** Probability of passing a cut-off below which a warning shows (produit 6.7). */
 const SAFE = 0.8
 
-/** Leg by leg, on a screen and on paper. */
 export function FeuilleTable({ feuille }: { feuille: FeuilleDeRoute }) {
   const hasGates = feuille.etapes.some(({ barriere }) => barriere)
   return (
@@ -104,7 +103,7 @@ type BarriereProps = {
   isArrivee: boolean
 }
 
-/** The clock by which one leaves; that of the finish is announced as a duration, on paper too. */
+/** Cut-off as time of day; at the finish as a duration, as organisers announce it. */
 function Barriere({ barriere, passage, isArrivee }: BarriereProps) {
   const isMissed = barriere.marge < 0
   const isRisky = !isMissed && barriere.chance !== null && barriere.chance < SAFE

@@ -40,7 +40,6 @@ const ICONS: Readonly<Record<Types[number], IconName>> = {
 export const etapeIcon = ({ types: [first], is_arrivee }: EtapeFeuille): IconName =>
   is_arrivee || !first ? 'trophy' : ICONS[first]
 
-/** « Ravito complet, assistance autorisée » */
 export const typesText = (types: Types): string =>
   types
     .map((type) => LABELS[type])
@@ -50,18 +49,18 @@ export const typesText = (types: Types): string =>
 export const nameOf = ({ nom, types, is_arrivee }: EtapeFeuille): string =>
   is_arrivee ? 'Arrivée' : (nom ?? typesText(types))
 
-/** `10h42`, and the days that have passed since the start unless `beside` has told them. */
+/** `10h42`, with the number of days since the start unless `beside` shows the same. */
 export function momentText({ heure, jour }: Moment, beside?: Moment): string {
   const told = beside?.jour ?? 0
   if (jour === told) return formatHeure(heure)
   return `${formatHeure(heure)}\u00a0(${jour < told ? 'la veille' : `J+${jour}`})`
 }
 
-/** What is left of a barrier, or by how much it is missed. */
+/** Margin before a cut-off, or delay after it. */
 export const margeText = ({ marge }: NonNullable<EtapeFeuille['barriere']>): string =>
   marge < 0 ? `manquée de ${formatTemps(-marge)}` : `${formatTemps(marge)} d’avance`
 
-/** « 12,4 km », with climbs where they are known. */
+/** « 12,4 km », with elevation when known. */
 export function tronconTexts({ distance, denivele, denivele_negatif }: EtapeFeuille['troncon']) {
   return [
     `${formatNombre(distance / 1000, 1)}\u00a0km`,
@@ -70,6 +69,6 @@ export function tronconTexts({ distance, denivele, denivele_negatif }: EtapeFeui
   ].filter((text) => text !== null)
 }
 
-/** The start, in a sentence: « samedi 20 juin 2026 à 9h ». */
+/** « samedi 20 juin 2026 à 9h » */
 export const startText = ({ jour, depart }: FeuilleDeRoute): string =>
   `${jour ? `${formatDateLongue(jour)} à ` : ''}${formatHeure(depart)}`

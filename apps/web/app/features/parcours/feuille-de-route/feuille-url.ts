@@ -1,18 +1,18 @@
 import { NIVEAUX, type Niveau } from '@foulee/domain/membres/profil'
 
-/** What the address of a sheet says, as it was written; empty texts say nothing. */
+/** Settings as in the URL; empty means default. */
 export type Asked = {
   depart: string
   objectif: string
   niveau: Niveau | ''
-  /** Minutes, in the order of the places where one may stop, separated by commas. */
+  /** Minutes in the order of the aid stations, separated by commas. */
   arrets: string
   jour: string
 }
 
 const read = (search: URLSearchParams, name: string) => search.get(name)?.trim().slice(0, 20) ?? ''
 
-/** Reads an address. A form without a script sends each stop by itself: `arret=5&arret=&arret=15`. */
+/** Parses a URL. Without JavaScript the form repeats the parameter: `arret=5&arret=&arret=15`. */
 export function readAsked(search: URLSearchParams): Asked {
   const arrets = search.getAll('arret').map((minutes) => minutes.trim().slice(0, 5))
   return {
@@ -24,11 +24,14 @@ export function readAsked(search: URLSearchParams): Asked {
   }
 }
 
-/** Only what is said. */
+/** Settings that differ from the default. */
 export const listSaid = (asked: Asked): Record<string, string> =>
   Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''))
 
-/** The file with the same passages. @param path the call of the sheet */
+/**
+ * URL of the GPX file with these passages.
+ * @param path path of the API call
+ */
 export function gpxPath(path: string, asked: Asked): string {
   const search = new URLSearchParams(listSaid(asked)).toString()
   return `${path}/gpx${search && `?${search}`}`

@@ -6,10 +6,10 @@ import { api } from '#platform/api/api.ts'
 import { askFeuille, type Query, type Subject } from './feuille-subjects.ts'
 import { type Asked, listSaid } from './feuille-url.ts'
 
-/** A sheet, and what its address said that nobody can run. */
+/** A roadbook, with the errors of the URL by field. */
 export type Sheet = { feuille: FeuilleDeRoute; errors: Readonly<Record<string, string>> }
 
-/** The sheet that an address asks for; what it says wrongly is told beside the sheet of who says nothing. */
+/** The roadbook of a URL; with an invalid setting, the default one and the errors. */
 export const feuilleQuery = (subject: Subject, asked: Asked, call: Call = api) =>
   queryOptions({
     queryKey: ['feuille-de-route', subject, asked],

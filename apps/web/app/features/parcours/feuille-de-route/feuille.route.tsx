@@ -9,11 +9,10 @@ import type { Subject } from './feuille-subjects.ts'
 import { readAsked } from './feuille-url.ts'
 import './feuille.css'
 
-/** Two addresses lead here: an épreuve of a race has an id, a route has none. */
+/** Shared by two routes: only an épreuve has an id. */
 const subjectOf = ({ slug = '', id }: { slug?: string; id?: string }): Subject =>
   id === undefined ? { kind: 'parcours', slug } : { kind: 'epreuve', slug, epreuves_id: id }
 
-/** The sheet that the address asks for. */
 export const loader = ({ context, params, request }: LoaderFunctionArgs) =>
   prefetch(context, (queries, call) => {
     const asked = readAsked(new URL(request.url).searchParams)
@@ -22,7 +21,7 @@ export const loader = ({ context, params, request }: LoaderFunctionArgs) =>
 export const clientLoader = fromCache
 export const headers = publicHeaders
 
-/** A roadbook: its address says what one wants to run, so it is the same for everyone. */
+/** The settings are in the URL, so the page is the same for everyone. */
 export default function FeuilleRoute() {
   const { queries } = useLoaderData<typeof loader>()
   return (

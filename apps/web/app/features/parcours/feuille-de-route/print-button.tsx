@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx'
 
-/** An A6 sheet: a quarter of a page, that folds into a pocket. */
+/** Prints on A6, a quarter of an A4 page. */
 export function PrintButton() {
   return (
     <Button icon="printer" onClick={() => window.print()}>

@@ -1,7 +1,7 @@
-/** How a route's file gets onto a watch, maker by maker: menus change, and the page says so. */
+/** Instructions to copy a route's file, by brand. */
 export type Maker = { id: string; nom: string; etapes: readonly string[]; note?: string }
 
-/** The same for the file of a session: a FIT with its steps, which a watch keeps elsewhere than routes. */
+/** Instructions for the FIT file of a session, which watches store elsewhere than routes. */
 export const SEANCE: Maker = {
   id: 'seance',
   nom: 'Une séance plutôt qu’un parcours',

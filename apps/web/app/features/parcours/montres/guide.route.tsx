@@ -5,7 +5,6 @@ import { MAKERS, type Maker, SEANCE } from './guide-makers.ts'
 
 export const headers = publicHeaders
 
-/** /montres: how a route gets onto a watch. The same for everyone. */
 export default function Guide() {
   return (
     <main className="page py-8 md:py-14" id="contenu">

@@ -11,7 +11,6 @@ import { montresQuery, useConnect, useDisconnect } from './montres.queries.ts'
 
 const ID = 'montres'
 
-/** /reglages/montres: the watch accounts that routes are sent to. */
 export function MontresSection() {
   const { data, error, isFetching, refetch } = useQuery(montresQuery)
   return (

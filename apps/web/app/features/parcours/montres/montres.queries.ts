@@ -5,13 +5,13 @@ import { keepTrip } from './trip.ts'
 
 export type Service = Input<'POST /api/montres/del'>['body']['service']
 
-/** The watch services of this installation, and those that I connected. */
+/** Enabled watch services, and the member's connections. */
 export const montresQuery = queryOptions({
   queryKey: ['montres'],
   queryFn: async () => (await api('GET /api/montres')).data,
 })
 
-/** Leaves for the maker's page; `isPending` until the browser is on its way. */
+/** Redirects to the maker; `isPending` until the browser leaves. */
 export function useConnect() {
   return useMutation({
     mutationFn: async ({ service, retour }: { service: Service; retour: string }) => {
@@ -32,7 +32,10 @@ export function useDisconnect() {
 
 export type Sent = Output<'POST /api/parcours/sync/{id}'>['data']
 
-/** Sends a route to my watch. @throws Error of produit 5.4 when there is no route to send */
+/**
+ * Sends a route to the watch.
+ * @throws Error of produit 5.4 without a route
+ */
 export function useSync() {
   const client = useQueryClient()
   return useMutation({
@@ -41,7 +44,7 @@ export function useSync() {
       const params = { id: String(parcours_id) }
       return (await api('POST /api/parcours/sync/{id}', { params })).data
     },
-    // A consent that was taken back is known now.
+    // The failure may mean a revoked consent.
     onError: () => client.invalidateQueries({ queryKey: montresQuery.queryKey }),
   })
 }

@@ -11,8 +11,8 @@ import { useToast } from '#ui/toast.tsx'
 import { montresQuery, type Service } from './montres.queries.ts'
 import { takeTrip } from './trip.ts'
 
-/** The address that a maker sends back to is nobody else's: no cache keeps it. */
-/** /montres/{service}/retour: the member comes back from the maker, who gave a code. */
+/** The callback URL is personal: no cache may store it. */
+/** /montres/{service}/retour: OAuth callback of a maker. */
 export default function Retour() {
   const name = useParams().service
   const service = SERVICES_MONTRE.find((one) => one === name)
@@ -30,7 +30,7 @@ export default function Retour() {
   )
 }
 
-/** The code is taken once, in the name of the browser that left. */
+/** Exchanges the code once, in the browser that started. */
 function useArrival(service: Service) {
   const [search] = useSearchParams()
   const state = search.get('state') ?? ''

@@ -11,7 +11,6 @@ type SendDialogProps = {
   onRetry: () => void
 }
 
-/** What became of a sending, and what to do next. */
 export default function SendDialog({ sent, error, onClose, onRetry }: SendDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} title={sayTitle(sent)}>

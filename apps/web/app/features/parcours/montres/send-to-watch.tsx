@@ -11,7 +11,7 @@ const SendDialog = later(
   () => null,
 )
 
-/** « Envoyer à ma montre », for the page of a route: sends it, or says how to copy its file. */
+/** « Envoyer à ma montre »: sends a route, or links to the instructions. */
 export function SendToWatch({ parcours_id }: { parcours_id: number | null }) {
   const { boot, isAuth } = useSession()
   const location = useLocation()

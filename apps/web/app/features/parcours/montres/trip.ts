@@ -1,21 +1,21 @@
 import { readKeptUrl } from '#platform/session/kept-url.ts'
 
-/** What this browser remembers while its member is at the maker's. */
+/** State of a connection in progress, stored by this browser. */
 export type Trip = {
   state: string
-  /** Proves at the end that the same browser began. */
+  /** Proves that the same browser started the connection. */
   secret: string
-  /** Where to go afterwards: always an address of this site. */
+  /** Path to return to, always on this site. */
   retour: string
 }
 
 const KEY = 'montre'
 
-/** In the storage that all tabs share: the maker's application may come back in another one. */
+/** In localStorage: the maker's app may return in another tab. */
 export const keepTrip = (trip: Trip, storage: Storage = localStorage): void =>
   storage.setItem(KEY, JSON.stringify(trip))
 
-/** @returns null when this browser began no such trip */
+/** @returns null when this browser has not started this connection */
 export function takeTrip(state: string, storage: Storage = localStorage): Trip | null {
   try {
     const trip: Trip = JSON.parse(storage.getItem(KEY) ?? '')

@@ -3,7 +3,7 @@ import { api } from '#platform/api/api.ts'
 import { useSession } from '#platform/session/session-provider.tsx'
 import { type Reference, useReference } from './reference-store.ts'
 
-/** My time at each épreuve of an edition, from a race of mine if I told one; personal, so asked after boot. */
+/** Predicted times by épreuve, from a reference race if any; personal, so queried after boot. */
 const coursePredictionsQuery = (slug: string, editions_id: number, reference: Reference | null) =>
   queryOptions({
     queryKey: ['courses', slug, 'predictions', editions_id, reference],
@@ -18,7 +18,7 @@ const coursePredictionsQuery = (slug: string, editions_id: number, reference: Re
     },
   })
 
-/** Nothing for visitors. The columns of a race and the line under them ask once between them. */
+/** Nothing for visitors. Columns and base line share one query. */
 export function useCoursePredictions(slug: string, editions_id: number) {
   const { isAuth } = useSession()
   const reference = useReference()

@@ -13,14 +13,10 @@ import { SectionHeading } from '#ui/section-heading.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { parcoursQuery } from './parcours-page.queries.ts'
 
-/** An épreuve whose route is known. */
 type Followed = Epreuve & { parcours_id: number }
 const isFollowed = (epreuve: Epreuve): epreuve is Followed => epreuve.parcours_id !== null
 
-/**
- * On the pages of a race: map and profile of its épreuves, with what waits along the way. The default
- * export of its own script, which comes after what is above it.
- */
+/** Map and profile of the épreuves of a race; default export, loaded as a script of its own. */
 export default function EpreuvesTerrain({ epreuves }: { epreuves: readonly Epreuve[] }) {
   const followed = epreuves.filter(isFollowed)
   if (!followed.length) return null
@@ -84,7 +80,7 @@ function Terrain({ epreuve, parcours, trace }: TerrainProps) {
   )
 }
 
-/** The organiser counts kilometres on the announced distance: they are stretched to the measured one. */
+/** Organisers give positions on the announced distance: scaled to the measured one. */
 function markStops({ points, distance }: Followed, samples: Samples): RouteMark[] {
   const scale = distance ? samples.length / distance : 1
   return points.map(({ id, type, nom, km }): RouteMark => {

@@ -18,7 +18,7 @@ import { useWakeLock } from '#ui/wake-lock.ts'
 import { nextClimb, nextPoint, remainingClimb } from './follow-state.ts'
 import { usePosition } from './use-position.ts'
 
-/** `?suivre`: where one is on the route, what remains and what comes; works without a network. */
+/** `?suivre`: live position on the route and what is ahead; works offline. */
 export default function FollowPage({ parcours }: { parcours: Parcours }) {
   const { trace } = parcours
   return trace && <Follow parcours={parcours} trace={trace} />
@@ -99,7 +99,7 @@ function FollowHeader({ parcours: { titre, slug } }: { parcours: Parcours }) {
 
 type FollowStateProps = { parcours: Parcours; trace: Trace; located: Located | null }
 
-/** The numbers change all the time and are read when one looks; leaving the route is told aloud. */
+/** Figures change constantly and are not announced; leaving the route is. */
 function FollowState({ parcours, trace, located }: FollowStateProps) {
   const metres = located?.metres ?? 0
   const climb = remainingClimb(trace.kilometres, metres)

@@ -3,7 +3,7 @@ import { POINT_PARCOURS_LABELS } from '@foulee/domain/parcours/parcours'
 import { formatDistance } from '@foulee/domain/shared/mesure'
 import { metresText, slopeText } from '#kit/track/route-texts.ts'
 
-/** Metres of climb that remain from a distance on; null where altitudes are unknown. */
+/** Remaining elevation gain in metres; null with unknown altitudes. */
 export function remainingClimb(kilometres: Trace['kilometres'], metres: number): number | null {
   let before = 0
   let sum = 0
@@ -16,7 +16,7 @@ export function remainingClimb(kilometres: Trace['kilometres'], metres: number):
   return Math.round(sum)
 }
 
-/** « Montée dans 1,20 km : 450 m à 10 % », or the one that one is in; null when all are behind. */
+/** « Montée dans 1,20 km : 450 m à 10 % », or the current climb; null after the last. */
 export function nextClimb(climbs: readonly Montee[], metres: number): string | null {
   const [next] = climbs.filter(({ fin }) => fin > metres).toSorted((a, b) => a.debut - b.debut)
   if (!next) return null
@@ -25,10 +25,10 @@ export function nextClimb(climbs: readonly Montee[], metres: number): string | n
   return `Montée dans ${formatDistance(debut - metres)}\u00a0: ${metresText(denivele)} à ${slopeText(pente_moyenne)}.`
 }
 
-/** A point just reached is not ahead any more. */
+/** Tolerance in metres within which a point counts as passed. */
 const REACHED = 20
 
-/** « Point d’eau dans 800 m : Source du habert »; null when all are behind. */
+/** « Point d’eau dans 800 m : Source du habert »; null after the last. */
 export function nextPoint(points: readonly ParcoursPoint[], metres: number): string | null {
   const [next] = points
     .filter((point) => point.metres > metres + REACHED)

@@ -2,13 +2,13 @@ import type { Preparation } from '@foulee/contract/parcours/parcours-suggestions
 
 type Route = Preparation['parcours'][number]['parcours']
 
-/** A route that trains for a race, with each épreuve that it suits, and why. */
+/** A training route with the épreuves that it suits and the reasons. */
 export type Gathered = {
   route: Route
   pour: { epreuve: string; raisons: readonly string[] }[]
 }
 
-/** Each route once, whatever the number of épreuves that it trains for; those of the most épreuves first. */
+/** Merges the suggestions by route; those for the most épreuves first. */
 export function gatherRoutes(preparations: readonly Preparation[]): Gathered[] {
   const found = new Map<number, Gathered>()
   for (const { epreuve, parcours } of preparations) {

@@ -13,11 +13,14 @@ import { parcoursQuery } from './parcours-page.queries.ts'
 
 type JourneeTerrainProps = {
   parcours: { slug: string; titre: string }
-  /** What map and profile are called, where it is not a day of a stay. */
+  /** Accessible names of map and profile; by default those of a day of a stay. */
   labels?: { map: string; profile: string }
 }
 
-/** In a day of a stay, on an event: map and profile of its route. The default export of its own script. */
+/**
+ * Map and profile of a route on the page of a stay or event; default export, loaded as a script of its
+ * own.
+ */
 export default function JourneeTerrain({ parcours, labels }: JourneeTerrainProps) {
   const { slug, titre } = parcours
   const { data, error, isFetching, refetch } = useQuery(parcoursQuery(slug))

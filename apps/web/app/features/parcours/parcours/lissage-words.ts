@@ -3,12 +3,12 @@ import { formatNombre } from '@foulee/domain/shared/mesure'
 import { metresText } from '#kit/track/route-texts.ts'
 
 const NBSP = '\u00a0'
-/** Metres of error that nobody would notice. */
+/** Negligible error in metres. */
 const SMALL = 0.3
-/** Metres on each side: the shortest smoothing. */
+/** Shortest smoothing window, in metres on each side. */
 const SHORTEST = 30
 
-/** What was done with the altitudes of this file; null when it has none, or nobody wrote it down. */
+/** Smoothing applied to the altitudes; null without altitudes, or when it is not recorded. */
 export function tellLissage({ lissage }: Pick<Trace, 'lissage'>): string | null {
   if (!lissage) return null
   const { bruit, rayon } = lissage

@@ -5,7 +5,7 @@ import { useCoursePredictions } from './course-predictions.queries.ts'
 
 type MyColumnTimeProps = { slug: string; editionsId: number; epreuvesId: number }
 
-/** My time at one épreuve, in its column; the room of the answer is kept before it is known. */
+/** Predicted time in a column; reserves its room while loading. */
 export default function MyColumnTime({ slug, editionsId, epreuvesId }: MyColumnTimeProps) {
   const { data } = useCoursePredictions(slug, editionsId)
   const mine = data?.epreuves.find(({ epreuves_id }) => epreuves_id === epreuvesId)

@@ -12,7 +12,6 @@ const ReferenceForm = lazy(() => import('./reference-form.tsx'))
 
 type MyTimesBaseProps = { slug: string; editionsId: number }
 
-/** Under the columns: what the times are told from, or what to say to have them. */
 export default function MyTimesBase({ slug, editionsId }: MyTimesBaseProps) {
   const { data, error } = useCoursePredictions(slug, editionsId)
   return (
@@ -25,7 +24,7 @@ export default function MyTimesBase({ slug, editionsId }: MyTimesBaseProps) {
 
 type PredictionBaseProps = { prediction: Pick<CoursePredictions, 'base' | 'niveau'> | null }
 
-/** What a time is told from, with the way to tell better; what to fill in where nothing is known. */
+/** Basis of the prediction, and how to improve it; missing profile fields without one. */
 export function PredictionBase({ prediction }: PredictionBaseProps) {
   const [isAsked, setIsAsked] = useState(false)
   return (

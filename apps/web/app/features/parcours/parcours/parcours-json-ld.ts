@@ -4,11 +4,10 @@ import { breadcrumbList, geoCoordinates } from '#ui/json-ld.ts'
 import { listParcoursCrumbs, parcoursDescription } from './parcours-summary.ts'
 
 /**
- * What a search engine reads of a route (schema.org), and where the page stands in the directory.
- * A route is a `SportsActivityLocation`: a place where one goes to run, with its position, rating and
- * photos. `TouristTrip` is an itinerary with an offer and an organiser behind it, `ExerciseAction` something
- * that somebody did, and `ExercisePlan` a training; none of them is a way that lies there.
- * @param publicUrl without a slash at the end
+ * schema.org data of a route with breadcrumbs. A `SportsActivityLocation`, a place to run with
+ * position, rating and photos: `TouristTrip` needs an offer and an organiser, `ExerciseAction` is an
+ * activity done, `ExercisePlan` a training.
+ * @param publicUrl without a trailing slash
  */
 export function parcoursJsonLd(parcours: Parcours, publicUrl: string): object {
   const crumbs = [
@@ -54,7 +53,7 @@ function activityLocation(parcours: Parcours, publicUrl: string) {
   }
 }
 
-/** `MTR` is the metre in UN/CEFACT's codes, which schema.org reads. */
+/** `MTR` is the UN/CEFACT code of the metre, used by schema.org. */
 const property = (name: string, value: number | null, unitCode: string) =>
   value === null ? [] : [{ '@type': 'PropertyValue', name, value, unitCode }]
 

@@ -10,7 +10,6 @@ import {
   readParcoursPage,
 } from './parcours-list.queries.ts'
 
-/** « Aucun parcours », « 1 parcours », « 1 250 parcours ». */
 export const countText = (nb: number): string =>
   nb === 0 ? 'Aucun parcours' : `${formatNombre(nb)}\u00a0parcours`
 
@@ -20,7 +19,6 @@ const between = (key: string, label: string, min: string | null, max: string | n
   change: { distance_min: min, distance_max: max },
 })
 
-/** The list of routes. */
 export const parcoursKind: ListKind = {
   path: '/parcours',
   name: 'parcours',

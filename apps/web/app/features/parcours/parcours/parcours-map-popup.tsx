@@ -5,7 +5,6 @@ import { Link } from '#ui/link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { parcoursQuery } from './parcours-page.queries.ts'
 
-/** What a card says of a route, in the room of a popup. */
 export function ParcoursMapPopup({ id }: { id: string }) {
   const { data: parcours, isError } = useQuery(parcoursQuery(id))
   if (isError) return <p>Ce parcours n’a pas pu se charger.</p>

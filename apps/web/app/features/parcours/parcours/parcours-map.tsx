@@ -10,7 +10,6 @@ const toPlaces = (items: readonly ParcoursCard[]): MapPoint[] =>
     position ? [{ id: String(id), position, nom: titre, kind: 'parcours' }] : [],
   )
 
-/** All the routes of the search. */
 export function ParcoursMap({ items, ...slot }: MapSlotProps) {
   const places = useMemo(() => toPlaces((items ?? []) as readonly ParcoursCard[]), [items])
   return (

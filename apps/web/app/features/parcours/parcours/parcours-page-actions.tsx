@@ -9,7 +9,6 @@ import { mayEdit } from './parcours-rights.ts'
 
 type ParcoursActionsProps = { parcours: Parcours; watch?: ReactNode }
 
-/** Take it along, tell a friend, print it; change it, for whoever may. */
 export function ParcoursActions({ parcours, watch }: ParcoursActionsProps) {
   const { currentUser } = useSession()
   const { slug, titre, trace } = parcours

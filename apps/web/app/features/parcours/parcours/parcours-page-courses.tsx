@@ -4,7 +4,6 @@ import { formatDateLongue } from '@foulee/domain/shared/date'
 import { Link } from '#ui/link.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 
-/** The races that follow this route. */
 export function ParcoursCourses({ courses }: { courses: Parcours['courses'] }) {
   if (courses.length === 0) return null
   return (

@@ -12,7 +12,7 @@ const FORMATS = [
 ] as const
 type Format = (typeof FORMATS)[number]['code']
 
-/** The file of the route. A draft is its author’s alone. */
+/** Downloads of a route; a draft is available to its author only. */
 export function ParcoursDownload({ parcours: { id, slug, statut } }: { parcours: Parcours }) {
   const fetchOwn = (format: Format) => api(`GET /api/parcours/{id}/${format}`, { params: { id } })
   return (

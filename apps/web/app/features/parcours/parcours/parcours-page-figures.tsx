@@ -4,13 +4,13 @@ import { Stat, StatRow } from '#ui/stat.tsx'
 
 const NBSP = '\u00a0'
 
-/** « 14,20 km » apart, so that the number is large and the unit small. */
+/** Number and unit of « 14,20 km ». */
 function splitUnit(text: string): { value: string; unit: string } {
   const at = text.lastIndexOf(NBSP)
   return { value: text.slice(0, at), unit: text.slice(at + 1) }
 }
 
-/** The numbers of a route as they are computed; where they come from is told under the profile. */
+/** Computed figures; their source is explained under the profile. */
 export function ParcoursFigures({ parcours }: { parcours: Parcours }) {
   const { trace, km_effort } = parcours
   if (!trace) return null

@@ -6,7 +6,6 @@ import { classifySlope } from '#kit/track/slope-classes.ts'
 
 type ParcoursGroundProps = { parcours: Parcours; trace: Trace }
 
-/** How steep it is, by share of the distance, and what one runs on. */
 export function ParcoursGround({ parcours: { surfaces }, trace }: ParcoursGroundProps) {
   const hasSurfaces = Object.values(surfaces).some((share) => share > 0)
   return (
@@ -39,7 +38,7 @@ function rangeText(index: number): string {
   return `${least} à ${most}\u00a0% de ${way}`
 }
 
-/** Steepest climb first, as one reads a mountain. */
+/** Slope classes, steepest climb first. */
 function SlopeHistogram({ shares }: { shares: readonly number[] }) {
   const most = Math.max(...shares, 0.01)
   const rows = shares

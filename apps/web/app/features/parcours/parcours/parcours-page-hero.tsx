@@ -19,11 +19,10 @@ import { listParcoursCrumbs, placeText } from './parcours-summary.ts'
 
 type ParcoursHeroProps = {
   parcours: Parcours
-  /** « Envoyer à ma montre », of another feature. */
+  /** Slot for « Envoyer à ma montre ». */
   watch?: React.ReactNode
 }
 
-/** What, where, how far and how steep; and how to take it along. */
 export function ParcoursHero({ parcours, watch }: ParcoursHeroProps) {
   const { types, forme, difficulte, titre } = parcours
   return (
@@ -47,7 +46,7 @@ export function ParcoursHero({ parcours, watch }: ParcoursHeroProps) {
   )
 }
 
-/** The first photo, else a relief of its own; the drawing of the route is over neither, but in its map. */
+/** First photo, else a relief; the line is drawn on the map only. */
 function ParcoursPicture({ parcours: { photos, slug } }: { parcours: Parcours }) {
   const [photo] = photos
   if (!photo) {
@@ -64,10 +63,10 @@ function ParcoursPicture({ parcours: { photos, slug } }: { parcours: Parcours })
   )
 }
 
-/** Where it is, who offers it, and what others found. */
+/** Place, author and average rating. */
 function ParcoursOrigin({ parcours }: { parcours: Parcours }) {
   const { auteur, note, nb_notes } = parcours
-  // Most profiles are for members: to a visitor the way there would be closed.
+  // No link to the author for visitors: most profiles are for members.
   const { isAuth } = useSession()
   const place = placeText(parcours)
   return (

@@ -4,7 +4,7 @@ import { placeAt, readSamples } from '#kit/track/route-samples.ts'
 import { metresText } from '#kit/track/route-texts.ts'
 import { TableScroll } from './table-scroll.tsx'
 
-/** Every kilometre with what it climbs and descends; closed until asked for, open on paper. */
+/** Elevation by kilometre; collapsed on screen, expanded in print. */
 export function ParcoursKilometres({ trace }: { trace: Trace }) {
   const samples = readSamples(trace)
   const height = (metres: number) => {

@@ -12,7 +12,7 @@ type LightboxProps = {
   onClose: () => void
 }
 
-/** One photo, large; arrows go to the next and the one before, and round at the ends. */
+/** A large photo with circular arrow navigation. */
 export default function Lightbox({ photos, index, onMove, onClose }: LightboxProps) {
   const photo = photos[index]
   if (!photo) return null

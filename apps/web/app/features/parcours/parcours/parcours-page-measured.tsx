@@ -6,7 +6,7 @@ import { TableScroll } from './table-scroll.tsx'
 
 type ParcoursMeasuredProps = { parcours: Parcours; trace: Trace }
 
-/** Where the numbers come from: computed, as the file has them, and as the author says (produit 9.5). */
+/** Sources of the figures: computed, of the file, announced by the author (produit 9.5). */
 export function ParcoursMeasured({ parcours, trace }: ParcoursMeasuredProps) {
   const { distance_annoncee, denivele_annonce } = parcours
   const { denivele, denivele_negatif, format, points } = trace

@@ -15,7 +15,7 @@ import { useReference } from './reference-store.ts'
 import { TableScroll } from './table-scroll.tsx'
 import { usePrediction } from './use-prediction.ts'
 
-/** « Mon temps » on this route, and what it is told from. */
+/** « Mon temps »: predicted time with its basis. */
 export function ParcoursMyTime({ parcours }: { parcours: Parcours }) {
   const { isAuth } = useSession()
   return (
@@ -126,7 +126,7 @@ function PredictedTime({ parcours, prediction }: PredictedTimeProps) {
   )
 }
 
-/** What the time is told from; a level says little, and is said to. */
+/** Basis of the prediction; the level alone is marked as imprecise. */
 function PredictionBase({ prediction: { base, niveau } }: { prediction: ParcoursPrediction }) {
   const reference = useReference()
   if (base === 'niveau') {

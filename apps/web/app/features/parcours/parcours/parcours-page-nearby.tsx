@@ -10,10 +10,9 @@ import { SectionHeading } from '#ui/section-heading.tsx'
 import { ParcoursCard } from './parcours-card.tsx'
 import { prochesQuery } from './parcours-page.queries.ts'
 
-/** Enough to choose from without becoming a list. */
 const shown = 3
 
-/** What else there is to run near here; asked once one has come this far down. */
+/** Routes and races nearby, loaded on scroll. */
 export function ParcoursNearby({ slug }: { slug: string }) {
   const frame = useRef<HTMLDivElement>(null)
   const isSeen = useSeen(frame)
@@ -31,7 +30,7 @@ function NearbySkeleton() {
   return (
     <div className="grid gap-4 md:grid-cols-3">
       {[0, 1, 2].map((column) => (
-        // The others come below, where phones do not look yet.
+        // On a phone only the first skeleton is in view.
         <div className={column ? 'max-md:hidden' : undefined} key={column}>
           <CardSkeleton />
         </div>

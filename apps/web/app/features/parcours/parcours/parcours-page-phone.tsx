@@ -1,7 +1,7 @@
 import type { Parcours } from '@foulee/contract/parcours/parcours'
 import { useSite } from '#platform/site.ts'
 
-/** The address as a code to point a phone at, on a screen or on paper. */
+/** QR code of the page, for a phone. */
 export function ParcoursPhone({ parcours: { slug } }: { parcours: Parcours }) {
   const { publicUrl } = useSite()
   return (

@@ -7,10 +7,10 @@ import { SectionHeading } from '#ui/section-heading.tsx'
 
 type ParcoursPhotosProps = { photos: readonly ParcoursPhoto[]; cursor: Cursor }
 
-/** More wait behind a button: a route may have hundreds. */
+/** Photos shown before « plus »: a route may have hundreds. */
 const first = 12
 
-/** The photos, in the order of the way or of their author; large when one is chosen. */
+/** Photos along the route, with a lightbox. */
 export function ParcoursPhotos({ photos, cursor }: ParcoursPhotosProps) {
   const [opened, setOpened] = useState<number | null>(null)
   const [isWhole, setIsWhole] = useState(false)

@@ -9,7 +9,7 @@ import { SectionHeading } from '#ui/section-heading.tsx'
 
 type ParcoursPointsProps = { parcours: Parcours; cursor: Cursor }
 
-/** What waits along the way, in its order; pointing at one shows it on the map and the profile. */
+/** Points of interest in order; hover moves the shared cursor. */
 export function ParcoursPoints({ parcours, cursor }: ParcoursPointsProps) {
   const { points, slug, statut, trace } = parcours
   if (points.length === 0) return null

@@ -1,7 +1,7 @@
 import type { Parcours } from '@foulee/contract/parcours/parcours'
 import { Ribbon } from '#ui/badge.tsx'
 
-/** What is out of the ordinary: not public yet, or nothing to run along. */
+/** Notices: not public, or without a track. */
 export function ParcoursRibbons({ parcours: { statut, trace } }: { parcours: Parcours }) {
   return (
     <div className="grid gap-3 empty:hidden">

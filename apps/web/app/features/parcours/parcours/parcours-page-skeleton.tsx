@@ -1,6 +1,5 @@
 import { Loading, Skeleton, TextSkeleton } from '#ui/skeleton.tsx'
 
-/** The shape of a route page to come. */
 export function ParcoursPageSkeleton() {
   return (
     <main id="contenu">
@@ -20,7 +19,6 @@ export function ParcoursPageSkeleton() {
   )
 }
 
-/** The shape of what stands under the hero. */
 export function ParcoursBodySkeleton() {
   return (
     <div className="page grid gap-8 pt-10">

@@ -3,14 +3,13 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
 import type { Reference } from './reference-store.ts'
 
-/** One route, whole. */
 export const parcoursQuery = (slug: string, call: Call = api) =>
   queryOptions({
     queryKey: ['parcours', slug],
     queryFn: async () => (await call('GET /api/parcours/{id}', { params: { id: slug } })).data,
   })
 
-/** When I would be where, from a race of mine if I told one; personal, so asked after boot. */
+/** Predicted passages, from a reference race if any; personal, so queried after boot. */
 export const predictionQuery = (slug: string, reference: Reference | null) =>
   queryOptions({
     queryKey: ['parcours', slug, 'prediction', reference],

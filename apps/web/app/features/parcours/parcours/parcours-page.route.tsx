@@ -25,19 +25,19 @@ export const loader = ({ context, params: { slug = '' } }: LoaderFunctionArgs) =
 export const clientLoader = fromCache
 export const headers = publicHeaders
 
-/** Its room is kept while its script is awaited. */
+/** Reserves its room while the script loads. */
 const RunListButton = later(
   () => import('#features/echanges/liste/parcours-button.tsx'),
   () => <div className="min-h-11" />,
 )
 
-/** Asked for once the page is alive: most routes have none. */
+/** Lazy: most routes have no events. */
 const Evenements = later(
   () => import('#features/club/evenements/parcours-evenements.tsx'),
   () => null,
 )
 
-/** Produit 9.1, /parcours/{slug}: the same page for everyone. */
+/** /parcours/{slug} (produit 9.1): the same page for everyone. */
 export default function ParcoursRoute() {
   const { queries } = useLoaderData<typeof loader>()
   const { slug = '' } = useParams()

@@ -11,16 +11,16 @@ import { useKeptRoute } from './use-kept-route.ts'
 
 type ParcoursPageProps = {
   parcours: Parcours
-  /** Parts of other features, composed by the route. */
+  /** Slots for other features, filled by the route. */
   watch?: ReactNode
   comments?: ReactNode
   evenements?: ReactNode
 }
 
-/** A route, whole; or, with `?suivre`, what a runner needs of it on the way. */
+/** Page of a route; with `?suivre`, the live view of a runner. */
 export function ParcoursPage({ parcours, watch, comments, evenements }: ParcoursPageProps) {
   const [search] = useSearchParams()
-  // The document is the same for every address: the other face of the page comes with its script.
+  // The document is cached without its query string: `?suivre` applies after hydration.
   const isFollowed = useHydrated() && search.has('suivre') && parcours.trace !== null
   useKeptRoute(parcours)
   const head = (
@@ -53,7 +53,7 @@ export function ParcoursPage({ parcours, watch, comments, evenements }: Parcours
   )
 }
 
-/** The body is mostly to read: its script need not hold up the first load. */
+/** The body is mostly text: its script need not delay the first load. */
 const ParcoursBody = later(() => import('./parcours-page-body.tsx'), ParcoursBodySkeleton)
 
 const FollowPage = lazy(() => import('./follow-page.tsx'))

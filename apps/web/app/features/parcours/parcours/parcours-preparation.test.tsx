@@ -36,7 +36,7 @@ const route = (id: number, titre: string): ParcoursCard => ({
 const crete = route(1, 'La crête')
 const lac = route(2, 'Le tour du lac')
 
-/** The words of the section, and how often a page of a route is led to. */
+/** Text of the section, and number of links by route. */
 function read(preparations: Preparation[]) {
   const client = new QueryClient()
   client.setQueryData(preparationQuery(COURSE).queryKey, preparations)

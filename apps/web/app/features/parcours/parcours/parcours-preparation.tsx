@@ -9,10 +9,7 @@ import { ParcoursCard } from './parcours-card.tsx'
 import { preparationQuery } from './parcours-suggestions.queries.ts'
 import { Raisons } from './raisons.tsx'
 
-/**
- * On the page of a race: the routes that train for it, each once, for which épreuves and why. The default
- * export of its own script, which comes after what is above it.
- */
+/** Training routes for a race, with épreuves and reasons; default export, loaded as a script of its own. */
 export default function ParcoursPreparation({ coursesId }: { coursesId: number }) {
   const { data: preparations = [] } = useQuery(preparationQuery(coursesId))
   if (!preparations.length) return null
@@ -39,7 +36,7 @@ export default function ParcoursPreparation({ coursesId }: { coursesId: number }
   )
 }
 
-/** The route of each épreuve, where somebody gave it. */
+/** Route of each épreuve, when known. */
 function OwnRoutes({ preparations }: { preparations: readonly Preparation[] }) {
   const given = preparations.flatMap(({ epreuves_id, epreuve, trace }) =>
     trace ? [{ epreuves_id, epreuve, trace }] : [],
@@ -62,7 +59,7 @@ function OwnRoutes({ preparations }: { preparations: readonly Preparation[] }) {
   )
 }
 
-/** For which épreuves, and why; of several, one at a time. */
+/** Reasons by épreuve. */
 function ForEpreuves({ pour }: Pick<Gathered, 'pour'>) {
   return pour.map(({ epreuve, raisons }, rank) => (
     <details key={epreuve} open={rank === 0}>

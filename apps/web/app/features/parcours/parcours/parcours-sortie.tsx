@@ -12,8 +12,8 @@ import { Raisons } from './raisons.tsx'
 type ParcoursSortieProps = { id: number; heading: 'h2' | 'h3'; titre?: string }
 
 /**
- * Where a long session may be run: routes near home that resemble the race of its plan. Nothing for a
- * session that leads to none. The default export of its own script.
+ * Suggested routes for a long session, near home and similar to the race of the plan; nothing without
+ * a race. Default export, loaded as a script of its own.
  */
 export default function ParcoursSortie(props: ParcoursSortieProps) {
   const { id, heading: Heading, titre = 'Où la courir' } = props
@@ -46,7 +46,7 @@ export default function ParcoursSortie(props: ParcoursSortieProps) {
   )
 }
 
-/** Around where, like what, and how long. */
+/** Centre, model and length of the suggestions. */
 function Lead({ sortie: { autour, epreuve, km_effort, parcours } }: { sortie: Sortie }) {
   if (!autour) return null
   const where = `Près ${deNom(autour.nom)}`
@@ -60,7 +60,7 @@ function Lead({ sortie: { autour, epreuve, km_effort, parcours } }: { sortie: So
   )
 }
 
-/** What one may tell so that the choice is one's own: where one lives, how fast one runs. */
+/** Missing profile fields that would improve the suggestions: home, VMA. */
 function Better({ sortie: { autour, a_vma } }: { sortie: Sortie }) {
   return (
     <>

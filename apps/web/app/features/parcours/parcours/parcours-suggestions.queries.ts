@@ -10,7 +10,7 @@ export const parcoursSortieQuery = (id: number) =>
     queryFn: async () => (await api('POST /api/training/{id}/parcours', { params: { id } })).data,
   })
 
-/** What trains for each épreuve of a race. */
+/** Training routes by épreuve of a race. */
 export const preparationQuery = (id: number, call: Call = api) =>
   queryOptions({
     queryKey: ['parcours', 'preparation', id],

@@ -18,7 +18,7 @@ export function placeText({ ville, departement }: Place): string {
   return [ville, area === ville ? null : area].filter(Boolean).join(' · ')
 }
 
-/** Above the page of a route: the directory, and its département when it is known. */
+/** Breadcrumbs: the directory, then the département. */
 export function listParcoursCrumbs({ departement }: Place): Crumb[] {
   const area = findDepartement(departement ?? '')
   return [
@@ -33,7 +33,7 @@ const measures = ({ distance, denivele }: Parcours) =>
     denivele !== null && formatDenivele(denivele),
   ].filter(Boolean)
 
-/** « Le balcon de Chamechaude : 14,2 km, 980 m D+, Sarcenas (38) », for a search engine's line. */
+/** « Le balcon de Chamechaude : 14,2 km, 980 m D+, Sarcenas (38) », page title. */
 export function parcoursTitle(parcours: Parcours): string {
   const { titre, ville, departement } = parcours
   const place = [ville, departement && `(${departement})`].filter(Boolean).join(' ')
@@ -41,7 +41,7 @@ export function parcoursTitle(parcours: Parcours): string {
   return facts ? `${titre}\u00a0: ${facts}` : titre
 }
 
-/** One or two sentences; what is not known is not said. */
+/** Meta description of one or two sentences; unknown facts are left out. */
 export function parcoursDescription(parcours: Parcours): string {
   const { types, forme, difficulte, departement, ville, description } = parcours
   const kind = TYPE_PARCOURS_LABELS[types[0] ?? 'nature']
@@ -57,7 +57,7 @@ export function parcoursDescription(parcours: Parcours): string {
   return cutDescription(`${text} ${description || 'Carte, profil et fichier GPX.'}`)
 }
 
-/** Months 1 to 12 to « de mai à octobre », « en mars et de juin à août »; the year round is one season. */
+/** Months 1 to 12 as « de mai à octobre », « en mars et de juin à août »; twelve months are one season. */
 export function seasonText(months: readonly number[]): string | null {
   const has = new Set(months)
   if (has.size === 0) return null

@@ -14,7 +14,7 @@ const DIRECTIONS = [
   'le nord-ouest',
 ]
 
-/** « le nord-est »: the eighth of the compass in which one place lies from another; null at the same place. */
+/** Compass direction in eighths, « le nord-est »; null at the same place. */
 export function nameDirection(from: Position, to: Position): string | null {
   const east = wrapLongitude(to.lon - from.lon) * cosDegrees(from.lat)
   const north = to.lat - from.lat
@@ -23,13 +23,13 @@ export function nameDirection(from: Position, to: Position): string | null {
   return DIRECTIONS[(eighth + 8) % 8] ?? null
 }
 
-/** Climbing back more than this ends a descent, in metres. */
+/** Metres of climb that end a descent. */
 const RISE = 25
 
-/** A descent: from, to and metres lost, all in metres. */
+/** From, to and elevation loss, all in metres. */
 type Descent = { from: number; to: number; drop: number }
 
-/** The descent that loses most without climbing back more than 25 m; null where nothing goes down. */
+/** The descent with the greatest loss without a climb of more than 25 m; null without any. */
 export function findLongestDescent({
   altitudes,
   step,

@@ -9,7 +9,7 @@ import { findLongestDescent, nameDirection } from './parcours-terrain.ts'
 
 const NBSP = '\u00a0'
 const ORDINALS = ['première', 'deuxième', 'troisième']
-/** Under this much climb in all, in metres per kilometre, nobody speaks of climbs. */
+/** Metres of gain per kilometre below which a route counts as flat. */
 const FLAT = 8
 
 type Told = Pick<
@@ -21,8 +21,8 @@ type Trace = NonNullable<Parcours['trace']>
 const km = (metres: number) => `km${NBSP}${formatNombre(metres / 1000, 1).replace(/,0$/, '')}`
 
 /**
- * The route told in sentences, for whoever cannot see its map and profile: where it goes, what it climbs
- * and comes down, what one runs on and finds. A paragraph for each; none without a track.
+ * Accessible description of map and profile, in paragraphs: direction, climbs, surfaces, points. Empty
+ * without a track.
  */
 export function tellParcours(parcours: Told): string[] {
   const { trace } = parcours
@@ -97,7 +97,7 @@ function tellDescent({ denivele_negatif }: Trace, samples: Samples): string {
   )
 }
 
-/** Less than this share is not worth a word. */
+/** Share of a surface below which it is left out. */
 const LEAST_SHARE = 0.05
 
 function tellGround(surfaces: Told['surfaces']): string {

@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { encode } from 'uqr'
 import { readServer } from '#platform/api/prefetch.ts'
 
-/** What slugs are made of; a code is drawn for nothing else. */
+/** Format of slugs; others get no code. */
 const SLUG = /^[a-z0-9-]{1,160}$/
 
-/** `/parcours/{slug}/qr.svg`: the address of the page, for a phone held before a screen or a sheet. */
+/** `/parcours/{slug}/qr.svg`: QR code of the page's URL. */
 export function loader({ context, params: { slug = '' } }: LoaderFunctionArgs): Response {
   if (!SLUG.test(slug)) return new Response(null, { status: 404 })
   const { size, data } = encode(`${readServer(context).site.publicUrl}/parcours/${slug}`, {

@@ -1,6 +1,6 @@
 import { Icon } from '#ui/icon.tsx'
 
-/** Why a route is proposed, in numbers that a runner can check. */
+/** Reasons of a suggestion, in figures. */
 export const Raisons = ({ raisons }: { raisons: readonly string[] }) => (
   <ul className="grid gap-1 px-1 text-sm text-ink-soft">
     {raisons.map((raison) => (

@@ -15,7 +15,6 @@ import { keepReference, type Reference, useReference } from './reference-store.t
 
 type Errors = Partial<Record<'distance' | 'temps' | 'denivele', string>>
 
-/** The race as it was typed, or what to correct. */
 export function readForm(form: FormData): { reference: Reference } | { errors: Errors } {
   const distance = readScaled(String(form.get('distance') ?? ''), 1000) ?? 0
   const temps = parseDuree(String(form.get('temps') ?? ''))
@@ -38,7 +37,7 @@ export function readForm(form: FormData): { reference: Reference } | { errors: E
 
 const inKm = (metres: number) => String(metres / 1000).replace('.', ',')
 
-/** A race that one ran, for every predicted time from now on. It stays in this browser. */
+/** Reference race for all predictions, stored in this browser only. */
 export default function ReferenceForm({ onDone }: { onDone: () => void }) {
   const reference = useReference()
   const [errors, setErrors] = useState<Errors>({})

@@ -1,7 +1,7 @@
 import { TERRAINS_REFERENCE, type TerrainReference } from '@foulee/domain/parcours/prediction'
 import { useSyncExternalStore } from 'react'
 
-/** A race that one ran: metres, seconds. Kept in this browser alone. */
+/** Reference race in metres and seconds, stored in this browser only. */
 export type Reference = {
   distance: number
   temps: number
@@ -15,7 +15,7 @@ const listeners = new Set<() => void>()
 const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0
 
-/** What was kept, if it is still what we would keep. */
+/** Parses the stored value; null when invalid. */
 export function readReference(text: string | null): Reference | null {
   try {
     const { distance, temps, denivele, terrain } = JSON.parse(text ?? 'null') ?? {}
@@ -28,7 +28,7 @@ export function readReference(text: string | null): Reference | null {
   }
 }
 
-/** Storage may be forbidden: then the race is known until the tab closes. */
+/** In-memory copy, for browsers with disabled storage. */
 let kept: string | null | undefined
 function load(): string | null {
   if (kept !== undefined) return kept
@@ -40,14 +40,14 @@ function load(): string | null {
   return kept
 }
 
-/** @param reference null forgets it */
+/** @param reference null clears it */
 export function keepReference(reference: Reference | null): void {
   kept = reference && JSON.stringify(reference)
   try {
     if (kept === null) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, kept)
   } catch {
-    // Known until the tab closes.
+    // Kept in memory until the tab closes.
   }
   for (const notify of listeners) notify()
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A table wider than a phone: it scrolls in its box, by keyboard too. */
+/** Scroll container of a wide table, focusable for the keyboard. */
 export function TableScroll({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1)

@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import { keepRoute } from '#platform/offline/kept-routes.ts'
 import { whenIdle } from '#platform/page-loading/when-idle.ts'
 
-/** Long enough for the map that one looks at to have come, in milliseconds. */
+/** Delay in milliseconds, so that the visible map loads first. */
 const AFTER = 4_000
 
-/** Keeps a public route that one has opened, with what its page needs, to be opened without a network. */
+/** Stores an opened public route with its resources for offline use. */
 export function useKeptRoute({ slug, titre, statut, trace }: Parcours): void {
   const isKept = statut === 'publiee' && trace !== null
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useKeptRoute({ slug, titre, statut, trace }: Parcours): void {
   }, [isKept, slug, titre])
 }
 
-/** The script that follows the runner is small, and needed where there is no network. */
+/** Also caches the script of the live view, needed offline. */
 async function keepAll(url: string, titre: string): Promise<void> {
   await import('./follow-page.tsx').catch(() => undefined)
   await keepRoute(url, titre).catch(() => undefined)

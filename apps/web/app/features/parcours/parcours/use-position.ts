@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import { useLooked } from '#ui/wake-lock.ts'
 
 export type Following = {
-  /** Where the receiver says that one is, and where that is on the way. */
+  /** GPS fix, and its projection on the route. */
   fix: Fix | null
   located: Located | null
-  /** Why there is no position. */
+  /** Error message without a position. */
   trouble: string | null
 }
 
@@ -17,13 +17,10 @@ const TROUBLES: Readonly<Record<number, string>> = {
   2: 'Votre position n’est pas connue pour l’instant. Sous les arbres ou entre des murs, elle peut tarder.',
   3: 'Votre position tarde à venir.',
 }
-/** A position may be as old as this, in milliseconds: a runner makes ten metres, and the receiver rests. */
+/** `maximumAge` saves battery: a runner moves ten metres in three seconds. */
 const OPTIONS = { enableHighAccuracy: true, maximumAge: 3_000, timeout: 30_000 }
 
-/**
- * Follows one's position on the way while `isOn` and the page is looked at: a receiver that runs in a
- * pocket empties the phone. Nothing of it leaves the page.
- */
+/** Position on the route while `isOn` and the page is visible, to save battery. It never leaves the page. */
 export function usePosition(way: Way, isOn: boolean): Following {
   const [following, setFollowing] = useState(NOTHING)
   const isLooked = useLooked()

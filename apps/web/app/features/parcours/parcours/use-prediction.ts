@@ -4,14 +4,14 @@ import { useSession } from '#platform/session/session-provider.tsx'
 import { predictionQuery } from './parcours-page.queries.ts'
 import { useReference } from './reference-store.ts'
 
-/** My time on this route; nothing for visitors. The profile and the section ask once between them. */
+/** Predicted time on a route; nothing for visitors. Profile and section share one query. */
 export function usePrediction(slug: string) {
   const { isAuth } = useSession()
   const reference = useReference()
   return useQuery({ ...predictionQuery(slug, reference), enabled: isAuth })
 }
 
-/** Median seconds at a distance, between the passages around it. */
+/** Median seconds at a distance, interpolated between passages. */
 export function passageAt({ passages }: ParcoursPrediction, metres: number): number {
   const after = passages.findIndex((passage) => passage.metres >= metres)
   const next = passages[after] ?? passages.at(-1)
