@@ -4,8 +4,8 @@ import { toForm } from '#kit/editor/to-form.ts'
 import type { Fields } from '#ui/form/changed-fields.ts'
 
 /**
- * Produit 2.6, creating an agency: the lists are then asked again.
- * @param reload the lists that show agencies and stays
+ * Creates an agency (produit 2.6).
+ * @param reload refetches the lists of agencies and stays
  */
 export async function createAgence(
   call: Call,
@@ -20,8 +20,8 @@ export async function createAgence(
 type Update = { id: number | undefined; fields?: Fields; logo?: Blob }
 
 /**
- * Changes an agency; nothing to change succeeds without a call.
- * @throws Error of produit 5.4, before a call that could not succeed
+ * Updates an agency; an empty change succeeds without a request.
+ * @throws Error of produit 5.4, before any request
  */
 export async function updateAgence(
   call: Call,
@@ -34,7 +34,6 @@ export async function updateAgence(
   return (await call('POST /api/voyages/agences', { body })).data
 }
 
-/** Removing an agency: the lists are then asked again. */
 export async function removeAgence(call: Call, id: number, reload: () => unknown): Promise<void> {
   await call('POST /api/agences/del', { body: { id } })
   await reload()

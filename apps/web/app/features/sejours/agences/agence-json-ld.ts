@@ -1,6 +1,6 @@
 import type { AgencePage } from '@foulee/contract/sejours/agences'
 
-/** schema.org's view of an agency, with its stays as links to their own pages. */
+/** schema.org data of an agency, with links to its stays. */
 export function agenceJsonLd(agence: AgencePage, publicUrl: string): object {
   const { slug, nom, description, site, logo, immatriculation, social, voyages } = agence
   const url = `${publicUrl}/agences/${slug}`
@@ -20,7 +20,6 @@ export function agenceJsonLd(agence: AgencePage, publicUrl: string): object {
         ...(immatriculation && { identifier: immatriculation }),
         ...(address && { address }),
       },
-      // A list of nothing says nothing.
       ...(voyages.length
         ? [
             {

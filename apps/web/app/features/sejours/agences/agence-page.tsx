@@ -25,7 +25,6 @@ import { pagePath } from './paths.ts'
 
 type AgencePageProps = { agence: Agence; renderVoyage: (voyage: VoyageCard) => ReactNode }
 
-/** Who sells, with which papers, and what: the stays that leave next first. */
 export function AgencePage({ agence, renderVoyage }: AgencePageProps) {
   const { publicUrl } = useSite()
   const { id, nom, slug, ville, description, voyages } = agence
@@ -116,7 +115,6 @@ function Identity({ agence }: { agence: Agence }) {
   )
 }
 
-/** Its site, and where else it is found. */
 function Elsewhere({ agence: { site, social } }: { agence: Agence }) {
   if (!site && !social.length) return null
   return (

@@ -25,7 +25,6 @@ const VoyageCard = later(
 )
 const showVoyage = (voyage: VoyageCardData) => <VoyageCard voyage={voyage} />
 
-/** /agences/{slug}: who it is, its papers and its stays. The same page for everyone. */
 export default function AgenceRoute() {
   const { queries } = useLoaderData<typeof loader>()
   const { slug = '' } = useParams()

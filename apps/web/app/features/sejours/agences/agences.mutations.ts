@@ -7,7 +7,7 @@ import { type Fields, readFields } from '#ui/form/changed-fields.ts'
 import { createAgence, removeAgence, updateAgence } from './agence-calls.ts'
 import { AGENCES, gestionQuery, VOYAGES } from './agences.queries.ts'
 
-/** Who joins an agency may do more than before: the session is asked again too. */
+/** A new membership brings new rights: the session is refetched too. */
 async function reloadAll(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries(AGENCES),
@@ -25,7 +25,6 @@ export function useCreateAgence() {
   })
 }
 
-/** Changes one of mine, one change after the other; the page then shows what the server holds. */
 export function useSave(id: number) {
   const client = useQueryClient()
   return useMutation({
@@ -41,13 +40,12 @@ export function useSave(id: number) {
   })
 }
 
-/** What hangs on the page of an agency changed: it is asked again. */
 export function useReloadPage(): () => Promise<void> {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: ['agences', 'page'] })
 }
 
-/** Removes one of mine with its drafts. The page that shows it leaves before the lists are asked again. */
+/** Deletes an agency with its drafts. Leaves its page before the refetch, which would answer 404. */
 export function useRemoveAgence(id: number, leave: () => unknown) {
   const client = useQueryClient()
   return () =>
@@ -58,7 +56,6 @@ export function useRemoveAgence(id: number, leave: () => unknown) {
     })
 }
 
-/** A change of the members that answers with what stands then. */
 function useMembers<V>(id: number, change: (given: V) => Promise<{ data: AgenceGestion }>) {
   const client = useQueryClient()
   return useMutation({
@@ -77,7 +74,7 @@ export const useCancelInvitation = (id: number) =>
     api('POST /api/agences/membres/annuler', { body: { id, invitation } }),
   )
 
-/** Takes a member away; oneself to leave. */
+/** Removes a member; the member's own id means leaving. */
 export function useRemoveMember(id: number) {
   const client = useQueryClient()
   return async (users_id: number) => {
@@ -95,7 +92,7 @@ export function useAcceptMembership() {
   })
 }
 
-/** Writes to the agency of a stay; what the form calls its message makes it one when it is sent again. */
+/** Writes to the agency of a stay; `client_id` makes a retry idempotent. */
 export function useWriteToAgence(slug: string) {
   const [client_id] = useState(() => crypto.randomUUID())
   return useMutation({

@@ -6,32 +6,29 @@ import { nextPage } from '#platform/api/next-page.ts'
 
 const PER_PAGE = 20
 
-/** Under this key stands everything about agencies: asked again whenever one changes. */
+/** Prefix of all queries about agencies, invalidated by any change. */
 export const AGENCES = { queryKey: ['agences'] } as const
-/** The lists of stays, which name their agency. */
+/** Lists of stays, which show the name of their agency. */
 export const VOYAGES = { queryKey: ['voyages'] } as const
 
-/** The public page of an agency. */
 export const agenceQuery = (slug: string, call: Call = api) =>
   queryOptions({
     queryKey: ['agences', 'page', slug],
     queryFn: async () => (await call('GET /api/agences/{id}', { params: { id: slug } })).data,
   })
 
-/** The agencies that I am a member of. */
 export const mineQuery = queryOptions({
   queryKey: ['agences', 'my'],
   queryFn: async () => (await api('POST /api/voyages/agences/my')).data,
 })
 
-/** One of them, with its members. */
 export const gestionQuery = (id: number) =>
   queryOptions({
     queryKey: ['agences', 'gestion', id],
     queryFn: async () => (await api('GET /api/agences/{id}/gestion', { params: { id } })).data,
   })
 
-/** What the link of an invitation leads to. */
+/** The agency behind an invitation token. */
 export const receivedQuery = (token: string) =>
   queryOptions({
     queryKey: ['agences', 'invitation', token],
@@ -39,7 +36,7 @@ export const receivedQuery = (token: string) =>
     enabled: token !== '',
   })
 
-/** Agencies whose papers the staff has not seen. */
+/** Agencies not yet verified by the staff. */
 export const unverifiedQuery = infiniteQueryOptions({
   ...ONLY_WHEN_ASKED,
   queryKey: ['moderation', 'agences'],
@@ -49,7 +46,7 @@ export const unverifiedQuery = infiniteQueryOptions({
   getNextPageParam: nextPage(PER_PAGE),
 })
 
-/** What one writes about and to whom, before writing to the agency of a stay. */
+/** Subject and recipient of a message to the agency of a stay. */
 export const contactQuery = (slug: string) =>
   queryOptions({
     queryKey: ['agences', 'contact', slug],

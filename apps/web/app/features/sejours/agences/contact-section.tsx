@@ -2,7 +2,7 @@ import type { Agence } from '@foulee/contract/sejours/agences'
 import { TextField } from '#ui/text-field.tsx'
 import { SheetSection } from './sheet-section.tsx'
 
-/** Where messages of travellers go; nobody else sees it. */
+/** Recipient address of travellers' messages, never shown. */
 export function ContactSection({ agence }: { agence: Agence }) {
   return (
     <SheetSection

@@ -20,7 +20,6 @@ import { voyagePath } from './paths.ts'
 const EXCEPTION = 'Le message n’est pas parti. Vérifiez votre connexion et renvoyez-le.'
 const TITLE = 'Écrire à l’agence'
 
-/** /sejours/{slug}/contact: a question to the agency of a stay. */
 export default function VoyageContactPage() {
   const { slug = '' } = useParams()
   const { data, error, isFetching, refetch } = useQuery(contactQuery(slug))
@@ -82,7 +81,7 @@ function Writing({ contact, slug }: { contact: VoyageContact; slug: string }) {
 const IN_TALK =
   'Votre message ouvre une discussion avec l’agence, ou y rejoint les précédents. Sa réponse vous attendra dans vos messages.'
 
-/** Nobody of the agency has an account: it answers by mail. */
+/** No member of the agency has an account: it answers by email. */
 function ByMail() {
   const { currentUser } = useSession()
   return (
@@ -112,7 +111,7 @@ type SentProps = { nom: string; slug: string; channels_id: number | null }
 
 function Sent({ nom, slug, channels_id }: SentProps) {
   const title = useRef<HTMLHeadingElement>(null)
-  // The form is gone, and the focus with it.
+  // The form is gone: the title takes its focus.
   useEffect(() => title.current?.focus(), [])
   return (
     <div className="card grid justify-items-start gap-3 p-5" role="status">

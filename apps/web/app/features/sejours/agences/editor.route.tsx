@@ -32,7 +32,6 @@ const ENTRIES = [
   { id: 'suppression', label: 'Suppression' },
 ] as const
 
-/** /contribution/sejours/agences/{id}: its papers, what is said of it, and who runs it. */
 export default function AgenceEditor() {
   return (
     <EditorPage

@@ -9,7 +9,6 @@ const BADGES: Readonly<Record<EtatAgence, { tone: Tone; icon: IconName; label: s
   verifiee: { tone: 'success', icon: 'check', label: 'Agence vérifiée' },
 }
 
-/** Where an agency stands before the staff, as its members read it. */
 export function EtatBadge({ etat }: { etat: EtatAgence }) {
   const { label, ...badge } = BADGES[etat]
   return <Badge {...badge}>{label}</Badge>

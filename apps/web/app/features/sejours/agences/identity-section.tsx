@@ -3,7 +3,6 @@ import { CountryField } from '#kit/places/country-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { SheetSection } from './sheet-section.tsx'
 
-/** What everyone reads of it. */
 export function IdentitySection({ agence }: { agence: Agence }) {
   return (
     <SheetSection

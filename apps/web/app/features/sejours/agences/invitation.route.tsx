@@ -8,7 +8,6 @@ import { editorPath } from './paths.ts'
 
 export const headers = publicHeaders
 
-/** /agence/invitation: a member of an agency asks somebody to run its stays with them. */
 export default function MembershipInvitation() {
   return (
     <InvitationPage

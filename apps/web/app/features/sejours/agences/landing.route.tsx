@@ -27,7 +27,7 @@ export const loader = ({ context }: LoaderFunctionArgs) =>
 export const clientLoader = fromCache
 export const headers = publicHeaders
 
-/** Produit 10.4 and 14.20, /agences: what selling stays here means, in one screen. */
+/** /agences (produit 10.4, 14.20). */
 export default function AgencesLanding() {
   const { queries } = useLoaderData<typeof loader>()
   return (

@@ -13,7 +13,6 @@ const WORDS = {
   remove: 'Cette personne ne pourra plus modifier vos séjours ni lire vos réservations.',
 }
 
-/** Who runs it, who is asked to, and how one leaves. */
 export function MembersSection({ gestion }: { gestion: AgenceGestion }) {
   const { id } = gestion.agence
   return (

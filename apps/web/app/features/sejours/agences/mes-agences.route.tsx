@@ -12,7 +12,6 @@ import { editorPath, MES_AGENCES, MES_SEJOURS } from './paths.ts'
 
 const EXCEPTION = 'L’agence n’a pas pu être créée. Vérifiez votre connexion et réessayez.'
 
-/** /contribution/sejours/agences: those that I run, and where a new one begins. */
 export default function MesAgences() {
   const { isPending } = useQuery(mineQuery)
   const create = useCreateAgence()

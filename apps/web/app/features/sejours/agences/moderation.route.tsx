@@ -4,7 +4,6 @@ import { QueueCards } from '#kit/moderation/queue-items.tsx'
 import { unverifiedQuery } from './agences.queries.ts'
 import { WaitingAgence } from './waiting-agence.tsx'
 
-/** Agencies whose papers nobody of the staff has seen. */
 export default function ModerationAgences() {
   return (
     <ModerationPage path="/moderation/agences" title="Agences à vérifier">

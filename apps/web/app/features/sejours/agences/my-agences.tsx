@@ -4,7 +4,6 @@ import { mineQuery } from './agences.queries.ts'
 import { EtatBadge } from './etat-badge.tsx'
 import { editorPath } from './paths.ts'
 
-/** The agencies that I am a member of; nothing without one. */
 export function MyAgences() {
   const { data: mine = [] } = useQuery(mineQuery)
   return (

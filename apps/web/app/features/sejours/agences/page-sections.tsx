@@ -10,11 +10,11 @@ import { agenceQuery } from './agences.queries.ts'
 import { PhotosSection } from './photos-section.tsx'
 import { ReseauxSection } from './reseaux-section.tsx'
 
-/** What hangs on the page of an agency, from its photos to its networks, as the page holds it. */
+/** Photos and social links, which belong to the public page. */
 export function PageSections({ agence: { slug } }: { agence: Agence }) {
   const { data, error, isFetching, refetch } = useQuery({
     ...agenceQuery(slug),
-    // What is being written is not pulled away under the hand.
+    // A refetch on focus would discard text being typed.
     refetchOnWindowFocus: false,
   })
   if (data) return <Loaded page={data} />

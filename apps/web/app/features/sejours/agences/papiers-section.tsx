@@ -7,7 +7,7 @@ import { SheetSection } from './sheet-section.tsx'
 const LEAD =
   'La loi les demande à qui vend des séjours. Les voyageurs les lisent sur votre page, sur chaque séjour et dans le formulaire d’information avant de réserver\u00a0: ils savent ainsi qui les rembourse si quelque chose tourne mal.'
 
-/** What the law asks of who sells stays, and what the staff makes of it. */
+/** Legal information required of travel agencies, with the staff's verification. */
 export function PapiersSection({ agence }: { agence: Agence }) {
   return (
     <SheetSection agence={agence} id="papiers" lead={LEAD} title="Papiers">
@@ -55,7 +55,7 @@ export function PapiersSection({ agence }: { agence: Agence }) {
   )
 }
 
-/** What is missing, what is waited for, or why they were not accepted. */
+/** Missing information, pending verification, or reason of a refusal. */
 function PapiersState({ agence }: { agence: Agence }) {
   const { etat, refus_motif } = agence
   if (etat === 'verifiee') {

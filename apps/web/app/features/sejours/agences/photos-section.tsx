@@ -3,7 +3,6 @@ import { photoCalls } from '#kit/editor/photo-calls.ts'
 import { PhotosSection as Photos } from '#kit/editor/photos-section.tsx'
 import { useReloadPage } from './agences.mutations.ts'
 
-/** Photos of an agency: its people, its places. */
 export const PhotosSection = ({ page: { id, photos } }: { page: AgencePage }) => (
   <Photos
     calls={photoCalls('agence', id)}

@@ -2,7 +2,6 @@ import type { AgencePage } from '@foulee/contract/sejours/agences'
 import { SocialSection } from '#kit/editor/social-section.tsx'
 import { useReloadPage } from './agences.mutations.ts'
 
-/** Where the agency speaks on networks. */
 export const ReseauxSection = ({ page: { id, social } }: { page: AgencePage }) => (
   <SocialSection
     id={id}

@@ -4,7 +4,6 @@ import type { ComponentProps } from 'react'
 import { SheetSection as StructureSheet } from '#kit/organisation/sheet-section.tsx'
 import { useSave } from './agences.mutations.ts'
 
-/** What is written of an agency. */
 type TextName =
   | 'nom'
   | 'description'
@@ -21,7 +20,7 @@ type SheetSectionProps = { agence: Agence } & Pick<
   'id' | 'title' | 'lead' | 'children'
 >
 
-/** A part of an agency's sheet, which saves by itself. */
+/** A section of an agency's form, with autosave. */
 export const SheetSection = ({ agence, ...section }: SheetSectionProps) => (
   <StructureSheet<TextName> {...section} saving={useSave(agence.id)} structure={agence} />
 )

@@ -12,7 +12,6 @@ import { pagePath, REGISTRE } from './paths.ts'
 const [VERIFY, REFUSE] = REPONSES.agence
 const WHY = { title: 'Refuser ces papiers', hint: 'Les membres de l’agence le liront.' }
 
-/** The papers of one agency, as staff look at them. */
 export function WaitingAgence({ agence }: { agence: AgenceAVerifier }) {
   const { id, nom, slug, createur, created_at, description } = agence
   const titleId = `agence-${id}`

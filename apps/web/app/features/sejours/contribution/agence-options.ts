@@ -2,7 +2,7 @@ import type { Agence } from '@foulee/contract/sejours/agences'
 import type { EtatAgence } from '@foulee/domain/sejours/immatriculation'
 import type { Option } from '#ui/select.tsx'
 
-/** What a member reads of each, the one that may publish first. */
+/** Labels by state, the ones that may publish first. */
 const SAID: Readonly<Record<EtatAgence, string>> = {
   verifiee: 'vérifiée',
   a_verifier: 'papiers à vérifier',
@@ -11,13 +11,13 @@ const SAID: Readonly<Record<EtatAgence, string>> = {
 }
 const ORDER = Object.keys(SAID)
 
-/** My agencies as a new stay may be of one: whoever may publish it comes first, and is said to. */
+/** Options of a new stay: agencies that may publish come first. */
 export const listAgenceOptions = (mine: readonly Pick<Agence, 'id' | 'nom' | 'etat'>[]): Option[] =>
   mine
     .toSorted((a, b) => ORDER.indexOf(a.etat) - ORDER.indexOf(b.etat))
     .map(({ id, nom, etat }) => ({ value: String(id), label: `${nom} (${SAID[etat]})` }))
 
-/** What is said under the choice: where one of them could not publish the stay. */
+/** Hint when one of the agencies could not publish the stay. */
 export function sayPapiers(mine: readonly Pick<Agence, 'etat'>[]): string | undefined {
   if (mine.every(({ etat }) => etat !== 'a_completer')) return
   return 'Sans tous les papiers de son agence, un séjour se prépare mais ne peut pas être publié.'

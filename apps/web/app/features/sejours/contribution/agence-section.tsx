@@ -5,7 +5,6 @@ import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { agencePath } from './paths.ts'
 
-/** Who sells the stay: its papers are given in its own editor. */
 export function AgenceSection({ gestion: { voyage, manques } }: { gestion: VoyageGestion }) {
   const { id, nom, verifie } = voyage.agence
   const missing = manques.filter(({ champ }) => PAPIERS.some((papier) => papier === champ))

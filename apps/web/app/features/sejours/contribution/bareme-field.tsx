@@ -8,14 +8,14 @@ import { readBareme, readPalier, writeBareme } from './bareme-text.ts'
 type Row = { key: number; jours: string; part: string }
 
 type BaremeFieldProps = {
-  /** As `writeBareme` writes it. */
+  /** In the format of `writeBareme`. */
   value: string
   error: string | undefined
-  /** Says that something changed which no field says by itself. */
+  /** Reports a change that no input event announces. */
   touch: () => void
 }
 
-/** What giving up costs, step by step: a line is kept once both of its figures are there. */
+/** Cancellation fees by number of days; a row counts once both figures are set. */
 export function BaremeField({ value, error, touch }: BaremeFieldProps) {
   const [rows, setRows] = useState<Row[]>(() =>
     readBareme(value).map(({ jours, part }, key) => ({

@@ -7,13 +7,13 @@ import { ReasonDialog } from '#ui/reason-dialog.tsx'
 import { departsQuery } from './contribution.queries.ts'
 import { useMove } from './use-move.ts'
 
-/** What holds places of a departure that has not left. */
+/** A coming departure with bookings or a waiting list. */
 const isBooked = ({ droits, places_prises, nb_attentes }: Depart) =>
   droits.annuler && places_prises + nb_attentes > 0
 
 /**
- * Calls the stay off. Where somebody has booked, its departures to come go with it in one act: everyone
- * is told once, with the reason.
+ * Cancels a stay. With bookings, its coming departures are cancelled in the same request: each
+ * traveller gets one notice with the reason.
  */
 export function CancelVoyage({ id }: { id: number }) {
   const [isOpen, setOpen] = useState(false)
@@ -28,7 +28,7 @@ export function CancelVoyage({ id }: { id: number }) {
   const send = (motif: string) =>
     mutate(
       { geste: 'annuler', motif, departs: booked.length > 0 },
-      // Somebody may have booked meanwhile: the question then says so.
+      // A refusal may mean new bookings: the dialog then mentions them.
       { onError: () => client.invalidateQueries(departsQuery(id)) },
     )
   return (

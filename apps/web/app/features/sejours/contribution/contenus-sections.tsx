@@ -8,7 +8,7 @@ import { useReload } from './use-save.ts'
 
 type SectionProps = { gestion: VoyageGestion }
 
-/** A stay, as what hangs on it knows it. */
+/** A stay as owner of attached contents. */
 function useVoyageSupport({ voyage, version }: VoyageGestion): Support {
   const { id, partners, actualites, extensions } = voyage
   const onSettled = useReload(id)
@@ -16,7 +16,6 @@ function useVoyageSupport({ voyage, version }: VoyageGestion): Support {
   return { model: 'voyage', id, version, partners, actualites, extensions, page, onSettled }
 }
 
-/** What travellers are told. */
 export const ActualitesSection = ({ gestion }: SectionProps) => (
   <Actualites
     lead="Un départ ajouté, l’état de la neige, un refuge qui change…"
@@ -24,17 +23,15 @@ export const ActualitesSection = ({ gestion }: SectionProps) => (
   />
 )
 
-/** Who helps, and where one sleeps. */
+/** Partners and accommodation. */
 export const PartenairesSection = ({ gestion }: SectionProps) => (
   <Partenaires support={useVoyageSupport(gestion)} />
 )
 
-/** Pages elsewhere that speak of the stay. */
 export const ExtensionsSection = ({ gestion }: SectionProps) => (
   <Extensions support={useVoyageSupport(gestion)} />
 )
 
-/** Where the stay speaks on networks. */
 export const ReseauxSection = ({ gestion: { voyage } }: SectionProps) => (
   <SocialSection
     id={voyage.id}

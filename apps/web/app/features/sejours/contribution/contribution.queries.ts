@@ -4,13 +4,13 @@ import { api } from '#platform/api/api.ts'
 import { nextPage } from '#platform/api/next-page.ts'
 
 const PER_PAGE = 20
-/** Each is read whole. */
+/** Staff read each stay whole: pages stay short. */
 const WAITING_PER_PAGE = 10
 
-/** Under this key stands everything about stays: asked again whenever one changes. */
+/** Prefix of all queries about stays, invalidated by any change. */
 export const VOYAGES = ['voyages'] as const
 
-/** The stays of my agencies, the last changed first. */
+/** Stays of the member's agencies, the last changed first. */
 export const myVoyagesQuery = infiniteQueryOptions({
   queryKey: [...VOYAGES, 'mes-voyages'],
   queryFn: ({ pageParam: page }) =>
@@ -19,14 +19,14 @@ export const myVoyagesQuery = infiniteQueryOptions({
   getNextPageParam: nextPage(PER_PAGE),
 })
 
-/** One of my stays with what only its agency sees of it. */
+/** One stay with the data reserved for its agency. */
 export const gestionQuery = (id: number) =>
   queryOptions({
     queryKey: [...VOYAGES, 'gestion', id],
     queryFn: async () => (await api('GET /api/voyages/{id}/gestion', { params: { id } })).data,
   })
 
-/** Its departures, as its agency sees them: travellers move them too, so they are asked for each time. */
+/** Departures for the agency; refetched each time, since bookings change them too. */
 export const departsQuery = (id: number) =>
   queryOptions({
     queryKey: [...VOYAGES, 'departs', id],
@@ -34,7 +34,7 @@ export const departsQuery = (id: number) =>
     staleTime: 0,
   })
 
-/** Who changed what of a stay, the last first. */
+/** Change log of a stay, newest first. */
 export const historyQuery = (id: number) =>
   infiniteQueryOptions({
     queryKey: [...VOYAGES, 'historique', id],
@@ -47,7 +47,6 @@ export const historyQuery = (id: number) =>
     getNextPageParam: nextPage(PER_PAGE),
   })
 
-/** Stays that wait for an answer of the staff. */
 export const waitingQuery = infiniteQueryOptions({
   ...ONLY_WHEN_ASKED,
   queryKey: ['moderation', 'voyages'],
@@ -57,7 +56,7 @@ export const waitingQuery = infiniteQueryOptions({
   getNextPageParam: nextPage(WAITING_PER_PAGE),
 })
 
-/** The agencies that I may create a stay for. */
+/** Agencies for which the member may create a stay. */
 export const myAgencesQuery = queryOptions({
   queryKey: ['agences', 'my'],
   queryFn: async () => (await api('POST /api/voyages/agences/my')).data,

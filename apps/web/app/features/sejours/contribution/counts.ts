@@ -1,7 +1,6 @@
-/** A whole number as its field shows it; nothing for none. */
 export const writeCount = (count: number | null): string => (count === null ? '' : String(count))
 
-/** The lines that were written, without empty ones. */
+/** Lines of a text, without empty ones. */
 export const readLines = (text: string): string[] =>
   text
     .split(/\r?\n/)

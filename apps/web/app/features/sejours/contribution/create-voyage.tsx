@@ -18,7 +18,7 @@ import { createVoyage } from './voyage-calls.ts'
 
 const EXCEPTION = 'Le séjour n’a pas pu être créé. Vérifiez votre connexion et réessayez.'
 
-/** « Créer un séjour »: its title and which agency sells it; the rest is asked in its editor. */
+/** « Créer un séjour »: title and agency only; the editor asks for the rest. */
 export function CreateVoyage() {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -51,7 +51,7 @@ function Creation() {
   return mine.length > 0 ? <CreateForm mine={mine} /> : <NoAgence />
 }
 
-/** A stay is sold by an agency: it comes first. */
+/** A stay needs an agency. */
 const NoAgence = () => (
   <div className="grid justify-items-start gap-4">
     <p>
@@ -99,7 +99,7 @@ function useCreation() {
     },
     onSuccess: (voyage) => navigate(editorPath(voyage.id)),
     onSettled: () =>
-      // The agencies say how many stays they have.
+      // Agencies show their number of stays.
       Promise.all([
         client.invalidateQueries({ queryKey: VOYAGES }),
         client.invalidateQueries({ queryKey: ['agences'] }),

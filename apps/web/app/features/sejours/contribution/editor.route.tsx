@@ -19,7 +19,7 @@ const ENTRIES = [
 
 const DESCRIPTION = 'Votre séjour.'
 
-/** Produit 10.7, /contribution/sejours/{id}: one long form in sections that save by themselves. */
+/** /contribution/sejours/{id} (produit 10.7): one long form in sections that autosave. */
 export default function Editor() {
   return (
     <EditorPage

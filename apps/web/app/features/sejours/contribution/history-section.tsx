@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { History } from '#kit/editor/history.tsx'
 import { historyQuery } from './contribution.queries.ts'
 
-/** Who changed what: several people edit one stay. */
 export const HistorySection = ({ id }: { id: number }) => (
   <History
     empty="Rien n’a encore changé depuis sa création."

@@ -9,7 +9,7 @@ import type { Fields } from '#ui/form/changed-fields.ts'
 import { Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
-/** React Aria's combobox comes with the field that uses it. */
+/** Lazy: React Aria's combobox comes with this field. */
 const PlaceField = lazy(() => import('#kit/places/place-field.tsx'))
 
 const NOTHING = 'Aucune commune. Votre texte sera gardé\u00a0: un massif, une côte, une île…'
@@ -23,11 +23,11 @@ const REGION_OPTIONS = REGIONS.map(({ code, nom }) => ({ value: code, label: nom
 type LieuFieldsProps = {
   values: Fields
   errors: Record<string, string>
-  /** Says that something changed which no field says by itself. */
+  /** Reports a change that no input event announces. */
   touch: () => void
 }
 
-/** Choosing a town brings its department and the pin there; the spot itself is then set on the map. */
+/** The chosen town sets département and map pin; the member then moves the pin. */
 export function LieuFields({ values, errors, touch }: LieuFieldsProps) {
   const [pays, setPays] = useState(String(values.pays))
   const [lieu, setLieu] = useState(String(values.lieu))
@@ -93,13 +93,13 @@ export function LieuFields({ values, errors, touch }: LieuFieldsProps) {
 
 type AreaFieldsProps = {
   departement: string
-  /** The region that was said without a department. */
+  /** Region of a stay without a département. */
   region: string
   errors: Record<string, string>
   onDepartement: (code: string) => void
 }
 
-/** The region follows from the department; a stay across several says the region alone. */
+/** The region follows from the département; a stay across several has a region only. */
 function AreaFields({ departement, region, errors, onDepartement }: AreaFieldsProps) {
   const known = findDepartement(departement)
   return (

@@ -22,11 +22,10 @@ const toFields = ({ voyage }: VoyageGestion): Fields => ({
   position: voyage.position ? `[${voyage.position.join(',')}]` : '',
 })
 
-/** The API takes the place on the map as JSON. */
+/** The API takes the position as JSON. */
 const prepare = (changed: Fields): Fields =>
   'position' in changed ? { ...changed, position: changed.position || 'null' } : changed
 
-/** Where the stay is: its place in words, and the spot on the map. */
 export function LieuSection({ gestion }: { gestion: VoyageGestion }) {
   return (
     <EditorSection

@@ -12,7 +12,7 @@ const EMPTY = {
   text: 'Créez le vôtre en quelques minutes\u00a0: un titre suffit pour commencer, le reste s’enregistre au fur et à mesure. Rien n’est public avant que vous le demandiez.',
 }
 
-/** Produit 10.7, /contribution/sejours: the stays of my agencies. */
+/** /contribution/sejours (produit 10.7). */
 export default function MesSejours() {
   return (
     <main className="page grid gap-8 py-6 md:py-10" id="contenu">

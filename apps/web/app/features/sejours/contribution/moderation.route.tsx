@@ -4,7 +4,6 @@ import { QueueCards } from '#kit/moderation/queue-items.tsx'
 import { waitingQuery } from './contribution.queries.ts'
 import { WaitingVoyage } from './waiting-voyage.tsx'
 
-/** Stays that wait for an answer. */
 export default function ModerationSejours() {
   return (
     <ModerationPage path="/moderation/sejours" title="Séjours à valider">

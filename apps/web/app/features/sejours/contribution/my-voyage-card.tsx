@@ -9,7 +9,6 @@ import { Picture } from '#ui/picture.tsx'
 import { ReliefImage } from '#ui/relief-image.tsx'
 import { editorPath } from './paths.ts'
 
-/** One of my stays: where its publication stands, how complete it is, when it next leaves. */
 export function MyVoyageCard({ mine }: { mine: MonVoyage }) {
   const { voyage, completude, nb_manques, renvoi_motif } = mine
   const { id, slug, titre, lieu, agence, photo, statut, prochain } = voyage

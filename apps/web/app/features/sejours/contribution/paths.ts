@@ -1,11 +1,11 @@
-/** What agencies write (produit 2.2, 10.7). */
+/** Area of agencies (produit 2.2, 10.7). */
 export const MES_SEJOURS = '/contribution/sejours'
 export const MES_AGENCES = `${MES_SEJOURS}/agences`
 
 export const editorPath = (id: number) => `${MES_SEJOURS}/${id}`
 export const agencePath = (id: number) => `${MES_AGENCES}/${id}`
-/** The desk of a departure (produit 10.6). */
+/** Roster of a departure (produit 10.6). */
 export const bureauPath = (voyage: number, depart: number) =>
   `${editorPath(voyage)}/depart/${depart}`
-/** The public page: of a draft, what its agency and the staff see of it. */
+/** Public page; a draft shows to its agency and the staff only. */
 export const pagePath = (slug: string) => `/sejours/${slug}`

@@ -5,7 +5,7 @@ import { api } from '#platform/api/api.ts'
 import { scopeOf, useReload } from './use-save.ts'
 import { needPart, needVoyage } from './voyage-calls.ts'
 
-/** The photos of a stay: the first one on top of its page. */
+/** Photos of a stay; the first is the hero of its page. */
 export function PhotosSection({ gestion }: { gestion: VoyageGestion }) {
   const { id, photos } = gestion.voyage
   return (

@@ -54,13 +54,12 @@ const toFields = ({ voyage }: VoyageGestion): Fields => ({
   materiel: voyage.materiel.join('\n'),
 })
 
-/** The API takes the kit as JSON, a text for each line. */
+/** The API takes the equipment as JSON, one text per line. */
 const prepare = (changed: Fields): Fields =>
   'materiel' in changed
     ? { ...changed, materiel: JSON.stringify(readLines(String(changed.materiel))) }
     : changed
 
-/** How many go, from which age, how one gets there and what one takes along. */
 export function PratiqueSection({ gestion }: { gestion: VoyageGestion }) {
   return (
     <EditorSection

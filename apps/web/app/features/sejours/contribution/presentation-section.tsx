@@ -28,7 +28,6 @@ const toFields = ({ voyage }: VoyageGestion): Fields => ({
   duree_jours: writeCount(voyage.duree_jours),
 })
 
-/** What the stay is called, what one does on it, and whom it is for. */
 export function PresentationSection({ gestion }: { gestion: VoyageGestion }) {
   return (
     <EditorSection id="presentation" title="Le séjour">

@@ -10,7 +10,6 @@ type SectionFormProps = Omit<
   'saving' | 'reload'
 >
 
-/** A part of the editor of a stay. */
 export function SectionForm(props: SectionFormProps) {
   const client = useQueryClient()
   const { id } = props.gestion.voyage

@@ -18,7 +18,7 @@ import { VenteSection } from './vente-section.tsx'
 
 /**
  * A part of the editor, in the order of the page; the component draws an `EditorSection` with the same
- * id. What the server says is missing leads there, or to a `FieldPlace` within it.
+ * id. Links from missing fields lead there, or to a `FieldPlace` within it.
  */
 type EditorPart = {
   id: string

@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
 import { showSaved } from './use-save.ts'
 
-/** `departs`: calling a stay off calls all its departures to come off with it (produit 10.7). */
+/** `departs`: cancels all coming departures with the stay (produit 10.7). */
 type Move = { geste: GesteManaged; motif?: string; departs?: boolean }
 
-/** One move of the publication, the agency's or the staff's. */
+/** A workflow transition, by the agency or by the staff. */
 export function useMove(id: number, onDone?: (geste: GesteManaged) => void) {
   const client = useQueryClient()
   return useMutation({

@@ -5,10 +5,10 @@ import { api } from '#platform/api/api.ts'
 import { gestionQuery, VOYAGES } from './contribution.queries.ts'
 import { updateVoyage } from './voyage-calls.ts'
 
-/** Changes of one stay follow each other. */
+/** Mutation scope: changes of one stay run in sequence. */
 export const scopeOf = (id: number) => `voyage ${id}`
 
-/** Whatever else shows stays is asked again. */
+/** Refetches every other query that shows stays. */
 function reloadOthers(client: QueryClient, queryKey: readonly unknown[]): void {
   void client.invalidateQueries({
     queryKey: VOYAGES,
@@ -16,21 +16,19 @@ function reloadOthers(client: QueryClient, queryKey: readonly unknown[]): void {
   })
 }
 
-/** The page shows what the server holds; lists and the public page are asked again. */
+/** Stores the server's answer; lists and the public page are refetched. */
 export function showSaved(client: QueryClient, data: VoyageGestion): void {
   const { queryKey } = gestionQuery(data.voyage.id)
   client.setQueryData(queryKey, data)
   reloadOthers(client, queryKey)
 }
 
-/** Changes my stay, one save after the other. */
 export const savingVoyage = (client: QueryClient, id: number): VersionedSaving<VoyageGestion> => ({
   scope: { id: scopeOf(id) },
   mutationFn: ({ fields, version }) => updateVoyage(api, { id, fields, version }),
   onSuccess: (data) => data && showSaved(client, data),
 })
 
-/** Asks for my stay again, and then for whatever else shows it. */
 export function useReload(id: number): () => Promise<void> {
   const client = useQueryClient()
   return async () => {
@@ -40,7 +38,7 @@ export function useReload(id: number): () => Promise<void> {
   }
 }
 
-/** A change of what hangs on my stay: its days, what is included, its photos. */
+/** A change of attached contents: days, included items, photos. */
 export function useContent<Given, Answer>(id: number, change: (given: Given) => Promise<Answer>) {
   return useMutation({
     scope: { id: scopeOf(id) },

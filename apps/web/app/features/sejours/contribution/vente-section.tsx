@@ -28,13 +28,12 @@ const toFields = ({ voyage, delai_attente_heures, places_par_membre }: VoyageGes
   places_par_membre: places_par_membre === null ? '' : String(places_par_membre),
 })
 
-/** The API takes the scale as JSON. */
+/** The API takes the cancellation fees as JSON. */
 const prepare = (changed: Fields): Fields =>
   'bareme' in changed
     ? { ...changed, bareme: JSON.stringify(readBareme(String(changed.bareme))) }
     : changed
 
-/** What a booking costs to give up, how it is paid, and how long each side has to answer. */
 export function VenteSection({ gestion }: { gestion: VoyageGestion }) {
   return (
     <EditorSection
@@ -111,7 +110,7 @@ export function VenteSection({ gestion }: { gestion: VoyageGestion }) {
   )
 }
 
-/** A whole number that always stands: emptied, it is as it was before anything was said. */
+/** A mandatory whole number: emptied, it returns to its default. */
 const Whole = (props: React.ComponentProps<typeof FilledField>) => (
   <FilledField inputMode="numeric" isOptional={false} maxLength={3} {...props} />
 )

@@ -4,16 +4,16 @@ import { need } from '#kit/editor/need.ts'
 import { toForm } from '#kit/editor/to-form.ts'
 import type { Fields } from '#ui/form/changed-fields.ts'
 
-/** The calls of a stay, with what produit 5.4 says before one that could not succeed. */
+/** Calls of stays; invalid arguments throw the messages of produit 5.4 before any request. */
 
 type Id = number | undefined
-/** What hangs on a stay and is written one by one. */
+/** Contents attached to a stay, saved one by one. */
 type Part = 'photo' | 'inclus' | 'journee' | 'disponibilite'
 
 export const withVersion = (fields: Fields, version: number | undefined): Fields =>
   version ? { ...fields, version: String(version) } : fields
 
-/** A stay is sold by an agency. */
+/** @throws Error of produit 5.4 without an agency */
 export async function createVoyage(
   call: Call,
   fields: Fields & { agence?: string },
@@ -22,7 +22,7 @@ export async function createVoyage(
   return (await call('POST /api/voyages/create', { body: toForm(fields) })).data
 }
 
-/** Nothing to change succeeds without a call. */
+/** An empty change succeeds without a request. */
 export async function updateVoyage(
   call: Call,
   { id, fields, version }: { id: Id; fields: Fields; version: number | undefined },
@@ -33,10 +33,10 @@ export async function updateVoyage(
   return (await call('POST /api/voyages/update/{id}', { params: { id }, body })).data
 }
 
-/** Before one is added. */
+/** Guard of an addition. */
 export const needVoyage = (part: Part, id: Id): void =>
   need(id, `Missing sejour id to add ${part}...`)
 
-/** Before one is changed or removed. */
+/** Guard of an update or removal. */
 export const needPart = (part: Part, id: Id, part_id: Id): void =>
   need(id && part_id, `Missing sejour id or ${part} id...`)

@@ -16,7 +16,7 @@ const WORDS = {
   manques: 'Ce qui manque avant de le soumettre\u00a0:',
 } as const
 
-/** Where the publication of a stay stands, what is missing, and the next step. */
+/** Publication state of a stay, missing fields and next step. */
 export function VoyagePublication({ gestion }: { gestion: VoyageGestion }) {
   const { voyage, manques, conseils, droits, renvoi_motif, completude } = gestion
   const { id, slug, statut, annulation_motif } = voyage

@@ -8,7 +8,6 @@ import { Facts } from '#kit/moderation/facts.tsx'
 import { WholeText } from '#kit/moderation/whole-text.tsx'
 import { gestionQuery } from './contribution.queries.ts'
 
-/** What a stay says of itself: read whole before an answer. */
 export function WaitingFacts({ voyage }: { voyage: VoyageCard }) {
   const asked = useQuery(gestionQuery(voyage.id))
   return (

@@ -14,7 +14,7 @@ import { BaremeTable } from './sommes.tsx'
 
 type Given = { reservation: Reservation }
 
-/** The scale, what giving it up would cost today, and giving it up. */
+/** Cancellation fees, today's fee, and the cancellation form. */
 export function AnnulationSection({ reservation }: Given) {
   const { etat, bareme, total, depart, droits } = reservation
   const [isOpen, setOpen] = useState(false)
@@ -61,7 +61,7 @@ function sayAct({ etat }: Reservation, frais: number): string {
 
 const EXCEPTION = 'Rien n’est annulé. Vérifiez votre connexion et réessayez.'
 
-/** What it costs is said, and sent back: another sum is refused and shown. */
+/** The shown fee is sent along: the server refuses another amount and returns the new one. */
 function RenounceForm({ reservation, onClose }: Given & { onClose: () => void }) {
   const renounce = useRenounce(reservation.id)
   const frais = reservation.frais_annulation ?? 0

@@ -13,11 +13,11 @@ const EXCEPTION = 'La liste d’attente n’a pas répondu. Vérifiez votre conn
 type AttentePanelProps = {
   depart: Disponibilite
   attente: Attente | undefined
-  /** How many places are asked for to begin with. */
+  /** Initial number of places. */
   nb?: number
 }
 
-/** The waiting list of a departure that has not as many places: joining, one's rank, leaving (produit 10.2). */
+/** Waiting list of a departure without enough places: join, rank, leave (produit 10.2). */
 export function AttentePanel({ depart, attente, nb = 1 }: AttentePanelProps) {
   const isWaiting = attente?.etat === 'attente'
   return (

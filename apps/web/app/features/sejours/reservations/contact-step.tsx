@@ -9,15 +9,14 @@ import { checkContact, type Demande } from './demande.ts'
 type ContactStepProps = {
   demande: Demande
   change: (part: Partial<Demande>) => void
-  /** Who reads it. */
+  /** Name of the recipient. */
   agence: string
-  /** What the server refused of it. */
+  /** Server's errors on this step. */
   error: Error | null
   onDone: () => void
   onBack: () => void
 }
 
-/** How the agency reaches whoever asks, and a word to it. */
 export function ContactStep(props: ContactStepProps) {
   const { demande, change, agence, error, onDone, onBack } = props
   const check = useMutation({

@@ -1,25 +1,25 @@
-/** What somebody asks for, step by step, until it is sent (produit 10.2). */
+/** Booking request in steps, until it is sent (produit 10.2). */
 
 import type { ParticipantDonne } from '@foulee/contract/sejours/reservation'
 import { findParticipantErrors } from '@foulee/domain/sejours/participants'
 import { MAX_PARTICIPANTS } from '@foulee/domain/sejours/reservation'
 import { isDate } from '@foulee/domain/shared/calendrier'
 
-/** A room of one's own, as the list of rooms has it; the others are numbers. */
+/** Option of a single room; other rooms have numbers. */
 export const SEULE = 'seule'
 
-/** Somebody who comes, as they are being written. */
+/** A participant in the form. */
 export type Personne = { prenom: string; nom: string; naissance: string; chambre: string }
 
 export type Demande = {
-  /** Chosen once: the same request sent twice is one booking. */
+  /** Idempotency key, set once per request. */
   cle: string
   nb: number
-  /** As many as were ever written: one who is taken out and put back is not written again. */
+  /** Includes removed participants, so that their data returns when the number rises again. */
   personnes: Personne[]
   telephone: string
   message: string
-  /** Which information form was acknowledged; empty without one. */
+  /** Version of the acknowledged information form; empty without one. */
   lu: string
 }
 
@@ -27,7 +27,7 @@ const NOBODY: Personne = { prenom: '', nom: '', naissance: '', chambre: '' }
 
 type Moi = Pick<Personne, 'prenom' | 'nom' | 'naissance'> & { telephone: string }
 
-/** A new request: one person, who is whoever asks until they say otherwise. */
+/** A new request with the member as first participant. */
 export const beginDemande = (cle: string, { telephone, ...moi }: Moi, nb = 1): Demande => ({
   cle,
   nb,
@@ -37,14 +37,14 @@ export const beginDemande = (cle: string, { telephone, ...moi }: Moi, nb = 1): D
   lu: '',
 })
 
-/** Those who come; two by two in rooms until they are put elsewhere. */
+/** Participants; double rooms by default. */
 export const listPersonnes = ({ nb, personnes }: Pick<Demande, 'nb' | 'personnes'>): Personne[] =>
   Array.from({ length: nb }, (_, at) => {
     const one = personnes[at] ?? NOBODY
     return { ...one, chambre: one.chambre || String(Math.floor(at / 2) + 1) }
   })
 
-/** Changes one of them. */
+/** Updates one participant. */
 export function changePersonne(
   demande: Pick<Demande, 'nb' | 'personnes'>,
   at: number,
@@ -60,7 +60,6 @@ export function changePersonne(
 export const countSeules = (personnes: readonly Personne[]): number =>
   personnes.filter(({ chambre }) => chambre === SEULE).length
 
-/** As the call takes them. */
 export const toParticipants = (personnes: readonly Personne[]): ParticipantDonne[] =>
   personnes.map(({ prenom, nom, naissance, chambre }) => ({
     prenom: prenom.trim(),
@@ -77,7 +76,7 @@ export const fromParticipants = (participants: readonly ParticipantDonne[]): Per
     chambre: chambre === null ? SEULE : String(chambre),
   }))
 
-/** What the departure and the stay ask of those who come. */
+/** Rules of the departure and the stay. */
 export type Regles = {
   debut: string
   age_min: number | null
@@ -91,7 +90,7 @@ const findMissing = ({ prenom, nom, naissance }: Personne): (readonly [string, s
   ...(isDate(naissance) ? [] : [['naissance', 'la date de naissance'] as const]),
 ]
 
-/** What is missing or wrong, by field, as the server would say it. */
+/** Errors by field, as from the server. */
 export function checkPersonnes(
   personnes: readonly Personne[],
   regles: Regles,
@@ -103,7 +102,7 @@ export function checkPersonnes(
       ([field, what]) => [`participants.${at}.${field}`, `Indiquez ${what}${who}.`] as const,
     )
   })
-  // A day that is not one yet says so below; meanwhile it stands in nobody's way.
+  // An invalid birth date has its own error; meanwhile it counts as today's date, which breaks no rule.
   const known = personnes.map((one) =>
     isDate(one.naissance) ? one : { ...one, naissance: regles.aujourdhui },
   )
@@ -121,17 +120,17 @@ export const checkContact = ({ telephone }: Pick<Demande, 'telephone'>): Record<
 export const ETAPES = ['qui', 'contact', 'relire'] as const
 export type Etape = (typeof ETAPES)[number]
 
-/** The step of the address, and never past what is still missing. */
+/** Step of the URL, limited to the first incomplete one. */
 export function getEtape(asked: string | null, isDone: Readonly<Record<Etape, boolean>>): Etape {
   const wanted = ETAPES.find((etape) => etape === asked) ?? 'qui'
   const before = ETAPES.slice(0, ETAPES.indexOf(wanted))
   return before.find((etape) => !isDone[etape]) ?? wanted
 }
 
-/** Fields of the step where one says how to be reached. */
+/** Fields of the contact step. */
 const CONTACT: readonly string[] = ['telephone', 'message']
 
-/** Where a field that the server refuses is written. */
+/** Step of a field refused by the server. */
 export function findEtape(field: string): Etape {
   if (field.startsWith('participants') || field === 'nb_single') return 'qui'
   return CONTACT.includes(field) ? 'contact' : 'relire'
@@ -139,7 +138,7 @@ export function findEtape(field: string): Etape {
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** What was kept of a request, or null where it cannot be one. */
+/** A stored request; null when invalid. */
 export function readDemande(kept: Readonly<Record<string, string[]>> | null): Demande | null {
   try {
     const read = JSON.parse(kept?.demande?.[0] ?? 'null') as Partial<Demande> | null

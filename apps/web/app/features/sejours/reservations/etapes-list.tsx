@@ -11,7 +11,7 @@ const LABELS: Readonly<Record<Etape | 'envoyee', string>> = {
 }
 const ALL = [...ETAPES, 'envoyee'] as const
 
-/** Where one is among the steps of a request. A new step is read from its beginning. */
+/** Progress of the request. A new step scrolls to its top. */
 export function EtapesList({ etape }: { etape: Etape | 'envoyee' }) {
   const at = ALL.indexOf(etape)
   const title = useRef<HTMLHeadingElement>(null)

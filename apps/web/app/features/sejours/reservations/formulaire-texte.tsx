@@ -2,12 +2,12 @@ import { readFormulaire } from './reservation-texts.ts'
 
 type FormulaireTexteProps = {
   texte: string
-  /** Lines that were not there when it was read before: they are marked. */
+  /** Lines added since the last reading, highlighted. */
   nouvelles?: ReadonlySet<string>
   heading?: 'h3' | 'h4'
 }
 
-/** The standard information form (arrêté du 1er mars 2018), whole. */
+/** Standard information form (arrêté du 1er mars 2018). */
 export function FormulaireTexte({
   texte,
   nouvelles,

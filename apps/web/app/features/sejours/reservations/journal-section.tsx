@@ -2,7 +2,6 @@ import type { Reservation } from '@foulee/contract/sejours/reservation'
 import { sayInstant, sayMove } from './reservation-texts.ts'
 import { Section } from './section.tsx'
 
-/** What happened to it, the oldest first. */
 export const JournalSection = ({ reservation: { journal } }: { reservation: Reservation }) => (
   <Section id="journal" title="Ce qui s’est passé">
     <ol className="grid gap-2">

@@ -10,7 +10,6 @@ import { reservationPath, reserverPath } from './paths.ts'
 import { ReservationBadge } from './reservation-badge.tsx'
 import { sayInstant, sayNbPersonnes, sayNbPlaces } from './reservation-texts.ts'
 
-/** One of my bookings, in their list. */
 export function ReservationLine({ reservation }: { reservation: ReservationCard }) {
   const { id, agence, nb_places, total, etat, expire_le } = reservation
   return (
@@ -28,7 +27,7 @@ export function ReservationLine({ reservation }: { reservation: ReservationCard 
   )
 }
 
-/** Where I wait, or was offered places: it leads to where they are taken, or given up. */
+/** A waiting list entry or an offered place, with a link to accept or decline. */
 export function AttenteLine({ attente }: { attente: Attente }) {
   const { voyage, depart, agence, nb_places, etat, expire_le } = attente
   return (

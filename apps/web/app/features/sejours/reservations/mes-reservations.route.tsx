@@ -11,7 +11,7 @@ import { AttenteLine, ReservationLine } from './mes-lignes.tsx'
 import { MES_RESERVATIONS } from './paths.ts'
 import { mineQuery } from './reservations.queries.ts'
 
-/** /mes-reservations: the stays that I booked, and where I wait for places (produit 10.2). */
+/** /mes-reservations (produit 10.2). */
 export default function MesReservationsPage() {
   const { data, error, isFetching, refetch } = useQuery(mineQuery)
   return (

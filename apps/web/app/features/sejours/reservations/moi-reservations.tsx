@@ -8,10 +8,9 @@ import { MES_RESERVATIONS, reservationPath, reserverPath } from './paths.ts'
 import { ReservationBadge } from './reservation-badge.tsx'
 import { mineQuery } from './reservations.queries.ts'
 
-/** How many the block names. */
 const SHOWN = 3
 
-/** The stays that I am to go on, and the places that wait for my answer. */
+/** Dashboard block: coming stays and offered places. */
 export function MesSejours() {
   return (
     <Bloc

@@ -4,7 +4,7 @@ import { papiersPath, voyagePath } from './paths.ts'
 import { useCalendar } from './reservations.mutations.ts'
 import { Section } from './section.tsx'
 
-/** What is taken along, and who is asked. */
+/** Documents of a booking, and contact of the agency. */
 export function PapiersSection({ reservation }: { reservation: Reservation }) {
   const { id, voyage, agence, etat } = reservation
   const calendar = useCalendar(id, voyage.slug)
@@ -35,7 +35,6 @@ export function PapiersSection({ reservation }: { reservation: Reservation }) {
   )
 }
 
-/** Who sells it, and how they are reached. */
 export const AgenceLines = ({ agence }: Pick<Reservation, 'agence'>) => (
   <address className="grid gap-0.5 not-italic">
     <strong>{agence.nom}</strong>

@@ -15,7 +15,6 @@ import { BaremeTable, Sommes } from './sommes.tsx'
 
 const DESCRIPTION = 'Les papiers d’une réservation, à imprimer.'
 
-/** /mes-reservations/{id}/papiers: what is kept of a booking, on screen and on paper. */
 export default function PapiersRoute() {
   return (
     <EditorPage

@@ -8,14 +8,13 @@ type ParticipantsFieldsProps = {
   personnes: readonly Personne[]
   errors: Readonly<Record<string, string>>
   onChange: (at: number, part: Partial<Personne>) => void
-  /** What a room of one's own costs more; null where there is none to be had. */
+  /** Single room supplement in cents; null without single rooms. */
   supplement_single: number | null
   age_min: number | null
-  /** Said under the first of them. */
+  /** Hint under the first participant. */
   premier?: string
 }
 
-/** Who comes, and who sleeps with whom. */
 export function ParticipantsFields({
   personnes,
   errors,
@@ -40,7 +39,7 @@ export function ParticipantsFields({
   )
 }
 
-/** What holds for everybody who comes. */
+/** Rules for all participants. */
 function Rules({ age_min, nb }: { age_min: number | null; nb: number }) {
   if (age_min === null && nb < 2) return null
   return (
@@ -97,7 +96,7 @@ function PersonneFields(props: PersonneFieldsProps) {
   )
 }
 
-/** As many rooms as people, at most; one's own where the departure has some. */
+/** As many rooms as participants, and single rooms where available. */
 function listRooms(nb: number, chosen: string, supplement: number | null) {
   const numbers = Array.from({ length: nb }, (_, at) => String(at + 1))
   const known = chosen === SEULE || numbers.includes(chosen) ? numbers : [...numbers, chosen]

@@ -18,7 +18,7 @@ import { Section } from './section.tsx'
 
 type Given = { reservation: Reservation }
 
-/** Who comes and who sleeps with whom; changed by whoever booked until the sale ends. */
+/** Participants and rooms, editable until the end of the sale. */
 export function ParticipantsSection({ reservation }: Given) {
   const [isOpen, setOpen] = useState(false)
   const { participants, nb_places, droits, depart } = reservation
@@ -45,7 +45,7 @@ export function ParticipantsSection({ reservation }: Given) {
   )
 }
 
-/** Names, birth dates and rooms, as long as they are kept. */
+/** Names, birth dates and rooms, until their retention period ends. */
 export function ParticipantsList({ participants }: Pick<Reservation, 'participants'>) {
   if (!participants.length) {
     return (
@@ -76,11 +76,11 @@ function ParticipantsForm({ reservation, onClose }: Given & { onClose: () => voi
   const { id, nb_places, nb_single, supplement_single, depart, voyage } = reservation
   const today = useToday()
   const toast = useToast()
-  // Its minimum age; what cannot be asked for is checked by the server alone.
+  // For the minimum age; of a hidden stay, the server alone checks it.
   const { data: sejour } = useQuery({ ...sejourQuery(voyage.slug), enabled: voyage.is_visible })
   const [personnes, setPersonnes] = useState(() => fromParticipants(reservation.participants))
   const change = useChangeParticipants(id)
-  // The rooms of one's own that were paid for stay as many.
+  // The number of single rooms is paid and fixed.
   const supplement = nb_single ? supplement_single : null
   const regles = {
     debut: depart.debut,

@@ -1,4 +1,4 @@
-/** What members booked, and the desks of agencies (produit 10.2, 10.6). */
+/** Bookings of members, and rosters of agencies (produit 10.2, 10.6). */
 export const MES_RESERVATIONS = '/mes-reservations'
 
 export const reservationPath = (id: number) => `${MES_RESERVATIONS}/${id}`

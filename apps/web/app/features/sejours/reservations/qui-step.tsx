@@ -21,12 +21,11 @@ type QuiStepProps = StepsProps & {
   demande: Demande
   change: (part: Partial<Demande>) => void
   regles: Regles
-  /** What the server refused of it. */
+  /** Server's errors on this step. */
   error: Error | null
   onDone: () => void
 }
 
-/** How many come, who they are, and who sleeps with whom. */
 export function QuiStep(props: QuiStepProps) {
   const { demande, change, depart, libres, regles, error, onDone } = props
   const personnes = listPersonnes(demande)

@@ -24,13 +24,13 @@ type RelireStepProps = StepsProps & {
   demande: Demande
   change: (part: Partial<Demande>) => void
   onBack: () => void
-  /** Back to how many come. */
+  /** Back to the number of places. */
   onPlaces: () => void
   onRefused: (error: Error) => void
   onSent: (id: number) => void
 }
 
-/** All that is asked for and what it costs, then the information form, acknowledged as it reads now. */
+/** Summary with the price, then the current information form to acknowledge. */
 export function RelireStep(props: RelireStepProps) {
   const { voyage, depart, formulaire, demande, change, onBack, onPlaces } = props
   const { send, nouvelles, code } = useSending(props)
@@ -100,7 +100,10 @@ export function RelireStep(props: RelireStepProps) {
   )
 }
 
-/** Sends it under its key; what changed meanwhile is asked for and shown, and nothing is lost. */
+/**
+ * Sends with the idempotency key; on a change of price or form, refetches and shows it without loss of
+ * input.
+ */
 function useSending({ depart, voyage, formulaire, demande, onRefused, onSent }: RelireStepProps) {
   const client = useQueryClient()
   const reserve = useReserve()
@@ -142,13 +145,12 @@ function useSending({ depart, voyage, formulaire, demande, onRefused, onSent }: 
   }
 }
 
-/** Lines of a text that another one did not have. */
+/** Lines absent from the former text. */
 function findNew(before: string, now: string): ReadonlySet<string> {
   const known = new Set(before.split('\n'))
   return new Set(now.split('\n').filter((line) => line && !known.has(line)))
 }
 
-/** What is asked for, and what it costs: all of it before it is sent. */
 function Recap({ voyage, depart, demande }: RelireStepProps) {
   const today = useToday()
   const personnes = listPersonnes(demande)

@@ -16,7 +16,6 @@ type Shown = Pick<
   'etat' | 'annule_par' | 'annule_le' | 'frais' | 'confirme_le' | 'annulation_motif'
 >
 
-/** Where a booking stands, as whoever made it reads it. */
 export function ReservationBadge({ reservation }: { reservation: Shown }) {
   if (reservation.etat === 'annulee') {
     const isMine = reservation.annule_par === 'membre'

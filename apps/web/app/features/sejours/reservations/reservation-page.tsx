@@ -15,7 +15,6 @@ import { sayEtat } from './reservation-texts.ts'
 import { Section } from './section.tsx'
 import { Sommes } from './sommes.tsx'
 
-/** One booking, whole. */
 export function ReservationPage({ reservation }: { reservation: Reservation }) {
   const { id, voyage, depart, agence, annulation_motif } = reservation
   const { currentUser } = useSession()
@@ -80,7 +79,7 @@ function Money({ reservation }: { reservation: Reservation }) {
   )
 }
 
-/** What whoever booked gave the agency to reach them. */
+/** Phone number and message given to the agency. */
 function Contact({ reservation: { telephone, message } }: { reservation: Reservation }) {
   if (!telephone && !message) return null
   return (

@@ -6,27 +6,26 @@ import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { formatMontant } from '@foulee/domain/shared/mesure'
 import { formatMoment } from '@foulee/domain/shared/version'
 
-/** « 2 places », « une place ». */
 export const sayNbPlaces = (nb: number): string => (nb > 1 ? `${nb}\u00a0places` : 'une place')
 
 export const sayNbPersonnes = (nb: number): string =>
   nb > 1 ? `${nb}\u00a0participants` : '1\u00a0participant'
 
-/** « lundi 12 avril 2027 à 14h05 », in Paris. */
+/** « lundi 12 avril 2027 à 14h05 », Paris time. */
 export function sayInstant(instant: string): string {
   const date = new Date(instant)
   return `${formatDateLongue(parisDate(date))} à ${formatMoment(date)}`
 }
 
-/** « 12 avr. 2027 », in Paris. */
+/** « 12 avr. 2027 », Paris time. */
 export const sayDayOf = (instant: string): string => formatDate(parisDate(new Date(instant)))
 
-/** « 4 mars 1991 »: the day of the week on which somebody was born tells nothing. */
+/** « 4 mars 1991 », without the weekday. */
 export const sayNaissance = (date: string): string => formatDateLongue(date).replace(/^\S+ /, '')
 
 const HOUR_MS = 3_600_000
 
-/** What is left until then: « encore 2 jours », « encore 5 heures », « moins d’une heure ». */
+/** Remaining time: « encore 2 jours », « encore 5 heures », « moins d’une heure ». */
 export function sayLeft(instant: string, now: Date): string {
   const hours = Math.floor((new Date(instant).getTime() - now.getTime()) / HOUR_MS)
   if (hours < 1) return hours < 0 ? 'délai passé' : 'moins d’une heure'
@@ -42,7 +41,7 @@ type Fin = Pick<
 const sayCost = (frais: number | null) =>
   frais ? `Cela coûte ${formatMontant(frais)}, selon le barème de l’agence.` : 'Cela ne coûte rien.'
 
-/** How it ended, in a word: on its badge. */
+/** End of a booking, for its badge. */
 export function sayFin({ annule_par, confirme_le }: Fin): string {
   if (annule_par === 'membre') return 'Vous y avez renoncé'
   if (annule_par === 'depart') return 'Départ annulé'
@@ -65,7 +64,7 @@ function sayEnd(fin: Fin): string {
     : `L’agence n’a pas pu vous prendre${on ? `, réponse${on}` : ''}. Rien ne vous est demandé.`
 }
 
-/** Where a booking stands, in full sentences for whoever made it. */
+/** State of a booking in full sentences, for its traveller. */
 export function sayEtat(reservation: Fin & Pick<ReservationCard, 'etat' | 'expire_le'>): string {
   const { etat, expire_le, confirme_le } = reservation
   if (etat === 'annulee') return sayEnd(reservation)
@@ -82,9 +81,9 @@ export function sayEtat(reservation: Fin & Pick<ReservationCard, 'etat' | 'expir
 export type LigneBareme = { quand: string; cout: string }
 
 /**
- * The scale of cancellation, by the days of this departure.
+ * Cancellation fees by date of this departure.
  * @param total in cents
- * @param today days before which are over for whoever still chooses; the whole scale without it
+ * @param today earlier steps are left out; all steps without it
  */
 export function listBareme(
   bareme: Bareme,
@@ -105,11 +104,11 @@ export function listBareme(
       cout: `${part}\u00a0%, soit ${formatMontant(Math.round((total * part) / 100))}`,
     })),
   ]
-  // Each ends where the next begins.
+  // Each step ends where the next begins.
   return lines.filter((_, at) => (dayOf(steps[at]) ?? '9999') > today)
 }
 
-/** Who moved a booking, and to what. */
+/** Author and target state of a transition. */
 export function sayMove({ vers, qui, de }: Reservation['journal'][number]): string {
   if (vers === 'demande') return 'Demande envoyée'
   if (vers === 'confirmee') return 'Confirmée par l’agence'

@@ -3,7 +3,7 @@ import { reservationPath } from './paths.ts'
 import { ReservationPage } from './reservation-page.tsx'
 import { reservationQuery } from './reservations.queries.ts'
 
-/** /mes-reservations/{id}: one booking, for whoever made it and for its agency (produit 10.2). */
+/** /mes-reservations/{id}, for the traveller and the agency (produit 10.2). */
 export default function ReservationRoute() {
   return (
     <EditorPage

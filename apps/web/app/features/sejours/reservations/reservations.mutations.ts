@@ -5,13 +5,12 @@ import { api } from '#platform/api/api.ts'
 import { saveFile } from '#platform/save-file.ts'
 import { RESERVATIONS, reservationQuery } from './reservations.queries.ts'
 
-/** What a booking changes is seen in lists of stays, and on the agenda. */
+/** Queries affected by a booking: lists of stays, agenda. */
 const AROUND = [RESERVATIONS.queryKey, ['voyages'], ['entrainement']] as const
 
 export const reloadReservations = (client: QueryClient) =>
   Promise.all(AROUND.map((queryKey) => client.invalidateQueries({ queryKey })))
 
-/** A call that answers with the booking as it stands then. */
 function useChange<V>(id: number, change: (given: V) => Promise<{ data: Reservation }>) {
   const client = useQueryClient()
   return useMutation({
@@ -20,12 +19,12 @@ function useChange<V>(id: number, change: (given: V) => Promise<{ data: Reservat
       client.setQueryData(reservationQuery(id).queryKey, data)
       void reloadReservations(client)
     },
-    // What was shown is not what stands: the page asks again, and the refusal says why.
+    // The shown booking is stale: refetched, while the error explains why.
     onError: () => void client.invalidateQueries({ queryKey: reservationQuery(id).queryKey }),
   })
 }
 
-/** Gives one of mine up, for what it was said to cost. */
+/** Cancels a booking at the shown fee. */
 export const useRenounce = (id: number) =>
   useChange(id, (body: { frais: number; motif: string }) =>
     api('POST /api/reservations/{id}/annuler', { params: { id }, body }),
@@ -33,7 +32,7 @@ export const useRenounce = (id: number) =>
 
 type Participants = Input<'POST /api/reservations/{id}/participants'>['body']['participants']
 
-/** Others come, or sleep elsewhere. */
+/** Changes participants or rooms. */
 export const useChangeParticipants = (id: number) =>
   useChange(id, (participants: Participants) =>
     api('POST /api/reservations/{id}/participants', { params: { id }, body: { participants } }),
@@ -51,18 +50,18 @@ export function useReserve() {
   })
 }
 
-/** Puts me on the waiting list of a departure, or changes how many places I wait for. */
+/** Joins the waiting list, or changes the number of places. */
 export function useWait(disponibilites_id: number) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (nb_places: number) =>
       api('POST /api/voyages/attente', { body: { disponibilites_id, nb_places } }),
-    // Also when it was refused: places may have come free meanwhile.
+    // Also after a refusal: places may have become free.
     onSettled: () => reloadReservations(client),
   })
 }
 
-/** Leaves the list, or refuses what is offered. */
+/** Leaves the waiting list, or declines an offered place. */
 export function useLeaveList(disponibilites_id: number) {
   const client = useQueryClient()
   return async () => {
@@ -71,7 +70,6 @@ export function useLeaveList(disponibilites_id: number) {
   }
 }
 
-/** Saves a booking for a calendar. */
 export const useCalendar = (id: number, slug: string) =>
   useMutation({
     mutationFn: async () => {
@@ -82,7 +80,7 @@ export const useCalendar = (id: number, slug: string) =>
 
 type Decision = Input<'POST /api/reservations/{id}/etat'>['body'] & { id: number }
 
-/** The agency confirms, refuses or calls off one of its bookings; the desk then shows what stands. */
+/** The agency confirms, refuses or cancels a booking; refetches the roster. */
 export function useDecide() {
   const client = useQueryClient()
   return useMutation({
@@ -92,7 +90,7 @@ export function useDecide() {
   })
 }
 
-/** Confirms a booking, though its desk may be closed by then. */
+/** Confirms a booking; outlives the page. */
 export const confirmReservation = (id: number) =>
   api(
     'POST /api/reservations/{id}/etat',
@@ -100,7 +98,7 @@ export const confirmReservation = (id: number) =>
     { keepalive: true },
   )
 
-/** Writes to all whose request or booking stands. */
+/** Message to all travellers with an active request or booking. */
 export const useWriteToAll = (disponibilites_id: number) =>
   useMutation({
     mutationFn: async (form: FormData) => {
@@ -113,7 +111,7 @@ export const useWriteToAll = (disponibilites_id: number) =>
     },
   })
 
-/** Who comes, for a spreadsheet. */
+/** Spreadsheet of participants. */
 export const useExport = (disponibilites_id: number, slug: string) =>
   useMutation({
     mutationFn: async () => {

@@ -1,17 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
 
-/** Under this key stands everything about bookings: asked again whenever one changes. */
+/** Prefix of all queries about bookings, invalidated by any change. */
 export const RESERVATIONS = { queryKey: ['reservations'] } as const
 
-/** My bookings, and where I wait: the other side moves them too, so they are asked for each time. */
+/** The member's bookings and waiting lists; refetched each time, since agencies change them too. */
 export const mineQuery = queryOptions({
   queryKey: ['reservations', 'my'],
   queryFn: async () => (await api('POST /api/reservations/my')).data,
   staleTime: 0,
 })
 
-/** One of them, whole. */
 export const reservationQuery = (id: number) =>
   queryOptions({
     queryKey: ['reservations', 'une', id],
@@ -19,7 +18,7 @@ export const reservationQuery = (id: number) =>
     staleTime: 0,
   })
 
-/** The information form of a departure, as it reads now: never one that was read before. */
+/** Information form of a departure, never cached: its current text is acknowledged. */
 export const formulaireQuery = (disponibilites_id: number) =>
   queryOptions({
     queryKey: ['reservations', 'formulaire', disponibilites_id],
@@ -32,7 +31,7 @@ export const formulaireQuery = (disponibilites_id: number) =>
     staleTime: 0,
   })
 
-/** The stay whose places are asked for, with what is left of its departures now. */
+/** The stay with the current number of places. */
 export const sejourQuery = (slug: string) =>
   queryOptions({
     queryKey: ['voyages', 'reserver', slug],
@@ -40,7 +39,6 @@ export const sejourQuery = (slug: string) =>
     staleTime: 0,
   })
 
-/** The desk of a departure. */
 export const bureauQuery = (disponibilites_id: number) =>
   queryOptions({
     queryKey: ['reservations', 'bureau', disponibilites_id],

@@ -12,7 +12,7 @@ import { sayNbPlaces } from './reservation-texts.ts'
 import type { ReserverProps } from './reserver-props.ts'
 import { ReserverSteps } from './reserver-steps.tsx'
 
-/** What can be done about this departure: book, wait, take what is offered, or nothing any more. */
+/** Booking, waiting list, offered place, or a notice, by state of the departure. */
 export function ReserverPage(props: ReserverProps) {
   const { voyage, depart, mine } = props
   const attente = mine.attentes.find((one) => one.depart.id === depart.id)
@@ -38,7 +38,7 @@ export function ReserverPage(props: ReserverProps) {
   )
 }
 
-/** A request that stands already is not made twice by mistake. */
+/** Warns of an existing request, against double bookings. */
 function Already({ depart, mine }: Pick<ReserverProps, 'depart' | 'mine'>) {
   const standing = mine.reservations.find(
     (one) => one.depart.id === depart.id && ['demande', 'confirmee'].includes(one.etat),
@@ -61,7 +61,7 @@ function Asking(props: AskingProps) {
   const today = useToday()
   const offered = attente?.etat === 'proposee' ? attente.nb_places : 0
   const libres = depart.places_restantes + offered
-  // What was begun stays under the hand when the last place goes meanwhile.
+  // A request in progress stays open when the last place is taken meanwhile.
   const [isBegun] = useState(libres > 0)
   if (!isAllowed) return <Unverified />
   if (voyage.statut === 'annulee')

@@ -15,7 +15,7 @@ import { ReserverPage } from './reserver-page.tsx'
 
 const TITLE = 'Réserver'
 
-/** /sejours/{slug}/reserver/{disponibilites_id}: asks for places of a departure (produit 10.2). */
+/** /sejours/{slug}/reserver/{disponibilites_id} (produit 10.2). */
 export default function Reserver() {
   const { slug = '', disponibilites_id } = useParams()
   const id = Number(disponibilites_id)
@@ -36,7 +36,7 @@ export default function Reserver() {
   )
 }
 
-/** Once the stay, its information form and what I have there are known. */
+/** Waits for the stay, its information form and the member's bookings. */
 function Asking({ slug, id }: { slug: string; id: number }) {
   const { currentUser } = useSession()
   const asked = [
@@ -78,7 +78,7 @@ function Asking({ slug, id }: { slug: string; id: number }) {
   )
 }
 
-/** It never was, or it left more than a year ago. */
+/** Unknown, or departed more than a year ago. */
 function NoSuchDepart({ slug }: { slug: string }): ReactNode {
   return (
     <div className="grid max-w-2xl gap-3">

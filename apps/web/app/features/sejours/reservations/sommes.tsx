@@ -9,11 +9,11 @@ type SommesProps = PrixReservation & {
   nb_places: number
   nb_single: number
   reglement: string | null
-  /** It is due at once: booked later than the rest would have been. */
+  /** Full payment at once: booked after the due date of the balance. */
   isDueNow?: boolean
 }
 
-/** What it costs, line by line, when it is due and how the agency takes it (produit 10.2). */
+/** Price by line, due dates and means of payment (produit 10.2). */
 export function Sommes(props: SommesProps) {
   const { prix, supplement_single, total, acompte, solde_le, nb_places, nb_single } = props
   const { reglement, isDueNow = false } = props
@@ -64,11 +64,11 @@ type BaremeProps = {
   bareme: Bareme
   total: number
   debut: string
-  /** Steps that are over are not named. The whole scale without it. */
+  /** Earlier steps are left out; all steps without it. */
   today?: string
 }
 
-/** What giving it up costs, by the day, once it is confirmed. */
+/** Cancellation fees of a confirmed booking, by date. */
 export const BaremeTable = ({ bareme, total, debut, today }: BaremeProps) => (
   <dl className="grid gap-1.5 tabular-nums">
     {listBareme(bareme, total, debut, today).map(({ quand, cout }) => (

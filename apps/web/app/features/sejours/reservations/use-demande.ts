@@ -5,8 +5,8 @@ import { useSession } from '#platform/session/session-provider.tsx'
 import { beginDemande, type Demande, readDemande, writeDemande } from './demande.ts'
 
 /**
- * What is asked for, kept as other forms keep theirs: a reload or a session that ends loses nothing.
- * @param nb how many places a new request begins with
+ * The request, stored as a draft across reloads and session ends.
+ * @param nb initial number of places
  */
 export function useDemande(nb: number) {
   const { pathname } = useLocation()
@@ -35,7 +35,7 @@ export function useDemande(nb: number) {
   return {
     demande,
     change: (part: Partial<Demande>) => setDemande((known) => ({ ...known, ...part })),
-    /** It was taken: nothing of it is kept any more. */
+    /** The request was sent: its draft is deleted. */
     forget: () => setSent(true),
   }
 }

@@ -5,7 +5,7 @@ import type { ReserverProps } from './reserver-props.ts'
 
 type Given = Pick<ReserverProps, 'voyage' | 'depart'> & { demande: Demande }
 
-/** What a request comes to, as it would be frozen today. */
+/** Price of a request, as frozen if sent today. */
 export function usePrix({ voyage, depart, demande }: Given) {
   const today = useToday()
   const { acompte, solde_jours } = voyage

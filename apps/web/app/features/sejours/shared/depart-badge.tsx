@@ -11,7 +11,6 @@ const ETATS: Readonly<Record<EtatDepart, { tone: Tone; icon: IconName }>> = {
   annule: { tone: 'danger', icon: 'alert' },
 }
 
-/** Where a departure stands, in words and colour. */
 export const DepartBadge = ({ etat }: { etat: EtatDepart }) => (
   <Badge {...ETATS[etat]}>{ETAT_DEPART_LABELS[etat]}</Badge>
 )

@@ -6,7 +6,7 @@ import { ReachBar } from '#ui/reach-bar.tsx'
 import { isOpen } from './departs.ts'
 import { BOOKING_ID, BookLink, isDear } from './voyage-page-booking.tsx'
 
-/** Booking, always in reach: the next open departure, else the waiting lists; nothing where there is nothing to ask for. */
+/** Sticky booking bar: next open departure, else the waiting lists; nothing without either. */
 export function BookingBar({ voyage }: { voyage: Voyage }) {
   const { disponibilites, prix_des, statut } = voyage
   const next = disponibilites.find(isOpen)

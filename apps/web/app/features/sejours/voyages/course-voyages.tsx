@@ -3,10 +3,7 @@ import { SectionHeading } from '#ui/section-heading.tsx'
 import { VoyageCard } from './voyage-card.tsx'
 import { voyagesOfCourseQuery } from './voyages.queries.ts'
 
-/**
- * On the page of a race: the stays where it is run. The default export of its own script, which comes after
- * what is above it.
- */
+/** Stays that include a race, on its page; default export, loaded as a script of its own. */
 export default function CourseVoyages({ coursesId }: { coursesId: number }) {
   const { data: voyages = [] } = useQuery(voyagesOfCourseQuery(coursesId))
   if (!voyages.length) return null

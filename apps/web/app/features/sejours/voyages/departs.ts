@@ -5,10 +5,9 @@ import { groupBy } from '@foulee/domain/shared/everywhere'
 
 type State = { etat: EtatDepart }
 
-/** Places can be asked for. */
 export const isOpen = ({ etat }: State): boolean => etat === 'a_confirmer' || etat === 'garanti'
 
-/** What one may do about a departure; null when there is nothing to do but look at another one. */
+/** Label of the action for a departure; null without an action. */
 export function sayAction(depart: State): string | null {
   if (isOpen(depart)) return 'Réserver'
   return depart.etat === 'complet' ? 'Liste d’attente' : null
@@ -16,7 +15,7 @@ export function sayAction(depart: State): string | null {
 
 export type Month = { mois: string; title: string; departs: Disponibilite[] }
 
-/** Departures by the month in which they leave, in the order given; those that are over stand apart. */
+/** Departures by month, in the given order; past ones apart. */
 export function groupDeparts(departs: readonly Disponibilite[]): {
   aVenir: Month[]
   passes: Disponibilite[]
@@ -29,13 +28,13 @@ export function groupDeparts(departs: readonly Disponibilite[]): {
   }
 }
 
-/** How many departures one reads at a glance on a phone. */
+/** Departures shown on a phone before the list is unfolded. */
 const AT_A_GLANCE = 3
 
 const count = (months: readonly Month[]) =>
   months.reduce((sum, { departs }) => sum + departs.length, 0)
 
-/** The months of the first departures, and those that may be folded: one alone would not be worth it. */
+/** First months, and foldable ones: a single departure is not folded. */
 export function splitMonths(months: readonly Month[]) {
   const rank = months.findIndex((_, index) => count(months.slice(0, index + 1)) >= AT_A_GLANCE) + 1
   const others = rank > 0 ? months.slice(rank) : []

@@ -6,9 +6,8 @@ import { voyagePath } from './paths.ts'
 type Listed = Pick<VoyageCard, 'titre' | 'slug'>
 
 /**
- * What a search engine reads of a page of the directory (schema.org): its stays in order, and where the
- * page stands.
- * @param offset how many stays are on the pages before
+ * schema.org data of a directory page: its stays in order, and breadcrumbs.
+ * @param offset number of stays on the previous pages
  */
 export const destinationJsonLd = (
   voyages: readonly Listed[],
@@ -18,7 +17,6 @@ export const destinationJsonLd = (
   '@context': 'https://schema.org',
   '@graph': [
     breadcrumbList(crumbs, publicUrl),
-    // A list of nothing says nothing.
     ...(voyages.length
       ? [
           {

@@ -8,7 +8,7 @@ import { Link } from '#ui/link.tsx'
 import { destinationPath } from './paths.ts'
 import { destinationsQuery } from './voyages.queries.ts'
 
-/** Where else one may go: the other regions from one of France, the other countries from a country. */
+/** Other regions for a region of France, other countries for a country. */
 export function DestinationNeighbours({ destination }: { destination: Destination }) {
   const { data } = useSuspenseQuery(destinationsQuery())
   const found = destination.region

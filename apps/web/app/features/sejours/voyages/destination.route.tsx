@@ -37,7 +37,6 @@ const VoyageCard = later(
   CardSkeleton,
 )
 
-/** /destinations/{pays ou région}: its stays, those that leave next first. */
 export default function DestinationRoute() {
   return (
     <DirectoryRoute<Destination>>

@@ -30,7 +30,7 @@ const VoyageCard = later(
   CardSkeleton,
 )
 
-/** The public directory of stays (produit 10.3). */
+/** Public directory of stays (produit 10.3). */
 export default function DestinationsRoute() {
   const { queries } = useLoaderData<typeof loader>()
   return (
@@ -99,7 +99,7 @@ function NextStays() {
   )
 }
 
-/** Those that have a page, in the order of the alphabet. */
+/** Destinations with a page, in alphabetical order. */
 const name = <Row extends { nb: number }>(
   rows: readonly Row[],
   find: (row: Row) => Destination | null,
@@ -123,7 +123,6 @@ function Group({ id, title, destinations }: GroupProps) {
   )
 }
 
-/** Destinations as links with how many stays to come each has. */
 function DestinationLinks({ destinations }: { destinations: readonly Counted[] }) {
   return (
     <ul className="gap-x-10 sm:columns-2 lg:columns-3">

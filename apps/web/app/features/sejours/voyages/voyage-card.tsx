@@ -15,17 +15,17 @@ import { dureeText, placeText, sayPlaces } from './voyage-texts.ts'
 
 type VoyageCardProps = {
   voyage: VoyageCardData
-  /** `row` for lists, picture beside; `tile` for grids, picture above. */
+  /** `row` for lists, picture at the side; `tile` for grids, picture on top. */
   layout?: 'tile' | 'row'
-  /** The level of its title under the page's headings. */
+  /** Heading level under the headings of the page. */
   heading?: 'h2' | 'h3'
-  /** The place from which « à 12 km » is counted. */
+  /** Origin of « à 12 km ». */
   here?: Position | undefined
-  /** Pointed at from elsewhere, such as its marker on a map. */
+  /** Highlighted from elsewhere, such as the marker on the map. */
   isHighlighted?: boolean
 }
 
-/** Where, how long, how hard, when and for how much, at one glance; the whole card leads to the stay. */
+/** Card of a stay; the whole card is the link. */
 export function VoyageCard(props: VoyageCardProps) {
   const { voyage, layout = 'tile', heading: Heading = 'h3', here, isHighlighted } = props
   const { titre, slug, prochain } = voyage
@@ -84,7 +84,6 @@ export function VoyageCard(props: VoyageCardProps) {
   )
 }
 
-/** What changes whether one may come, and what makes it worth it. */
 function VoyageBadges({
   voyage: { statut, prochain, dossard_inclus },
 }: {
@@ -117,7 +116,7 @@ const factsOf = ({ duree_jours, niveau, distance, denivele }: VoyageCardData): s
     .filter(Boolean)
     .join(' · ')
 
-/** Its photo, or the relief drawn for its slug. */
+/** First photo, else the relief drawn for the slug. */
 function VoyagePicture({ voyage: { photo, slug } }: { voyage: VoyageCardData }) {
   if (!photo) return <ReliefImage kind="sejour" slug={slug} />
   return (

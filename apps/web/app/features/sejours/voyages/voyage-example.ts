@@ -16,7 +16,6 @@ const DEPART: Voyage['disponibilites'][number] = {
   annulation_motif: null,
 }
 
-/** A stay for tests: one day with what it takes, and one departure. */
 export const aVoyage = (given: Partial<Voyage> = {}): Voyage => ({
   id: 3,
   slug: 'tour-des-lacs',
@@ -95,7 +94,6 @@ export const aVoyage = (given: Partial<Voyage> = {}): Voyage => ({
   ...given,
 })
 
-/** A departure of it. */
 export const aDepart = (given: Partial<Voyage['disponibilites'][number]> = {}) => ({
   ...DEPART,
   ...given,

@@ -22,7 +22,7 @@ const LOOKS: Readonly<Record<Verdict, { tone: Tone; icon: IconName }>> = {
   au_dela: { tone: 'warning', icon: 'alert' },
 }
 
-/** What the days of the stay are told from, before each says its own; an advice, never a gate. */
+/** Basis of the assessment of each day; advice only. */
 export function ForMyLegs({ asked }: { asked: UseQueryResult<VoyagePourMoi> }) {
   const { isAuth } = useSession()
   return (
@@ -100,7 +100,6 @@ function Outings({ pourMoi: { sorties } }: { pourMoi: VoyagePourMoi }) {
 
 type Jour = VoyagePourMoi['jours'][number]
 
-/** At a glance, beside the figures of the day. */
 export function DayLine({ jour: { temps, verdict } }: { jour: Jour }) {
   if (temps === null && verdict === null) return null
   return (
@@ -113,7 +112,7 @@ export function DayLine({ jour: { temps, verdict } }: { jour: Jour }) {
   )
 }
 
-/** One honest sentence, with the numbers that say so. */
+/** Reasons in one sentence with figures. */
 export function DayReasons({ jour: { verdict, raisons } }: { jour: Jour }) {
   if (!verdict) return null
   return (

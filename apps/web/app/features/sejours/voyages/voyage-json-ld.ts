@@ -7,9 +7,9 @@ import { listVoyageCrumbs, voyageDescription } from './voyage-summary.ts'
 const schema = (name: string) => `https://schema.org/${name}`
 
 /**
- * What a search engine reads of a stay (schema.org), and where the page stands in the directory: a
- * `TouristTrip` with its days, which is a `Product` as well, since its departures are on sale.
- * @param publicUrl without a slash at the end
+ * schema.org data of a stay with breadcrumbs: a `TouristTrip` with its days, also a `Product` since
+ * its departures are on sale.
+ * @param publicUrl without a trailing slash
  */
 export function voyageJsonLd(voyage: Voyage, publicUrl: string): object {
   const crumbs = [...listVoyageCrumbs(voyage), { label: voyage.titre, to: voyagePath(voyage.slug) }]
@@ -27,7 +27,7 @@ function trip(voyage: Voyage, publicUrl: string) {
       ? disponibilites.flatMap((depart) => offer(voyage, depart, publicUrl))
       : []
   return {
-    // What is neither on sale nor rated is no product for a search engine.
+    // Search engines reject a product without offer or rating.
     '@type': offers.length || note !== null ? ['TouristTrip', 'Product'] : 'TouristTrip',
     '@id': `${url}#sejour`,
     name: titre,
@@ -76,7 +76,7 @@ const AVAILABILITIES: Partial<Record<EtatDepart, string>> = {
   complet: 'SoldOut',
 }
 
-/** Nothing is offered of a departure that is closed, over or called off. */
+/** No offer for a closed, past or cancelled departure. */
 function offer({ slug, titre, agence }: Voyage, depart: Disponibilite, publicUrl: string) {
   const { id, etat, prix, debut, fin, cloture } = depart
   const availability = AVAILABILITIES[etat]

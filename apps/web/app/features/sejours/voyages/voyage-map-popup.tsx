@@ -8,7 +8,6 @@ import { voyagePath } from './paths.ts'
 import { dureeText, placeText } from './voyage-texts.ts'
 import { voyageQuery } from './voyages.queries.ts'
 
-/** What a card says of a stay, in the room of a popup. */
 export function VoyageMapPopup({ id }: { id: string }) {
   const { data: voyage, isError } = useQuery(voyageQuery(id))
   if (isError) return <p>Ce séjour n’a pas pu se charger.</p>

@@ -4,7 +4,6 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 
-/** What the stay is, in its agency's words, and who that agency is. */
 export function VoyageAbout({ voyage }: { voyage: Voyage }) {
   return (
     <section

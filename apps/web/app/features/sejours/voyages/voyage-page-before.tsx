@@ -4,7 +4,7 @@ import { listBefore, listWho } from './voyage-texts.ts'
 
 type Fact = { label: string; text: string }
 
-/** What to know before one leaves: who may come, at a glance; then the way there, papers, insurance. */
+/** Requirements first, then travel, documents, insurance. */
 export function VoyageBefore({ voyage }: { voyage: Voyage }) {
   const who = listWho(voyage)
   const before = listBefore(voyage)

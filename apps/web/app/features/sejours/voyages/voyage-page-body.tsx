@@ -17,7 +17,7 @@ import './voyage.css'
 
 type VoyageBodyProps = Pick<VoyageSlots, 'terrain' | 'race' | 'papiers'> & { voyage: Voyage }
 
-/** The page of a stay under its hero. The default export of its own script, which comes after the hero's. */
+/** Page of a stay below the hero; default export, loaded as a script of its own. */
 export default function VoyageBody({ voyage, terrain, race, papiers }: VoyageBodyProps) {
   const { publicUrl } = useSite()
   return (

@@ -12,12 +12,11 @@ import { isOpen } from './departs.ts'
 import { contactPath, reservePath, voyagePath } from './paths.ts'
 import { sayPlaces } from './voyage-texts.ts'
 
-/** The card of booking, which a bar stands for once it is out of sight. */
+/** Id of the booking card: the bar shows while the card is out of view. */
 export const BOOKING_ID = 'reserver'
 
 type VoyageBookingProps = { voyage: Voyage; runList: ReactNode }
 
-/** The way in: from which price, when next, and where one books. */
 export function VoyageBooking({ voyage, runList }: VoyageBookingProps) {
   const { slug, titre, statut } = voyage
   return (
@@ -65,7 +64,7 @@ function Sale({ voyage }: { voyage: Voyage }) {
   )
 }
 
-/** Whether another departure costs more than the cheapest. */
+/** Whether an open departure costs more than the cheapest. */
 export const isDear = ({ disponibilites, prix_des }: Voyage): boolean =>
   disponibilites.filter(isOpen).some(({ prix }) => prix !== prix_des)
 
@@ -92,7 +91,7 @@ function NoSale({ voyage: { disponibilites } }: { voyage: Voyage }) {
 
 type BookLinkProps = { voyage: Voyage; depart: number; isMain?: boolean }
 
-/** To the booking of a departure; the click is an event (produit 14.5). */
+/** Link to the booking; its click is tracked (produit 14.5). */
 export function BookLink({ voyage: { id, slug }, depart, isMain = false }: BookLinkProps) {
   return (
     <Link

@@ -2,7 +2,7 @@ import type { Voyage } from '@foulee/contract/sejours/voyages'
 import { Fold } from '#ui/fold.tsx'
 import { sayAcompte, sayBareme } from './voyage-texts.ts'
 
-/** How a booking goes, how it is paid, and what it costs to give it up (produit 10.2). */
+/** Booking steps, payment and cancellation fees (produit 10.2). */
 export function VoyageConditions({ voyage }: { voyage: Voyage }) {
   const { bareme } = voyage
   return (
@@ -46,7 +46,7 @@ export function VoyageConditions({ voyage }: { voyage: Voyage }) {
   )
 }
 
-/** From the request to the payment; what is asked at once stands beside what giving up costs. */
+/** From request to payment; the deposit is beside the cancellation fees. */
 function Steps({ voyage }: { voyage: Voyage }) {
   const { reglement, delai_heures } = voyage
   return (

@@ -15,11 +15,11 @@ type VoyageDayProps = {
   /** From 1. */
   numero: number
   terrain: VoyageSlots['terrain']
-  /** What the day is for one's own legs, once that is known. */
+  /** Assessment for the member, once known. */
   jour: VoyagePourMoi['jours'][number] | undefined
 }
 
-/** One day: how far and how steep at a glance; its ground, its night and its meals once opened. */
+/** A day: figures in the summary; map, accommodation and meals when unfolded. */
 export function VoyageDay({ journee, numero, terrain, jour }: VoyageDayProps) {
   const [isOpen, setOpen] = useState(false)
   const { titre, description, parcours, epreuve, dossard_inclus } = journee
@@ -60,13 +60,12 @@ function measures({ distance, denivele, epreuve }: Journee): string {
     distance !== null && formatDistance(distance),
     denivele !== null && formatDenivele(denivele),
   ].filter(Boolean)
-  // How far a race is, its own page says.
+  // The page of a race gives its distance.
   return known.join(' · ') || (epreuve ? '' : 'Journée sans course')
 }
 
 type DayRaceProps = { epreuve: NonNullable<Journee['epreuve']>; isIncluded: boolean }
 
-/** The race that is run that day, with the way to its page. */
 function DayRace({ epreuve: { nom, url, date, est_annulee }, isIncluded }: DayRaceProps) {
   return (
     <div className="grid gap-1 rounded-control border-s-4 border-jaune-pr bg-jaune-wash px-4 py-3">

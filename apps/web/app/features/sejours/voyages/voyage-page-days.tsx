@@ -15,7 +15,7 @@ import { jambesQuery } from './voyages.queries.ts'
 
 type VoyageDaysProps = { voyage: Voyage } & Pick<VoyageSlots, 'terrain' | 'race'>
 
-/** How many days one reads at a glance on a phone; one more alone would not be worth folding. */
+/** Days shown on a phone before the list is unfolded; a single one more is not folded. */
 const AT_A_GLANCE = 4
 
 const splitDays = (journees: readonly Journee[]) =>
@@ -23,7 +23,6 @@ const splitDays = (journees: readonly Journee[]) =>
     ? ([journees.slice(0, AT_A_GLANCE), journees.slice(AT_A_GLANCE)] as const)
     : ([journees, []] as const)
 
-/** The whole trip on one map, then day after day. */
 export function VoyageDays({ voyage, terrain, race }: VoyageDaysProps) {
   const { journees } = voyage
   const { isAuth } = useSession()
@@ -61,9 +60,9 @@ export function VoyageDays({ voyage, terrain, race }: VoyageDaysProps) {
 
 type DaysProps = Pick<VoyageSlots, 'terrain'> & {
   journees: readonly Journee[]
-  /** The number of the first of them. */
+  /** Number of the first day. */
   start: number
-  /** What they are for one's own legs, by the id of the day. */
+  /** Assessments for the member, by id of the day. */
   jours: ReadonlyMap<number, VoyagePourMoi['jours'][number]>
 }
 
@@ -82,7 +81,7 @@ const Days = ({ journees, start, jours, terrain }: DaysProps) => (
   </ol>
 )
 
-/** Every route of the stay at once; where no day has one, where the stay is. */
+/** All routes of the stay on one map; without any, its position. */
 function TripMap({ voyage: { journees, position, titre, lieu, slug } }: { voyage: Voyage }) {
   const days = useMemo(
     () =>

@@ -15,7 +15,6 @@ import { contactPath, reservePath } from './paths.ts'
 import { BookLink } from './voyage-page-booking.tsx'
 import { sayPlaces } from './voyage-texts.ts'
 
-/** The calendar of departures: when, for how much, whether there is room, and where one books. */
 export function VoyageDeparts({ voyage }: { voyage: Voyage }) {
   const { aVenir, passes } = groupDeparts(voyage.disponibilites)
   const { first, others, nb } = splitMonths(aVenir)
@@ -48,7 +47,6 @@ export function VoyageDeparts({ voyage }: { voyage: Voyage }) {
 
 type MonthsProps = { months: readonly Month[]; open: readonly number[]; voyage: Voyage }
 
-/** Departures under the month in which they leave. */
 const Months = ({ months, open, voyage }: MonthsProps) => (
   <div className="grid gap-3 md:gap-8">
     {months.map(({ mois, title, departs }) => (
@@ -87,7 +85,7 @@ function NoDepart({ voyage: { slug, statut } }: { voyage: Voyage }) {
 
 type DepartProps = { depart: Disponibilite; voyage: Voyage }
 
-/** Whoever is in has its talk here. */
+/** Travellers of a departure see its conversation here. */
 function Depart({ depart, voyage, isIn }: DepartProps & { isIn: boolean }) {
   const { debut, fin, etat, prix, prix_barre, supplement_single, annulation_motif } = depart
   return (
@@ -122,7 +120,7 @@ function Depart({ depart, voyage, isIn }: DepartProps & { isIn: boolean }) {
   )
 }
 
-/** How many places are left, what the departure still waits for, and until when one may ask. */
+/** Remaining places, minimum still missing, and deadline. */
 function sayRoom(depart: Disponibilite): string {
   if (!isOpen(depart)) return ''
   const { etat, participants_min, cloture } = depart

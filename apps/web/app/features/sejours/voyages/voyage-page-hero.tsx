@@ -18,7 +18,6 @@ import { placeText } from './voyage-texts.ts'
 
 type VoyageHeroProps = { voyage: Voyage; runList: ReactNode }
 
-/** What, where, when, how long and how hard; and the way in. */
 export function VoyageHero({ voyage, runList }: VoyageHeroProps) {
   const { titre, sports, dossard_inclus } = voyage
   return (
@@ -65,7 +64,7 @@ function sayDates({ disponibilites, nb_departs, statut }: Voyage): string {
     : `${dates}, et ${nb_departs - 1} autres départs`
 }
 
-/** What travellers said, in a word that leads to all of it. */
+/** Average rating, a link to the reviews. */
 function Rating({ voyage: { note, nb_notes } }: { voyage: Voyage }) {
   if (note === null) return null
   return (
@@ -101,7 +100,7 @@ function VoyageFigures({ voyage }: { voyage: Voyage }) {
   )
 }
 
-/** The first photo, else the relief drawn for its slug. */
+/** First photo, else the relief drawn for the slug. */
 function VoyagePicture({ voyage: { photos, slug } }: { voyage: Voyage }) {
   const [photo] = photos
   if (!photo) {

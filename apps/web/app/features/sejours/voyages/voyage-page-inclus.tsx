@@ -3,7 +3,6 @@ import { cx } from '#ui/class-names.ts'
 import { Fold } from '#ui/fold.tsx'
 import { Icon } from '#ui/icon.tsx'
 
-/** What the price holds, what it does not, and what to bring. */
 export function VoyageInclus({ voyage: { inclus, materiel } }: { voyage: Voyage }) {
   const held = inclus.filter((one) => one.inclus)
   const extra = inclus.filter((one) => !one.inclus)
@@ -20,7 +19,7 @@ export function VoyageInclus({ voyage: { inclus, materiel } }: { voyage: Voyage 
           lines={extra.map(({ libelle }) => libelle)}
           title="À votre charge en plus"
         />
-        {/* What one packs is read once one goes. */}
+        {/* Folded: a packing list is read after the booking. */}
         {materiel.length > 0 && (
           <Fold isFolded title={`Dans votre sac (${materiel.length})`}>
             <List icon="mountain" lines={materiel} title="Dans votre sac" />

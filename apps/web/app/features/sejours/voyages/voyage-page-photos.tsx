@@ -1,7 +1,7 @@
 import type { Voyage } from '@foulee/contract/sejours/voyages'
 import { Picture } from '#ui/picture.tsx'
 
-/** Its photos, in the order of its agency; the first stands above the page already. */
+/** Photos except the first, which is the hero. */
 export function VoyagePhotos({ voyage: { photos, titre } }: { voyage: Voyage }) {
   const others = photos.slice(1)
   if (!others.length) return null

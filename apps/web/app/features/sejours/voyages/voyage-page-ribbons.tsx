@@ -3,7 +3,7 @@ import { Ribbon } from '#ui/badge.tsx'
 import { Link } from '#ui/link.tsx'
 import { isOpen } from './departs.ts'
 
-/** What is out of the ordinary: not public, called off, nothing to leave for, papers nobody has seen. */
+/** Notices: not public, cancelled, no departure, agency not verified. */
 export function VoyageRibbons({ voyage }: { voyage: Voyage }) {
   const { id, statut, annulation_motif, disponibilites, agence } = voyage
   const isOver =
@@ -45,7 +45,7 @@ export function VoyageRibbons({ voyage }: { voyage: Voyage }) {
   )
 }
 
-/** Whoever sees what is not public may write it. */
+/** A member who sees an unpublished stay may edit it. */
 const EditLink = ({ id }: { id: number }) => (
   <Link className="underline" to={`/contribution/sejours/${id}`}>
     Modifier ce séjour

@@ -1,6 +1,5 @@
 import { Loading, Skeleton, TextSkeleton } from '#ui/skeleton.tsx'
 
-/** The shape of the page of a stay to come. */
 export function VoyagePageSkeleton() {
   return (
     <main id="contenu">
@@ -19,7 +18,6 @@ export function VoyagePageSkeleton() {
   )
 }
 
-/** The shape of what stands under the hero. */
 export function VoyageBodySkeleton() {
   return (
     <div className="page grid gap-8 pt-10">

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import type { ToldRace } from './voyages.queries.ts'
 
 /**
- * What other features say of the stay: `runList` beside the way in, `terrain` in a day that has a
- * route, `papiers` of its agency, `children` last, with their `parts`.
+ * Slots for other features: `runList` beside the booking, `terrain` in a day with a route, `papiers`
+ * of the agency, `children` last, with their `parts`.
  */
 export type VoyageSlots = {
   runList?: ReactNode
   terrain: (journee: Journee) => ReactNode
-  /** The race that whoever looks said to have run. */
+  /** The reader's reference race. */
   race: ToldRace
   papiers: ReactNode
 }

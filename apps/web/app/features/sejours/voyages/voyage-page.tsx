@@ -17,7 +17,6 @@ type VoyagePageProps = VoyageSlots & {
   children?: ReactNode
 }
 
-/** A stay, whole. */
 export function VoyagePage({ voyage, runList, parts = [], children, ...slots }: VoyagePageProps) {
   return (
     <main className="pb-8" id="contenu">
@@ -38,5 +37,5 @@ export function VoyagePage({ voyage, runList, parts = [], children, ...slots }: 
   )
 }
 
-/** The body is mostly to read: its script need not hold up the first load. */
+/** The body is mostly text: its script need not delay the first load. */
 const VoyageBody = later(() => import('./voyage-page-body.tsx'), VoyageBodySkeleton)

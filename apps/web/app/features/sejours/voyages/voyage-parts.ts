@@ -2,7 +2,7 @@ import type { Voyage } from '@foulee/contract/sejours/voyages'
 import type { PagePart } from '#ui/page-parts.tsx'
 import { listBefore, listWho } from './voyage-texts.ts'
 
-/** The parts that the page of this stay has, in their order; titles have these ids. */
+/** Sections of the page in their order; headings carry these ids. */
 export function listVoyageParts(voyage: Voyage): PagePart[] {
   const { actualites, journees, inclus, materiel, photos } = voyage
   const parts: (PagePart & { isThere: boolean })[] = [
@@ -17,7 +17,7 @@ export function listVoyageParts(voyage: Voyage): PagePart[] {
       isThere: listWho(voyage).length + listBefore(voyage).length > 0,
     },
     { id: 'conditions', label: 'Conditions', isThere: true },
-    // The first one is the picture of the hero.
+    // The first photo is the hero.
     { id: 'photos', label: 'Photos', isThere: photos.length > 1 },
     { id: 'papiers', label: 'Agence', isThere: true },
   ]

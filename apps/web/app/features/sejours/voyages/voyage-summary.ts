@@ -12,12 +12,12 @@ import { isOpen } from './departs.ts'
 import { DESTINATIONS, destinationPath } from './paths.ts'
 import { dureeText, placeText } from './voyage-texts.ts'
 
-/** The page of the directory that a stay stands on: its region in France, else its country. */
+/** Directory page of a stay: its region in France, else its country. */
 export const destinationOf = ({ pays, region }: Pick<Voyage, 'pays' | 'region'>) =>
   ((pays === 'FR' && region && getDestinationRegion(region)) ||
     getDestinationPays(pays)) satisfies Destination | null
 
-/** Above the page of a stay: the directory, and its destination. */
+/** Breadcrumbs: the directory, then the destination. */
 export function listVoyageCrumbs(voyage: Pick<Voyage, 'pays' | 'region'>): Crumb[] {
   const destination = destinationOf(voyage)
   return [
@@ -26,13 +26,13 @@ export function listVoyageCrumbs(voyage: Pick<Voyage, 'pays' | 'region'>): Crumb
   ]
 }
 
-/** « Tour des lacs : 4 jours, Chamonix », for a search engine's line. */
+/** « Tour des lacs : 4 jours, Chamonix », page title. */
 export function voyageTitle(voyage: Voyage): string {
   const facts = [dureeText(voyage.duree_jours), placeText(voyage)].filter(Boolean).join(', ')
   return facts ? `${voyage.titre}\u00a0: ${facts}` : voyage.titre
 }
 
-/** One or two sentences; what is not known is not said. */
+/** Meta description of one or two sentences; unknown facts are left out. */
 export function voyageDescription(voyage: Voyage): string {
   const { distance, denivele, niveau, prix_des, statut } = voyage
   const facts = [

@@ -3,17 +3,16 @@ import { formatNombre } from '@foulee/domain/shared/mesure'
 
 const PAYS = new Intl.DisplayNames('fr', { type: 'region' })
 
-/** « Chamonix », with the country beyond France: « Zermatt · Suisse ». */
+/** « Chamonix », with the country outside France: « Zermatt · Suisse ». */
 export function placeText({ lieu, pays }: Pick<VoyageCard, 'lieu' | 'pays'>): string {
   const area = pays === 'FR' ? null : PAYS.of(pays)
   return [lieu, area].filter(Boolean).join(' · ')
 }
 
-/** « 1 jour », « 4 jours »; empty when nobody said. */
+/** « 1 jour », « 4 jours »; empty when unknown. */
 export const dureeText = (jours: number | null): string =>
   jours === null ? '' : `${jours}\u00a0jour${jours > 1 ? 's' : ''}`
 
-/** « Aucun séjour », « 1 séjour », « 1 250 séjours ». */
 export function countText(nb: number): string {
   if (nb === 0) return 'Aucun séjour'
   return `${formatNombre(nb)}\u00a0séjour${nb > 1 ? 's' : ''}`
@@ -21,13 +20,13 @@ export function countText(nb: number): string {
 
 type Places = Pick<NonNullable<VoyageCard['prochain']>, 'etat' | 'places_restantes'>
 
-/** How many places are left of a departure that can still be asked for; nothing of another. */
+/** Remaining places of an open departure; empty otherwise. */
 export function sayPlaces({ etat, places_restantes: nb }: Places): string {
   if (etat !== 'a_confirmer' && etat !== 'garanti') return ''
   return nb === 1 ? 'Une place restante' : `${nb.toLocaleString('fr-FR')}\u00a0places restantes`
 }
 
-/** « De 4 à 10 personnes »; empty when nobody said. */
+/** « De 4 à 10 personnes »; empty when unknown. */
 export function sayGroup({
   participants_min: min,
   participants_max: max,
@@ -39,7 +38,7 @@ export function sayGroup({
   return min === null ? '' : `${min}\u00a0personnes au moins.`
 }
 
-/** « Dès 16 ans. »; empty when everybody may come. */
+/** « Dès 16 ans. »; empty without a minimum. */
 export const sayAge = ({ age_min }: Pick<Voyage, 'age_min'>): string =>
   age_min === null ? '' : `Dès ${age_min}\u00a0ans.`
 
@@ -47,7 +46,6 @@ type Fact = { label: string; text: string }
 
 const keepTold = (facts: readonly Fact[]): Fact[] => facts.filter(({ text }) => text !== '')
 
-/** What to know before one leaves, as far as the agency has told it. */
 export const listBefore = ({ acces, formalites, assurance }: Voyage): Fact[] =>
   keepTold([
     { label: 'Pour y aller', text: acces ?? '' },
@@ -55,14 +53,13 @@ export const listBefore = ({ acces, formalites, assurance }: Voyage): Fact[] =>
     { label: 'Assurance', text: assurance ?? '' },
   ])
 
-/** Who may come, as far as the agency has told it. */
 export const listWho = (voyage: Voyage): Fact[] =>
   keepTold([
     { label: 'Le groupe', text: sayGroup(voyage) },
     { label: 'Âge', text: sayAge(voyage) },
   ])
 
-/** What is asked when the booking is confirmed, and when the rest is due. */
+/** Deposit at the confirmation, and due date of the balance. */
 export function sayAcompte({ acompte, solde_jours }: Pick<Voyage, 'acompte' | 'solde_jours'>) {
   if (acompte >= 100) return 'Le prix entier est dû à la confirmation.'
   const rest = `${formatNombre(solde_jours)}\u00a0jours avant le départ`
@@ -71,8 +68,8 @@ export function sayAcompte({ acompte, solde_jours }: Pick<Voyage, 'acompte' | 's
 }
 
 /**
- * The scale of cancellation as lines of a table, from the longest before on. Days are counted before the
- * departure; more than the first step nothing is kept.
+ * Cancellation fees as table rows, farthest first. Days count back from the departure; before the
+ * first step there is no fee.
  */
 export function sayBareme(bareme: Voyage['bareme']): { quand: string; part: string }[] {
   const steps = bareme.toSorted((a, b) => b.jours - a.jours)

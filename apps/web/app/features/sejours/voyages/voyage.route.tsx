@@ -29,7 +29,7 @@ export const loader = ({ context, params: { slug = '' } }: LoaderFunctionArgs) =
 export const clientLoader = fromCache
 export const headers = publicHeaders
 
-/** Its room is kept while its script is awaited. */
+/** Reserves its room while the script loads. */
 const RunListButton = later(
   () => import('#features/echanges/liste/voyage-button.tsx'),
   () => <div className="min-h-11" />,
@@ -41,7 +41,7 @@ const JourneeTerrain = later(
 )
 const showTerrain = ({ parcours }: Journee) => parcours && <JourneeTerrain parcours={parcours} />
 
-/** Produit 10.3, /sejours/{slug}: the same page for everyone. */
+/** /sejours/{slug} (produit 10.3): the same page for everyone. */
 export default function VoyageRoute() {
   const { queries } = useLoaderData<typeof loader>()
   const { slug = '' } = useParams()
@@ -54,7 +54,7 @@ export default function VoyageRoute() {
   )
 }
 
-/** What follows the stay itself, for everyone. */
+/** Sections after the stay, for everyone. */
 const AFTER = [{ id: 'avis', label: 'Avis' }]
 
 function PublicVoyage({ slug }: { slug: string }) {
@@ -74,7 +74,7 @@ type ComposedProps = {
   children?: ReactNode
 }
 
-/** The stay with what other features say of it. */
+/** The stay with the slots of other features. */
 function Composed({ voyage, ...more }: ComposedProps) {
   const reference = useReference()
   const { denivele, ...race } = reference ?? { denivele: null }

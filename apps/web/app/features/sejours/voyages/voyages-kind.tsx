@@ -7,7 +7,6 @@ import { VoyageCard } from './voyage-card.tsx'
 import { countText } from './voyage-texts.ts'
 import { readVoyageFiltres, readVoyagePage } from './voyages.queries.ts'
 
-/** The list of stays. */
 export const voyagesKind: ListKind = {
   path: SEJOURS,
   name: 'voyages',

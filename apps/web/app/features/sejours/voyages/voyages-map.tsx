@@ -10,7 +10,6 @@ const toPlaces = (items: readonly VoyageCard[]): MapPoint[] =>
     position ? [{ id: String(id), position, nom: titre, kind: 'autre' }] : [],
   )
 
-/** All the stays of the search. */
 export function VoyagesMap({ items, ...slot }: MapSlotProps) {
   const places = useMemo(() => toPlaces((items ?? []) as readonly VoyageCard[]), [items])
   return (

@@ -4,17 +4,16 @@ import { queryOptions } from '@tanstack/react-query'
 import type { FilterValues } from '#kit/list-page/list-url.ts'
 import { api } from '#platform/api/api.ts'
 
-/** `GET /api/voyages` checks the values: the page passes on what its URL says. */
+/** The API validates the values: the page forwards its URL. */
 const asQuery = (filters: FilterValues) => filters as Input<'GET /api/voyages'>['query']
 
-/** One stay, whole. */
 export const voyageQuery = (slug: string, call: Call = api) =>
   queryOptions({
     queryKey: ['voyages', slug],
     queryFn: async () => (await call('GET /api/voyages/{id}', { params: { id: slug } })).data,
   })
 
-/** The stays to come where a race is run. */
+/** Coming stays that include a race. */
 export const voyagesOfCourseQuery = (id: number, call: Call = api) =>
   queryOptions({
     queryKey: ['voyages', 'course', id],
@@ -22,14 +21,11 @@ export const voyagesOfCourseQuery = (id: number, call: Call = api) =>
       (await call('GET /api/courses/{id}/voyages', { params: { id: String(id) } })).data,
   })
 
-/** One page of the stays that pass the filters. */
 export const readVoyagePage = (filters: FilterValues, page: number, signal: AbortSignal) =>
   api('GET /api/voyages', { query: { ...asQuery(filters), page } }, { signal })
 
-/** The filters of stays with the options that have stays. */
 export const readVoyageFiltres = async () => (await api('GET /api/filtres/voyages')).data
 
-/** How many stays to come each country and each region of France has. */
 export const destinationsQuery = (call: Call = api) =>
   queryOptions({
     queryKey: ['destinations'],
@@ -38,10 +34,10 @@ export const destinationsQuery = (call: Call = api) =>
 
 export const PER_PAGE = 20
 
-/** A race that somebody ran, as they told it to this browser. */
+/** Reference race of the member, stored in this browser. */
 export type ToldRace = Input<'POST /api/voyages/{id}/jambes'>['body']
 
-/** What each day asks of my legs; personal, so asked after boot. */
+/** Assessment of each day for the member; personal, so queried after boot. */
 export const jambesQuery = (slug: string, race: ToldRace) =>
   queryOptions({
     queryKey: ['voyages', slug, 'jambes', race],
@@ -49,10 +45,10 @@ export const jambesQuery = (slug: string, race: ToldRace) =>
       (await api('POST /api/voyages/{id}/jambes', { params: { id: slug }, body: race })).data,
   })
 
-/** Before any departure: what passes it has one to come that can still be booked. */
+/** A date before any departure: the filter then keeps stays with an open departure. */
 const EVER = '2020-01-01'
 
-/** The stays that leave next, wherever. */
+/** Stays with the next departures, worldwide. */
 export const nextQuery = (call: Call = api) =>
   queryOptions({
     queryKey: ['destinations', 'prochains'],
@@ -60,7 +56,7 @@ export const nextQuery = (call: Call = api) =>
       (await call('GET /api/voyages', { query: { date_min: EVER, nb_page: 6 } })).data,
   })
 
-/** The stays of one destination that leave again, the next first: one page of the directory. */
+/** Stays of a destination by next departure: one page of the directory. */
 export const destinationQuery = (
   { pays, region }: Pick<Destination, 'pays' | 'region'>,
   page: number,

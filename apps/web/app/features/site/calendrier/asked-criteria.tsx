@@ -3,7 +3,6 @@ import { AskedChips } from '#kit/directory/asked-chips.tsx'
 import { readCriteria } from './calendrier-criteria.ts'
 import { type Search, searchPath } from './calendrier-search.ts'
 
-/** Criteria of a search within a page of the calendar, each with its cross. */
 export function AskedCriteria({
   search,
   today,

@@ -3,7 +3,7 @@ import { addDays, countDays, getWeekEnd, isDate } from '@foulee/domain/shared/ca
 import { formatDateRange } from '@foulee/domain/shared/date'
 import type { CalendrierFilters } from './calendrier.queries.ts'
 
-/** An answer offered by the search form, with the filters that it stands for. */
+/** An option of the search form with its filters. */
 export type Choice = { value: string; label: string; filters: CalendrierFilters }
 
 /** « 10 km », « Marathon », « Trail court »… */
@@ -19,7 +19,7 @@ export const distanceChoices: readonly Choice[] = FILTER_DISTANCES.map(
   }),
 )
 
-/** Days to come, named as one speaks of them; and those of an address that leads here, if it names some. */
+/** Coming periods in words, and the period of the URL, if any. */
 export function dateChoices(today: string, asked = ''): Choice[] {
   const thisOne = getWeekEnd(today)
   const nextOne = getWeekEnd(addDays(thisOne.fin, 1))
@@ -30,10 +30,10 @@ export function dateChoices(today: string, asked = ''): Choice[] {
   ]
 }
 
-/** No page leads to more days than these at once. */
+/** Maximum length of a period in a URL, in days. */
 const MOST_DAYS = 31
 
-/** The days around a race, as its page leads to them: `2027-04-09_2027-04-12`. */
+/** Days around a race, as in links from its page: `2027-04-09_2027-04-12`. */
 function readDays(value: string): Choice[] {
   const [du = '', au = '', ...more] = value.split('_')
   if (!isDate(du) || !isDate(au) || more.length || au < du) return []
@@ -47,6 +47,6 @@ const between = ({ debut, fin }: { debut: string; fin: string }): CalendrierFilt
   date_max: fin,
 })
 
-/** The filters of a choice; none for what is not offered. */
+/** Filters of an option; none for an unknown value. */
 export const filtersOf = (choices: readonly Choice[], value: string): CalendrierFilters =>
   choices.find((choice) => choice.value === value)?.filters ?? {}

@@ -1,9 +1,9 @@
 import { readParts } from '#kit/list-page/words-chips.ts'
 import { type Criterion, readAnswers, type Search } from './calendrier-search.ts'
 
-// Apart from the search itself: the reader of words is large, and most pages only link to a search.
+// Apart from `calendrier-search.ts`: the text parser is large, and most pages only link to a search.
 
-/** The words meaning by meaning (produit 14.25), then the other answers. */
+/** Entities of the text (produit 14.25), then the other criteria. */
 export function readCriteria(search: Search, today: string): Criterion[] {
   const words = readParts(search.texte, { quoi: 'courses', today })
   return [

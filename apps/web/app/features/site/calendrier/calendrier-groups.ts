@@ -4,16 +4,15 @@ import { groupBy } from '@foulee/domain/shared/everywhere'
 import { capitalize } from '@foulee/domain/shared/typographie'
 import { monthOf } from './calendrier-months.ts'
 
-/** Races under one heading of a list ordered by date. */
 export type Group<T> = { key: string; title: string; items: T[] }
 type Dated = { edition: { date_debut: string | null } | null }
 
-/** Comes last, as in the list: put off to a day that is not known. */
+/** Group of races postponed without a date; last, as in the list. */
 const UNDATED = 'sans-date'
 
 /**
- * Cuts a list into months or weeks.
- * @param from the first day that is shown: a race that has begun before counts on it
+ * Groups a list by month or week.
+ * @param from first day shown: a race that began before counts on it
  */
 export function groupByDate<T extends Dated>(
   items: readonly T[],

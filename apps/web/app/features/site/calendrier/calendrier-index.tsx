@@ -19,7 +19,6 @@ const IndexLists = later(
 
 const crumbs: Crumb[] = [{ label: 'Accueil', to: '/' }, { label: 'Calendrier' }]
 
-/** /calendrier: every department and every month that has races. */
 export function CalendrierIndex({ today }: { today: string }) {
   const { publicUrl } = useSite()
   const { data: calendrier } = useSuspenseQuery(calendrierQuery())

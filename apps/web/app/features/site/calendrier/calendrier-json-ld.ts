@@ -4,7 +4,7 @@ import { breadcrumbList } from '#ui/json-ld.ts'
 
 type Listed = { courses: readonly CourseCard[]; nb: number; offset: number }
 
-/** schema.org data of a directory page: where it stands, and the races that it lists. */
+/** schema.org data of a directory page: breadcrumbs and listed races. */
 export function directoryJsonLd(
   publicUrl: string,
   crumbs: readonly Crumb[],

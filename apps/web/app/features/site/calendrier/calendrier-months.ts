@@ -1,7 +1,7 @@
 import { addDays, addMonths } from '@foulee/domain/shared/calendrier'
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
-/** Months that have a page: old links still lead somewhere, invented ones do not. */
+/** Range of months with a page: old links stay valid, invented ones are not found. */
 const SHOWN = { before: -24, after: 36 }
 
 export const isMonth = (text: string): boolean => MONTH.test(text)
@@ -9,11 +9,10 @@ export const monthOf = (date: string): string => date.slice(0, 7)
 export const firstDay = (mois: string): string => `${mois}-01`
 export const lastDay = (mois: string): string => addDays(addMonths(firstDay(mois), 1), -1)
 
-/** `2027-12` one month later is `2028-01`. */
+/** `2027-12` plus one month is `2028-01`. */
 export const shiftMonth = (mois: string, by: number): string =>
   monthOf(addMonths(firstDay(mois), by))
 
-/** Whether a month is near enough to `today` to have a page. */
 export function isShownMonth(mois: string, today: string): boolean {
   const current = monthOf(today)
   return (
@@ -23,7 +22,7 @@ export function isShownMonth(mois: string, today: string): boolean {
   )
 }
 
-/** « 2026–2027 »: the year that runs and the next, in titles. */
+/** « 2026–2027 »: current and next year, in titles. */
 export function yearsText(today: string): string {
   const year = Number(today.slice(0, 4))
   return `${year}–${year + 1}`

@@ -13,7 +13,7 @@ import type { CalendrierFilters } from './calendrier.queries.ts'
 import { type Choice, dateChoices, distanceChoices, filtersOf } from './calendrier-choices.ts'
 import { firstDay, isMonth, lastDay } from './calendrier-months.ts'
 
-/** « Où, quand, quelle distance ? » as the address says it: words, and names of days and distances. */
+/** « Où, quand, quelle distance ? » as in the URL: text, and keys of period and distance. */
 export type Search = Around & { texte: string; date: string; distance: string }
 
 const PARAMS = ['texte', 'date', 'distance', ...AROUND_PARAMS] as const
@@ -21,7 +21,7 @@ const PARAMS = ['texte', 'date', 'distance', ...AROUND_PARAMS] as const
 const isOffered = (choices: readonly Choice[], value: string) =>
   choices.some((choice) => choice.value === value)
 
-/** Reads an address; what it does not know counts as not asked, so that no address is refused. */
+/** Parses a URL; unknown values are ignored, so that every URL works. */
 export function readSearch(params: URLSearchParams, today: string): Search {
   const [date, distance] = [params.get('date') ?? '', params.get('distance') ?? '']
   const isDate = isMonth(date) || isOffered(dateChoices(today, date), date)
@@ -35,7 +35,7 @@ export function readSearch(params: URLSearchParams, today: string): Search {
 
 export const isSearching = (search: Search): boolean => PARAMS.some((name) => search[name])
 
-/** The address of a search on a page of the calendar, without what is not asked. */
+/** URL of a search; empty criteria are left out. */
 export function searchPath(search: Partial<Search>, path = '/calendrier'): string {
   const params = new URLSearchParams()
   for (const name of PARAMS) {
@@ -47,8 +47,8 @@ export function searchPath(search: Partial<Search>, path = '/calendrier'): strin
 }
 
 /**
- * What the list of races is asked for.
- * @param base what the page that one is on is of: a département, or a month
+ * Filters for the API.
+ * @param base filters of the current page: a département or a month
  */
 export function searchFilters(
   search: Search,
@@ -57,7 +57,7 @@ export function searchFilters(
 ): CalendrierFilters {
   return {
     ...base,
-    // By date even when words were asked: the page is cut into months.
+    // By date also with text: the page is grouped by month.
     tri: 'date',
     ...(search.texte && { texte: search.texte }),
     ...(search.autour && { autour: search.autour }),
@@ -73,7 +73,7 @@ function dateFilter(date: string, today: string): CalendrierFilters {
   return { date_min: first < today ? today : first, date_max: lastDay(date) }
 }
 
-/** Days to choose from: as one speaks of them, then month by month. */
+/** Periods in words, then month by month. */
 export function dateOptions(today: string, mois: readonly string[], asked = ''): Option[] {
   return [
     ...dateChoices(today, asked).map(({ value, label }) => ({ value, label })),
@@ -86,7 +86,7 @@ export const distanceOptions: Option[] = distanceChoices.map(({ value, label }) 
   label,
 }))
 
-/** The questions that may be given up when nothing is found, as the call that counts names them. */
+/** Criteria that may be relaxed without results, by their names in the API. */
 export function namesToLoosen(search: Search): string[] {
   const { type } = filtersOf(distanceChoices, search.distance)
   return [
@@ -100,10 +100,10 @@ export function namesToLoosen(search: Search): string[] {
 const labelOf = (options: readonly Option[], value: string) =>
   options.find((option) => option.value === value)?.label ?? value
 
-/** One thing that was asked, and the search without it. */
+/** A criterion, and the search without it. */
 export type Criterion = { label: string; without: Search }
 
-/** Answers to where, when and which distance; the words apart (`calendrier-criteria.ts`). */
+/** Criteria of place, date and distance; text is in `calendrier-criteria.ts`. */
 export function readAnswers(search: Search, today: string): Criterion[] {
   const labels = {
     date: isMonth(search.date)
@@ -119,10 +119,10 @@ export function readAnswers(search: Search, today: string): Criterion[] {
   ]
 }
 
-/** A search that finds something, what it does without, or how far it goes, and how many it finds. */
+/** A relaxed search: dropped or widened criterion, and number of results. */
 type Way = { label: string; isWider?: boolean; to: Search; nb: number }
 
-/** What the call says, as searches to go to: the most first. */
+/** Relaxations of the API as searches, most results first. */
 export function waysOf(search: Search, answers: readonly Desserrage[], today: string): Way[] {
   const [date, distance] = (['date', 'distance'] as const).map(
     (name) => readAnswers({ texte: '', date: '', distance: '', [name]: search[name] }, today)[0],

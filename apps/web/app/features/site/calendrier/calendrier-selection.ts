@@ -3,12 +3,12 @@ import type { CalendrierFilters } from './calendrier.queries.ts'
 import { firstDay, isShownMonth, lastDay } from './calendrier-months.ts'
 import { readSearch, type Search } from './calendrier-search.ts'
 
-/** What the last part of /calendrier/{…} names. */
+/** Meaning of the last segment of /calendrier/{…}. */
 export type Selection =
   | { kind: 'departement'; departement: Departement }
   | { kind: 'mois'; mois: string }
 
-/** Reads `haute-savoie`, `74` or `2027-04`; null for what has no page. */
+/** Parses `haute-savoie`, `74` or `2027-04`; null for another value. */
 export function readSelection(text: string, today: string): Selection | null {
   if (isShownMonth(text, today)) return { kind: 'mois', mois: text }
   const departement = findDepartement(text)
@@ -18,11 +18,11 @@ export function readSelection(text: string, today: string): Selection | null {
 export const departementPath = ({ slug }: { slug: string }): string => `/calendrier/${slug}`
 export const monthPath = (mois: string): string => `/calendrier/${mois}`
 
-/** The one address of a selection. */
+/** Canonical URL of a selection. */
 export const selectionPath = (selection: Selection): string =>
   selection.kind === 'mois' ? monthPath(selection.mois) : departementPath(selection.departement)
 
-/** What is searched within a selection: a month has its days already. */
+/** Search within a selection; a month ignores the period. */
 export function readSelectionSearch(
   { kind }: Selection,
   params: URLSearchParams,
@@ -32,7 +32,7 @@ export function readSelectionSearch(
   return kind === 'mois' ? { ...search, date: '' } : search
 }
 
-/** The races of a selection: those to come, or the last ones of a month that is over. */
+/** Races of a selection: coming ones, or all of a past month. */
 export function selectionFilters(selection: Selection, today: string): CalendrierFilters {
   if (selection.kind === 'departement') {
     return { departement: selection.departement.code, date_min: today }

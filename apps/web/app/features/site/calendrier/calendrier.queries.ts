@@ -4,15 +4,14 @@ import type { FilterInput } from '@foulee/contract/shared/filters'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
 
-/** Filters of `GET /api/courses`, as they travel. */
+/** Filters of `GET /api/courses` as strings. */
 export type CalendrierFilters = {
   readonly [P in keyof FilterInput<typeof courseFilters>]?: string
 }
 
-/** Races on one numbered page of the directory. */
+/** Page size of the directory. */
 export const PER_PAGE = 24
 
-/** One page of the races that pass the filters, and how many there are in all. */
 export const coursesPageQuery = (
   filters: CalendrierFilters,
   { page = 1, nb_page = PER_PAGE }: { page?: number; nb_page?: number } = {},
@@ -24,7 +23,7 @@ export const coursesPageQuery = (
       call('GET /api/courses', { query: { ...filters, page, nb_page } }, { signal }),
   })
 
-/** What to loosen in a search that finds nothing, with how many each way finds. */
+/** Relaxations of a search without results, with their counts. */
 export const loosenQuery = (
   filters: CalendrierFilters,
   sans: readonly string[],
@@ -38,7 +37,7 @@ export const loosenQuery = (
     },
   })
 
-/** How many races are to come, by department and by month. */
+/** Number of coming races by département and month. */
 export const calendrierQuery = (call: Call = api) =>
   queryOptions({
     queryKey: ['calendrier'],

@@ -25,7 +25,7 @@ import type { RenderCourse } from './course-groups.tsx'
 import type { RenderPopup } from './courses-on-map.tsx'
 import { SearchResults } from './search-results.tsx'
 
-/** Searches are as many as visitors and speak of today: no cache keeps them for others. */
+/** Nearly every search is unique and depends on today: no shared cache. */
 const SEARCH_HEADERS = { 'Cache-Control': 'private, max-age=60' }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -44,7 +44,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 type Searched = { search: Search; today: string; page: number }
 
-/** What a search finds; where that is nothing, what to loosen. */
+/** Prefetches results; without any, relaxations. */
 async function fetchResults(client: QueryClient, call: Call, { search, today, page }: Searched) {
   const filters = searchFilters(search, today)
   const { nb } = await client.fetchQuery(coursesPageQuery(filters, { page }, call))

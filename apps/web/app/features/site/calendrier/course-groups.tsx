@@ -2,18 +2,17 @@ import type { CourseCard } from '@foulee/contract/courses/courses'
 import type { ReactNode } from 'react'
 import { groupByDate } from './calendrier-groups.ts'
 
-/** How a race is shown; given by the route, which knows the other features. */
+/** Render prop provided by the route, which knows the other features. */
 export type RenderCourse = (course: CourseCard) => ReactNode
 
 type CourseGroupsProps = {
   renderCourse: RenderCourse
   courses: readonly CourseCard[]
   by: 'mois' | 'semaine'
-  /** The first day that the list shows. */
+  /** First day of the list. */
   from: string
 }
 
-/** A list of races by date, under a heading for each month or week. */
 export function CourseGroups({ renderCourse, courses, by, from }: CourseGroupsProps) {
   return (
     <div className="grid gap-10 lg:gap-12">

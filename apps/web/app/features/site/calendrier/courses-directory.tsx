@@ -10,7 +10,6 @@ type CoursesDirectoryProps = Omit<ComponentProps<typeof DirectoryPage>, 'jsonLd'
   courses: readonly CourseCard[]
 }
 
-/** One numbered page of races in the public directory. */
 export function CoursesDirectory({ nb, courses, ...rest }: CoursesDirectoryProps) {
   const { publicUrl } = useSite()
   const offset = (rest.page - 1) * PER_PAGE

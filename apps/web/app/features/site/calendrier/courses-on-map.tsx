@@ -6,7 +6,7 @@ import { KindsLegend } from '#kit/map/kinds-legend.tsx'
 import type { MapPoint } from '#kit/map/points.ts'
 import type { CalendrierFilters } from './calendrier.queries.ts'
 
-/** What the map says of one race; given by the route, which knows the other features. */
+/** Render prop of the popup, provided by the route, which knows the other features. */
 export type RenderPopup = (id: string) => ReactNode
 
 const toPlaces = (courses: readonly CourseCard[]): MapPoint[] =>
@@ -20,7 +20,7 @@ type CoursesOnMapProps = {
   renderPopup: RenderPopup
 }
 
-/** The races of a list of the calendar, for whoever asks for their map. */
+/** Map of the listed races, loaded on request. */
 export const CoursesOnMap = ({ filters, courses, renderPopup }: CoursesOnMapProps) => (
   <DirectoryMap
     filters={filters}

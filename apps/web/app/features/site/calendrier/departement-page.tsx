@@ -26,7 +26,6 @@ type DepartementPageProps = {
   renderCourse: RenderCourse
 }
 
-/** /calendrier/{departement}: its races to come, month by month. */
 export function DepartementPage(props: DepartementPageProps) {
   const { departement, page, today, search, renderCourse, renderPopup } = props
   const base = selectionFilters({ kind: 'departement', departement }, today)
@@ -73,7 +72,7 @@ export function DepartementPage(props: DepartementPageProps) {
       ) : isFiltered ? (
         <NothingFound base={base} path={path} search={search} today={today} />
       ) : (
-        // The ways out first: on a phone the search would push them below the fold.
+        // Links first: on a phone the search form would push them below the fold.
         <>
           <EmptyState
             action={<ButtonLink to="/calendrier">Voir tout le calendrier</ButtonLink>}
@@ -96,7 +95,7 @@ const leadOf = (nb: number) =>
     ? 'Aucune date annoncée pour le moment.'
     : `${coursesText(nb)} à venir, de la plus proche à la plus lointaine.`
 
-/** The other départements of the region, also those without a race to come. */
+/** Other départements of the region, also without races. */
 function OtherDepartements({ departement }: { departement: Departement }) {
   const { data: calendrier } = useSuspenseQuery(calendrierQuery())
   return <Neighbours departement={departement} listed={listOf(calendrier)} />

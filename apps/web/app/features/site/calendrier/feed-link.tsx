@@ -1,7 +1,7 @@
 import { Icon } from '#ui/icon.tsx'
 import type { CalendrierFilters } from './calendrier.queries.ts'
 
-/** The same races as a calendar that phones and desks can follow. */
+/** iCalendar subscription to the same races. */
 export function FeedLink({ filters }: { filters: CalendrierFilters }) {
   return (
     <a

@@ -9,7 +9,7 @@ import { MonthLinks } from './month-links.tsx'
 
 type IndexListsProps = { calendrier: Calendrier; today: string }
 
-/** Every month and every department, as links: read more than used, its script may come later. */
+/** Links to all months and départements; lazy, since they work without a script. */
 export default function IndexLists({ calendrier, today }: IndexListsProps) {
   const months = comingMonths(calendrier, today)
   const listed = listOf(calendrier)

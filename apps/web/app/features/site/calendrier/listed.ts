@@ -3,7 +3,7 @@ import { departementPath } from './calendrier-selection.ts'
 import { coursesNoun } from './calendrier-texts.ts'
 import { type Calendrier, indexCounts } from './index-counts.ts'
 
-/** Every département has its calendar, also one without a race to come. */
+/** Every département has a page, also without races. */
 export const listOf = (calendrier: Calendrier): Listed => ({
   counts: indexCounts(calendrier),
   nounOf: coursesNoun,

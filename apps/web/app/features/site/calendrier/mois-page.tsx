@@ -25,7 +25,6 @@ type MoisPageProps = {
   renderCourse: RenderCourse
 }
 
-/** /calendrier/{annee}-{mois}: the races of a month, week by week. */
 export function MoisPage(props: MoisPageProps) {
   const { mois, page, today, search, renderCourse, renderPopup } = props
   const base = selectionFilters({ kind: 'mois', mois }, today)
@@ -85,7 +84,7 @@ export function MoisPage(props: MoisPageProps) {
       ) : isFiltered ? (
         <NothingFound base={base} path={path} search={search} today={today} />
       ) : (
-        // The ways out first: on a phone the search would push them below the fold.
+        // Links first: on a phone the search form would push them below the fold.
         <>
           <EmptyState
             action={<ButtonLink to="/calendrier">Voir tout le calendrier</ButtonLink>}
@@ -114,7 +113,7 @@ const overLead = (nb: number) =>
     ? 'Ce mois est passé.'
     : 'Ce mois est passé. Voici les courses qui n’ont pas encore annoncé leur prochaine date.'
 
-/** The months around this one, and the others that have races. */
+/** Previous and next month, and the others with races. */
 function MonthNeighbours({ mois, today }: { mois: string; today: string }) {
   const { data: calendrier } = useSuspenseQuery(calendrierQuery())
   const [previous, next] = [shiftMonth(mois, -1), shiftMonth(mois, 1)]

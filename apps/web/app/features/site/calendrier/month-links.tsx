@@ -5,7 +5,6 @@ import type { Calendrier } from './index-counts.ts'
 
 type MonthLinksProps = { months: Calendrier['mois']; current?: string }
 
-/** Months that have races, as links with how many. */
 export function MonthLinks({ months, current }: MonthLinksProps) {
   return (
     <ul className="flex flex-wrap gap-2">

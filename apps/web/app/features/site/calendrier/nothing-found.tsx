@@ -15,12 +15,12 @@ import { coursesText } from './calendrier-texts.ts'
 type NothingFoundProps = {
   search: Search
   today: string
-  /** The page that one is on, and what it is of. */
+  /** Current page with its own filters. */
   path?: string
   base?: CalendrierFilters
 }
 
-/** No race for a search: what to give up, with how many races that brings, each in one tap (produit 14.26). */
+/** Empty result with relaxations and their counts as links (produit 14.26). */
 export function NothingFound({ search, today, path, base }: NothingFoundProps) {
   const filters = searchFilters(search, today, base)
   const { data } = useSuspenseQuery(loosenQuery(filters, namesToLoosen(search)))

@@ -11,22 +11,21 @@ import { dateOptions, distanceOptions, type Search, searchPath } from './calendr
 
 type SearchFormProps = {
   today: string
-  /** Months that have races. */
   mois: readonly string[]
   search?: Search
-  /** In half a page: the button goes under the fields. */
+  /** Half width: the button goes below the fields. */
   isNarrow?: boolean
-  /** The page of the calendar that one is on. */
+  /** Current page of the calendar. */
   path?: string
-  /** The page is of one month. */
+  /** Hides the period, on the page of a month. */
   isDated?: boolean
-  /** What is offered while one types; races and routes where it is not said. */
+  /** Kinds of suggestions; races and routes by default. */
   quoi?: Quoi
 }
 
 /**
- * « Où, quand, quelle distance ? »: a form that any browser sends by itself. With scripts the page
- * does not load again, and the address leaves out what was not asked.
+ * « Où, quand, quelle distance ? »: a plain GET form; with JavaScript, a client navigation that leaves
+ * out empty criteria.
  */
 export function SearchForm({
   today,

@@ -16,7 +16,6 @@ type SearchResultsProps = {
   renderPopup: RenderPopup
 }
 
-/** /calendrier with « Où, quand, quelle distance ? » answered. */
 export function SearchResults(props: SearchResultsProps) {
   const { search, page, today, renderCourse, renderPopup } = props
   const filters = searchFilters(search, today)

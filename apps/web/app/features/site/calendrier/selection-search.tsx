@@ -5,7 +5,7 @@ import { isSearching, type Search } from './calendrier-search.ts'
 import { comingMonths } from './index-counts.ts'
 import { SearchForm } from './search-form.tsx'
 
-/** Most visitors of these pages search nothing: the reader of words comes with a search. */
+/** Lazy: most visitors of these pages do not search, and the text parser is large. */
 const AskedCriteria = later(
   async () => ({ default: (await import('./asked-criteria.tsx')).AskedCriteria }),
   () => null,
@@ -15,11 +15,10 @@ type SelectionSearchProps = {
   search: Search
   today: string
   path: string
-  /** The page is of one month. */
+  /** Hides the period, on the page of a month. */
   isDated?: boolean
 }
 
-/** The search within a page of the calendar, and what it asks for. */
 export function SelectionSearch({ search, today, path, isDated = false }: SelectionSearchProps) {
   const { data: calendrier } = useSuspenseQuery(calendrierQuery())
   const mois = comingMonths(calendrier, today).map((one) => one.mois)

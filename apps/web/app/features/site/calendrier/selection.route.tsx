@@ -26,7 +26,10 @@ import type { RenderPopup } from './courses-on-map.tsx'
 import { DepartementPage } from './departement-page.tsx'
 import { MoisPage } from './mois-page.tsx'
 
-/** A directory page or nothing: its other addresses lead to the one it has. */
+/**
+ * Selection of the URL; redirects to its canonical URL.
+ * @throws 404 for an unknown one
+ */
 function requireSelection(text: string, today: string): Selection {
   const selection = readSelection(text, today)
   if (!selection) throw notFound()

@@ -6,7 +6,6 @@ import { Select } from '#ui/select.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { sujetOptions } from './contact.queries.ts'
 
-/** Who writes, about what. A member's name and address are there already. */
 export function ContactFields({ errors }: { errors: Record<string, string> }) {
   const { currentUser } = useSession()
   const who = currentUser ? getDisplayName(currentUser) : ''
@@ -35,7 +34,7 @@ export function ContactFields({ errors }: { errors: Record<string, string> }) {
   )
 }
 
-/** Nobody sees it: whoever fills it in is no person, and is not told. */
+/** Honeypot: hidden from people; a robot that fills it gets the usual answer. */
 function Decoy() {
   return (
     <div aria-hidden="true" className="sr-only">

@@ -4,10 +4,10 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { api } from '#platform/api/api.ts'
 import { checkEmail, readLine, refuseFields } from '#ui/form/form-values.ts'
 
-/** The clocks of two machines differ a little. */
+/** Tolerance for clock differences, in milliseconds. */
 const MARGIN_MS = 500
 
-/** When the form was shown, signed by the server; asked by the browser alone. */
+/** Signed time of display, fetched in the browser only. */
 export const formDateQuery = queryOptions({
   queryKey: ['contact'],
   queryFn: async () => ({ jeton: (await api('GET /api/contact')).data.jeton, at: Date.now() }),
@@ -16,7 +16,7 @@ export const formDateQuery = queryOptions({
   gcTime: 0,
 })
 
-/** Nobody is taken for a robot for being fast: the form waits until it may leave. */
+/** Waits for the minimum delay, so that a fast visitor is not taken for a robot. */
 async function getFormDate(client: QueryClient): Promise<string> {
   const { jeton, at } = await client.ensureQueryData(formDateQuery)
   const wait = at + CONTACT_MIN_MS + MARGIN_MS - Date.now()
@@ -24,7 +24,7 @@ async function getFormDate(client: QueryClient): Promise<string> {
   return jeton
 }
 
-/** A form that was left open for a day is dated anew and sent again, once. */
+/** A form open for more than a day gets a new token and is sent again, once. */
 async function send(client: QueryClient, form: FormData, isSecond = false): Promise<string> {
   const written = readMessage(form)
   const jeton = await getFormDate(client)
@@ -39,7 +39,7 @@ async function send(client: QueryClient, form: FormData, isSecond = false): Prom
   return written.email
 }
 
-/** @throws ApiError naming what is missing, before anyone waits for the server to say it */
+/** @throws ApiError by field, before any request */
 function readMessage(form: FormData) {
   const [nom, email] = [readLine(form, 'nom'), readLine(form, 'email')]
   const [sujet, message] = [readLine(form, 'sujet'), readLine(form, 'message')]
@@ -53,7 +53,7 @@ function readMessage(form: FormData) {
   return { nom, email, sujet: sujet as ContactSujet, message, precisions }
 }
 
-/** @returns what sends the form; its result is the address that the answer will go to */
+/** @returns the mutation; its result is the address of the answer */
 export function useContact() {
   const client = useQueryClient()
   return useMutation({ mutationFn: (form: FormData) => send(client, form) })

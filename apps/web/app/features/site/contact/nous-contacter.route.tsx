@@ -12,9 +12,9 @@ export const headers = publicHeaders
 
 const EXCEPTION = 'Le message n’est pas parti. Vérifiez votre connexion et renvoyez-le.'
 
-/** Produit 14.6, /nous-contacter. */
+/** /nous-contacter (produit 14.6). */
 export default function NousContacter() {
-  // Asked when the page is shown: the form is dated by it.
+  // Prefetched on display: the token dates the form.
   useQuery(formDateQuery)
   const contact = useContact()
   const lead = 'Une question, une erreur dans une fiche, une idée\u00a0? L’équipe lit tout.'
@@ -38,7 +38,7 @@ export default function NousContacter() {
 
 function Thanks({ email, onAgain }: { email: string; onAgain: () => void }) {
   const title = useRef<HTMLHeadingElement>(null)
-  // The form is gone, and the focus with it.
+  // The form is gone: the title takes its focus.
   useEffect(() => title.current?.focus(), [])
   return (
     <div className="card grid justify-items-start gap-3 p-5" role="status">

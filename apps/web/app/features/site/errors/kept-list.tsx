@@ -7,8 +7,8 @@ import { IconButton } from '#ui/button.tsx'
 const queryKey = ['gardes']
 
 /**
- * What this device keeps, to open or to take away (produit 14.15). Without a network the service worker writes
- * the same list in the empty place that is sent (`public/sw-gardes.js`).
+ * Pages stored on this device (produit 14.15). Offline, the service worker (`public/sw-gardes.js`)
+ * fills the same list into the empty element of the cached page.
  */
 export function KeptList() {
   const client = useQueryClient()
@@ -53,7 +53,7 @@ type KeptLineProps = { page: KeptPage; onRemove: () => void }
 function KeptLine({ page: { url, titre, le }, onRemove }: KeptLineProps) {
   return (
     <li className="flex items-center justify-between gap-4">
-      {/* A plain link: the service worker answers it without a network. */}
+      {/* A plain link: the service worker answers it offline. */}
       <a className="kept-route" href={url}>
         {titre}
         {le !== undefined && (

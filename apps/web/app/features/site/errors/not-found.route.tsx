@@ -7,7 +7,7 @@ export const meta = () => [{ title: 'Page introuvable · Foulée' }]
 export const loader = () => data(null, { status: 404 })
 export const clientLoader = fromCache
 
-/** Produit 14.3, /404: the status says it too. Unknown paths are those of no managed page. */
+/** /404 (produit 14.3), with the status. Unknown paths belong to `pages/page.route.tsx`. */
 export default function NotFound() {
   return <NotFoundPage />
 }

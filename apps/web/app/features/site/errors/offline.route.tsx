@@ -9,8 +9,8 @@ import { KeptList } from './kept-list.tsx'
 export const headers = publicHeaders
 
 /**
- * What the service worker (`public/sw.js`) shows in the place of a page that it cannot reach. It
- * keeps this page without its scripts, so the way on is a plain link to the address one is at.
+ * Fallback page of the service worker (`public/sw.js`). It is cached without its scripts, so the retry
+ * is a plain link to the current URL.
  */
 export default function Offline() {
   const isOnline = useOnline()
@@ -46,7 +46,7 @@ function subscribe(wake: () => void): () => void {
   return () => leaving.abort()
 }
 
-/** Said by the page alone: its copy without scripts is shown when there is no network. */
+/** Only in the live page: the cached copy without scripts shows offline. */
 const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -78,7 +78,7 @@ function Kept() {
         </p>
         <KeptList />
       </section>
-      {/* The copy of this page that is kept runs nothing: whether it is installed is for styles to say. */}
+      {/* The cached copy runs no script: CSS detects the installed app. */}
       <section
         aria-labelledby="installer"
         className="grid basis-full gap-4 pt-6 [@media(display-mode:standalone)]:hidden"

@@ -12,7 +12,7 @@ type Kept = {
 }
 type Given = { caches?: Record<string, Pages>; routes?: object[]; messages?: number | null }
 
-/** The worker's list, over caches that hold these pages, and this many messages in the base. */
+/** The worker's list, over these caches and this number of stored messages. */
 function startWorker({ caches: held = {}, routes = [], messages = null }: Given) {
   const self = {
     addEventListener: () => undefined,
@@ -44,7 +44,7 @@ function startWorker({ caches: held = {}, routes = [], messages = null }: Given)
 
 type Asked = { result?: unknown } & Record<string, (() => void) | unknown>
 
-/** As much of the browser's database as is used; null: there is none. */
+/** Fake IndexedDB as far as it is used; null: no database. */
 function createBase(count: number | null) {
   const answer = (asked: Asked, name: 'onsuccess' | 'onerror') =>
     queueMicrotask(() => (asked[name] as () => void)())

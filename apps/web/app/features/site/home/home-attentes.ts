@@ -4,28 +4,27 @@ export type Attente = { to: string; label: string; icon: IconName }
 
 type Offers = readonly { etat: string }[]
 
-/** What is known so far; what is not yet is left out. */
+/** Values known so far; undefined while loading. */
 type Known = {
   unread: number | undefined
-  /** Waiting lists of events and stays: a place may have been offered. */
+  /** Waiting lists of events and stays, with offered places. */
   evenements: Offers | undefined
   sejours: Offers | undefined
-  /** Surveys that are open. */
+  /** Number of open surveys. */
   sondages: number | undefined
-  /** Invitations that were sent to the member’s address. */
+  /** Invitations sent to the member's address. */
   invitations: number | undefined
-  /** What members ask of a coach’s plans. */
+  /** Requests for a coach's plans. */
   demandes: number | undefined
-  /** Questions about the member that have no answer yet. */
+  /** Unanswered questions of the profile. */
   questions: number | undefined
-  /** Whether the profile names no town. */
   isTownMissing: boolean
 }
 
 const many = (nb: number, one: string, more: string): string =>
   `${nb.toLocaleString('fr-FR')}\u00a0${nb > 1 ? more : one}`
 
-/** What waits for a member, most pressing first: a place that is held for them does not wait long. */
+/** Pending items by urgency: an offered place expires soon. */
 export function listAttentes(known: Known): Attente[] {
   const { unread = 0, evenements, sejours, sondages = 0, isTownMissing } = known
   const { invitations = 0, demandes = 0, questions = 0 } = known

@@ -7,17 +7,17 @@ import { Tabs } from '#ui/tabs.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { type HomeGroup, homeGroups } from './home-groups.ts'
 
-/** How many races of a group are named. */
+/** Races shown by group. */
 const SHOWN = 4
 
 type Groups = Readonly<Record<DashboardGroup, readonly CourseCard[]>>
 type HomeCoursesProps = {
   query: BlocQuery<Groups>
-  /** The list of all races of a group. */
+  /** URL of the full list of a group. */
   pathOf: (key: DashboardGroup) => string
 }
 
-/** The next races that one may still enter, group by group (produit 8.18). */
+/** Next open races by group (produit 8.18). */
 export function HomeCourses({ query, pathOf }: HomeCoursesProps) {
   return (
     <Bloc

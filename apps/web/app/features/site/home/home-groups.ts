@@ -4,7 +4,7 @@ import {
   type DashboardGroup,
 } from '@foulee/domain/courses/epreuve'
 
-/** `court` is what fits beside its neighbours. */
+/** `court`: short title for narrow columns. */
 export type HomeGroup = { key: DashboardGroup; title: string; court: string }
 
 const titles: Readonly<Record<DashboardGroup, string>> = {
@@ -21,7 +21,7 @@ const courts: Readonly<Record<DashboardGroup, string>> = {
   triathlon: 'Triathlon',
 }
 
-/** The race groups of the dashboard (produit 8.18), in its order. */
+/** Groups of the dashboard (produit 8.18), in its order. */
 export const homeGroups: readonly HomeGroup[] = DASHBOARD_GROUPS.map((key) => ({
   key,
   title: titles[key],
@@ -30,7 +30,7 @@ export const homeGroups: readonly HomeGroup[] = DASHBOARD_GROUPS.map((key) => ({
 
 const text = (metres: number | null) => (metres === null ? null : String(metres))
 
-/** The filters of the list of races that show the whole of a group. */
+/** Filters of the full list of a group. */
 export function groupFilters(key: DashboardGroup) {
   const { type, min, max } = DASHBOARD_BANDS[key]
   return { type, distance_min: text(min), distance_max: text(max) }

@@ -6,11 +6,10 @@ import { Croquis } from '#kit/track/croquis.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { tellParcours } from './home-places.ts'
 
-/** How many routes are named. */
 const SHOWN = 3
 const IDENTITE = '/reglages/identite'
 
-/** Routes near to where the member lives; the newest where nobody knows where that is. */
+/** Routes near the member's home; the newest without a known home. */
 export function HomeParcours({ query }: { query: BlocQuery<DashboardParcours> }) {
   const { titre, mots, asksTown, parcours } = tellParcours(query.data)
   return (

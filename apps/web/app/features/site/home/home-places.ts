@@ -2,9 +2,9 @@ import type { DashboardParcours } from '@foulee/contract/parcours/parcours-sugge
 
 type Told<T> = {
   titre: string
-  /** From where, or why it is not nearer; null when the title says it all. */
+  /** Origin of the search, or why it is imprecise; null when the title suffices. */
   mots: string | null
-  /** A town would tell more. */
+  /** Whether a town in the profile would improve the result. */
   asksTown: boolean
   parcours: readonly T[]
 }
@@ -16,7 +16,7 @@ type Answer<T> = Pick<DashboardParcours, 'lieu'> & {
 const NEAR = 'Parcours près de chez vous'
 const NEW = 'Nouveaux parcours'
 
-/** Which routes the home shows, under which words (produit 14.1). */
+/** Routes of the home page with their texts (produit 14.1). */
 export function tellParcours<T>(answer: Answer<T> | undefined): Told<T> {
   if (!answer) return { titre: NEAR, mots: null, asksTown: false, parcours: [] }
   const { lieu, proches, recents } = answer

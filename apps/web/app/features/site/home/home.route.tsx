@@ -29,7 +29,7 @@ import { groupFilters } from './home-groups.ts'
 import { HomeParcours } from './home-parcours.tsx'
 import './home.css'
 
-/** The morning of a member (produit 14.1): today, what follows me, and what surrounds it. */
+/** Home page of a member (produit 14.1). */
 export default function HomePage() {
   const { currentUser } = useSession()
   const isWide = useIsWide()
@@ -69,7 +69,7 @@ export default function HomePage() {
   )
 }
 
-/** What waits for my answer; nothing while nothing does, nor while it is not known. */
+/** Pending items; nothing without any, nor while loading. */
 function Attend() {
   const { data: unread } = useQuery(unreadQuery())
   const { data: inscriptions } = useQuery(inscriptionsQuery)

@@ -3,7 +3,6 @@ import { AskedChips } from '#kit/directory/asked-chips.tsx'
 import { readCriteria } from './itineraires-criteria.ts'
 import { type Search, searchPath } from './itineraires-search.ts'
 
-/** The questions of a search for routes, each with its cross. */
 export function AskedCriteria({ path, search }: { path: string; search: Search }) {
   const asked = readCriteria(search).map(({ label, without }) => ({
     label,

@@ -70,7 +70,6 @@ const render: RenderParcours = {
   popup: (id) => <ParcoursMapPopup id={id} />,
 }
 
-/** /itineraires/{departement}: its routes, the newest first. */
 export default function DepartementRoute() {
   return (
     <DirectoryRoute<Departement>>

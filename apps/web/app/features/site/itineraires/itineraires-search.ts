@@ -10,9 +10,9 @@ import {
 } from '#kit/directory/around.ts'
 import type { Option } from '#ui/select.tsx'
 
-/** « Où, quelle distance, quel terrain ? » as the address says it. */
+/** « Où, quelle distance, quel terrain ? » as in the URL. */
 export type Search = Around & { texte: string; distance: string; type: string }
-/** Filters of `GET /api/parcours`, as they travel. */
+/** Filters of `GET /api/parcours` as strings. */
 export type ItinerairesFilters = Readonly<Record<string, string>>
 
 const PARAMS = ['texte', 'distance', 'type', ...AROUND_PARAMS] as const
@@ -34,7 +34,7 @@ export const typeOptions: Option[] = Object.entries(TYPES).map(([value, label]) 
   label,
 }))
 
-/** Reads an address; what it does not know counts as not asked, so that no address is refused. */
+/** Parses a URL; unknown values are ignored, so that every URL works. */
 export function readSearch(params: URLSearchParams): Search {
   const [distance, type] = [params.get('distance') ?? '', params.get('type') ?? '']
   return {
@@ -47,7 +47,7 @@ export function readSearch(params: URLSearchParams): Search {
 
 export const isSearching = (search: Search): boolean => PARAMS.some((name) => search[name])
 
-/** The address of a search on the page of all routes, or of a département, without what is not asked. */
+/** URL of a search, on the page of all routes or of a département; empty criteria are left out. */
 export function searchPath(path: string, search: Partial<Search>): string {
   const given = PARAMS.flatMap((name) => {
     const value = search[name]?.trim()
@@ -56,7 +56,6 @@ export function searchPath(path: string, search: Partial<Search>): string {
   return given.length ? `${path}?${new URLSearchParams(given)}` : path
 }
 
-/** What the list of routes is asked for. */
 export const searchFilters = ({ texte, distance, type, autour }: Search): ItinerairesFilters => ({
   ...(texte && { texte }),
   // Around a place, the nearest first.
@@ -65,10 +64,10 @@ export const searchFilters = ({ texte, distance, type, autour }: Search): Itiner
   ...(type && { type }),
 })
 
-/** One thing that was asked, and the search without it. */
+/** A criterion, and the search without it. */
 export type Criterion = { label: string; without: Search }
 
-/** Answers to where, which distance and which terrain; the words apart (`itineraires-criteria.ts`). */
+/** Criteria of place, distance and terrain; text is in `itineraires-criteria.ts`. */
 export function readAnswers(search: Search): Criterion[] {
   const { distance, type } = search
   const length = LENGTHS[distance]
@@ -79,16 +78,16 @@ export function readAnswers(search: Search): Criterion[] {
   ]
 }
 
-/** What may be given up when nothing is found, as the call that counts names it. */
+/** Criteria that may be relaxed without results, by their names in the API. */
 export const namesToLoosen = (search: Search): string[] => [
   ...(search.autour ? ['loin', 'autour'] : []),
   ...(['texte', 'distance', 'type'] as const).filter((name) => search[name]),
 ]
 
-/** A search that finds something, what it does without, or how far it goes, and how many it finds. */
+/** A relaxed search: dropped or widened criterion, and number of results. */
 type Way = { label: string; isWider?: boolean; to: Search; nb: number }
 
-/** What the call says, as searches to go to: the most first. */
+/** Relaxations of the API as searches, most results first. */
 export function waysOf(search: Search, answers: readonly Desserrage[]): Way[] {
   const labels = { distance: LENGTHS[search.distance]?.label, type: TYPES[search.type] }
   return answers

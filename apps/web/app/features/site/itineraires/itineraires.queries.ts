@@ -5,17 +5,16 @@ import { type ItinerairesFilters, namesToLoosen, type Search } from './itinerair
 
 export const PER_PAGE = 24
 
-/** `GET /api/parcours` checks the values: the page passes on what its address says. */
+/** The API validates the values: the page forwards its URL. */
 const asQuery = (filters: ItinerairesFilters) => filters as Input<'GET /api/parcours'>['query']
 
-/** How many routes each département has. */
 export const itinerairesQuery = (call: Call = api) =>
   queryOptions({
     queryKey: ['itineraires'],
     queryFn: async () => (await call('GET /api/itineraires')).data,
   })
 
-/** One page of the routes that pass the filters: the newest first, or the most fitting where words were typed. */
+/** One page of filtered routes: newest first, or by relevance with text. */
 export const parcoursPageQuery = (filters: ItinerairesFilters, page: number, call: Call = api) =>
   queryOptions({
     queryKey: ['itineraires', filters, page],
@@ -23,7 +22,7 @@ export const parcoursPageQuery = (filters: ItinerairesFilters, page: number, cal
       call('GET /api/parcours', { query: { ...asQuery(filters), page, nb_page: PER_PAGE } }),
   })
 
-/** What to loosen in a search that finds nothing, with how many each way finds. */
+/** Relaxations of a search without results, with their counts. */
 export const loosenQuery = (filters: ItinerairesFilters, search: Search, call: Call = api) =>
   queryOptions({
     queryKey: ['itineraires', 'desserrer', filters, namesToLoosen(search)],
@@ -33,7 +32,7 @@ export const loosenQuery = (filters: ItinerairesFilters, search: Search, call: C
     },
   })
 
-/** A page of routes into the cache; where there is none, what to loosen. */
+/** Prefetches a page of routes; without results, relaxations. */
 export async function fetchParcours(
   client: QueryClient,
   call: Call,

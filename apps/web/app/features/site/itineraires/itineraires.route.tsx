@@ -45,7 +45,7 @@ import {
 const PATH = '/itineraires'
 const FEED = { titre: 'Les parcours de Foulée', page: '/itineraires' }
 
-/** Searches are as many as visitors: no cache keeps them for others. */
+/** Nearly every search is unique: no shared cache. */
 const SEARCH_HEADERS = { 'Cache-Control': 'private, max-age=60' }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -82,7 +82,7 @@ const render: RenderParcours = {
   popup: (id) => <ParcoursMapPopup id={id} />,
 }
 
-/** The public directory of routes (produit 14.2). */
+/** Public directory of routes (produit 14.2). */
 export default function ItinerairesRoute() {
   const { queries } = useLoaderData<typeof loader | typeof clientLoader>()
   const [params] = useSearchParams()
@@ -98,7 +98,6 @@ export default function ItinerairesRoute() {
   )
 }
 
-/** The routes of a search, page by page. */
 function Found({ search, page }: { search: Search; page: number }) {
   const filters = searchFilters(search)
   const { data: list } = useSuspenseQuery(parcoursPageQuery(filters, page))
@@ -135,7 +134,7 @@ function Found({ search, page }: { search: Search; page: number }) {
   )
 }
 
-/** Shown before one has searched. */
+/** Routes shown before a search. */
 const NEWEST = 6
 
 function Itineraires({ search }: { search: Search }) {

@@ -10,10 +10,10 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { loosenQuery } from './itineraires.queries.ts'
 import { type ItinerairesFilters, type Search, searchPath, waysOf } from './itineraires-search.ts'
 import { parcoursText } from './itineraires-texts.ts'
-// The cards are there as HTML before their script brings this.
+// Imported here: the server renders the cards before their script loads these styles.
 import '#kit/track/croquis.css'
 
-/** How a route is shown, and what the map says of one; given by the route, which knows the other features. */
+/** Render props of card and popup, provided by the route, which knows the other features. */
 export type RenderParcours = {
   card: (parcours: Card, heading: 'h2' | 'h3') => ReactNode
   popup: (id: string) => ReactNode
@@ -21,7 +21,7 @@ export type RenderParcours = {
 
 type Asked = { path: string; search: Search }
 
-/** The reader of words comes with a search alone. */
+/** Lazy: the text parser is needed for a search only. */
 export const ParcoursAsked = later(
   async () => ({ default: (await import('./asked-criteria.tsx')).AskedCriteria }),
   () => null,
@@ -39,7 +39,7 @@ type ParcoursListProps = {
   heading?: 'h2' | 'h3'
 }
 
-/** Routes as cards, and on a map for whoever asks for it. */
+/** Cards, and a map on request. */
 export function ParcoursList({ filters, parcours, render, heading = 'h2' }: ParcoursListProps) {
   return (
     <div className="grid gap-6">
@@ -60,7 +60,7 @@ export function ParcoursList({ filters, parcours, render, heading = 'h2' }: Parc
   )
 }
 
-/** No route for a search: what to give up, with how many routes that brings, each in one tap. */
+/** Empty result with relaxations and their counts as links. */
 export function NoParcours({ path, filters, search }: Asked & { filters: ItinerairesFilters }) {
   const { data } = useSuspenseQuery(loosenQuery(filters, search))
   const ways = waysOf(search, data).map(({ label, isWider, to, nb }) => ({

@@ -12,13 +12,13 @@ type DoorProps = {
 }
 
 type PlainDoorProps = DoorProps & {
-  /** What is done behind it, in one word. */
+  /** One verb for the activity. */
   verb: string
-  /** Something real of what stands behind it; nothing where there is none yet. */
+  /** A current example; nothing without one. */
   card: ReactNode
 }
 
-/** A way into the product, with a piece of it. */
+/** Entry to a part of the product, with a current example. */
 export function Door({ id, verb, title, text, to, label, card }: PlainDoorProps) {
   return (
     <section aria-labelledby={id} className="landing-door">
@@ -39,7 +39,7 @@ export function Door({ id, verb, title, text, to, label, card }: PlainDoorProps)
 
 type BannerDoorProps = DoorProps & { relief: ReliefKind; slug: string }
 
-/** A way for some of the visitors, told in a band. */
+/** Entry for professionals, as a banner. */
 export function BannerDoor({ id, title, text, to, label, relief, slug }: BannerDoorProps) {
   return (
     <section

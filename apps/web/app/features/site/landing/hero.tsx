@@ -6,7 +6,6 @@ export type Shortcut = { to: string; label: string }
 
 type HeroProps = { lead: string; search: ReactNode; shortcuts: readonly Shortcut[] }
 
-/** The promise, and at once the way to try it: « Où, quand, quelle distance ? ». */
 export function Hero({ lead, search, shortcuts }: HeroProps) {
   return (
     <PageIntro className="grid content-center gap-8 pt-6 sm:pt-10">

@@ -68,12 +68,12 @@ const LowerPart = later(
   () => null,
 )
 
-/** Shown; a few more are asked for, in case some are cancelled. */
+/** Races shown; a few more are fetched, since cancelled ones are left out. */
 const NEXT = 6
 const ASKED = { nb_page: 10 }
 const MAX_PLACES = 10
 const MAX_MONTHS = 8
-/** How far « près de moi » goes: about an hour on the road. */
+/** Radius of « près de moi » in kilometres: about an hour by road. */
 const NEAR_KM = 80
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -115,7 +115,7 @@ const shortcuts: Shortcut[] = [
   { to: '/recherche', label: 'Rechercher partout' },
 ]
 
-/** Produit 14.1, /: a search first, then what is near in time and place. */
+/** / (produit 14.1). */
 function Landing({ today }: { today: string }) {
   const { publicUrl } = useSite()
   const { data: calendrier } = useSuspenseQuery(calendrierQuery())
@@ -155,9 +155,9 @@ function Landing({ today }: { today: string }) {
   )
 }
 
-/** The next races that are not cancelled; those around the visitor once asked. */
+/** Next races that are not cancelled; around the visitor on request. */
 function NextCoursesOf({ today }: { today: string }) {
-  // Without a name it is where the visitor is.
+  // An empty `nom` means the visitor's own position.
   const [middle, setMiddle] = useState<Ville | null>(null)
   const { locate, isLocating, isRefused, message } = useGeolocation((lonLat) =>
     setMiddle({ nom: '', lonLat }),
@@ -207,7 +207,7 @@ function NextStay() {
 
 const isRun = ({ statut, edition }: CourseCardData) => statut === 'publiee' && !edition?.annulee
 
-/** The departments with the most races to come. */
+/** Départements with the most coming races. */
 function busiestPlaces({ departements }: Calendrier): Place[] {
   return departements
     .toSorted((a, b) => b.nb - a.nb)
@@ -218,7 +218,7 @@ function busiestPlaces({ departements }: Calendrier): Place[] {
     .slice(0, MAX_PLACES)
 }
 
-/** Tells search engines that the site can be searched, and how. */
+/** schema.org `WebSite` with its search action. */
 const websiteJsonLd = (publicUrl: string) => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',

@@ -5,11 +5,11 @@ import { type Place, WhereToRun } from './where-to-run.tsx'
 type LowerPartProps = {
   places: readonly Place[]
   months: ReactNode
-  /** A route, a plan and a stay, as they are today. */
+  /** Current examples: a route, a plan and a stay. */
   cards: { courir: ReactNode; entrainer: ReactNode; voyager: ReactNode }
 }
 
-/** What one scrolls to: its scripts come after those of the search. */
+/** Below the fold: loaded after the scripts of the search. */
 export default function LowerPart({ places, months, cards }: LowerPartProps) {
   return (
     <div className="grid gap-16 lg:gap-20">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type MapTeaserProps = { map: ReactNode }
 
-/** Where one runs in France, at one glance; `WhereToRun` says it in words. */
+/** Decorative map of races; `WhereToRun` is its equivalent in text. */
 export function MapTeaser({ map }: MapTeaserProps) {
   return (
     <figure className="mx-auto grid w-full max-w-lg gap-3">

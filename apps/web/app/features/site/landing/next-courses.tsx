@@ -7,23 +7,22 @@ import { SectionHeading } from '#ui/section-heading.tsx'
 type Nearness = {
   locate: () => void
   isBusy: boolean
-  /** What is going on or went wrong, for eyes and screen readers. */
+  /** Progress or error message, in a live region. */
   message: string
-  /** Back to all of France; null while that is what is shown. */
+  /** Returns to all of France; null when shown already. */
   leave: (() => void) | null
-  /** « d’Annecy (74) », which stands for where the visitor is; null where the browser says it. */
+  /** « d’Annecy (74) », a town in place of the position; null with the browser's position. */
   ofTown: string | null
 }
 
 type NextCoursesProps = {
   courses: readonly CourseCard[]
   near: Nearness
-  /** Asks for a town where nobody knows where the visitor is. */
+  /** Asks for a town when geolocation is not available. */
   askTown: ReactNode
   renderCourse: (course: CourseCard) => ReactNode
 }
 
-/** The next races of France, or of the surroundings once the visitor has asked. */
 export function NextCourses({ courses, near, askTown, renderCourse }: NextCoursesProps) {
   return (
     <section

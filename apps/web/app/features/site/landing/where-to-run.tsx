@@ -5,12 +5,12 @@ import { SectionHeading } from '#ui/section-heading.tsx'
 export type Place = { nom: string; to: string; nb: number }
 
 type WhereToRunProps = {
-  /** Where most races are to come. */
+  /** Départements with the most coming races. */
   places: readonly Place[]
   months: ReactNode
 }
 
-/** The ways into the directory: by department, by month. */
+/** Links to the directory by département and month. */
 export function WhereToRun({ places, months }: WhereToRunProps) {
   return (
     <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[1.4fr_1fr]">

@@ -12,10 +12,10 @@ import { apercuQuery } from './pages.queries.ts'
 export const loader = ({ context, params: { jeton = '' } }: LoaderFunctionArgs) =>
   prefetch(context, (queries, call) => queries.fetchQuery(apercuQuery(jeton, call)))
 export const clientLoader = fromCache
-/** A draft is kept by nobody. */
+/** A draft must not be cached. */
 export const headers = privateHeaders
 
-/** /apercu/{jeton}: a page as the staff saved it, for whoever was given the link. */
+/** /apercu/{jeton}: draft of a managed page, for holders of the link. */
 export default function ApercuRoute() {
   const { queries } = useLoaderData<typeof loader>()
   const { jeton = '' } = useParams()

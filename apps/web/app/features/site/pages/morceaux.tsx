@@ -5,11 +5,10 @@ import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import '#ui/rich-text.css'
 
-/** The texts of a page as they can be put into it: before their headings get their names. */
+/** Closes unbalanced tags of each text, before headings get their ids. */
 export const balanceMorceaux = (morceaux: readonly Morceau[]): Morceau[] =>
   morceaux.map((one) => (one.type === 'texte' ? { ...one, html: balanceRichText(one.html) } : one))
 
-/** What a managed page is made of, one part below the other. */
 export const Morceaux = ({ morceaux }: { morceaux: readonly Morceau[] }) => (
   <div className="page-corps">
     {morceaux.map((morceau, rank) => (

@@ -13,7 +13,7 @@ import './pages.css'
 
 type PageViewProps = { page: PageSite; isDraft?: boolean }
 
-/** A managed page, whole: its place, its headings from three on, its words, and when they changed. */
+/** A managed page: breadcrumbs, table of contents from three headings on, content, last change. */
 export function PageView({ page, isDraft = false }: PageViewProps) {
   const { titre, updated_at, parents } = page
   const { morceaux, reperes } = anchorHeadings(balanceMorceaux(page.morceaux), slugify)
@@ -89,7 +89,7 @@ function ManagedHead({ page, crumbs, isDraft }: HeadProps) {
   )
 }
 
-/** What search engines are told of a page that says nothing of itself. */
+/** Meta description of a page without its own. */
 function sayBeginning({ titre, morceaux }: PageSite): string {
   const texts = morceaux.flatMap((one) => (one.type === 'texte' ? [one.html] : []))
   const words = wordsOf(texts.join(' ').replaceAll('</', ' </')).replace(/[ \n]+/g, ' ')

@@ -16,10 +16,10 @@ import { Loading, Skeleton, TextSkeleton } from '#ui/skeleton.tsx'
 import { PageView } from './page-view.tsx'
 import { pageQuery } from './pages.queries.ts'
 
-/** Longer than the call takes: nothing is there. */
+/** Maximum length of the API's parameter: a longer path is not found. */
 const PATH_MAX = 2000
 
-/** The path as people write it, with the accents that an address hides. */
+/** Decoded path. */
 function readPath(pathname: string): string {
   try {
     return decodeURIComponent(pathname).slice(0, PATH_MAX)
@@ -34,7 +34,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const led: { vers: string | null } = { vers: null }
   const prefetched = await prefetch(context, async (queries, call) => {
     const { page, vers } = await queries.fetchQuery(pageQuery(readPath(pathname), call))
-    // `/aide%2Fmembres` reads the same, and is another address.
+    // `/aide%2Fmembres` decodes to the same path and needs a redirect.
     led.vers = page && page.chemin !== pathname ? page.chemin : vers
   })
   if (led.vers !== null) throw redirect(led.vers, 301)
@@ -43,7 +43,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 export const clientLoader = fromCache
 export const headers = publicHeaders
 
-/** Any path that the product does not have is a managed page, an old address of one, or unknown. */
+/** Catch-all: a managed page, a former path of one, or not found. */
 export default function PageRoute() {
   const { queries } = useLoaderData<typeof loader>()
   const { pathname } = useLocation()

@@ -2,14 +2,14 @@ import type { Call } from '@foulee/contract/shared/call'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
 
-/** The managed page at a path, or where its path leads. */
+/** The managed page of a path, or its redirect. */
 export const pageQuery = (chemin: string, call: Call = api) =>
   queryOptions({
     queryKey: ['pages', chemin],
     queryFn: async () => (await call('GET /api/pages', { query: { chemin } })).data,
   })
 
-/** A draft, by the link that the staff gave. */
+/** A draft by its token. */
 export const apercuQuery = (jeton: string, call: Call = api) =>
   queryOptions({
     queryKey: ['pages', 'apercu', jeton],
@@ -17,7 +17,7 @@ export const apercuQuery = (jeton: string, call: Call = api) =>
     staleTime: 0,
   })
 
-/** A text that the staff keeps under a key; null where the page of the code says its own. */
+/** A managed text by key; null keeps the built-in text. */
 export const blocQuery = (cle: string, call: Call = api) =>
   queryOptions({
     queryKey: ['pages', 'bloc', cle],

@@ -8,7 +8,7 @@ import { later } from '#platform/page-loading/later.tsx'
 import { CardSkeleton } from '#ui/card-skeleton.tsx'
 import { PorteView } from './porte-view.tsx'
 import { unPlanQuery } from './portes.queries.ts'
-// The card's own script comes later than what the server has drawn of it.
+// Imported here: the server renders the card before its script loads these styles.
 import '#features/entrainement/plans/plans.css'
 
 const PlanCard = later(
@@ -26,7 +26,7 @@ export const loader = ({ context }: LoaderFunctionArgs) =>
 export const clientLoader = fromCache
 export const headers = publicHeaders
 
-/** Produit 14.20, /club-et-coach: what being here brings to those who make others run. */
+/** /club-et-coach (produit 14.20). */
 export default function ClubEtCoachLanding() {
   const { queries } = useLoaderData<typeof loader>()
   return (

@@ -32,7 +32,7 @@ export const loader = ({ context }: LoaderFunctionArgs) =>
 export const clientLoader = fromCache
 export const headers = publicHeaders
 
-/** Produit 14.20, /lancement: what there is for a runner, in one screen. */
+/** /lancement (produit 14.20). */
 export default function LancementRoute() {
   const { queries } = useLoaderData<typeof loader>()
   return (

@@ -3,14 +3,14 @@ import { formatNombre } from '@foulee/domain/shared/mesure'
 
 type MoisBarsProps = { mois: readonly { mois: string; nb: number }[] }
 
-/** Of the tallest bar. */
+/** Height of the tallest bar. */
 const HEIGHT_REM = 5
 const MONTHS = 12
 
 /** « J » for « 2026-06 ». */
 const initialOf = (mois: string) => (MOIS[Number(mois.slice(5)) - 1] ?? '').charAt(0).toUpperCase()
 
-/** The calendar as it is: how many races each of the months to come has. */
+/** Number of races in each of the coming months. */
 export function MoisBars({ mois }: MoisBarsProps) {
   const shown = mois.slice(0, MONTHS)
   const most = Math.max(...shown.map(({ nb }) => nb), 1)

@@ -14,31 +14,31 @@ import './portes.css'
 type PorteAction = {
   to: string
   label: string
-  /** Where whoever signs up by it comes back to: the work begins there. */
+  /** Path to return to after sign-up. */
   retour?: string
 }
 
 type PorteViewProps = {
   porte: Porte
-  /** Its address, its name in the trail and its title for search engines. */
+  /** Path, breadcrumb label and page title. */
   page: { path: string; nom: string; titre: string }
-  /** Where its one action leads, and what it says when the staff wrote no button. */
+  /** Main action, with its default label. */
   action: PorteAction
   chiffres: readonly Chiffre[]
   relief: ReliefKind
-  /** Something real of the product: a card, a drawing of what is there. */
+  /** Current example: a card or a drawing. */
   vue?: ReactNode
-  /** What `vue` shows. */
+  /** Caption of `vue`. */
   legende?: string | undefined
-  /** The work that begins on the page itself. */
+  /** A form on the page itself. */
   children?: ReactNode
 }
 
-/** Produit 14.20: one promise, shown with the product itself, and one action. */
+/** Landing page (produit 14.20): a promise, an example of the product, one action. */
 export function PorteView(props: PorteViewProps) {
   const { porte, page, action, chiffres, relief, vue, legende, children } = props
   const crumbs: Crumb[] = [{ label: 'Accueil', to: '/' }, { label: page.nom }]
-  // The one action, beside the promise and where one has read to the end.
+  // Shown twice: beside the promise and at the end.
   const act = <Action {...action} label={porte.action ?? action.label} />
   return (
     <main className="page grid gap-12 pt-2 pb-12 md:gap-16" id="contenu">

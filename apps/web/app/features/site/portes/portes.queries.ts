@@ -2,25 +2,25 @@ import type { Call } from '@foulee/contract/shared/call'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
 
-/** Before any departure: what passes it has one to come that can still be booked. */
+/** A date before any departure: the filter then keeps stays with an open departure. */
 const EVER = '2020-01-01'
 const ONE = { nb_page: 1 }
 
-/** A route, the newest, and how many there are. */
+/** Newest route, and the total. */
 export const unParcoursQuery = (call: Call = api) =>
   queryOptions({
     queryKey: ['parcours', 'porte'],
     queryFn: () => call('GET /api/parcours', { query: ONE }),
   })
 
-/** A plan, the newest, and how many there are. */
+/** Newest plan, and the total. */
 export const unPlanQuery = (call: Call = api) =>
   queryOptions({
     queryKey: ['plans', 'porte'],
     queryFn: () => call('GET /api/coaching/plan', { query: ONE }),
   })
 
-/** The stay that leaves next, and how many do. */
+/** Stay with the next departure, and the total. */
 export const unSejourQuery = (call: Call = api) =>
   queryOptions({
     queryKey: ['destinations', 'porte'],

@@ -17,7 +17,7 @@ import { Results } from './results.tsx'
 import { SearchPageForm } from './search-page-form.tsx'
 import { WaysOn } from './ways-on.tsx'
 
-/** What is searched is as many as visitors: no cache keeps it for others. */
+/** Nearly every search is unique: no shared cache. */
 const SEARCH_HEADERS = { 'Cache-Control': 'private, max-age=60' }
 
 function readAsked(params: URLSearchParams): Required<Pick<Asked, 'q' | 'page'>> & Asked {
@@ -42,7 +42,7 @@ export const clientLoader = () => ({ queries: undefined })
 
 export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
 
-/** Produit 14.16: everything that is found, kind by kind, on a page of its own that needs no script. */
+/** Search results by kind, usable without JavaScript (produit 14.16). */
 export default function RechercheRoute() {
   const { queries } = useLoaderData<typeof loader | typeof clientLoader>()
   const [params] = useSearchParams()

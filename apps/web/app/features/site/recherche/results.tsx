@@ -23,7 +23,7 @@ import { WaysOn } from './ways-on.tsx'
 
 type Groups = readonly GroupeTrouve[]
 
-/** What was found: a few of each kind, or one kind page by page. */
+/** A few results of each kind, or one kind paginated. */
 export function Results({ asked }: { asked: Asked }) {
   const { isAuth } = useSession()
   const { data, error, isFetching, refetch } = useQuery(rechercheQuery(asked, isAuth))
@@ -47,7 +47,7 @@ export function Results({ asked }: { asked: Asked }) {
   )
 }
 
-/** What the words mean: each opens its list. */
+/** Lists that match the meaning of the text. */
 const Doors = ({ sens }: { sens: readonly Suggestion[] }) => (
   <ul className="no-print grid gap-3 sm:grid-cols-2">
     {sens.map((one) => (
@@ -64,7 +64,7 @@ const Doors = ({ sens }: { sens: readonly Suggestion[] }) => (
   </ul>
 )
 
-/** Each kind with its count; the address holds which is shown. */
+/** Kinds with counts; the current one is in the URL. */
 function KindTabs({ asked: { q, kind }, groups }: { asked: Asked; groups: Groups }) {
   const inOrder = RECHERCHE_KINDS.flatMap((one) => groups.find((group) => group.kind === one) ?? [])
   const tab = (to: RechercheKind | undefined, label: string) => (

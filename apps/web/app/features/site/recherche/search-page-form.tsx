@@ -9,7 +9,7 @@ import { keepRecents, readRecents, withRecent } from '#platform/offline/recents.
 import { Button } from '#ui/button.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 
-/** A form that any browser sends by itself; with scripts the page does not load again. */
+/** A plain GET form; with JavaScript, a client navigation. */
 export function SearchPageForm({ asked: { q, kind } }: { asked: Asked }) {
   const navigate = useNavigate()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

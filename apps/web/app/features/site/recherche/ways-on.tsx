@@ -1,7 +1,7 @@
 import { PAGES_FIXES } from '@foulee/domain/site/recherche'
 import { ChipLink } from '#ui/chip.tsx'
 
-/** Where to begin when there is nothing to search for yet, or nothing was found. */
+/** Starting points without a search or results. */
 export function WaysOn() {
   return (
     <section aria-labelledby="par-ou-commencer" className="grid gap-3">

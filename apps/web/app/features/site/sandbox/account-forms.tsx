@@ -50,7 +50,7 @@ const REFUSED = refusedWith({
   cgu: 'Acceptez les conditions pour continuer.',
 })
 
-/** Their fields have names of their own: one of these forms stands on the page at a time. */
+/** The forms share field names: one at a time is on the page. */
 export const AccountForms = () => (
   <Etats
     etats={{

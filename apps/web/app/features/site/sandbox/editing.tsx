@@ -182,7 +182,7 @@ export function Lists() {
   )
 }
 
-/** Files are of the browser alone. */
+/** `File` exists in the browser only. */
 function Failures() {
   const isHydrated = useHydrated()
   if (!isHydrated) return null

@@ -67,7 +67,6 @@ const PAGES: Readonly<Record<EntiereId, () => ReactNode>> = {
   'demarrage-echec': () => <BootError onRetry={() => history.back()} />,
 }
 
-/** One whole page of the interface, alone as its readers see it. */
 export default function Entiere() {
   const id = findId(useParams().nom)
   const Page = id && PAGES[id]

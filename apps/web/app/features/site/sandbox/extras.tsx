@@ -37,7 +37,7 @@ export function Sharing() {
   return (
     <SpecimenGrid>
       <Specimen name="Télécharger">
-        {/* No such file: it is looked at, not pressed. */}
+        {/* Inert example: the file does not exist. */}
         <DownloadMenu
           fetchOwn={() => Promise.reject(new Error('Le catalogue n’a pas de fichier.'))}
           formats={FORMATS}

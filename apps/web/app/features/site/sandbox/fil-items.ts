@@ -2,7 +2,7 @@ import type { CourseCard } from '@foulee/contract/courses/courses'
 import type { CartePublication, Publication } from '@foulee/contract/echanges/fil'
 import type { ParcoursCard } from '@foulee/contract/parcours/parcours'
 
-/** Whoever does not exist, for the catalogue alone. */
+/** Fictitious authors, for the catalogue only. */
 const ECRIT_LE = '2026-06-14T08:30:00.000Z'
 const LIGNE = ['_p~iF~ps|U_ulLnnqC_mqNvxq`@']
 
@@ -73,7 +73,7 @@ export const PARCOURS: ParcoursCard = {
   updated_at: ECRIT_LE,
 }
 
-/** A card of each kind, with whoever says it and what happened. */
+/** A card of each kind with author and sentence. */
 const SAYS: readonly { qui: string; phrase: string; texte?: string; carte: CartePublication }[] = [
   {
     qui: 'Club des Chaumes',
@@ -259,7 +259,7 @@ const SAYS: readonly { qui: string; phrase: string; texte?: string; carte: Carte
   },
 ]
 
-/** One item of each kind; the first highlighted by the staff, the last with a reaction of mine. */
+/** One item of each kind; the first is highlighted, the last has the member's reaction. */
 export const ITEMS: readonly Publication[] = SAYS.map(({ qui: nom, phrase, texte, carte }, at) => ({
   id: at + 1,
   kind: carte.kind,

@@ -18,7 +18,7 @@ type Envoi = {
 }
 type Acts = Readonly<Record<'onStop' | 'onRetry' | 'onDrop', () => void>>
 
-/** What the feed is made of, which the page brings. */
+/** Components of the feed, provided by the page. */
 type FeedProps = {
   Card: ComponentType<{ item: Publication }>
   EnvoiCard: ComponentType<Acts & { envoi: Envoi }>
@@ -27,12 +27,12 @@ type FeedProps = {
   Attente: ComponentType<{ nb: number }>
 }
 
-/** The feed (produit 13.10): a card of each kind, what comes, what goes, and what is not there. */
+/** States of the feed (produit 13.10). */
 export function Feed({ Card, EnvoiCard, Nouveautes, Vide, Attente }: FeedProps) {
   return (
     <div className="grid gap-10">
       <Specimen isWide name="Une carte par genre">
-        {/* Nothing of them exists: they are looked at, not pressed. */}
+        {/* Inert examples: their objects do not exist. */}
         <div className="grid items-start gap-4 lg:grid-cols-2" inert>
           {ITEMS.map((item) => (
             <Card item={item} key={item.id} />
@@ -41,7 +41,7 @@ export function Feed({ Card, EnvoiCard, Nouveautes, Vide, Attente }: FeedProps) 
       </Specimen>
       <SpecimenGrid>
         <Specimen name="Nouveautés">
-          {/* Each floats over a place without height of its own. */}
+          {/* Each floats over an element without height. */}
           <div className="grid auto-rows-[3.5rem] pt-2">
             <Nouveautes isLoading={false} nb={1} onShow={nothing} />
             <Nouveautes isLoading={false} nb={3} onShow={nothing} />
@@ -65,7 +65,7 @@ export function Feed({ Card, EnvoiCard, Nouveautes, Vide, Attente }: FeedProps) 
   )
 }
 
-/** Pictures are of the browser alone. */
+/** Object URLs exist in the browser only. */
 function Envois({ EnvoiCard }: Pick<FeedProps, 'EnvoiCard'>) {
   const isHydrated = useHydrated()
   const photos = useMemo(

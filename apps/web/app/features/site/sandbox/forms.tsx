@@ -212,7 +212,7 @@ export function Choices() {
   )
 }
 
-/** Shown on demand: it takes focus when it appears. */
+/** Shown on a press: it takes the focus when it appears. */
 function ErrorSummaryExample() {
   const [isSent, setSent] = useState(false)
   const errors = [{ fieldId: 'exemple-email', message: 'Complétez l’adresse électronique.' }]

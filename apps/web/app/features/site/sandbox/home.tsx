@@ -19,7 +19,7 @@ type Query<T> = {
   refetch: () => unknown
 }
 
-/** What the home is made of, which the page brings. */
+/** Components of the home page, provided by the page. */
 type HomeProps = {
   attentes: ReactNode
   Courses: ComponentType<{ query: Query<typeof GROUPES>; pathOf: () => string }>
@@ -40,12 +40,12 @@ const failed = {
   refetch: () => undefined,
 }
 
-/** The blocks of the home (produit 14.1), in each of their states. */
+/** Blocks of the home page (produit 14.1) in all their states. */
 export function Home({ attentes, Courses, Parcours }: HomeProps) {
   return (
     <div className="grid gap-10">
       <Specimen isWide name="Ce qui vous attend">
-        {/* Places of the catalogue: what they lead to is not there for everybody. */}
+        {/* Inert: the linked pages need an account. */}
         <div inert>{attentes}</div>
       </Specimen>
       <SpecimenGrid>

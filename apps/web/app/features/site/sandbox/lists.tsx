@@ -24,7 +24,7 @@ const Of = ({ kind, children }: { kind: ListKind; children: ReactNode }) => (
   <ListKindProvider value={kind}>{children}</ListKindProvider>
 )
 
-/** What narrows a list; the address of this page holds it, as on every list. */
+/** Filters of a list, stored in the URL as everywhere. */
 export function Filters() {
   const [panel, setPanel] = useState<OpenPanel>(null)
   return (

@@ -1,4 +1,4 @@
-/** Words as long as people really write them: nothing may break out of its place for them. */
+/** Realistic long words, which must not overflow. */
 export const LONG_NOM =
   'Trail des Grandes-Traversées-du-Haut-Jura-et-des-Combes-Grénotoises, 27e édition anniversaire'
 export const LONG_MOT = 'intergouvernementalisationsanticonstitutionnellement'

@@ -12,7 +12,6 @@ import { ListMapToggle } from '#ui/view-toggle.tsx'
 import { LONG_NOM, LONG_VILLE } from './long-words.ts'
 import { Etats, Specimen, SpecimenGrid } from './sandbox-section.tsx'
 
-/** Filters that are on or off, and what takes one away. */
 export function Chips() {
   const [isTrail, setTrail] = useState(true)
   const [places, setPlaces] = useState(['Vosges', 'Moins de 50 km', LONG_VILLE])

@@ -5,11 +5,10 @@ import { SandboxSection } from './sandbox-section.tsx'
 
 type PartieProps<P extends PartieId> = {
   id: P
-  /** What stands in each of its sections. */
+  /** Content by section. */
   contents: Readonly<Record<keyof (typeof PARTIES)[P]['sections'], ReactNode>>
 }
 
-/** One part of the catalogue: its sections one below the other, and the way to each. */
 export function Partie<P extends PartieId>({ id, contents }: PartieProps<P>) {
   const { titre, sections } = PARTIES[id]
   const entries = Object.entries(sections) as [keyof typeof contents & string, string][]

@@ -1,4 +1,4 @@
-/** The catalogue, part by part (produit 14.8): each part is a page, each of its sections has an address there. */
+/** Parts of the catalogue (produit 14.8): a page each, with an anchor per section. */
 type Partie = { titre: string; sections: Readonly<Record<string, string>> }
 
 export const PARTIES = {
@@ -77,7 +77,7 @@ export type PartieId = keyof typeof PARTIES
 export const PARTIE_IDS = Object.keys(PARTIES) as readonly PartieId[]
 export const partiePath = (id: PartieId) => `/sandbox/${id}`
 
-/** Components that are a whole page: each alone at its address, without the catalogue around it. */
+/** Components that fill a page: each has a URL without the catalogue around it. */
 export const ENTIERES = {
   connexion: 'Un formulaire seul',
   annuaire: 'Un annuaire',

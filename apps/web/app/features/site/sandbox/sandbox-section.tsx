@@ -3,7 +3,6 @@ import { FilterChip } from '#ui/chip.tsx'
 
 type SandboxSectionProps = { id: string; title: string; content: ReactNode }
 
-/** One group of the catalogue, with the anchor that leads to it. */
 export function SandboxSection({ id, title, content }: SandboxSectionProps) {
   return (
     <section
@@ -20,7 +19,6 @@ export function SandboxSection({ id, title, content }: SandboxSectionProps) {
 
 type SpecimenProps = { name: string; children: ReactNode; isWide?: boolean }
 
-/** One component in one or several of its states, with its name. */
 export function Specimen({ name, children, isWide }: SpecimenProps) {
   return (
     <div
@@ -36,18 +34,17 @@ export function Specimen({ name, children, isWide }: SpecimenProps) {
   )
 }
 
-/** Specimens side by side where there is room. */
 export function SpecimenGrid({ children }: { children: ReactNode }) {
   return <div className="grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-2">{children}</div>
 }
 
 type EtatsProps = {
   name: string
-  /** What each state is called, and how it looks. */
+  /** Render function by name of state. */
   etats: Readonly<Record<string, () => ReactNode>>
 }
 
-/** One component in the state that one chooses: for what stands once on a page, because its parts have names. */
+/** A component in one chosen state, for components that may exist once per page because of their ids. */
 export function Etats({ name, etats }: EtatsProps) {
   const [chosen, choose] = useState(Object.keys(etats)[0] ?? '')
   return (

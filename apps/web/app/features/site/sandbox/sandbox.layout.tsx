@@ -14,7 +14,7 @@ const rooms = [
 ]
 const parts = PARTIE_IDS.map((id) => ({ to: partiePath(id), label: PARTIES[id].titre }))
 
-/** What stands around each part of the catalogue (produit 14.8): the bars of the house, with nobody's unread in them. */
+/** Layout of the catalogue (produit 14.8): header, footer and navigation, with a fictitious unread count. */
 export default function SandboxLayout() {
   return (
     <ToastProvider>

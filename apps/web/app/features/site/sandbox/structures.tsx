@@ -137,7 +137,7 @@ const CLAIM: Claim = {
   etat: 'code',
   structure: { id: 1, slug: 'les-foulees', nom: NOM, ville: 'Orbey' },
   adresse: 'b•••••@foulees.example',
-  // Far away, so that its code still serves whenever this is looked at.
+  // In the far future, so that the code never expires.
   expires_at: '2999-03-14T09:00:00.000Z',
   essais_restants: 3,
   message: null,
@@ -161,7 +161,7 @@ export function Claims() {
         <ClaimStatus claims={TOLD} onCode={nothing} />
       </Specimen>
       <Specimen isWide name="Le code reçu">
-        {/* Nothing of it exists: it is looked at, not sent. */}
+        {/* Inert: the claim does not exist. */}
         <div inert>
           <CodeStep claim={CLAIM} onDone={nothing} onLeave={nothing} reload={never} />
         </div>

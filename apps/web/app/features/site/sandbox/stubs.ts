@@ -1,6 +1,6 @@
 import { CallError, invalidFields } from '@foulee/contract/shared/call-error'
 
-/** What the catalogue gives to components that save or ask: nothing leaves the page. */
+/** Stubs for components that save or fetch: no request leaves the page. */
 export const nothing = () => undefined
 export const never = (): Promise<never> => new Promise(() => undefined)
 
@@ -18,7 +18,7 @@ export const refusedWith = (errors: Record<string, string>) => ({
   ...idle,
   error: invalidFields(errors),
 })
-/** The same as those of editors, which await their answer. */
+/** The same for editors, which await the answer. */
 export const awaited = <T extends object>(saving: T) => ({
   ...saving,
   mutateAsync: () => Promise.resolve(null),

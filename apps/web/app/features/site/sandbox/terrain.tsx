@@ -5,7 +5,7 @@ import { seededRandom, valueNoise } from '#ui/relief-noise.ts'
 
 const noise = valueNoise(seededRandom(7))
 
-/** 42 km over two passes, made of the same noise as the reliefs. */
+/** 42 km over two passes, generated with the noise of the reliefs. */
 const points: ProfilePoint[] = Array.from({ length: 260 }, (_, index) => {
   const share = index / 259
   const passes = 420 * Math.sin(share * Math.PI) + 170 * Math.sin(share * Math.PI * 5)

@@ -14,12 +14,11 @@ import { useDeparts } from './use-departs.ts'
 type DepartCardProps = {
   voyage: number
   depart: Depart
-  /** Others may keep the stay: a departure of it is then called off rather than removed in silence. */
+  /** A departure of a public stay is cancelled, not deleted: travellers may have saved it. */
   isPublished: boolean
   onEdit: () => void
 }
 
-/** One departure in short: what is booked of it, and what can be done with it. */
 export function DepartCard({ voyage: id, depart, isPublished, onEdit }: DepartCardProps) {
   const { debut, fin, etat, droits, annulation_motif, nb_demandes } = depart
   const name = formatDateRange(debut, fin)

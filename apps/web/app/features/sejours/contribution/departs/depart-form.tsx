@@ -25,16 +25,16 @@ const RYTHME_OPTIONS = RYTHMES.map((value) => ({ value, label: RYTHME_LABELS[val
 type DepartFormProps = {
   voyage: number
   version: number
-  /** How long the stay is: the last day follows from the first. */
+  /** Length of the stay in days, from which the last day follows. */
   duree: number | null
-  /** The one that is changed; a new one without it. */
+  /** Null for a new departure. */
   depart: Depart | null
-  /** Called with the departures that were added. */
+  /** Called with the ids of the new departures. */
   onMade: (ids: readonly number[]) => void
   onClose: () => void
 }
 
-/** One departure being written, or many that follow each other. */
+/** Form of a departure, or of a series of them. */
 export function DepartForm({
   voyage: id,
   version,
@@ -167,7 +167,7 @@ const Places = (filling: Filling) => (
   </fieldset>
 )
 
-/** Produit 10.5: another day or price is told. */
+/** Produit 10.5: travellers get a notice of a new date or price. */
 function WhoIsTold({ depart }: { depart: Depart }) {
   const isHeld = depart.places_prises + depart.nb_attentes > 0
   return (
@@ -181,7 +181,6 @@ function WhoIsTold({ depart }: { depart: Depart }) {
 
 type RepetitionProps = { debut: string; errors: Record<string, string> }
 
-/** Departures that follow each other, all at once. */
 function Repetition({ debut, errors }: RepetitionProps) {
   const [rule, setRule] = useState<Omit<Rule, 'debut'>>({ rythme: '', jusqu_au: '' })
   const starts = listStarts({ debut, ...rule })

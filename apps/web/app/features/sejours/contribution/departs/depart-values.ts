@@ -19,7 +19,6 @@ export const DEPART_LABELS: Readonly<Record<string, string>> = {
   cloture: 'Fin des inscriptions',
 }
 
-/** What the form of a departure shows; of a new one, nothing. */
 export const toDepartValues = (depart: Depart | null): Record<string, string> => ({
   debut: depart?.debut ?? '',
   fin: depart?.fin ?? '',
@@ -32,7 +31,7 @@ export const toDepartValues = (depart: Depart | null): Record<string, string> =>
 
 const PRICES = ['prix', 'supplement_single']
 
-/** Fields of a form as they are sent: prices in cents. */
+/** Request body: prices in cents. */
 export const toDepartChanges = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, given]) => [
@@ -41,7 +40,7 @@ export const toDepartChanges = (fields: Fields): Fields =>
     ]),
   )
 
-/** A value in words, for whoever must choose between two. */
+/** A value in words, for the choice between two conflicting versions. */
 export const sayDepartValue = (name: string, text: string): string =>
   ['debut', 'fin', 'cloture'].includes(name) && text ? formatDate(text) : text
 
@@ -57,7 +56,7 @@ const ALONE: DepartComplet = {
   supplement_single: null,
 }
 
-/** The first days of the departures that a rule makes; none while it says too little, or too much. */
+/** First days of a series; empty while the rule is incomplete or gives too many. */
 export function listStarts({ debut, rythme, jusqu_au }: Rule): string[] {
   const rule = { rythme: rythme || null, jusqu_au: jusqu_au || null }
   if (!debut || !rythme || Object.keys(findRepetitionErrors(debut, rule)).length) return []

@@ -12,7 +12,6 @@ import { DepartCard } from './depart-card.tsx'
 import { DepartForm } from './depart-form.tsx'
 import { useOfferUndo } from './use-offer-undo.ts'
 
-/** When the stay leaves: each departure with its places, its price and what is booked of it. */
 export function DepartsSection({ gestion: { voyage } }: { gestion: VoyageGestion }) {
   const { data, error, isFetching, refetch } = useQuery(departsQuery(voyage.id))
   return (

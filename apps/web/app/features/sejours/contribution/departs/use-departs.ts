@@ -4,7 +4,7 @@ import { isPassed } from '#kit/editor/edit-failure.ts'
 import { departsQuery, VOYAGES } from '../contribution.queries.ts'
 import { scopeOf } from '../use-save.ts'
 
-/** Changes the departures of my stay, one save after the other; the page shows what the server holds. */
+/** A change of departures, in sequence; the page then shows the server's answer. */
 export function useDeparts<Given>(id: number, change: (given: Given) => Promise<VoyageDeparts>) {
   const client = useQueryClient()
   const { queryKey } = departsQuery(id)
@@ -18,7 +18,7 @@ export function useDeparts<Given>(id: number, change: (given: Given) => Promise<
         predicate: (query) => JSON.stringify(query.queryKey) !== JSON.stringify(queryKey),
       })
     },
-    // What the other one saved, to choose between both.
+    // On a version conflict, loads the other save for the choice between both.
     onError: (cause) => isPassed(cause) && client.invalidateQueries({ queryKey }),
   })
 }

@@ -4,17 +4,17 @@ import { api } from '#platform/api/api.ts'
 import { useToast } from '#ui/toast.tsx'
 import { departsQuery, VOYAGES } from '../contribution.queries.ts'
 
-/** The batch that was just added, not what a colleague added before: its first, and those made after it. */
+/** Ids of the new batch only, not of a colleague's: ids from the first new one on. */
 export const findMade = (first: number, departs: readonly Pick<Depart, 'id'>[]): number[] =>
   departs.map(({ id }) => id).filter((id) => id >= first)
 
-/** Says that departures were added, and for ten seconds takes all of them back. */
+/** Toast with an undo of the new departures, for ten seconds. */
 export function useOfferUndo(voyage: number): (made: readonly number[]) => void {
   const client = useQueryClient()
   const toast = useToast()
   const undo = async (made: readonly number[]) => {
     try {
-      // One after the other: each raises the version of the stay.
+      // In sequence: each deletion raises the version of the stay.
       for (const disponibilites_id of made) {
         const params = { id: voyage, disponibilites_id }
         const call = 'POST /api/voyages/disponibilite/{id}/del/{disponibilites_id}'
@@ -23,7 +23,7 @@ export function useOfferUndo(voyage: number): (made: readonly number[]) => void 
       }
       toast({ message: made.length > 1 ? 'Départs retirés.' : 'Départ retiré.' })
     } catch (cause) {
-      // Somebody may have booked one meanwhile.
+      // A departure may have been booked meanwhile.
       if (cause instanceof Error) toast({ message: cause.message, tone: 'danger' })
     } finally {
       void client.invalidateQueries({ queryKey: VOYAGES })

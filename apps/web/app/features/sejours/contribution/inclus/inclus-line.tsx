@@ -9,17 +9,17 @@ import { TextArea } from '#ui/text-field.tsx'
 import { useContent } from '../use-save.ts'
 import { needPart } from '../voyage-calls.ts'
 
-/** No higher than what is written. */
+/** Starts at the height of one line. */
 const ONE_LINE = { minHeight: '2.75rem' }
 
 type InclusLineProps = {
   voyage: number
   line: Inclus
-  /** What makes the handle drag and its keys move. */
+  /** Drag and keyboard handlers of the sort handle. */
   handle: Pick<ComponentProps<'button'>, 'onPointerDown' | 'onKeyDown'>
 }
 
-/** One line: its words, changed in place, its handle, and its way to the other list. */
+/** A line edited in place, with sort handle and a button to move it to the other list. */
 export function InclusLine({ voyage: id, line, handle }: InclusLineProps) {
   const { id: inclus_id, libelle, inclus } = line
   const params = { id, inclus_id }
@@ -44,19 +44,19 @@ export function InclusLine({ voyage: id, line, handle }: InclusLineProps) {
         icon="menu"
         label={`Déplacer\u00a0: ${libelle}`}
       />
-      {/* On a phone the words come first, whole, and the tools under them. */}
+      {/* On a phone the text takes the full width above the tools. */}
       <div className="min-w-0 grow max-sm:order-first max-sm:basis-full">
         <TextArea
           autoComplete="off"
           defaultValue={libelle}
           {...(failure && { error: failure })}
           isLabelHidden
-          // Drawn anew with what is kept, whoever wrote it.
+          // The key remounts the field with the saved text, from whichever window.
           key={libelle}
           label={inclus ? 'Ligne comprise' : 'Ligne non comprise'}
           maxLength={200}
           onBlur={({ currentTarget }) => save(currentTarget.value)}
-          // One line, however long: it wraps, and the key that ends a line keeps it.
+          // One logical line that wraps; Enter saves.
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()

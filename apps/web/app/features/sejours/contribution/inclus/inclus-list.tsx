@@ -14,14 +14,13 @@ import { findRank } from './inclus-rank.ts'
 
 type InclusListProps = {
   voyage: number
-  /** All of them, in their order: those of the other list too. */
+  /** Lines of both lists, in their common order. */
   lines: readonly Inclus[]
   isIncluded: boolean
   title: string
   placeholder: string
 }
 
-/** Lines of one kind: added, changed in place, moved by a handle or its keys. */
 export function InclusList(props: InclusListProps) {
   const { voyage: id, lines, isIncluded, title, placeholder } = props
   const titleId = useId()
@@ -76,7 +75,7 @@ export function InclusList(props: InclusListProps) {
 
 type AddLineProps = Pick<InclusListProps, 'voyage' | 'isIncluded' | 'placeholder' | 'title'>
 
-/** A new line; the field is empty again once it is kept, ready for the next. */
+/** The field empties after a save, for the next line. */
 function AddLine({ voyage: id, isIncluded, placeholder, title }: AddLineProps) {
   const [text, setText] = useState('')
   const { mutate, error, isPending } = useContent(id, (libelle: string) =>

@@ -1,7 +1,8 @@
 /**
- * The rank among all lines that brings one to a rank among those of its group: what is included and what
- * is not are shown apart, and kept in one order.
- * @param all ids of all lines in their order @param group ids of its group, in the same order
+ * Index among all lines for an index within a group: included and excluded lines are shown apart and
+ * stored in one order.
+ * @param all ids of all lines
+ * @param group ids of the group, in the same order
  */
 export function findRank(
   all: readonly number[],

@@ -2,7 +2,6 @@ import type { VoyageGestion } from '@foulee/contract/sejours/contribution'
 import { EditorSection } from '#kit/editor/editor-section.tsx'
 import { InclusList } from './inclus-list.tsx'
 
-/** What the price includes, and what it does not. */
 export function InclusSection({ gestion: { voyage } }: { gestion: VoyageGestion }) {
   return (
     <EditorSection

@@ -2,10 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
 
 const FOUND = 6
-/** Fewer letters say nothing of a race. */
+/** Minimum length of a search text. */
 export const MIN_LETTERS = 3
 
-/** Races to choose an épreuve from, by their words. */
 export const racesQuery = (texte: string) =>
   queryOptions({
     queryKey: ['courses', 'choix', texte],

@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { racesQuery } from './epreuve-choice.queries.ts'
 
-/** An épreuve as it was chosen: its name is null to who may not see it. */
+/** The chosen épreuve; its name is null when the member may not see it. */
 export type ChosenEpreuve = { id: number; nom: string | null }
 
 type EpreuveChoiceProps = {
@@ -17,7 +17,6 @@ type EpreuveChoiceProps = {
   onChange: (epreuve: ChosenEpreuve | null) => void
 }
 
-/** The race that is run on a day: its name leads to its page. */
 export function EpreuveChoice({ value, error, onChange }: EpreuveChoiceProps) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -90,7 +89,6 @@ function RaceSearch({ onChoose }: { onChoose: (epreuve: ChosenEpreuve) => void }
 
 type RaceProps = { course: CourseCard; onChoose: (epreuve: ChosenEpreuve) => void }
 
-/** A race with each épreuve of its next edition. */
 function Race({ course: { nom, edition }, onChoose }: RaceProps) {
   if (!edition) return null
   return (

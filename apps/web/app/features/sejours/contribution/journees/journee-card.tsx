@@ -11,15 +11,14 @@ import { needPart } from '../voyage-calls.ts'
 type JourneeCardProps = {
   voyage: number
   journee: JourneeEditee
-  /** Its rank, from 1, and how many there are. */
+  /** Number of the day, from 1, and number of days. */
   jour: number
   nb: number
-  /** What makes the handle drag and its keys move. */
+  /** Drag and keyboard handlers of the sort handle. */
   handle: Pick<ComponentProps<'button'>, 'onPointerDown' | 'onKeyDown'>
   onEdit: () => void
 }
 
-/** One day in short, its handle, and what can be done with it. */
 export function JourneeCard({ voyage: id, journee, jour, nb, handle, onEdit }: JourneeCardProps) {
   const { titre, parcours, epreuve, dossard_inclus } = journee
   const remove = useContent(id, async () => {

@@ -20,12 +20,11 @@ import {
 type JourneeFormProps = {
   voyage: number
   version: number
-  /** The one that is changed; a new one without it. */
+  /** Null for a new day. */
   journee: JourneeEditee | null
   onClose: () => void
 }
 
-/** One day being written. */
 export function JourneeForm({ voyage: id, version, journee, onClose }: JourneeFormProps) {
   const values = toJourneeValues(journee)
   const [route, setRoute] = useState(journee?.parcours?.id ?? null)
@@ -92,7 +91,7 @@ export function JourneeForm({ voyage: id, version, journee, onClose }: JourneeFo
   )
 }
 
-/** How far and how high: a route that everyone sees says both itself. */
+/** Distance and elevation; hidden when a public route provides them. */
 function Measures({ hasRoute, ...filling }: Filling & { hasRoute: boolean }) {
   return (
     <div className="fields sm:grid-cols-2">
@@ -144,7 +143,7 @@ const Nights = (filling: Filling) => (
 
 type BibProps = { hasEpreuve: boolean; isIncluded: boolean; error: string | undefined }
 
-/** Without a race of that day there is no bib. */
+/** A bib number needs a race. */
 function Bib({ hasEpreuve, isIncluded, error }: BibProps) {
   if (!hasEpreuve) return null
   return (

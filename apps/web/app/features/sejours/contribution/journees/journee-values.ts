@@ -15,7 +15,6 @@ export const JOURNEE_LABELS: Readonly<Record<string, string>> = {
   dossard_inclus: 'Dossard compris',
 }
 
-/** What the form of a day shows; of a new one, nothing. */
 export const toJourneeValues = (journee: JourneeEditee | null): Record<string, string> => ({
   titre: journee?.titre ?? '',
   description: journee?.description ?? '',
@@ -29,10 +28,10 @@ export const toJourneeValues = (journee: JourneeEditee | null): Record<string, s
   dossard_inclus: String(journee?.dossard_inclus ?? false),
 })
 
-/** How many of its unit the API counts in one of the form's. */
+/** Units of the API per unit of the form. */
 const SCALES: Readonly<Record<string, 1000 | 1>> = { distance: 1000, denivele: 1 }
 
-/** Fields of a form as they are sent: kilometres in metres. */
+/** Request body: kilometres in metres. */
 export const toJourneeChanges = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, given]) => {
@@ -41,12 +40,12 @@ export const toJourneeChanges = (fields: Fields): Fields =>
     }),
   )
 
-/** Routes and races whose names are known: those that a day has, or had. */
+/** Names of the day's current and former routes and races. */
 type Known = Readonly<
   Record<'parcours_id' | 'epreuves_id', readonly ({ id: number; nom: string | null } | null)[]>
 >
 
-/** A value in words, for whoever must choose between two. */
+/** A value in words, for the choice between two conflicting versions. */
 export const sayJourneeValue =
   (known: Known) =>
   (name: string, text: string): string => {

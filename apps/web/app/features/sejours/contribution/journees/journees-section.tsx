@@ -11,7 +11,6 @@ import { useContent } from '../use-save.ts'
 import { JourneeCard } from './journee-card.tsx'
 import { JourneeForm } from './journee-form.tsx'
 
-/** The days of a stay, in their order. */
 export function JourneesSection({ gestion }: { gestion: VoyageGestion }) {
   const { voyage, journees, version } = gestion
   const [edited, setEdited] = useState<number | 'new' | null>(null)
@@ -37,7 +36,7 @@ export function JourneesSection({ gestion }: { gestion: VoyageGestion }) {
   )
 }
 
-/** What is said while there are not as many days as the stay lasts. */
+/** Hint while there are fewer days than the stay lasts. */
 function sayMissing(nb: number, duree: number | null) {
   if (nb === 0) return <p className="text-ink-soft">Aucune journée pour le moment.</p>
   if (duree === null || nb === duree) return null

@@ -4,11 +4,11 @@ import { Section } from '../section.tsx'
 
 type AttentesProps = {
   attentes: readonly AttenteBureau[]
-  /** It has left, or was called off: nothing comes free any more. */
+  /** Departed or cancelled: no more places will be offered. */
   isOver: boolean
 }
 
-/** Who waits for places, in their order; places that come free are offered by themselves. */
+/** Waiting list in order; free places are offered automatically. */
 export const Attentes = ({ attentes, isOver }: AttentesProps) => (
   <Section id="attente" title="Liste d’attente">
     {attentes.length ? (

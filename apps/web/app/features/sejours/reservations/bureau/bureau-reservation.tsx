@@ -15,7 +15,6 @@ import { confirmReservation, reloadReservations, useDecide } from '../reservatio
 
 type Given = { reservation: ReservationBureau }
 
-/** One booking of the desk: who, how many, what they wrote, and what can be done. */
 export function BureauReservation({ reservation }: Given) {
   const { id, membre, telephone, message, participants, nb_places, total, nb_single } = reservation
   return (
@@ -55,7 +54,7 @@ export function BureauReservation({ reservation }: Given) {
   )
 }
 
-/** Until when it waits, or how it ended. */
+/** Deadline of a pending booking, or how it ended. */
 function Standing({ reservation }: Given) {
   const [now] = useState(() => new Date())
   const { etat, expire_le, annule_par, annule_le, annulation_motif, frais } = reservation
@@ -99,7 +98,7 @@ const REASONS = {
 
 const nameTitle = (id: number) => `reservation-${id}`
 
-/** What the agency may do with it, as the server says. */
+/** Actions allowed by the server. */
 function Acts({ reservation: { id, droits, membre } }: Given) {
   const decide = useDecide()
   const client = useQueryClient()

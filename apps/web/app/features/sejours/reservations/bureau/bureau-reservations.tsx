@@ -4,7 +4,7 @@ import { BureauReservation } from './bureau-reservation.tsx'
 
 type Given = { reservations: readonly ReservationBureau[] }
 
-/** The bookings of a departure: what waits for an answer first. */
+/** Bookings of a departure, pending ones first. */
 export function BureauReservations({ reservations }: Given) {
   const of = (...etats: ReservationBureau['etat'][]) =>
     reservations.filter(({ etat }) => etats.includes(etat))

@@ -18,7 +18,7 @@ import { MessageSection } from './message-section.tsx'
 
 const DESCRIPTION = 'Les demandes et les réservations d’un départ.'
 
-/** /contribution/sejours/{id}/depart/{disponibilites_id}: the desk of a departure (produit 10.6). */
+/** /contribution/sejours/{id}/depart/{disponibilites_id}: roster of a departure (produit 10.6). */
 export default function BureauRoute() {
   return (
     <EditorPage
@@ -74,7 +74,7 @@ function Desk({ bureau }: { bureau: Bureau }) {
   )
 }
 
-/** What is taken along. */
+/** Printable list and spreadsheet. */
 function Takeaway({ bureau: { voyage, depart } }: { bureau: Bureau }) {
   const file = useExport(depart.id, `${voyage.slug}-${depart.debut}`)
   return (

@@ -3,7 +3,6 @@ import { Section } from '../section.tsx'
 
 type Given = { chambres: Bureau['chambres'] }
 
-/** Who sleeps with whom, as each booking asked. */
 export function Chambres({ chambres }: Given) {
   const alone = chambres.filter(({ individuelle }) => individuelle).length
   return (

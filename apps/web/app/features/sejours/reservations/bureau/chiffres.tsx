@@ -2,7 +2,7 @@ import type { Bureau } from '@foulee/contract/sejours/departs'
 import { formatMontant } from '@foulee/domain/shared/mesure'
 import { Stat, StatRow } from '#ui/stat.tsx'
 
-/** The figures of a departure: what is held, what is sure, and what it comes to. */
+/** Figures of a departure: places held, confirmed, amounts. */
 export function Chiffres({ bureau: { depart, chiffres } }: { bureau: Bureau }) {
   const { places, places_prises } = depart
   const guarantee = sayGuarantee(depart, chiffres.participants)
@@ -26,7 +26,7 @@ export function Chiffres({ bureau: { depart, chiffres } }: { bureau: Bureau }) {
   )
 }
 
-/** What is missing for it to leave; nothing of one that has left or will not. */
+/** Number missing for the minimum; null for a past or cancelled departure. */
 function sayGuarantee({ etat, participants_min }: Bureau['depart'], participants: number) {
   if (etat === 'annule' || etat === 'passe') return null
   const left = participants_min - participants

@@ -14,7 +14,6 @@ import { Chambres } from './chambres.tsx'
 
 const DESCRIPTION = 'Les participants d’un départ, à imprimer.'
 
-/** /contribution/sejours/{id}/depart/{disponibilites_id}/feuille: who comes, on paper. */
 export default function FeuilleRoute() {
   return (
     <EditorPage
@@ -88,7 +87,7 @@ const COLUMNS = [
   },
 ]
 
-/** What they wrote to the agency: an allergy is not found out on the spot. */
+/** Travellers' messages, which may mention an allergy. */
 function Words({ reservations }: { reservations: readonly ReservationBureau[] }) {
   const said = reservations.filter(({ message }) => message)
   if (!said.length) return null

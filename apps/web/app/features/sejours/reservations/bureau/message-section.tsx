@@ -8,7 +8,7 @@ import { Section } from '../section.tsx'
 
 const EXCEPTION = 'Le message n’est pas parti. Vérifiez votre connexion et renvoyez-le.'
 
-/** A word to all whose request or booking stands. */
+/** Message to all travellers with an active request or booking. */
 export function MessageSection({ bureau: { depart, reservations } }: { bureau: Bureau }) {
   const write = useWriteToAll(depart.id)
   const nb = reservations.filter(({ etat }) => etat !== 'annulee').length
