@@ -16,7 +16,6 @@ import { sayObtenus } from './badge-words.ts'
 import { MonProgres } from './mon-progres.tsx'
 import './badges.css'
 
-/** Public page of a badge: medal, criteria, number of holders; the member's own progress after boot. */
 export function BadgePage({ badge, family }: { badge: Badge; family: readonly Badge[] }) {
   const { slug, titre, description, famille, demande, nb_obtenus, est_actif, medaille } = badge
   const path = `/badge/${slug}`
@@ -95,7 +94,6 @@ function Mine({ badge }: { badge: Badge }) {
 }
 
 function Family({ badges, nom }: { badges: readonly Badge[]; nom: string }) {
-  // Members see these badges within their own standings.
   const { isAuth } = useSession()
   if (!badges.length) return null
   return (

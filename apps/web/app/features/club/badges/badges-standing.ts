@@ -1,6 +1,5 @@
 import type { Badge, ProgresBadge } from '@foulee/contract/club/badges'
 
-/** A badge with the member's progress towards it. */
 export type Standing = { badge: Badge; progres: ProgresBadge | undefined }
 
 export function joinStandings(badges: readonly Badge[], mine: readonly ProgresBadge[]): Standing[] {

@@ -53,7 +53,6 @@ export function useValider() {
   })
 }
 
-/** Shows or hides a badge on the member's public page. */
 export function useMontrer() {
   const keep = useKeepProgres()
   return useMutation({

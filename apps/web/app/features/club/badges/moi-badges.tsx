@@ -8,7 +8,6 @@ import { Progress } from '#ui/progress.tsx'
 import { badgesQuery, mesBadgesQuery } from './badges.queries.ts'
 import { joinStandings, listNear, listWon, type Standing } from './badges-standing.ts'
 
-/** Dashboard block: the latest badge won and the nearest to come. */
 export function MesBadges() {
   const badges = useQuery(badgesQuery())
   const mine = useQuery(mesBadgesQuery)

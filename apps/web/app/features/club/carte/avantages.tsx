@@ -19,7 +19,6 @@ import { TextField } from '#ui/text-field.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { useAddAvantage, useCloseAvantage } from './carte.queries.ts'
 
-/** Benefits that a shop grants to card holders, with a form to add one. */
 export function Avantages({ shop }: { shop: MagasinCarte }) {
   const open = shop.avantages.filter(({ ferme_le }) => !ferme_le)
   // Undefined until the form was opened once: no focus is moved before.

@@ -3,13 +3,11 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api } from '#platform/api/api.ts'
 import { refuseFields } from '#ui/form/form-values.ts'
 
-/** The member's card; the server creates it on the first request. */
 export const carteQuery = queryOptions({
   queryKey: ['carte'],
   queryFn: async () => (await api('POST /api/carte')).data,
 })
 
-/** Shops in whose team the member is. */
 export const magasinsQuery = queryOptions({
   queryKey: ['carte', 'magasins'],
   queryFn: async () => (await api('POST /api/carte/magasins')).data,

@@ -14,7 +14,6 @@ import { useLire, useRemettre } from './carte.queries.ts'
 const EXCEPTION = 'La carte n’a pas pu être lue. Vérifiez votre connexion et réessayez.'
 const NOT_GIVEN = 'La remise n’a pas pu être notée. Vérifiez votre connexion et réessayez.'
 
-/** Card number, scanned or typed, then the benefits that may be granted. */
 export function Lecture({ magasins_id }: { magasins_id: number }) {
   const field = useRef<HTMLInputElement>(null)
   const lire = useLire()

@@ -8,7 +8,6 @@ const TONES: Readonly<Record<EtatDate, Tone>> = {
   annule: 'danger',
 }
 
-/** State of a date; an open date has no badge. */
 export function DateBadge({ etat }: { etat: EtatDate }) {
   if (etat === 'ouvert') return null
   return (

@@ -16,17 +16,12 @@ import { evenementPath } from './paths.ts'
 
 type EvenementCardProps = {
   evenement: EvenementCardData
-  /** `row` for lists, picture at the side; `tile` for grids, picture on top. */
   layout?: 'tile' | 'row'
-  /** Heading level under the headings of the page. */
   heading?: 'h2' | 'h3'
-  /** Origin of « à 12 km ». */
   here?: Position | undefined
-  /** Highlighted from elsewhere, such as the marker on the map. */
   isHighlighted?: boolean
 }
 
-/** Card of an event; the whole card is the link. */
 export function EvenementCard(props: EvenementCardProps) {
   const { evenement, layout = 'tile', heading: Heading = 'h3', here, isHighlighted } = props
   const { titre, slug, prochaine, serie, prix, porteur } = evenement
@@ -101,7 +96,6 @@ function EvenementBadges({ evenement }: { evenement: EvenementCardData }) {
   )
 }
 
-/** First photo, else the relief drawn for the slug. */
 function EvenementPicture({ evenement: { photo, slug } }: { evenement: EvenementCardData }) {
   if (!photo) return <ReliefImage kind="evenement" slug={slug} />
   return (

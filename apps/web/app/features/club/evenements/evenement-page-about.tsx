@@ -9,7 +9,6 @@ const PORTEUR_WORDS: Readonly<Record<GenrePorteur, string>> = {
   equipe: 'Organisé par',
 }
 
-/** Description of the event and its organiser. */
 export function EvenementAbout({ evenement }: { evenement: Evenement }) {
   return (
     <section

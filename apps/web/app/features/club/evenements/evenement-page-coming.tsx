@@ -13,7 +13,6 @@ import { actionText, dayOf, hoursText, listComing, placesText } from './evenemen
 import { MesPlaces } from './ma-place.ts'
 import { evenementPath, icsPath, inscriptionPath } from './paths.ts'
 
-/** Next date, remaining places and registration link. */
 export function EvenementComing({ evenement }: { evenement: Evenement }) {
   const { slug, titre, statut, dates } = evenement
   const coming = statut === 'annulee' ? [] : listComing(dates)

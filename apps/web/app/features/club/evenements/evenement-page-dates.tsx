@@ -11,7 +11,6 @@ import { actionText, dayOf, hoursText, placesText } from './evenement-texts.ts'
 import { MesPlaces } from './ma-place.ts'
 import { inscriptionPath } from './paths.ts'
 
-/** Dates shown before the list is unfolded. */
 const SHOWN = 5
 
 /** Coming dates; cancelled ones stay, with their reason. */

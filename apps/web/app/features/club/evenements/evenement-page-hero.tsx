@@ -54,7 +54,6 @@ export function EvenementHero({ evenement }: { evenement: Evenement }) {
   )
 }
 
-/** The series in words, else the single date. */
 function When({ evenement: { serie, dates, statut } }: { evenement: Evenement }) {
   const [next] = listComing(dates)
   const said = serie ?? (next && longWhenText(next))
@@ -67,7 +66,6 @@ function When({ evenement: { serie, dates, statut } }: { evenement: Evenement })
   )
 }
 
-/** First photo, else the relief drawn for the slug. */
 function EvenementPicture({ evenement: { photos, slug } }: { evenement: Evenement }) {
   const [photo] = photos
   if (!photo) {

@@ -4,7 +4,6 @@ import { openStreetMapUrl } from '#kit/map/open-street-map.ts'
 import { TextLink } from '#ui/text-link.tsx'
 import { placeText } from './evenement-texts.ts'
 
-/** Meeting point: address, instructions, map. */
 export function EvenementMeeting({ evenement }: { evenement: Evenement }) {
   const { titre, lieu, adresse, code_postal, ville, position, rendez_vous } = evenement
   const address = [adresse, [code_postal, ville].filter(Boolean).join(' ')].filter(Boolean)

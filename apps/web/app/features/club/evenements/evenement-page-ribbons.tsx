@@ -4,7 +4,6 @@ import { Ribbon } from '#ui/badge.tsx'
 import { Link } from '#ui/link.tsx'
 import { listComing } from './evenement-texts.ts'
 
-/** Notices: not public, cancelled, no date left. */
 export function EvenementRibbons({ evenement }: { evenement: Evenement }) {
   const { id, statut, annulation_motif, dates } = evenement
   const isOver = statut === 'publiee' && listComing(dates).length === 0

@@ -7,7 +7,6 @@ import type { Crumb } from '#ui/breadcrumb.tsx'
 import { placeText, whenText } from './evenement-texts.ts'
 import { SORTIES, sortiesPath } from './paths.ts'
 
-/** Breadcrumbs: the directory, then the département. */
 export function listEvenementCrumbs({ departement }: Pick<Evenement, 'departement'>): Crumb[] {
   const known = findDepartement(departement ?? '')
   return [
@@ -16,13 +15,11 @@ export function listEvenementCrumbs({ departement }: Pick<Evenement, 'departemen
   ]
 }
 
-/** « La sortie du mardi : Parc de Gerland, Lyon », page title. */
 export function evenementTitle(evenement: Evenement): string {
   const place = placeText(evenement)
   return place ? `${evenement.titre}\u00a0: ${place}` : evenement.titre
 }
 
-/** Meta description of one or two sentences; unknown facts are left out. */
 export function evenementDescription(evenement: Evenement): string {
   const { titre, type, serie, prochaine, prix, porteur, statut } = evenement
   const about = [titre, TYPE_EVENEMENT_LABELS[type].toLocaleLowerCase('fr'), placeText(evenement)]

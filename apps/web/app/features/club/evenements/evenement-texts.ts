@@ -33,7 +33,6 @@ export function hoursText(times: Times): string {
   return `de ${formatHeure(heure)} au ${formatJour(last)}, ${formatHeure(end)}`
 }
 
-/** « mardi 24 novembre 2026, de 19h à 20h30 » */
 export const longWhenText = (times: Times): string =>
   `${formatDateLongue(dayOf(times))}, ${hoursText(times)}`
 
@@ -54,7 +53,6 @@ export const evenementsNoun = (nb: number): string => (nb > 1 ? 'évènements' :
 
 type Room = Pick<DateEvenement, 'etat' | 'places_restantes'>
 
-/** Remaining places of an open date with a capacity; empty otherwise. */
 export function placesText({ etat, places_restantes: nb }: Room): string {
   if (etat !== 'ouvert' || nb === null) return ''
   return nb === 1 ? 'Une place restante' : `${formatNombre(nb)}\u00a0places restantes`
@@ -62,13 +60,11 @@ export function placesText({ etat, places_restantes: nb }: Room): string {
 
 export const dureeText = (minutes: number): string => formatTemps(minutes * 60)
 
-/** Label of the action for a date, given the member's place on it; null without an action. */
 export function actionText({ etat }: Pick<DateEvenement, 'etat'>, place?: MaPlace): string | null {
   if (etat !== 'ouvert' && etat !== 'complet') return null
   if (place) return place === 'inscription' ? 'Votre inscription' : 'Votre liste d’attente'
   return etat === 'ouvert' ? 'Je viens' : 'Liste d’attente'
 }
 
-/** Dates open or full, the nearest first. */
 export const listComing = (dates: readonly DateEvenement[]): DateEvenement[] =>
   dates.filter(({ etat }) => etat === 'ouvert' || etat === 'complet')

@@ -55,7 +55,6 @@ function PublicEvenement({ slug }: { slug: string }) {
 
 type ComposedProps = { evenement: Evenement; children?: ReactNode }
 
-/** The event with the map of its route, drawn by another feature. */
 function Composed({ evenement, children }: ComposedProps) {
   const { parcours } = evenement
   return (

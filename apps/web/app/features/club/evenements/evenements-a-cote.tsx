@@ -9,7 +9,6 @@ type EvenementsACoteProps = {
   lead: string
 }
 
-/** Next events of an organiser or a route, on its page; nothing without one. */
 export function EvenementsACote({ of, title, lead }: EvenementsACoteProps) {
   const { data: evenements = [] } = useQuery(besideQuery(of))
   if (!evenements.length) return null

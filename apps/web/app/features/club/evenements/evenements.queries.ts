@@ -4,7 +4,6 @@ import { queryOptions } from '@tanstack/react-query'
 import type { FilterValues } from '#kit/list-page/list-url.ts'
 import { api } from '#platform/api/api.ts'
 
-/** Prefix of all queries about events, invalidated by any change. */
 export const EVENEMENTS_KEY = ['evenements'] as const
 
 /** `GET /api/evenements` validates the values: the page forwards its URL. */
@@ -21,11 +20,9 @@ export const readEvenementPage = (filters: FilterValues, page: number, signal: A
 
 export const readEvenementFiltres = async () => (await api('GET /api/filtres/evenements')).data
 
-/** Maximum page size of the API, and maximum number of calls for one calendar page. */
 const DATES_PER_CALL = 100
 const MAX_CALLS = 5
 
-/** Filtered dates between two days, in chronological order. */
 export const datesQuery = (filters: FilterValues, du: string, au: string) =>
   queryOptions({
     queryKey: [...EVENEMENTS_KEY, 'dates', filters, du, au],
@@ -51,7 +48,6 @@ export const sortiesQuery = (call: Call = api) =>
     queryFn: async () => (await call('GET /api/sorties')).data,
   })
 
-/** Events of a département in chronological order: one page of the directory. */
 export const sortiesDepartementQuery = (departement: string, page: number, call: Call = api) =>
   queryOptions({
     queryKey: ['sorties', departement, page],
@@ -60,10 +56,8 @@ export const sortiesDepartementQuery = (departement: string, page: number, call:
 
 type Of = { organisateur: string } | { parcours: string }
 
-/** Number of events in a block of another page. */
 const SHOWN_BESIDE = 6
 
-/** Next events of an organiser, or on a route. */
 export const besideQuery = (of: Of, call: Call = api) =>
   queryOptions({
     queryKey: [...EVENEMENTS_KEY, 'a-cote', of],

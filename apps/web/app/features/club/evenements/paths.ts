@@ -2,13 +2,11 @@ import type { Departement } from '@foulee/domain/shared/departement'
 
 /** Pages of events (produit 12.3). */
 export const EVENEMENTS = '/evenements'
-/** Public directory of events. */
 export const SORTIES = '/sorties'
 
 export const evenementPath = (slug: string) => `${EVENEMENTS}/${slug}`
 /** Registration for a date, or its waiting list (produit 12.4). */
 export const inscriptionPath = (slug: string, date: number) =>
   `${evenementPath(slug)}/inscription/${date}`
-/** iCalendar file of all dates. */
 export const icsPath = (slug: string) => `/api${evenementPath(slug)}/calendrier.ics`
 export const sortiesPath = ({ slug }: Pick<Departement, 'slug'>) => `${SORTIES}/${slug}`

@@ -4,7 +4,6 @@ import { Button } from '#ui/button.tsx'
 import { useLeaveList, useWait } from './inscriptions.mutations.ts'
 import { sayInstant } from './texts.ts'
 
-/** An offered place of the waiting list, to accept or decline. */
 export function OffrePanel({ attente }: { attente: AttenteEvenement }) {
   return (
     <section aria-labelledby="offre" className="grid gap-2 rounded-card bg-sapin-wash p-5">
@@ -34,7 +33,6 @@ const sayRank = (rang: number | null) => {
   return rang === 1 ? 'Vous êtes en tête de la liste.' : `Vous êtes ${rang}e de la liste.`
 }
 
-/** Waiting list of a full date: join, rank, leave. */
 export function AttentePanel({ maDate: { date, attente, droits } }: { maDate: MaDate }) {
   const { mutate, error, isPending } = useWait(date.id)
   const leave = useLeaveList(date.id)

@@ -3,11 +3,9 @@ import { QrCode } from '#ui/qr-code.tsx'
 import { useWakeLock } from '#ui/wake-lock.ts'
 
 type CodeCardProps = {
-  /** Content of the QR code. */
   adresse: string
   titre: string
   nom: string | null
-  /** Date, place, group. */
   lines: readonly string[]
 }
 

@@ -19,7 +19,6 @@ ${lines.map((line) => `<p>${escapeHtml(String(line))}</p>`).join('\n')}
   )
 }
 
-/** Offline index of the stored codes. */
 export const writeListPage = (codes: readonly KeptCode[]): string =>
   writeDocument(
     'Mes inscriptions',

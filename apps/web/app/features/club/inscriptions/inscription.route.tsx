@@ -59,7 +59,6 @@ function OfDate({ id, slug }: { id: number; slug: string }) {
   )
 }
 
-/** The stored code, when offline. */
 function KeptCode({ id }: { id: number }) {
   const { currentUser } = useSession()
   const kept = listCodes().find(

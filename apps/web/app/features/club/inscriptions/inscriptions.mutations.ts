@@ -70,7 +70,6 @@ export function useValidateCode({ slug, id, hash }: Code) {
   })
 }
 
-/** Spreadsheet of the registrations. */
 export const useExport = (dates_id: number, name: string) =>
   useMutation({
     mutationFn: async () => {

@@ -4,7 +4,6 @@ import { api } from '#platform/api/api.ts'
 import { readKeptDesk } from '#platform/offline/kept-desk.ts'
 import { readToken } from '#platform/session/token-storage.ts'
 
-/** Prefix of all queries about registrations, invalidated by any change. */
 export const INSCRIPTIONS = { queryKey: ['inscriptions'] } as const
 
 /**

@@ -55,7 +55,6 @@ export default function MesEvenements() {
   )
 }
 
-/** The stored codes, when offline. */
 function KeptCodes() {
   const codes = listCodes()
   if (!codes.length) return null

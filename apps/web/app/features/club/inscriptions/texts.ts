@@ -5,19 +5,15 @@ import { readLocal } from '@foulee/domain/shared/fuseau'
 
 type Times = Pick<DateEvenement['date'], 'debut' | 'fin' | 'fuseau'>
 
-/** « mardi 24 novembre 2026 », in the time zone of the date. */
 export const sayDay = ({ debut, fuseau }: Omit<Times, 'fin'>): string =>
   formatDateLongue(readLocal(debut, fuseau).date)
 
-/** « 19h–20h30 », in the time zone of the date. */
 export const sayHours = ({ debut, fin, fuseau }: Times): string =>
   [debut, fin].map((instant) => sayHour(instant, { fuseau })).join('–')
 
-/** « mardi 24 novembre 2026 à 19h04 », as in emails. */
 export const sayInstant = (instant: string, { fuseau }: Pick<Times, 'fuseau'>): string =>
   sayDebut(instant, fuseau)
 
-/** « 19h04 », in the time zone of the date. */
 export const sayHour = (instant: string, { fuseau }: Pick<Times, 'fuseau'>): string =>
   formatHeure(readLocal(instant, fuseau).heure)
 

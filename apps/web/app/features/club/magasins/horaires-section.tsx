@@ -25,7 +25,6 @@ import { ExceptionsFields } from './exceptions-fields.tsx'
 import { useSaveValues } from './magasins.mutations.ts'
 import { PlagesFields } from './plages-fields.tsx'
 
-/** Usual week and exceptions, validated on input and saved together. */
 export function HorairesSection({ magasin }: { magasin: MonMagasin }) {
   const toast = useToast()
   const [horaires, setHoraires] = useState<Horaires>(magasin.horaires ?? FERMEE)

@@ -14,13 +14,11 @@ type MagasinCardProps = {
   heading?: 'h2' | 'h3'
   /** Origin of « à 1,2 km ». */
   here?: Position | undefined
-  /** Highlighted from elsewhere, such as the marker on the map. */
   isHighlighted?: boolean
   /** Above the fold of a list. */
   isFirst?: boolean
 }
 
-/** Card of a shop; the whole card is the link. */
 export function MagasinCard(props: MagasinCardProps) {
   const { magasin, heading: Heading = 'h3', here, isHighlighted, isFirst = false } = props
   const { nom, slug, categories, marques, reductions } = magasin
@@ -62,7 +60,6 @@ export function MagasinCard(props: MagasinCardProps) {
 
 type PictureProps = { magasin: MagasinCardData; isFirst: boolean }
 
-/** Photo or logo, else the relief drawn for the slug. */
 function MagasinPicture({ magasin: { photo, logo, slug }, isFirst }: PictureProps) {
   const src = photo ?? logo
   if (!src) return <ReliefImage isFirst={isFirst} kind="sejour" slug={slug} />

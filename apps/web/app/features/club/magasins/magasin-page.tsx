@@ -253,7 +253,6 @@ function Photos({ magasin: { photos, nom } }: { magasin: Magasin }) {
   )
 }
 
-/** Claim link, while the shop has no member. */
 function Owner({ magasin: { id, nom, est_sans_membre, est_ferme } }: { magasin: Magasin }) {
   if (!est_sans_membre || est_ferme) return null
   return (

@@ -18,14 +18,12 @@ export const magasinsNoun = (nb: number): string => (nb > 1 ? 'magasins' : 'maga
 export const reductionsText = (nb: number): string =>
   nb === 1 ? '1\u00a0réduction en cours' : `${formatNombre(nb)}\u00a0réductions en cours`
 
-/** « Trail, course à pied » */
 export const sayCategories = (categories: readonly string[]): string =>
   categories.map((one) => CATEGORIE_LABELS[one as Categorie] ?? one).join(' · ')
 
 export const nameService = (service: string): string =>
   SERVICE_LABELS[service as Service] ?? service
 
-/** « 4 place du Marché, 05000 Gap » */
 export const sayAdresse = ({
   adresse,
   code_postal,

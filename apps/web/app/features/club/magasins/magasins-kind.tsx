@@ -9,10 +9,6 @@ import { magasinsText } from './magasin-texts.ts'
 import { readMagasinFiltres, readMagasinPage } from './magasins.queries.ts'
 import { MAGASINS } from './paths.ts'
 
-/**
- * List kind of shops.
- * @param call on the server, the API in process
- */
 export const createMagasinsKind = (call: Call = api): ListKind => ({
   path: MAGASINS,
   name: 'magasins',

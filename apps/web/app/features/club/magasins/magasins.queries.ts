@@ -7,7 +7,6 @@ import { nextPage } from '#platform/api/next-page.ts'
 
 const PER_QUEUE = 20
 
-/** Prefix of all queries about shops, invalidated by any change. */
 export const MAGASINS_KEY = { queryKey: ['magasins'] } as const
 export const CLAIMS = { queryKey: ['claim'] } as const
 
@@ -36,7 +35,6 @@ export const departementsQuery = (call: Call = api) =>
 
 export const PER_PAGE = 24
 
-/** Shops of a département by name: one page of the directory. */
 export const departementQuery = (departement: string, page: number, call: Call = api) =>
   queryOptions({
     queryKey: ['magasins', 'departement', departement, page],
@@ -54,13 +52,11 @@ export const gestionQuery = (id: number) =>
     queryFn: async () => (await api('GET /api/magasins/{id}/gestion', { params: { id } })).data,
   })
 
-/** The member's claims of shops, newest first. */
 export const myClaimsQuery = queryOptions({
   queryKey: ['claim', 'my', 'magasin'],
   queryFn: async () => (await api('POST /api/claim/list', { body: { type: 'magasin' } })).data,
 })
 
-/** The shop behind an invitation token. */
 export const receivedQuery = (token: string) =>
   queryOptions({
     queryKey: ['magasins', 'invitation', token],
@@ -69,7 +65,6 @@ export const receivedQuery = (token: string) =>
     enabled: token !== '',
   })
 
-/** Shops not yet verified by the staff. */
 export const unverifiedQuery = infiniteQueryOptions({
   ...ONLY_WHEN_ASKED,
   queryKey: ['moderation', 'magasins'],

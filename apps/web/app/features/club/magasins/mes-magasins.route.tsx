@@ -22,7 +22,6 @@ import { editorPath, MAGASINS, MES_MAGASINS } from './paths.ts'
 
 const EXCEPTION = 'Le magasin n’a pas pu être créé. Vérifiez votre connexion et réessayez.'
 
-/** /contribution/magasins: the member's shops, claims and proposals. */
 export default function MesMagasins() {
   const { data: mine } = useQuery(mineQuery)
   return (

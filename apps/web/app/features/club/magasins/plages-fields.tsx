@@ -2,7 +2,6 @@ import { MAX_PLAGES, type Plage, sayPlages } from '@foulee/domain/club/horaires'
 import { Button } from '#ui/button.tsx'
 
 type PlagesFieldsProps = {
-  /** Name of the day. */
   legend: string
   plages: readonly Plage[]
   onChange: (plages: readonly Plage[]) => void

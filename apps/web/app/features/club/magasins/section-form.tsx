@@ -30,13 +30,11 @@ type SheetFormProps<N extends string> = {
   id: string
   title: string
   lead: ReactNode
-  /** Labels by name of field. */
   labels: Readonly<Record<N, string>>
   /** Draws the fields; `text(name)` returns the props of a field: value and error. */
   children: (text: (name: N) => TextProps<N>) => ReactNode
 }
 
-/** A section of text fields only. */
 export function SheetForm<N extends keyof MonMagasin & string>(props: SheetFormProps<N>) {
   const { magasin, id, title, lead, labels, children } = props
   return (

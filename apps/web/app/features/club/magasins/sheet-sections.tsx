@@ -79,7 +79,6 @@ export function IdentitySection({ magasin }: SectionProps) {
   )
 }
 
-/** Address and position on the map. */
 export function PlaceSection({ magasin }: SectionProps) {
   const { mutate, error } = useSaveValues(magasin.id)
   return (

@@ -13,7 +13,6 @@ import { magasinPath } from './paths.ts'
 const [VERIFY, REFUSE] = REPONSES.magasin
 const WHY = { title: 'Refuser ce magasin', hint: 'Qui l’a proposé le lira. Il ne sera pas gardé.' }
 
-/** Moderation card of a proposed shop. */
 export function WaitingMagasin({ magasin }: { magasin: MagasinAVerifier }) {
   const { id, nom, slug, createur, created_at, description, horaires } = magasin
   const titleId = `magasin-${id}`

@@ -3,7 +3,6 @@ import { formatDate } from '@foulee/domain/shared/date'
 import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { formatNombre } from '@foulee/domain/shared/mesure'
 
-/** Lines of the points ledger. */
 export function PointsEntries({ entries }: { entries: readonly PointsEntry[] }) {
   return (
     <ul className="grid">

@@ -3,7 +3,6 @@ import { PointsAmount } from './points-entries.tsx'
 
 const ONCE = { une_fois: 'Une seule fois', chaque: 'À chaque fois' } as const
 
-/** Ways to earn points today; rules for features not yet available are hidden. */
 export function PointsRules() {
   return (
     <ul className="card grid px-5">

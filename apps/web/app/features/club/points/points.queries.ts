@@ -1,14 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
 
-/** Balance with the latest entries, for the profile. */
 export const jaugeQuery = () =>
   queryOptions({
     queryKey: ['points', 'jauge'],
     queryFn: async () => (await api('POST /api/profile/jauge', { query: { nb_page: 3 } })).data,
   })
 
-/** The whole ledger, paginated. */
 export const historyQuery = () =>
   infiniteQueryOptions({
     queryKey: ['points', 'historique'],

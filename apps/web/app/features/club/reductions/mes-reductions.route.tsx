@@ -16,7 +16,6 @@ import { editorPath, MES_REDUCTIONS, NOUVELLE } from './paths.ts'
 import { lastDay } from './reduction-body.ts'
 import { mesReductionsQuery } from './reductions.queries.ts'
 
-/** /contribution/reductions: discounts of the member's shops and their use. */
 export default function MesReductions() {
   return (
     <main className="page grid content-start gap-6 py-6 md:py-10" id="contenu">
@@ -109,13 +108,11 @@ function MyReduction({ reduction }: { reduction: ReductionGestion }) {
   )
 }
 
-/** « Jusqu’au 20 décembre », or why a published discount is not visible. */
 function sayPeriode({ debut, fin }: ReductionGestion): string {
   const hors = findHorsPeriode({ debut, fin }, new Date())
   return hors ?? (fin ? `Jusqu’au ${formatDate(lastDay(fin))}.` : 'Sans date de fin.')
 }
 
-/** Figures of use: codes revealed, members, last thirty days, stock. */
 export function UsageFigures({ reduction }: { reduction: ReductionGestion }) {
   const { revelees, membres, trente_jours, stock } = reduction
   return (

@@ -8,7 +8,6 @@ import { glimpseQuery } from './reductions.queries.ts'
 
 const sayNb = (nb: number) => `${nb}\u00a0${nb > 1 ? 'réductions' : 'réduction'} en cours`
 
-/** Dashboard block: number of current discounts, and those that end first. */
 export function MesReductions() {
   return (
     <Bloc

@@ -51,7 +51,8 @@ export function readReduction(form: FormData): Body {
         ...{ code: read('code'), prix: prix ?? null, prix_avant: prix_avant ?? null, stock: null },
       },
       readCodes(read('codes')),
-      // An existing list of codes may not grow; the number of revealed codes is the server's to check.
+      // An existing list of codes may not grow; the number of revealed codes is the server's to
+      // check.
       Number(read('version')) > 0 ? { genre_code: 'liste', revelees: 0 } : undefined,
     ),
     titre: read('titre') ? undefined : 'Donnez un titre.',

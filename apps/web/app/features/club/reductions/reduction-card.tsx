@@ -11,7 +11,6 @@ import { RevealCode } from './reveal-code.tsx'
 
 type CardProps = { reduction: Reduction; heading?: 'h2' | 'h3' }
 
-/** A discount: offer, partner, end, and its code on request. */
 export function ReductionCard({ reduction: listed, heading: Heading = 'h2' }: CardProps) {
   const reveal = useReveal(listed)
   const reduction = reveal.data?.reduction ?? listed

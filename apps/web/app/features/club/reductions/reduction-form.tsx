@@ -15,15 +15,12 @@ import { sayCodes } from './reduction-words.ts'
 type Shop = { id: number; nom: string }
 
 type FormProps = {
-  /** Null for a new discount. */
   reduction: ReductionGestion | null
   magasins: readonly Shop[]
-  /** The staff may also create discounts of partners without a shop page. */
   isStaff: boolean
   save: ComponentProps<typeof SessionForm>['mutation']
 }
 
-/** Key of the stored draft. */
 export const nameDraft = (reduction: ReductionGestion | null) =>
   `reduction ${reduction?.id ?? 'nouvelle'}`
 

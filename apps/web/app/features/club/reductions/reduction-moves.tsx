@@ -9,7 +9,6 @@ import { useMoveReduction, useRemoveReduction } from './reductions.mutations.ts'
 type Statut = ReductionGestion['statut']
 type MovesProps = { reduction: ReductionGestion; isStaff: boolean }
 
-/** Workflow transitions allowed by the server. */
 export function ReductionMoves({ reduction, isStaff }: MovesProps) {
   const { id, statut, renvoi_motif, revelees } = reduction
   const move = useMoveReduction(id)

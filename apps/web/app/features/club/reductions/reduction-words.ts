@@ -25,7 +25,6 @@ export const LABELS = {
   prix_avant: 'Prix d’avant',
 } as const
 
-/** Preview of pasted codes; empty without any. */
 export function sayCodes(text: string): string {
   const codes = readCodes(text)
   const [first] = codes
@@ -48,7 +47,6 @@ const day = (date: string) => (date ? formatDate(date) : '')
 const price = (cents: number | null | undefined) =>
   cents === null || cents === undefined ? '' : formatPrix(cents)
 
-/** A discount in words, by field. */
 function inWords(shown: Shown, shops: readonly Shop[]): Fields {
   const { magasins_id, genre_code, stock, codes = '' } = shown
   const isListe = genre_code === 'liste'

@@ -15,11 +15,9 @@ const ReductionCard = lazy(async () => ({
 
 type BlockProps = {
   magasin: number
-  /** Discounts known to the public page: visitors are invited to sign in only where one is current. */
   periodes: readonly Periode[]
 }
 
-/** « Réductions » on the page of a shop, for members; nothing without a discount. */
 export function ReductionsMagasin({ magasin, periodes }: BlockProps) {
   const { boot, isAuth } = useSession()
   if (boot !== 'done') return null

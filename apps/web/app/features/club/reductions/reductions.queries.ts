@@ -17,7 +17,6 @@ export type Filtres = {
   magasin?: number
 }
 
-/** Current discounts, paginated. */
 export const reductionsQuery = (filtres: Filtres) =>
   infiniteQueryOptions({
     queryKey: [...REDUCTIONS_KEY, 'liste', filtres],
@@ -35,7 +34,6 @@ export const reductionsQuery = (filtres: Filtres) =>
 
 const GLIMPSED = 2
 
-/** Discounts that end first, and the number of current ones. */
 export const glimpseQuery = queryOptions({
   queryKey: [...REDUCTIONS_KEY, 'apercu'],
   queryFn: () => api('GET /api/reductions', { query: { page: 1, nb_page: GLIMPSED } }),
@@ -46,7 +44,6 @@ export const partenairesQuery = queryOptions({
   queryFn: async () => (await api('GET /api/reductions/partenaires')).data,
 })
 
-/** Discounts of the member's shops, with these shops. */
 export const mesReductionsQuery = queryOptions({
   queryKey: [...REDUCTIONS_KEY, 'miennes'],
   queryFn: async () => (await api('GET /api/reductions/mes-reductions')).data,

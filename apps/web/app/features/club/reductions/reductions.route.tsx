@@ -23,7 +23,6 @@ function readFiltres(params: URLSearchParams): Filtres {
   }
 }
 
-/** URL with one filter changed; undefined removes it. */
 function withFiltre(filtres: Filtres, changed: { [K in keyof Filtres]?: Filtres[K] | undefined }) {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries({ ...filtres, ...changed })) {

@@ -11,7 +11,6 @@ type MedailleProps = {
   className?: string
 }
 
-/** Decorative drawing of a badge: its title is written beside it. */
 export function Medaille({ medaille, slug, isPale, className }: MedailleProps) {
   const clip = useId()
   const { face, traits, texte } = drawMedaille(medaille, slug)

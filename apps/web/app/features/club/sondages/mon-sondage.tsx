@@ -15,7 +15,6 @@ import { SondageForm } from './sondage-form.tsx'
 import { sayPoints } from './sondage-words.ts'
 import { monSondageQuery } from './sondages.queries.ts'
 
-/** Member's view of a survey: the form, or the results. */
 export default function MonSondage({ sondage }: { sondage: Sondage }) {
   const { data, error, isFetching, refetch } = useQuery(monSondageQuery(sondage.slug))
   if (error && !data) {

@@ -9,7 +9,6 @@ type Given = string | string[] | number | undefined
 type FieldProps = {
   question: QuestionSondage
   number: number
-  /** Previous answer. */
   given: Given
   error: string | undefined
 }
@@ -59,7 +58,6 @@ function Choices({ question: { id, type, choix }, given }: PartProps) {
   ))
 }
 
-/** Steps of a scale with the meaning of both ends. */
 function Scale({ question, given }: PartProps) {
   const { id, min, max, libelle_min, libelle_max } = question
   const steps = Array.from({ length: max - min + 1 }, (_, at) => min + at)

@@ -96,7 +96,6 @@ function Question({ libelle, isScale, mine, shown }: QuestionProps) {
   )
 }
 
-/** Table equivalent of the bars, for screen readers. */
 function Table({ libelle, mine, shown }: Omit<QuestionProps, 'isScale'>) {
   return (
     <details>

@@ -13,12 +13,10 @@ const EXCEPTION =
 
 type FormProps = {
   mine: MonSondage
-  /** Called with the points earned. */
   onDone: (points: number) => void
   onCancel: (() => void) | null
 }
 
-/** Survey form; answers in progress are stored until they are sent. */
 export function SondageForm({ mine, onDone, onCancel }: FormProps) {
   const { sondage, reponse } = mine
   const toast = useToast()
@@ -64,7 +62,6 @@ export function SondageForm({ mine, onDone, onCancel }: FormProps) {
   )
 }
 
-/** Sends the answers; questions changed meanwhile are refetched, and the entered answers stay. */
 function useStore({ sondage }: MonSondage, onDone: (points: number) => void) {
   const client = useQueryClient()
   const { queryKey } = monSondageQuery(sondage.slug)

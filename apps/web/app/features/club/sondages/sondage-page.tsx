@@ -17,7 +17,6 @@ import { sayPeriode, sayPoints, sayQuestions } from './sondage-words.ts'
 /** Lazy: visitors do not need this script. */
 const MonSondage = lazy(() => import('./mon-sondage.tsx'))
 
-/** Public page of a survey; members answer there. */
 export function SondagePage({ sondage }: { sondage: Sondage }) {
   const { slug, titre, description, points, statut, nb_questions } = sondage
   const summary = `${sayQuestions(nb_questions)}. ${sayPeriode(sondage)}.`

@@ -17,7 +17,6 @@ export const monSondageQuery = (slug: string) =>
 
 export type Quoi = 'ouverts' | 'a_repondre' | 'repondus'
 
-/** Open or answered surveys, paginated. */
 export const sondagesQuery = (quoi: Quoi) =>
   infiniteQueryOptions({
     queryKey: ['sondages', 'liste', quoi],

@@ -4,10 +4,8 @@ import { api } from '#platform/api/api.ts'
 import { nextPage } from '#platform/api/next-page.ts'
 
 const PER_PAGE = 20
-/** Staff read each race whole: pages stay short. */
 const WAITING_PER_PAGE = 10
 
-/** Races of the member's organisers, the last changed first. */
 export const myCoursesQuery = infiniteQueryOptions({
   queryKey: ['courses', 'mes-courses'],
   queryFn: ({ pageParam: page }) =>
@@ -16,14 +14,12 @@ export const myCoursesQuery = infiniteQueryOptions({
   getNextPageParam: nextPage(PER_PAGE),
 })
 
-/** One race with the data reserved for its organisers. */
 export const gestionQuery = (id: number) =>
   queryOptions({
     queryKey: ['courses', 'gestion', id],
     queryFn: async () => (await api('GET /api/courses/{id}/gestion', { params: { id } })).data,
   })
 
-/** Change log of a race, newest first. */
 export const historyQuery = (id: number) =>
   infiniteQueryOptions({
     queryKey: ['courses', 'historique', id],
@@ -45,7 +41,6 @@ export const waitingQuery = infiniteQueryOptions({
   getNextPageParam: nextPage(WAITING_PER_PAGE),
 })
 
-/** Organisers for which the member may create a race. */
 export const myOrganisateursQuery = queryOptions({
   queryKey: ['organisateurs', 'my'],
   queryFn: async () => (await api('POST /api/courses/organisateurs/my')).data,

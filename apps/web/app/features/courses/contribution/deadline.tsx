@@ -2,7 +2,6 @@ import type { CourseGestion } from '@foulee/contract/courses/contribution'
 import { formatDate } from '@foulee/domain/shared/date'
 import { parisDate } from '@foulee/domain/shared/heure-paris'
 
-/** Next legal step towards the authorities, with its deadline. */
 export function Deadline({ echeance }: { echeance: NonNullable<CourseGestion['echeance']> }) {
   const { date, texte } = echeance
   const isLate = date < parisDate(new Date())

@@ -65,7 +65,6 @@ function RaceEditor({ gestion }: { gestion: CourseGestion }) {
   )
 }
 
-/** Public page built from the saved data. */
 function Preview({ gestion }: { gestion: CourseGestion }) {
   return (
     <Suspense

@@ -23,7 +23,6 @@ const HINTS: Readonly<Record<PratiqueCle, string>> = {
 const toFields = ({ pratique }: Course): Fields =>
   Object.fromEntries(PRATIQUE_CLES.map((cle) => [cle, pratique[cle] ?? '']))
 
-/** The API takes the changed topics together, as JSON. */
 const prepare = (changed: Fields): Fields => ({ pratique: JSON.stringify(changed) })
 
 export function PracticalSection({ gestion }: { gestion: CourseGestion }) {

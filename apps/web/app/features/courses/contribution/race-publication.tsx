@@ -19,7 +19,6 @@ const WORDS = {
   manques: 'Ce qui manque avant de la soumettre\u00a0:',
 } as const
 
-/** Publication state of a race, missing fields and next step. */
 export function RacePublication({ gestion }: { gestion: CourseGestion }) {
   const { course, manques, conseils, droits, renvoi_motif, completude, echeance } = gestion
   const { id, statut } = course
@@ -62,7 +61,6 @@ export function RacePublication({ gestion }: { gestion: CourseGestion }) {
   )
 }
 
-/** Interested runners get a notice with the reason. */
 function CancelRace({ id }: { id: number }) {
   const [isOpen, setOpen] = useState(false)
   const { mutate, error, isPending } = useMove(id, () => setOpen(false))

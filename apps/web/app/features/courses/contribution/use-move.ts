@@ -5,7 +5,6 @@ import { showSaved } from './use-save.ts'
 
 type Move = { geste: GesteManaged; motif?: string }
 
-/** A workflow transition, by an organiser or by the staff. */
 export function useMove(id: number, onDone?: (geste: GesteManaged) => void) {
   const client = useQueryClient()
   return useMutation({

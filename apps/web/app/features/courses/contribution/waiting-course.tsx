@@ -15,7 +15,6 @@ const WHY = {
   empty: 'Dites pourquoi\u00a0: l’organisateur le lira.',
 }
 
-/** Moderation card of a race: preview, publish, send back with a reason. */
 export function WaitingCourse({ course }: { course: CourseCard }) {
   const { id, slug, nom } = course
   const titleId = `course-${id}`

@@ -17,7 +17,6 @@ import { awayText } from '#kit/list-page/away-text.ts'
 
 export type Column = { course: Course; edition: Edition; epreuve: Epreuve }
 
-/** A row of the comparison; null for an unknown value. */
 export type Line = { label: string; read: (column: Column) => string | null }
 
 function sayState({ course, edition, epreuve }: Column): string | null {
@@ -101,10 +100,6 @@ const LINES: readonly Line[] = [
   },
 ]
 
-/**
- * Rows with at least one value.
- * @param home the member's town: position and name
- */
 export function usedLines(
   columns: readonly Column[],
   home: { nom: string; position: Position } | null,

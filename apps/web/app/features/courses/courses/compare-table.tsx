@@ -13,11 +13,9 @@ import { epreuvePath, isEditionCancelled } from './edition-choice.ts'
 
 type CompareTableProps = {
   columns: readonly Column[]
-  /** The member's own time at an épreuve. */
   myTime: (column: Column) => ReactNode
 }
 
-/** Épreuves as columns; scrolls sideways on narrow screens. */
 export function CompareTable({ columns, myTime }: CompareTableProps) {
   const { isAuth } = useSession()
   const lines = usedLines(columns, useHome())

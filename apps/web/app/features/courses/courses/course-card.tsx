@@ -21,17 +21,12 @@ const CompareButton = later(
 
 type CourseCardProps = {
   course: CourseCardData
-  /** `row` for lists, picture at the side; `tile` for grids, picture on top. */
   layout?: 'tile' | 'row'
-  /** Heading level under the headings of the page. */
   heading?: 'h2' | 'h3'
-  /** Origin of « à 12 km ». */
   here?: Position | undefined
-  /** Highlighted from elsewhere, such as the marker on the map. */
   isHighlighted?: boolean
 }
 
-/** Card of a race; the whole card is the link. */
 export function CourseCard(props: CourseCardProps) {
   const { course, layout = 'tile', heading: Heading = 'h3', here, isHighlighted } = props
   const { edition, nom, slug } = course
@@ -93,7 +88,6 @@ export function CourseCard(props: CourseCardProps) {
   )
 }
 
-/** Compares the longest offered épreuve; the page of the race offers the others. */
 function CardCompare({ course: { id, nom, edition } }: { course: CourseCardData }) {
   const offered =
     edition && !edition.is_past ? edition.epreuves.filter(({ annulee }) => !annulee) : []
@@ -109,7 +103,6 @@ function CardCompare({ course: { id, nom, edition } }: { course: CourseCardData 
   )
 }
 
-/** First photo, else the relief drawn for the slug. */
 function CoursePicture({ course }: { course: CourseCardData }) {
   const { photo, slug, edition } = course
   if (!photo) {

@@ -18,7 +18,6 @@ const epreuves = (nb: number) =>
     }),
   )
 
-/** Accessible text after the columns. */
 const sayOthers = (nb: number) =>
   renderToStaticMarkup(<CourseDistances epreuves={epreuves(nb)} />)
     .replace(/<[^>]+>/g, '')

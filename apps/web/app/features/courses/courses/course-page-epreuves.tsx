@@ -19,7 +19,6 @@ type CourseEpreuvesProps = {
   myTimes?: MyTimesSlot | undefined
 }
 
-/** Épreuves side by side; each fact has the same row in all columns. */
 export function CourseEpreuves({ course, edition, myTimes }: CourseEpreuvesProps) {
   const { epreuves } = edition
   const note = healthNote(listOffered(edition))

@@ -5,7 +5,6 @@ import { openStreetMapUrl } from '#kit/map/open-street-map.ts'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 
-/** Meeting place: the text beside the map is its accessible equivalent. */
 export function CoursePlace({ course }: { course: Course }) {
   const { position, ville, types } = course
   if (!position) return null
@@ -34,7 +33,6 @@ export function CoursePlace({ course }: { course: Course }) {
   )
 }
 
-/** « 17000 · Charente-Maritime, Nouvelle-Aquitaine » */
 function areaText({ code_postal, departement, region, pays }: Course): string {
   const area = [findDepartement(departement ?? '')?.nom, findRegion(region ?? '')?.nom]
   const names = [...new Set(area.filter(Boolean))].join(', ')

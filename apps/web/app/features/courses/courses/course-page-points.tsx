@@ -14,7 +14,6 @@ const MANY = 5
 
 type CoursePointsProps = { course: Course; edition: Edition }
 
-/** Aid stations and cut-off times, one épreuve at a time. */
 export function CoursePoints({ course, edition }: CoursePointsProps) {
   const epreuves = listOffered(edition).filter(({ points }) => points.length > 0)
   if (!epreuves.length) return null

@@ -2,7 +2,6 @@ import type { Course } from '@foulee/contract/courses/courses'
 import { PRATIQUE_CLES, PRATIQUE_LABELS } from '@foulee/domain/courses/pratique'
 import { SectionHeading } from '#ui/section-heading.tsx'
 
-/** Practical information, in the same order on every page. */
 export function CoursePractical({ pratique }: Pick<Course, 'pratique'>) {
   const lines = PRATIQUE_CLES.filter((cle) => pratique[cle])
   if (!lines.length) return null

@@ -13,7 +13,6 @@ type CourseRegistrationProps = {
   register: Register
 }
 
-/** Price, registration state and link to the organiser's form. */
 export function CourseRegistration({
   course,
   edition,

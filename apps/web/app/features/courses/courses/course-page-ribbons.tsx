@@ -11,7 +11,6 @@ import {
 
 type CourseRibbonsProps = { course: Course; edition: Edition | null }
 
-/** Notices: not public, cancelled, postponed, or another edition than the default. */
 export function CourseRibbons({ course, edition }: CourseRibbonsProps) {
   const isCancelled = edition ? isEditionCancelled(course, edition) : course.statut === 'annulee'
   const { statut } = course
@@ -51,7 +50,6 @@ export function CourseRibbons({ course, edition }: CourseRibbonsProps) {
   )
 }
 
-/** Link from another edition to the default one. */
 function OtherEdition({ course, edition }: CourseRibbonsProps) {
   const usual = findDefaultEdition(course)
   if (!edition || !usual || edition.id === usual.id) return null

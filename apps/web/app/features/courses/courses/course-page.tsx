@@ -28,7 +28,6 @@ type CoursePageProps = {
   children?: ReactNode
 }
 
-/** Page of a race, in the edition of the URL. */
 export function CoursePage(props: CoursePageProps) {
   const { course, runList, myTimes, terrain, parts = [], children } = props
   const [search] = useSearchParams()

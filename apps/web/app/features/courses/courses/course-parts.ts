@@ -2,7 +2,6 @@ import type { Course, Edition } from '@foulee/contract/courses/courses'
 import type { PagePart } from '#ui/page-parts.tsx'
 import { listOffered } from './edition-choice.ts'
 
-/** Sections of the page in their order; headings carry these ids. */
 export function listCourseParts(course: Course, edition: Edition | null): PagePart[] {
   const offered = edition ? listOffered(edition) : []
   const parts: (PagePart & { isThere: boolean })[] = [

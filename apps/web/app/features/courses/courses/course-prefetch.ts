@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { courseQuery } from './courses.queries.ts'
 
-/** Milliseconds of hover before a prefetch: a pointer that only crosses a card causes no request. */
+/**
+ * Milliseconds of hover before a prefetch: a pointer that only crosses a card causes no request.
+ */
 const hesitation = 80
 
 /** Handlers that prefetch a race on touch, focus or hover. */

@@ -51,7 +51,6 @@ export default function CourseSemblables({ course }: { course: Course }) {
   )
 }
 
-/** Distance and days between two races. */
 function measure(course: Course, other: Card, today: string) {
   const date = findDefaultEdition(course)?.date_debut ?? today
   const wanted = date > today ? date : today

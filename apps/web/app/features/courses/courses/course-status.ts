@@ -14,7 +14,6 @@ const inscriptions: Record<Inscription, CourseStatus> = {
   close: { label: INSCRIPTION_LABELS.close, tone: 'neutral' },
 }
 
-/** The most important status of a race; cancellation takes precedence. */
 export function courseStatus({
   statut,
   edition,

@@ -8,7 +8,6 @@ import { isEditionCancelled, listOffered } from './edition-choice.ts'
 const join = (parts: readonly (string | null | false | undefined)[], separator: string) =>
   parts.filter(Boolean).join(separator)
 
-/** « Marathon de La Rochelle : dim. 29 nov. 2026, La Rochelle (17) », page title. */
 export function courseTitle(course: Course, edition: Edition | null): string {
   const place = join([course.ville, course.departement && `(${course.departement})`], ' ')
   const date = edition && sayEditionDays(edition)
@@ -16,7 +15,6 @@ export function courseTitle(course: Course, edition: Edition | null): string {
   return facts ? `${course.nom}\u00a0: ${facts}` : course.nom
 }
 
-/** Meta description of one or two sentences; unknown facts are left out. */
 export function courseDescription(course: Course, edition: Edition | null): string {
   if (!edition) return course.description ?? `${course.nom}, ${course.ville ?? course.pays}.`
   const facts = [
@@ -27,7 +25,6 @@ export function courseDescription(course: Course, edition: Edition | null): stri
   return join(facts, ' ')
 }
 
-/** « le dimanche 29 novembre 2026 », « les sam. 28 et dim. 29 août 2027 ». */
 function dateText(edition: Edition): string {
   const { date_debut, editions_fin } = edition
   if (!date_debut) return 'reportée à une date qui n’est pas encore connue'

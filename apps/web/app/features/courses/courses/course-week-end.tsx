@@ -13,7 +13,6 @@ import { SectionHeading } from '#ui/section-heading.tsx'
 import { weekEndQuery } from './courses.queries.ts'
 import { weekEndPath } from './week-end-path.ts'
 
-/** Maximum number of distances per line. */
 const SHOWN = 4
 
 /** Other races nearby on the same days, for groups that want different distances (produit 8.29). */

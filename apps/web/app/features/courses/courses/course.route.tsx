@@ -57,13 +57,11 @@ const EpreuvesTerrain = later(
 )
 const showTerrain = ({ epreuves }: Edition) => <EpreuvesTerrain epreuves={epreuves} />
 
-/** Reserves its room while the script loads. */
 const EpreuvesButton = later(
   () => import('#features/echanges/liste/epreuves-button.tsx'),
   () => <div className="min-h-11" />,
 )
 
-/** Run list and conversations of the runners, for members. */
 const showRunList: RunListSlot = (of) => (
   <>
     <EpreuvesButton {...of} />

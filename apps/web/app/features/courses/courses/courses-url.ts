@@ -8,7 +8,6 @@ import {
 export const coursesPath = (change: FilterChange): string =>
   linkTo('/courses', changeFilters(new URLSearchParams(), change))
 
-/** iCalendar feed of a search; the sort order does not apply. */
 export function calendarPath({ tri: _, ...filters }: FilterValues): string {
   return linkTo('/api/courses/calendrier.ics', new URLSearchParams(filters))
 }

@@ -4,7 +4,6 @@ import type { FilterValues } from '#kit/list-page/list-url.ts'
 import { api } from '#platform/api/api.ts'
 import { nextPage } from '#platform/api/next-page.ts'
 
-/** The API validates the values: the page forwards its URL. */
 const asQuery = (filters: FilterValues) => filters as Input<'GET /api/courses'>['query']
 
 export const courseQuery = (slug: string, call: Call = api) =>
@@ -44,7 +43,6 @@ export const dashboardQuery = (call: Call = api) =>
     queryFn: async () => (await call('POST /api/dashboard/courses')).data,
   })
 
-/** Page size of the dashboard block. */
 const FOR_ME = 4
 
 /** Next races that match the member's profile (produit 7.11). */

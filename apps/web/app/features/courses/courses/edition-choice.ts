@@ -1,7 +1,6 @@
 import type { Course, Edition, Epreuve } from '@foulee/contract/courses/courses'
 import { hasFeuille } from '@foulee/domain/parcours/feuille-de-route'
 
-/** Editions, newest first. */
 export const listEditions = (
   course: Pick<Course, 'editions_next' | 'editions_prev'>,
 ): readonly Edition[] => [...course.editions_next, ...course.editions_prev]
@@ -28,7 +27,6 @@ export function findEpreuve(
   return null
 }
 
-/** URL of an edition; the default one has the URL of the race. */
 export function editionPath(course: Course, edition: Edition): string {
   const path = `/courses/${course.slug}`
   return edition.id === course.edition_defaut_id ? path : `${path}?edition=${edition.id}`
@@ -37,7 +35,6 @@ export function editionPath(course: Course, edition: Edition): string {
 export const epreuvePath = (course: Course, epreuve: { id: number }): string =>
   `/courses/${course.slug}/epreuves/${epreuve.id}`
 
-/** Path of the roadbook; null without one. */
 export const findFeuillePath = (
   course: Pick<Course, 'slug' | 'statut'>,
   epreuve: Epreuve,

@@ -21,7 +21,6 @@ type EpreuveColumnProps = {
   edition: Edition
   epreuve: Epreuve
   facts: readonly Fact[]
-  /** The member's own time, under the figures. */
   myTime?: ReactNode
 }
 

@@ -4,7 +4,6 @@ import { NIVEAU_LABEL_LABELS, type NiveauLabel } from '@foulee/domain/courses/ep
 import { formatHeure, formatJour } from '@foulee/domain/shared/date'
 import { formatKmEffort, formatNombre, formatPrix } from '@foulee/domain/shared/mesure'
 
-/** A row of facts; null for an unknown value. */
 export type Fact = {
   label: string
   read: (epreuve: Epreuve, edition: EditionOfFacts, course: CourseOfFacts) => string | null
@@ -67,7 +66,6 @@ const FACTS: readonly Fact[] = [
   { label: 'Parcours', read: ({ parcours_mesure }) => (parcours_mesure ? 'Mesuré' : null) },
 ]
 
-/** Rows with at least one value. */
 export const usedFacts = (
   epreuves: readonly Epreuve[],
   edition: EditionOfFacts,

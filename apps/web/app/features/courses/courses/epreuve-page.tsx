@@ -82,7 +82,6 @@ export function EpreuvePage(props: Given) {
   )
 }
 
-/** Sections of the page in their order; headings carry these ids. */
 function listEpreuveParts({ parcours_id, materiel }: Epreuve): PagePart[] {
   return [
     ...(parcours_id === null ? [] : [{ id: 'profil', label: 'Carte et profil' }]),

@@ -1,9 +1,7 @@
 import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { IconButton } from '#ui/button.tsx'
 
-/** Maximum number of readable columns; more épreuves are split in even rows. */
 const ROOM = 5
-/** Columns visible on a phone; the others are scrolled into view. */
 const FIT = 2
 
 function columnCount(epreuves: number): number {
@@ -12,7 +10,6 @@ function columnCount(epreuves: number): number {
 
 type EpreuveRowProps = { count: number; rows: number; children: ReactNode }
 
-/** Épreuves as aligned columns; on a phone, a carousel driven by swipe, keys or two buttons. */
 export function EpreuveRow({ count, rows, children }: EpreuveRowProps) {
   const list = useRef<HTMLUListElement>(null)
   const push = (by: number) => {

@@ -17,7 +17,6 @@ import { stopIcon, typesText } from './points-table.tsx'
 
 type EpreuveTimelineProps = EpreuvePageProps & { stops: readonly Stop[] }
 
-/** Points from start to finish, with the distance since the last aid station. */
 export function EpreuveTimeline({ course, edition, epreuve, stops }: EpreuveTimelineProps) {
   const { distance, barriere_horaire } = epreuve
   const start = findDepart(course, edition, epreuve)
@@ -79,7 +78,6 @@ export function EpreuveTimeline({ course, edition, epreuve, stops }: EpreuveTime
 
 type ClockProps = { label: string; time: string; since?: string | null }
 
-/** Cut-off time; on a phone the icon replaces the word. */
 function Clock({ label, time, since }: ClockProps) {
   return (
     <div className="min-w-0 text-end tabular-nums">

@@ -27,7 +27,6 @@ const MyEpreuveTime = later(
   () => <Skeleton className="h-64" />,
 )
 
-/** Reserves its room while the script loads. */
 const EpreuvesButton = later(
   () => import('#features/echanges/liste/epreuves-button.tsx'),
   () => <div className="min-h-11" />,
@@ -50,7 +49,6 @@ function EpreuveOfCourse({ slug, id }: { slug: string; id: string }) {
   return <Composed course={course} {...found} />
 }
 
-/** The épreuve with the slots of other features. */
 function Composed({ course, edition, epreuve }: EpreuvePageProps) {
   return (
     <EpreuvePage

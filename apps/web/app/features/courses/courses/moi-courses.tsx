@@ -7,7 +7,6 @@ import { placeText } from './course-texts.ts'
 import { coursesForMeQuery } from './courses.queries.ts'
 
 type CoursesForMeProps = {
-  /** Link to the profile fields for preferences and home. */
   wishes: string
 }
 

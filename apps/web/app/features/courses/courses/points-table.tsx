@@ -8,7 +8,6 @@ import { type Leg, ravitoLegs } from './epreuve-legs.ts'
 
 type PointsTableProps = { caption: string; start: Depart | null; stops: readonly Stop[] }
 
-/** Points of the course in order, with cut-off times. */
 export function PointsTable({ caption, start, stops }: PointsTableProps) {
   const legs = ravitoLegs(stops, null)
   const hasGates = stops.some(({ barriere }) => barriere)

@@ -50,6 +50,5 @@ function legsText(legs: readonly Leg[], count: number): string {
 
 const ARTICLE = /^L(?=es? |a |’)/
 
-/** « le col (30,1 km) », « Chamonix (174 km) », inside a sentence. */
 const placeOf = ({ nom, km: at }: Stop): string =>
   nom ? `${nom.replace(ARTICLE, 'l')} (${km(at)})` : `le ravito du km\u00a0${formatNombre(at, 1)}`

@@ -18,7 +18,6 @@ type RegisterBarProps = {
   register: Register
 }
 
-/** Sticky registration bar. */
 export function RegisterBar({ course, edition, epreuve, register }: RegisterBarProps) {
   const isOver = !edition || edition.is_past || isEditionCancelled(course, edition)
   if (isOver || epreuve?.annulee) return null

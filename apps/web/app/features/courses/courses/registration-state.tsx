@@ -10,9 +10,7 @@ import { registrationAction, registrationPrice, registrationText } from './regis
 type RegistrationStateProps = {
   course: Course
   edition: Edition
-  /** Price and places of this épreuve instead of the whole edition. */
   epreuve?: Epreuve
-  /** Called when the organiser's form is opened. */
   onRegister: () => void
 }
 

@@ -27,7 +27,6 @@ export function registrationText(edition: Edition, fuseau: string): string | nul
 /** `short` for narrow places. */
 type Action = { label: string; short: string; isMain: boolean }
 
-/** Label of the link to the organiser's form by state; null without a use. */
 export function registrationAction({ inscription, is_past, annulee }: Edition): Action | null {
   if (is_past || annulee) return null
   switch (inscription) {
@@ -43,7 +42,9 @@ export function registrationAction({ inscription, is_past, annulee }: Edition): 
   }
 }
 
-/** Price in euro cents of an épreuve, or the lowest of the edition; `isFrom` when others cost more. */
+/**
+ * Price in euro cents of an épreuve, or the lowest of the edition; `isFrom` when others cost more.
+ */
 export function registrationPrice(
   edition: Edition,
   epreuve?: Epreuve,

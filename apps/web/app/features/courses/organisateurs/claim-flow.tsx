@@ -15,7 +15,6 @@ import { reloadAll } from './organisateurs.mutations.ts'
 import { myClaimsQuery } from './organisateurs.queries.ts'
 import { useLateAnchor } from './use-late-anchor.ts'
 
-/** Steps of a claim (search, claim, code), resumed after a reload. */
 export default function ClaimFlow() {
   const { data: claims, error, isFetching, refetch } = useQuery(myClaimsQuery)
   const client = useQueryClient()

@@ -2,7 +2,6 @@ import type { Organisateur } from '@foulee/contract/courses/organisateurs'
 import { TextField } from '#ui/text-field.tsx'
 import { SheetSection } from './sheet-section.tsx'
 
-/** Contact for Foulée's staff only. */
 export function ContactSection({ organisateur }: { organisateur: Organisateur }) {
   return (
     <SheetSection

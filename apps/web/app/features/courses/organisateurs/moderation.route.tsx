@@ -7,7 +7,6 @@ import { unverifiedQuery, waitingClaimsQuery } from './organisateurs.queries.ts'
 import { WaitingClaim } from './waiting-claim.tsx'
 import { WaitingOrganisateur } from './waiting-organisateur.tsx'
 
-/** Claims without a code, and organisers not yet verified. */
 export default function ModerationOrganisateurs() {
   const isNew = useSearchParams()[0].get('file') === 'nouveaux'
   return (

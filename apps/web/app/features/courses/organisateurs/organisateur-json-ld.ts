@@ -1,6 +1,5 @@
 import type { OrganisateurPage } from '@foulee/contract/courses/organisateurs'
 
-/** schema.org data of an organiser, with links to its races. */
 export function organisateurJsonLd(organisateur: OrganisateurPage, publicUrl: string): object {
   const { slug, nom, description, ville, code_postal, site, logo, courses } = organisateur
   const url = `${publicUrl}/organisateurs/${slug}`

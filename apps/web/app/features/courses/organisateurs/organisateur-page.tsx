@@ -20,11 +20,9 @@ import { editorPath, pagePath, RETROUVER } from './paths.ts'
 type OrganisateurPageProps = {
   organisateur: Organisateur
   renderCourse: (course: CourseCard) => ReactNode
-  /** Slot for coming events, listed by another feature. */
   evenements?: ReactNode
 }
 
-/** Public page of an organiser: coming races, events, past races. */
 export function OrganisateurPage({
   organisateur,
   renderCourse,

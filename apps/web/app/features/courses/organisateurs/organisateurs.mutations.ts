@@ -60,7 +60,6 @@ export const useCancelInvitation = (id: number) =>
     api('POST /api/organisateurs/membres/annuler', { body: { id, invitation } }),
   )
 
-/** Removes a member; the member's own id means leaving. */
 export function useRemoveMember(id: number) {
   const client = useQueryClient()
   return async (users_id: number) => {

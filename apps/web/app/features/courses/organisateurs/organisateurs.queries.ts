@@ -6,7 +6,6 @@ import { nextPage } from '#platform/api/next-page.ts'
 
 const PER_PAGE = 20
 
-/** Prefix of all queries about organisers, invalidated by any change. */
 export const ORGANISATEURS = { queryKey: ['organisateurs'] } as const
 export const CLAIMS = { queryKey: ['claim'] } as const
 
@@ -28,7 +27,6 @@ export const gestionQuery = (id: number) =>
       (await api('GET /api/organisateurs/{id}/gestion', { params: { id } })).data,
   })
 
-/** Minimum length of a search text. */
 export const MIN_LETTERS = 2
 
 export const searchQuery = (recherche: string) =>
@@ -44,7 +42,6 @@ export const myClaimsQuery = queryOptions({
   queryFn: async () => (await api('POST /api/claim/list', { body: { type: 'organisateur' } })).data,
 })
 
-/** The organiser behind an invitation token. */
 export const receivedQuery = (token: string) =>
   queryOptions({
     queryKey: ['organisateurs', 'invitation', token],
@@ -53,7 +50,6 @@ export const receivedQuery = (token: string) =>
     enabled: token !== '',
   })
 
-/** Claims in the moderation queue. */
 export const waitingClaimsQuery = infiniteQueryOptions({
   ...ONLY_WHEN_ASKED,
   queryKey: ['moderation', 'revendications'],
@@ -63,7 +59,6 @@ export const waitingClaimsQuery = infiniteQueryOptions({
   getNextPageParam: nextPage(PER_PAGE),
 })
 
-/** Organisers not yet verified by the staff. */
 export const unverifiedQuery = infiniteQueryOptions({
   ...ONLY_WHEN_ASKED,
   queryKey: ['moderation', 'organisateurs'],

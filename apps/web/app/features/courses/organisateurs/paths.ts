@@ -2,7 +2,6 @@
 export const MES_ORGANISATEURS = '/contribution/organisateurs'
 /** Landing page of organisers (produit 2.2, 8.13). */
 export const ORGANISATEUR = '/organisateur'
-/** Anchor of the search and claim form. */
 export const RETROUVER = `${ORGANISATEUR}#retrouver`
 
 export const editorPath = (id: number) => `${MES_ORGANISATEURS}/${id}`

@@ -10,7 +10,6 @@ type SheetSectionProps = { organisateur: Organisateur } & Pick<
   'id' | 'title' | 'lead' | 'children'
 >
 
-/** A section of an organiser's form, with autosave. */
 export const SheetSection = ({ organisateur, ...section }: SheetSectionProps) => (
   <StructureSheet<TextName>
     {...section}

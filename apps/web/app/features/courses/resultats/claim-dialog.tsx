@@ -46,7 +46,6 @@ export default function ClaimDialog({ epreuvesId, ligne, hasCodes, onClose }: Gi
     event.preventDefault()
     if (!isNewPress(event.timeStamp)) return
     mutate(readAct(new FormData(event.currentTarget), ligne, replaced?.id ?? null, byCode), {
-      // The outcome shows at the top of the page, far from the pressed line.
       onSuccess: () => {
         onClose()
         toast({ message: byCode ? PROVED : ASKED })
@@ -109,7 +108,6 @@ function sendLabel(byCode: boolean, isReplacing: boolean): string {
   return isReplacing ? 'Remplacer ma demande' : 'Demander'
 }
 
-/** The pending request that a new one would replace. */
 const Asked = ({ demande: { souhait, dossard, motif } }: { demande: Demande }) => (
   <section
     aria-label="Votre demande qui attend"

@@ -151,7 +151,6 @@ function Choices({ champs, essai: { titres, colonnes }, onChoose }: ChoicesProps
   )
 }
 
-/** Encoding and delimiter of a text file; a workbook needs neither. */
 const TextForm = ({ essai, onReread }: Pick<Given, 'essai' | 'onReread'>) => (
   <>
     <Select
@@ -181,7 +180,6 @@ const TextForm = ({ essai, onReread }: Pick<Given, 'essai' | 'onReread'>) => (
 const listLignes = (ligne: number | null) =>
   Array.from({ length: Math.max(30, ligne ?? 0) }, (_, index) => String(index + 1))
 
-/** Position of the header line: a title may precede it. */
 const HeadForm = ({ essai, onReread }: Pick<Given, 'essai' | 'onReread'>) => (
   <Select
     label="Le nom des colonnes"

@@ -61,7 +61,6 @@ function OfLine({ id, ...given }: Given & { id: number }) {
   )
 }
 
-/** Refetches the lines after a correction or a version conflict. */
 function useLinesAgain(epreuvesId: number) {
   const client = useQueryClient()
   return () =>

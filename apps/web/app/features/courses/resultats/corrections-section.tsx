@@ -6,7 +6,6 @@ import { correctionsQuery } from './resultats.queries.ts'
 
 const CorrectDialog = lazy(() => import('./correct-dialog.tsx'))
 
-/** Missing lines to add, and the log of manual corrections. */
 export function CorrectionsSection({ epreuvesId }: { epreuvesId: number }) {
   const [isAdding, setAdding] = useState(false)
   const history = useInfiniteQuery(correctionsQuery(epreuvesId))

@@ -3,7 +3,6 @@ import { TextLink } from '#ui/text-link.tsx'
 import { resultatsPath } from './paths.ts'
 import { courueText } from './resultats-texts.ts'
 
-/** Race and result behind an activity. */
 export const CourseDeSortie = ({ resultat }: { resultat: ResultatDeSortie }) => {
   const { course, epreuve, nb_classes } = resultat
   return (

@@ -15,7 +15,6 @@ const TITLES: Readonly<Record<SouhaitResultat, string>> = {
 
 type Given = { demandes: readonly Demande[]; epreuvesId: number }
 
-/** Requests of members without a code, each beside its line. */
 export function DemandesList({ epreuvesId, demandes }: Given) {
   return (
     <section aria-labelledby="demandes" className="grid gap-4">

@@ -6,7 +6,6 @@ import type { RunEpreuve } from './run-epreuves.ts'
 
 type Given = { run: readonly RunEpreuve[]; chosen: number; coursesId: number }
 
-/** Choice of the épreuve and year, stored in the URL. */
 export function EpreuveChoice({ run, chosen, coursesId }: Given) {
   const navigate = useNavigate()
   return (

@@ -7,7 +7,6 @@ import { takeFocus } from '#ui/take-focus.ts'
 
 type FileStepProps = {
   onFile: (file: File) => void
-  /** The step replaces a pressed button, so it takes the focus. */
   takesFocus: boolean
 }
 

@@ -11,7 +11,6 @@ import { SentFile } from './sent-file.tsx'
 import { UploadSteps } from './upload-steps.tsx'
 import { WithdrawnList } from './withdrawn-list.tsx'
 
-/** Results of one épreuve: published file, upload, pending requests. */
 export function GestionEpreuve({ course, epreuve }: { course: Course; epreuve: Epreuve }) {
   const { data, error, isFetching, refetch } = useQuery(gestionResultatsQuery(epreuve.id))
   if (error && !data) {

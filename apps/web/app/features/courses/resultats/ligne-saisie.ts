@@ -62,6 +62,5 @@ export function readSaisie(changed: Fields, held: LigneACorriger | null): LigneS
 
 const SAID: Readonly<Record<string, string>> = { ...STATUTS, ...SEXE_RESULTAT_LABELS }
 
-/** A value in words, for the choice between two conflicting versions. */
 export const saySaisie = (name: string, value: string): string =>
   name === 'statut' || name === 'sexe' ? (SAID[value] ?? value) : value

@@ -11,7 +11,6 @@ import { useToast } from '#ui/toast.tsx'
 import { resultatsPath } from './paths.ts'
 import { useLineActs } from './use-line-acts.ts'
 
-/** The member's pending requests; each can be withdrawn. */
 export function MesDemandes({ demandes }: { demandes: readonly MaDemande[] }) {
   const title = useRef<HTMLHeadingElement>(null)
   if (!demandes.length) return null

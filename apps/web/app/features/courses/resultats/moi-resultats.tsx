@@ -6,7 +6,6 @@ import { MonResultatLigne, PalmaresTotaux } from './mon-resultat.tsx'
 import { MES_RESULTATS } from './paths.ts'
 import { palmaresQuery } from './resultats.queries.ts'
 
-/** Dashboard block: latest results and totals. */
 export function MesResultats() {
   return (
     <Bloc

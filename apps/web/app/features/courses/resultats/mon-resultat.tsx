@@ -8,7 +8,6 @@ import { TextLink } from '#ui/text-link.tsx'
 import { resultatsPath } from './paths.ts'
 import { relaisText, tempsText, worthText } from './resultats-texts.ts'
 
-/** A result of the member, with links to the results and to the matching activity. */
 export function MonResultatLigne({ resultat }: { resultat: MonResultat }) {
   const { course, epreuve, date, nb_classes, statut, activites_id } = resultat
   const worth = worthText(resultat, nb_classes)

@@ -14,7 +14,6 @@ type Ligne = NonNullable<MesResultats['ligne']>
 type Given = { epreuvesId: number; ligne: Ligne; classes: number; hasCodes: boolean }
 type Acts = ReturnType<typeof useLineActs>
 
-/** The member's proved result, with its privacy settings. */
 export function MyLine({ epreuvesId, ligne, classes, hasCodes }: Given) {
   const acts = useLineActs(epreuvesId)
   const { prouve, retire_le } = ligne

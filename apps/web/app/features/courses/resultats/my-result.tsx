@@ -15,7 +15,10 @@ import { useMine } from './use-mine.ts'
 
 type Given = { epreuvesId: number; coursesId: number; classes: number }
 
-/** The member's line, request or candidate lines, and the organiser's link; loaded as a script of its own. */
+/**
+ * The member's line, request or candidate lines, and the organiser's link; loaded as a script of
+ * its own.
+ */
 export default function MyResult({ epreuvesId, coursesId, classes }: Given) {
   const { boot, isAuth } = useSession()
   const mine = useMine(epreuvesId)
@@ -70,7 +73,6 @@ function SignInLine() {
 
 type WaitingProps = { demande: NonNullable<MesResultats['demande']>; epreuvesId: number }
 
-/** Request without an answer yet. */
 function Waiting({ demande, epreuvesId }: WaitingProps) {
   const { mutate, error, isPending } = useLineActs(epreuvesId)
   const isNewPress = useOnePress(isPending, error)

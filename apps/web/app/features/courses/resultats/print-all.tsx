@@ -5,13 +5,11 @@ import { api } from '#platform/api/api.ts'
 import { Button } from '#ui/button.tsx'
 import type { Asked } from './resultats-url.ts'
 
-/** Maximum page size of the API. */
 const AT_ONCE = 100
 
 type PrintAllProps = {
   epreuvesId: number
   asked: Asked
-  /** Total number of lines found. */
   nb: number
   /** Replaces the lines of the page for printing; `null` restores them. */
   onShow: (lines: Resultat[] | null) => void

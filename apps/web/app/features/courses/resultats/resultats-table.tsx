@@ -126,7 +126,6 @@ type RunnersProps = {
   onCorrect: ((id: number) => void) | null
 }
 
-/** Relay runners with their legs, under the team. */
 function Runners({ ligne, mineId, onClaim, onCorrect }: RunnersProps) {
   const runners = ligne.equipiers ?? []
   const isTold = runnersText(ligne) === '' && runners.every(({ temps }) => temps === null)

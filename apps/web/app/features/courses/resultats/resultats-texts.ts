@@ -11,14 +11,12 @@ export function formatRang(rang: number, sexe?: Resultat['sexe']): string {
   return sexe === 'f' ? '1re' : '1er'
 }
 
-/** Place, or the reason why there is none. */
 export const placeText = ({ rang, statut }: Pick<Resultat, 'rang' | 'statut'>): string =>
   rang === null ? STATUT_RESULTAT_LABELS[statut] : formatNombre(rang)
 
 export const tempsText = ({ temps }: Pick<Resultat, 'temps'>): string =>
   temps === null ? '–' : formatDuree(temps)
 
-/** `4'13/km`; empty without a time or a distance. */
 export const allureText = ({ temps }: Pick<Resultat, 'temps'>, distance: number | null): string =>
   temps && distance ? formatAllure((temps * 1000) / distance) : ''
 
@@ -31,11 +29,9 @@ export function categorieText(
   return `${name}, ${formatRang(line.rang_categorie, line.sexe)}`
 }
 
-/** « 12e sur 340 »; empty without a place. */
 export const amongText = ({ rang, sexe }: Pick<Resultat, 'rang' | 'sexe'>, classes: number) =>
   rang === null ? '' : `${formatRang(rang, sexe)} sur ${formatNombre(classes)}`
 
-/** « 12e sur 340, parmi les 4 premiers pour cent ». */
 export function worthText({ rang, sexe, centile }: Resultat, classes: number): string {
   const place = amongText({ rang, sexe }, classes)
   return !place || centile === null || centile > 50
@@ -43,14 +39,12 @@ export function worthText({ rang, sexe, centile }: Resultat, classes: number): s
     : `${place}, parmi les ${centile}${NBSP}% les plus rapides`
 }
 
-/** « 12 coureurs », « 12 équipes » for relays. */
 export function countText(nb: number, lignes: readonly Pick<Resultat, 'equipiers'>[]): string {
   const isTeams = lignes.some(({ equipiers }) => equipiers !== undefined)
   if (nb === 1) return isTeams ? 'Une équipe' : 'Un coureur'
   return `${formatNombre(nb)}${NBSP}${isTeams ? 'équipes' : 'coureurs'}`
 }
 
-/** « Dupont Jean, Martin Zoé »; empty for a team named after its runners. */
 export function runnersText({
   nom,
   equipiers = [],
@@ -77,7 +71,6 @@ export const courueText = (line: Courue, classes: number): string =>
 
 type Spread = NonNullable<ResumeResultats['repartition']>
 
-/** Accessible text of the chart. */
 export function spreadText({ debut, pas, nombres }: Spread, median: number | null): string {
   const most = Math.max(...nombres)
   const from = debut + nombres.indexOf(most) * pas

@@ -1,11 +1,9 @@
 import { SEXES_RESULTAT } from '@foulee/domain/courses/resultat'
 
-/** Filters of a page of results; empty text means no filter. */
 export type Asked = { texte: string; sexe: string; categorie: string; page: number }
 
 const SEXES: readonly string[] = SEXES_RESULTAT
 
-/** Parses a URL; invalid values are ignored. */
 export function readAsked(search: URLSearchParams): Asked {
   const sexe = search.get('sexe') ?? ''
   const page = search.get('page') ?? ''
@@ -17,7 +15,6 @@ export function readAsked(search: URLSearchParams): Asked {
   }
 }
 
-/** Query string; defaults are left out. */
 export function writeAsked({ page, ...filters }: Asked): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(filters)) if (value) search.set(name, value)

@@ -35,7 +35,6 @@ export const mineQuery = (epreuves_id: number) =>
       (await api('GET /api/resultats/{epreuves_id}/moi', { params: { epreuves_id } })).data,
   })
 
-/** Organiser's search by full name or bib number. */
 export const lignesQuery = (epreuves_id: number, texte: string) =>
   queryOptions({
     queryKey: ['resultats', epreuves_id, 'lignes', texte],
@@ -56,7 +55,6 @@ export const ligneQuery = (epreuves_id: number, id: number) =>
 
 const CORRECTIONS_PER_PAGE = 20
 
-/** Log of manual corrections, newest first. */
 export const correctionsQuery = (epreuves_id: number) =>
   infiniteQueryOptions({
     queryKey: ['resultats', epreuves_id, 'corrections'],
@@ -80,14 +78,12 @@ export const gestionResultatsQuery = (epreuves_id: number) =>
 export const PALMARES = ['resultats', 'my'] as const
 const LATEST = 3
 
-/** Totals with the latest results. */
 export const palmaresQuery = queryOptions({
   queryKey: [...PALMARES, 'derniers'],
   queryFn: async () =>
     (await api('POST /api/resultats/my', { query: { page: 1, nb_page: LATEST } })).data,
 })
 
-/** All results of the member, paginated. */
 export const mesResultatsQuery = infiniteQueryOptions({
   queryKey: [...PALMARES, 'tous'],
   queryFn: async ({ pageParam: page, signal }) =>

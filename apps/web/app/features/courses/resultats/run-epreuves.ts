@@ -2,7 +2,6 @@ import type { Course, Edition, Epreuve } from '@foulee/contract/courses/courses'
 
 export type RunEpreuve = { edition: Edition; epreuve: Epreuve }
 
-/** Épreuves of editions that have begun, newest first. */
 export const listRun = (
   { editions_next, editions_prev }: Pick<Course, 'editions_next' | 'editions_prev'>,
   today: string,

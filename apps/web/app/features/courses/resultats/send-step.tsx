@@ -11,7 +11,6 @@ type Given = { essai: EssaiResultats; upload: Upload }
 
 const linesText = (nb: number) => (nb === 1 ? 'une ligne' : `${formatNombre(nb)}\u00a0lignes`)
 
-/** Preview of the publication, with errors and the send button. */
 export function SendStep({ essai, upload }: Given) {
   const {
     nb_bonnes,
@@ -88,7 +87,9 @@ export function SendStep({ essai, upload }: Given) {
   )
 }
 
-/** Download of refused lines: within the whole file, since the next upload replaces all, or alone. */
+/**
+ * Download of refused lines: within the whole file, since the next upload replaces all, or alone.
+ */
 function Mending({ nb, upload }: { nb: number; upload: Upload }) {
   const { downloadRefused, isDownloading } = upload
   return (

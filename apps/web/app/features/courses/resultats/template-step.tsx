@@ -7,7 +7,6 @@ import { Button } from '#ui/button.tsx'
 
 type Given = { course: Pick<Course, 'slug'>; epreuvesId: number }
 
-/** Blank spreadsheet for organisers without a timekeeper's file. */
 export function TemplateStep({ course, epreuvesId }: Given) {
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: async (format: FormatModele) => {

@@ -10,7 +10,6 @@ type Given = {
   mine: number | null
 }
 
-/** Histogram of finish times with its accessible text. */
 export function TimesChart({ repartition, median, mine }: Given) {
   const { debut, pas, nombres } = repartition
   const most = Math.max(...nombres)

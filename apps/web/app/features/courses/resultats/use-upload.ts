@@ -44,7 +44,6 @@ function toForm(file: File, { colonnes, relayeurs, ...rest }: Reading, ignorer =
 
 type Given = { course: Course; epreuvesId: number }
 
-/** Upload of a file: choice, dry runs, publication. Each dry run replaces the previous one. */
 export function useUpload({ course, epreuvesId }: Given) {
   const [file, setFile] = useState<File | null>(null)
   const [reading, setReading] = useState<Reading>({})

@@ -7,7 +7,6 @@ import { useLineActs } from './use-line-acts.ts'
 type Given = Pick<GestionResultats, 'retires'> & { epreuvesId: number }
 type Retire = GestionResultats['retires'][number]
 
-/** Hidden lines that can be restored. */
 export function WithdrawnList({ epreuvesId, retires }: Given) {
   return (
     <section aria-labelledby="retires" className="grid gap-4">

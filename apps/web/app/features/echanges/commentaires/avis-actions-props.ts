@@ -2,5 +2,4 @@ import type { Commentaire, MesCommentaires } from '@foulee/contract/echanges/com
 import type { Objet } from './commentaires.queries.ts'
 
 export type ActionsProps = { objet: Objet; avis: Commentaire; mes: MesCommentaires }
-/** Props of a form or dialog opened by an action. */
 export type OpenedProps = ActionsProps & { onClose: () => void }

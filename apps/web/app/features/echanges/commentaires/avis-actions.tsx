@@ -23,7 +23,6 @@ const RemoveDialog = later(
 
 type Opened = 'edit' | 'remove' | 'answer' | 'hide' | null
 
-/** Actions on a comment, as allowed by the server. */
 export function AvisActions({ objet, avis, mes }: ActionsProps) {
   const [opened, setOpened] = useState<Opened>(null)
   const props = { objet, avis, mes, onClose: () => setOpened(null) }

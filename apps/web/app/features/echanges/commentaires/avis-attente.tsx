@@ -30,7 +30,6 @@ export default function AvisAttente({ objet }: { objet: Objet }) {
         Votre adresse n’est pas encore vérifiée&nbsp;: le lien est dans le message que nous vous
         avons envoyé. Vos mots restent dans cet onglet, et paraissent dès que vous revenez ici.
       </p>
-      {/* No success callback: it would clear the draft, which is published later. */}
       <SessionForm
         draft="avis"
         exception={EXCEPTION}

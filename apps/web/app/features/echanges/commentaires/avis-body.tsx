@@ -27,7 +27,6 @@ function useTri(): TriAvis {
 const useCommentaires = (objet: Objet, tri: TriAvis) =>
   useInfiniteQuery(commentairesOptions(objet, tri))
 
-/** Comments: the public list, then the member's own part. */
 export default function AvisBody({ model, id }: Objet) {
   const objet = { model, id }
   const { isAuth } = useSession()

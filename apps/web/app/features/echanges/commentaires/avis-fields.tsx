@@ -11,11 +11,9 @@ type AvisFieldsProps = {
   errors: Record<string, string>
   model: Objet['model']
   mayRate: boolean
-  /** The member's comment when it is edited. */
   changed?: Commentaire | undefined
 }
 
-/** Rating, day and text of a comment. */
 export function AvisFields({ errors, model, mayRate, changed }: AvisFieldsProps) {
   const { mots, dit, isThread } = AVIS_KINDS[model]
   return (

@@ -14,7 +14,6 @@ const EXCEPTION = 'Vos mots n’ont pas été enregistrés. Vérifiez votre conn
 type AvisFormProps = {
   objet: Objet
   mes: MesCommentaires
-  /** The member's comment when it is edited. */
   changed?: Commentaire
   /** Submits the stored draft at once, after the email address was verified. */
   isKept?: boolean

@@ -18,7 +18,6 @@ const SUIVI: Mots = {
     'Niveau demandé, progression, clarté des séances, ce qu’il vous a apporté\u00a0: ce qui aidera les suivants.',
 }
 
-/** Texts of comments on the page of a model. */
 type Dit = {
   champ: string
   publier: string
@@ -61,13 +60,9 @@ const COMMENTAIRE: Dit = {
 type AvisKind = {
   mots: Mots
   dit: Dit
-  /** Replies to a post: no activity, hence no date. */
   isThread?: true
-  /** Text for members who may not comment because they did not take part. */
   refus?: string
-  /** Legal notice on the origin of the comments (C. conso. L.111-7-2). */
   origine: string
-  /** Heading of the owner's answer. */
   reponse: string
   /** Tracking events of produit 14.5. */
   commented?: (id: number) => void

@@ -8,7 +8,6 @@ type Sums = Pick<Commentaires, 'moyenne' | 'nb' | 'nb_notes' | 'repartition'>
 
 type AvisSummaryProps = Sums & { model: ModelAvis }
 
-/** Average, distribution, and the legal notice (L.111-7-2). */
 export function AvisSummary({ model, moyenne, nb, nb_notes, repartition }: AvisSummaryProps) {
   return (
     <div className="grid content-start gap-5">

@@ -79,7 +79,6 @@ export function useRemoveAvis(objet: Objet) {
   })
 }
 
-/** The owner's answer; an empty text deletes it. */
 export function useAnswer(objet: Objet, id: number, onDone: () => void) {
   const refresh = useRefresh(objet)
   return useMutation({

@@ -29,7 +29,6 @@ export const commentairesOptions = (
       ).data,
     initialPageParam: 1,
     getNextPageParam: nextPage(PER_PAGE),
-    // Keeps the list until the other sort order has loaded.
     placeholderData: keepPreviousData,
   })
 
@@ -37,7 +36,6 @@ export const commentairesOptions = (
 export const prefetchCommentaires = (queries: QueryClient, objet: Objet, call: Call) =>
   queries.fetchInfiniteQuery(commentairesOptions(objet, 'recents', call))
 
-/** The member's own comments and rights. */
 export const mesCommentairesQuery = ({ model, id }: Objet, isAuth: boolean) =>
   queryOptions({
     queryKey: ['commentaires', model, id, 'my'],

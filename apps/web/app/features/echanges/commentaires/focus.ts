@@ -1,4 +1,3 @@
-/** Focuses a comment after React has rendered it. */
 export const focusAvis = (id: number): void =>
   focusLater(() => document.getElementById(`avis-${id}`))
 

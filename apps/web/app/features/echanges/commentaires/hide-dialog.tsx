@@ -4,7 +4,6 @@ import type { OpenedProps } from './avis-actions-props.ts'
 import { AVIS_KINDS } from './avis-kinds.ts'
 import { useHide } from './commentaires.mutations.ts'
 
-/** For the staff: the author reads the reason. */
 export default function HideDialog({ objet, avis, onClose }: OpenedProps) {
   const toast = useToast()
   const { dit } = AVIS_KINDS[objet.model]

@@ -22,7 +22,6 @@ export function Star({ isFull, size = 20 }: StarProps) {
 
 type StarsProps = { note: number; size?: number }
 
-/** A rating as stars; the last one is filled in part for an average. */
 export function Stars({ note, size = 20 }: StarsProps) {
   return (
     <span

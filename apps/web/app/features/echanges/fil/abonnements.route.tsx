@@ -119,7 +119,6 @@ function Cease({ cible }: { cible: Emetteur }) {
   )
 }
 
-/** Muted members and pages. */
 function Muted() {
   const query = useInfiniteQuery(sourdinesQuery())
   return (

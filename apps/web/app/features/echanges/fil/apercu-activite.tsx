@@ -6,7 +6,6 @@ import { Carte } from './cartes/cartes.tsx'
 import { publicationPath } from './paths.ts'
 import './fil.css'
 
-/** Number of recent feed items searched for the member's activity. */
 const FAR = 100
 
 /** The activity as followers see it, taken from the member's own feed. */

@@ -11,10 +11,8 @@ import './fil.css'
 export type Souhait = { partage: Partage; rayon_masque: number }
 
 type ApercuPartageProps = {
-  /** Id of the activity. */
   id: number
   souhait: Souhait
-  /** Accompanying text, as typed. */
   texte: string
 }
 

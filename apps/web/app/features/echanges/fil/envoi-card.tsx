@@ -12,7 +12,6 @@ type EnvoiCardProps = {
   onDrop: () => void
 }
 
-/** A post that is being uploaded, or failed. */
 export function EnvoiCard({ envoi, onStop, onRetry, onDrop }: EnvoiCardProps) {
   const { texte, photos, echec } = envoi
   return (

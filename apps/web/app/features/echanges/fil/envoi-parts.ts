@@ -17,10 +17,6 @@ export function shareOut(sizes: readonly number[], share: number): number[] {
 
 const many = (nb: number) => `${nb}\u00a0photo${nb > 1 ? 's' : ''}`
 
-/**
- * Accepted photos and the error messages of the others.
- * @param most maximum number of photos per post
- */
 export function choosePhotos<T>(
   known: readonly T[],
   chosen: readonly T[],

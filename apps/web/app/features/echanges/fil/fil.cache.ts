@@ -2,7 +2,6 @@ import type { Publication } from '@foulee/contract/echanges/fil'
 import type { QueryClient } from '@tanstack/react-query'
 import { filQuery, publicationQuery } from './fil.queries.ts'
 
-/** Updates an item in every cached query. */
 export function patchItem(
   client: QueryClient,
   id: number,
@@ -22,7 +21,6 @@ export function patchItem(
   )
 }
 
-/** Removes items from the cached feed, as on the server. */
 export function dropItems(client: QueryClient, isGone: (item: Publication) => boolean): void {
   client.setQueryData(
     filQuery().queryKey,

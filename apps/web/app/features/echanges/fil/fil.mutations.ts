@@ -31,7 +31,6 @@ export function useReact({ id, reactions }: Publication) {
   })
 }
 
-/** Refetches the feed from its first page. */
 function useAskFil() {
   const client = useQueryClient()
   return () => client.resetQueries({ queryKey: filQuery().queryKey })
@@ -69,7 +68,6 @@ const isSaidBy =
   ({ emetteur }: Publication): boolean =>
     emetteur.kind === kind && emetteur.id === id
 
-/** Mutes or unmutes an author without a change of the follow. */
 export function useSourdine(cible: Cible) {
   const client = useQueryClient()
   const toast = useToast()
@@ -99,7 +97,6 @@ export function useSourdine(cible: Cible) {
   return { mute, lift }
 }
 
-/** Unfollows an author, with an undo. */
 export function useCesser(cible: Cible) {
   const toast = useToast()
   const suivre = useSuivre()

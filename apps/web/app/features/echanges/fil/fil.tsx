@@ -18,7 +18,6 @@ import { type Envoi, useEnvois } from './use-envois.ts'
 import '#kit/member-page/moi.css'
 import './fil.css'
 
-/** Items between two blocks on a phone. */
 const BETWEEN = 4
 
 type FilProps = {
@@ -129,7 +128,6 @@ const listOnce = (items: readonly Publication[]): Publication[] => [
   ...new Map(items.map((item) => [item.id, item])).values(),
 ]
 
-/** Distance below the viewport at which the next page loads. */
 const AHEAD = '800px'
 
 /** Loads the next page on scroll, or on a press for keyboard users. */
@@ -161,7 +159,6 @@ const End = () => (
   </p>
 )
 
-/** Empty feed with suggestions to follow. */
 export const FilVide = () => (
   <div className="card grid justify-items-center gap-4 px-5 py-8 text-center">
     <ReliefMark />

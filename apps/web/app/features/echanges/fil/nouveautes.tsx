@@ -1,7 +1,6 @@
 import { Button } from '#ui/button.tsx'
 import { useNouveautes } from './use-nouveautes.ts'
 
-/** Maximum that the server counts. */
 const MOST = 100
 
 type NouveautesProps = { depuis: number | null; isLoading: boolean; onShow: () => void }

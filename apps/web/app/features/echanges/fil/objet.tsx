@@ -4,16 +4,12 @@ import { Link } from '#ui/link.tsx'
 type ObjetProps = {
   to: string
   titre: string
-  /** Map, relief or medal. */
   image: ReactNode
-  /** Date, above the title. */
   quand?: ReactNode
-  /** Place and author, below the title. */
   detail?: ReactNode
   children?: ReactNode
 }
 
-/** The object of a feed item as one link. */
 export const Objet = ({ to, titre, image, quand, detail, children }: ObjetProps) => (
   <div className="fil-objet">
     <div className="fil-objet-image">{image}</div>
@@ -32,7 +28,6 @@ export const Objet = ({ to, titre, image, quand, detail, children }: ObjetProps)
 
 type ChiffreProps = { valeur: string; unite: string }
 
-/** Large figures with small units. */
 export const Chiffres = ({ chiffres }: { chiffres: readonly (ChiffreProps | null)[] }) => (
   <ul className="fil-chiffres">
     {chiffres

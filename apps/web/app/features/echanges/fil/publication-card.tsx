@@ -16,7 +16,6 @@ import './fil.css'
 
 type PublicationCardProps = {
   item: Publication
-  /** On the item's own page: no link to it. */
   isWhole?: boolean
   onGone?: () => void
 }
@@ -98,7 +97,6 @@ export const Name = ({ emetteur: { nom, url } }: { emetteur: Emetteur }) =>
     <span className="font-semibold">{nom}</span>
   )
 
-/** Long texts are clamped in the feed and complete on their page. */
 const Words = ({ texte, isWhole }: { texte: string; isWhole: boolean | undefined }) => (
   <p className={cx('max-w-prose whitespace-pre-line', !isWhole && 'line-clamp-8')}>{texte}</p>
 )

@@ -81,7 +81,9 @@ function Whole({ item }: { item: Publication }) {
   )
 }
 
-/** The same page for a missing, deleted and forbidden item, so that the difference leaks nothing. */
+/**
+ * The same page for a missing, deleted and forbidden item, so that the difference leaks nothing.
+ */
 const Missing = () => (
   <>
     <h1 className="sr-only">Publication introuvable</h1>

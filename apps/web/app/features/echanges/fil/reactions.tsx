@@ -7,7 +7,6 @@ import { cx } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useReact } from './fil.mutations.ts'
 
-/** Reactions shown before the list is unfolded. */
 const SHOWN = 3
 
 type ReactionsProps = { item: Publication; describedBy: string }
@@ -23,7 +22,6 @@ export function Reactions({ item, describedBy }: ReactionsProps) {
   const { ma_reaction } = item.reactions
   const countOf = (id: number) =>
     item.reactions.types.find(({ reaction_types_id }) => reaction_types_id === id)?.nb ?? 0
-  // Used reactions first; equal counts keep their order.
   const ordered = isOpen ? types : listFirst(types, countOf, ma_reaction)
   const hidden = types.length - ordered.length
   return (

@@ -6,14 +6,11 @@ import { PHOTOS_TIMEOUT_MS, sendForm } from '#platform/api/send-form.ts'
 import { shareOut } from './envoi-parts.ts'
 import { addItem } from './fil.cache.ts'
 
-/** A post that is being uploaded, shown at once at its place. */
 export type Envoi = {
   key: string
   texte: string
   photos: readonly File[]
-  /** Upload progress per photo, 0 to 1. */
   parts: readonly number[]
-  /** Error message; null during the upload. */
   echec: string | null
 }
 

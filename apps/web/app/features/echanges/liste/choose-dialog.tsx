@@ -10,7 +10,6 @@ import { findEntry } from './liste-merge.ts'
 
 type ChooseProps = { epreuves: readonly Epreuve[]; liste: Liste | undefined; onClose: () => void }
 
-/** Choice of épreuves for the run list, saved on each tick. */
 export default function ChooseDialog({ epreuves, liste, onClose }: ChooseProps) {
   const [isEmpty, setEmpty] = useState(false)
   const isStoring = useIsStoring()

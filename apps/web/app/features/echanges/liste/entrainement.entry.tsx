@@ -7,7 +7,6 @@ import type { EntryKind, ItemOf, ListeSection } from './entry-kind.ts'
 
 const A_FAIRE: ListeSection = { key: 'seances', place: 'aVenir', title: 'Séances à faire' }
 
-/** A training session: planned without a date. */
 export const entrainementEntry: EntryKind<ListeEntrainement> = {
   nameOf: ({ titre }) => titre,
   keptOf: ({ slug, objectif }) => ({

@@ -5,7 +5,6 @@ import type { EntryOf, Held } from './liste-kinds.ts'
 import { parcoursEntry } from './parcours.entry.tsx'
 import { voyageEntry } from './voyage.entry.tsx'
 
-/** Kinds of entries, in the order of the page. */
 const ENTRIES: { readonly [T in Held]: EntryKind<EntryOf<T>> } = {
   epreuve: epreuveEntry,
   parcours: parcoursEntry,

@@ -4,7 +4,6 @@ import type { ObjetCanal } from '@foulee/domain/echanges/message'
 import { formatDenivele, formatDistance } from '@foulee/domain/shared/mesure'
 import type { ComponentType } from 'react'
 
-/** Positions of sections on the page, in order. */
 export const PLACES = ['aDire', 'aVenir', 'faits', 'annules'] as const
 type Place = (typeof PLACES)[number]
 export type ListeSection = { key: string; place: Place; title: string; lead?: string }
@@ -12,19 +11,13 @@ export type ListeSection = { key: string; place: Place; title: string; lead?: st
 /** Object of an entry that the member may still see. */
 export type ItemOf<E extends ListeItem> = NonNullable<E['item']>
 
-/** Rules and texts of the run list for one kind of entry. */
 export type EntryKind<E extends ListeItem = ListeItem> = {
   nameOf: (item: ItemOf<E>) => string
-  /** Offline data: URL of the public page, and facts. */
   keptOf: (item: ItemOf<E>) => { lien: string; faits: (string | null)[] }
-  /** Name and text of an entry whose object is no longer visible. */
   gone: { name: string; text: string }
   Words: ComponentType<{ item: ItemOf<E> }>
-  /** Whether the state is possible today, among the states of the kind. */
   mayBe: (item: ItemOf<E>, etat: ListeEtat) => boolean
-  /** Chat channel of the participants. */
   talkOf?: (item: ItemOf<E>) => { kind: ObjetCanal; id: number }
-  /** Section of an entry that is not over. */
   sectionOf: (item: ItemOf<E>) => ListeSection
   /** Section of an entry whose object is no longer visible. */
   open: ListeSection

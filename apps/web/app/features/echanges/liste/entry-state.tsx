@@ -3,7 +3,6 @@ import { getListeEtats, LISTE_ETAT_LABELS, type ListeEtat } from '@foulee/domain
 import { getEntryKind } from './entries.ts'
 import { useStore } from './liste.queries.ts'
 
-/** States of the kind that are possible today. */
 function listEtats({ type, item }: ListeItem): readonly ListeEtat[] {
   const { mayBe } = getEntryKind(type)
   return getListeEtats(type).filter((etat) => item !== null && mayBe(item, etat))
@@ -11,7 +10,6 @@ function listEtats({ type, item }: ListeItem): readonly ListeEtat[] {
 
 type StateProps = { entry: ListeItem; name: string }
 
-/** State of an entry, saved on change. */
 export function EntryState({ entry, name }: StateProps) {
   const { type, id, extra } = entry
   const store = useStore()

@@ -23,7 +23,6 @@ const ANNULEES: ListeSection = {
   lead: 'Elles n’ont pas eu lieu.',
 }
 
-/** An épreuve of a race. */
 export const epreuveEntry: EntryKind<ListeEpreuve> = {
   nameOf: ({ course, epreuve }) => `${course.nom}, ${epreuve.nom}`,
   keptOf: ({ course, edition, epreuve }) => ({

@@ -17,13 +17,10 @@ const ChooseDialog = later(
 )
 
 type EpreuvesButtonProps = {
-  /** Épreuves of the edition, or the one of the page. */
   epreuves: readonly Epreuve[]
-  /** Whether the organiser's form was opened from this page. */
   hasLeft: boolean
 }
 
-/** « Ajouter à ma run list »: adds a single épreuve at once, otherwise opens a choice. */
 export default function EpreuvesButton(props: EpreuvesButtonProps) {
   const { boot, isAuth } = useSession()
   const { liste, isAsking, ask } = useListe(isAuth)

@@ -8,7 +8,6 @@ import {
 import { getEntryKind } from './entries.ts'
 import { splitListe } from './liste-sections.ts'
 
-/** The run list as a self-contained offline page. */
 export function writeListe(liste: Liste, le: string): string {
   const sections = splitListe(liste).map(
     ({ section, entries }) =>

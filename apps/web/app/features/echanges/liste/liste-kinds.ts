@@ -1,7 +1,6 @@
 import type { ListeItem } from '@foulee/contract/echanges/liste'
 import { track } from '#platform/analytics/track.ts'
 
-/** Kinds of objects in the run list. */
 export type Held = ListeItem['type']
 export type Thing = { type: Held; id: number }
 export type EntryOf<T extends Held> = Extract<ListeItem, { type: T }>

@@ -11,7 +11,6 @@ function put(items: readonly ListeItem[], item: ListeItem): ListeItem[] {
   return items.map((one) => (one.key === item.key ? ({ ...one, ...item } as ListeItem) : one))
 }
 
-/** Produit 13.1: upsert; dated items stay sorted by day. */
 export function mergeItem(liste: Liste, item: ListeItem): Liste {
   const { dayOf } = getListeKind(item.type)
   const items = put(liste[item.type], item)

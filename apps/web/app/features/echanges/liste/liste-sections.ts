@@ -4,7 +4,6 @@ import { getEntryKind, HELD } from './entries.ts'
 import { type ListeSection, PLACES } from './entry-kind.ts'
 import { getListeKind, type Held } from './liste-kinds.ts'
 
-/** Section of finished entries of all kinds. */
 const FAITS: ListeSection = { key: 'faits', place: 'faits', title: 'Déjà faits' }
 
 export function sectionOf({ type, item, extra }: ListeItem): ListeSection {

@@ -73,7 +73,6 @@ export function useStore() {
   })
 }
 
-/** Removes an item, with an undo that restores its state. */
 export function useRemove() {
   const client = useQueryClient()
   const toast = useToast()

@@ -99,10 +99,8 @@ function Start({ prevue }: { prevue: Prevue }) {
   )
 }
 
-/** Races listed in the block. */
 const SHOWN = 3
 
-/** Dashboard block: totals of the run list and next races. */
 export function MaRunList() {
   return (
     <Bloc

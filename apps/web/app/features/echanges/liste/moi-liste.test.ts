@@ -14,7 +14,6 @@ type Told = {
 
 let last = 0
 
-/** A race on a day, with the fields that the block reads. */
 function race(date_debut: string, told: Told = {}): ListeEpreuve {
   last += 1
   return {

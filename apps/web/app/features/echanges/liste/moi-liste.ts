@@ -4,7 +4,6 @@ import { HELD } from './entries.ts'
 import type { Held } from './liste-kinds.ts'
 import { sectionOf } from './liste-sections.ts'
 
-/** A race of the list that the member may still see. */
 export type Prevue = ListeEpreuve & { item: ListeCourse }
 
 const takesPlace = ({ course, edition, epreuve }: ListeCourse): boolean =>
@@ -28,7 +27,6 @@ export const listPrevues = ({ epreuve }: Pick<Liste, 'epreuve'>): Prevue[] =>
     .filter((one) => !isBehind(one) && dayOf(one) !== '')
     .toSorted((a, b) => dayOf(a).localeCompare(dayOf(b)))
 
-/** Number of past races without a final state. */
 export const countUntold = ({ epreuve }: Pick<Liste, 'epreuve'>): number =>
   epreuve.filter(isOpen).filter(isBehind).length
 
@@ -47,7 +45,6 @@ const NOMS: Readonly<Record<Held, readonly [one: string, many: string]>> = {
 
 const isToCome = (entry: ListeItem): boolean => sectionOf(entry).place === 'aVenir'
 
-/** « 3 courses, 1 parcours »: coming entries by kind. */
 export function sayListe(liste: Liste): string {
   const told = HELD.flatMap((type) => {
     const nb = liste[type].filter(isToCome).length

@@ -4,7 +4,6 @@ import { type EntryKind, type ItemOf, type ListeSection, listMeasures } from './
 
 const A_FAIRE: ListeSection = { key: 'parcours', place: 'aVenir', title: 'Parcours à faire' }
 
-/** A route: planned without a date. */
 export const parcoursEntry: EntryKind<ListeParcours> = {
   nameOf: ({ titre }) => titre,
   keptOf: (item) => ({

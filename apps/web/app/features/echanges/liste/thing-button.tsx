@@ -8,7 +8,6 @@ import { AJOUTE, GESTE, ListeDoor } from './liste-door.tsx'
 import type { Thing } from './liste-kinds.ts'
 import { findEntry } from './liste-merge.ts'
 
-/** « Ajouter à ma run list » for a route, a session or a stay. */
 export function ThingButton({ thing }: { thing: Thing }) {
   const { boot, isAuth } = useSession()
   const { liste, isAsking, ask } = useListe(isAuth)

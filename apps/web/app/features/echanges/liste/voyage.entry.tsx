@@ -9,7 +9,6 @@ import { type EntryKind, type ItemOf, type ListeSection, listMeasures } from './
 const A_VENIR: ListeSection = { key: 'sejours', place: 'aVenir', title: 'Séjours' }
 const ANNULES: ListeSection = { key: 'sejours-annules', place: 'annules', title: 'Séjours annulés' }
 
-/** A stay, by its next departure. */
 export const voyageEntry: EntryKind<ListeVoyage> = {
   nameOf: ({ titre }) => titre,
   keptOf: ({ slug, lieu, prochain }) => ({

@@ -71,7 +71,6 @@ export function BandeauDemande({ canal }: { canal: Canal }) {
 
 type FermeProps = { canWrite: boolean; fermeture: string | null }
 
-/** Reason why the member cannot write in the conversation. */
 export function BandeauFerme({ canWrite, fermeture }: FermeProps) {
   return (
     <p className="fil-bandeau fil-ferme">

@@ -11,7 +11,6 @@ afterEach(() => void vi.useRealTimers())
 const OFFLINE = new CallError('reseau_injoignable', 'Pas de réseau')
 const REFUSED = new CallError('ecriture_fermee', 'On n’écrit plus ici.', { status: 403 })
 
-/** A fake server with set answers, and a fake storage. */
 function newDevice(kept: Envoi[] = []) {
   const store = new Map(kept.map((one) => [one.client_id, one]))
   const posted: string[] = []

@@ -7,11 +7,9 @@ const NAME = 'message'
 const keyOf = ({ kind, id }: Cible): string =>
   getDraftKey(kind === 'canal' ? canalPath(id) : avecPath(id), NAME)
 
-/** Draft of a conversation; '' without one. */
 export const readBrouillon = (cible: Cible, users_id: number): string =>
   readDraft(keyOf(cible), users_id)?.texte?.[0] ?? ''
 
-/** Stores the draft of a conversation, across reloads. */
 export function writeBrouillon(cible: Cible, users_id: number, texte: string): void {
   if (texte.trim()) writeDraft(keyOf(cible), { users_id, fields: { texte: [texte] } })
   else forgetDraft(keyOf(cible))

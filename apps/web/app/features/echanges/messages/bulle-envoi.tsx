@@ -83,7 +83,9 @@ function Attente({ words }: { words: string }) {
   )
 }
 
-/** Upload progress. After the upload there is no cancel button: the message may be stored already. */
+/**
+ * Upload progress. After the upload there is no cancel button: the message may be stored already.
+ */
 function EnChemin({ envoi: { client_id, photos, traces, part } }: { envoi: Envoi }) {
   const nb = photos.length + traces.length
   const words = `Envoi de ${nb}\u00a0${nb > 1 ? 'pièces jointes' : 'pièce jointe'}`

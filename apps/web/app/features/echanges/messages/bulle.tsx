@@ -14,7 +14,6 @@ type BulleProps = {
   message: Message
   isFirst: boolean
   isLast: boolean
-  /** Shows the author's name, in groups. */
   isNamed: boolean
   canReact: boolean
   onSee: (id: number) => void
@@ -103,7 +102,6 @@ type CitationProps = {
   onSee: (id: number) => void
 }
 
-/** Quote of the answered message, with a link to it. */
 export function Citation({ reponse: { id, nom, extrait }, onSee }: CitationProps) {
   return (
     <button className="bulle-citation print-words" onClick={() => onSee(id)} type="button">

@@ -30,7 +30,6 @@ describe('the way to a line', () => {
     chemin.begin({ cle: '27', align: 'center' })
     expect(ask(22, 32, 2500, 7000)).toBe(true)
     expect(ask(22, 26, 2500, 7300)).toBe('moved')
-    // A second call before the list has scrolled returns the same.
     expect(ask(22, 26, 2500, 7300)).toBe('moved')
     expect(ask(26, 29, 3000, 7300)).toBe(true)
     expect(chemin.again()?.cle).toBe('27')

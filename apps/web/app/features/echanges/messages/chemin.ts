@@ -1,7 +1,6 @@
 export type Vers = { cle: string; align: 'start' | 'center' | 'end' }
 
 type Line = { cle: string }
-/** Virtual list: rows outside the viewport have estimated heights. */
 type Lines = {
   range: { startIndex: number; endIndex: number } | null
   scrollOffset: number | null
@@ -21,7 +20,6 @@ function isInSight({ range }: Lines, rangees: readonly Line[], { cle }: Vers): b
 export function createChemin<L extends Lines>() {
   let way: Vers | 'end' | null = null
   let held: Vers | null = null
-  /** Scroll offset and total height at the last call. */
   let seen = { offset: 0, size: 0 }
   return {
     begin: (vers: Vers | 'end') => {

@@ -16,7 +16,6 @@ type ChoixProps = {
   error?: string | undefined
 }
 
-/** Recipients by name, as toggle buttons. */
 export function ChoixPersonnes({ choisis, onChange, error }: ChoixProps) {
   const [q, setQ] = useState('')
   const asked = useDeferredValue(q.trim())

@@ -27,7 +27,6 @@ import './composer.css'
 const NEAR_MAX = 500
 const EXTRAIT_MAX = 140
 
-/** Message being answered or edited. */
 export type Sujet = { kind: 'reponse' | 'modification'; message: Message } | null
 
 type ComposerProps = {
@@ -35,7 +34,6 @@ type ComposerProps = {
   users_id: number
   sujet: Sujet
   onDone: () => void
-  /** Called on input. */
   onTyping: () => void
   /** « Flèche haut » in an empty composer edits the member's last message. */
   onEditLast: () => void
@@ -47,7 +45,6 @@ type ComposerProps = {
 
 const isDesk = () => window.matchMedia('(pointer: fine)').matches
 
-/** Message field: grows with its text, stores the draft, sends through the outbox. */
 export function Composer(props: ComposerProps) {
   const { cible, users_id, sujet, onDone, onTyping, onEditLast, onSent, field } = props
   const { canAttach = true } = props
@@ -214,7 +211,6 @@ function newEnvoi({ cible, users_id, texte, sujet, jointes }: Written): Envoi {
   }
 }
 
-/** Quote shown before the server's answer. */
 const sayExtrait = ({ texte, pieces }: Message): string =>
   takeGraphemes(sayTexteLeger(texte), EXTRAIT_MAX) ||
   (pieces.some(({ kind }) => kind === 'photo') ? 'Photo' : 'Tracé')

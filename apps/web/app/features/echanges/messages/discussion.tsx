@@ -27,7 +27,6 @@ type DiscussionProps = {
   channels_id: number
   users_id: number
   canWrite: boolean
-  /** Message of the URL. */
   message: number | null
 }
 
@@ -158,7 +157,6 @@ function sayLu(fil: Fil, messages: readonly Message[]) {
 
 type Go = (vers: Vers | 'end') => void
 
-/** Scroll position in a conversation, and the jumps from there. */
 function usePlace(fil: Fil, held: FilHeld, messages: readonly Message[], message: number | null) {
   const go = useRef<Go>(() => undefined)
   const toast = useToast()
@@ -168,7 +166,6 @@ function usePlace(fil: Fil, held: FilHeld, messages: readonly Message[], message
   const newest = newestOf(fil)
   if (isEnd && isAtEnd(fil) && newest > vu) setVu(newest)
   const known = useRef(messages)
-  /** Message to scroll to once it is loaded. */
   const vise = useRef<number | null>(null)
   const find = (id: number) => {
     const found = known.current.find((one) => one.id === id)
@@ -227,7 +224,6 @@ type SautsProps = {
   premierNonLu: number | null
 }
 
-/** Jumps to the first unread message above and to new ones below. */
 function Sauts({ fil, held, messages, place, premierNonLu }: SautsProps) {
   const [isSought, setSought] = useState(false)
   const { nb_non_lus } = fil.canal
@@ -279,7 +275,10 @@ function Vide({ nom }: { nom: string }) {
   )
 }
 
-/** The same page for a missing, left and forbidden conversation, so that the difference leaks nothing. */
+/**
+ * The same page for a missing, left and forbidden conversation, so that the difference leaks
+ * nothing.
+ */
 export const Introuvable = () => (
   <EmptyState
     action={

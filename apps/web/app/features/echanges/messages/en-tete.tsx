@@ -19,11 +19,9 @@ type TitreProps = {
   precision: string
   image: string | null
   url: string | null
-  /** The other member of a direct conversation. */
   interlocuteur?: Canal['interlocuteur']
 }
 
-/** Title of a conversation, with the way back to the list on a phone. */
 export function Titre({ nom, precision, image, url, interlocuteur }: TitreProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // On a phone the pressed list item is gone: the heading takes the focus.
@@ -55,7 +53,6 @@ export function Titre({ nom, precision, image, url, interlocuteur }: TitreProps)
   )
 }
 
-/** Header of a conversation with its actions. */
 export function EnTete({ canal }: { canal: Canal }) {
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)

@@ -7,10 +7,11 @@ import { MESSAGES } from './paths.ts'
 import { useBoite } from './use-envois.ts'
 import { useLiveNonLus } from './use-live-canaux.ts'
 
-/** Largest number shown. */
 const MOST = 99
 
-/** Link to the messages with the unread count; mounted on every page, so the outbox sends from here. */
+/**
+ * Link to the messages with the unread count; mounted on every page, so the outbox sends from here.
+ */
 export default function Enveloppe({ users_id }: { users_id: number }) {
   useLiveNonLus()
   useBoite(users_id)

@@ -3,7 +3,6 @@ import type { Message } from '@foulee/contract/echanges/messages'
 /** Destination of a message: a conversation, or a member without one yet. */
 export type Cible = { kind: 'canal' | 'membre'; id: number }
 
-/** A message in the outbox. */
 export type Envoi = {
   client_id: string
   /** Author: another member's session never sends it. */
@@ -13,15 +12,16 @@ export type Envoi = {
   reponse: Message['reponse']
   photos: readonly File[]
   traces: readonly File[]
-  /** Privacy radius in metres around both ends of the tracks; absent in messages stored by older versions. */
+  /**
+   * Privacy radius in metres around both ends of the tracks; absent in messages stored by older
+   * versions.
+   */
   rayon_masque?: number
   /** Timestamp in milliseconds; sets the order. */
   ecrit_le: number
   /** `attente`: sent as soon as possible. `echec`: refused, waits for its author's decision. */
   etat: 'attente' | 'envoi' | 'echec'
-  /** Error message. */
   motif: string | null
-  /** Upload progress, 0 to 1. */
   part: number
 }
 
@@ -29,7 +29,6 @@ export const isSameCible = (a: Cible, b: Cible): boolean => a.kind === b.kind &&
 
 const inOrder = (a: Envoi, b: Envoi): number => a.ecrit_le - b.ecrit_le
 
-/** Adds the missing ones, sorted by time of writing. */
 export function addEnvois(all: readonly Envoi[], added: readonly Envoi[]): Envoi[] {
   const known = new Set(all.map(({ client_id }) => client_id))
   return [...all, ...added.filter(({ client_id }) => !known.has(client_id))].toSorted(inOrder)

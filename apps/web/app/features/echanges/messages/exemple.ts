@@ -1,7 +1,6 @@
 import type { Conversation, Message } from '@foulee/contract/echanges/messages'
 import type { Envoi } from './envois.ts'
 
-/** A message for tests and catalogue, by Karim by default. */
 export const newMessage = (id: number, given: Partial<Message> = {}): Message => ({
   id,
   channels_id: 1,

@@ -22,7 +22,6 @@ import {
 } from './fil.ts'
 
 const NB = (PAGES_MAX + 4) * PAR_PAGE + 7
-/** Page `page` of a conversation of `NB` messages, newest first. */
 const pageOf = (page: number) => {
   const newest = NB - (page - 1) * PAR_PAGE
   const length = Math.max(0, Math.min(PAR_PAGE, newest))

@@ -2,7 +2,6 @@ import type { Conversation, Message } from '@foulee/contract/echanges/messages'
 import { parisDate } from '@foulee/domain/shared/heure-paris'
 import type { Envoi } from './envois.ts'
 
-/** Page size. */
 export const PAR_PAGE = 50
 /** Maximum number of loaded pages: beyond it, the farthest from the viewport are dropped. */
 export const PAGES_MAX = 40
@@ -26,7 +25,6 @@ export type Fil = {
 
 const holdPage = ({ page, messages }: Conversation): PageTenue => ({ page, messages })
 
-/** Starts from the newest page. */
 export const openFil = (first: Conversation): Fil => ({
   canal: first.canal,
   lus: first.lus,
@@ -35,7 +33,6 @@ export const openFil = (first: Conversation): Fil => ({
   vifs: [],
 })
 
-/** Jumps elsewhere in the conversation: only that page stays loaded. */
 export const moveTo = (fil: Fil, there: Conversation): Fil => ({ ...fil, pages: [holdPage(there)] })
 
 /** Whether the newest messages are loaded, so that new ones may follow them. */
@@ -56,7 +53,9 @@ export const withRoom = (fil: Fil, way: 'older' | 'newer'): Fil =>
         pages: way === 'older' ? fil.pages.slice(1 - PAGES_MAX) : fil.pages.slice(0, PAGES_MAX - 1),
       }
 
-/** Adds a page at either end, or refreshes a loaded one; a page that would leave a gap is ignored. */
+/**
+ * Adds a page at either end, or refreshes a loaded one; a page that would leave a gap is ignored.
+ */
 export function withPage(fil: Fil, answer: Conversation): Fil {
   const given = holdPage(answer)
   const newest = fil.pages[0]?.page ?? 1
@@ -69,13 +68,15 @@ export function withPage(fil: Fil, answer: Conversation): Fil {
 
 const byId = (a: Message, b: Message): number => a.id - b.id
 
-/** Loaded messages without duplicates, oldest first; new messages only when they follow the loaded pages. */
+/**
+ * Loaded messages without duplicates, oldest first; new messages only when they follow the loaded
+ * pages.
+ */
 export function listMessages(fil: Fil): Message[] {
   const all = [...fil.pages.flatMap(({ messages }) => messages), ...(isAtEnd(fil) ? fil.vifs : [])]
   return [...new Map(all.map((message) => [message.id, message])).values()].toSorted(byId)
 }
 
-/** Merges new messages and changes of loaded ones. */
 export function withMessages(fil: Fil, given: readonly Message[]): Fil {
   const changed = new Map(given.map((message) => [message.id, message]))
   const renew = (message: Message) => changed.get(message.id) ?? message
@@ -88,7 +89,6 @@ export function withMessages(fil: Fil, given: readonly Message[]): Fil {
   }
 }
 
-/** Removes a message that the reader may no longer see. */
 export function withoutMessage(fil: Fil, id: number): Fil {
   const keep = (message: Message) => message.id !== id
   return {
@@ -120,7 +120,6 @@ export type Rangee =
       message: Message
       jour: string | null
       isNonLu: boolean
-      /** `isFirst`, `isLast`: position in a group of messages of one author. */
       isFirst: boolean
       isLast: boolean
     }
@@ -140,7 +139,6 @@ type Held = {
   isWhole: boolean
 }
 
-/** Rows by day with the unread divider, then the outbox, without duplicates. */
 export function layRangees({ messages, envois, premierNonLu, isWhole }: Held): Rangee[] {
   const rangees: Rangee[] = []
   let before: { message: Message; jour: string } | null = null
@@ -172,7 +170,10 @@ export function layRangees({ messages, envois, premierNonLu, isWhole }: Held): R
 
 const laid = new WeakMap<Message, Rangee>()
 
-/** Reuses the object of an unchanged row, so that visible rows do not render again when older ones load. */
+/**
+ * Reuses the object of an unchanged row, so that visible rows do not render again when older ones
+ * load.
+ */
 function keepSame(rangee: Rangee): Rangee {
   if (rangee.type === 'envoi') return rangee
   const before = laid.get(rangee.message)
@@ -184,7 +185,6 @@ function keepSame(rangee: Rangee): Rangee {
   return rangee
 }
 
-/** Same author and within the maximum gap. */
 function follows(before: Message, message: Message): boolean {
   const isSame =
     before.est_moi === message.est_moi &&
@@ -193,7 +193,10 @@ function follows(before: Message, message: Message): boolean {
   return isSame && Date.parse(message.created_at) - Date.parse(before.created_at) < SUITE_MS
 }
 
-/** Number of other members who have read the member's last message, and that message; null without one. */
+/**
+ * Number of other members who have read the member's last message, and that message; null without
+ * one.
+ */
 export function readLus(
   { lus }: Fil,
   messages: readonly Message[],

@@ -16,7 +16,6 @@ const NEAR_END = 96
 const NEAR = 1_500
 
 type LignesProps = {
-  /** Scroll container. */
   zone: HTMLElement
   rangees: readonly Rangee[]
   cadre: Cadre
@@ -30,9 +29,7 @@ type LignesProps = {
   onNearEnd: () => void
   /** Called with the last visible row, and whether the list is at its end. */
   onSight: (last: Rangee, isEnd: boolean) => void
-  /** Moves the focus back to the composer. */
   onEscape: () => void
-  /** Receives the function that scrolls to a row. */
   onReady: (go: (vers: Vers | 'end') => void) => void
 }
 

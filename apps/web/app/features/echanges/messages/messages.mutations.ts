@@ -9,7 +9,6 @@ import { changeFil, filQuery, reglagesMessagesQuery } from './messages.queries.t
 const sayFailure = (toast: ReturnType<typeof useToast>) => (cause: Error) =>
   toast({ message: cause.message, tone: 'danger' })
 
-/** Invalidates the lists of conversations and the unread counts. */
 export function useAskCanaux() {
   const client = useQueryClient()
   return () =>
@@ -19,7 +18,6 @@ export function useAskCanaux() {
     ])
 }
 
-/** Updates a message in the cached conversation. */
 function useShow({ channels_id }: Message) {
   const client = useQueryClient()
   return (message: Message) => changeFil(client, channels_id, (fil) => withMessages(fil, [message]))
@@ -54,7 +52,6 @@ export function useModifier(message: Message) {
   })
 }
 
-/** Deletes a message for everyone. */
 export function useSupprimer(message: Message) {
   const show = useShow(message)
   const ask = useAskCanaux()
@@ -70,7 +67,6 @@ export function useSupprimer(message: Message) {
   })
 }
 
-/** Actions on a whole conversation, each with its own invalidation. */
 export function useCanalActions(channels_id: number) {
   const client = useQueryClient()
   const askCanaux = useAskCanaux()
@@ -146,7 +142,6 @@ export function useFonder() {
   })
 }
 
-/** Privacy setting for new conversations, saved on change. */
 export function useSaveReglages() {
   const client = useQueryClient()
   return useMutation({

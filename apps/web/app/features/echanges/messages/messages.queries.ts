@@ -6,7 +6,6 @@ import { nextPage } from '#platform/api/next-page.ts'
 import { type Fil, newestOf, openFil, PAR_PAGE } from './fil.ts'
 
 const PER_PAGE = 30
-/** Maximum page size of the API. */
 const MOST = 100
 
 export const FILTRES = ['tous', 'non_lus', 'demandes'] as const
@@ -22,7 +21,6 @@ export const canauxQuery = (filtre: Filtre) =>
     getNextPageParam: nextPage(PER_PAGE),
   })
 
-/** Number of unread conversations and of message requests. */
 export const nonLusQuery = () =>
   queryOptions({
     queryKey: ['messages', 'non-lus'],
@@ -83,7 +81,6 @@ export async function askSince(channels_id: number, fil: Fil) {
   }
 }
 
-/** Conversation with a member; empty until a message is written. */
 export const avecQuery = (users_id: number) =>
   queryOptions({
     queryKey: ['messages', 'avec', users_id],
@@ -106,7 +103,6 @@ export const membresQuery = (channels_id: number) =>
     staleTime: 0,
   })
 
-/** Possible recipients by name. */
 export const destinatairesQuery = (q: string) =>
   queryOptions({
     queryKey: ['messages', 'destinataires', q],

@@ -10,10 +10,6 @@ import { PremiersMots } from './premiers-mots.tsx'
 import { useLiveCanaux } from './use-live-canaux.ts'
 import './messages.css'
 
-/**
- * /messages, /messages/{id}, /messages/avec/{users_id}: list and conversation, side by side on wide
- * screens.
- */
 export default function Messages() {
   const { currentUser } = useSession()
   const cible = readCible(useParams()['*'] ?? '')

@@ -8,7 +8,6 @@ import { type Choisi, ChoixPersonnes } from './choix-personnes.tsx'
 import { useFonder } from './messages.mutations.ts'
 import { avecPath, canalPath } from './paths.ts'
 
-/** Starts a direct conversation, or a group with a name. */
 export default function Nouveau({ onClose }: { onClose: () => void }) {
   const [choisis, setChoisis] = useState<readonly Choisi[]>([])
   const [nom, setNom] = useState('')

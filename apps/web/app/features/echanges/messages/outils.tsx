@@ -19,7 +19,6 @@ type OutilsProps = {
   onEdit: OnMessage
 }
 
-/** Toolbar of a message, on hover or focus. */
 export function Outils({ message, canWrite, onAnswer, onEdit }: OutilsProps) {
   const [opened, setOpened] = useState<'signaler' | 'supprimer' | null>(null)
   const close = () => setOpened(null)

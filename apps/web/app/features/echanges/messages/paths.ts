@@ -2,9 +2,7 @@ import type { Cible } from './envois.ts'
 
 export const MESSAGES = '/messages'
 export const canalPath = (id: number): string => `${MESSAGES}/${id}`
-/** Direct conversation with a member, existing or not. */
 export const avecPath = (users_id: number): string => `${MESSAGES}/avec/${users_id}`
-/** URL of a message within its conversation. */
 export const messagePath = (channels_id: number, id: number): string =>
   `${canalPath(channels_id)}?message=${id}`
 

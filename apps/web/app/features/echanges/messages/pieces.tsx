@@ -11,7 +11,6 @@ import { Spinner } from '#ui/spinner.tsx'
 type Photo = Extract<Piece, { kind: 'photo' }>
 type Trace = Extract<Piece, { kind: 'trace' }>
 
-/** Attachments: photo grid, then tracks. */
 export function Pieces({ pieces, nom }: { pieces: readonly Piece[]; nom: string }) {
   const photos = pieces.filter((piece) => piece.kind === 'photo')
   const traces = pieces.filter((piece) => piece.kind === 'trace')
@@ -33,7 +32,9 @@ export function Pieces({ pieces, nom }: { pieces: readonly Piece[]; nom: string 
   )
 }
 
-/** Aspect ratio: the photo's own within limits when alone; in a grid of odd count the first is wide. */
+/**
+ * Aspect ratio: the photo's own within limits when alone; in a grid of odd count the first is wide.
+ */
 function readRatio({ largeur, hauteur }: Photo, nb: number, nth: number): string {
   if (nb > 1 && nb % 2 === 1 && nth === 0) return '16 / 9'
   if (nb > 1 || !largeur || !hauteur) return nb > 1 ? '1' : '4 / 3'
@@ -64,7 +65,6 @@ const KM = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFra
 /** Browsers limit the number of WebGL contexts: further tracks are drawn as SVG lines. */
 const MAPS_MAX = 3
 
-/** A track with its map, figures and file. */
 function CarteTrace({ trace, hasMap }: { trace: Trace; hasMap: boolean }) {
   const { nom, url, distance, denivele, ligne } = trace
   const facts = [
@@ -92,7 +92,6 @@ function CarteTrace({ trace, hasMap }: { trace: Trace; hasMap: boolean }) {
   )
 }
 
-/** Link preview of a page of Foulée. */
 export function Carte({ carte: { url, titre, precision, image, croquis } }: { carte: CarteLien }) {
   return (
     <div className="message-carte message-carte-lien">

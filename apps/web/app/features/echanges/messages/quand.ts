@@ -4,17 +4,14 @@ import { parisDate, parisTime } from '@foulee/domain/shared/heure-paris'
 
 const DAY_NAME = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', timeZone: 'UTC' })
 
-/** Time of a message: « 9h05 ». */
 export const sayHeure = (instant: string): string => formatHeure(parisTime(new Date(instant)))
 
-/** Heading of a day. */
 export function sayJour(jour: string, now: Date): string {
   const days = countDays(jour, parisDate(now))
   if (days === 0) return 'Aujourd’hui'
   return days === 1 ? 'Hier' : formatDateLongue(jour)
 }
 
-/** In the list: time today, then « hier », the weekday, the date. */
 export function sayDernier(instant: string, now: Date): string {
   const jour = parisDate(new Date(instant))
   const days = countDays(jour, parisDate(now))

@@ -6,7 +6,6 @@ import type { Rangee } from './fil.ts'
 import { type OnMessage, Outils } from './outils.tsx'
 import { sayJour } from './quand.ts'
 
-/** Props shared by all rows; stable while unchanged. */
 export type Cadre = {
   isNamed: boolean
   canWrite: boolean
@@ -19,9 +18,7 @@ type LigneProps = {
   rangee: Rangee
   cadre: Cadre
   isCurrent: boolean
-  /** Target of a link to a message. */
   isMarked: boolean
-  /** « Lu », under the member's last read message. */
   lu: string | null
 }
 

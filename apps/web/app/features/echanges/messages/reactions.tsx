@@ -4,12 +4,10 @@ import { reactionTypesQuery } from '#kit/feed/reactions.queries.ts'
 import { cx } from '#ui/class-names.ts'
 import { useReagir } from './messages.mutations.ts'
 
-/** Number of reactions in the toolbar; the list is ordered by use. */
 const NEAR = 4
 
 type Props = { message: Message; canReact: boolean }
 
-/** Reactions of a message as toggle buttons. */
 export function Reactions(props: Props) {
   return props.message.reactions.types.length > 0 && <Given {...props} />
 }
@@ -45,7 +43,6 @@ function Given({ message, canReact }: Props) {
   )
 }
 
-/** The usual reactions as buttons. */
 export function QuickReactions({ message }: { message: Message }) {
   const { data: types = [] } = useQuery(reactionTypesQuery())
   const { mutate } = useReagir(message)

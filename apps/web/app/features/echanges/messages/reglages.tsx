@@ -13,7 +13,6 @@ const HINTS: Readonly<Record<MessagesDe, string>> = {
   personne: 'Vos discussions en cours continuent.',
 }
 
-/** Privacy setting for new conversations, saved on change. */
 export function ReglagesMessages() {
   const { data, error, isFetching, refetch } = useQuery(reglagesMessagesQuery())
   const save = useSaveReglages()

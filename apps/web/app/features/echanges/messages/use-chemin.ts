@@ -2,7 +2,6 @@ import type { Virtualizer } from '@tanstack/react-virtual'
 import { useEffect, useState } from 'react'
 import { createChemin } from './chemin.ts'
 
-/** Events that mean a scroll by the member. */
 const GESTURES = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 
 /** Scrolls to a row in `zone`; released by a gesture of the member. */

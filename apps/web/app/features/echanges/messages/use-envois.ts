@@ -12,7 +12,6 @@ import { type Envoi, isSameCible } from './envois.ts'
 import { withMessages } from './fil.ts'
 import { changeFil } from './messages.queries.ts'
 
-/** Listeners of stored messages. */
 const arrivals = new Set<(message: Message, envoi: Envoi) => void>()
 
 const boite = createBoite({
@@ -51,7 +50,6 @@ function takeIn(client: QueryClient, message: Message): void {
   void client.invalidateQueries({ queryKey: ['messages', 'canaux'] })
 }
 
-/** Runs the outbox while the member is signed in, on every page. */
 export function useBoite(users_id: number): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -76,7 +74,6 @@ export function useEnvois(cible: Cible): readonly Envoi[] {
   return all.filter((envoi) => isSameCible(envoi.cible, cible))
 }
 
-/** Subscribes to the first message to a member, which creates the conversation. */
 export function onArrival(tell: (message: Message, envoi: Envoi) => void): () => void {
   arrivals.add(tell)
   return () => void arrivals.delete(tell)

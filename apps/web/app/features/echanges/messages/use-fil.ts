@@ -16,7 +16,6 @@ import {
 } from './fil.ts'
 import { askHeldPage, askMessage, askSince, changeFil, filQuery } from './messages.queries.ts'
 
-/** Loaded part of a conversation with pagination and live updates. */
 export function useFil(channels_id: number) {
   const client = useQueryClient()
   const query = useQuery(filQuery(channels_id))
@@ -61,7 +60,6 @@ export function useFil(channels_id: number) {
     asking: ask.isPending ? ask.variables : null,
     failure: ask.error,
     retry: () => ask.variables && ask.mutate(ask.variables),
-    /** Jumps to a message, or to the newest ones. */
     moveTo: move.mutateAsync,
     isMoving: move.isPending,
   }
@@ -77,7 +75,6 @@ function useLiveFil(channels_id: number): void {
   const read = () => client.getQueryData(queryKey)
   const change = (how: (fil: Fil) => Fil) => changeFil(client, channels_id, how)
 
-  /** No longer readable: the page shows its error state. */
   const leave = (cause: unknown) => {
     if (isApiError(cause) && cause.status === 404) void client.resetQueries({ queryKey })
   }

@@ -25,13 +25,11 @@ function useMessages(hear: FluxHandler<'message'>, ask: () => void): void {
   useFlux('canal', (data) => data && ask())
 }
 
-/** Live updates of the list of conversations. */
 export function useLiveCanaux(): void {
   const ask = useOldThing('canaux')
   useMessages(ask, ask)
 }
 
-/** Live updates of the unread count, on every page. */
 export function useLiveNonLus(): void {
   const client = useQueryClient()
   const ask = useOldThing('non-lus')

@@ -39,7 +39,6 @@ export function useActivate() {
   })
 }
 
-/** Unsubscribes this browser, or another one of the member. */
 export function useDeactivate() {
   const client = useQueryClient()
   return useMutation({

@@ -4,7 +4,6 @@ import { Button } from '#ui/button.tsx'
 import { appareilsQuery, sayPushFailure, useActivate, useDeactivate } from './appareils.queries.ts'
 import type { PushState } from './push-browser.ts'
 
-/** Text of the states without a button. */
 const WORDS: Partial<Record<PushState, string>> = {
   absent: 'Ce navigateur n’affiche pas de notifications.',
   a_installer:

@@ -4,10 +4,8 @@ import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { unreadQuery, useLiveNotices } from './notifications.queries.ts'
 
-/** Largest number shown. */
 const MOST = 99
 
-/** Link to the notifications with a live unread count, not announced by screen readers. */
 export default function Bell() {
   useLiveNotices()
   const { data } = useQuery(unreadQuery())

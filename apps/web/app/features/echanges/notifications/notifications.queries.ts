@@ -12,7 +12,6 @@ const PER_PAGE = 20
 /** Maximum age of the unread count, in milliseconds. */
 const FRESH_MS = 60_000
 
-/** Number of unread notifications; refetched when the tab gets the focus. */
 export const unreadQuery = () =>
   queryOptions({
     queryKey: ['notifications', 'non-lues'],
@@ -54,7 +53,6 @@ export function useLiveNotices(): void {
   })
 }
 
-/** Marks the given notifications as read, or all. */
 export function useMarkRead() {
   const client = useQueryClient()
   return useMutation({

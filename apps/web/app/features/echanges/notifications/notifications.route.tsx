@@ -103,7 +103,6 @@ function NoticeLine({ notice, onRead }: { notice: Notice; onRead: () => void }) 
   )
 }
 
-/** Announces new notifications; they show on a press. */
 function Arrived({ nb, onShow }: { nb: number; onShow: () => void }) {
   const words =
     nb === 1 ? 'Voir 1\u00a0nouvelle notification' : `Voir ${nb}\u00a0nouvelles notifications`

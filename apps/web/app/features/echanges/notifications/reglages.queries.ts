@@ -11,7 +11,6 @@ export const reglagesQuery = queryOptions({
   queryFn: async () => (await api('GET /api/notifications/reglages')).data,
 })
 
-/** Saves changes in sequence; optimistic, then the server's answer. */
 export function useSaveReglages() {
   const client = useQueryClient()
   const { queryKey } = reglagesQuery

@@ -68,7 +68,6 @@ type RowProps = {
   save: Save
 }
 
-/** A card on a phone, a table row on wide screens. */
 function KindRow({ kind, choix, save }: RowProps) {
   const { label, detail } = NOTIFICATIONS[kind]
   const change = (given: Partial<typeof choix>) => save({ choix: { [kind]: given } })

@@ -8,7 +8,6 @@ const CODE = readFileSync(
 )
 const ORIGIN = 'https://foulee.test'
 
-/** The notification handlers of the service worker, with these open windows. */
 function startWorker(windows: object[] = []) {
   const listeners: Record<string, (event: object) => void> = {}
   const self = {

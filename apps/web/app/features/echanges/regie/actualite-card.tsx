@@ -8,7 +8,6 @@ import './regie.css'
 
 type ActualiteCardProps = {
   actualite: ActualiteSite
-  /** Heading level. */
   heading?: 'h2' | 'h3'
 }
 

@@ -13,7 +13,6 @@ type BlockProps<T> = {
   children: (items: readonly T[]) => ReactNode
 }
 
-/** Block of the home page with its own loading and error states; nothing without content. */
 export function Block<T>({ id, title, more, query, children }: BlockProps<T>) {
   const { data, error, isRefetching, refetch } = query
   if (data?.length === 0) return null

@@ -2,7 +2,6 @@ import type { Call } from '@foulee/contract/shared/call'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
 
-/** News on the home page, and per page of their list. */
 const HOME_MAX = 3
 export const PAGE_MAX = 12
 

@@ -15,7 +15,6 @@ import { SIGNALEMENT_KINDS } from './signalement-kinds.ts'
 
 const sayDay = (instant: string) => formatDateLongue(parisDate(new Date(instant)))
 
-/** Moderation card of a report with its two answers. */
 export function SignalementCard({ signalement }: { signalement: Signalement }) {
   const { id, model, motif, texte, etat, created_at, auteur } = signalement
   const titleId = `signalement-${id}`
@@ -50,7 +49,6 @@ export function SignalementCard({ signalement }: { signalement: Signalement }) {
 
 type AnswersProps = { signalement: Signalement; titleId: string }
 
-/** Explains the effect of each answer; upholding needs a reason. */
 function Answers({ signalement: { id, model, motif, objet }, titleId }: AnswersProps) {
   const { icon, outdated } = SIGNALEMENT_KINDS[model]
   const [reject, uphold] = reponsesTo(model)

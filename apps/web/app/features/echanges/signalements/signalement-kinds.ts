@@ -3,14 +3,11 @@ import type { QueryKey } from '@tanstack/react-query'
 import { AVERAGES } from '#kit/kinds/averages.ts'
 import type { IconName } from '#ui/icon.tsx'
 
-/** Effect of upholding a report by model; the texts are in `domain/echanges`. */
 type SignalementKind = {
   icon: IconName
-  /** Queries to invalidate after the answer. */
   outdated: readonly QueryKey[]
 }
 
-/** Nothing is removed: the staff correct the content by hand. */
 const BY_HAND: SignalementKind = { icon: 'check', outdated: [] }
 
 export const SIGNALEMENT_KINDS: Readonly<Record<ModelSignalement, SignalementKind>> = {

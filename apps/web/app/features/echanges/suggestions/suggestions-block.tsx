@@ -13,7 +13,6 @@ const GROUPS = [
   ['organisateurs', 'Des organisateurs et des magasins'],
 ] as const
 
-/** Suggestions shown per group; a refused one is replaced by the next. */
 const SHOWN = 3
 
 type SuggestionsBlockProps = { titre?: string }

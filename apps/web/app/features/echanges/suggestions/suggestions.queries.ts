@@ -6,7 +6,6 @@ import { nameSuivie, noteSuivie, suiviesQuery } from '#kit/feed/suivies.ts'
 import { api } from '#platform/api/api.ts'
 import { mergeProfil } from '#platform/session/session-changes.ts'
 
-/** Suggestions; a followed one stays visible until the next fetch. */
 export const suggestionsQuery = queryOptions({
   queryKey: ['suggestions'],
   queryFn: async () => (await api('POST /api/suggestions')).data,
@@ -20,7 +19,6 @@ export function toCible({ kind, id }: Suggestion['cible']): Cible | null {
   return id === null ? null : { kind: kind as Cible['kind'], id }
 }
 
-/** Follows or unfollows; refetches the feed and the follows. */
 export function useFollowCible(cible: Cible) {
   const client = useQueryClient()
   const { data: suivies } = useQuery(suiviesQuery)
@@ -44,7 +42,6 @@ export function useFollowCible(cible: Cible) {
 const without = (all: readonly Suggestion[], { kind, id }: Cible): Suggestion[] =>
   all.filter(({ cible }) => cible.kind !== kind || cible.id !== id)
 
-/** Refuses a suggestion, optimistically, with an undo. */
 export function useRefuse() {
   const client = useQueryClient()
   const { queryKey } = suggestionsQuery
@@ -70,7 +67,6 @@ export function useRefuse() {
   })
 }
 
-/** Saves the home town in the profile. */
 export function useSaveTown() {
   const client = useQueryClient()
   return useMutation({

@@ -24,7 +24,6 @@ import { sayProgress } from './suivi-words.ts'
 import { findPlan, listCurrent, suivisQuery } from './suivis.queries.ts'
 import { findDue } from './week.ts'
 
-/** Search window for the next session, in days. */
 const AHEAD = 14
 
 /** Dashboard block: today's or the next session, and progress of its plan. */

@@ -11,7 +11,6 @@ import { sayDone, sayProgress } from './suivi-words.ts'
 
 type SuiviCardProps = { suivi: Suivi; today: string }
 
-/** Progress of a plan and days left before its race. */
 export function SuiviCard({ suivi, today }: SuiviCardProps) {
   const { id, titre, plan, coach, etat, nb, avis, montee, fin } = suivi
   const isOwn = etat !== 'demande' && etat !== 'refuse'
@@ -69,7 +68,6 @@ export function SuiviCard({ suivi, today }: SuiviCardProps) {
   )
 }
 
-/** Summary of a finished plan, with suggestions for the next. */
 function Over({ suivi: { avis, nb } }: { suivi: Suivi }) {
   return (
     <>

@@ -2,7 +2,6 @@ import type { Suivi } from '@foulee/contract/entrainement/programmation'
 import { countDays, getMonday } from '@foulee/domain/shared/calendrier'
 import { formatDateLongue } from '@foulee/domain/shared/date'
 
-/** `Semaine 3 sur 12`; null before the start and after the end. */
 function sayWeek({ debut, fin }: Pick<Suivi, 'debut' | 'fin'>, today: string): string | null {
   if (!debut || !fin || today < getMonday(debut) || today > fin) return null
   const week = (day: string) => Math.floor(countDays(getMonday(debut), day) / 7) + 1

@@ -4,7 +4,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { TRAINING_KEY } from '#features/entrainement/shared/entrainements/entrainements.queries.ts'
 import { api } from '#platform/api/api.ts'
 
-/** The member's plans and plan requests, newest first. */
 export const suivisQuery = queryOptions({
   queryKey: [...TRAINING_KEY, 'suivis', 'accueil'],
   queryFn: async () => (await api('POST /api/training/plan', { query: { nb_page: 20 } })).data,
@@ -13,7 +12,6 @@ export const suivisQuery = queryOptions({
 /** Days during which a finished plan is still shown. */
 const LATELY = 7
 
-/** Current plans by start date, then waiting and recently finished ones. */
 export const listCurrent = (suivis: readonly Suivi[], today: string): Suivi[] => [
   ...suivis
     .filter(({ etat }) => etat === 'en_cours')

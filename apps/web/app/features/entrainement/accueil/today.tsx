@@ -13,7 +13,6 @@ import { findNext } from './week.ts'
 
 type TodayProps = { entrainements: readonly Entrainement[]; today: string }
 
-/** Today's trainings in full; on a rest day, the next one. */
 export function Today({ entrainements, today }: TodayProps) {
   const due = entrainements.filter(({ jour, etat }) => jour === today && etat !== 'retire')
   const next = findNext(entrainements, today)

@@ -32,7 +32,6 @@ const ParcoursSortie = later(
   () => null,
 )
 
-/** Search window for the next training, in days. */
 const AHEAD = 14
 
 export default function Training() {

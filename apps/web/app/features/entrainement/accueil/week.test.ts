@@ -65,7 +65,6 @@ test('finds what comes next', () => {
   expect(findNext(all, '2027-03-08')).toBeUndefined()
 })
 
-/** A followed plan, towards a race by default. */
 const follow = (id: number, more: Partial<Suivi> = {}): Suivi => ({
   id,
   etat: 'en_cours',

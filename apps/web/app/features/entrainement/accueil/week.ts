@@ -5,10 +5,8 @@ import { addDays, getMonday } from '@foulee/domain/shared/calendrier'
 
 export type WeekDay = { jour: string; entrainements: readonly Entrainement[] }
 
-/** Not removed from the calendar. */
 const isKept = ({ etat }: Entrainement) => etat !== 'retire'
 
-/** Monday to Sunday of the week of a day, with the trainings. */
 export function listWeek(all: readonly Entrainement[], jour: string): WeekDay[] {
   const lundi = getMonday(jour)
   return Array.from({ length: 7 }, (_, rang) => {
@@ -62,13 +60,11 @@ export function findSortie(
   )
 }
 
-/** « Où courir votre sortie longue de dimanche ». */
 export const sayWhere = ({ jour }: Pick<Entrainement, 'jour'>, today: string): string =>
   jour === today
     ? 'Où courir votre sortie longue d’aujourd’hui'
     : `Où courir votre sortie longue de ${JOUR_SEMAINE_LABELS[getJourSemaine(jour)]}`
 
-/** First planned training after a day. */
 export const findNext = (all: readonly Entrainement[], jour: string): Entrainement | undefined =>
   all.find((one) => one.jour > jour && one.etat === 'prevu')
 

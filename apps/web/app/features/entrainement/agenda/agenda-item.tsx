@@ -29,7 +29,6 @@ const ETATS: Readonly<Record<Item['etat'], { mot: string; icon?: IconName }>> = 
   annule: { mot: 'annulé', icon: 'close' },
 }
 
-/** MIME type of a drag, with the id of a training. */
 export const DRAG_TYPE = 'application/x-foulee-entrainement'
 
 /** Trainings that are not done may move to another day. */
@@ -39,9 +38,7 @@ export const isMovable = ({ entrainements_id, etat }: Item): boolean =>
 type AgendaItemProps = {
   item: Item
   onMove: (item: Item, jour: string) => void
-  /** Shows more details. */
   isWide?: boolean
-  /** Id of the help text on keyboard moves. */
   helpId: string
 }
 

@@ -12,14 +12,12 @@ export type Vue = (typeof VUES)[number]
 
 export type AgendaSearch = { vue: Vue; jour: string }
 
-/** View and day of the URL; invalid values mean the month of today. */
 export function readAgenda(params: URLSearchParams, today: string): AgendaSearch {
   const vue = VUES.find((one) => one === params.get('vue')) ?? 'mois'
   const jour = params.get('jour') ?? ''
   return { vue, jour: isDate(jour) ? jour : today }
 }
 
-/** Query string; defaults are left out. */
 export function agendaParams({ vue, jour }: AgendaSearch, today: string): string {
   const params = new URLSearchParams()
   if (vue !== 'mois') params.set('vue', vue)
@@ -28,10 +26,8 @@ export function agendaParams({ vue, jour }: AgendaSearch, today: string): string
 }
 
 const firstOfMonth = (jour: string) => `${jour.slice(0, 8)}01`
-/** Number of weeks in the list. */
 const LIST_WEEKS = 6
 
-/** First and last day shown: whole weeks, from Monday. */
 export function getShown({ vue, jour }: AgendaSearch): { du: string; au: string } {
   const lundi = getMonday(jour)
   if (vue === 'semaine') return { du: lundi, au: addDays(lundi, 6) }
@@ -45,7 +41,6 @@ export function shift({ vue, jour }: AgendaSearch, steps: number): AgendaSearch 
   return { vue, jour: addDays(getMonday(jour), steps * 7 * (vue === 'liste' ? LIST_WEEKS : 1)) }
 }
 
-/** « novembre 2026 », « Semaine du lundi 23 novembre 2026 ». */
 export function sayShown(search: AgendaSearch): string {
   if (search.vue === 'mois') return formatMois(search.jour.slice(0, 7))
   const { du } = getShown(search)

@@ -6,7 +6,6 @@ import { api } from '#platform/api/api.ts'
 
 const AGENDA_KEY = [...TRAINING_KEY, 'agenda'] as const
 
-/** The member's dated items between two days, inclusive. */
 export const agendaQuery = (du: string, au: string) =>
   queryOptions({
     queryKey: [...AGENDA_KEY, du, au],

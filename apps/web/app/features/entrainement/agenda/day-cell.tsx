@@ -17,7 +17,6 @@ export type DayActs = {
   linkTo: (jour: string) => string
 }
 
-/** Drop target of a day; `isOver` while an item is dragged over it. */
 export function useDrop(jour: string, onDrop: DayActs['onDrop']) {
   const [isOver, setOver] = useState(false)
   const carries = (event: DragEvent) => event.dataTransfer.types.includes(DRAG_TYPE)
@@ -43,7 +42,6 @@ export function useDrop(jour: string, onDrop: DayActs['onDrop']) {
 
 type DayCellProps = { day: Day; acts: DayActs; isOut: boolean; isChosen: boolean }
 
-/** A day of the month: on a phone its number with one mark per item, otherwise the items. */
 export function DayCell({ day, acts, isOut, isChosen }: DayCellProps) {
   const { jour, items, conflits } = day
   const { isOver, target } = useDrop(jour, acts.onDrop)

@@ -7,11 +7,9 @@ import type { Day } from './days.ts'
 type DayLineProps = {
   day: Day
   acts: DayActs
-  /** In a column of the week view: visually a short date. */
   isColumn?: boolean
 }
 
-/** A day in full: date, conflicts, items. */
 export function DayLine({ day: { jour, items, conflits }, acts, isColumn }: DayLineProps) {
   const { isOver, target } = useDrop(jour, acts.onDrop)
   const isToday = jour === acts.today

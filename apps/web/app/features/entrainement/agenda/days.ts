@@ -7,7 +7,6 @@ export type Day = {
   conflits: readonly string[]
 }
 
-/** Days with their items; an item of several days is repeated on each. */
 export function listDays({ items, conflits }: Agenda, du: string, au: string): Day[] {
   return Array.from({ length: countDays(du, au) + 1 }, (_, index) => {
     const jour = addDays(du, index)

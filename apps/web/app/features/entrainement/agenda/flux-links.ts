@@ -1,6 +1,5 @@
 /** `webcal:` URL, which calendar apps subscribe to; `https:` would import it once. */
 export const toWebcal = (url: string): string => url.replace(/^https?:/, 'webcal:')
 
-/** Google Calendar's subscription page. */
 export const toGoogle = (url: string): string =>
   `https://calendar.google.com/calendar/r?${new URLSearchParams({ cid: toWebcal(url) })}`

@@ -9,7 +9,6 @@ import {
 } from '#platform/offline/kept-document.ts'
 import { listDays } from './days.ts'
 
-/** Number of days stored for offline use. */
 export const JOURS_GARDES = 28
 
 export const getKeptDays = (today: string) => ({ du: today, au: addDays(today, JOURS_GARDES - 1) })

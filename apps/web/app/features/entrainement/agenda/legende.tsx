@@ -9,7 +9,6 @@ const COULEURS = [
   ['agenda-autre', 'Évènement, séjour'],
 ] as const
 
-/** Legend of the colours in use. */
 export function Legende({ items }: Pick<Agenda, 'items'>) {
   const seen = new Set(items.map((item) => getLook(item).className))
   const shown = COULEURS.filter(([className]) => seen.has(className))

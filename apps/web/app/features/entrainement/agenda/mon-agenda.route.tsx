@@ -166,7 +166,6 @@ const NothingPlanned = () => (
   </EmptyState>
 )
 
-/** Restores the focus on an item moved by keyboard. */
 function useKeptFocus(agenda: Agenda): (cle: string) => void {
   const kept = useRef<string | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is looked for is there once the agenda has changed

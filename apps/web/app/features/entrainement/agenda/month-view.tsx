@@ -8,7 +8,6 @@ import { type Day, splitWeeks } from './days.ts'
 
 type MonthViewProps = { days: readonly Day[]; jour: string; acts: DayActs }
 
-/** Month grid; on a phone the selected day is detailed below it. */
 export function MonthView({ days, jour, acts }: MonthViewProps) {
   const mois = jour.slice(0, 7)
   const chosen = days.find((day) => day.jour === jour)

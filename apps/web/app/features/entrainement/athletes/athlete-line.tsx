@@ -7,7 +7,6 @@ import { TextLink } from '#ui/text-link.tsx'
 
 type AthleteLineProps = { athlete: AthleteLigne; isChosen: boolean; onToggle: () => void }
 
-/** An athlete: reasons for attention first, then shared figures. */
 export function AthleteLine({ athlete, isChosen, onToggle }: AthleteLineProps) {
   const { id, nom, partages, raisons } = athlete
   const mayGive = partages.includes('calendrier')

@@ -15,9 +15,7 @@ type AthleteTrainingsProps = {
   entrainements: readonly Entrainement[]
   weeks: { du: string; au: string }
   today: string
-  /** Opens a planned session for editing. */
   onChoose: (entrainement: Entrainement) => void
-  /** Whether results are shared: then today's session may be edited too. */
   hasFaits: boolean
 }
 

@@ -1,7 +1,6 @@
 import type { Entrainement } from '@foulee/contract/entrainement/entrainement'
 import { addDays, countDays, getMonday, isDate } from '@foulee/domain/shared/calendrier'
 
-/** Weeks shown, and how many of them are past. */
 const SHOWN = 8
 const BEHIND = 4
 
@@ -15,7 +14,6 @@ export const shiftWeeks = (du: string, steps: number): string => addDays(du, 7 *
 
 export type AthleteWeek = { lundi: string; entrainements: Entrainement[] }
 
-/** Trainings by week, with empty weeks. */
 export function groupWeeks(
   all: readonly Entrainement[],
   { du, au }: { du: string; au: string },

@@ -25,7 +25,6 @@ import { AthleteTrainings, showSeance, THIS_WEEK } from './athlete-trainings.tsx
 import { readWeeks, shiftWeeks } from './athlete-weeks.ts'
 import { athleteQuery } from './athletes.queries.ts'
 
-/** An athlete's weeks, as far as they are shared. */
 export default function AthletePage() {
   const id = Number(useParams().id)
   const today = useToday()
@@ -139,7 +138,6 @@ function Shown({ athlete, today, weeks }: ShownProps) {
   )
 }
 
-/** The session being edited; revealed on the page once the dialog has closed. */
 function useChanged() {
   const [changed, setChanged] = useState<Entrainement | null>(null)
   const [left, setLeft] = useState<Entrainement | null>(null)

@@ -5,7 +5,6 @@ import { nextPage } from '#platform/api/next-page.ts'
 
 const PER_PAGE = 50
 
-/** The coach's athletes, those who need attention first. */
 export const athletesQuery = infiniteQueryOptions({
   queryKey: [...TRAINING_KEY, 'athletes'],
   queryFn: ({ pageParam: page }) =>

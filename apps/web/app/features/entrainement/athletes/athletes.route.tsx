@@ -15,7 +15,6 @@ import { athletesQuery } from './athletes.queries.ts'
 
 const INVITE = '/invitations?type=athlete'
 
-/** /contribution/athletes: the coach's athletes, those who need attention first. */
 export default function MesAthletes() {
   const { currentUser } = useSession()
   const isCoach = currentUser?.droits.includes('gerer_plans') ?? false

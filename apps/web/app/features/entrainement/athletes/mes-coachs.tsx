@@ -16,7 +16,6 @@ import { useToast } from '#ui/toast.tsx'
 import { coachsQuery } from './athletes.queries.ts'
 import { PARTAGE_LABELS, sayPartages } from './partages.ts'
 
-/** The member's coaches: shared data and access log. */
 export function MesCoachs() {
   const { data, error, isFetching, refetch } = useQuery(coachsQuery)
   return (

@@ -1,6 +1,5 @@
 import type { Partage } from '@foulee/domain/entrainement/partages'
 
-/** Labels of shared data, for athlete and coach. */
 export const PARTAGE_LABELS: Readonly<Record<Partage, { label: string; hint: string }>> = {
   calendrier: { label: 'Mon calendrier', hint: 'Ce qui est prévu, pour y ajouter des séances.' },
   allures: { label: 'Mes allures', hint: 'Ma VMA, pour que les séances soient à mes allures.' },

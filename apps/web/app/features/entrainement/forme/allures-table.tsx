@@ -8,7 +8,6 @@ import { Select } from '#ui/select.tsx'
 const MODELES = listModelesZones()
 type Code = (typeof MODELES)[number]['code']
 
-/** Paces by zone from the VMA, in the chosen zone model. */
 export function AlluresTable({ reperes }: { reperes: Reperes }) {
   const [code, setCode] = useState<Code>('allures')
   const modele = MODELES.find((one) => one.code === code)

@@ -23,7 +23,6 @@ const INTENSITES = Array.from({ length: 10 }, (_, index) => ({
   label: `${index + 1} sur\u00a010`,
 }))
 
-/** Pain by body part, from head to toe. */
 export function DouleursSection({ douleurs }: { douleurs: readonly Douleur[] }) {
   const today = useToday()
   const toast = useToast()

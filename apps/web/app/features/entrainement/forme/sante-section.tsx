@@ -31,7 +31,6 @@ const useConsent = () =>
     api('POST /api/training/sante', { body }),
   )
 
-/** Consent with purpose and recipients; both answers have the same weight. */
 function Ask() {
   const toast = useToast()
   const [isRefused, setRefused] = useState(false)

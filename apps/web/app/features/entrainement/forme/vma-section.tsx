@@ -9,7 +9,6 @@ import { Button, IconButton } from '#ui/button.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { VmaForm } from './vma-form.tsx'
 
-/** Current VMA with its source, and the former ones. */
 export function VmaSection({ forme: { vma, vmas, phrase } }: { forme: Forme }) {
   const [isOpen, setOpen] = useState(false)
   return (

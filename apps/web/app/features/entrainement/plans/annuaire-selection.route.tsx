@@ -47,7 +47,6 @@ export const clientLoader = ({ params }: ClientLoaderFunctionArgs) => ({
 
 export const headers = publicHeaders
 
-/** /plans-entrainement/{objectif} and /plans-entrainement/{objectif}/{niveau}. */
 export default function AnnuaireSelectionRoute() {
   const { queries, selection } = useLoaderData<typeof loader | typeof clientLoader>()
   const [params] = useSearchParams()

@@ -26,7 +26,6 @@ export const loader = ({ context }: LoaderFunctionArgs) =>
 export const clientLoader = fromCache
 export const headers = publicHeaders
 
-/** /plans-entrainement: public directory of plans by goal. */
 export default function AnnuaireRoute() {
   const { queries } = useLoaderData<typeof loader>()
   return (

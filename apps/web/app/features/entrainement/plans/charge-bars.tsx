@@ -3,9 +3,7 @@ import { cx } from '#ui/class-names.ts'
 import './plans.css'
 
 type ChargeBarsProps = {
-  /** Weekly loads; null when unknown. */
   charges: readonly (number | null)[]
-  /** Indexes of highlighted weeks, from 0. */
   marked?: readonly number[]
   isLarge?: boolean
 }
@@ -34,7 +32,6 @@ export function ChargeBars({ charges, marked = [], isLarge }: ChargeBarsProps) {
   )
 }
 
-/** « Charge des 12 semaines : de 210 à 480, la plus forte en semaine 9. » */
 export function sayCharges(charges: readonly (number | null)[]): string {
   const known = charges.filter((charge) => charge !== null)
   if (known.length === 0) return 'La charge des semaines n’est pas connue.'

@@ -9,12 +9,10 @@ import { ChargeBars } from './charge-bars.tsx'
 
 type PlanCardProps = {
   plan: PlanCardData
-  /** `row` for lists, picture at the side; `tile` for grids, picture on top. */
   layout?: 'tile' | 'row'
   heading?: 'h2' | 'h3'
 }
 
-/** Card of a plan; the whole card is the link. */
 export function PlanCard({ plan, layout = 'tile', heading: Heading = 'h3' }: PlanCardProps) {
   const { titre, slug, charges, coach, sport, note, nb_notes } = plan
   return (

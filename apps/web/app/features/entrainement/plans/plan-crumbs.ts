@@ -4,7 +4,6 @@ import { OBJECTIF_PLAN_LABELS } from '@foulee/domain/entrainement/plan'
 import { NIVEAU_LABELS } from '@foulee/domain/membres/profil'
 import type { Crumb } from '#ui/breadcrumb.tsx'
 
-/** Breadcrumbs: directory, goal, level. */
 export function listPlanCrumbs({
   objectif,
   niveau,

@@ -26,7 +26,6 @@ export const loader = ({ context, params: { slug = '' } }: LoaderFunctionArgs) =
 export const clientLoader = fromCache
 export const headers = publicHeaders
 
-/** Reserves its room while the script loads. */
 const StartPlan = later(
   () => import('#features/entrainement/programmation/start-plan.tsx'),
   () => <div className="min-h-24" />,

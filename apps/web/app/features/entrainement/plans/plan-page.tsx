@@ -76,7 +76,6 @@ function PlanRibbon({ statut }: Pick<Plan, 'statut'>) {
   )
 }
 
-/** Author and average rating of the plan. */
 function PlanOrigin({ plan: { coach, note, nb_notes } }: { plan: Plan }) {
   return (
     <p className="flex flex-wrap items-center gap-x-5">

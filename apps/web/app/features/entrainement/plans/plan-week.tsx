@@ -11,14 +11,11 @@ import { Icon } from '#ui/icon.tsx'
 type PlanWeekProps = {
   semaine: SemaineLue
   dates: Dates
-  /** Whether a phone shows this week. */
   isShown: boolean
-  /** Text on access to the locked weeks. */
   reserve: string
   onOpen: (seance: SeanceLue) => void
 }
 
-/** Days of the sessions by `cle`, for a scheduled plan. */
 type Dates = ReadonlyMap<number, string> | undefined
 
 export function PlanWeek({ semaine, dates, isShown, reserve, onOpen }: PlanWeekProps) {
@@ -62,7 +59,6 @@ function listDates(seances: readonly SeanceLue[], dates: Dates): string[] {
   return [...new Set(known)].toSorted()
 }
 
-/** First to last session; null for an unscheduled week. */
 function sayWeek(days: readonly string[]): string | null {
   const [first] = days
   return first ? formatDateRange(first, days.at(-1) ?? null) : null
@@ -105,7 +101,6 @@ const Day = ({ label, seances, onOpen }: DayProps) => (
 
 type SessionButtonProps = { seance: SeanceLue; onOpen: (seance: SeanceLue) => void }
 
-/** A session in its day; a press opens its steps. */
 function SessionButton({ seance, onOpen }: SessionButtonProps) {
   const { titre, objectif, steps, totaux, raccourci } = seance
   return (

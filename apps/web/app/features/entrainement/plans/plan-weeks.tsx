@@ -16,9 +16,7 @@ type Opened = { seance: SeanceLue; semaine: number }
 
 type PlanWeeksProps = {
   plan: Shown
-  /** Current week of a followed plan. */
   current?: number
-  /** Scheduled days by `cle` of the session. */
   dates?: ReadonlyMap<number, string>
 }
 

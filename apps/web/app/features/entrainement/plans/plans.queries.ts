@@ -13,7 +13,6 @@ export const planQuery = (slug: string, call: Call = api) =>
     queryFn: async () => (await call('GET /api/coaching/plan/{slug}', { params: { slug } })).data,
   })
 
-/** Filters with the number of plans by option. */
 export const planFiltresQuery = (call: Call = api) =>
   queryOptions({
     queryKey: ['plans', 'filtres'],
@@ -23,7 +22,6 @@ export const planFiltresQuery = (call: Call = api) =>
 /** Selection of a directory page; without a goal, all plans. */
 export type Selection = { objectif?: ObjectifPlan; niveau?: Niveau | null }
 
-/** One page of the directory, newest first. */
 export const annuaireQuery = ({ objectif, niveau }: Selection, page: number, call: Call = api) =>
   queryOptions({
     queryKey: ['plans', 'annuaire', objectif ?? null, niveau ?? null, page],
@@ -38,7 +36,6 @@ export const annuaireQuery = ({ objectif, niveau }: Selection, page: number, cal
       }),
   })
 
-/** The API validates the values: the page forwards its URL. */
 const asQuery = (filters: FilterValues) => filters as Input<'GET /api/coaching/plan'>['query']
 
 export const readPlansPage = (filters: FilterValues, page: number, signal: AbortSignal) =>

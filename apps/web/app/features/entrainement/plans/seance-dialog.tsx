@@ -10,7 +10,6 @@ import { Badge } from '#ui/badge.tsx'
 import { Sheet } from '#ui/dialog.tsx'
 
 type SeanceDialogProps = {
-  /** Null when closed. */
   seance: SeanceLue | null
   semaine: number
   onClose: () => void

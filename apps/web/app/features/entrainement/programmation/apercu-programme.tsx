@@ -13,7 +13,6 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx'
 
 type ApercuProgrammeProps = {
   apercu: UseQueryResult<Apercu>
-  /** Whether the choices are complete. */
   isAsked: boolean
   plan: Pick<Plan, 'nb_semaines'>
 }
@@ -22,7 +21,6 @@ type ApercuProgrammeProps = {
 const isToChange = (error: Error) =>
   isApiError(error) && (error.status === 422 || error.status === 404)
 
-/** Preview of a schedule: days, sessions left out with reasons, conflicts. */
 export function ApercuProgramme({ apercu, isAsked, plan }: ApercuProgrammeProps) {
   const { data, error, isFetching, refetch } = apercu
   return (
@@ -118,7 +116,6 @@ type ToldProps = {
   tone?: string
 }
 
-/** Items shown before the list is unfolded. */
 const SHOWN = 4
 
 const Sentences = ({ said }: { said: readonly string[] }) => (

@@ -96,7 +96,6 @@ export function ChoixProgramme({ choix, today, onChange }: ChoixProgrammeProps) 
   )
 }
 
-/** Coming races of the run list. */
 const epreuvesQuery = {
   queryKey: ['liste'],
   queryFn: async () => (await api('GET /api/liste')).data,

@@ -3,11 +3,8 @@ import { getJourSemaine } from '@foulee/domain/entrainement/jour-semaine'
 
 type Followed = Pick<SuiviEntier, 'semaines' | 'entrainements'>
 
-/** Weeks of a plan with the dates of the member's calendar. */
 type DatedWeeks = {
-  /** The weeks with each session on its scheduled weekday. */
   semaines: SuiviEntier['semaines']
-  /** Day of each session, by `cle`. */
   dates: ReadonlyMap<number, string>
 }
 

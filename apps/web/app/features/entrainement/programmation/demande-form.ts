@@ -5,7 +5,6 @@ import { isDate } from '@foulee/domain/shared/calendrier'
 /** Start on a day, end on a race of the run list, or end on a day. */
 export type Depart = 'debut' | 'liste' | 'fin'
 
-/** Choices of the form. */
 export type Choix = {
   depart: Depart
   debut: string
@@ -15,7 +14,6 @@ export type Choix = {
   jour_long: JourSemaine | null
 }
 
-/** Error of a chosen day in the past; null otherwise. */
 export function findPast({ depart, debut, fin }: Choix, today: string): string | null {
   const isPast = (jour: string) => isDate(jour) && jour < today
   if (depart === 'debut' && isPast(debut)) {

@@ -11,7 +11,6 @@ import { mesSuivisQuery, suiviQuery } from './programmation.queries.ts'
 import { SuiviNotices } from './suivi-notices.tsx'
 import { ETAT_SUIVI_LABELS, hasWeeks, isOpen, monPlanPath, programmerPath } from './suivi-words.ts'
 
-/** The member's plans and requests with progress and decisions. Nothing without one. */
 export function MesPlansSuivis() {
   const { data, error, isFetching, refetch } = useQuery(mesSuivisQuery())
   if (error && !data) {

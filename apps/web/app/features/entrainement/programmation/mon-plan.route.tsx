@@ -28,10 +28,6 @@ import {
 } from './suivi-words.ts'
 import '#features/entrainement/plans/plans.css'
 
-/**
- * /training/mes-plans/{id}: a followed plan with all its weeks, even when the plan was changed or
- * deleted.
- */
 export default function MonPlan() {
   const id = Number(useParams().id)
   const { data, error } = useQuery(suiviQuery(id))

@@ -8,7 +8,6 @@ const SUIVIS_KEY = [...TRAINING_KEY, 'suivis'] as const
 /** Page size above the number of plans of any member. */
 const MANY = 100
 
-/** The member's plans and plan requests, newest first. */
 export const mesSuivisQuery = (isAuth = true) =>
   queryOptions({
     queryKey: [...SUIVIS_KEY, 'tous'],
@@ -17,7 +16,6 @@ export const mesSuivisQuery = (isAuth = true) =>
     enabled: isAuth,
   })
 
-/** One followed plan with weeks and states. */
 export const suiviQuery = (id: number) =>
   queryOptions({
     queryKey: [...SUIVIS_KEY, id],

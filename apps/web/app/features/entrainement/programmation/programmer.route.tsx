@@ -12,7 +12,6 @@ import { mesSuivisQuery } from './programmation.queries.ts'
 import { Programmer } from './programmer.tsx'
 import { findSuivi, programmerPath } from './suivi-words.ts'
 
-/** /training/plans/{slug}/programmer: schedules or reschedules a plan. */
 export default function ProgrammerRoute() {
   const { slug = '' } = useParams()
   const plan = useQuery(planQuery(slug))

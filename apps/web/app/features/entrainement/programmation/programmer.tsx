@@ -18,7 +18,6 @@ import { useSchedule } from './use-suivi.ts'
 export type PlanPlace = Pick<Plan, 'nb_semaines' | 'seances_par_semaine'>
 type ProgrammerProps = { plan: PlanPlace; suivi: Suivi }
 
-/** Choices with a live preview; saved on confirmation. */
 export function Programmer({ plan, suivi }: ProgrammerProps) {
   const today = useToday()
   const toast = useToast()
@@ -82,13 +81,11 @@ export function Programmer({ plan, suivi }: ProgrammerProps) {
   )
 }
 
-/** The race of the plan, unless cancelled or past. */
 function findGoal({ epreuve }: Suivi, today: string): number | null {
   if (!epreuve || epreuve.est_annulee || (epreuve.date ?? today) < today) return null
   return epreuve.id
 }
 
-/** Initial choices: the last schedule, else the defaults. */
 function begin(plan: PlanPlace, suivi: Suivi, today: string, asked: string | null): Choix {
   const jours = suivi.jours.length > 0 ? suivi.jours : listUsualDays(plan.seances_par_semaine)
   const epreuve = asked && /^\d{1,9}$/.test(asked) ? Number(asked) : findGoal(suivi, today)

@@ -16,7 +16,6 @@ import { mesSuivisQuery } from './programmation.queries.ts'
 import { findSuivi, isOpen, programmerPath } from './suivi-words.ts'
 import { useStart, useWithdraw } from './use-suivi.ts'
 
-/** Main action of a plan's page: start, request or continue. */
 export default function StartPlan({ plan }: { plan: Plan }) {
   return (
     <div className="grid gap-3">
@@ -70,7 +69,6 @@ function HowToGetIt({ plan }: { plan: Plan }) {
   )
 }
 
-/** No active follow: the start button, or why there is none. */
 function Begin({ plan, last }: { plan: Plan; last: Suivi | null }) {
   const { currentUser } = useSession()
   const navigate = useNavigate()
@@ -143,7 +141,6 @@ function Begin({ plan, last }: { plan: Plan; last: Suivi | null }) {
   )
 }
 
-/** Requested, granted or running. */
 function GoOn({ plan, suivi }: { plan: Plan; suivi: Suivi }) {
   const withdraw = useWithdraw()
   const { etat, nb, id } = suivi

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router'
 import { RemoveButton } from '#kit/editor/remove-button.tsx'
 import { useReset, useStop } from './use-suivi.ts'
 
-/** Restarts or stops a plan; explains the effect on planned and done sessions. */
 export function SuiviActions({ suivi }: { suivi: Suivi }) {
   const { id, nb, plan } = suivi
   const stop = useStop()

@@ -1,7 +1,6 @@
 import type { Suivi } from '@foulee/contract/entrainement/programmation'
 import { Icon } from '#ui/icon.tsx'
 
-/** Notices of a followed plan: race moved or cancelled, newer version available. */
 export function SuiviNotices({ suivi }: { suivi: Suivi }) {
   const { avis, est_ancien, etat } = suivi
   const isRunning = etat === 'en_cours' || etat === 'accorde'

@@ -7,7 +7,6 @@ import {
 import { TRAINING_KEY } from '#features/entrainement/shared/entrainements/entrainements.queries.ts'
 import { api } from '#platform/api/api.ts'
 
-/** Invalidates plans, agenda and week. */
 function useRefresh() {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: TRAINING_KEY })
@@ -31,7 +30,6 @@ export function useStart() {
   return { ...mutation, mutate: start }
 }
 
-/** Schedules or reschedules a plan. */
 export function useSchedule() {
   const refresh = useRefresh()
   return useMutation({
@@ -49,7 +47,6 @@ export function useWithdraw() {
   }
 }
 
-/** Stops a plan, with an undo. */
 export const useStop = () =>
   useGeste(
     async (id: number) => {

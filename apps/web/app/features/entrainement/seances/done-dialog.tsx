@@ -17,12 +17,10 @@ import { readDone } from './done-fields.ts'
 import { TO_AGENDA } from './paths.ts'
 import { doSeance } from './seance-calls.ts'
 
-/** Key of the stored draft on the page of the session. */
 const DRAFT = 'fait'
 
 type DoneDialogProps = { seance: Seance; onClose: () => void }
 
-/** Marks a library session as done, as planned or with details. */
 export function DoneDialog({ seance, onClose }: DoneDialogProps) {
   const { mutate, error, isPending } = useGeste(
     async (form: FormData) => {

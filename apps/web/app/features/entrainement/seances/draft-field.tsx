@@ -2,7 +2,6 @@ import { type ComponentProps, useState } from 'react'
 import { TextField } from '#ui/text-field.tsx'
 
 type DraftFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & {
-  /** Controlled value. */
   value: string
   /** Called with the typed text; invalid text leaves the value unchanged. */
   onValue: (typed: string) => void

@@ -10,7 +10,6 @@ import { editorPath } from './paths.ts'
 /** By extension, since browsers know no MIME type for these files. */
 const ACCEPT = '.fit,.zwo,.erg,.mrc'
 
-/** Imports a session from a file of a watch or a home trainer. */
 export function ImportSeance() {
   const input = useRef<HTMLInputElement>(null)
   const client = useQueryClient()

@@ -6,13 +6,11 @@ import { Switch } from '#ui/choice.tsx'
 import { formeQuery } from './seances.queries.ts'
 
 type Mine = {
-  /** Undefined without the runner's figures. */
   reperes: Reperes | undefined
   /** Source of the figures; null for visitors and while loading. */
   phrase: string | null
 }
 
-/** The member's VMA and maximum heart rate, queried after boot. */
 export function useReperes(): Mine {
   const { boot, isAuth } = useSession()
   const { data } = useQuery({ ...formeQuery, enabled: boot === 'done' && isAuth })
@@ -28,7 +26,6 @@ export function useReperes(): Mine {
 
 type MyPacesProps = { mine: Mine; isOn: boolean; onChange: (isOn: boolean) => void }
 
-/** « Avec mes allures »: toggle between paces and percentages. */
 export function MyPaces({ mine: { reperes, phrase }, isOn, onChange }: MyPacesProps) {
   if (phrase === null) return null
   if (!reperes) return <p className="no-print text-ink-soft">{phrase}</p>

@@ -6,7 +6,6 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useCreate } from './use-create.ts'
 
-/** Creates a session from its shorthand; the title is optional. */
 export function NewSeance() {
   const [titre, setTitre] = useState('')
   const [raccourci, setRaccourci] = useState('')

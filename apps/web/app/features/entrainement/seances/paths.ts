@@ -2,12 +2,10 @@ import { AGENDA } from '#features/entrainement/shared/entrainements/paths.ts'
 
 /** Library and area of authors of sessions (produit 2.2). */
 export const SEANCES = '/training/seances'
-/** Public directory of sessions. */
 export const ANNUAIRE = '/seances-entrainement'
 export const MES_SEANCES = '/contribution/trainings'
 
 export const editorPath = (id: number) => `${MES_SEANCES}/${id}`
 export const seancePath = (slug: string) => `/training/${slug}`
 
-/** Toast action after a session was scheduled. */
 export const TO_AGENDA = { label: 'Voir mon agenda', to: AGENDA } as const

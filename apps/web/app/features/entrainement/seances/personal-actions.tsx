@@ -10,7 +10,6 @@ import { PlanDialog } from './plan-dialog.tsx'
 import { SendToWatch } from './send-to-watch.tsx'
 import { useCreate } from './use-create.ts'
 
-/** Member's actions on a session: schedule, mark as done, send to a watch. */
 export default function PersonalActions({ seance }: { seance: Seance }) {
   const { boot, isAuth } = useSession()
   const location = useLocation()

@@ -8,7 +8,6 @@ import { ShareAndPrint } from '#ui/share-and-print.tsx'
 import { editorPath, seancePath } from './paths.ts'
 import { SeanceDownload } from './seance-download.tsx'
 
-/** Reserves its room while the script loads. */
 const PersonalActions = later(
   () => import('./personal-actions.tsx'),
   () => <div className="min-h-38" />,

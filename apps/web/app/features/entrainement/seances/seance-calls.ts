@@ -15,7 +15,6 @@ export async function syncSeance(call: Call, id: Id): Promise<Blob> {
 
 type Done = Input<'POST /api/training-session/{id}'>['body']
 
-/** Marks a library session as done. */
 export async function doSeance(call: Call, id: Id, body: Done) {
   if (!id) throw new Error('Missing training session id')
   return (await call('POST /api/training-session/{id}', { params: { id }, body })).data

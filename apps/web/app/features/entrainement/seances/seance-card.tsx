@@ -4,7 +4,6 @@ import { CardLink } from '#ui/card.tsx'
 import { seancePath } from './paths.ts'
 import { listMeasures, sayKind } from './seance-summary.ts'
 
-/** Card of a session; the whole card is the link. */
 export function SeanceCard({ seance }: { seance: SeanceCardData }) {
   const { slug, titre, steps, raccourci, tags } = seance
   return (

@@ -57,7 +57,6 @@ function SeancePicture({ seance: { photos, slug } }: { seance: Seance }) {
   )
 }
 
-/** Notices: not public, or without steps. */
 function SeanceRibbons({ seance: { statut, steps } }: { seance: Seance }) {
   return (
     <div className="grid gap-3 empty:hidden">

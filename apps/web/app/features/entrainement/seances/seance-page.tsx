@@ -9,7 +9,6 @@ import { seanceDescription, seanceTitle } from './seance-summary.ts'
 
 type SeancePageProps = {
   seance: Seance
-  /** Slots for other features, filled by the route. */
   runList?: ReactNode
   report?: ReactNode
 }

@@ -32,7 +32,6 @@ function useMove(id: number) {
   })
 }
 
-/** Publication state of a session, missing fields and next step. */
 export function SeancePublication({ gestion }: { gestion: SeanceGestion }) {
   const { seance, manques, droits, renvoi_motif } = gestion
   const { statut, slug } = seance

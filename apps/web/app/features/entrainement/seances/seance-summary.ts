@@ -17,20 +17,16 @@ export const sayKind = ({ sport, objectif, niveau }: SeanceCard): string =>
     .filter(Boolean)
     .join(' · ')
 
-/** Known measures in words: duration and distance. */
 export const listMeasures = ({ steps }: Pick<SeanceCard, 'steps'>): string[] =>
   listTotaux(getTotaux(steps)).flatMap(({ nom, texte }) => (nom === 'charge' ? [] : [texte]))
 
-/** Breadcrumbs: the public library. */
 export const seanceCrumbs: Crumb[] = [{ label: 'Séances d’entraînement', to: ANNUAIRE }]
 
-/** « 8 × 30/30 : séance de VMA, 42 min », page title. */
 export function seanceTitle(seance: SeanceCard): string {
   const objectif = OBJECTIF_SEANCE_LABELS[seance.objectif]
   return `${seance.titre}\u00a0: ${[`séance ${objectif}`, ...listMeasures(seance)].join(', ')}`
 }
 
-/** Meta description: facts, then the author's text or the steps. */
 export function seanceDescription(seance: Seance): string {
   const facts = [`Séance d’entraînement, ${sayKind(seance)}`, ...listMeasures(seance)].join(', ')
   return cutDescription(`${facts}. ${seance.description || sayAll(seance)}`)

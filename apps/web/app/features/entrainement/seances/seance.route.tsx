@@ -21,13 +21,11 @@ export const loader = ({ context, params: { slug = '' } }: LoaderFunctionArgs) =
 export const clientLoader = fromCache
 export const headers = publicHeaders
 
-/** Reserves its room while the script loads. */
 const RunListButton = later(
   () => import('#features/echanges/liste/seance-button.tsx'),
   () => <div className="min-h-11" />,
 )
 
-/** /training/{slug}: the same page for everyone. */
 export default function SeanceRoute() {
   const { queries } = useLoaderData<typeof loader>()
   const { slug = '' } = useParams()

@@ -11,10 +11,8 @@ export const seanceQuery = (slug: string, call: Call = api) =>
       (await call('GET /api/training-session/{id}', { params: { id: slug } })).data,
   })
 
-/** Page size of the directory. */
 export const ANNUAIRE_PER_PAGE = 48
 
-/** One page of the directory, in the order of the library. */
 export const annuaireQuery = (page: number, call: Call = api) =>
   queryOptions({
     queryKey: ['seances', 'annuaire', page],
@@ -30,7 +28,6 @@ export const formeQuery = queryOptions({
 
 const PER_PAGE = 20
 
-/** The author's sessions with drafts, the last changed first. */
 export const mySeancesQuery = infiniteQueryOptions({
   queryKey: ['seances', 'my'],
   queryFn: ({ pageParam: page }) =>
@@ -39,7 +36,6 @@ export const mySeancesQuery = infiniteQueryOptions({
   getNextPageParam: nextPage(PER_PAGE),
 })
 
-/** One session with the data reserved for its author. */
 export const gestionQuery = (id: number) =>
   queryOptions({
     queryKey: ['seances', 'gestion', id],
@@ -47,7 +43,6 @@ export const gestionQuery = (id: number) =>
       (await api('GET /api/coaching/tsession/{id}/gestion', { params: { id } })).data,
   })
 
-/** Change log of a session, newest first. */
 export const historyQuery = (id: number) =>
   infiniteQueryOptions({
     queryKey: ['seances', 'historique', id],

@@ -7,7 +7,6 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { syncSeance } from './seance-calls.ts'
 
-/** « Envoyer à ma montre »: file with the member's paces, and instructions by brand. */
 export function SendToWatch({ seance: { id, slug } }: { seance: Seance }) {
   const [isOpen, setOpen] = useState(false)
   const { mutate, error, isPending } = useMutation({

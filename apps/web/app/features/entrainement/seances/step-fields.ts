@@ -6,7 +6,6 @@ import { readNumber, readScaled } from '#ui/form/read-number.ts'
 
 const toNumber = (typed: string): number | null => readNumber(typed) ?? null
 
-/** Default value by kind of end. */
 export const FINS: Readonly<Record<Fin['type'], Fin>> = {
   temps: { type: 'temps', valeur: 300 },
   distance: { type: 'distance', valeur: 400 },
@@ -25,7 +24,6 @@ export const readMetres = (typed: string): number | null => {
 
 type Chiffree = Exclude<Cible, { type: 'libre' }>
 
-/** Default bounds by kind of target. */
 export const CIBLES: Readonly<Record<CibleChiffree, Chiffree>> = {
   vma: { type: 'vma', min: 65, max: 75 },
   allure: { type: 'allure', min: 300, max: 310 },

@@ -13,7 +13,6 @@ type StepPlaceProps = {
   onPlace: (position: Position | undefined) => void
 }
 
-/** Place of a step: searched by town, set on a map, or typed as coordinates. */
 export function StepPlace({ position, onPlace }: StepPlaceProps) {
   const [isOpen, setOpen] = useState(false)
   const [said, say] = useState('')

@@ -7,10 +7,8 @@ export type Chemin = readonly number[]
 type Steps = readonly Step[]
 
 export const isSame = (a: Chemin, b: Chemin): boolean => a.join() === b.join()
-/** Whether `outer` equals or contains `inner`. */
 const holds = (outer: Chemin, inner: Chemin) => outer.every((rank, level) => inner[level] === rank)
 
-/** The step at a path; null without one. */
 export function getStep(steps: Steps, [rank, ...rest]: Chemin): Step | null {
   const step = rank === undefined ? undefined : steps[rank]
   if (!step) return null
@@ -43,7 +41,6 @@ export function removeStep(steps: Steps, chemin: Chemin | null): Steps {
 export const insertStep = (steps: Steps, chemin: Chemin, step: Step): Steps =>
   splice(steps, chemin, 0, [step])
 
-/** Path of a sibling. */
 const shift = (chemin: Chemin, by: number): Chemin => chemin.with(-1, (chemin.at(-1) ?? 0) + by)
 
 /** A copy without the server's id. */
@@ -57,7 +54,6 @@ export function duplicateStep(steps: Steps, chemin: Chemin): Steps {
   return step ? insertStep(steps, shift(chemin, 1), unnamed(step)) : steps
 }
 
-/** Result of a move: steps, and new path of the moved one. */
 export type Moved = { steps: Steps; chemin: Chemin }
 
 /** Moves to a path as of before the move; null when impossible: within itself, or too deep. */
@@ -74,7 +70,6 @@ export function moveStep(steps: Steps, from: Chemin, to: Chemin): Moved | null {
   return chemin && { steps: left, chemin }
 }
 
-/** Placeholder of a step during its move. */
 const GONE: Step = { type: 'effort', fin: { type: 'touche' }, cible: { type: 'libre' } }
 
 function findStep(steps: Steps, wanted: Step, above: Chemin = []): Chemin | null {
@@ -119,7 +114,6 @@ export const outdent = (steps: Steps, chemin: Chemin): Moved | null =>
 
 export type Ligne = { step: Step; chemin: Chemin }
 
-/** Depth-first list of all steps. */
 export const listLines = (steps: Steps, above: Chemin = []): Ligne[] =>
   steps.flatMap((step, rank) => {
     const chemin = [...above, rank]

@@ -21,7 +21,6 @@ type StepsEditorProps = {
   touch: () => void
 }
 
-/** Text editor and list editor of the same steps, with totals. */
 export function StepsEditor({ initial, latest, error, touch }: StepsEditorProps) {
   const { steps, texte, canUndo, canRedo, type, pause, change, undo, redo } = useSteps(initial)
   const isFine = checkSteps(steps).length === 0

@@ -186,7 +186,6 @@ const sayLine = (step: Step) =>
 
 const sayPlace = (chemin: Chemin) => `maintenant l’étape ${sayRank(chemin)}`
 
-/** Focuses the handle of a moved step at its new position. */
 function useFocusLater() {
   const list = useRef<HTMLOListElement>(null)
   const wanted = useRef<Chemin | null>(null)

@@ -22,7 +22,6 @@ const LABELS = {
 const asOptions = <K extends string>(values: readonly K[], labels: Readonly<Record<K, string>>) =>
   values.map((value) => ({ value, label: labels[value] }))
 
-/** Server's default title of a new session. */
 const SANS_TITRE = 'Séance sans titre'
 
 const toFields = ({ seance }: SeanceGestion): Fields => ({
@@ -41,7 +40,6 @@ const text = (fields: Fields, name: string) => {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** Tags as a list, an empty elevation gain as null. */
 function prepare({ tags, denivele, ...fields }: Fields): Fields {
   const words = text({ tags: tags ?? '' }, 'tags').split(',')
   const list = [...new Set(words.map((tag) => tag.trim()).filter(Boolean))]

@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router'
 import { api } from '#platform/api/api.ts'
 import { editorPath } from './paths.ts'
 
-/** Creates a session and opens its editor. */
 export function useCreate() {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -7,7 +7,6 @@ import { gestionQuery } from './seances.queries.ts'
 
 const model = 'seance'
 
-/** Changes of photos; the page then shows the server's answer. */
 export function usePhotos(id: number) {
   const client = useQueryClient()
   const onSettled = () => client.invalidateQueries(gestionQuery(id))

@@ -4,11 +4,9 @@ import { type Chemin, isSame } from './step-tree.ts'
 type DragOptions = {
   /** Called with the target path as of before the move. */
   onMove: (from: Chemin, to: Chemin) => void
-  /** Arrow key on the handle. */
   onKey: (key: string, chemin: Chemin) => boolean
 }
 
-/** Target of a drag: the line under the pointer. */
 type Drag = { from: Chemin; over: Chemin | null; isBelow: boolean }
 
 const read = (text: string | undefined): Chemin | null =>
@@ -47,7 +45,6 @@ export function useStepDrag({ onMove, onKey }: DragOptions) {
       if (onKey(event.key, chemin)) event.preventDefault()
     },
   })
-  /** Style of a line during a drag. */
   const lookOf = (chemin: Chemin): 'porte' | 'avant' | 'apres' | undefined => {
     if (!drag) return undefined
     if (isSame(drag.from, chemin)) return 'porte'

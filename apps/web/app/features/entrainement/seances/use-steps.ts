@@ -19,7 +19,6 @@ type Change =
   | { type: 'steps'; steps: readonly Step[] }
   | { type: 'pause' | 'annuler' | 'retablir' }
 
-/** Maximum number of undo steps. */
 const DEEP = 100
 
 const write = (steps: readonly Step[]): Written => ({ steps, texte: writeRaccourci(steps) })
@@ -65,7 +64,6 @@ export function changeHistory(history: History, change: Change): History {
   }
 }
 
-/** Editing state of steps, by text or list, with undo and redo. */
 export function useSteps(initial: readonly Step[]) {
   const [{ now, past, future }, dispatch] = useReducer(changeHistory, initial, startHistory)
   return {

@@ -15,7 +15,6 @@ const WHY = {
   empty: 'Dites pourquoi\u00a0: l’auteur le lira.',
 }
 
-/** Moderation card of a session. */
 export function WaitingSeance({ seance }: { seance: SeanceCard }) {
   const { id, slug, titre, auteur, updated_at, steps } = seance
   return (

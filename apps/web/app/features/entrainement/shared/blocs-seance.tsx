@@ -9,7 +9,6 @@ import './seance.css'
 
 type BlocsSeanceProps = {
   steps: readonly Step[]
-  /** The runner's figures; without them percentages are used. */
   reperes?: Reperes | undefined
   /** `carte`: a strip for lists; `page`: tall, with time axis and legend. */
   taille?: 'carte' | 'page'

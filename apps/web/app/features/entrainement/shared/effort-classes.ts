@@ -1,6 +1,5 @@
 import type { Bloc } from '@foulee/domain/entrainement/blocs'
 
-/** Effort classes, few enough for distinct colours. */
 export const EFFORT_CLASSES = [
   { id: 'tranquille', label: 'Très facile' },
   { id: 'endurance', label: 'Endurance' },

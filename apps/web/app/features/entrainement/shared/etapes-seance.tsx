@@ -11,7 +11,6 @@ import './seance.css'
 
 type EtapesSeanceProps = {
   steps: readonly Step[]
-  /** The runner's figures, which add paces to percentages. */
   reperes?: Reperes | undefined
   /** Anchor of a place on the same page; by default a link to OpenStreetMap. */
   placeHref?: ((lieu: LieuDeSeance) => string) | undefined
@@ -44,10 +43,8 @@ function listEfforts(steps: readonly Step[], reperes: Reperes | undefined): Effo
 
 type LinesProps = {
   steps: readonly Step[]
-  /** Texts of the steps. */
   lignes: readonly LigneSeance[]
   efforts?: readonly EffortClass[]
-  /** Places of the whole session. */
   lieux: readonly LieuDeSeance[]
   placeHref: (lieu: LieuDeSeance) => string
 }

@@ -1,6 +1,5 @@
 import { type Step, simpleSteps } from '@foulee/domain/entrainement/step'
 
-/** File formats of a session, for watches and people. */
 export const FORMATS_SEANCE = [
   { code: 'fit', nom: 'FIT', usage: 'montres Garmin, Coros, Suunto, Wahoo' },
   { code: 'zwo', nom: 'ZWO', usage: 'Zwift et tapis connectés' },

@@ -22,7 +22,6 @@ export function EtapesEtLieux({ steps, reperes }: DerouleProps) {
   )
 }
 
-/** Zoom level for a bend of a path. */
 const NEAR = 16
 
 type LieuxProps = DerouleProps & { idOf: (lieu: LieuDeSeance) => string }

@@ -15,7 +15,6 @@ export const plansText = (nb: number): string => (nb === 0 ? 'Aucun plan' : many
 export const weeksText = (nb: number): string => many(nb, 'semaine')
 export const sessionsText = (nb: number): string => many(nb, 'séance')
 
-/** Free, for premium members, or from the coach, who is paid outside Foulée. */
 export type Acces = 'gratuit' | 'premium' | 'coach'
 export const getAcces = ({ prix, premium }: Pick<PlanCard, 'prix' | 'premium'>): Acces =>
   premium ? 'premium' : prix > 0 ? 'coach' : 'gratuit'
@@ -33,13 +32,11 @@ export const sayGoal = ({ objectif, niveau }: Pick<PlanCard, 'objectif' | 'nivea
     .filter(Boolean)
     .join(' · ')
 
-/** « Semi-marathon en 12 semaines : 12 semaines, 4 séances par semaine », page title. */
 export function planTitle(plan: PlanCard): string {
   const { titre, nb_semaines, seances_par_semaine } = plan
   return `${titre}\u00a0: plan d’entraînement de ${weeksText(nb_semaines)}, ${sessionsText(seances_par_semaine)} par semaine`
 }
 
-/** Meta description of one or two sentences; unknown facts are left out. */
 export function planDescription(plan: Plan): string {
   const goal = sayGoal(plan)
   const facts = [

@@ -17,7 +17,6 @@ const SIGNS: readonly (readonly [signs: string, meaning: string])[] = [
   ['«\u00a0en côte\u00a0»', 'un commentaire'],
 ]
 
-/** Help on the shorthand, with examples to start from. */
 export function RaccourciHelp({ onChoose }: { onChoose: (texte: string) => void }) {
   return (
     <details className="rounded-control border border-line px-4">

@@ -1,4 +1,3 @@
-/** Snippets inserted at the caret. */
 export const PIECES = [
   { nom: 'Échauffement', texte: "échauffement 20' EF" },
   { nom: '30/30', texte: '8x30/30 à 100-105 % VMA' },
@@ -9,7 +8,6 @@ export const PIECES = [
   { nom: 'Retour au calme', texte: "10' RC" },
 ] as const
 
-/** Example sessions in common notations. */
 export const EXEMPLES = [
   '1h EF',
   "20' EF + 2x(8x30/30 à 100-105 % VMA) r=3' + 10' RC",

@@ -13,7 +13,6 @@ type RaccourciRefusProps = {
   onGo: () => void
 }
 
-/** Syntax error of the shorthand with its position and the expected input. */
 export function RaccourciRefus({ texte, refus, isUnfinished, onGo }: RaccourciRefusProps) {
   const { extrait, fleches } = pointAt(texte, refus)
   return (

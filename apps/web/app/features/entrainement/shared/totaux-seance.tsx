@@ -15,7 +15,6 @@ type TotauxSeanceProps = {
   size?: 'small' | 'medium' | 'large'
 }
 
-/** Duration, distance and load; unknown ones are left out. */
 export function TotauxSeance({ steps, reperes, size = 'medium' }: TotauxSeanceProps) {
   const totals = listTotaux(getTotaux(steps, reperes))
   if (totals.length === 0) return null

@@ -14,7 +14,9 @@ import { useEnter } from './back-office.mutations.ts'
 
 const Enrolment = lazy(() => import('#features/membres/second-facteur/enrolment.tsx'))
 
-/** Entry of the back office (produit 15.1, `links.admin`); not found for members outside the staff. */
+/**
+ * Entry of the back office (produit 15.1, `links.admin`); not found for members outside the staff.
+ */
 export default function Entree() {
   const { currentUser } = useSession()
   if (!currentUser?.options.staff) return <FailurePage failure={{ status: 404, message: '' }} />

@@ -72,7 +72,6 @@ export function useRename() {
   })
 }
 
-/** Requests a new address, which applies once verified. */
 export function useChangeEmail() {
   const client = useQueryClient()
   return useMutation({
@@ -85,7 +84,6 @@ export function useChangeEmail() {
   })
 }
 
-/** Changes the password and signs out the other devices. */
 export function useChangePassword(email: string) {
   const client = useQueryClient()
   return useMutation({
@@ -105,7 +103,6 @@ export function useChangePassword(email: string) {
   })
 }
 
-/** Signs out one device, or all others. */
 export function useDisconnect() {
   const client = useQueryClient()
   return useMutation({
@@ -115,7 +112,6 @@ export function useDisconnect() {
   })
 }
 
-/** Downloads all personal data of the member. */
 export const useExport = () =>
   useMutation({
     mutationFn: async () => {

@@ -9,7 +9,6 @@ import { EXCEPTION } from './exception.ts'
 
 type DialogProps = { isOpen: boolean; onClose: () => void }
 
-/** Requests a new address, which applies once verified by email. */
 export function EmailDialog({ isOpen, onClose }: DialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Changer d’adresse email">

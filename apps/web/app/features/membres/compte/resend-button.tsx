@@ -3,7 +3,6 @@ import { useSendVerification } from './compte.mutations.ts'
 
 const EXCEPTION = 'Le message n’est pas parti. Réessayez dans un instant.'
 
-/** « Renvoyer le message », replaced by its result. */
 export function ResendButton() {
   const { mutate, isPending, isSuccess, error } = useSendVerification()
   const { message } = readFormFailure(error, EXCEPTION)

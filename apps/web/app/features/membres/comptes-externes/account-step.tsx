@@ -8,7 +8,6 @@ type AccountFieldsProps = {
   label: string
 }
 
-/** Account fields prefilled by the provider. */
 export function AccountFields({ errors, given, label }: AccountFieldsProps) {
   return (
     <>

@@ -10,7 +10,10 @@ import type { Third, Trip } from './trips.ts'
 const EXCEPTION =
   'Une erreur s’est produite lors de l’authentification. Veuillez réessayer ultérieurement.'
 
-/** Errors that a retry cannot solve: the account belongs to another member, or another one is linked. */
+/**
+ * Errors that a retry cannot solve: the account belongs to another member, or another one is
+ * linked.
+ */
 const FINAL = ['externe_deja_relie', 'externe_un_par_service', 'externe_inconnu', 'compte_suspendu']
 
 export const isCancelled = (error: unknown): boolean =>

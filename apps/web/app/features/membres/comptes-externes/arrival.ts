@@ -22,12 +22,10 @@ export const arrivalQuery = (third: Third, returned: Returned, trip: Trip | null
     networkMode: 'always',
   })
 
-/** Parameters of the callback URL that the server validates. */
 const readAnswer = ({ state, code, iss, error }: Returned) => ({ state, code, iss, error })
 
 const line = (form: FormData, name: string) => String(form.get(name) ?? '').trim() || undefined
 
-/** Submits the requested step: password, or account fields. */
 export function useArrivalAnswer(third: Third, returned: Returned, trip: Trip) {
   return useMutation({
     mutationFn: async (form: FormData) => {

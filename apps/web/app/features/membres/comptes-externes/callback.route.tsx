@@ -127,7 +127,6 @@ type PasswordPageProps = {
   answer: Answer
   email: string
   label: string
-  /** Returns to the form with the email address. */
   onBack: (() => void) | undefined
 }
 

@@ -10,7 +10,6 @@ type ExternalButtonsProps = {
   retour: string
 }
 
-/** « Continuer avec … », for each enabled provider. */
 export function ExternalButtons({ formId, retour }: ExternalButtonsProps) {
   const { data: providers = [] } = useQuery(providersQuery())
   const { mutate, isPending, error, variables } = useDeparture()

@@ -3,7 +3,6 @@ import { PasswordField } from '#ui/password-field.tsx'
 
 type PasswordFieldsProps = { errors: Record<string, string>; email: string }
 
-/** Password of the existing account with the same email address. */
 export function PasswordFields({ errors, email }: PasswordFieldsProps) {
   return (
     <>

@@ -1,4 +1,3 @@
-/** Parameters of the callback URL. */
 export type Returned = {
   state: string
   code?: string

@@ -4,14 +4,12 @@ import { readKeptUrl } from '#platform/session/kept-url.ts'
 export type Third = Input<'GET /api/auth/external/{third}'>['params']['third'] &
   Input<'POST /api/auth/comptes-externes/del'>['body']['third']
 
-/** State of a sign-in in progress, stored by this browser. */
 export type Trip = {
   /** Proves that the same browser started the sign-in. */
   secret: string
   /** Path to return to, always on this site. */
   retour: string
   remember: boolean
-  /** Links an account instead of signing in. */
   isLink: boolean
   /** Start, in milliseconds. */
   at: number

@@ -34,7 +34,6 @@ export function useTrip({ state }: Returned): Trip | null {
   return trip
 }
 
-/** Current step of the sign-in, with its mutation. */
 export function useArrival(third: Third, returned: Returned, trip: Trip) {
   const arrival = useQuery(arrivalQuery(third, returned, trip))
   const answer = useArrivalAnswer(third, returned, trip)
@@ -42,7 +41,6 @@ export function useArrival(third: Third, returned: Returned, trip: Trip) {
   return { step, arrival, answer, isNew: arrival.data?.etape === 'inscription_requise' }
 }
 
-/** After the last step, goes on to the requested page. */
 export function useConclusion(
   step: ExternalStep | undefined,
   { state }: Returned,

@@ -55,7 +55,6 @@ export default function ClubEtCoach() {
   )
 }
 
-/** The last request of this type, or the form of the next one. */
 function Request({ type }: { type: TypeDemande }) {
   const { isAuth } = useSession()
   const { data: demandes, isLoading } = useQuery(myDemandesQuery(isAuth))
@@ -97,7 +96,6 @@ type RequestFormProps = {
   onSent: () => void
 }
 
-/** Request and, for a visitor, account fields in one form. */
 function RequestForm({ type, former, onSent }: RequestFormProps) {
   const { isAuth } = useSession()
   const [hasAccount, setHasAccount] = useState(false)

@@ -13,7 +13,6 @@ const WHY = {
   hint: 'La personne le recevra par email et pourra refaire une demande.',
 }
 
-/** Moderation card of a request. */
 export function DemandeCard({ demande }: { demande: Demande }) {
   const { id, type, etat, demandeur, created_at, structure } = demande
   const titleId = `demande-${id}`

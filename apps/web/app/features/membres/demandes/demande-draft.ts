@@ -17,7 +17,6 @@ const readDraft = (type: string): Record<string, string> =>
 export const forgetDraft = (type: string) => attempt(() => sessionStorage.removeItem(keyOf(type)))
 
 type Draft = {
-  /** Ref of the form's container. */
   ref: RefObject<HTMLDivElement | null>
   keep: () => void
 }

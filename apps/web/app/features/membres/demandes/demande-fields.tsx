@@ -146,7 +146,6 @@ type SuggestFieldProps = ComponentProps<typeof TextField> & {
   suggestions: readonly string[]
 }
 
-/** Free text with suggestions. */
 function SuggestField({ suggestions, ...props }: SuggestFieldProps) {
   const list = `${props.id}-suggestions`
   return (

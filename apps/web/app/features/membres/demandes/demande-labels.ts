@@ -18,7 +18,6 @@ export const ETAT_TONES: Readonly<Record<Demande['etat'], Tone>> = {
   refusee: 'danger',
 }
 
-/** Submitted values with labels, in the order of the form. */
 export function listPieces(demande: Demande): [label: string, value: string][] {
   const rows: [string, string | null][] = [
     ['Nom d’usage ou club', demande.structure],
@@ -37,5 +36,4 @@ export function listPieces(demande: Demande): [label: string, value: string][] {
 
 const DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' })
 
-/** Day or instant in words, Paris time. */
 export const sayDay = (day: string): string => DAY.format(new Date(day))

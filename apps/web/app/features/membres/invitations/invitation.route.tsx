@@ -85,7 +85,6 @@ function Welcome({ inviteur }: { inviteur: string }) {
   )
 }
 
-/** Completes an acceptance made before sign-in. */
 function useAgreedAcceptance(
   isAuth: boolean,
   token: string,

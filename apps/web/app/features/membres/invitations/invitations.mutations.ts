@@ -6,7 +6,6 @@ import { recuesQuery } from './invitations.queries.ts'
 
 const LIST = { queryKey: ['invitations', 'list'] }
 
-/** Sends an invitation; empty fields are left out. */
 export function useInvite() {
   const client = useQueryClient()
   return useMutation({

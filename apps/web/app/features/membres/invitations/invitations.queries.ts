@@ -12,13 +12,11 @@ export const invitationsQuery = infiniteQueryOptions({
   getNextPageParam: nextPage(PER_PAGE),
 })
 
-/** Pending invitations sent to the member's address. */
 export const recuesQuery = queryOptions({
   queryKey: ['invitations', 'recues'],
   queryFn: async () => (await api('POST /api/invitation/recues')).data,
 })
 
-/** The invitation behind a token. */
 export const receivedQuery = (token: string) =>
   queryOptions({
     queryKey: ['invitations', 'received', token],

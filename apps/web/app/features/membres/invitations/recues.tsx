@@ -8,7 +8,6 @@ import { useToast } from '#ui/toast.tsx'
 import { useAnswerInvitation } from './invitations.mutations.ts'
 import { recuesQuery } from './invitations.queries.ts'
 
-/** Sentence by kind, after the inviter's name. */
 const ASKS: Readonly<Record<InvitationPourMoi['genre'], (titre: string) => string>> = {
   ami: () => 'vous a invité sur Foulée',
   athlete: () => 'vous propose de devenir votre coach',
@@ -17,7 +16,6 @@ const ASKS: Readonly<Record<InvitationPourMoi['genre'], (titre: string) => strin
   magasin: (titre) => `vous propose de tenir la page du magasin «\u00a0${titre}\u00a0»`,
 }
 
-/** Pending invitations; nothing without one. */
 export function Recues() {
   const { data, error, isFetching, refetch } = useQuery(recuesQuery)
   if (error && !data) {

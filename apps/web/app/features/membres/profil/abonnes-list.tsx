@@ -6,7 +6,6 @@ import { useToast } from '#ui/toast.tsx'
 import { useRemoveFollower } from './profil.mutations.ts'
 import { abonnesQuery } from './profil.queries.ts'
 
-/** Followers, which can be removed; nothing without one. */
 export function AbonnesList() {
   const { data } = useQuery(abonnesQuery)
   const { mutate } = useRemoveFollower()

@@ -12,7 +12,6 @@ type BarredPageProps = {
   otherwise: ReactElement
 }
 
-/** Replaces the page of a blocked member, with an unblock button. */
 export function BarredPage({ users_id, otherwise }: BarredPageProps) {
   const { data } = useQuery(bloquesQuery)
   const { mutate, isPending } = useBlock()

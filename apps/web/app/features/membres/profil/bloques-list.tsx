@@ -3,7 +3,6 @@ import { Button } from '#ui/button.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { bloquesQuery, useBlock } from './blocages.queries.ts'
 
-/** Blocked members, with unblock buttons; nothing without one. */
 export function BloquesList() {
   const { data } = useQuery(bloquesQuery)
   const { mutate, isPending, variables } = useBlock()

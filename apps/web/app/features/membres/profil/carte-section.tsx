@@ -70,7 +70,6 @@ export function CarteSection() {
   )
 }
 
-/** The banner, uncropped, or its default relief. */
 function Banner({ src, slug }: { src: string; slug: string }) {
   if (!src) {
     return (

@@ -48,7 +48,6 @@ function PublicCoureur({ users_id }: { users_id: number }) {
   return <CoureurPage coureur={coureur} />
 }
 
-/** The server's answer for a hidden profile. */
 function NobodyPage() {
   return <FailurePage failure={{ status: 404, message: 'Ce profil n’existe pas.' }} />
 }

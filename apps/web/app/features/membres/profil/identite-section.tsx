@@ -8,7 +8,6 @@ import { TextField } from '#ui/text-field.tsx'
 import { useOptions } from './options.ts'
 import { SectionForm } from './section-form.tsx'
 
-/** Private data, read by nobody else. */
 export function IdentiteSection() {
   const { profil } = useSession()
   const { sexe } = useOptions()

@@ -14,7 +14,6 @@ type ImageFieldProps = {
   field: 'avatar' | 'public_banner'
   label: string
   hint: string
-  /** URL; empty without an image. */
   src: string
   /** Draws the current image or the chosen one, uncropped. */
   preview: (src: string) => ReactNode
@@ -84,7 +83,6 @@ export function ImageField({ field, label, hint, src, preview }: ImageFieldProps
   )
 }
 
-/** Object URL of the chosen file. */
 function usePreview(): [string | null, (file: File | null) => void] {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url])

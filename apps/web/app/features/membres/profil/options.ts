@@ -4,7 +4,6 @@ import { possibleQuery } from './profil.queries.ts'
 
 export type ProfilOptions = Output<'POST /api/profile/possible'>['data']
 
-/** Option lists of the API. */
 export const useOptions = (): ProfilOptions => useSuspenseQuery(possibleQuery).data
 
 /** Merges `distance_min` and `distance_max` into the JSON field of the API. */

@@ -15,7 +15,9 @@ import { listPapiers, writePasseport } from './kept-passeport.ts'
 import { useOptions } from './options.ts'
 import { SectionForm } from './section-form.tsx'
 
-/** What a race asks before the start: category, and a licence or a PPS, by number and expiry only. */
+/**
+ * What a race asks before the start: category, and a licence or a PPS, by number and expiry only.
+ */
 export function PasseportSection() {
   const { profil, currentUser } = useSession()
   const { licence_type } = useOptions()
@@ -77,7 +79,6 @@ export function PasseportSection() {
 
 type PasseportPapierProps = { nom: string; profil: Profil; today: string }
 
-/** Printable text version, without fields. */
 function PasseportPapier({ nom, profil, today }: PasseportPapierProps) {
   return (
     <dl className="print-only passeport-papier">
@@ -124,7 +125,6 @@ const PREUVES = {
   aucune: ['warning', 'Ni licence ni PPS', 'une course chronométrée en demandera'],
 } as const
 
-/** Validity of the documents as of today. */
 function Today({ profil }: { profil: Profil }) {
   const jour = parisDate(new Date())
   const categorie = getCategorieOn(profil.naissance, jour)

@@ -67,7 +67,6 @@ export function useSocialLinks() {
   }
 }
 
-/** Follows or unfollows a member; optimistic. */
 export function useFollow(users_id: number) {
   const client = useQueryClient()
   return useMutation({

@@ -58,7 +58,6 @@ export default function Moi() {
   )
 }
 
-/** Summary of the public profile with a link to it. */
 function Who() {
   const { currentUser, profil } = useSession()
   if (!currentUser) return null

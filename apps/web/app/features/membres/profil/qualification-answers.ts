@@ -11,7 +11,9 @@ export const ANSWERED = {
   marques: ({ marques }) => marques.length > 0,
 } as const satisfies Readonly<Record<string, (profil: Profil) => boolean>>
 
-/** Number of unanswered questions; the question on brands serves offers only and is not asked again. */
+/**
+ * Number of unanswered questions; the question on brands serves offers only and is not asked again.
+ */
 export const countQuestions = (profil: Profil): number =>
   Object.entries(ANSWERED).filter(([id, isAnswered]) => id !== 'marques' && !isAnswered(profil))
     .length

@@ -21,7 +21,6 @@ export type Step = {
   fields: (context: StepContext) => ReactNode
 }
 
-/** Radio buttons for a field of the profile, with the API's options. */
 function choices(name: 'sexe' | 'niveau' | 'objectif', legend: string, hints = {}) {
   return function Choices({ profil, options, errors }: StepContext) {
     const hintOf: Readonly<Record<string, string>> = hints

@@ -12,10 +12,8 @@ import { useSocialLinks } from './profil.mutations.ts'
 import { readSaveFailure, saySaveFailure } from './save-failure.ts'
 
 type Reseau = SocialLink['reseau']
-/** Draft of a new link, or of a new URL for an existing one. */
 type Draft = { id?: number; reseau?: Reseau }
 
-/** Social links, one per network. */
 export function ReseauxSection() {
   const { links, add, change, remove } = useSocialLinks()
   const [draft, setDraft] = useState<Draft | null>(null)

@@ -7,11 +7,9 @@ import { useSaveProfil } from './profil.mutations.ts'
 import { readSaveFailure, saySaveFailure } from './save-failure.ts'
 
 type SectionFormProps = {
-  /** Key of the stored draft. */
   id: string
   /** Accessible name of the button, which is read out of its section. */
   what: string
-  /** Maps the form to the request body. */
   prepare?: (form: FormData) => FormData
   children: (errors: Record<string, string>) => ReactNode
 }

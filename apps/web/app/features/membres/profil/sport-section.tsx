@@ -6,7 +6,6 @@ import { DistanceFields } from './distance-fields.tsx'
 import { joinDistances, useOptions } from './options.ts'
 import { SectionForm } from './section-form.tsx'
 
-/** Preferences used to suggest races. */
 export function SportSection() {
   const { profil } = useSession()
   const options = useOptions()

@@ -17,7 +17,6 @@ type StepFormProps = {
   /** Whether it follows another question, whose button has disappeared. */
   takesFocus: boolean
   onDone: () => void
-  /** Postpones all questions. */
   onLeave: () => void
 }
 

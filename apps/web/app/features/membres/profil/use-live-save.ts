@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { asForm, useSaveProfil } from './profil.mutations.ts'
 
 type Choice = {
-  /** Name and value of a field. */
   name: string
   value: string
 }

@@ -5,11 +5,9 @@ import { listGroups, SECTIONS, type SectionName, sectionPath } from './sections.
 import './reglages.css'
 
 type ReglagesListProps = {
-  /** Compact index beside a section, with the current one marked. */
   isIndex?: boolean
 }
 
-/** Sections of the settings, with a line of detail each. */
 export function ReglagesList({ isIndex = false }: ReglagesListProps) {
   const Titre = isIndex ? 'p' : 'h2'
   const isStaff = useSession().currentUser?.options.staff ?? false

@@ -4,7 +4,6 @@ export const REGLAGES = '/reglages'
 
 type SectionFacts = {
   titre: string
-  /** One line of detail. */
   detail: string
   icon: IconName
   /** Anchor on the former page /profil, to which old emails link. */
@@ -12,7 +11,6 @@ type SectionFacts = {
   isForStaff?: boolean
 }
 
-/** Sections by their name in the URL. */
 export const SECTIONS = {
   carte: {
     titre: 'Carte publique',
@@ -109,7 +107,6 @@ export const SECTIONS = {
 
 export type SectionName = keyof typeof SECTIONS
 
-/** Groups in the order of the list. */
 const GROUPS: readonly { titre: string; sections: readonly SectionName[] }[] = [
   { titre: 'Ma page', sections: ['carte', 'reseaux', 'confidentialite'] },
   { titre: 'Ma course à pied', sections: ['pratique', 'passeport', 'montres'] },

@@ -18,7 +18,6 @@ const Enrolment = lazy(() => import('./enrolment.tsx'))
 
 const ID = 'second-facteur'
 
-/** Second factor, for the staff only. */
 export function SecondFacteurSection() {
   const { currentUser } = useSession()
   if (!currentUser?.options.staff) return null

@@ -8,7 +8,6 @@ import { checkEmail, isTicked, readLine, readPassword, refuseFields } from '#ui/
 const strategyOf = (form: FormData): Strategy =>
   isTicked(form, 'remember') ? 'persistent' : 'no-persist'
 
-/** Produit 7.2: a token, the user and the profile. */
 export function useLogin() {
   const client = useQueryClient()
   return useMutation({

@@ -6,7 +6,6 @@ import { readSamples } from '#kit/track/route-samples.ts'
 
 type ActiviteTraceProps = { titre: string; trace: NonNullable<ActiviteEntiere['trace']> }
 
-/** Map and elevation profile. */
 export default function ActiviteTrace({ titre, trace }: ActiviteTraceProps) {
   const [cursor] = useState(createCursor)
   const samples = useMemo(() => readSamples(trace), [trace])

@@ -14,7 +14,6 @@ const FIELDS = ['texte', 'date_min', 'date_max', 'distance_min', 'distance_max']
 const METRES = 1000
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** Parses a URL; invalid values are ignored. */
 export function readSearch(params: URLSearchParams): OutingSearch {
   const read = (name: string, isGood: (value: string) => boolean) => {
     const value = params.get(name)?.trim() ?? ''
@@ -37,7 +36,6 @@ function readMetres(kilometres: string): number | undefined {
   return readScaled(kilometres, METRES) || undefined
 }
 
-/** Filters as request parameters. */
 export function toQuery(search: OutingSearch) {
   const { texte, date_min, date_max, tri } = search
   const distance_min = readMetres(search.distance_min)
@@ -52,7 +50,6 @@ export function toQuery(search: OutingSearch) {
   }
 }
 
-/** Query string; empty filters are left out. */
 export function toParams(search: OutingSearch): URLSearchParams {
   const params = new URLSearchParams()
   for (const name of FIELDS) if (search[name]) params.set(name, search[name])

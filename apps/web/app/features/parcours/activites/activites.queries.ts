@@ -20,7 +20,6 @@ export const activitesQuery = (search: OutingSearch) => {
   })
 }
 
-/** One activity with its track. */
 export const activiteQuery = (id: number) =>
   queryOptions({
     queryKey: ['activites', id],

@@ -12,7 +12,6 @@ import { type Outcome, sendOutings } from './send-outings.ts'
 /** By extension, since phones know no MIME type for these files. */
 const ACCEPT = '.gpx,.tcx,.fit,.gz,.zip'
 
-/** Uploads files of a watch, with a result for each. */
 export function AddActivites() {
   const client = useQueryClient()
   const input = useRef<HTMLInputElement>(null)

@@ -9,7 +9,6 @@ import { MES_SORTIES } from './paths.ts'
 
 const ALL = readSearch(new URLSearchParams())
 
-/** Latest activities with a link to all. */
 export function LatestActivites(props: { renderAction: (activite: Activite) => ReactNode }) {
   const { data } = useInfiniteQuery(activitesQuery(ALL))
   const outings = data?.pages[0]?.data ?? []

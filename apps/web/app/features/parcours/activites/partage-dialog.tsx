@@ -26,12 +26,10 @@ export const MOINS_DE_18 =
   'Vous avez choisi «\u00a0Les membres de Foulée\u00a0». Tant que votre date de naissance ne montre pas que vous avez 18\u00a0ans, seuls vos abonnés voient vos sorties.'
 
 export type Souhait = { partage: Partage; rayon_masque: number }
-/** Slot for the preview of the shared activity. */
 export type Avant = (souhait: Souhait, texte: string) => ReactNode
 
 type DialogProps = { activite: ActiviteEntiere; avant: Avant; onClose: () => void }
 
-/** Audience, privacy radius and preview of a shared activity. */
 export function PartageDialog({ activite, avant, onClose }: DialogProps) {
   const { partage_choisi, rayon_masque, trace } = activite
   const isShared = partage_choisi !== 'personne'

@@ -6,7 +6,6 @@ import { activiteQuery } from './activites.queries.ts'
 
 type Wish = { partage: Partage; rayon_masque?: number; texte?: string }
 
-/** Changes the audience of an activity; the feed is refetched. */
 export function usePartage({ id }: ActiviteEntiere) {
   const client = useQueryClient()
   return useMutation({

@@ -9,9 +9,7 @@ import { type Avant, MOINS_DE_18, PartageDialog } from './partage-dialog.tsx'
 
 type PartageProps = {
   activite: ActiviteEntiere
-  /** Slot for the activity as shown to others. */
   apercu: ReactNode
-  /** Slot for the preview before the share. */
   avant: Avant
 }
 
@@ -70,6 +68,5 @@ function TakeBack({ activite }: { activite: ActiviteEntiere }) {
   )
 }
 
-/** Lower case first letter, for use inside a sentence. */
 const sayWithin = (label: string): string =>
   label.charAt(0).toLocaleLowerCase('fr') + label.slice(1)

@@ -2,7 +2,6 @@ import type { LigneComplete } from '@foulee/contract/parcours/parcours-edition'
 import type { PointParcoursType } from '@foulee/domain/parcours/parcours'
 import type { Kept } from '#kit/track/route-samples.ts'
 
-/** A point in the form. */
 export type BenchPoint = {
   key: number
   type: PointParcoursType
@@ -13,7 +12,6 @@ export type BenchPoint = {
   isUntouched?: boolean
 }
 
-/** Editing state of a line: kept range and points. */
 export type Bench = {
   /** Server version of points and line, as known by this window. */
   known: number
@@ -23,7 +21,6 @@ export type Bench = {
   lignes: string
   kept: Kept
   points: BenchPoint[]
-  /** Points have unsaved changes. */
   isChanged: boolean
 }
 
@@ -91,7 +88,6 @@ export const addPoint = (points: readonly BenchPoint[], metres: number): BenchPo
   },
 ]
 
-/** Any edit makes a new point real. */
 export const changePoint = (
   points: readonly BenchPoint[],
   key: number,

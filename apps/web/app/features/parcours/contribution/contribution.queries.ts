@@ -16,13 +16,11 @@ export const myParcoursQuery = infiniteQueryOptions({
 
 const LATEST = 3
 
-/** The last changed routes and the total. */
 export const latestParcoursQuery = queryOptions({
   queryKey: ['parcours', 'my', 'derniers'],
   queryFn: () => api('GET /api/parcours', { query: { my: 1, page: 1, nb_page: LATEST } }),
 })
 
-/** One route with the data reserved for its author. */
 export const gestionQuery = (id: number) =>
   queryOptions({
     queryKey: ['parcours', 'gestion', id],

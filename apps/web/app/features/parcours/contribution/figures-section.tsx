@@ -29,7 +29,6 @@ const toFields = ({ gestion: { parcours } }: { gestion: ParcoursGestion }) => {
   }
 }
 
-/** Announced figures; the page shows them beside the computed ones. */
 export function FiguresSection({ gestion }: { gestion: ParcoursGestion }) {
   const { trace } = gestion.parcours
   const lead =

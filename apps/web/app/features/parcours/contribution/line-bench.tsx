@@ -5,7 +5,6 @@ import { LineSection } from './line-section.tsx'
 import { PointsSection } from './points-section.tsx'
 import { useBench } from './use-bench.ts'
 
-/** Editor of line, ends and points around one map and profile. */
 export function LineBench({ gestion }: { gestion: ParcoursGestion }) {
   const { complet, parcours, empreintes } = gestion
   return (

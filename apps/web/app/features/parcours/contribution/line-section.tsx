@@ -34,7 +34,6 @@ export function LineSection({ gestion }: { gestion: ParcoursGestion }) {
   )
 }
 
-/** Reverse, restore from the file, replace the file. */
 function LineActions({ gestion }: { gestion: ParcoursGestion }) {
   const { parcours, complet, empreintes } = gestion
   const { mutate, error, isPending, isSuccess, variables } = useEdit(parcours.id)

@@ -6,7 +6,6 @@ import { ButtonLink } from '#ui/button.tsx'
 import { latestParcoursQuery } from './contribution.queries.ts'
 import { editorPath, MES_PARCOURS } from './paths.ts'
 
-/** Dashboard block: last changed routes and their number. */
 export function MesParcours() {
   return (
     <Bloc

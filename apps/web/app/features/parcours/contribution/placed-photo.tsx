@@ -39,7 +39,6 @@ type PhotoPlaceProps = {
   onPlace: (position: [number, number] | null) => void
 }
 
-/** Position along the route; by hand without EXIF. */
 function PhotoPlace({ photo, line, onPlace }: PhotoPlaceProps) {
   const { metres } = photo
   const [isOpen, setOpen] = useState(false)

@@ -9,7 +9,6 @@ import { readSamples } from '#kit/track/route-samples.ts'
 import { ChoiceGroup, Radio } from '#ui/choice.tsx'
 import { useEdit } from './use-edit.ts'
 
-/** Privacy zones around start and end. */
 export function PrivacySection({ gestion }: { gestion: ParcoursGestion }) {
   const { parcours, rayon_masque } = gestion
   const { mutate, error, isPending, isSuccess } = useEdit(parcours.id)
@@ -49,7 +48,6 @@ export function PrivacySection({ gestion }: { gestion: ParcoursGestion }) {
   )
 }
 
-/** The route as others see it. */
 function Shown({ gestion: { parcours, complet } }: { gestion: ParcoursGestion }) {
   const { trace } = parcours
   const samples = useMemo(() => trace && readSamples(trace), [trace])

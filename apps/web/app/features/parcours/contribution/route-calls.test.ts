@@ -4,7 +4,6 @@ import { addGpx, checkPhoto, checkPoi, createRoute, updateRoute } from './route-
 
 const gpx = new File(['<gpx/>'], 'tour.gpx')
 
-/** A fake API with answers by key. */
 function answering(answers: Record<string, unknown> = {}) {
   const calls: [string, Record<string, unknown>][] = []
   const call = (async (key: string, input: { body?: unknown } = {}) => {

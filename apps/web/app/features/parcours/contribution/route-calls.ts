@@ -7,7 +7,6 @@ import type { Fields } from '#ui/form/changed-fields.ts'
 export type Source = {
   gpx?: File | undefined
   activite?: number | undefined
-  /** Whether the file is also stored as an activity. */
   isSortie?: boolean | undefined
 }
 

@@ -12,7 +12,6 @@ const WORDS = {
   manques: 'Ce qui manque avant de le soumettre\u00a0:',
 } as const
 
-/** Publication state of a route, missing fields and next step. */
 export function RoutePublication({ gestion }: { gestion: ParcoursGestion }) {
   const { parcours, manques, droits, renvoi_motif } = gestion
   const { statut } = parcours

@@ -4,7 +4,6 @@ import { forgetShare, type Share } from '#platform/offline/kept-share.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { readSharedWords } from './shared-words.ts'
 
-/** Text received by share: opens a URL of Foulée, or searches. */
 export default function SharedWords({ share }: { share: Share }) {
   const navigate = useNavigate()
   const asked = readSharedWords(share, location.origin)

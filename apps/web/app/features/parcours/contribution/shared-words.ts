@@ -8,7 +8,6 @@ export type Asked =
   | { kind: 'recherche'; mots: string }
   | { kind: 'ailleurs' }
 
-/** Maximum length of a search. */
 const MAX = 100
 const ADDRESS = /https?:\/\/\S+/
 

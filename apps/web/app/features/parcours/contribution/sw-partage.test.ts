@@ -7,7 +7,6 @@ import { refuseFile } from './uploads.ts'
 const CODE = readFileSync(new URL('../../../../public/sw-partage.js', import.meta.url), 'utf8')
 const MO = 1024 * 1024
 
-/** Fake Cache API, as far as it is used. */
 function createCaches() {
   const all = new Map<string, Map<string, Response>>()
   return {

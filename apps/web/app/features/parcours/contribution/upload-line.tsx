@@ -16,7 +16,6 @@ type UploadLineProps = {
   onDrop: () => void
 }
 
-/** A file with its progress and result. */
 export function UploadLine({ upload, onRetry, onReplace, onDrop }: UploadLineProps) {
   const { file, state } = upload
   const isOver = state === 'fait' || state === 'refuse'

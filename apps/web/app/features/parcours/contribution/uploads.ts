@@ -1,6 +1,5 @@
 import type { ParcoursGestion } from '@foulee/contract/parcours/parcours-edition'
 
-/** Upload of a file to become a route. */
 export type Upload = {
   key: number
   file: File
@@ -18,7 +17,6 @@ export type Upload = {
 export const MAX_BYTES = 25 * 1024 * 1024
 /** By extension, since phones know no MIME type for these files. */
 export const ACCEPT = '.gpx,.tcx,.fit,.gz,.zip'
-/** Extensions that cannot be a track. */
 const OTHER = /\.(?:rar|7z|jpe?g|png|webp|hei[cf]|pdf|mp4|mov)$/i
 /** Two at a time: a phone's connection is slow. */
 export const AT_ONCE = 2
@@ -50,7 +48,6 @@ export function addFiles(uploads: readonly Upload[], files: readonly File[]): Up
   ]
 }
 
-/** Next uploads to start. */
 export function findNext(uploads: readonly Upload[]): Upload[] {
   const busy = uploads.filter(({ state }) => state === 'envoi' || state === 'lecture').length
   return uploads.filter(({ state }) => state === 'attend').slice(0, Math.max(0, AT_ONCE - busy))
@@ -60,7 +57,6 @@ export function findNext(uploads: readonly Upload[]): Upload[] {
 const FINAL = [400, 413, 415, 422]
 export const isRefusedFile = (status: number): boolean => FINAL.includes(status)
 
-/** Replaces a refused file. */
 export const replaceFile = (uploads: readonly Upload[], key: number, file: File): Upload[] => {
   const [added] = addFiles([], [file])
   return uploads.map((upload) => (upload.key === key && added ? { ...added, key } : upload))

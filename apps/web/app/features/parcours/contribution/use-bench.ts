@@ -39,7 +39,6 @@ export function useBench(line: LigneComplete, known: number) {
     /** These points are saved; later edits are not. */
     sent: (points: readonly BenchPoint[], seen: number) =>
       setBench((before) => ({ ...before, seen, isChanged: before.points !== points })),
-    /** Discards unsaved edits. */
     takeSaved: () => setBench((before) => follow({ ...before, isChanged: false }, line, known)),
   }
 }

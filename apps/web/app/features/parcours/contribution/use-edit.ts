@@ -37,10 +37,8 @@ export function useEdit(id: number) {
   })
 }
 
-/** A route for the form of one part, with the version of that part. */
 type Part = { gestion: ParcoursGestion; version: number }
 
-/** Autosave of one versioned part. */
 export function usePart(gestion: ParcoursGestion, part: 'textes' | 'chiffres') {
   const client = useQueryClient()
   const { id } = gestion.parcours

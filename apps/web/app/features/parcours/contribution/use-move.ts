@@ -6,7 +6,6 @@ import { gestionQuery } from './contribution.queries.ts'
 
 type Move = { geste: Geste; motif?: string }
 
-/** A workflow transition, by the author or by the staff. */
 export function useMove(id: number) {
   const client = useQueryClient()
   return useMutation({

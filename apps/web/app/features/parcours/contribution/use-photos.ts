@@ -7,7 +7,6 @@ import { checkPhoto, checkPoi } from './route-calls.ts'
 
 type PhotoChange = Omit<Input<'POST /api/parcours/photo/{id}/update'>['body'], 'id_photo'>
 
-/** Changes of photos; the page then shows the server's answer. */
 export function usePhotos(id: number | undefined) {
   const client = useQueryClient()
   const onSettled = () => client.invalidateQueries(gestionQuery(id ?? 0))

@@ -12,11 +12,9 @@ const WHY = {
 
 type WaitingRouteProps = {
   parcours: ParcoursCard
-  /** The line on its map. */
   drawing: ReactNode
 }
 
-/** Moderation card of a route. */
 export function WaitingRoute({ parcours, drawing }: WaitingRouteProps) {
   const { id, slug, titre, auteur, updated_at } = parcours
   return (

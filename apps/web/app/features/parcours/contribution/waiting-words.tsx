@@ -5,7 +5,6 @@ import { WholeText } from '#kit/moderation/whole-text.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { gestionQuery } from './contribution.queries.ts'
 
-/** Texts, points and similar routes, for the moderation. */
 export const WaitingWords = ({ id }: { id: number }) => (
   <WholeText asked={useQuery(gestionQuery(id))}>
     {(gestion) => <Words gestion={gestion} />}

@@ -3,10 +3,8 @@ import { listMarks, type RouteMark } from '#kit/track/route-marks.ts'
 import { placeAt, readSamples, type Samples } from '#kit/track/route-samples.ts'
 import type { BenchPoint } from './bench.ts'
 
-/** Samples of the complete line. */
 export const wholeSamples = (line: LigneComplete): Samples => readSamples(line)
 
-/** Photos and edited points with their positions on the line. */
 export function benchMarks(
   { photos }: LigneComplete,
   points: readonly BenchPoint[],

@@ -63,7 +63,6 @@ export function FeuilleForm({ asked, errors, feuille, path }: FeuilleFormProps) 
   )
 }
 
-/** Minutes of stop at each aid station, in order. */
 function StopFields({ etapes, error }: Pick<FeuilleDeRoute, 'etapes'> & { error?: string }) {
   const stops = etapes.filter(({ arret }) => arret !== null)
   if (!stops.length) return null

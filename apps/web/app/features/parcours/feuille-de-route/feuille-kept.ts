@@ -2,10 +2,8 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 const KEY = 'feuilles'
-/** Maximum number of stored roadbooks; the oldest are dropped. */
 const MAX = 30
 
-/** Last query string by path. */
 type Kept = readonly (readonly [path: string, search: string])[]
 
 /** Storage may be disabled in the browser: then nothing is stored. */

@@ -131,7 +131,6 @@ const figures = ({ distance, denivele, denivele_negatif }: FeuilleDeRoute) =>
     .filter(Boolean)
     .join(', ')
 
-/** « Arrivée en 5h30 pour le temps visé, dont 12 min d’arrêts. » */
 function totalText(feuille: FeuilleDeRoute): string {
   const { temps, base, niveau, fourchette, source_fourchette, arrets } = feuille
   const stops = arrets > 0 ? `, dont ${formatTemps(arrets)} d’arrêts` : ''
@@ -146,7 +145,6 @@ function totalText(feuille: FeuilleDeRoute): string {
 const PLAN =
   'Un temps visé est un plan, pas une prévision\u00a0: sans fourchette ni chances, les marges valent si vous le tenez. '
 
-/** Limits of the estimate. */
 function Caution({ feuille }: { feuille: FeuilleDeRoute }) {
   const { source_fourchette } = feuille
   return (

@@ -13,14 +13,10 @@ const PARCOURS = 'GET /api/parcours/{id}/feuille-de-route'
 /** The API validates the values: the page forwards its URL. */
 export type Query = NonNullable<Input<typeof PARCOURS>['query']>
 
-/** Paths and call by kind of subject. */
 type SubjectKind<S extends Subject> = {
   ask: (call: Call, subject: S, query: Query) => Promise<{ data: FeuilleDeRoute }>
-  /** Page of the subject. */
   subjectPath: (subject: S) => string
-  /** Page of the roadbook. */
   pagePath: (subject: S) => string
-  /** Directory of the subject, for the breadcrumbs. */
   directory: { label: string; to: string }
 }
 

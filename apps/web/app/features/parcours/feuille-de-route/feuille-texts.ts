@@ -56,11 +56,9 @@ export function momentText({ heure, jour }: Moment, beside?: Moment): string {
   return `${formatHeure(heure)}\u00a0(${jour < told ? 'la veille' : `J+${jour}`})`
 }
 
-/** Margin before a cut-off, or delay after it. */
 export const margeText = ({ marge }: NonNullable<EtapeFeuille['barriere']>): string =>
   marge < 0 ? `manquée de ${formatTemps(-marge)}` : `${formatTemps(marge)} d’avance`
 
-/** « 12,4 km », with elevation when known. */
 export function tronconTexts({ distance, denivele, denivele_negatif }: EtapeFeuille['troncon']) {
   return [
     `${formatNombre(distance / 1000, 1)}\u00a0km`,
@@ -69,6 +67,5 @@ export function tronconTexts({ distance, denivele, denivele_negatif }: EtapeFeui
   ].filter((text) => text !== null)
 }
 
-/** « samedi 20 juin 2026 à 9h » */
 export const startText = ({ jour, depart }: FeuilleDeRoute): string =>
   `${jour ? `${formatDateLongue(jour)} à ` : ''}${formatHeure(depart)}`

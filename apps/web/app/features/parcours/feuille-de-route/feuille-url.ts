@@ -24,7 +24,6 @@ export function readAsked(search: URLSearchParams): Asked {
   }
 }
 
-/** Settings that differ from the default. */
 export const listSaid = (asked: Asked): Record<string, string> =>
   Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''))
 

@@ -1,4 +1,3 @@
-/** Instructions to copy a route's file, by brand. */
 export type Maker = { id: string; nom: string; etapes: readonly string[]; note?: string }
 
 /** Instructions for the FIT file of a session, which watches store elsewhere than routes. */

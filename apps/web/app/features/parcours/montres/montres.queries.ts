@@ -5,7 +5,6 @@ import { keepTrip } from './trip.ts'
 
 export type Service = Input<'POST /api/montres/del'>['body']['service']
 
-/** Enabled watch services, and the member's connections. */
 export const montresQuery = queryOptions({
   queryKey: ['montres'],
   queryFn: async () => (await api('GET /api/montres')).data,

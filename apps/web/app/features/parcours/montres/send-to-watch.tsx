@@ -11,7 +11,6 @@ const SendDialog = later(
   () => null,
 )
 
-/** « Envoyer à ma montre »: sends a route, or links to the instructions. */
 export function SendToWatch({ parcours_id }: { parcours_id: number | null }) {
   const { boot, isAuth } = useSession()
   const location = useLocation()

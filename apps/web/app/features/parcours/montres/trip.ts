@@ -1,6 +1,5 @@
 import { readKeptUrl } from '#platform/session/kept-url.ts'
 
-/** State of a connection in progress, stored by this browser. */
 export type Trip = {
   state: string
   /** Proves that the same browser started the connection. */

@@ -2,7 +2,6 @@ import type { Preparation } from '@foulee/contract/parcours/parcours-suggestions
 
 type Route = Preparation['parcours'][number]['parcours']
 
-/** A training route with the épreuves that it suits and the reasons. */
 export type Gathered = {
   route: Route
   pour: { epreuve: string; raisons: readonly string[] }[]

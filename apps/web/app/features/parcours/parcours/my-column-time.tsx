@@ -5,7 +5,6 @@ import { useCoursePredictions } from './course-predictions.queries.ts'
 
 type MyColumnTimeProps = { slug: string; editionsId: number; epreuvesId: number }
 
-/** Predicted time in a column; reserves its room while loading. */
 export default function MyColumnTime({ slug, editionsId, epreuvesId }: MyColumnTimeProps) {
   const { data } = useCoursePredictions(slug, editionsId)
   const mine = data?.epreuves.find(({ epreuves_id }) => epreuves_id === epreuvesId)

@@ -18,7 +18,6 @@ import { PredictionBase } from './my-times-base.tsx'
 
 type MyEpreuveTimeProps = { slug: string; editionsId: number; epreuvesId: number }
 
-/** Predicted time with its interval, and the probability at each cut-off. */
 export default function MyEpreuveTime({ slug, editionsId, epreuvesId }: MyEpreuveTimeProps) {
   const { data, isPending, error } = useCoursePredictions(slug, editionsId)
   const mine = data?.epreuves.find(({ epreuves_id }) => epreuves_id === epreuvesId)
@@ -62,7 +61,6 @@ function nameOf({ nom, types: [type], is_arrivee }: BarrierePrevue): string {
   return nom ?? (type ? LABELS[type] : 'Barrière')
 }
 
-/** Predicted passage, cut-off and probability. */
 function Barrieres({ barrieres }: { barrieres: readonly BarrierePrevue[] }) {
   return (
     <ul aria-label="Mes chances aux barrières horaires" className="border-t border-line">

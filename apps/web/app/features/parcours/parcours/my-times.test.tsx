@@ -12,7 +12,6 @@ const EPREUVE = { ...RACE, epreuvesId: 12 }
 const SANS_NIVEAU =
   'Pour connaître votre temps, dites votre niveau dans vos réglages, ou donnez une course que vous avez courue.'
 
-/** Rendered text with this answer in the cache; while loading without one. */
 function read(part: ReactNode, prediction?: unknown) {
   const client = new QueryClient()
   client.setQueryData(['courses', RACE.slug, 'predictions', RACE.editionsId, null], prediction)

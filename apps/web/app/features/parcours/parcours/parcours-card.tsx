@@ -14,7 +14,6 @@ import { cx } from '#ui/class-names.ts'
 import { ReliefImage } from '#ui/relief-image.tsx'
 import { placeText } from './parcours-summary.ts'
 
-/** Short labels for the narrow badge on a picture. */
 const SHORT_LABELS: Readonly<Partial<Record<TypeParcours, string>>> = {
   nature: 'Nature',
   marche: 'Marche',
@@ -23,15 +22,12 @@ const SHORT_LABELS: Readonly<Partial<Record<TypeParcours, string>>> = {
 
 type ParcoursCardProps = {
   parcours: ParcoursCardData
-  /** `row` for lists, picture at the side; `tile` for grids, picture on top. */
   layout?: 'tile' | 'row'
   heading?: 'h2' | 'h3' | 'h4'
-  /** Origin of « à 12 km ». */
   here?: Position | undefined
   isHighlighted?: boolean
 }
 
-/** Card of a route; the whole card is the link. */
 export function ParcoursCard(props: ParcoursCardProps) {
   const { parcours, layout = 'tile', heading: Heading = 'h3', here, isHighlighted } = props
   const { titre, slug, croquis, types } = parcours

@@ -9,13 +9,11 @@ const asQuery = (filters: FilterValues) => filters as Input<'GET /api/parcours'>
 export const readParcoursPage = (filters: FilterValues, page: number, signal: AbortSignal) =>
   api('GET /api/parcours', { query: { ...asQuery(filters), page } }, { signal })
 
-/** Number of results without each of these filters. */
 export const readParcoursDesserrer = async (filters: FilterValues, sans: string[]) =>
   (await api('GET /api/parcours/desserrer', { query: { ...asQuery(filters), sans } })).data
 
 export const readParcoursFiltres = async () => (await api('GET /api/filtres/parcours')).data
 
-/** Latest and best rated routes, for the home page. */
 export const dashboardParcoursQuery = () =>
   queryOptions({
     queryKey: ['dashboard', 'parcours'],

@@ -3,7 +3,6 @@ import { Icon } from '#ui/icon.tsx'
 import { seasonText } from './parcours-summary.ts'
 import { tellParcours } from './parcours-words.ts'
 
-/** The author's description, and a generated description of the terrain. */
 export function ParcoursAbout({ parcours }: { parcours: Parcours }) {
   const words = tellParcours(parcours)
   const season = seasonText(parcours.saison)

@@ -27,7 +27,6 @@ export function ParcoursGround({ parcours: { surfaces }, trace }: ParcoursGround
 
 const percent = (share: number) => Math.round(Math.abs(share) * 100)
 
-/** « −15 à −8 % », « plus de 25 % » */
 function rangeText(index: number): string {
   const low = PENTE_LIMITES[index - 1]
   const high = PENTE_LIMITES[index]

@@ -19,7 +19,6 @@ import { listParcoursCrumbs, placeText } from './parcours-summary.ts'
 
 type ParcoursHeroProps = {
   parcours: Parcours
-  /** Slot for « Envoyer à ma montre ». */
   watch?: React.ReactNode
 }
 
@@ -63,7 +62,6 @@ function ParcoursPicture({ parcours: { photos, slug } }: { parcours: Parcours })
   )
 }
 
-/** Place, author and average rating. */
 function ParcoursOrigin({ parcours }: { parcours: Parcours }) {
   const { auteur, note, nb_notes } = parcours
   // No link to the author for visitors: most profiles are for members.

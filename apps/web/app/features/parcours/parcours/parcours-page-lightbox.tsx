@@ -12,7 +12,6 @@ type LightboxProps = {
   onClose: () => void
 }
 
-/** A large photo with circular arrow navigation. */
 export default function Lightbox({ photos, index, onMove, onClose }: LightboxProps) {
   const photo = photos[index]
   if (!photo) return null

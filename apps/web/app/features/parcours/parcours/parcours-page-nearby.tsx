@@ -12,7 +12,6 @@ import { prochesQuery } from './parcours-page.queries.ts'
 
 const shown = 3
 
-/** Routes and races nearby, loaded on scroll. */
 export function ParcoursNearby({ slug }: { slug: string }) {
   const frame = useRef<HTMLDivElement>(null)
   const isSeen = useSeen(frame)

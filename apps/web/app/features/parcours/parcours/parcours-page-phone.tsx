@@ -1,7 +1,6 @@
 import type { Parcours } from '@foulee/contract/parcours/parcours'
 import { useSite } from '#platform/site.ts'
 
-/** QR code of the page, for a phone. */
 export function ParcoursPhone({ parcours: { slug } }: { parcours: Parcours }) {
   const { publicUrl } = useSite()
   return (

@@ -10,7 +10,6 @@ type ParcoursPhotosProps = { photos: readonly ParcoursPhoto[]; cursor: Cursor }
 /** Photos shown before « plus »: a route may have hundreds. */
 const first = 12
 
-/** Photos along the route, with a lightbox. */
 export function ParcoursPhotos({ photos, cursor }: ParcoursPhotosProps) {
   const [opened, setOpened] = useState<number | null>(null)
   const [isWhole, setIsWhole] = useState(false)

@@ -9,7 +9,6 @@ import { SectionHeading } from '#ui/section-heading.tsx'
 
 type ParcoursPointsProps = { parcours: Parcours; cursor: Cursor }
 
-/** Points of interest in order; hover moves the shared cursor. */
 export function ParcoursPoints({ parcours, cursor }: ParcoursPointsProps) {
   const { points, slug, statut, trace } = parcours
   if (points.length === 0) return null

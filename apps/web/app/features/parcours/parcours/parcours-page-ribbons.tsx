@@ -1,7 +1,6 @@
 import type { Parcours } from '@foulee/contract/parcours/parcours'
 import { Ribbon } from '#ui/badge.tsx'
 
-/** Notices: not public, or without a track. */
 export function ParcoursRibbons({ parcours: { statut, trace } }: { parcours: Parcours }) {
   return (
     <div className="grid gap-3 empty:hidden">

@@ -9,7 +9,6 @@ import { passageAt, usePrediction } from './use-prediction.ts'
 
 type ParcoursTerrainProps = { parcours: Parcours; trace: Trace; cursor: Cursor }
 
-/** Map and profile with a shared cursor. */
 export function ParcoursTerrain({ parcours, trace, cursor }: ParcoursTerrainProps) {
   const samples = useMemo(() => readSamples(trace), [trace])
   const marks = useMemo(() => listMarks(parcours), [parcours])

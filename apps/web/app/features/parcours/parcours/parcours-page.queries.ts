@@ -20,7 +20,6 @@ export const predictionQuery = (slug: string, reference: Reference | null) =>
     },
   })
 
-/** Routes and races near a route. */
 export const prochesQuery = (slug: string) =>
   queryOptions({
     queryKey: ['parcours', slug, 'proches'],

@@ -25,7 +25,6 @@ export const loader = ({ context, params: { slug = '' } }: LoaderFunctionArgs) =
 export const clientLoader = fromCache
 export const headers = publicHeaders
 
-/** Reserves its room while the script loads. */
 const RunListButton = later(
   () => import('#features/echanges/liste/parcours-button.tsx'),
   () => <div className="min-h-11" />,

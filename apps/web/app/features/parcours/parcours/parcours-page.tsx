@@ -11,7 +11,6 @@ import { useKeptRoute } from './use-kept-route.ts'
 
 type ParcoursPageProps = {
   parcours: Parcours
-  /** Slots for other features, filled by the route. */
   watch?: ReactNode
   comments?: ReactNode
   evenements?: ReactNode

@@ -36,7 +36,6 @@ const route = (id: number, titre: string): ParcoursCard => ({
 const crete = route(1, 'La crête')
 const lac = route(2, 'Le tour du lac')
 
-/** Text of the section, and number of links by route. */
 function read(preparations: Preparation[]) {
   const client = new QueryClient()
   client.setQueryData(preparationQuery(COURSE).queryKey, preparations)

@@ -9,7 +9,10 @@ import { ParcoursCard } from './parcours-card.tsx'
 import { preparationQuery } from './parcours-suggestions.queries.ts'
 import { Raisons } from './raisons.tsx'
 
-/** Training routes for a race, with épreuves and reasons; default export, loaded as a script of its own. */
+/**
+ * Training routes for a race, with épreuves and reasons; default export, loaded as a script of its
+ * own.
+ */
 export default function ParcoursPreparation({ coursesId }: { coursesId: number }) {
   const { data: preparations = [] } = useQuery(preparationQuery(coursesId))
   if (!preparations.length) return null
@@ -36,7 +39,6 @@ export default function ParcoursPreparation({ coursesId }: { coursesId: number }
   )
 }
 
-/** Route of each épreuve, when known. */
 function OwnRoutes({ preparations }: { preparations: readonly Preparation[] }) {
   const given = preparations.flatMap(({ epreuves_id, epreuve, trace }) =>
     trace ? [{ epreuves_id, epreuve, trace }] : [],
@@ -59,7 +61,6 @@ function OwnRoutes({ preparations }: { preparations: readonly Preparation[] }) {
   )
 }
 
-/** Reasons by épreuve. */
 function ForEpreuves({ pour }: Pick<Gathered, 'pour'>) {
   return pour.map(({ epreuve, raisons }, rank) => (
     <details key={epreuve} open={rank === 0}>

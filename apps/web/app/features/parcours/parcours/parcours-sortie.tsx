@@ -46,7 +46,6 @@ export default function ParcoursSortie(props: ParcoursSortieProps) {
   )
 }
 
-/** Centre, model and length of the suggestions. */
 function Lead({ sortie: { autour, epreuve, km_effort, parcours } }: { sortie: Sortie }) {
   if (!autour) return null
   const where = `Près ${deNom(autour.nom)}`

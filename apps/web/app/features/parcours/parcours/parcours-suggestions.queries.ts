@@ -3,14 +3,12 @@ import { queryOptions } from '@tanstack/react-query'
 import { TRAINING_KEY } from '#features/entrainement/shared/entrainements/entrainements.queries.ts'
 import { api } from '#platform/api/api.ts'
 
-/** Routes for a long session of a plan; null for another training. */
 export const parcoursSortieQuery = (id: number) =>
   queryOptions({
     queryKey: [...TRAINING_KEY, 'parcours', id],
     queryFn: async () => (await api('POST /api/training/{id}/parcours', { params: { id } })).data,
   })
 
-/** Training routes by épreuve of a race. */
 export const preparationQuery = (id: number, call: Call = api) =>
   queryOptions({
     queryKey: ['parcours', 'preparation', id],

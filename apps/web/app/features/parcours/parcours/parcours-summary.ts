@@ -12,13 +12,11 @@ import type { Crumb } from '#ui/breadcrumb.tsx'
 
 type Place = Pick<Parcours, 'ville' | 'departement'>
 
-/** « Sarcenas · Isère » */
 export function placeText({ ville, departement }: Place): string {
   const area = findDepartement(departement ?? '')?.nom ?? null
   return [ville, area === ville ? null : area].filter(Boolean).join(' · ')
 }
 
-/** Breadcrumbs: the directory, then the département. */
 export function listParcoursCrumbs({ departement }: Place): Crumb[] {
   const area = findDepartement(departement ?? '')
   return [
@@ -33,7 +31,6 @@ const measures = ({ distance, denivele }: Parcours) =>
     denivele !== null && formatDenivele(denivele),
   ].filter(Boolean)
 
-/** « Le balcon de Chamechaude : 14,2 km, 980 m D+, Sarcenas (38) », page title. */
 export function parcoursTitle(parcours: Parcours): string {
   const { titre, ville, departement } = parcours
   const place = [ville, departement && `(${departement})`].filter(Boolean).join(' ')
@@ -41,7 +38,6 @@ export function parcoursTitle(parcours: Parcours): string {
   return facts ? `${titre}\u00a0: ${facts}` : titre
 }
 
-/** Meta description of one or two sentences; unknown facts are left out. */
 export function parcoursDescription(parcours: Parcours): string {
   const { types, forme, difficulte, departement, ville, description } = parcours
   const kind = TYPE_PARCOURS_LABELS[types[0] ?? 'nature']
@@ -57,7 +53,10 @@ export function parcoursDescription(parcours: Parcours): string {
   return cutDescription(`${text} ${description || 'Carte, profil et fichier GPX.'}`)
 }
 
-/** Months 1 to 12 as « de mai à octobre », « en mars et de juin à août »; twelve months are one season. */
+/**
+ * Months 1 to 12 as « de mai à octobre », « en mars et de juin à août »; twelve months are one
+ * season.
+ */
 export function seasonText(months: readonly number[]): string | null {
   const has = new Set(months)
   if (has.size === 0) return null

@@ -129,10 +129,8 @@ function tellPoints(points: readonly ParcoursPoint[]): string {
     .join(' ')
 }
 
-/** « au km 3,2 (Source du habert) » */
 const namePlace = ({ metres, nom }: ParcoursPoint) => `au ${km(metres)}${nom ? ` (${nom})` : ''}`
 
-/** « Belvédère, au km 7,1 » */
 const nameFirst = ({ metres, nom }: ParcoursPoint) => `${nom}, au ${km(metres)}`
 
 function tellEnd({ forme }: Told, trace: Trace, samples: Samples): string {

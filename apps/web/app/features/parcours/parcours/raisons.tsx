@@ -1,6 +1,5 @@
 import { Icon } from '#ui/icon.tsx'
 
-/** Reasons of a suggestion, in figures. */
 export const Raisons = ({ raisons }: { raisons: readonly string[] }) => (
   <ul className="grid gap-1 px-1 text-sm text-ink-soft">
     {raisons.map((raison) => (

@@ -37,7 +37,6 @@ export function readForm(form: FormData): { reference: Reference } | { errors: E
 
 const inKm = (metres: number) => String(metres / 1000).replace('.', ',')
 
-/** Reference race for all predictions, stored in this browser only. */
 export default function ReferenceForm({ onDone }: { onDone: () => void }) {
   const reference = useReference()
   const [errors, setErrors] = useState<Errors>({})

@@ -15,7 +15,6 @@ const listeners = new Set<() => void>()
 const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0
 
-/** Parses the stored value; null when invalid. */
 export function readReference(text: string | null): Reference | null {
   try {
     const { distance, temps, denivele, terrain } = JSON.parse(text ?? 'null') ?? {}

@@ -6,7 +6,6 @@ import { whenIdle } from '#platform/page-loading/when-idle.ts'
 /** Delay in milliseconds, so that the visible map loads first. */
 const AFTER = 4_000
 
-/** Stores an opened public route with its resources for offline use. */
 export function useKeptRoute({ slug, titre, statut, trace }: Parcours): void {
   const isKept = statut === 'publiee' && trace !== null
   useEffect(() => {

@@ -6,7 +6,6 @@ export type Following = {
   /** GPS fix, and its projection on the route. */
   fix: Fix | null
   located: Located | null
-  /** Error message without a position. */
   trouble: string | null
 }
 
@@ -20,7 +19,10 @@ const TROUBLES: Readonly<Record<number, string>> = {
 /** `maximumAge` saves battery: a runner moves ten metres in three seconds. */
 const OPTIONS = { enableHighAccuracy: true, maximumAge: 3_000, timeout: 30_000 }
 
-/** Position on the route while `isOn` and the page is visible, to save battery. It never leaves the page. */
+/**
+ * Position on the route while `isOn` and the page is visible, to save battery. It never leaves the
+ * page.
+ */
 export function usePosition(way: Way, isOn: boolean): Following {
   const [following, setFollowing] = useState(NOTHING)
   const isLooked = useLooked()

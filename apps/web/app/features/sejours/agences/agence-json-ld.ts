@@ -1,6 +1,5 @@
 import type { AgencePage } from '@foulee/contract/sejours/agences'
 
-/** schema.org data of an agency, with links to its stays. */
 export function agenceJsonLd(agence: AgencePage, publicUrl: string): object {
   const { slug, nom, description, site, logo, immatriculation, social, voyages } = agence
   const url = `${publicUrl}/agences/${slug}`

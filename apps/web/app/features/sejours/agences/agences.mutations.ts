@@ -45,7 +45,9 @@ export function useReloadPage(): () => Promise<void> {
   return () => client.invalidateQueries({ queryKey: ['agences', 'page'] })
 }
 
-/** Deletes an agency with its drafts. Leaves its page before the refetch, which would answer 404. */
+/**
+ * Deletes an agency with its drafts. Leaves its page before the refetch, which would answer 404.
+ */
 export function useRemoveAgence(id: number, leave: () => unknown) {
   const client = useQueryClient()
   return () =>

@@ -8,7 +8,6 @@ const PER_PAGE = 20
 
 /** Prefix of all queries about agencies, invalidated by any change. */
 export const AGENCES = { queryKey: ['agences'] } as const
-/** Lists of stays, which show the name of their agency. */
 export const VOYAGES = { queryKey: ['voyages'] } as const
 
 export const agenceQuery = (slug: string, call: Call = api) =>
@@ -28,7 +27,6 @@ export const gestionQuery = (id: number) =>
     queryFn: async () => (await api('GET /api/agences/{id}/gestion', { params: { id } })).data,
   })
 
-/** The agency behind an invitation token. */
 export const receivedQuery = (token: string) =>
   queryOptions({
     queryKey: ['agences', 'invitation', token],
@@ -36,7 +34,6 @@ export const receivedQuery = (token: string) =>
     enabled: token !== '',
   })
 
-/** Agencies not yet verified by the staff. */
 export const unverifiedQuery = infiniteQueryOptions({
   ...ONLY_WHEN_ASKED,
   queryKey: ['moderation', 'agences'],
@@ -46,7 +43,6 @@ export const unverifiedQuery = infiniteQueryOptions({
   getNextPageParam: nextPage(PER_PAGE),
 })
 
-/** Subject and recipient of a message to the agency of a stay. */
 export const contactQuery = (slug: string) =>
   queryOptions({
     queryKey: ['agences', 'contact', slug],

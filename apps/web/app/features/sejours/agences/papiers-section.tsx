@@ -55,7 +55,6 @@ export function PapiersSection({ agence }: { agence: Agence }) {
   )
 }
 
-/** Missing information, pending verification, or reason of a refusal. */
 function PapiersState({ agence }: { agence: Agence }) {
   const { etat, refus_motif } = agence
   if (etat === 'verifiee') {

@@ -20,7 +20,6 @@ type SheetSectionProps = { agence: Agence } & Pick<
   'id' | 'title' | 'lead' | 'children'
 >
 
-/** A section of an agency's form, with autosave. */
 export const SheetSection = ({ agence, ...section }: SheetSectionProps) => (
   <StructureSheet<TextName> {...section} saving={useSave(agence.id)} structure={agence} />
 )

@@ -2,7 +2,6 @@ import type { Agence } from '@foulee/contract/sejours/agences'
 import type { EtatAgence } from '@foulee/domain/sejours/immatriculation'
 import type { Option } from '#ui/select.tsx'
 
-/** Labels by state, the ones that may publish first. */
 const SAID: Readonly<Record<EtatAgence, string>> = {
   verifiee: 'vérifiée',
   a_verifier: 'papiers à vérifier',

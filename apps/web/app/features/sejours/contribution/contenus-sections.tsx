@@ -8,7 +8,6 @@ import { useReload } from './use-save.ts'
 
 type SectionProps = { gestion: VoyageGestion }
 
-/** A stay as owner of attached contents. */
 function useVoyageSupport({ voyage, version }: VoyageGestion): Support {
   const { id, partners, actualites, extensions } = voyage
   const onSettled = useReload(id)
@@ -23,7 +22,6 @@ export const ActualitesSection = ({ gestion }: SectionProps) => (
   />
 )
 
-/** Partners and accommodation. */
 export const PartenairesSection = ({ gestion }: SectionProps) => (
   <Partenaires support={useVoyageSupport(gestion)} />
 )

@@ -10,7 +10,6 @@ const WAITING_PER_PAGE = 10
 /** Prefix of all queries about stays, invalidated by any change. */
 export const VOYAGES = ['voyages'] as const
 
-/** Stays of the member's agencies, the last changed first. */
 export const myVoyagesQuery = infiniteQueryOptions({
   queryKey: [...VOYAGES, 'mes-voyages'],
   queryFn: ({ pageParam: page }) =>
@@ -19,7 +18,6 @@ export const myVoyagesQuery = infiniteQueryOptions({
   getNextPageParam: nextPage(PER_PAGE),
 })
 
-/** One stay with the data reserved for its agency. */
 export const gestionQuery = (id: number) =>
   queryOptions({
     queryKey: [...VOYAGES, 'gestion', id],
@@ -34,7 +32,6 @@ export const departsQuery = (id: number) =>
     staleTime: 0,
   })
 
-/** Change log of a stay, newest first. */
 export const historyQuery = (id: number) =>
   infiniteQueryOptions({
     queryKey: [...VOYAGES, 'historique', id],
@@ -56,7 +53,6 @@ export const waitingQuery = infiniteQueryOptions({
   getNextPageParam: nextPage(WAITING_PER_PAGE),
 })
 
-/** Agencies for which the member may create a stay. */
 export const myAgencesQuery = queryOptions({
   queryKey: ['agences', 'my'],
   queryFn: async () => (await api('POST /api/voyages/agences/my')).data,

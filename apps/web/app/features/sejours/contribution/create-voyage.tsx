@@ -18,7 +18,6 @@ import { createVoyage } from './voyage-calls.ts'
 
 const EXCEPTION = 'Le séjour n’a pas pu être créé. Vérifiez votre connexion et réessayez.'
 
-/** « Créer un séjour »: title and agency only; the editor asks for the rest. */
 export function CreateVoyage() {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -51,7 +50,6 @@ function Creation() {
   return mine.length > 0 ? <CreateForm mine={mine} /> : <NoAgence />
 }
 
-/** A stay needs an agency. */
 const NoAgence = () => (
   <div className="grid justify-items-start gap-4">
     <p>

@@ -93,7 +93,6 @@ export function LieuFields({ values, errors, touch }: LieuFieldsProps) {
 
 type AreaFieldsProps = {
   departement: string
-  /** Region of a stay without a département. */
   region: string
   errors: Record<string, string>
   onDepartement: (code: string) => void

@@ -5,7 +5,6 @@ import { api } from '#platform/api/api.ts'
 import { scopeOf, useReload } from './use-save.ts'
 import { needPart, needVoyage } from './voyage-calls.ts'
 
-/** Photos of a stay; the first is the hero of its page. */
 export function PhotosSection({ gestion }: { gestion: VoyageGestion }) {
   const { id, photos } = gestion.voyage
   return (

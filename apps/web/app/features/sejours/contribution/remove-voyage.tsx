@@ -6,7 +6,6 @@ import { api } from '#platform/api/api.ts'
 import { gestionQuery, VOYAGES } from './contribution.queries.ts'
 import { MES_SEJOURS } from './paths.ts'
 
-/** Deletes a draft that was never published. */
 export function RemoveVoyage({ voyage: { id, titre } }: { voyage: Voyage }) {
   const remove = useRemoval({
     send: () => api('POST /api/voyages/{id}/del', { params: { id } }),

@@ -6,7 +6,6 @@ import { showSaved } from './use-save.ts'
 /** `departs`: cancels all coming departures with the stay (produit 10.7). */
 type Move = { geste: GesteManaged; motif?: string; departs?: boolean }
 
-/** A workflow transition, by the agency or by the staff. */
 export function useMove(id: number, onDone?: (geste: GesteManaged) => void) {
   const client = useQueryClient()
   return useMutation({

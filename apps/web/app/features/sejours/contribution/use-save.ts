@@ -8,7 +8,6 @@ import { updateVoyage } from './voyage-calls.ts'
 /** Mutation scope: changes of one stay run in sequence. */
 export const scopeOf = (id: number) => `voyage ${id}`
 
-/** Refetches every other query that shows stays. */
 function reloadOthers(client: QueryClient, queryKey: readonly unknown[]): void {
   void client.invalidateQueries({
     queryKey: VOYAGES,
@@ -38,7 +37,6 @@ export function useReload(id: number): () => Promise<void> {
   }
 }
 
-/** A change of attached contents: days, included items, photos. */
 export function useContent<Given, Answer>(id: number, change: (given: Given) => Promise<Answer>) {
   return useMutation({
     scope: { id: scopeOf(id) },

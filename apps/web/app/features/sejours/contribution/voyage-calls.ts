@@ -7,7 +7,6 @@ import type { Fields } from '#ui/form/changed-fields.ts'
 /** Calls of stays; invalid arguments throw the messages of produit 5.4 before any request. */
 
 type Id = number | undefined
-/** Contents attached to a stay, saved one by one. */
 type Part = 'photo' | 'inclus' | 'journee' | 'disponibilite'
 
 export const withVersion = (fields: Fields, version: number | undefined): Fields =>
@@ -33,10 +32,8 @@ export async function updateVoyage(
   return (await call('POST /api/voyages/update/{id}', { params: { id }, body })).data
 }
 
-/** Guard of an addition. */
 export const needVoyage = (part: Part, id: Id): void =>
   need(id, `Missing sejour id to add ${part}...`)
 
-/** Guard of an update or removal. */
 export const needPart = (part: Part, id: Id, part_id: Id): void =>
   need(id && part_id, `Missing sejour id or ${part} id...`)

@@ -16,7 +16,6 @@ const WORDS = {
   manques: 'Ce qui manque avant de le soumettre\u00a0:',
 } as const
 
-/** Publication state of a stay, missing fields and next step. */
 export function VoyagePublication({ gestion }: { gestion: VoyageGestion }) {
   const { voyage, manques, conseils, droits, renvoi_motif, completude } = gestion
   const { id, slug, statut, annulation_motif } = voyage

@@ -17,7 +17,6 @@ const WHY = {
   empty: 'Dites pourquoi\u00a0: l’agence le lira.',
 }
 
-/** Moderation card of a stay: preview, publish, send back with a reason. */
 export function WaitingVoyage({ voyage }: { voyage: VoyageCard }) {
   const { id, slug, titre } = voyage
   const nom = titre || SANS_TITRE

@@ -14,7 +14,6 @@ import { BaremeTable } from './sommes.tsx'
 
 type Given = { reservation: Reservation }
 
-/** Cancellation fees, today's fee, and the cancellation form. */
 export function AnnulationSection({ reservation }: Given) {
   const { etat, bareme, total, depart, droits } = reservation
   const [isOpen, setOpen] = useState(false)

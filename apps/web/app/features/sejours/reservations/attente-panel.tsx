@@ -13,7 +13,6 @@ const EXCEPTION = 'La liste d’attente n’a pas répondu. Vérifiez votre conn
 type AttentePanelProps = {
   depart: Disponibilite
   attente: Attente | undefined
-  /** Initial number of places. */
   nb?: number
 }
 

@@ -9,9 +9,7 @@ import { checkContact, type Demande } from './demande.ts'
 type ContactStepProps = {
   demande: Demande
   change: (part: Partial<Demande>) => void
-  /** Name of the recipient. */
   agence: string
-  /** Server's errors on this step. */
   error: Error | null
   onDone: () => void
   onBack: () => void

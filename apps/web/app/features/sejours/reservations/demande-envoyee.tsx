@@ -9,7 +9,6 @@ import { reservationPath, voyagePath } from './paths.ts'
 import { sayInstant, sayNbPlaces } from './reservation-texts.ts'
 import { reservationQuery } from './reservations.queries.ts'
 
-/** Last step: summary of the request, and what follows. */
 export function DemandeEnvoyee({ id }: { id: number }) {
   const { data, error, isFetching, refetch } = useQuery(reservationQuery(id))
   if (error && !data) {

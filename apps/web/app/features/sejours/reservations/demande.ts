@@ -8,7 +8,6 @@ import { isDate } from '@foulee/domain/shared/calendrier'
 /** Option of a single room; other rooms have numbers. */
 export const SEULE = 'seule'
 
-/** A participant in the form. */
 export type Personne = { prenom: string; nom: string; naissance: string; chambre: string }
 
 export type Demande = {
@@ -27,7 +26,6 @@ const NOBODY: Personne = { prenom: '', nom: '', naissance: '', chambre: '' }
 
 type Moi = Pick<Personne, 'prenom' | 'nom' | 'naissance'> & { telephone: string }
 
-/** A new request with the member as first participant. */
 export const beginDemande = (cle: string, { telephone, ...moi }: Moi, nb = 1): Demande => ({
   cle,
   nb,
@@ -44,7 +42,6 @@ export const listPersonnes = ({ nb, personnes }: Pick<Demande, 'nb' | 'personnes
     return { ...one, chambre: one.chambre || String(Math.floor(at / 2) + 1) }
   })
 
-/** Updates one participant. */
 export function changePersonne(
   demande: Pick<Demande, 'nb' | 'personnes'>,
   at: number,
@@ -76,7 +73,6 @@ export const fromParticipants = (participants: readonly ParticipantDonne[]): Per
     chambre: chambre === null ? SEULE : String(chambre),
   }))
 
-/** Rules of the departure and the stay. */
 export type Regles = {
   debut: string
   age_min: number | null
@@ -90,7 +86,6 @@ const findMissing = ({ prenom, nom, naissance }: Personne): (readonly [string, s
   ...(isDate(naissance) ? [] : [['naissance', 'la date de naissance'] as const]),
 ]
 
-/** Errors by field, as from the server. */
 export function checkPersonnes(
   personnes: readonly Personne[],
   regles: Regles,
@@ -102,7 +97,8 @@ export function checkPersonnes(
       ([field, what]) => [`participants.${at}.${field}`, `Indiquez ${what}${who}.`] as const,
     )
   })
-  // An invalid birth date has its own error; meanwhile it counts as today's date, which breaks no rule.
+  // An invalid birth date has its own error; meanwhile it counts as today's date, which breaks no
+  // rule.
   const known = personnes.map((one) =>
     isDate(one.naissance) ? one : { ...one, naissance: regles.aujourdhui },
   )
@@ -127,10 +123,8 @@ export function getEtape(asked: string | null, isDone: Readonly<Record<Etape, bo
   return before.find((etape) => !isDone[etape]) ?? wanted
 }
 
-/** Fields of the contact step. */
 const CONTACT: readonly string[] = ['telephone', 'message']
 
-/** Step of a field refused by the server. */
 export function findEtape(field: string): Etape {
   if (field.startsWith('participants') || field === 'nb_single') return 'qui'
   return CONTACT.includes(field) ? 'contact' : 'relire'

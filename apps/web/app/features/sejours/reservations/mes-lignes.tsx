@@ -27,7 +27,6 @@ export function ReservationLine({ reservation }: { reservation: ReservationCard 
   )
 }
 
-/** A waiting list entry or an offered place, with a link to accept or decline. */
 export function AttenteLine({ attente }: { attente: Attente }) {
   const { voyage, depart, agence, nb_places, etat, expire_le } = attente
   return (

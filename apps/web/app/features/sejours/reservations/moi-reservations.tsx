@@ -10,7 +10,6 @@ import { mineQuery } from './reservations.queries.ts'
 
 const SHOWN = 3
 
-/** Dashboard block: coming stays and offered places. */
 export function MesSejours() {
   return (
     <Bloc

@@ -3,7 +3,6 @@ import { RemoveButton } from '#kit/editor/remove-button.tsx'
 import { sayInstant, sayNbPlaces } from './reservation-texts.ts'
 import { useLeaveList } from './reservations.mutations.ts'
 
-/** Offered places of the waiting list, to book below or decline. */
 export function OffrePanel({ attente }: { attente: Attente }) {
   const refuse = useLeaveList(attente.depart.id)
   const { nb_places, expire_le } = attente

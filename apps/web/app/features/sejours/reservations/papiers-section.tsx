@@ -4,7 +4,6 @@ import { papiersPath, voyagePath } from './paths.ts'
 import { useCalendar } from './reservations.mutations.ts'
 import { Section } from './section.tsx'
 
-/** Documents of a booking, and contact of the agency. */
 export function PapiersSection({ reservation }: { reservation: Reservation }) {
   const { id, voyage, agence, etat } = reservation
   const calendar = useCalendar(id, voyage.slug)

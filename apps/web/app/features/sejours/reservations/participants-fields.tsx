@@ -11,7 +11,6 @@ type ParticipantsFieldsProps = {
   /** Single room supplement in cents; null without single rooms. */
   supplement_single: number | null
   age_min: number | null
-  /** Hint under the first participant. */
   premier?: string
 }
 
@@ -39,7 +38,6 @@ export function ParticipantsFields({
   )
 }
 
-/** Rules for all participants. */
 function Rules({ age_min, nb }: { age_min: number | null; nb: number }) {
   if (age_min === null && nb < 2) return null
   return (

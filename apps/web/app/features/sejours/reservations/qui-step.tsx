@@ -21,7 +21,6 @@ type QuiStepProps = StepsProps & {
   demande: Demande
   change: (part: Partial<Demande>) => void
   regles: Regles
-  /** Server's errors on this step. */
   error: Error | null
   onDone: () => void
 }

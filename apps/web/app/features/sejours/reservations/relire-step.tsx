@@ -24,7 +24,6 @@ type RelireStepProps = StepsProps & {
   demande: Demande
   change: (part: Partial<Demande>) => void
   onBack: () => void
-  /** Back to the number of places. */
   onPlaces: () => void
   onRefused: (error: Error) => void
   onSent: (id: number) => void
@@ -145,7 +144,6 @@ function useSending({ depart, voyage, formulaire, demande, onRefused, onSent }: 
   }
 }
 
-/** Lines absent from the former text. */
 function findNew(before: string, now: string): ReadonlySet<string> {
   const known = new Set(before.split('\n'))
   return new Set(now.split('\n').filter((line) => line && !known.has(line)))

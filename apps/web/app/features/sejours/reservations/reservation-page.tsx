@@ -79,7 +79,6 @@ function Money({ reservation }: { reservation: Reservation }) {
   )
 }
 
-/** Phone number and message given to the agency. */
 function Contact({ reservation: { telephone, message } }: { reservation: Reservation }) {
   if (!telephone && !message) return null
   return (

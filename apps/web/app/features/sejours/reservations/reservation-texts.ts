@@ -17,7 +17,6 @@ export function sayInstant(instant: string): string {
   return `${formatDateLongue(parisDate(date))} à ${formatMoment(date)}`
 }
 
-/** « 12 avr. 2027 », Paris time. */
 export const sayDayOf = (instant: string): string => formatDate(parisDate(new Date(instant)))
 
 /** « 4 mars 1991 », without the weekday. */
@@ -41,7 +40,6 @@ type Fin = Pick<
 const sayCost = (frais: number | null) =>
   frais ? `Cela coûte ${formatMontant(frais)}, selon le barème de l’agence.` : 'Cela ne coûte rien.'
 
-/** End of a booking, for its badge. */
 export function sayFin({ annule_par, confirme_le }: Fin): string {
   if (annule_par === 'membre') return 'Vous y avez renoncé'
   if (annule_par === 'depart') return 'Départ annulé'
@@ -64,7 +62,6 @@ function sayEnd(fin: Fin): string {
     : `L’agence n’a pas pu vous prendre${on ? `, réponse${on}` : ''}. Rien ne vous est demandé.`
 }
 
-/** State of a booking in full sentences, for its traveller. */
 export function sayEtat(reservation: Fin & Pick<ReservationCard, 'etat' | 'expire_le'>): string {
   const { etat, expire_le, confirme_le } = reservation
   if (etat === 'annulee') return sayEnd(reservation)
@@ -108,7 +105,6 @@ export function listBareme(
   return lines.filter((_, at) => (dayOf(steps[at]) ?? '9999') > today)
 }
 
-/** Author and target state of a transition. */
 export function sayMove({ vers, qui, de }: Reservation['journal'][number]): string {
   if (vers === 'demande') return 'Demande envoyée'
   if (vers === 'confirmee') return 'Confirmée par l’agence'

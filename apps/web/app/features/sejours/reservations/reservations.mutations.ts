@@ -24,7 +24,6 @@ function useChange<V>(id: number, change: (given: V) => Promise<{ data: Reservat
   })
 }
 
-/** Cancels a booking at the shown fee. */
 export const useRenounce = (id: number) =>
   useChange(id, (body: { frais: number; motif: string }) =>
     api('POST /api/reservations/{id}/annuler', { params: { id }, body }),
@@ -32,7 +31,6 @@ export const useRenounce = (id: number) =>
 
 type Participants = Input<'POST /api/reservations/{id}/participants'>['body']['participants']
 
-/** Changes participants or rooms. */
 export const useChangeParticipants = (id: number) =>
   useChange(id, (participants: Participants) =>
     api('POST /api/reservations/{id}/participants', { params: { id }, body: { participants } }),
@@ -61,7 +59,6 @@ export function useWait(disponibilites_id: number) {
   })
 }
 
-/** Leaves the waiting list, or declines an offered place. */
 export function useLeaveList(disponibilites_id: number) {
   const client = useQueryClient()
   return async () => {
@@ -98,7 +95,6 @@ export const confirmReservation = (id: number) =>
     { keepalive: true },
   )
 
-/** Message to all travellers with an active request or booking. */
 export const useWriteToAll = (disponibilites_id: number) =>
   useMutation({
     mutationFn: async (form: FormData) => {
@@ -111,7 +107,6 @@ export const useWriteToAll = (disponibilites_id: number) =>
     },
   })
 
-/** Spreadsheet of participants. */
 export const useExport = (disponibilites_id: number, slug: string) =>
   useMutation({
     mutationFn: async () => {

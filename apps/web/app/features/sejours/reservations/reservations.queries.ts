@@ -31,7 +31,6 @@ export const formulaireQuery = (disponibilites_id: number) =>
     staleTime: 0,
   })
 
-/** The stay with the current number of places. */
 export const sejourQuery = (slug: string) =>
   queryOptions({
     queryKey: ['voyages', 'reserver', slug],

@@ -12,7 +12,6 @@ import { sayNbPlaces } from './reservation-texts.ts'
 import type { ReserverProps } from './reserver-props.ts'
 import { ReserverSteps } from './reserver-steps.tsx'
 
-/** Booking, waiting list, offered place, or a notice, by state of the departure. */
 export function ReserverPage(props: ReserverProps) {
   const { voyage, depart, mine } = props
   const attente = mine.attentes.find((one) => one.depart.id === depart.id)

@@ -7,7 +7,6 @@ export type ReserverProps = {
   depart: Disponibilite
   formulaire: Formulaire
   mine: MesReservations
-  /** Whether the account may book: its email address is verified. */
   isAllowed: boolean
 }
 

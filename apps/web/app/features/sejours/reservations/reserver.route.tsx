@@ -36,7 +36,6 @@ export default function Reserver() {
   )
 }
 
-/** Waits for the stay, its information form and the member's bookings. */
 function Asking({ slug, id }: { slug: string; id: number }) {
   const { currentUser } = useSession()
   const asked = [

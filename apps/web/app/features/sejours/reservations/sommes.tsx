@@ -68,7 +68,6 @@ type BaremeProps = {
   today?: string
 }
 
-/** Cancellation fees of a confirmed booking, by date. */
 export const BaremeTable = ({ bareme, total, debut, today }: BaremeProps) => (
   <dl className="grid gap-1.5 tabular-nums">
     {listBareme(bareme, total, debut, today).map(({ quand, cout }) => (

@@ -5,7 +5,6 @@ import type { ReserverProps } from './reserver-props.ts'
 
 type Given = Pick<ReserverProps, 'voyage' | 'depart'> & { demande: Demande }
 
-/** Price of a request, as frozen if sent today. */
 export function usePrix({ voyage, depart, demande }: Given) {
   const today = useToday()
   const { acompte, solde_jours } = voyage

@@ -7,7 +7,6 @@ type State = { etat: EtatDepart }
 
 export const isOpen = ({ etat }: State): boolean => etat === 'a_confirmer' || etat === 'garanti'
 
-/** Label of the action for a departure; null without an action. */
 export function sayAction(depart: State): string | null {
   if (isOpen(depart)) return 'Réserver'
   return depart.etat === 'complet' ? 'Liste d’attente' : null
@@ -28,7 +27,6 @@ export function groupDeparts(departs: readonly Disponibilite[]): {
   }
 }
 
-/** Departures shown on a phone before the list is unfolded. */
 const AT_A_GLANCE = 3
 
 const count = (months: readonly Month[]) =>

@@ -5,10 +5,6 @@ import { voyagePath } from './paths.ts'
 
 type Listed = Pick<VoyageCard, 'titre' | 'slug'>
 
-/**
- * schema.org data of a directory page: its stays in order, and breadcrumbs.
- * @param offset number of stays on the previous pages
- */
 export const destinationJsonLd = (
   voyages: readonly Listed[],
   crumbs: readonly Crumb[],

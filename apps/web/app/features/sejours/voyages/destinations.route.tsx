@@ -99,7 +99,6 @@ function NextStays() {
   )
 }
 
-/** Destinations with a page, in alphabetical order. */
 const name = <Row extends { nb: number }>(
   rows: readonly Row[],
   find: (row: Row) => Destination | null,

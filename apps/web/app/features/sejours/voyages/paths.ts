@@ -4,7 +4,6 @@ export const DESTINATIONS = '/destinations'
 
 export const voyagePath = (slug: string) => `${SEJOURS}/${slug}`
 export const contactPath = (slug: string) => `${voyagePath(slug)}/contact`
-/** Booking of a departure, or its waiting list. */
 export const reservePath = (slug: string, depart: number) =>
   `${voyagePath(slug)}/reserver/${depart}`
 export const destinationPath = ({ slug }: { slug: string }) => `${DESTINATIONS}/${slug}`

@@ -15,17 +15,13 @@ import { dureeText, placeText, sayPlaces } from './voyage-texts.ts'
 
 type VoyageCardProps = {
   voyage: VoyageCardData
-  /** `row` for lists, picture at the side; `tile` for grids, picture on top. */
   layout?: 'tile' | 'row'
-  /** Heading level under the headings of the page. */
   heading?: 'h2' | 'h3'
-  /** Origin of « à 12 km ». */
   here?: Position | undefined
   /** Highlighted from elsewhere, such as the marker on the map. */
   isHighlighted?: boolean
 }
 
-/** Card of a stay; the whole card is the link. */
 export function VoyageCard(props: VoyageCardProps) {
   const { voyage, layout = 'tile', heading: Heading = 'h3', here, isHighlighted } = props
   const { titre, slug, prochain } = voyage
@@ -116,7 +112,6 @@ const factsOf = ({ duree_jours, niveau, distance, denivele }: VoyageCardData): s
     .filter(Boolean)
     .join(' · ')
 
-/** First photo, else the relief drawn for the slug. */
 function VoyagePicture({ voyage: { photo, slug } }: { voyage: VoyageCardData }) {
   if (!photo) return <ReliefImage kind="sejour" slug={slug} />
   return (

@@ -112,7 +112,6 @@ export function DayLine({ jour: { temps, verdict } }: { jour: Jour }) {
   )
 }
 
-/** Reasons in one sentence with figures. */
 export function DayReasons({ jour: { verdict, raisons } }: { jour: Jour }) {
   if (!verdict) return null
   return (

@@ -24,7 +24,6 @@ export function VoyageBefore({ voyage }: { voyage: Voyage }) {
   )
 }
 
-/** « Pour y aller, assurance ». */
 const nameFacts = (facts: readonly Fact[]): string =>
   facts.map(({ label }, index) => (index ? label.toLocaleLowerCase('fr') : label)).join(', ')
 

@@ -12,7 +12,6 @@ import type { VoyageSlots } from './voyage-page-slots.ts'
 
 type VoyageDayProps = {
   journee: Journee
-  /** From 1. */
   numero: number
   terrain: VoyageSlots['terrain']
   /** Assessment for the member, once known. */

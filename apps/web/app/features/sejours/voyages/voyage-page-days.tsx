@@ -60,9 +60,7 @@ export function VoyageDays({ voyage, terrain, race }: VoyageDaysProps) {
 
 type DaysProps = Pick<VoyageSlots, 'terrain'> & {
   journees: readonly Journee[]
-  /** Number of the first day. */
   start: number
-  /** Assessments for the member, by id of the day. */
   jours: ReadonlyMap<number, VoyagePourMoi['jours'][number]>
 }
 

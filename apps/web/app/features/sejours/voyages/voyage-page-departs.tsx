@@ -120,7 +120,6 @@ function Depart({ depart, voyage, isIn }: DepartProps & { isIn: boolean }) {
   )
 }
 
-/** Remaining places, minimum still missing, and deadline. */
 function sayRoom(depart: Disponibilite): string {
   if (!isOpen(depart)) return ''
   const { etat, participants_min, cloture } = depart

@@ -64,7 +64,6 @@ function sayDates({ disponibilites, nb_departs, statut }: Voyage): string {
     : `${dates}, et ${nb_departs - 1} autres départs`
 }
 
-/** Average rating, a link to the reviews. */
 function Rating({ voyage: { note, nb_notes } }: { voyage: Voyage }) {
   if (note === null) return null
   return (
@@ -100,7 +99,6 @@ function VoyageFigures({ voyage }: { voyage: Voyage }) {
   )
 }
 
-/** First photo, else the relief drawn for the slug. */
 function VoyagePicture({ voyage: { photos, slug } }: { voyage: Voyage }) {
   const [photo] = photos
   if (!photo) {

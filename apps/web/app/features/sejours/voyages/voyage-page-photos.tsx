@@ -1,7 +1,6 @@
 import type { Voyage } from '@foulee/contract/sejours/voyages'
 import { Picture } from '#ui/picture.tsx'
 
-/** Photos except the first, which is the hero. */
 export function VoyagePhotos({ voyage: { photos, titre } }: { voyage: Voyage }) {
   const others = photos.slice(1)
   if (!others.length) return null

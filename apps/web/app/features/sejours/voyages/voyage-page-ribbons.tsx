@@ -3,7 +3,6 @@ import { Ribbon } from '#ui/badge.tsx'
 import { Link } from '#ui/link.tsx'
 import { isOpen } from './departs.ts'
 
-/** Notices: not public, cancelled, no departure, agency not verified. */
 export function VoyageRibbons({ voyage }: { voyage: Voyage }) {
   const { id, statut, annulation_motif, disponibilites, agence } = voyage
   const isOver =

@@ -9,7 +9,6 @@ import type { ToldRace } from './voyages.queries.ts'
 export type VoyageSlots = {
   runList?: ReactNode
   terrain: (journee: Journee) => ReactNode
-  /** The reader's reference race. */
   race: ToldRace
   papiers: ReactNode
 }

@@ -2,7 +2,6 @@ import type { Voyage } from '@foulee/contract/sejours/voyages'
 import type { PagePart } from '#ui/page-parts.tsx'
 import { listBefore, listWho } from './voyage-texts.ts'
 
-/** Sections of the page in their order; headings carry these ids. */
 export function listVoyageParts(voyage: Voyage): PagePart[] {
   const { actualites, journees, inclus, materiel, photos } = voyage
   const parts: (PagePart & { isThere: boolean })[] = [

@@ -17,7 +17,6 @@ export const destinationOf = ({ pays, region }: Pick<Voyage, 'pays' | 'region'>)
   ((pays === 'FR' && region && getDestinationRegion(region)) ||
     getDestinationPays(pays)) satisfies Destination | null
 
-/** Breadcrumbs: the directory, then the destination. */
 export function listVoyageCrumbs(voyage: Pick<Voyage, 'pays' | 'region'>): Crumb[] {
   const destination = destinationOf(voyage)
   return [
@@ -26,13 +25,11 @@ export function listVoyageCrumbs(voyage: Pick<Voyage, 'pays' | 'region'>): Crumb
   ]
 }
 
-/** « Tour des lacs : 4 jours, Chamonix », page title. */
 export function voyageTitle(voyage: Voyage): string {
   const facts = [dureeText(voyage.duree_jours), placeText(voyage)].filter(Boolean).join(', ')
   return facts ? `${voyage.titre}\u00a0: ${facts}` : voyage.titre
 }
 
-/** Meta description of one or two sentences; unknown facts are left out. */
 export function voyageDescription(voyage: Voyage): string {
   const { distance, denivele, niveau, prix_des, statut } = voyage
   const facts = [

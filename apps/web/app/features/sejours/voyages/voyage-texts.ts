@@ -20,7 +20,6 @@ export function countText(nb: number): string {
 
 type Places = Pick<NonNullable<VoyageCard['prochain']>, 'etat' | 'places_restantes'>
 
-/** Remaining places of an open departure; empty otherwise. */
 export function sayPlaces({ etat, places_restantes: nb }: Places): string {
   if (etat !== 'a_confirmer' && etat !== 'garanti') return ''
   return nb === 1 ? 'Une place restante' : `${nb.toLocaleString('fr-FR')}\u00a0places restantes`

@@ -29,7 +29,6 @@ export const loader = ({ context, params: { slug = '' } }: LoaderFunctionArgs) =
 export const clientLoader = fromCache
 export const headers = publicHeaders
 
-/** Reserves its room while the script loads. */
 const RunListButton = later(
   () => import('#features/echanges/liste/voyage-button.tsx'),
   () => <div className="min-h-11" />,
@@ -74,7 +73,6 @@ type ComposedProps = {
   children?: ReactNode
 }
 
-/** The stay with the slots of other features. */
 function Composed({ voyage, ...more }: ComposedProps) {
   const reference = useReference()
   const { denivele, ...race } = reference ?? { denivele: null }

@@ -13,7 +13,6 @@ export const voyageQuery = (slug: string, call: Call = api) =>
     queryFn: async () => (await call('GET /api/voyages/{id}', { params: { id: slug } })).data,
   })
 
-/** Coming stays that include a race. */
 export const voyagesOfCourseQuery = (id: number, call: Call = api) =>
   queryOptions({
     queryKey: ['voyages', 'course', id],
@@ -48,7 +47,6 @@ export const jambesQuery = (slug: string, race: ToldRace) =>
 /** A date before any departure: the filter then keeps stays with an open departure. */
 const EVER = '2020-01-01'
 
-/** Stays with the next departures, worldwide. */
 export const nextQuery = (call: Call = api) =>
   queryOptions({
     queryKey: ['destinations', 'prochains'],
@@ -56,7 +54,6 @@ export const nextQuery = (call: Call = api) =>
       (await call('GET /api/voyages', { query: { date_min: EVER, nb_page: 6 } })).data,
   })
 
-/** Stays of a destination by next departure: one page of the directory. */
 export const destinationQuery = (
   { pays, region }: Pick<Destination, 'pays' | 'region'>,
   page: number,

@@ -3,10 +3,8 @@ import { addDays, countDays, getWeekEnd, isDate } from '@foulee/domain/shared/ca
 import { formatDateRange } from '@foulee/domain/shared/date'
 import type { CalendrierFilters } from './calendrier.queries.ts'
 
-/** An option of the search form with its filters. */
 export type Choice = { value: string; label: string; filters: CalendrierFilters }
 
-/** « 10 km », « Marathon », « Trail court »… */
 export const distanceChoices: readonly Choice[] = FILTER_DISTANCES.map(
   ({ key, label, type, min, max }) => ({
     value: key,
@@ -47,6 +45,5 @@ const between = ({ debut, fin }: { debut: string; fin: string }): CalendrierFilt
   date_max: fin,
 })
 
-/** Filters of an option; none for an unknown value. */
 export const filtersOf = (choices: readonly Choice[], value: string): CalendrierFilters =>
   choices.find((choice) => choice.value === value)?.filters ?? {}

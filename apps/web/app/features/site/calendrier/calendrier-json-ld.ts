@@ -4,7 +4,6 @@ import { breadcrumbList } from '#ui/json-ld.ts'
 
 type Listed = { courses: readonly CourseCard[]; nb: number; offset: number }
 
-/** schema.org data of a directory page: breadcrumbs and listed races. */
 export function directoryJsonLd(
   publicUrl: string,
   crumbs: readonly Crumb[],

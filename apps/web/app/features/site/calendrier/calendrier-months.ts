@@ -22,7 +22,6 @@ export function isShownMonth(mois: string, today: string): boolean {
   )
 }
 
-/** « 2026–2027 »: current and next year, in titles. */
 export function yearsText(today: string): string {
   const year = Number(today.slice(0, 4))
   return `${year}–${year + 1}`

@@ -73,7 +73,6 @@ function dateFilter(date: string, today: string): CalendrierFilters {
   return { date_min: first < today ? today : first, date_max: lastDay(date) }
 }
 
-/** Periods in words, then month by month. */
 export function dateOptions(today: string, mois: readonly string[], asked = ''): Option[] {
   return [
     ...dateChoices(today, asked).map(({ value, label }) => ({ value, label })),

@@ -18,7 +18,6 @@ export function readSelection(text: string, today: string): Selection | null {
 export const departementPath = ({ slug }: { slug: string }): string => `/calendrier/${slug}`
 export const monthPath = (mois: string): string => `/calendrier/${mois}`
 
-/** Canonical URL of a selection. */
 export const selectionPath = (selection: Selection): string =>
   selection.kind === 'mois' ? monthPath(selection.mois) : departementPath(selection.departement)
 

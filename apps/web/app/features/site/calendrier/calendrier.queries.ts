@@ -4,12 +4,10 @@ import type { FilterInput } from '@foulee/contract/shared/filters'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
 
-/** Filters of `GET /api/courses` as strings. */
 export type CalendrierFilters = {
   readonly [P in keyof FilterInput<typeof courseFilters>]?: string
 }
 
-/** Page size of the directory. */
 export const PER_PAGE = 24
 
 export const coursesPageQuery = (
@@ -37,7 +35,6 @@ export const loosenQuery = (
     },
   })
 
-/** Number of coming races by département and month. */
 export const calendrierQuery = (call: Call = api) =>
   queryOptions({
     queryKey: ['calendrier'],

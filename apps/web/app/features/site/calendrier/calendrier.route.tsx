@@ -44,7 +44,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 type Searched = { search: Search; today: string; page: number }
 
-/** Prefetches results; without any, relaxations. */
 async function fetchResults(client: QueryClient, call: Call, { search, today, page }: Searched) {
   const filters = searchFilters(search, today)
   const { nb } = await client.fetchQuery(coursesPageQuery(filters, { page }, call))

@@ -9,7 +9,6 @@ type CourseGroupsProps = {
   renderCourse: RenderCourse
   courses: readonly CourseCard[]
   by: 'mois' | 'semaine'
-  /** First day of the list. */
   from: string
 }
 

@@ -20,7 +20,6 @@ type CoursesOnMapProps = {
   renderPopup: RenderPopup
 }
 
-/** Map of the listed races, loaded on request. */
 export const CoursesOnMap = ({ filters, courses, renderPopup }: CoursesOnMapProps) => (
   <DirectoryMap
     filters={filters}

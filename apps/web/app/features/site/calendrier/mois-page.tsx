@@ -113,7 +113,6 @@ const overLead = (nb: number) =>
     ? 'Ce mois est passé.'
     : 'Ce mois est passé. Voici les courses qui n’ont pas encore annoncé leur prochaine date.'
 
-/** Previous and next month, and the others with races. */
 function MonthNeighbours({ mois, today }: { mois: string; today: string }) {
   const { data: calendrier } = useSuspenseQuery(calendrierQuery())
   const [previous, next] = [shiftMonth(mois, -1), shiftMonth(mois, 1)]

@@ -15,7 +15,6 @@ import { coursesText } from './calendrier-texts.ts'
 type NothingFoundProps = {
   search: Search
   today: string
-  /** Current page with its own filters. */
   path?: string
   base?: CalendrierFilters
 }

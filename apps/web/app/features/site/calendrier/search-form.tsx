@@ -13,9 +13,7 @@ type SearchFormProps = {
   today: string
   mois: readonly string[]
   search?: Search
-  /** Half width: the button goes below the fields. */
   isNarrow?: boolean
-  /** Current page of the calendar. */
   path?: string
   /** Hides the period, on the page of a month. */
   isDated?: boolean

@@ -12,7 +12,6 @@ type Kept = {
 }
 type Given = { caches?: Record<string, Pages>; routes?: object[]; messages?: number | null }
 
-/** The worker's list, over these caches and this number of stored messages. */
 function startWorker({ caches: held = {}, routes = [], messages = null }: Given) {
   const self = {
     addEventListener: () => undefined,

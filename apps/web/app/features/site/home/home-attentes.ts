@@ -10,13 +10,9 @@ type Known = {
   /** Waiting lists of events and stays, with offered places. */
   evenements: Offers | undefined
   sejours: Offers | undefined
-  /** Number of open surveys. */
   sondages: number | undefined
-  /** Invitations sent to the member's address. */
   invitations: number | undefined
-  /** Requests for a coach's plans. */
   demandes: number | undefined
-  /** Unanswered questions of the profile. */
   questions: number | undefined
   isTownMissing: boolean
 }

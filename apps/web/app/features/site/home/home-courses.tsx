@@ -7,13 +7,11 @@ import { Tabs } from '#ui/tabs.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { type HomeGroup, homeGroups } from './home-groups.ts'
 
-/** Races shown by group. */
 const SHOWN = 4
 
 type Groups = Readonly<Record<DashboardGroup, readonly CourseCard[]>>
 type HomeCoursesProps = {
   query: BlocQuery<Groups>
-  /** URL of the full list of a group. */
   pathOf: (key: DashboardGroup) => string
 }
 

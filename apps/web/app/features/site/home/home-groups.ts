@@ -30,7 +30,6 @@ export const homeGroups: readonly HomeGroup[] = DASHBOARD_GROUPS.map((key) => ({
 
 const text = (metres: number | null) => (metres === null ? null : String(metres))
 
-/** Filters of the full list of a group. */
 export function groupFilters(key: DashboardGroup) {
   const { type, min, max } = DASHBOARD_BANDS[key]
   return { type, distance_min: text(min), distance_max: text(max) }

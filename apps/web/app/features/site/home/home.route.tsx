@@ -69,7 +69,6 @@ export default function HomePage() {
   )
 }
 
-/** Pending items; nothing without any, nor while loading. */
 function Attend() {
   const { data: unread } = useQuery(unreadQuery())
   const { data: inscriptions } = useQuery(inscriptionsQuery)

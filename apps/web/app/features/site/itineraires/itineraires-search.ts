@@ -12,7 +12,6 @@ import type { Option } from '#ui/select.tsx'
 
 /** « Où, quelle distance, quel terrain ? » as in the URL. */
 export type Search = Around & { texte: string; distance: string; type: string }
-/** Filters of `GET /api/parcours` as strings. */
 export type ItinerairesFilters = Readonly<Record<string, string>>
 
 const PARAMS = ['texte', 'distance', 'type', ...AROUND_PARAMS] as const

@@ -32,7 +32,6 @@ export const loosenQuery = (filters: ItinerairesFilters, search: Search, call: C
     },
   })
 
-/** Prefetches a page of routes; without results, relaxations. */
 export async function fetchParcours(
   client: QueryClient,
   call: Call,

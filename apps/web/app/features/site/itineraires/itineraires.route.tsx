@@ -134,7 +134,6 @@ function Found({ search, page }: { search: Search; page: number }) {
   )
 }
 
-/** Routes shown before a search. */
 const NEWEST = 6
 
 function Itineraires({ search }: { search: Search }) {

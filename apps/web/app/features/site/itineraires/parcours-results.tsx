@@ -39,7 +39,6 @@ type ParcoursListProps = {
   heading?: 'h2' | 'h3'
 }
 
-/** Cards, and a map on request. */
 export function ParcoursList({ filters, parcours, render, heading = 'h2' }: ParcoursListProps) {
   return (
     <div className="grid gap-6">

@@ -12,13 +12,10 @@ type DoorProps = {
 }
 
 type PlainDoorProps = DoorProps & {
-  /** One verb for the activity. */
   verb: string
-  /** A current example; nothing without one. */
   card: ReactNode
 }
 
-/** Entry to a part of the product, with a current example. */
 export function Door({ id, verb, title, text, to, label, card }: PlainDoorProps) {
   return (
     <section aria-labelledby={id} className="landing-door">
@@ -39,7 +36,6 @@ export function Door({ id, verb, title, text, to, label, card }: PlainDoorProps)
 
 type BannerDoorProps = DoorProps & { relief: ReliefKind; slug: string }
 
-/** Entry for professionals, as a banner. */
 export function BannerDoor({ id, title, text, to, label, relief, slug }: BannerDoorProps) {
   return (
     <section

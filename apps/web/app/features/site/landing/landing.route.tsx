@@ -207,7 +207,6 @@ function NextStay() {
 
 const isRun = ({ statut, edition }: CourseCardData) => statut === 'publiee' && !edition?.annulee
 
-/** Départements with the most coming races. */
 function busiestPlaces({ departements }: Calendrier): Place[] {
   return departements
     .toSorted((a, b) => b.nb - a.nb)

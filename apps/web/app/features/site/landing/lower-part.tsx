@@ -5,7 +5,6 @@ import { type Place, WhereToRun } from './where-to-run.tsx'
 type LowerPartProps = {
   places: readonly Place[]
   months: ReactNode
-  /** Current examples: a route, a plan and a stay. */
   cards: { courir: ReactNode; entrainer: ReactNode; voyager: ReactNode }
 }
 

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 
-/** State of « Près de moi ». */
 type Nearness = {
   locate: () => void
   isBusy: boolean

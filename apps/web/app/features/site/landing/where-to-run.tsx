@@ -5,12 +5,10 @@ import { SectionHeading } from '#ui/section-heading.tsx'
 export type Place = { nom: string; to: string; nb: number }
 
 type WhereToRunProps = {
-  /** Départements with the most coming races. */
   places: readonly Place[]
   months: ReactNode
 }
 
-/** Links to the directory by département and month. */
 export function WhereToRun({ places, months }: WhereToRunProps) {
   return (
     <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[1.4fr_1fr]">

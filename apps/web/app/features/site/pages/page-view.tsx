@@ -89,7 +89,6 @@ function ManagedHead({ page, crumbs, isDraft }: HeadProps) {
   )
 }
 
-/** Meta description of a page without its own. */
 function sayBeginning({ titre, morceaux }: PageSite): string {
   const texts = morceaux.flatMap((one) => (one.type === 'texte' ? [one.html] : []))
   const words = wordsOf(texts.join(' ').replaceAll('</', ' </')).replace(/[ \n]+/g, ' ')

@@ -19,7 +19,6 @@ import { pageQuery } from './pages.queries.ts'
 /** Maximum length of the API's parameter: a longer path is not found. */
 const PATH_MAX = 2000
 
-/** Decoded path. */
 function readPath(pathname: string): string {
   try {
     return decodeURIComponent(pathname).slice(0, PATH_MAX)

@@ -2,14 +2,12 @@ import type { Call } from '@foulee/contract/shared/call'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
 
-/** The managed page of a path, or its redirect. */
 export const pageQuery = (chemin: string, call: Call = api) =>
   queryOptions({
     queryKey: ['pages', chemin],
     queryFn: async () => (await call('GET /api/pages', { query: { chemin } })).data,
   })
 
-/** A draft by its token. */
 export const apercuQuery = (jeton: string, call: Call = api) =>
   queryOptions({
     queryKey: ['pages', 'apercu', jeton],

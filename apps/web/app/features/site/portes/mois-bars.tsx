@@ -3,14 +3,12 @@ import { formatNombre } from '@foulee/domain/shared/mesure'
 
 type MoisBarsProps = { mois: readonly { mois: string; nb: number }[] }
 
-/** Height of the tallest bar. */
 const HEIGHT_REM = 5
 const MONTHS = 12
 
 /** « J » for « 2026-06 ». */
 const initialOf = (mois: string) => (MOIS[Number(mois.slice(5)) - 1] ?? '').charAt(0).toUpperCase()
 
-/** Number of races in each of the coming months. */
 export function MoisBars({ mois }: MoisBarsProps) {
   const shown = mois.slice(0, MONTHS)
   const most = Math.max(...shown.map(({ nb }) => nb), 1)

@@ -20,17 +20,12 @@ type PorteAction = {
 
 type PorteViewProps = {
   porte: Porte
-  /** Path, breadcrumb label and page title. */
   page: { path: string; nom: string; titre: string }
-  /** Main action, with its default label. */
   action: PorteAction
   chiffres: readonly Chiffre[]
   relief: ReliefKind
-  /** Current example: a card or a drawing. */
   vue?: ReactNode
-  /** Caption of `vue`. */
   legende?: string | undefined
-  /** A form on the page itself. */
   children?: ReactNode
 }
 

@@ -6,21 +6,18 @@ import { api } from '#platform/api/api.ts'
 const EVER = '2020-01-01'
 const ONE = { nb_page: 1 }
 
-/** Newest route, and the total. */
 export const unParcoursQuery = (call: Call = api) =>
   queryOptions({
     queryKey: ['parcours', 'porte'],
     queryFn: () => call('GET /api/parcours', { query: ONE }),
   })
 
-/** Newest plan, and the total. */
 export const unPlanQuery = (call: Call = api) =>
   queryOptions({
     queryKey: ['plans', 'porte'],
     queryFn: () => call('GET /api/coaching/plan', { query: ONE }),
   })
 
-/** Stay with the next departure, and the total. */
 export const unSejourQuery = (call: Call = api) =>
   queryOptions({
     queryKey: ['destinations', 'porte'],

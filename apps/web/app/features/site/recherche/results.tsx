@@ -23,7 +23,6 @@ import { WaysOn } from './ways-on.tsx'
 
 type Groups = readonly GroupeTrouve[]
 
-/** A few results of each kind, or one kind paginated. */
 export function Results({ asked }: { asked: Asked }) {
   const { isAuth } = useSession()
   const { data, error, isFetching, refetch } = useQuery(rechercheQuery(asked, isAuth))
@@ -47,7 +46,6 @@ export function Results({ asked }: { asked: Asked }) {
   )
 }
 
-/** Lists that match the meaning of the text. */
 const Doors = ({ sens }: { sens: readonly Suggestion[] }) => (
   <ul className="no-print grid gap-3 sm:grid-cols-2">
     {sens.map((one) => (

@@ -9,7 +9,6 @@ import { keepRecents, readRecents, withRecent } from '#platform/offline/recents.
 import { Button } from '#ui/button.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 
-/** A plain GET form; with JavaScript, a client navigation. */
 export function SearchPageForm({ asked: { q, kind } }: { asked: Asked }) {
   const navigate = useNavigate()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,7 +1,6 @@
 import { PAGES_FIXES } from '@foulee/domain/site/recherche'
 import { ChipLink } from '#ui/chip.tsx'
 
-/** Starting points without a search or results. */
 export function WaysOn() {
   return (
     <section aria-labelledby="par-ou-commencer" className="grid gap-3">

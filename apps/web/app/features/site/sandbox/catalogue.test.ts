@@ -7,7 +7,10 @@ import { PARTIE_IDS, partiePath } from './parties.ts'
 
 const APP = new URL('../../../', import.meta.url).pathname
 const CATALOGUE = 'features/site/sandbox'
-/** Rooms of the design system: the catalogue shows each of their components, alone or within another. */
+/**
+ * Rooms of the design system: the catalogue shows each of their components, alone or within
+ * another.
+ */
 const ROOMS = ['ui', 'ui/form', 'kit/member-page']
 
 const find = (pattern: string) =>
@@ -18,7 +21,6 @@ const readImports = (file: string) =>
     path.startsWith('#') ? path.slice(1) : posix.join(posix.dirname(file), path),
   )
 
-/** Transitive imports of the catalogue. */
 function findShown(): Set<string> {
   const shown = new Set(find(`${CATALOGUE}/**/*.tsx`))
   for (const file of shown) {

@@ -73,7 +73,6 @@ export const PARCOURS: ParcoursCard = {
   updated_at: ECRIT_LE,
 }
 
-/** A card of each kind with author and sentence. */
 const SAYS: readonly { qui: string; phrase: string; texte?: string; carte: CartePublication }[] = [
   {
     qui: 'Club des Chaumes',

@@ -18,7 +18,6 @@ type Envoi = {
 }
 type Acts = Readonly<Record<'onStop' | 'onRetry' | 'onDrop', () => void>>
 
-/** Components of the feed, provided by the page. */
 type FeedProps = {
   Card: ComponentType<{ item: Publication }>
   EnvoiCard: ComponentType<Acts & { envoi: Envoi }>

@@ -19,7 +19,6 @@ type Query<T> = {
   refetch: () => unknown
 }
 
-/** Components of the home page, provided by the page. */
 type HomeProps = {
   attentes: ReactNode
   Courses: ComponentType<{ query: Query<typeof GROUPES>; pathOf: () => string }>

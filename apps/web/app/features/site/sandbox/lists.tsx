@@ -24,7 +24,6 @@ const Of = ({ kind, children }: { kind: ListKind; children: ReactNode }) => (
   <ListKindProvider value={kind}>{children}</ListKindProvider>
 )
 
-/** Filters of a list, stored in the URL as everywhere. */
 export function Filters() {
   const [panel, setPanel] = useState<OpenPanel>(null)
   return (

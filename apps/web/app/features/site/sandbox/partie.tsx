@@ -5,7 +5,6 @@ import { SandboxSection } from './sandbox-section.tsx'
 
 type PartieProps<P extends PartieId> = {
   id: P
-  /** Content by section. */
   contents: Readonly<Record<keyof (typeof PARTIES)[P]['sections'], ReactNode>>
 }
 

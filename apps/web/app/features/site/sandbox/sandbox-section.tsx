@@ -40,11 +40,13 @@ export function SpecimenGrid({ children }: { children: ReactNode }) {
 
 type EtatsProps = {
   name: string
-  /** Render function by name of state. */
   etats: Readonly<Record<string, () => ReactNode>>
 }
 
-/** A component in one chosen state, for components that may exist once per page because of their ids. */
+/**
+ * A component in one chosen state, for components that may exist once per page because of their
+ * ids.
+ */
 export function Etats({ name, etats }: EtatsProps) {
   const [chosen, choose] = useState(Object.keys(etats)[0] ?? '')
   return (

@@ -14,7 +14,10 @@ const rooms = [
 ]
 const parts = PARTIE_IDS.map((id) => ({ to: partiePath(id), label: PARTIES[id].titre }))
 
-/** Layout of the catalogue (produit 14.8): header, footer and navigation, with a fictitious unread count. */
+/**
+ * Layout of the catalogue (produit 14.8): header, footer and navigation, with a fictitious unread
+ * count.
+ */
 export default function SandboxLayout() {
   return (
     <ToastProvider>

@@ -5,7 +5,6 @@ export const nothing = () => undefined
 export const never = (): Promise<never> => new Promise(() => undefined)
 
 const idle = { mutate: nothing, error: null, isPending: false, isSuccess: false, submittedAt: 0 }
-/** A mutation in each of its states. */
 export const IDLE = idle
 export const BUSY = { ...idle, isPending: true }
 export const DONE = { ...idle, isSuccess: true }

@@ -7,7 +7,6 @@ import { evenementPath } from '../paths.ts'
 
 type DateLinkProps = { date: EvenementDate; isLarge?: boolean }
 
-/** One date in a calendar: time and title; when large, also place, organiser and remaining places. */
 export function DateLink({ date, isLarge = false }: DateLinkProps) {
   const { etat, evenement, lieu } = date
   const isOff = etat === 'annule' || evenement.statut === 'annulee'

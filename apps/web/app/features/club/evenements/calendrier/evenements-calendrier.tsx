@@ -39,7 +39,6 @@ const kind = {
   name: 'evenements-calendrier',
 }
 
-/** Dates by month: a grid on wide screens, an agenda on a phone. */
 export const EvenementsCalendrier = () => (
   <ListKindProvider value={kind}>
     <Calendrier />

@@ -10,7 +10,6 @@ import { dayOf } from '../evenement-texts.ts'
 import { getWeeksOf, listDays } from '../mois.ts'
 import { DateLink } from './date-link.tsx'
 
-/** Dates shown per day before « plus ». */
 const SHOWN = 3
 
 type MonthGridProps = { dates: readonly EvenementDate[]; mois: string; today: string }

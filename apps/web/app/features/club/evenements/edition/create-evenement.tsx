@@ -18,7 +18,6 @@ import { editorPath } from './paths.ts'
 
 const EXCEPTION = 'L’évènement n’a pas pu être créé. Vérifiez votre connexion et réessayez.'
 
-/** « Créer un évènement »: title and owner only; the editor asks for the rest. */
 export function CreateEvenement() {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -67,7 +66,6 @@ const NoPorteur = () => (
   </div>
 )
 
-/** Type and id of the owner as one option value. */
 const keyOf = ({ type, id }: Pick<Porteur, 'type' | 'id'>) => `${type} ${id ?? ''}`
 
 /** Request parameter for each type of owner; the staff of Foulée has none. */

@@ -17,7 +17,6 @@ const WORDS = {
   manques: 'Ce qui manque avant de le soumettre\u00a0:',
 } as const
 
-/** Publication state of an event, missing fields and next step. */
 export function EvenementPublication({ gestion }: { gestion: EvenementGestion }) {
   const { evenement, manques, conseils, droits, renvoi_motif, completude } = gestion
   const { id, slug, statut, annulation_motif } = evenement

@@ -37,7 +37,6 @@ const toFields = ({ evenement }: EvenementGestion): Fields => ({
 const prepare = (changed: Fields): Fields =>
   'position' in changed ? { ...changed, position: changed.position || 'null' } : changed
 
-/** Meeting point: town, position on the map, instructions. */
 export function LieuSection({ gestion }: { gestion: EvenementGestion }) {
   return (
     <EditorSection

@@ -10,7 +10,6 @@ import { ReliefImage } from '#ui/relief-image.tsx'
 import { placeText, whenText } from '../evenement-texts.ts'
 import { editorPath } from './paths.ts'
 
-/** An event of the member: publication state, completeness, next date. */
 export function MyEvenementCard({ mine }: { mine: MonEvenement }) {
   const { evenement, completude, nb_manques, renvoi_motif } = mine
   const { id, slug, titre, porteur, photo, statut, prochaine, serie } = evenement

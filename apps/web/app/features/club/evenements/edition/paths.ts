@@ -5,5 +5,4 @@ export const MES_EVENEMENTS = `/contribution${EVENEMENTS}`
 export const editorPath = (id: number) => `${MES_EVENEMENTS}/${id}`
 /** Check-in page of a date (produit 12.4). */
 export const accueilPath = (id: number, date: number) => `${editorPath(id)}/accueil/${date}`
-/** Public page; a draft shows to its editors and the staff only. */
 export const pagePath = evenementPath

@@ -4,7 +4,6 @@ import { toPhotoForm } from '#kit/editor/to-photo-form.ts'
 import { api } from '#platform/api/api.ts'
 import { scopeOf, useReload } from './use-save.ts'
 
-/** Photos of an event; the first is the hero of its page. */
 export function PhotosSection({ gestion }: { gestion: EvenementGestion }) {
   const { id, photos } = gestion.evenement
   return (

@@ -22,7 +22,6 @@ const toFields = ({ evenement, delai_attente_heures }: EvenementGestion): Fields
 const prepare = (changed: Fields): Fields =>
   'prix' in changed ? { ...changed, prix: sendScaled(String(changed.prix), 100) } : changed
 
-/** Capacity, price, and time that a waiting member has to accept an offered place. */
 export function PlacesSection({ gestion }: { gestion: EvenementGestion }) {
   return (
     <EditorSection

@@ -7,7 +7,6 @@ import { EVENEMENTS_KEY } from '../evenements.queries.ts'
 import { gestionQuery } from './edition.queries.ts'
 import { MES_EVENEMENTS } from './paths.ts'
 
-/** Deletes a draft that was never published. */
 export function RemoveEvenement({ evenement: { id, titre } }: { evenement: Evenement }) {
   const remove = useRemoval({
     send: () => api('POST /api/evenements/{id}/del', { params: { id } }),

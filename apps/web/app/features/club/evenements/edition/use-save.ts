@@ -11,7 +11,6 @@ import { gestionQuery } from './edition.queries.ts'
 /** Mutation scope: changes of one event run in sequence. */
 export const scopeOf = (id: number) => `evenement ${id}`
 
-/** Refetches every other query that shows events. */
 function reloadOthers(client: QueryClient, queryKey: readonly unknown[]): void {
   void client.invalidateQueries({
     queryKey: EVENEMENTS_KEY,
@@ -37,7 +36,6 @@ export const updateEvenement = async (id: number, fields: Fields, version: numbe
     })
   ).data
 
-/** Autosave of an event, one save after the other. */
 export const savingEvenement = (
   client: QueryClient,
   id: number,

@@ -17,7 +17,6 @@ const WHY = {
   empty: 'Dites pourquoi\u00a0: ceux qui l’organisent le liront.',
 }
 
-/** Moderation card of an event: preview, publish, send back with a reason. */
 export function WaitingEvenement({ evenement }: { evenement: EvenementCard }) {
   const { id, slug, titre } = evenement
   const nom = titre || SANS_TITRE

@@ -9,7 +9,6 @@ const LOOKS = {
 } as const
 const REFUSED = { className: 'bg-rouge-gr text-on-strong', icon: 'close' } as const
 
-/** The last answer, large enough to be read from a distance. */
 export function AnswerBox({ answer }: { answer: Answer | null }) {
   const look =
     answer && answer.verdict in LOOKS ? LOOKS[answer.verdict as keyof typeof LOOKS] : REFUSED

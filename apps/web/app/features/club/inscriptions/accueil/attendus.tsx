@@ -15,7 +15,6 @@ type AttendusProps = {
   onUndo: (id: number) => void
 }
 
-/** Expected participants by name, with the time of their arrival. */
 export function Attendus({ date, attendus, onPick, mayUndo, onUndo }: AttendusProps) {
   const [text, setText] = useState('')
   const found = findNames(attendus, text)
@@ -50,7 +49,8 @@ export function Attendus({ date, attendus, onPick, mayUndo, onUndo }: AttendusPr
                 {mayUndo(one.id) && (
                   <Button
                     aria-label={`Annuler\u00a0: ${one.nom} n’est pas là`}
-                    // The button stands where the first press was made: the second click of a double click
+                    // The button stands where the first press was made: the second click of a
+                    // double click
                     // is ignored.
                     onClick={({ detail }) => detail < 2 && onUndo(one.id)}
                     variant="quiet"

@@ -2,7 +2,9 @@ import type { Accueil, Attendu, Validation, Vu } from '@foulee/contract/club/ins
 import { HOLD_MS } from '@foulee/contract/equipe/held-acts'
 import { judge, sayVerdict, type Verdict } from '@foulee/domain/club/inscription'
 
-/** Offline queue of a check-in desk: validations not sent yet, and refusals; stored by the browser. */
+/**
+ * Offline queue of a check-in desk: validations not sent yet, and refusals; stored by the browser.
+ */
 export type File = {
   attentes: readonly Vu[]
   refus: readonly Refus[]
@@ -17,13 +19,11 @@ export const addVu = (file: File, vu: Vu): File =>
     ? file
     : { ...file, attentes: [...file.attentes, vu] }
 
-/** Removes a name that was pressed by mistake. */
 export const takeBack = (file: File, inscription: number): File => ({
   ...file,
   attentes: file.attentes.filter((one) => one.inscription !== inscription || !isHeldName(one)),
 })
 
-/** Checked in by name, without a code. */
 export const isHeldName = ({ hash }: Vu): boolean => hash === null
 
 /** Whether a check-in by name may still be undone: not sent yet. */
@@ -58,7 +58,6 @@ export const dropRefus = (file: File, at: string): File => ({
   refus: file.refus.filter((one) => one.at !== at),
 })
 
-/** The list with the pending validations applied. */
 export const showSeen = (attendus: readonly Attendu[], { attentes }: File): Attendu[] =>
   attendus.map((one) => {
     const vu = attentes.find(({ inscription }) => inscription === one.id)

@@ -12,7 +12,6 @@ type ReseauProps = {
   dismiss: (at: string) => void
 }
 
-/** Network state, number of validations to send, and refusals received afterwards. */
 export function Reseau({ date, file, isAway, trouble, dismiss }: ReseauProps) {
   const { attentes, refus } = file
   // Names that may still be undone are not waiting for the network.

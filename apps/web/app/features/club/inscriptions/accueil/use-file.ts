@@ -34,7 +34,6 @@ const read = (key: string): File | null =>
 type Asked = {
   users_id: number
   dates_id: number
-  /** Server's answers to a batch. */
   onAnswers: (answers: readonly Validation[]) => void
 }
 
@@ -66,7 +65,8 @@ export function useFile({ users_id, dates_id, onAnswers }: Asked) {
     async (isLeft = false): Promise<void> => {
       const { attentes } = latest.current
       const sent = (isLeft ? attentes : listReady(latest.current, new Date())).slice(0, BATCH)
-      // On leaving, a batch in flight is sent twice, which is idempotent; unsent, it would wait for the
+      // On leaving, a batch in flight is sent twice, which is idempotent; unsent, it would wait for
+      // the
       // next visit.
       if (!sent.length || (sending.current.length && !isLeft)) return
       sending.current = sent

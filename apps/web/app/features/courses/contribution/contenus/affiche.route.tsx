@@ -17,7 +17,6 @@ import { gestionQuery } from '../contribution.queries.ts'
 import { editorPath } from '../paths.ts'
 import './affiche.css'
 
-/** Printable A4 poster of a race. */
 export default function Affiche() {
   const id = Number(useParams().id)
   const { data, error, isFetching, refetch } = useQuery({

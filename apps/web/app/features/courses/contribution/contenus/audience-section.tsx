@@ -19,7 +19,6 @@ const SPANS = [
   { value: '365', label: '12 derniers mois' },
 ]
 
-/** Anonymous statistics of visits. */
 export function AudienceSection({ gestion }: { gestion: CourseGestion }) {
   const [jours, setJours] = useState<Periode>('30')
   const { data, error, isFetching, refetch } = useQuery({
@@ -75,7 +74,6 @@ function Figures({ statistiques: { total, jours } }: { statistiques: Statistique
 
 const sayWhen = ({ debut, fin }: Span) => formatDateRange(debut, debut === fin ? null : fin)
 
-/** Bars of page views; the table gives the same figures. */
 function Bars({ spans }: { spans: readonly Span[] }) {
   const most = Math.max(...spans.map(({ vue }) => vue), 1)
   const [first, last] = [spans[0], spans.at(-1)]

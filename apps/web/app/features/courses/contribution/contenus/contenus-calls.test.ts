@@ -4,7 +4,6 @@ import * as calls from './contenus-calls.ts'
 
 const photo = new File(['x'], 'a.jpg')
 
-/** A fake API that records its requests. */
 function answering() {
   const asked: string[] = []
   const call = (async (key: string) => {

@@ -3,7 +3,10 @@ import { need } from '#kit/editor/need.ts'
 import { toForm } from '#kit/editor/to-form.ts'
 import type { Fields } from '#ui/form/changed-fields.ts'
 
-/** Calls for photos of a race; invalid arguments throw the messages of produit 5.4 before any request. */
+/**
+ * Calls for photos of a race; invalid arguments throw the messages of produit 5.4 before any
+ * request.
+ */
 
 type Id = number | undefined
 
@@ -32,7 +35,6 @@ export async function removePhoto(call: Call, { id, id_photo }: { id: Id; id_pho
   return call('POST /api/courses/photo/{id}/del/{id_photo}', { params }, { keepalive: true })
 }
 
-/** Calls for photos of any model. */
 export async function addModelPhoto(
   call: Call,
   { model, id, photo }: { model: 'course' | 'parcours' | undefined; id: Id; photo: File },

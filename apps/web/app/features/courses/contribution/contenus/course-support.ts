@@ -2,7 +2,6 @@ import type { CourseGestion } from '@foulee/contract/courses/contribution'
 import type { Support } from '#kit/content/support.ts'
 import { useContentReload } from './use-content.ts'
 
-/** A race as owner of attached contents. */
 export function useCourseSupport({ course, version }: CourseGestion): Support {
   const { id, partners, actualites, extensions } = course
   const onSettled = useContentReload(id)

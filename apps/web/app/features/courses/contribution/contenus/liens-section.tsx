@@ -25,7 +25,6 @@ export const ExtensionsSection = ({ gestion }: SectionProps) => (
   <Extensions support={useCourseSupport(gestion)} />
 )
 
-/** Partners and accommodation. */
 export const PartenairesSection = ({ gestion }: SectionProps) => (
   <Partenaires support={useCourseSupport(gestion)} />
 )

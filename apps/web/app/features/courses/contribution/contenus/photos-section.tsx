@@ -15,7 +15,6 @@ import { PhotoCard } from './photo-card.tsx'
 import { useContent, useContentReload } from './use-content.ts'
 import './contenus.css'
 
-/** Photos of a race, with multiple upload; the first is the hero of its page. */
 export function PhotosSection({ gestion }: { gestion: CourseGestion }) {
   const { id, photos } = gestion.course
   useSendOnLeaving()

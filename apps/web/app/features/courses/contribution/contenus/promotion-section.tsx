@@ -110,7 +110,6 @@ function Poster({ gestion: { course } }: { gestion: CourseGestion }) {
   )
 }
 
-/** Exports of all races that the member manages. */
 function Exports() {
   const csv = useMutation({
     mutationFn: async () =>

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { gestionQuery } from '../contribution.queries.ts'
 
-/** A change of attached contents, in sequence; the page then shows the server's answer. */
 export function useContent<Given, Answer>(id: number, change: (given: Given) => Promise<Answer>) {
   return useMutation({
     scope: { id: `course ${id}` },

@@ -18,12 +18,14 @@ const MOST = 200
 
 type CoursePointsProps = {
   points: readonly CoursePoint[]
-  /** Route whose profile carries the points. */
   routeId: number | null
   error: string | undefined
 }
 
-/** Aid stations, water, checkpoints and cut-off times: dragged on the profile, or entered in kilometres. */
+/**
+ * Aid stations, water, checkpoints and cut-off times: dragged on the profile, or entered in
+ * kilometres.
+ */
 export function CoursePoints({ points: given, routeId, error }: CoursePointsProps) {
   const [points, setPoints] = useState<Placed[]>(() =>
     given.map((point, key) => ({ ...point, key })),
@@ -85,7 +87,6 @@ export function CoursePoints({ points: given, routeId, error }: CoursePointsProp
 
 type PointLineProps = { point: Placed; rank: number; isNew: boolean; children: ReactNode }
 
-/** Collapsed line of a point; a new point is open and takes the focus. */
 function PointLine({ point, rank, isNew, children }: PointLineProps) {
   const { km, type, nom, barriere_horaire, barriere_jour } = point
   const words = [
@@ -175,7 +176,6 @@ const DAYS = Array.from({ length: 8 }, (_, day) => ({
   label: day === 0 ? 'du départ' : day === 1 ? 'd’après' : `${day}\u00a0jours après`,
 }))
 
-/** Keeps free text while typing; only a valid number moves the point. */
 function KmField({ km, onChange }: { km: number; onChange: (km: number) => void }) {
   const [text, setText] = useState<string | null>(null)
   return (

@@ -27,7 +27,6 @@ type Note = {
   etendue?: Etendue | null
 }
 
-/** Legal obligations of an organiser before each edition, with their dates. */
 export function DemarchesSection({ gestion }: { gestion: CourseGestion }) {
   const { id, pays } = gestion.course
   const { data } = useQuery(demarchesQuery(id))

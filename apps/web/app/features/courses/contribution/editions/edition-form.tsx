@@ -18,9 +18,7 @@ import { useEditions } from './use-editions.ts'
 type EditionFormProps = {
   coursesId: number
   version: number
-  /** Time zone of the race. */
   fuseau: string
-  /** Null for a new edition. */
   edition: EditionEditee | null
   onClose: () => void
 }

@@ -104,7 +104,6 @@ export function EditionMoves({ coursesId, edition, isPublished }: MovesProps) {
 
 type PostponedToProps = { edition: EditionEditee; errors: Readonly<Record<string, string>> }
 
-/** New day, or « date unknown », which hides the day field. */
 function PostponedTo({ edition, errors }: PostponedToProps) {
   const [isUnknown, setUnknown] = useState(false)
   return (

@@ -32,7 +32,6 @@ export async function saveEdition(
   return call('POST /api/courses/editions', { body })
 }
 
-/** Same contract as `saveEdition`; `id`: the épreuve to update. */
 export async function saveEpreuve(
   call: Call,
   { editions_id, id, fields, version }: Epreuve,

@@ -7,7 +7,6 @@ import { editionsQuery } from './editions.queries.ts'
 
 type LoaderProps = { id: number; children: (loaded: CourseEditions) => ReactNode }
 
-/** Loads the editions once for several sections. */
 export function EditionsLoader({ id, children }: LoaderProps) {
   const { data, error, isFetching, refetch } = useQuery(editionsQuery(id))
   if (data) return children(data)

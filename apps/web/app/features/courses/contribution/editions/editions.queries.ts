@@ -9,7 +9,6 @@ export const editionsQuery = (id: number) =>
     refetchOnWindowFocus: false,
   })
 
-/** Legal obligations before each coming edition, with their state. */
 export const demarchesQuery = (id: number) =>
   queryOptions({
     queryKey: ['courses', 'demarches', id],

@@ -33,7 +33,6 @@ type EpreuveFormProps = {
   version: number
   fuseau: string
   edition: EditionEditee
-  /** Null for a new épreuve. */
   epreuve: EpreuveEditee | null
   onClose: () => void
 }

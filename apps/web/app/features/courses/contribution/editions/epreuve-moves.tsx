@@ -16,7 +16,6 @@ type EpreuveMovesProps = {
   isPublished: boolean
 }
 
-/** Cancels or restores one épreuve of an edition: its runners get a notice. */
 export function EpreuveMoves({ coursesId, epreuve, edition, isPublished }: EpreuveMovesProps) {
   const { id, editions_id, nom } = epreuve
   const [isOpen, setOpen] = useState(false)

@@ -47,7 +47,6 @@ const NUMBER = 'Indiquez un nombre.'
 const readWhole = (text: string) => readNumber(text)
 const LIMIT = 'Indiquez une durée depuis le départ, par exemple 6:30 pour six heures et demie.'
 
-/** Parser and error message by field. */
 const READERS: Readonly<
   Record<string, readonly [(text: string) => number | null | undefined, string]>
 > = {
@@ -65,7 +64,6 @@ const READERS: Readonly<
 
 const count = (value: number | null) => writeScaled(value, 1)
 
-/** Values of the form; defaults for a new épreuve. */
 export function toEpreuveValues(epreuve: EpreuveEditee | null): Record<string, string> {
   return {
     nom: epreuve?.nom ?? '',
@@ -160,7 +158,6 @@ export function sayEpreuveValue(name: string, text: string): string {
 /** A point in the form; a new one is not saved until it is edited. */
 export type Placed = CoursePoint & { key: number; isUntouched?: boolean }
 
-/** Points as JSON, ordered by distance. */
 export const writePoints = (points: readonly Placed[]): string =>
   JSON.stringify(
     points
@@ -169,14 +166,12 @@ export const writePoints = (points: readonly Placed[]): string =>
       .toSorted((a, b) => a.km - b.km),
   )
 
-/** An épreuve without values, as input of the validation rules. */
 const UNSAID: EpreuveToCheck = {
   ...{ distance: null, denivele: null, denivele_negatif: null, nb_ravitaillements: null },
   ...{ date_depart: null, heure_depart: null, barriere_horaire: null, surfaces: {} },
   ...{ label_niveau: null, label_annee: null, age_min: null, prix: null, places: null, points: [] },
 }
 
-/** Errors of the server's rules, by field. */
 export function findRefused(
   read: EpreuveChanges,
   epreuve: EpreuveEditee | null,

@@ -21,7 +21,6 @@ const ICONS: Partial<Record<PointType, IconName>> = {
   secours: 'heart',
 }
 
-/** Metres. Organisers know positions to a tenth of a kilometre. */
 const STEP = 100
 
 type ProfileProps = {

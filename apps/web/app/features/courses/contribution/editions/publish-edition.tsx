@@ -5,7 +5,6 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
 type PublishEditionProps = {
-  /** Dates of the edition, after « de ». */
   deDates: string
   isPublished: boolean
   publish: () => Promise<unknown>

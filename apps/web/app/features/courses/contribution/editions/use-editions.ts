@@ -3,7 +3,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { isPassed } from '#kit/editor/edit-failure.ts'
 import { editionsQuery } from './editions.queries.ts'
 
-/** A change of editions, in sequence; the page then shows the server's answer. */
 export function useEditions<Given>(id: number, change: (given: Given) => Promise<CourseEditions>) {
   const client = useQueryClient()
   const { queryKey } = editionsQuery(id)

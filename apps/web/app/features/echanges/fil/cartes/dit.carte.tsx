@@ -40,7 +40,6 @@ export function CarteActualite({ objet }: { objet: ActualiteCard }) {
 
 const SHOWN = 4
 
-/** Photos of a post; its text stands above. */
 export function CarteTexte({ objet: { photos } }: { objet: { photos: Photo[] } }) {
   if (!photos.length) return null
   const shown = photos.slice(0, SHOWN)

@@ -7,7 +7,6 @@ import { editorPath } from './paths.ts'
 
 const CREATING = ['plans', 'store']
 
-/** Creates a draft, or a copy of the plan `copie`, and opens its editor. */
 export function CreatePlan({ copie, titre }: { copie?: number; titre?: string }) {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -12,7 +12,6 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { demandesQuery } from './edition.queries.ts'
 
-/** Members' requests for the coach's plans, oldest first; nothing without one. */
 export function Demandes() {
   return (
     <PagedItems

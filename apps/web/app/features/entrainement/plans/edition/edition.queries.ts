@@ -5,7 +5,6 @@ import { nextPage } from '#platform/api/next-page.ts'
 
 const PER_PAGE = 20
 
-/** The coach's plans with drafts, the last changed first. */
 export const myPlansQuery = infiniteQueryOptions({
   queryKey: ['plans', 'my'],
   queryFn: ({ pageParam: page }) =>
@@ -14,7 +13,6 @@ export const myPlansQuery = infiniteQueryOptions({
   getNextPageParam: nextPage(PER_PAGE),
 })
 
-/** One plan with the data reserved for its author. */
 export const planGestionQuery = (id: number) =>
   queryOptions({
     queryKey: ['plans', 'gestion', id],
@@ -22,7 +20,6 @@ export const planGestionQuery = (id: number) =>
       (await api('GET /api/coaching/plan/{id}/gestion', { params: { id } })).data,
   })
 
-/** Change log of a plan, newest first. */
 export const planHistoryQuery = (id: number) =>
   infiniteQueryOptions({
     queryKey: ['plans', 'historique', id],

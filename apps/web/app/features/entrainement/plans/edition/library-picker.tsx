@@ -17,7 +17,6 @@ type LibraryPickerProps = {
   onPick: (taken: Omit<SessionDraft, 'semaine' | 'jour'>) => void
 }
 
-/** Picks a session, which is copied and may be edited before it is added. */
 export function LibraryPicker({ onPick }: LibraryPickerProps) {
   const [isMine, setMine] = useState(true)
   const [texte, setTexte] = useState('')

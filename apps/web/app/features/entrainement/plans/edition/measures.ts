@@ -21,7 +21,6 @@ function measureSteps(steps: SeancePlacee['steps']): Volume {
   return totals
 }
 
-/** A session with its totals. */
 export const measureSeance = (seance: SeancePlacee): Measured => ({
   ...seance,
   ...measureSteps(seance.steps),

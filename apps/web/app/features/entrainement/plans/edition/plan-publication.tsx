@@ -31,7 +31,6 @@ function useMove(id: number) {
   })
 }
 
-/** Publication state of a plan, missing fields and next step. */
 export function PlanPublication({ gestion }: { gestion: PlanGestion }) {
   const { plan, manques, droits, renvoi_motif, a_reparaitre, nb_suivis, parution } = gestion
   const { statut, slug } = plan

@@ -3,7 +3,10 @@ import { readScaled } from '#ui/form/read-number.ts'
 
 type Text = string | readonly string[]
 
-/** Kilometres or metres as whole metres, in JSON; invalid text is sent unchanged for the server to refuse. */
+/**
+ * Kilometres or metres as whole metres, in JSON; invalid text is sent unchanged for the server to
+ * refuse.
+ */
 export function toMetres(text: Text, factor: 1000 | 1): string {
   const value = readScaled(String(text), factor)
   return JSON.stringify(value === undefined ? String(text) : value)

@@ -19,7 +19,6 @@ type SessionCardProps = {
   semaine: number
   onOpen: (cle: number) => void
   onNudge: (cle: number, semaine: number, jour: JourSemaine, days: number, weeks: number) => void
-  /** Focuses a card that was moved by keyboard. */
   onMounted: (cle: number, button: HTMLButtonElement) => void
 }
 
@@ -64,5 +63,4 @@ export const SessionCard = memo(function SessionCard(props: SessionCardProps) {
   )
 })
 
-/** MIME type of a drag. */
 export const DRAGGED = 'application/x-foulee-seance'

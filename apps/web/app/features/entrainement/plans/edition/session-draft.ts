@@ -4,7 +4,6 @@ import type { ContenuSeance } from '@foulee/domain/entrainement/seance'
 import type { Step } from '@foulee/domain/entrainement/step'
 import type { Place } from './weeks.ts'
 
-/** Form values of a session. */
 export type SessionDraft = Omit<ContenuSeance, 'steps'> & {
   raccourci: string
   /** Original steps: their positions are lost in the shorthand. */

@@ -23,7 +23,6 @@ import { useSessionDraft } from './use-session-draft.ts'
 import { isFull, type Place, type Weeks } from './weeks.ts'
 
 type SessionFormProps = {
-  /** Key of the stored draft. */
   name: string
   draft: SessionDraft
   weeks: Weeks
@@ -37,7 +36,6 @@ type SessionFormProps = {
 const find = <V,>(values: readonly V[], text: unknown): V | undefined =>
   values.find((value) => String(value) === text)
 
-/** Form of a session; the plan changes on confirmation only. */
 export function SessionForm({
   name,
   draft: given,

@@ -19,7 +19,6 @@ type SessionSheetProps = {
   onClose: () => void
 }
 
-/** Side panel: writes a session or takes one from the library; each confirmation is one undo step. */
 export function SessionSheet({ opened, weeks, change, onClose }: SessionSheetProps) {
   const found = opened && 'cle' in opened ? findPlaced(weeks, opened.cle) : null
   const place = found?.place ?? (opened && 'place' in opened ? opened.place : null)

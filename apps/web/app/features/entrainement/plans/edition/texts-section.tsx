@@ -41,7 +41,6 @@ const toFields = ({ plan }: PlanGestion): Fields => ({
   prix: plan.prix === 0 ? '' : String(plan.prix / 100),
 })
 
-/** Converts kilometres, metres and euros for the API. */
 function prepare(changed: Fields, all: Fields): Fields {
   const { acces, prix, distance_cible, denivele_cible, ...rest } = changed
   const isPriced = acces !== undefined || prix !== undefined

@@ -7,7 +7,6 @@ export type Timeline<T> = {
   last: string | null
 }
 
-/** Maximum number of undo steps. */
 const MAX = 100
 
 export const begin = <T>(present: T): Timeline<T> => ({ past: [], present, future: [], last: null })

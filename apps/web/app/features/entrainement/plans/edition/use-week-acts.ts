@@ -13,7 +13,6 @@ import {
   type Weeks,
 } from './weeks.ts'
 
-/** Open session in the side panel, or place of a new one. */
 export type Opened = { cle: number } | { place: Place } | null
 
 /** Actions of the rows; stable functions, so that memoised rows do not render again. */

@@ -6,11 +6,12 @@ export type WeeksState = {
   weeks: Weeks
   canUndo: boolean
   canRedo: boolean
-  /** @param deed key that merges consecutive changes, such as typing in one note, into one undo step */
+  /**
+   * @param deed key that merges consecutive changes, such as typing in one note, into one undo step
+   */
   change: (act: (weeks: Weeks) => Weeks, deed?: string) => void
   undo: () => void
   redo: () => void
-  /** Restarts the history from other weeks. */
   replace: (weeks: Weeks) => void
 }
 

@@ -14,7 +14,6 @@ const WHY = {
   empty: 'Dites pourquoi\u00a0: le coach le lira.',
 }
 
-/** Moderation card of a plan. */
 export function WaitingPlan({ plan }: { plan: PlanCard }) {
   const { id, slug, titre, coach, updated_at, charges } = plan
   return (

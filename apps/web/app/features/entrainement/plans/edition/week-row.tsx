@@ -33,7 +33,6 @@ type WeekRowProps = {
   headRef?: ((heading: HTMLElement | null) => void) | undefined
 }
 
-/** One editable week, memoised: a plan may have forty. */
 export const WeekRow = memo(function WeekRow({ week, index, isLast, acts, headRef }: WeekRowProps) {
   const { phase, note, seances } = week
   const id = `ecrire-semaine-${index + 1}`
@@ -125,7 +124,6 @@ type DayProps = {
   acts: WeekActs
 }
 
-/** A day: its sessions, drop target, and button to add one. */
 function Day({ jour, semaine, seances, acts }: DayProps) {
   const [isOver, setOver] = useState(false)
   const own = seances.filter((seance) => seance.jour === jour)

@@ -7,7 +7,10 @@ import {
 } from '@foulee/domain/entrainement/plan'
 import type { ContenuSeance } from '@foulee/domain/entrainement/seance'
 
-/** Immutable operations on weeks. Untouched weeks keep their identity, so that only changed rows render. */
+/**
+ * Immutable operations on weeks. Untouched weeks keep their identity, so that only changed rows
+ * render.
+ */
 export type Weeks = readonly SemainePlan[]
 
 /** `semaine` is an index from 0. */
@@ -15,7 +18,6 @@ export type Place = { semaine: number; jour: JourSemaine }
 
 const toSeance = ({ totaux: _, raccourci: __, ...seance }: SeanceLue): SeancePlacee => seance
 
-/** Converts weeks of the API for editing. */
 export const readWeeks = (semaines: readonly SemaineLue[]): Weeks =>
   semaines.map(({ phase, note, seances }) => ({ phase, note, seances: seances.map(toSeance) }))
 
@@ -32,7 +34,6 @@ const insert = (seances: readonly SeancePlacee[], seance: SeancePlacee): SeanceP
 const changeWeek = (weeks: Weeks, at: number, change: (week: SemainePlan) => SemainePlan): Weeks =>
   weeks.map((week, index) => (index === at ? change(week) : week))
 
-/** Whether a day has the maximum number of sessions. */
 export const isFull = (weeks: Weeks, { semaine, jour }: Place): boolean =>
   (weeks[semaine]?.seances.filter((seance) => seance.jour === jour).length ?? 0) >=
   PLAN_LIMITS.seances_par_jour
@@ -76,7 +77,6 @@ export function moveSeance(weeks: Weeks, cle: number, place: Place): Weeks {
   return put(removeSeance(weeks, cle), found.seance, place)
 }
 
-/** Updates content and place of a session in one undo step. */
 export function changeSeance(
   weeks: Weeks,
   cle: number,
@@ -106,7 +106,6 @@ export function copySeance(weeks: Weeks, cle: number): Weeks {
 
 const EMPTY: SemainePlan = { phase: 'generale', note: '', seances: [] }
 
-/** Appends a week in the phase of the last one. */
 export const addWeek = (weeks: Weeks): Weeks =>
   weeks.length >= PLAN_LIMITS.semaines
     ? weeks

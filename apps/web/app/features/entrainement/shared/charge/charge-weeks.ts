@@ -6,18 +6,14 @@ import {
 import { getMonday } from '@foulee/domain/shared/calendrier'
 import { groupBy } from '@foulee/domain/shared/everywhere'
 
-/** Training load of a week. */
 export type ChargeWeek = {
   lundi: string
-  /** Sum of the reported loads; null without any. */
   charge: number | null
-  /** Days without a report. */
   inconnus: number
   /** 7 and 28 day sums and monotony on the last completed day. */
   fin: PointCharge
 }
 
-/** Daily loads by week from Monday, newest last. */
 export function listChargeWeeks(jours: readonly JourCharge[]): ChargeWeek[] {
   const points = buildSerieCharge(jours)
   const weeks = groupBy(points, ({ jour }) => getMonday(jour))

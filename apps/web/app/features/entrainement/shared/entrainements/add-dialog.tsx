@@ -24,14 +24,12 @@ import { PacesOfEach, type Runner, readWritten } from './paces-of-each.tsx'
 import { SeanceChoice } from './seance-choice.tsx'
 
 type AddDialogProps = {
-  /** Initial day; null when closed. */
   jour: string | null
   onClose: () => void
   /** Athletes for whom a coach adds the training; without them, the member's own calendar. */
   athletes?: readonly Runner[]
 }
 
-/** Adds a training from the library or from shorthand. */
 export function AddDialog({ jour, onClose, athletes }: AddDialogProps) {
   return (
     <Sheet isOpen={jour !== null} onClose={onClose} title={sayTitle(athletes ?? [])}>

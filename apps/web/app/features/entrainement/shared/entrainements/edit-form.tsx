@@ -17,7 +17,6 @@ export const OBJECTIF_OPTIONS = Object.entries(OBJECTIF_SEANCE_LABELS).map(([val
   label,
 }))
 
-/** Edits a training; the source plan stays unchanged. */
 export function EditForm({ entrainement, draft, onBack, reperes, athlete }: EntrainementFormProps) {
   const { id, titre, objectif, note, version } = entrainement
   const [raccourci, setRaccourci] = useState(entrainement.raccourci)

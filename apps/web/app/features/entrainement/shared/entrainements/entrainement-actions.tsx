@@ -22,7 +22,6 @@ const ALWAYS: readonly Act[] = [
   { mode: 'supprimer', label: 'Supprimer', icon: 'trash' },
 ]
 
-/** Actions on a training, the report first. */
 export function EntrainementActions({ entrainement, onMode }: EntrainementActionsProps) {
   const { id, etat } = entrainement
   const isPlanned = etat === 'prevu' || etat === 'manque'

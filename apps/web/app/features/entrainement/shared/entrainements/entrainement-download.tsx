@@ -5,7 +5,6 @@ import { listFormats } from '../formats.ts'
 
 const CALENDAR = { code: 'ics', nom: 'Agenda', usage: 'pour mon calendrier (.ics)' } as const
 
-/** Training files with the member's paces, and the iCalendar event. */
 export function EntrainementDownload({ entrainement }: { entrainement: Entrainement }) {
   const { id, jour, steps } = entrainement
   return (

@@ -18,7 +18,6 @@ const readId = (params: URLSearchParams): number | null => {
   return Number.isInteger(id) && id > 0 ? id : null
 }
 
-/** URL that opens a training over the current page. */
 export function useEntrainementLink(): (id: number) => string {
   const [params] = useSearchParams()
   return (id) => {
@@ -33,7 +32,6 @@ type Slot = {
   showParcours?: (entrainement: Entrainement) => ReactNode
 }
 
-/** Dialog of the training in the URL, over any page. */
 export function EntrainementSheet({ showParcours }: Slot) {
   const [params, setParams] = useSearchParams()
   const id = readId(params)

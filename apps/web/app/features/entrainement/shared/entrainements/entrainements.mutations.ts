@@ -6,7 +6,6 @@ import { useToast } from '#ui/toast.tsx'
 import { tellAgain } from './done-body.ts'
 import { TRAINING_KEY } from './entrainements.queries.ts'
 
-/** A change that invalidates all queries about training. */
 export function useTrainingChange<Given, Answer>(
   change: (given: Given) => Promise<Answer>,
   said: {
@@ -28,7 +27,6 @@ const TOPIC = 'agenda'
 /** Undo of the last change; null without one. */
 export type WayBack = (() => Promise<unknown>) | null
 
-/** Undoes changes by id, all or none. */
 export function takeBack(gestes: readonly number[]): WayBack {
   const [id, ...avec] = gestes
   return id === undefined ? null : () => api('POST /api/training/annuler', { body: { id, avec } })

@@ -11,7 +11,6 @@ export const entrainementQuery = (id: number) =>
     queryFn: async () => (await api('POST /api/training/{id}', { params: { id } })).data,
   })
 
-/** Comparison by step; null when the activity's file is insufficient. */
 export const etapesQuery = (id: number) =>
   queryOptions({
     queryKey: [...TRAINING_KEY, 'etapes', id],
@@ -21,7 +20,6 @@ export const etapesQuery = (id: number) =>
 /** Page size above the number of trainings in a range. */
 const MOST = 100
 
-/** The member's trainings between two days, inclusive. */
 export const trainingsQuery = (du: string, au: string) =>
   queryOptions({
     queryKey: [...TRAINING_KEY, 'jours', du, au],
@@ -34,7 +32,6 @@ export const trainingsQuery = (du: string, au: string) =>
       ).data,
   })
 
-/** Suggested adjustments after missed trainings or a moved race. */
 export const propositionsQuery = queryOptions({
   queryKey: [...TRAINING_KEY, 'propositions'],
   queryFn: async () => (await api('POST /api/training/propositions', { body: {} })).data,
@@ -42,7 +39,6 @@ export const propositionsQuery = queryOptions({
 
 const GESTES = 10
 
-/** Calendar changes, newest first. */
 export const gestesQuery = infiniteQueryOptions({
   queryKey: [...TRAINING_KEY, 'gestes'],
   queryFn: ({ pageParam: page }) =>
@@ -51,7 +47,6 @@ export const gestesQuery = infiniteQueryOptions({
   getNextPageParam: nextPage(GESTES),
 })
 
-/** Activities between two days, candidates for a training. */
 export const outingsQuery = (du: string, au: string) =>
   queryOptions({
     queryKey: ['activites', 'my', 'entrainement', du, au],

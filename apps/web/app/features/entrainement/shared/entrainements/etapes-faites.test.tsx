@@ -8,7 +8,6 @@ import { EtapesFaites } from './etapes-faites.tsx'
 
 const ID = 12
 
-/** Text of the section, rendered from this client's cache. */
 function read(client: QueryClient) {
   const html = renderToStaticMarkup(
     <QueryClientProvider client={client}>

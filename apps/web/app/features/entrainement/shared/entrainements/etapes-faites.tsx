@@ -67,7 +67,6 @@ function TooLittle() {
   )
 }
 
-/** Longer tables are collapsed. */
 const ROWS_OPEN = 20
 
 function Comparison({ found, steps }: { found: Found; steps: Entrainement['steps'] }) {
@@ -96,7 +95,6 @@ function Comparison({ found, steps }: { found: Found; steps: Entrainement['steps
   )
 }
 
-/** Notes on the reading of the figures. */
 function listNotes({ source, etapes, apres, vma }: Found): string[] {
   const hasTarget = etapes.some(({ prevu }) => prevu.allure !== null)
   const hasVerdict = etapes.some(({ verdict }) => verdict !== null)

@@ -4,7 +4,6 @@ import { getDraftKey, readDraft } from '#platform/drafts/draft.ts'
 import { useSession } from '#platform/session/session-provider.tsx'
 import type { Mode } from './form-props.ts'
 
-/** Forms with a stored draft. */
 const WRITTEN: readonly Mode[] = ['fait', 'modifier', 'etiquettes', 'retirer']
 
 export const nameDraft = (id: number, mode: Mode) => `entrainement ${id} ${mode}`

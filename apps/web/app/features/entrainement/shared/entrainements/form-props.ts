@@ -10,13 +10,10 @@ export type Mode =
   | 'etiquettes'
   | 'supprimer'
 
-/** Props shared by the forms of a training. */
 export type EntrainementFormProps = {
   entrainement: Entrainement
-  /** Key of the stored draft. */
   draft: string
   onBack: () => void
-  /** Called after a deletion. */
   onGone: () => void
   reperes: Reperes | undefined
   /** Name of the athlete when a coach edits. */

@@ -44,7 +44,6 @@ export function MoveForm({ entrainement: { id, jour }, onBack, athlete }: Entrai
   )
 }
 
-/** Removes a training from the calendar, with an optional reason. */
 export function DropForm({
   entrainement: { id, titre },
   draft,
@@ -85,7 +84,6 @@ export function DropForm({
   )
 }
 
-/** Deletes a training with its report. */
 export function RemoveForm({ entrainement: { id, titre }, onBack, onGone }: EntrainementFormProps) {
   const remove = useGeste(
     async () => {

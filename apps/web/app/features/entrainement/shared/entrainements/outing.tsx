@@ -13,7 +13,6 @@ import { findChoices, outingDay } from './outing-choices.ts'
 /** Maximum number of days between a training and its activity. */
 const AROUND = 2
 
-/** Links or unlinks the activity of a training. */
 export function Outing({ entrainement }: { entrainement: Entrainement }) {
   const { id, jour, fait } = entrainement
   const done = useDone(

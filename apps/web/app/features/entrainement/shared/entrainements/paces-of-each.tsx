@@ -6,7 +6,6 @@ import { EtapesSeance } from '../etapes-seance.tsx'
 /** An athlete of the coach; `vma` in km/h, null when not shared. */
 export type Runner = { id: number; nom: string; vma: number | null }
 
-/** Steps of the shorthand; empty when invalid. */
 export function readWritten(raccourci: string): readonly Step[] {
   const read = readRaccourci(raccourci)
   return 'refus' in read ? [] : read.steps
@@ -14,7 +13,6 @@ export function readWritten(raccourci: string): readonly Step[] {
 
 type PacesProps = { runners: readonly Runner[]; steps: readonly Step[] }
 
-/** Paces of one session for each athlete. */
 export function PacesOfEach({ runners, steps }: PacesProps) {
   if (runners.length === 0 || steps.length === 0) return null
   return (

@@ -5,6 +5,5 @@ export const entrainementPath = (id: number) => `${ENTRAINEMENT}?${PARAM}=${id}`
 export const AGENDA = '/mon-agenda'
 export const FORME = '/training/forme'
 export const ATHLETES = '/contribution/athletes'
-/** Public directory of plans, and library of sessions. */
 export const PLANS = '/training/plans'
 export const SEANCES = '/training/seances'

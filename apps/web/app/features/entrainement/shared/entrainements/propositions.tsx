@@ -2,14 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { propositionsQuery } from './entrainements.queries.ts'
 import { PropositionCard } from './proposition-card.tsx'
 
-/** Adjustments after a race was moved or cancelled, of one followed plan or of all. */
 export function useRacePropositions(suivi?: number) {
   const { data = [] } = useQuery(propositionsQuery)
   return data.filter((one) => (suivi === undefined ? one.suivi !== null : one.suivi?.id === suivi))
 }
 
 type RaceChoicesProps = {
-  /** Id of the followed plan; all without it. */
   suivi?: number
   onApplied?: () => void
 }
@@ -49,7 +47,6 @@ export function RacePropositions({ suivi }: Pick<RaceChoicesProps, 'suivi'>) {
   )
 }
 
-/** Adjustments after missed trainings; nothing without any. */
 export function MissedPropositions() {
   const { data } = useQuery(propositionsQuery)
   const propositions = data?.filter((one) => one.suivi === null) ?? []

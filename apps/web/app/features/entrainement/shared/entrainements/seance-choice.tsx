@@ -24,7 +24,6 @@ const libraryQuery = (texte: string) =>
 
 type SeanceChoiceProps = { chosen: SeanceCard | null; onChoose: (seance: SeanceCard) => void }
 
-/** Picks a session of the library by full-text search. */
 export function SeanceChoice({ chosen, onChoose }: SeanceChoiceProps) {
   const [texte, setTexte] = useState('')
   const { data, error, isFetching, refetch } = useQuery(

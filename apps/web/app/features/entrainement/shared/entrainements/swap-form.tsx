@@ -11,7 +11,6 @@ import type { EntrainementFormProps } from './form-props.ts'
 /** Search window around the training, in days. */
 const AROUND = 10
 
-/** Swaps the days of two trainings. */
 export function SwapForm({ entrainement: { id, jour }, onBack }: EntrainementFormProps) {
   const { data } = useQuery(trainingsQuery(addDays(jour, -AROUND), addDays(jour, AROUND)))
   const swap = useGeste(

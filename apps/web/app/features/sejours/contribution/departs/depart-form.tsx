@@ -27,14 +27,11 @@ type DepartFormProps = {
   version: number
   /** Length of the stay in days, from which the last day follows. */
   duree: number | null
-  /** Null for a new departure. */
   depart: Depart | null
-  /** Called with the ids of the new departures. */
   onMade: (ids: readonly number[]) => void
   onClose: () => void
 }
 
-/** Form of a departure, or of a series of them. */
 export function DepartForm({
   voyage: id,
   version,

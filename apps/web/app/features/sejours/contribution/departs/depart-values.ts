@@ -31,7 +31,6 @@ export const toDepartValues = (depart: Depart | null): Record<string, string> =>
 
 const PRICES = ['prix', 'supplement_single']
 
-/** Request body: prices in cents. */
 export const toDepartChanges = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, given]) => [

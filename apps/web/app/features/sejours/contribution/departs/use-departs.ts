@@ -4,7 +4,6 @@ import { isPassed } from '#kit/editor/edit-failure.ts'
 import { departsQuery, VOYAGES } from '../contribution.queries.ts'
 import { scopeOf } from '../use-save.ts'
 
-/** A change of departures, in sequence; the page then shows the server's answer. */
 export function useDeparts<Given>(id: number, change: (given: Given) => Promise<VoyageDeparts>) {
   const client = useQueryClient()
   const { queryKey } = departsQuery(id)

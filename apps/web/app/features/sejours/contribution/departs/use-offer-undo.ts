@@ -8,7 +8,6 @@ import { departsQuery, VOYAGES } from '../contribution.queries.ts'
 export const findMade = (first: number, departs: readonly Pick<Depart, 'id'>[]): number[] =>
   departs.map(({ id }) => id).filter((id) => id >= first)
 
-/** Toast with an undo of the new departures, for ten seconds. */
 export function useOfferUndo(voyage: number): (made: readonly number[]) => void {
   const client = useQueryClient()
   const toast = useToast()

@@ -15,11 +15,9 @@ const ONE_LINE = { minHeight: '2.75rem' }
 type InclusLineProps = {
   voyage: number
   line: Inclus
-  /** Drag and keyboard handlers of the sort handle. */
   handle: Pick<ComponentProps<'button'>, 'onPointerDown' | 'onKeyDown'>
 }
 
-/** A line edited in place, with sort handle and a button to move it to the other list. */
 export function InclusLine({ voyage: id, line, handle }: InclusLineProps) {
   const { id: inclus_id, libelle, inclus } = line
   const params = { id, inclus_id }

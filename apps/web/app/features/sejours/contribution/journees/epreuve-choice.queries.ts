@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
 
 const FOUND = 6
-/** Minimum length of a search text. */
 export const MIN_LETTERS = 3
 
 export const racesQuery = (texte: string) =>

@@ -14,7 +14,6 @@ type JourneeCardProps = {
   /** Number of the day, from 1, and number of days. */
   jour: number
   nb: number
-  /** Drag and keyboard handlers of the sort handle. */
   handle: Pick<ComponentProps<'button'>, 'onPointerDown' | 'onKeyDown'>
   onEdit: () => void
 }

@@ -20,7 +20,6 @@ import {
 type JourneeFormProps = {
   voyage: number
   version: number
-  /** Null for a new day. */
   journee: JourneeEditee | null
   onClose: () => void
 }

@@ -98,7 +98,6 @@ const REASONS = {
 
 const nameTitle = (id: number) => `reservation-${id}`
 
-/** Actions allowed by the server. */
 function Acts({ reservation: { id, droits, membre } }: Given) {
   const decide = useDecide()
   const client = useQueryClient()

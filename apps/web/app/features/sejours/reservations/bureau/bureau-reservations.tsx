@@ -4,7 +4,6 @@ import { BureauReservation } from './bureau-reservation.tsx'
 
 type Given = { reservations: readonly ReservationBureau[] }
 
-/** Bookings of a departure, pending ones first. */
 export function BureauReservations({ reservations }: Given) {
   const of = (...etats: ReservationBureau['etat'][]) =>
     reservations.filter(({ etat }) => etats.includes(etat))

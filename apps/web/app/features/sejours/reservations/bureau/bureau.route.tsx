@@ -74,7 +74,6 @@ function Desk({ bureau }: { bureau: Bureau }) {
   )
 }
 
-/** Printable list and spreadsheet. */
 function Takeaway({ bureau: { voyage, depart } }: { bureau: Bureau }) {
   const file = useExport(depart.id, `${voyage.slug}-${depart.debut}`)
   return (

@@ -2,7 +2,6 @@ import type { Bureau } from '@foulee/contract/sejours/departs'
 import { formatMontant } from '@foulee/domain/shared/mesure'
 import { Stat, StatRow } from '#ui/stat.tsx'
 
-/** Figures of a departure: places held, confirmed, amounts. */
 export function Chiffres({ bureau: { depart, chiffres } }: { bureau: Bureau }) {
   const { places, places_prises } = depart
   const guarantee = sayGuarantee(depart, chiffres.participants)

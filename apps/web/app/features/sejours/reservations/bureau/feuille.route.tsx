@@ -87,7 +87,6 @@ const COLUMNS = [
   },
 ]
 
-/** Travellers' messages, which may mention an allergy. */
 function Words({ reservations }: { reservations: readonly ReservationBureau[] }) {
   const said = reservations.filter(({ message }) => message)
   if (!said.length) return null

@@ -8,7 +8,6 @@ import { Section } from '../section.tsx'
 
 const EXCEPTION = 'Le message n’est pas parti. Vérifiez votre connexion et renvoyez-le.'
 
-/** Message to all travellers with an active request or booking. */
 export function MessageSection({ bureau: { depart, reservations } }: { bureau: Bureau }) {
   const write = useWriteToAll(depart.id)
   const nb = reservations.filter(({ etat }) => etat !== 'annulee').length

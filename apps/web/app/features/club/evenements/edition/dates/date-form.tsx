@@ -12,7 +12,6 @@ import { DATE_LABELS, sayDateValue, toDateChanges, toDateValues } from './date-v
 
 type DateFormProps = { gestion: EvenementGestion; date: DateGeree; onClose: () => void }
 
-/** Overrides for a single date of the event. */
 export function DateForm({ gestion, date, onClose }: DateFormProps) {
   const { id } = gestion.evenement
   const current = toDateValues(date)

@@ -11,7 +11,6 @@ import { heldText } from './date-values.ts'
 
 type DateLineProps = { date: DateGeree; gestion: EvenementGestion; onEdit: () => void }
 
-/** Summary of one date: attendance, overrides, actions. */
 export function DateLine({ date, gestion, onEdit }: DateLineProps) {
   const { id, etat, a_part, precision, lieu, annulation_motif, droits } = date
   const { evenement } = gestion

@@ -15,11 +15,9 @@ export const DATE_LABELS: Readonly<Record<string, string>> = {
   position: 'Longitude et latitude',
 }
 
-/** Duration in minutes. */
 const minutesOf = ({ debut, fin }: Pick<DateGeree, 'debut' | 'fin'>): number =>
   Math.round((Date.parse(fin) - Date.parse(debut)) / 60_000)
 
-/** Initial values of the form of a date. */
 export const toDateValues = (date: DateGeree): Record<string, string> => ({
   date: readLocal(date.debut, date.fuseau).date,
   heure: readLocal(date.debut, date.fuseau).heure,

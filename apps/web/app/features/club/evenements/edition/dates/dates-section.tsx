@@ -5,10 +5,8 @@ import { Button } from '#ui/button.tsx'
 import { DateForm } from './date-form.tsx'
 import { DateLine } from './date-line.tsx'
 
-/** Coming dates shown before the list is unfolded. */
 const SHOWN = 8
 
-/** Dates of the event: attendance, check-in, overrides. */
 export function DatesSection({ gestion }: { gestion: EvenementGestion }) {
   const { dates } = gestion
   const [edited, setEdited] = useState<number | null>(null)

@@ -30,7 +30,6 @@ export const toLines = (groupes: readonly Groupe[]): GroupeLine[] =>
     distance: writeScaled(distance ?? null, 1000),
   }))
 
-/** Errors of a line by field. */
 export type LineErrors = Partial<Record<'nom' | 'allure_min' | 'allure_max' | 'distance', string>>
 
 const PACE = 'Indiquez une allure par kilomètre\u00a0: 5:30.'

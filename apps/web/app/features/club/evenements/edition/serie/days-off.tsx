@@ -13,7 +13,6 @@ type DaysOffProps = {
   onChange: (exclusions: string[]) => void
 }
 
-/** Calendar of the series: a click on a day excludes or restores it. */
 export function DaysOff({ jours, exclusions, onChange }: DaysOffProps) {
   const all = [...jours, ...exclusions].toSorted()
   const [first, last] = [all[0]?.slice(0, 7), all.at(-1)?.slice(0, 7)]

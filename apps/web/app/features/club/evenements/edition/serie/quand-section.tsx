@@ -21,7 +21,6 @@ const LABELS = {
   exclusions: 'Jours sans rendez-vous',
 }
 
-/** Form values are strings: the exclusions travel as JSON. */
 const toFields = ({ evenement }: EvenementGestion): Record<string, string> => ({
   jour: evenement.jour ?? '',
   heure: evenement.heure ?? '',

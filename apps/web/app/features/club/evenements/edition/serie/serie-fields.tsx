@@ -26,7 +26,6 @@ type SerieFieldsProps = {
   errors: Record<string, string>
 }
 
-/** First day, time, duration and recurrence, with a preview of the dates. */
 export function SerieFields({ evenement, values, errors }: SerieFieldsProps) {
   const [jour, setJour] = useState(values.jour ?? '')
   const [heure, setHeure] = useState(values.heure ?? '')

@@ -10,7 +10,6 @@ import {
   writeSerie,
 } from './serie-form.ts'
 
-/** The fourth and last Tuesday of its month. */
 const JOUR = '2026-11-24'
 const UNTIL = 'UNTIL=20270630'
 

@@ -40,7 +40,6 @@ export type SerieForm = {
   fin: 'date' | 'fois'
   jusqu_au: string
   fois: string
-  /** The stored rule, for `autre`. */
   regle: string
 }
 
@@ -60,7 +59,6 @@ const ALONE: Omit<Regle, 'frequence' | 'fin'> = {
   jour_du_mois: null,
 }
 
-/** Weekday of a date as iCalendar code. */
 export const getJourRegle = (date: string): JourRegle =>
   // Day 0 of the count, 1 January 1970, was a Thursday.
   JOURS_REGLE[(((getDayNumber(date) + 3) % 7) + 7) % 7] ?? 'MO'
@@ -121,7 +119,6 @@ function toRegle(form: SerieForm, jour: string): Regle | null {
   }
 }
 
-/** The recurrence rule; empty for a single date. */
 export function writeSerie(form: SerieForm, jour: string): string {
   if (form.rythme === 'autre') return form.regle
   const regle = isDate(jour) ? toRegle(form, jour) : null
@@ -164,7 +161,6 @@ function isSame(text: string, other: string, jour: string): boolean {
   return text === writeRegle(named)
 }
 
-/** « Tous les mardis », « Le deuxième mardi de chaque mois » */
 export function sayRythme(rythme: Rythme, form: SerieForm, jour: string): string {
   if (rythme === '') return 'Une seule fois'
   if (rythme === 'autre') return 'Une règle particulière, gardée telle quelle'

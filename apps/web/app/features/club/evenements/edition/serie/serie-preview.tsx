@@ -22,7 +22,6 @@ type SeriePreviewProps = {
 const NOTHING: SerieAsked = { jour: '', heure: '', regle: '', exclusions: [] }
 const HEURE = /^\d{2}:\d{2}/
 
-/** Request body; null while the form is incomplete. */
 function toBody(asked: Asked, exclusions: readonly string[]): SerieAsked | null {
   const { jour, heure, duree, regle, evenement } = asked
   if (!isDate(jour) || !HEURE.test(heure)) return null
@@ -37,7 +36,6 @@ function toBody(asked: Asked, exclusions: readonly string[]): SerieAsked | null 
   }
 }
 
-/** Preview of the generated dates: in words, and on a calendar where days are excluded. */
 export function SeriePreview({ asked, isSerie, exclusions, onExclude }: SeriePreviewProps) {
   const body = useDeferredValue(toBody(asked, exclusions))
   const { data, error } = useQuery({
