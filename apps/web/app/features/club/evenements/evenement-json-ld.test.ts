@@ -8,7 +8,7 @@ const read = (given: Parameters<typeof anEvenement>[0] = {}) =>
   (evenementJsonLd(anEvenement(given), SITE) as Graph)['@graph']
 
 describe('what a search engine reads of an event', () => {
-  it('is a series with a date each, where and what it costs', () => {
+  it('several dates are an EventSeries, each date with place and price', () => {
     const dates = [aDate(), aDate({ id: 12, etat: 'annule' }), aDate({ id: 13, etat: 'complet' })]
     expect(read({ dates })[0]).toMatchObject({
       '@type': 'EventSeries',
@@ -28,7 +28,7 @@ describe('what a search engine reads of an event', () => {
     })
   })
 
-  it('is one event where there is one date', () => {
+  it('a single date is one event', () => {
     expect(read({ regle: null, serie: null })[0]).toMatchObject({
       '@type': 'SportsEvent',
       startDate: '2027-03-02T19:00+01:00',
@@ -38,7 +38,7 @@ describe('what a search engine reads of an event', () => {
     })
   })
 
-  it('tells its hours on the clocks of where it is, each date by its own season', () => {
+  it('times carry the offset of the place in the season of each date', () => {
     const dates = [
       aDate({ fuseau: 'Indian/Reunion' }),
       aDate({ id: 12, debut: '2027-03-30T17:00:00Z', fin: '2027-03-30T18:30:00Z' }),
@@ -50,13 +50,13 @@ describe('what a search engine reads of an event', () => {
     })
   })
 
-  it('offers nothing once it is called off', () => {
+  it('a cancelled event has no offer', () => {
     const [event] = read({ statut: 'annulee', regle: null })
     expect(event).toMatchObject({ eventStatus: 'https://schema.org/EventCancelled' })
     expect(event).not.toHaveProperty('offers')
   })
 
-  it('is only where the page stands when no date is known', () => {
+  it('an event without a date has breadcrumbs only', () => {
     const graph = read({ dates: [] })
     expect(graph).toHaveLength(1)
     expect(graph[0]).toMatchObject({

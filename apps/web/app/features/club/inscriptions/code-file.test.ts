@@ -14,7 +14,7 @@ const CODE = {
 }
 
 describe('a code as a page of its own', () => {
-  it('shows the code and says what it is for, with nothing to run or to fetch', () => {
+  it('the offline page shows the code and its event without scripts or requests', () => {
     const html = writeCodePage(CODE)
     expect(html).toContain('<svg')
     expect(html).toContain('montez la luminosité')
@@ -24,7 +24,7 @@ describe('a code as a page of its own', () => {
     expect(html).toContain('Groupe\u00a0: &#34;Rapide&#34;')
   })
 
-  it('is found from the list', () => {
+  it('the offline list links to the page of a code', () => {
     expect(writeListPage([CODE])).toContain('href="/evenements/le-mardi/inscription/7"')
   })
 })

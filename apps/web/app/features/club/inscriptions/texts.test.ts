@@ -4,7 +4,7 @@ import { sayDay, sayHour, sayHours, sayInstant } from './texts.ts'
 it.each([
   ['Europe/Paris', 'mardi 24 novembre 2026', '22h–23h30'],
   ['Indian/Reunion', 'mercredi 25 novembre 2026', '1h–2h30'],
-])('all hours of a date are those of its clocks: %s', (fuseau, jour, heures) => {
+])('all times of a date are in its own time zone: %s', (fuseau, jour, heures) => {
   const date = { debut: '2026-11-24T21:00:00Z', fin: '2026-11-24T22:30:00Z', fuseau }
   expect(sayDay(date)).toBe(jour)
   expect(sayHours(date)).toBe(heures)

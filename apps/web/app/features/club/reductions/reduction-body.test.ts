@@ -16,7 +16,7 @@ const refusedOf = (fields: Record<string, string>) => {
   }
 }
 
-it('a discount that is right is sent', () => {
+it('a valid form becomes a request body', () => {
   expect(readReduction(form({ fin: '2027-05-19', prix: '70' }))).toMatchObject({
     debut: '2027-05-09T22:00:00.000Z',
     fin: '2027-05-19T22:00:00.000Z',
@@ -37,10 +37,10 @@ it.each([
   ],
   ['a first day that is missing', { debut: '', code: '' }, ['code', 'debut']],
   ['a list without a code', { genre_code: 'liste', codes: '', titre: '' }, ['codes', 'titre']],
-])('a discount says all that is wrong at once: %s', (_, fields, wrong) => {
+])('all errors of a discount are reported together: %s', (_, fields, wrong) => {
   expect(refusedOf(fields as Record<string, string>)).toEqual(wrong)
 })
 
-it('a list that stands may be saved without a code more', () => {
+it('an existing list of codes is valid without new codes', () => {
   expect(refusedOf({ genre_code: 'liste', codes: '', version: '3' })).toBeNull()
 })

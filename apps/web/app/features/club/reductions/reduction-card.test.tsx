@@ -30,7 +30,7 @@ const draw = (given: Partial<Reduction>) =>
     </QueryClientProvider>,
   )
 
-it('a discount whose codes have all been given says so and has nothing to press', () => {
+it('a discount without codes left says so and has no button', () => {
   const html = draw({ reste: 0 })
   expect(html).toContain('Épuisée')
   expect(html).toContain('Tous les codes ont été donnés.')

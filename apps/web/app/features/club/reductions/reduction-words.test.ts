@@ -9,11 +9,11 @@ it.each([
   // Codes pasted on one line are one code: the preview warns before it is published.
   ['A1 A2 A3', 'Un code : « A1 A2 A3 ».'],
   ['A1\nB2 C3', '2 codes différents. « B2 C3 » en est un seul, espaces compris.'],
-])('tells how %j is read', (text, expected) => {
+])('the preview tells how %j is parsed', (text, expected) => {
   expect(sayCodes(text).replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(expected)
 })
 
-it('tells that a paste is too large', () => {
+it('the preview tells that a paste is too large', () => {
   const text = Array.from({ length: 2001 }, (_, index) => `CODE-${index}`).join('\n')
   expect(sayCodes(text)).toMatch(/^2\s001\scodes différents\s: 2\s000 au plus à la fois\.$/)
 })

@@ -29,14 +29,14 @@ it('creates a race for its organiser', async () => {
   ])
 })
 
-it('updating needs the race', async () => {
+it('an update without an id is refused before a request', async () => {
   const call = answering()
   const update = updateCourse(asCall(call), { id: undefined, fields: { nom: 'Trail' } })
   await expect(update).rejects.toThrow('Missing course id...')
   expect(call).not.toHaveBeenCalled()
 })
 
-it('says what it started from, and asks nothing for nothing', async () => {
+it('an update sends the version it started from, and an empty change sends nothing', async () => {
   const call = answering()
   expect(await updateCourse(asCall(call), { id: 12, fields: {} })).toBeNull()
   expect(call).not.toHaveBeenCalled()

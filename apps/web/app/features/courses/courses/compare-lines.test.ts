@@ -34,11 +34,11 @@ it.each<[string, Column, string | null]>([
   ['Inscriptions', column({ annulee: true }), 'Annulée'],
   ['Places en tout', column({ places: 1500 }), '1 500'],
   ['Temps maximal', column({ barriere_horaire: null }), null],
-])('%s of an épreuve: %#', (label, one, expected) => {
+])('the row %s of the comparison shows the value of an épreuve: %#', (label, one, expected) => {
   expect(read(one, label)).toBe(expected)
 })
 
-it('a line that none of them fills is left out, one that one fills is there for all', () => {
+it('a row without any value is left out, a row with one value is there for all', () => {
   const bare = column({ age_min: null })
   const adult = column({ age_min: 18 })
   const labels = (...columns: Column[]) => usedLines(columns, null).map(({ label }) => label)
@@ -51,7 +51,7 @@ it('a line that none of them fills is left out, one that one fills is there for 
   ).toBeNull()
 })
 
-it('where one lives is counted from, for whoever said it', () => {
+it('the distance from home is a row when the member has one', () => {
   const home = { nom: 'Nantes', position: [-1.5536, 47.2184] as [number, number] }
   const line = usedLines([column({})], home).find(({ label }) => label === 'Depuis Nantes')
   expect(plain(line?.read(column({})) ?? null)).toMatch(/^à \d+ km$/)

@@ -29,6 +29,6 @@ it.each([
   [4, '+1 autre épreuve'],
   [5, '+2 autres épreuves'],
   [23, '+20 autres épreuves'],
-])('of %i épreuves three are told, and the rest is « %s »', (nb, expected) =>
+])('of %i épreuves three show, and the others are announced as « %s »', (nb, expected) =>
   expect(sayOthers(nb)).toBe(expected),
 )

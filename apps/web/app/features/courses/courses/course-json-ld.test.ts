@@ -40,7 +40,7 @@ test('the default edition is an event with its place, its organiser and its pict
 test.each([
   ['in summer', { date_debut: '2026-07-05' }, '2026-07-05T08:45+02:00'],
   ['without a time', { heure_depart: null }, '2026-11-29'],
-])('the start %s', (_, given, startDate) => {
+])('the start of an event is formatted %s', (_, given, startDate) => {
   expect(eventOf(withEdition(given)).startDate).toBe(startDate)
 })
 
@@ -49,7 +49,7 @@ test.each([
   ['Guadeloupe', 'America/Guadeloupe', '2026-11-29T08:45-04:00'],
   ['Switzerland', 'Europe/Zurich', '2026-11-29T08:45+01:00'],
   ['the Marquesas', 'Pacific/Marquesas', '2026-11-29T08:45-09:30'],
-])('the start of a race of %s is on the clocks of its place', (_, fuseau, startDate) => {
+])('the start of a race of %s carries the offset of its place', (_, fuseau, startDate) => {
   const event = eventOf(exampleCourse({ fuseau }))
   expect(event.startDate).toBe(startDate)
   expect(event.subEvent[0]?.startDate).toBe(startDate)
@@ -72,7 +72,7 @@ test.each([
   ['cancelled', withEdition({ annulee: true }), 'EventCancelled', undefined],
   ['of a cancelled race', exampleCourse({ statut: 'annulee' }), 'EventCancelled', undefined],
   ['moved', withEdition({ reportee_du: '2026-11-01' }), 'EventRescheduled', '2026-11-01'],
-])('an edition %s says so', (_, course, status, previousStartDate) => {
+])('the status of an edition %s is published', (_, course, status, previousStartDate) => {
   const event = eventOf(course)
   expect(event.eventStatus).toBe(`https://schema.org/${status}`)
   expect(event.previousStartDate).toBe(previousStartDate)
@@ -194,7 +194,7 @@ test('a race without edition is only a place in the directory', () => {
   ])
 })
 
-test('photos, places, other pages and partners are told when they are known', () => {
+test('photos, places, other pages and partners are published when they are known', () => {
   const partner = { id: 1, description: null, logo: null }
   const event = eventOf(
     exampleCourse({

@@ -27,6 +27,6 @@ it.each([
   ['one that is over', { is_past: true, inscription: null }, {}, 'passee'],
   ['a draft', { annulee: true }, { statut: 'non_publiee' }, null],
   ['one without a date', null, {}, null],
-] as const)('%s proposes others because: %s', (_, edition, course, expected) => {
+] as const)('the reason to suggest other races beside %s is %s', (_, edition, course, expected) => {
   expect(reason(edition, course)).toBe(expected)
 })

@@ -6,7 +6,7 @@ import { findDefaultEdition } from './edition-choice.ts'
 const ids = (...of: Parameters<typeof listCourseParts>) =>
   listCourseParts(...of).map(({ id }) => id)
 
-it('lists what the page has, in its order, and nothing else', () => {
+it('the sections of the page are listed in their order', () => {
   const course = exampleCourse({ actualites: [], pratique: {}, position: null, editions_prev: [] })
   expect(ids(course, null)).toEqual(['presentation'])
   const edition = findDefaultEdition(course)
@@ -15,7 +15,7 @@ it('lists what the page has, in its order, and nothing else', () => {
   expect(ids({ ...course, pratique: { acces: 'Par le pont.' } }, edition)).toContain('pratique')
 })
 
-it('has ravitos for an épreuve that takes place alone', () => {
+it('the section of aid stations is listed only while an épreuve with points takes place', () => {
   const course = exampleCourse()
   const edition = findDefaultEdition(course)
   const [first] = edition?.epreuves ?? []

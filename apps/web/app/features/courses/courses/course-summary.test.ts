@@ -35,11 +35,11 @@ test.each([
     'Marathon de La Rochelle_: dim. 29 nov. 2026',
   ],
   ['neither', exampleCourse({ ville: null, departement: null }), null, 'Marathon de La Rochelle'],
-])('a title with %s', (_, course, chosen, title) => {
+])('the page title of a race has %s', (_, course, chosen, title) => {
   expect(seen(courseTitle(course, chosen))).toBe(title)
 })
 
-test('a description says where, when, how far and whether one may enter', () => {
+test('the description gives place, date, distances and registration state', () => {
   expect(seen(courseDescription(exampleCourse(), edition))).toBe(
     'Marathon de La Rochelle, le dimanche 29 novembre 2026 à La Rochelle (Charente-Maritime). ' +
       'Au programme_: 42,20_km et 10,00_km. Inscriptions ouvertes, dès 24_€.',
@@ -52,20 +52,20 @@ test.each([
   ['free', { prix_min: 0 }, 'Inscriptions ouvertes, gratuit.'],
   ['without registration', { inscription: null }, 'Dès 24_€.'],
   ['of which nothing is known', { inscription: null, prix_min: null, epreuves: [] }, '(Paris).'],
-] as const)('the description of an edition %s', (_, given, end) => {
+] as const)('the description of an edition that is %s says so', (_, given, end) => {
   const course = exampleCourse({ ville: 'Lutèce', departement: '75' })
   const text = courseDescription(course, exampleEdition({ ...given, epreuves: [] }))
   expect(seen(text).endsWith(end)).toBe(true)
 })
 
-test('several days are told together', () => {
+test('several days are written as one period', () => {
   const weekend = exampleEdition({ editions_fin: '2026-11-30' })
   expect(courseDescription(exampleCourse(), weekend)).toContain(
     'les dim. 29 et lun. 30 nov. 2026 à La Rochelle',
   )
 })
 
-test('a town that is its department is named once', () => {
+test('a town with the name of its département is written once', () => {
   const paris = exampleCourse({ ville: 'Paris', departement: '75' })
   expect(courseDescription(paris, edition)).toContain('à Paris.')
 })

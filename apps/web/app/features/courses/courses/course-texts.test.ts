@@ -14,7 +14,7 @@ const epreuve = (distance: number | null, denivele: number | null = null): Epreu
   prix: null,
 })
 
-describe('where', () => {
+describe('the place of a race', () => {
   it.each([
     [
       { ville: 'Chamonix-Mont-Blanc', departement: '74', pays: 'FR' },
@@ -24,10 +24,10 @@ describe('where', () => {
     [{ ville: null, departement: '2A', pays: 'FR' }, 'Corse-du-Sud'],
     [{ ville: 'Genève', departement: null, pays: 'CH' }, 'Genève · CH'],
     [{ ville: null, departement: null, pays: 'FR' }, ''],
-  ])('%o → %s', (course, expected) => expect(placeText(course)).toBe(expected))
+  ])('the place of %o is « %s »', (course, expected) => expect(placeText(course)).toBe(expected))
 })
 
-describe('the épreuves that a card has room for', () => {
+describe('the épreuves of a card', () => {
   it.each<[string, EpreuveCard[], number[], number]>([
     ['longest first', [epreuve(5000), epreuve(42_195)], [42_195, 5000], 0],
     ['none of unknown distance', [epreuve(null), epreuve(5000)], [5000], 0],
@@ -40,14 +40,14 @@ describe('the épreuves that a card has room for', () => {
       0,
     ],
     ['the others counted', [1, 2, 3, 4, 5].map((km) => epreuve(km)), [5, 4, 3], 2],
-  ])('%s', (_, epreuves, shown, others) => {
+  ])('a card picks its épreuves: %s', (_, epreuves, shown, others) => {
     const picked = pickEpreuves(epreuves, 3)
     expect(picked.shown.map(({ distance }) => distance)).toEqual(shown)
     expect(picked.others).toBe(others)
   })
 })
 
-describe('the one thing to know', () => {
+describe('the status of a race', () => {
   const edition = {
     id: 1,
     date_debut: '2027-04-17',
@@ -83,10 +83,12 @@ describe('the one thing to know', () => {
     ],
     [{ statut: 'publiee' as const, edition: { ...edition, inscription: null } }, undefined],
     [{ statut: 'publiee' as const, edition: null }, undefined],
-  ])('%o → %s', (course, expected) => expect(courseStatus(course)?.label).toBe(expected))
+  ])('the status of %o is « %s »', (course, expected) =>
+    expect(courseStatus(course)?.label).toBe(expected),
+  )
 })
 
-it('cuts a long text at the end of a sentence, and only when the rest is worth it', () => {
+it('a long text is cut at the end of a sentence, a text hardly too long is not cut', () => {
   const sentence = 'Une phrase de trente signes ici. '
   const long = sentence.repeat(20).trim()
   const [begin, rest] = cutText(long, 200)

@@ -10,12 +10,12 @@ const definitions = describeAll(courseFilters)
 const elsewhere = ['texte', 'zone', 'tri', 'my']
 
 describe('groups of the panel', () => {
-  it('hold each filter once, but those that the page sets elsewhere', () => {
+  it('the groups hold each filter once, except the ones set elsewhere on the page', () => {
     const placed = groupFilters(definitions, coursesKind).flatMap(({ filters }) => filters)
     expect([...placed, ...elsewhere].toSorted()).toEqual(Object.keys(courseFilters).toSorted())
   })
 
-  it('show a filter that the server adds, and no group without one', () => {
+  it('a filter unknown to the groups still shows, and an empty group does not', () => {
     const { date } = definitions
     const groups = groupFilters({ ...(date && { date, nouveau: date }) }, coursesKind)
     expect(groups.map(({ key, filters }) => [key, filters])).toEqual([

@@ -27,7 +27,7 @@ test.each([
   ['an edition of another race', '4000', 10],
   ['a year', '2027', 10],
   ['something else', '<script>', 10],
-])('%s in the address chooses an edition', (_, asked, id) => {
+])('the edition is chosen from the URL with %s', (_, asked, id) => {
   expect(chooseEdition(course, asked)?.id).toBe(id)
 })
 
@@ -56,10 +56,13 @@ test.each([
   ['an edition cancelled by itself', 'publiee', true, false, true],
   ['a cancelled race', 'annulee', false, false, true],
   ['an edition that took place before the race was cancelled', 'annulee', false, true, false],
-] as const)('%s', (_, statut, annulee, is_past, isCancelled) => {
-  const edition = exampleEdition({ annulee, is_past })
-  expect(isEditionCancelled(exampleCourse({ statut }), edition)).toBe(isCancelled)
-})
+] as const)(
+  'an edition counts as cancelled by its own state or its race: %s',
+  (_, statut, annulee, is_past, isCancelled) => {
+    const edition = exampleEdition({ annulee, is_past })
+    expect(isEditionCancelled(exampleCourse({ statut }), edition)).toBe(isCancelled)
+  },
+)
 
 test.each([
   [

@@ -22,7 +22,7 @@ test.each([
     { type: 'trail' as const, distance: 12_000, km_effort: null },
     ['CA', 'JU', 'ES'],
   ],
-])('%s', (_, given, categories) => {
+])('the young categories follow the limits of the FFA: %s', (_, given, categories) => {
   expect(allowed(given)).toEqual(categories)
 })
 
@@ -32,7 +32,7 @@ test.each([
   ['an unknown length', { distance: null }],
   ['adults only', { age_min: 20 }],
   ['so short that everybody may run', { distance: 1_500 }],
-])('nothing is said of %s', (_, given) => {
+])('the limits of the FFA do not apply to %s', (_, given) => {
   expect(allowed(given)).toBeUndefined()
 })
 

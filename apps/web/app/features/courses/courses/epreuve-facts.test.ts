@@ -5,7 +5,7 @@ import { effortText, labelText, usedFacts } from './epreuve-facts.ts'
 const FRANCE = { fuseau: 'Europe/Paris' }
 const edition = (heure_depart: string | null) => ({ date_debut: '2026-11-29', heure_depart })
 
-test('the time limit is a duration, with the clock that comes of it', () => {
+test('the time limit is a duration with the resulting time of day', () => {
   const epreuve = exampleEpreuve({ heure_depart: null, barriere_horaire: 20_700 })
   const say = (heure_depart: string | null) =>
     usedFacts([epreuve], edition(heure_depart), FRANCE)
@@ -16,7 +16,7 @@ test('the time limit is a duration, with the clock that comes of it', () => {
   expect(say(null)).toBe(duration)
 })
 
-test('only lines that an épreuve fills are shown', () => {
+test('only rows with a value are shown', () => {
   const bare = exampleEpreuve({
     heure_depart: null,
     prix: null,
@@ -35,7 +35,7 @@ test('only lines that an épreuve fills are shown', () => {
   )
 })
 
-test('effort is said where it differs from the distance', () => {
+test('the effort is shown where it differs from the distance', () => {
   expect(effortText(exampleEpreuve())).toBeNull()
   const trail = exampleEpreuve({ type: 'trail', km_effort: 53, km_effort_classe: 'S' })
   expect(effortText(trail)).toBe('53\u00a0km-effort · S')

@@ -26,6 +26,6 @@ it.each([
   ['its own profile', [0, 40, 20], ['/relief/course.trail.-.ete/profil/0-40-20.svg']],
   ['the ground of its race', null, ['/relief/course.trail.alpes.ete/trail-des-cretes.svg']],
   ['nothing until it is known', 'awaited', []],
-] as const)('an épreuve is drawn with %s', (_, profil, expected) =>
+] as const)('the hero of an épreuve is drawn with %s', (_, profil, expected) =>
   expect(listDrawn(profil)).toEqual(expected),
 )

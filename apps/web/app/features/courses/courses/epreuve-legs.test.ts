@@ -32,13 +32,13 @@ test.each([
   ['an unknown length leaves the last leg out', 'all', null, 2],
   ['an aid station behind the finish leaves nothing to run', 'all', 20_000, 3],
   ['a course without aid stations has no legs', 'none', 42_195, 0],
-] as const)('%s', (_, which, distance, count) => {
+] as const)('the legs follow from the stops and the distance: %s', (_, which, distance, count) => {
   const given = which === 'all' ? stops : stops.filter(({ isRavito }) => !isRavito)
   const legs = ravitoLegs(given, distance)
   expect(legs).toHaveLength(count)
   expect(legs.every(({ km }) => km >= 0)).toBe(true)
 })
 
-test('no leg is the longest of none', () => {
+test('without aid stations there is no longest leg', () => {
   expect(findLongestLeg([])).toBeNull()
 })

@@ -13,14 +13,14 @@ test.each([
     true,
     true,
   ],
-] as const)('%s asks for something', (_, epreuves, hasPps, hasLicence) => {
+] as const)('the entry rules of %s require a document', (_, epreuves, hasPps, hasLicence) => {
   const note = healthNote(epreuves) ?? ''
   expect(note.includes('Pass Prévention Santé')).toBe(hasPps)
   expect(note.includes('triathlon')).toBe(hasLicence)
   expect(note.endsWith('Le règlement de l’organisateur fait foi.')).toBe(true)
 })
 
-test('where nothing is asked, nothing is said', () => {
+test('without a required document there is no note', () => {
   expect(healthNote([{ certif: false, type: 'marche' }])).toBeNull()
   expect(healthNote([])).toBeNull()
 })

@@ -15,17 +15,17 @@ test.each([
   ['complete', 'Tous les dossards sont partis.', 'Page d’inscription'],
   ['close', 'Depuis le dimanche 1er novembre 2026.', undefined],
   [null, 'L’organisateur n’a pas encore annoncé ses inscriptions.', undefined],
-] as const)('registration %s', (inscription, text, label) => {
+] as const)('a registration in state %s has its text and its link', (inscription, text, label) => {
   const edition = exampleEdition({ inscription, inscription_fermeture: closing })
   expect(registrationText(edition, 'Europe/Paris')).toBe(text)
   expect(registrationAction(edition)?.label).toBe(label)
 })
 
-test.each([{ is_past: true }, { annulee: true }])('nothing to do when %o', (given) => {
+test.each([{ is_past: true }, { annulee: true }])('there is no action when %o', (given) => {
   expect(registrationAction(exampleEdition(given))).toBeNull()
 })
 
-test('an unknown date is not said', () => {
+test('an unknown date gives no text', () => {
   expect(
     registrationText(exampleEdition({ inscription_fermeture: null }), 'Europe/Paris'),
   ).toBeNull()

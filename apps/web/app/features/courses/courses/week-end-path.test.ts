@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { readSearch, searchFilters } from '#features/site/calendrier/calendrier-search.ts'
 import { weekEndPath } from './week-end-path.ts'
 
-it('the way to the calendar of a week-end asks it for those days around there', () => {
+it('the link to a week-end asks the calendar for its days around the race', () => {
   const position: [number, number] = [6.12934, 45.89921]
   const path = weekEndPath({
     du: '2027-04-09',
@@ -25,7 +25,7 @@ it.each([
   '2027-04-09_2028-04-12',
   '2027-04-09_demain',
   '2027-04-31_2027-05-02',
-])('days that cannot be, %s, are not asked for', (date) => {
+])('the calendar ignores invalid days: %s', (date) => {
   const search = readSearch(new URLSearchParams({ date }), '2027-01-05')
   expect(search.date).toBe('')
 })

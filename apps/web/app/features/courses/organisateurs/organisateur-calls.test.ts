@@ -13,7 +13,7 @@ function answering() {
 const KEY = 'POST /api/courses/organisateurs'
 
 describe('an organiser', () => {
-  it('is created, and the lists are asked again', async () => {
+  it('an organiser is created and the lists are refetched', async () => {
     const { call, calls } = answering()
     const reload = vi.fn()
     expect(await createOrganisateur(call, { nom: 'Club' }, reload)).toEqual({ id: 7 })
@@ -21,7 +21,7 @@ describe('an organiser', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('is changed by its id, with a logo or without', async () => {
+  it('an organiser is updated by id, with a logo or without', async () => {
     const { call, calls } = answering()
     await updateOrganisateur(call, { id: 7, fields: { ville: '' } })
     await updateOrganisateur(call, { id: 7, logo: new Blob(['x']) })
@@ -29,13 +29,13 @@ describe('an organiser', () => {
     expect(calls[1]?.[1].logo).toBeInstanceOf(Blob)
   })
 
-  it('needs no call when nothing changes', async () => {
+  it('an empty change of an organiser sends no request', async () => {
     const { call, calls } = answering()
     expect(await updateOrganisateur(call, { id: 7 })).toBeNull()
     expect(calls).toEqual([])
   })
 
-  it.each([undefined, 0])('without an id (%s) is not even asked for', async (id) => {
+  it.each([undefined, 0])('an update without an id (%s) sends no request', async (id) => {
     const { call, calls } = answering()
     await expect(updateOrganisateur(call, { id, fields: { nom: 'x' } })).rejects.toThrow(
       new Error('Missing organisateur id to update...'),

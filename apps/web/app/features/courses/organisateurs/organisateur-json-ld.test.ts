@@ -21,7 +21,7 @@ const describe = (given: Partial<OrganisateurPage>) =>
     '@graph': [Record<string, unknown>, Record<string, unknown>]
   }
 
-it('says who it is, and nothing of what is not known', () => {
+it('an organiser is published by name, without unknown fields', () => {
   const [organisation] = describe({})['@graph']
   expect(organisation).toEqual({
     '@type': 'SportsOrganization',
@@ -31,7 +31,7 @@ it('says who it is, and nothing of what is not known', () => {
   })
 })
 
-it('says where it is, its site and its logo', () => {
+it('an organiser is published with its place, its site and its logo', () => {
   const given = {
     ville: 'Villard-de-Lans',
     code_postal: '38250',
@@ -45,7 +45,7 @@ it('says where it is, its site and its logo', () => {
   })
 })
 
-it('leads to its races in the order of the page', () => {
+it('an organiser links to its races in the order of the page', () => {
   const courses = ['trail-du-col', 'ronde'].map((slug) => ({ slug, nom: slug }))
   const [, list] = describe({ courses: courses as OrganisateurPage['courses'] })['@graph']
   expect(list.itemListElement).toEqual([

@@ -5,7 +5,7 @@ import { listDoubtful, listUnread } from './columns-doubtful.ts'
 const ALL: Colonnes = { rang: 0, dossard: 1, nom: 2, prenom: 3, temps: 4 }
 const good = { nb_bonnes: 40, nb_erreurs: 1, erreurs: [{ champ: 'temps' as const }] }
 
-describe('columns that somebody should look at', () => {
+describe('columns whose mapping needs a check', () => {
   it.each<[string, Colonnes, ChampResultat[]]>([
     ['all is read', ALL, []],
     ['both names in one', { identite: 0, temps: 1 }, []],
@@ -13,22 +13,22 @@ describe('columns that somebody should look at', () => {
     ['neither time nor place', { nom: 1 }, ['rang', 'temps']],
     ['no name', { rang: 0, temps: 1 }, ['nom', 'prenom', 'identite']],
     ['nothing', {}, ['rang', 'temps', 'nom', 'prenom', 'identite']],
-  ])('%s', (_, colonnes, expected) => {
+  ])('the fields to check follow from the mapping: %s', (_, colonnes, expected) => {
     expect(listDoubtful({ ...good, colonnes })).toEqual(expected)
   })
 
-  it('shows what is wrong in most lines, once', () => {
+  it('a field invalid in most lines is listed once', () => {
     const erreurs = [{ champ: 'sexe' as const }, { champ: 'sexe' as const }]
     const bad = { colonnes: ALL, nb_bonnes: 1, nb_erreurs: 2, erreurs }
     expect(listDoubtful(bad)).toEqual(['sexe'])
   })
 
-  it('names what it reads nothing from', () => {
+  it('columns that are not mapped are listed by title', () => {
     const titres = [{ titre: 'Place' }, { titre: 'Chrono' }, { titre: 'Nom' }, { titre: 'Ville' }]
     expect(listUnread(titres, { rang: 0, nom: 2 })).toEqual(['Chrono', 'Ville'])
   })
 
-  it('of a team reads a column for each runner, and looks for no other name or time', () => {
+  it('a relay file maps a column per runner and needs no other name or time', () => {
     const titres = [{ titre: 'Équipe' }, { titre: 'Équipier 1' }, { titre: 'Relais 1' }]
     const relayeurs = [{ equipier: 1, relais: 2 }]
     expect(listUnread(titres, { equipe: 0 }, relayeurs)).toEqual([])

@@ -8,12 +8,12 @@ const LIGNE: LigneACorriger = {
   ...{ est_initiales: false, est_reliee: false, est_equipe: false, relais: null },
 }
 
-it('a line fills its form as a file would write it, without its place', () => {
+it('the form shows a line in the format of a file, without its place', () => {
   expect(toSaisie(LIGNE)).toMatchObject({ temps: '3:05:05', annee: '1990', club: '', rang: '' })
   expect(toSaisie(null)).toMatchObject({ nom: '', statut: 'classe', temps: '' })
 })
 
-it('what was typed is sent over what the server holds by now', () => {
+it('the typed values are sent over the current line of the server', () => {
   expect(readSaisie({ club: 'AC Lac', statut: 'abandon' }, { ...LIGNE, nom: 'Lefebvre' })).toEqual({
     ...{ nom: 'Lefebvre', prenom: 'Zoé', dossard: '12', sexe: 'f', annee: '1990', categorie: 'M0' },
     ...{ club: 'AC Lac', temps: '3:05:05', rang: '', statut: 'abandon' },
@@ -24,6 +24,6 @@ it.each([
   ['statut', 'abandon', 'Abandon, ou hors délai'],
   ['sexe', 'f', 'Femmes'],
   ['club', 'f', 'f'],
-])('the %s %s is said « %s »', (name, value, words) => {
+])('the field %s with the value %s is shown as « %s »', (name, value, words) => {
   expect(saySaisie(name, value)).toBe(words)
 })

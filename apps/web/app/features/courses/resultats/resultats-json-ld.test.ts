@@ -18,7 +18,7 @@ const team = {
   ],
 } as Resultat
 
-it('says teams of the podium with who is named of them', () => {
+it('teams of the podiums are published with their named runners', () => {
   expect(listTeams(run, [{ sexe: null, lignes: [team, alone] }])).toMatchObject([
     {
       '@id': 'https://foulee.example/courses/ekiden-du-lac#epreuve-4',
@@ -34,6 +34,6 @@ it('says teams of the podium with who is named of them', () => {
   ])
 })
 
-it('says nothing of who ran alone', () => {
+it('individual runners are not published', () => {
   expect(listTeams(run, [{ sexe: 'f', lignes: [alone] }])).toEqual([])
 })

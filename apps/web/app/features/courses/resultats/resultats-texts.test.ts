@@ -32,7 +32,7 @@ describe('a pace', () => {
     [2472, 10_000, "4'07/km"],
     [null, 10_000, ''],
     [2472, null, ''],
-  ])('of %s seconds over %s metres is %s', (temps, distance, expected) => {
+  ])('the pace of %s seconds over %s metres is %s', (temps, distance, expected) => {
     expect(allureText({ temps }, distance)).toBe(expected)
   })
 })
@@ -41,7 +41,7 @@ describe('a line in words', () => {
   it.each([
     [{ rang: 1200, statut: 'classe' } as const, '1\u202f200'],
     [{ rang: null, statut: 'abandon' } as const, 'Abandon'],
-  ])('place %o: %s', (line, expected) => {
+  ])('the place of %o is written %s', (line, expected) => {
     expect(placeText(line)).toBe(expected)
   })
 
@@ -52,7 +52,7 @@ describe('a line in words', () => {
     [{ rang_categorie: null }, 'M1\u00a0F'],
     [{ categorie: null }, 'F'],
     [{ categorie: null, sexe: null }, ''],
-  ])('category with %o: %s', (given, expected) => {
+  ])('the category with %o is written %s', (given, expected) => {
     expect(categorieText({ ...LINE, ...given })).toBe(expected)
   })
 
@@ -60,7 +60,7 @@ describe('a line in words', () => {
     [{}, '12e sur 340, parmi les 4\u00a0% les plus rapides'],
     [{ centile: 80 }, '12e sur 340'],
     [{ rang: null }, ''],
-  ])('worth with %o: %s', (given, expected) => {
+  ])('the rank among finishers with %o is written %s', (given, expected) => {
     expect(worthText({ ...LINE, ...given }, 340)).toBe(expected)
   })
 })
@@ -69,11 +69,11 @@ it.each([
   [{}, "41'12, 12e sur 340"],
   [{ rang: null }, "41'12"],
   [{ statut: 'abandon', rang: null, temps: null }, 'Abandon'],
-] as const)('says how a race went: %j', (given, expected) => {
+] as const)('the summary of a result with %j gives time and place', (given, expected) => {
   expect(courueText({ ...LINE, ...given }, 340)).toBe(expected)
 })
 
-it('says what the chart shows', () => {
+it('the text of the chart gives its peak and its median', () => {
   expect(spreadText({ debut: 2400, pas: 300, nombres: [2, 9, 4] }, 2760)).toBe(
     "La moitié des classés ont mis 46'00 ou moins. Le plus grand nombre, 9, est arrivé entre 45'00 et 50'00.",
   )
@@ -85,11 +85,11 @@ it.each([
     "Relais\u00a02 de l’équipe Les Lièvres, en 21'00",
   ],
   [{ equipe: '', numero: 1, temps: null }, 'Relais\u00a01'],
-])('the leg %o is told', (relais, expected) => {
+])('the relay leg %o is written with its team and time', (relais, expected) => {
   expect(relaisText(relais)).toBe(expected)
 })
 
-it('says the runners of a team, unless it is called after them', () => {
+it('the runners of a team are listed unless the team is named after them', () => {
   const equipiers = [{ nom: 'Dupont Jean' }, { nom: 'Roux Anne' }]
   expect(runnersText({ nom: 'Les Lièvres', equipiers })).toBe('Dupont Jean, Roux Anne')
   expect(runnersText({ nom: 'Dupont Jean / Roux Anne', equipiers })).toBe('')
@@ -100,6 +100,6 @@ it.each([
   [12, [{}], '12\u00a0coureurs'],
   [1, [{ equipiers: [] }], 'Une équipe'],
   [12, [{ equipiers: [] }], '12\u00a0équipes'],
-])('%i of %o are %s', (nb, lignes, expected) => {
+])('a count of %i lines of %o is written %s', (nb, lignes, expected) => {
   expect(countText(nb, lignes)).toBe(expected)
 })

@@ -10,7 +10,7 @@ describe('the address of results', () => {
     ],
     ['sexe=q&page=0', { texte: '', sexe: '', categorie: '', page: 1 }],
     ['page=1e9', { texte: '', sexe: '', categorie: '', page: 1 }],
-  ])('%s asks for %o', (search, expected) => {
+  ])('the query %s is parsed as %o', (search, expected) => {
     expect(readAsked(new URLSearchParams(search))).toEqual(expected)
   })
 
@@ -20,7 +20,7 @@ describe('the address of results', () => {
       { texte: 'le goff', sexe: '', categorie: 'M1', page: 2 },
       '?texte=le+goff&categorie=M1&page=2',
     ],
-  ])('of %o is %s', (asked, expected) => {
+  ])('the filters %o are written as %s', (asked, expected) => {
     expect(writeAsked(asked)).toBe(expected)
   })
 })

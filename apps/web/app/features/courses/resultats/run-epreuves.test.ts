@@ -10,7 +10,7 @@ const edition = (id: number, date_debut: string, annulee = false) =>
     epreuves: [{ id: 10 * id }, { id: 10 * id + 1 }, { id: 10 * id + 2, annulee: true }],
   }) as Edition
 
-it('offers the épreuves that were not cancelled, of editions that have begun and were not either, newest first', () => {
+it('results are offered for épreuves of editions that have begun, newest first and without cancelled ones', () => {
   const course: Pick<Course, 'editions_next' | 'editions_prev'> = {
     editions_next: [edition(4, '2027-05-01'), edition(3, '2026-05-09')],
     editions_prev: [edition(2, '2025-05-10', true), edition(1, '2024-05-11')],

@@ -12,7 +12,7 @@ it.each([
   expect(courseRelief({ types: [...types], departement }, day)).toEqual({ look })
 })
 
-it('the profile of its route stands in place of the ground', () => {
+it('the profile of the route replaces the generated terrain', () => {
   const course = { types: ['trail' as const], departement: '74', profil: [0, 40, 100] }
   expect(courseRelief(course, '2027-08-28')).toEqual({
     look: 'course.trail.-.ete',

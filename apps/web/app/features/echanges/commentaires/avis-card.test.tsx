@@ -24,11 +24,11 @@ const draw = (given: Partial<Commentaire>) =>
     <AvisCard avis={{ ...AVIS, ...given }} mes={undefined} objet={{ model: 'parcours', id: 7 }} />,
   )
 
-it('an avis that the team has hidden says so with its reason, above its text', () => {
+it('a hidden comment shows the notice and the reason above its text', () => {
   const html = draw({ masque: { le: AVIS.created_at, motif: 'Le même texte est partout.' } })
   expect(html).toMatch(/Masqué par l’équipe.+Le même texte est partout\..+Achetez mes semelles/)
 })
 
-it('an avis that nobody has hidden says nothing of the team', () => {
+it('a visible comment shows no moderation notice', () => {
   expect(draw({})).not.toContain('Masqué')
 })

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { choosePhotos, shareOut } from './envoi-parts.ts'
 
-it('fills the photos one after the other', () => {
+it('the upload progress fills the photos one after the other', () => {
   expect(shareOut([100, 300, 100], 0)).toEqual([0, 0, 0])
   expect(shareOut([100, 300, 100], 0.5)).toEqual([1, 0.5, 0])
   expect(shareOut([100, 300, 100], 1)).toEqual([1, 1, 1])
 })
 
-it('never says more than has left, and ends whole', () => {
+it('the upload progress never exceeds the sent share and ends complete', () => {
   const sizes = fc.array(fc.integer({ min: 1, max: 25_000_000 }), { minLength: 1, maxLength: 10 })
   fc.assert(
     fc.property(sizes, fc.double({ min: 0, max: 1, noNaN: true }), (all, share) => {
@@ -25,7 +25,7 @@ it('never says more than has left, and ends whole', () => {
   )
 })
 
-it('takes photos up to the most, and says what was not taken', () => {
+it('photos are accepted up to the maximum, and the others are reported', () => {
   const fifty = Array.from({ length: 50 }, (_, n) => n)
   expect(choosePhotos([], [1, 2], 10)).toEqual({ photos: [1, 2], error: null })
   const { photos, error } = choosePhotos([], fifty, 10)

@@ -40,7 +40,7 @@ it.each<[Given, string | undefined, (string | null)?]>([
     'Elle devait avoir lieu le sam. 6 juin 2026. Orages.',
   ],
   [{ edition: { reportee_du: '2025-06-06', is_past: true } }, undefined],
-])('%j: %s', (given, label, detail) => {
+])('the news of a race with %j is %s', (given, label, detail) => {
   const news = read(given)
   expect(news?.label).toBe(label)
   if (detail) expect(news?.detail).toBe(detail)

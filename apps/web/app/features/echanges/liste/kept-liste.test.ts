@@ -4,7 +4,7 @@ import { EMPTY } from './liste-merge.ts'
 
 const extra = { etat: 'a_faire', note: 'Avec <Karim>', ajoute_le: '2026-11-01T08:00:00Z' }
 
-it('the run list without a network tells each thing, and leads to its public page', () => {
+it('the offline run list shows each entry with a link to its public page', () => {
   const item = {
     titre: 'Le balcon',
     slug: 'le-balcon',
@@ -22,6 +22,6 @@ it('the run list without a network tells each thing, and leads to its public pag
   expect(html).toContain('<li>Ce parcours n’est plus visible.</li>')
 })
 
-it('says so when it is empty', () => {
+it('the offline run list says that it is empty', () => {
   expect(writeListe(EMPTY, '23 novembre')).toContain('Rien encore dans votre run list.')
 })

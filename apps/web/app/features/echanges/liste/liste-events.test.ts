@@ -55,6 +55,6 @@ it.each([
   ],
   ['registering', () => trackStored({ etat: null }, { ...race, etat: 'inscrit' }), []],
   ['giving up', () => trackStored({ etat: null }, { ...race, etat: 'abandonne' }), []],
-])('%s raises %j', (_, deed, events) => {
+])('the change « %s » of the run list tracks %j', (_, deed, events) => {
   expect(raisedBy(deed)).toEqual(events)
 })

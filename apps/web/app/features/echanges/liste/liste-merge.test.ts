@@ -16,7 +16,7 @@ const newParcours = (id: number) =>
 const fill = (...items: ListeItem[]) => items.reduce(mergeItem, EMPTY)
 
 describe('an item', () => {
-  it('is inserted when it is not found, épreuves by day', () => {
+  it('an item is inserted when it is absent, épreuves by day', () => {
     const liste = fill(
       newEpreuve(1, '2026-09-01'),
       newEpreuve(2, '2026-05-01'),
@@ -25,16 +25,16 @@ describe('an item', () => {
     expect(liste.epreuve.map(({ id }) => id)).toEqual([2, 3, 1])
   })
 
-  it('is merged when it is found', () => {
+  it('an item is merged when it is present', () => {
     const liste = fill(newEpreuve(1, '2026-09-01'), newEpreuve(1, '2026-09-01', 'Dossard 12'))
     expect(liste.epreuve.map(({ extra }) => extra.note)).toEqual(['Dossard 12'])
   })
 
-  it('that one added last is the first route', () => {
+  it('the route added last comes first', () => {
     expect(fill(newParcours(1), newParcours(2)).parcours.map(({ id }) => id)).toEqual([2, 1])
   })
 
-  it('is dropped by type and id, or not there already', () => {
+  it('an item is removed by type and id, and an absent one changes nothing', () => {
     const liste = fill(newEpreuve(1, '2026-09-01'), newParcours(1))
     const dropped = dropItem(liste, { type: 'epreuve', id: 1 })
     expect([dropped.epreuve.length, dropped.parcours.length]).toEqual([0, 1])
@@ -42,7 +42,7 @@ describe('an item', () => {
     expect(dropItem(liste, { type: 'voyage', id: 1 })).toBe(liste)
   })
 
-  it('is found by type and id', () => {
+  it('an item is found by type and id', () => {
     const liste = fill(newParcours(1))
     expect(findEntry(liste, 'parcours', 1)?.key).toBe('parcours:1')
     expect(findEntry(liste, 'epreuve', 1)).toBeNull()

@@ -30,7 +30,7 @@ const gone = { type: 'epreuve', id: 9, extra: { etat: 'envie' }, item: null } as
 const read = (liste: Parameters<typeof splitListe>[0]) =>
   splitListe(liste).map(({ section, entries }) => [section.key, entries.map(({ id }) => id)])
 
-it('puts each thing in one place', () => {
+it('each entry is in exactly one section', () => {
   const liste = {
     ...EMPTY,
     // Sorted by day, as from the API.
@@ -54,7 +54,7 @@ it('puts each thing in one place', () => {
   ])
 })
 
-it('asks nobody how a cancelled race went, and leaves those to come where they are', () => {
+it('a cancelled race is not in the section of races to report, coming races stay in theirs', () => {
   const liste = {
     ...EMPTY,
     epreuve: [

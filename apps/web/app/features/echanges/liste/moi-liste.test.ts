@@ -37,8 +37,8 @@ function race(date_debut: string, told: Told = {}): ListeEpreuve {
 const daysOf = (epreuve: ListeEpreuve[]) =>
   listPrevues({ epreuve }).map(({ item }) => item.course.nom)
 
-describe('the races that are still to be run', () => {
-  it('stand by the day on which one starts, not by that of the whole', () => {
+describe('the coming races', () => {
+  it('coming races are sorted by the day of the épreuve, not of the edition', () => {
     const late = race('2026-05-01', { depart: '2026-05-03' })
     expect(daysOf([late, race('2026-06-01'), race('2026-05-02')])).toEqual([
       '2026-05-02',
@@ -55,17 +55,17 @@ describe('the races that are still to be run', () => {
     ['has started', { epreuve: { has_started: true } }],
     ['I finished', { etat: 'termine' }],
     ['I gave up', { etat: 'abandonne' }],
-  ])('are without one that %s', (_, told) => {
+  ])('the coming races leave out one that %s', (_, told) => {
     expect(daysOf([race('2026-05-01', told)])).toEqual([])
   })
 
-  it('are without one that may not be seen any more', () => {
+  it('the coming races leave out one that is no longer visible', () => {
     expect(daysOf([{ ...race('2026-05-01'), item: null }])).toEqual([])
   })
 })
 
-describe('the next start', () => {
-  it('is the nearest race that I registered for, though I wish for a nearer one', () => {
+describe('the next race', () => {
+  it('the next race is the nearest one with a registration, before a nearer wish', () => {
     const epreuve = [
       race('2026-05-01'),
       race('2026-07-01', { etat: 'inscrit' }),
@@ -74,30 +74,30 @@ describe('the next start', () => {
     expect(findProchaine({ epreuve })?.item.course.nom).toBe('2026-06-01')
   })
 
-  it('is the nearest that I wish for where I registered for none', () => {
+  it('the next race is the nearest wish without any registration', () => {
     const epreuve = [race('2026-05-01'), race('2026-04-01')]
     expect(findProchaine({ epreuve })?.item.course.nom).toBe('2026-04-01')
   })
 
-  it('is none in an empty list', () => {
+  it('there is no next race in an empty list', () => {
     expect(findProchaine(EMPTY)).toBeNull()
   })
 })
 
-describe('the races of which I have not said how they ended', () => {
+describe('the past races without a final state', () => {
   it.each<[string, Told, number]>([
     ['is over', { edition: { is_past: true } }, 1],
     ['has started', { epreuve: { has_started: true } }, 1],
     ['I finished', { etat: 'termine', edition: { is_past: true } }, 0],
     ['did not take place', { statut: 'annulee', edition: { is_past: true } }, 0],
     ['is to come', {}, 0],
-  ])('count one that %s', (_, told, nb) => {
+  ])('the past races count one that %s', (_, told, nb) => {
     expect(countUntold({ epreuve: [race('2026-05-01', told)] })).toBe(nb)
   })
 })
 
 describe('what the list holds, in words', () => {
-  it('counts by kind what is not over', () => {
+  it('the summary counts the coming entries by kind', () => {
     const done = race('2026-01-01', { etat: 'termine' })
     const past = race('2026-01-02', { edition: { is_past: true } })
     const route = { type: 'parcours', item: {}, extra: { etat: 'envie' } }
@@ -109,7 +109,7 @@ describe('what the list holds, in words', () => {
     expect(sayListe(liste)).toBe('2\u00a0courses, 1\u00a0parcours')
   })
 
-  it('says nothing of an empty one', () => {
+  it('the summary of an empty list is empty', () => {
     expect(sayListe(EMPTY)).toBe('')
   })
 })

@@ -35,7 +35,7 @@ function newDevice(kept: Envoi[] = []) {
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
 describe('the outbox', () => {
-  it('sends what is written, and forgets it once it is there', async () => {
+  it('a message is sent, and leaves the outbox once it is stored', async () => {
     const { boite, store, sent } = newDevice()
     await boite.start(1)
     boite.send(newEnvoi('a'))
@@ -44,14 +44,14 @@ describe('the outbox', () => {
     expect([sent, boite.read(), [...store]]).toEqual([['a'], [], []])
   })
 
-  it('shows and sends none of what another member left on the device', async () => {
+  it('messages of another member on the device are neither shown nor sent', async () => {
     const { boite, store, posted } = newDevice([newEnvoi('a', { users_id: 2 })])
     await boite.start(1)
     await settle()
     expect([boite.read(), posted, [...store.keys()]]).toEqual([[], [], ['a']])
   })
 
-  it('keeps the order in one place while one is on its way, and lets others go', async () => {
+  it('messages of one conversation wait for each other, other conversations do not', async () => {
     const { boite, posted, world } = newDevice()
     const { promise, resolve } = Promise.withResolvers<Message>()
     world.answer = () => promise
@@ -65,7 +65,7 @@ describe('the outbox', () => {
     expect(posted).toEqual(['a', 'c', 'b'])
   })
 
-  it('waits for the network, tries again, and at once when it is back', async () => {
+  it('a message is retried after a network error, at once when the network is back', async () => {
     const { boite, posted, sent, world } = newDevice()
     const online = world.answer
     world.answer = () => Promise.reject(OFFLINE)
@@ -82,7 +82,7 @@ describe('the outbox', () => {
     expect(sent).toEqual(['a', 'b'])
   })
 
-  it('shows why something was refused, lets the rest go, and waits for a press', async () => {
+  it('a refused message shows its reason and waits for a press, the others are sent', async () => {
     const { boite, store, sent, world } = newDevice()
     const accept = world.answer
     world.answer = (envoi, sending) =>
@@ -99,7 +99,7 @@ describe('the outbox', () => {
     expect([boite.read(), [...store]]).toEqual([[], []])
   })
 
-  it('forgets what its author gives up', async () => {
+  it('an abandoned message leaves the outbox', async () => {
     const { boite, store, world } = newDevice()
     world.answer = () => Promise.reject(REFUSED)
     await boite.start(1)
@@ -110,7 +110,7 @@ describe('the outbox', () => {
     expect([boite.read(), [...store]]).toEqual([[], []])
   })
 
-  it('tells how much has left, and stops when its author says so, for them to decide', async () => {
+  it('an upload reports its progress and stays as failed when its author stops it', async () => {
     const { boite, store, sent, world } = newDevice()
     const accept = world.answer
     world.answer = (envoi, { signal, onProgress }) =>
@@ -137,7 +137,7 @@ describe('the outbox', () => {
     expect([sent, boite.read()]).toEqual([['b', 'a'], []])
   })
 
-  it('takes up after a reload what its member left, and nothing of others', async () => {
+  it('a reload resumes the messages of the member and of nobody else', async () => {
     const { boite, posted, store } = newDevice([newEnvoi('a'), newEnvoi('b', { users_id: 9 })])
     await boite.start(1)
     await settle()
@@ -145,7 +145,7 @@ describe('the outbox', () => {
     expect([...store.keys()]).toEqual(['b'])
   })
 
-  it('is empty once its member left: nothing is tried again, and what is kept stays', async () => {
+  it('after sign-out the outbox is empty, nothing is retried, and stored messages stay', async () => {
     const { boite, posted, store, world } = newDevice()
     world.answer = () => Promise.reject(OFFLINE)
     await boite.start(1)
@@ -160,7 +160,7 @@ describe('the outbox', () => {
     expect(posted).toEqual(['a', 'a'])
   })
 
-  it('sends the words of its member alone', async () => {
+  it('only the messages of the signed-in member are sent', async () => {
     const { boite, posted, store } = newDevice()
     boite.send(newEnvoi('a'))
     await boite.start(9)
@@ -169,7 +169,7 @@ describe('the outbox', () => {
     expect([posted, boite.read(), [...store]]).toEqual([[], [], []])
   })
 
-  it('takes nothing up for a member who left while the device was asked', async () => {
+  it('nothing is resumed for a member who signed out while the storage was read', async () => {
     const { boite, posted } = newDevice([newEnvoi('a')])
     const starting = boite.start(1)
     boite.stop()

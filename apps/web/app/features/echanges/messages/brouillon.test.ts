@@ -14,14 +14,14 @@ beforeEach(() => {
   })
 })
 
-it('keeps a draft for each place, and for who wrote it', () => {
+it('a draft is stored by conversation and by author', () => {
   writeBrouillon(HERE, 1, 'Demain ?')
   expect(readBrouillon(HERE, 1)).toBe('Demain ?')
   expect(readBrouillon(WITH, 1)).toBe('')
   expect(readBrouillon(HERE, 2)).toBe('')
 })
 
-it('keeps nothing of what was emptied', () => {
+it('an emptied draft is deleted', () => {
   writeBrouillon(HERE, 1, 'Demain ?')
   writeBrouillon(HERE, 1, '  ')
   expect(readBrouillon(HERE, 1)).toBe('')

@@ -18,15 +18,15 @@ beforeEach(() => {
   chemin = createChemin()
 })
 
-describe('the way to a line', () => {
-  it('is gone once the line is in sight, and the line is held', () => {
+describe('the scroll to a row', () => {
+  it('the scroll ends once the row is visible, and the row is anchored', () => {
     chemin.begin({ cle: '27', align: 'center' })
     expect(ask(0, 4, 0, 5000)).toBe(false)
     expect(ask(25, 29, 1700, 5000)).toBe(true)
     expect(chemin.again()?.cle).toBe('27')
   })
 
-  it('is gone again where the heights of other lines have moved the held one out of sight', () => {
+  it('the scroll resumes when measured heights have moved the anchored row out of view', () => {
     chemin.begin({ cle: '27', align: 'center' })
     expect(ask(22, 32, 2500, 7000)).toBe(true)
     expect(ask(22, 26, 2500, 7300)).toBe('moved')
@@ -35,14 +35,14 @@ describe('the way to a line', () => {
     expect(chemin.again()?.cle).toBe('27')
   })
 
-  it('is given up when one scrolls without a gesture, as what reads aloud does', () => {
+  it('the anchor is released by a scroll without a gesture, as from a screen reader', () => {
     chemin.begin({ cle: '27', align: 'center' })
     ask(25, 29, 1700, 5000)
     expect(ask(10, 14, 600, 5000)).toBe(true)
     expect(chemin.again()).toBeNull()
   })
 
-  it('is given up by a gesture', () => {
+  it('the anchor is released by a gesture', () => {
     chemin.begin({ cle: '27', align: 'center' })
     chemin.release()
     expect(chemin.again()).toBeNull()

@@ -31,19 +31,19 @@ const pageOf = (page: number) => {
 const idsOf = (fil: Fil) => listMessages(fil).map(({ id }) => id)
 
 describe('pages of a conversation', () => {
-  it('are shown oldest first, and go on to the very first message', () => {
+  it('messages are listed oldest first, back to the very first', () => {
     let fil = openFil(pageOf(1))
     expect(isAtStart(fil)).toBe(false)
     for (let page = 2; !isAtStart(fil); page += 1) fil = withPage(fil, pageOf(page))
     expect(idsOf(fil)[0]).toBe(1)
   })
 
-  it('leave no hole: what does not follow is not taken', () => {
+  it('a page that would leave a gap is ignored', () => {
     const fil = openFil(pageOf(1))
     expect(idsOf(withPage(fil, pageOf(3)))).toEqual(idsOf(fil))
   })
 
-  it('are dropped at the far end, which is held back then', () => {
+  it('pages are dropped at the far end, which is then no longer loaded', () => {
     let fil = openFil(pageOf(1))
     for (let page = 2; page <= PAGES_MAX + 2; page += 1) {
       const before = idsOf(fil)
@@ -69,7 +69,7 @@ describe('pages of a conversation', () => {
     expect(idsOf(back).at(-1)).toBe(NB + 1)
   })
 
-  it('are in one order without doubles or holes, however they come', () => {
+  it('pages loaded in any order give one list without duplicates or gaps', () => {
     const step = fc.oneof(
       fc.integer({ min: 1, max: 14 }).map((page) => ({ page })),
       fc.integer({ min: NB - 5, max: NB + 30 }).map((vif) => ({ vif })),
@@ -95,19 +95,19 @@ describe('pages of a conversation', () => {
 })
 
 describe('what happens to messages', () => {
-  it('changes them where they stand', () => {
+  it('a change updates a message in place', () => {
     const fil = withMessages(openFil(pageOf(1)), [newMessage(NB - 3, { texte: 'Corrigé' })])
     expect(listMessages(fil).find(({ id }) => id === NB - 3)?.texte).toBe('Corrigé')
     expect(idsOf(fil)).toEqual(idsOf(openFil(pageOf(1))))
   })
 
-  it('takes them away', () => {
+  it('a removal drops a message', () => {
     const fil = withMessages(openFil(pageOf(1)), [newMessage(NB + 1)])
     expect(idsOf(withoutMessage(fil, NB + 1)).at(-1)).toBe(NB)
     expect(idsOf(withoutMessage(fil, NB))).not.toContain(NB)
   })
 
-  it('never makes read what was read unread', () => {
+  it('a read marker never moves back', () => {
     const fil = withLu(withLu(openFil(pageOf(1)), 2, 9), 2, 5)
     expect(fil.lus).toEqual([{ users_id: 2, messages_id: 9 }])
   })
@@ -119,12 +119,12 @@ describe('rows', () => {
     layRangees({ messages, envois, premierNonLu, isWhole: true })
   const night = [at(1, '2027-04-04T21:59:00Z'), at(2, '2027-04-04T22:01:00Z')]
 
-  it('says days of Paris', () => {
+  it('the day headings are days in Paris', () => {
     const days = lay(night).map((row) => row.type === 'bulle' && row.jour)
     expect(days).toEqual(['2027-04-04', '2027-04-05'])
   })
 
-  it('keeps the lines that stand as they stood, when older ones come before them', () => {
+  it('unchanged rows keep their identity when older messages load', () => {
     const three = [
       at(1, '2027-04-04T08:00:00Z'),
       at(2, '2027-04-04T08:01:00Z'),
@@ -138,7 +138,7 @@ describe('rows', () => {
     expect(after[1]).toMatchObject({ isFirst: false })
   })
 
-  it('shows a message once it is known what was said before', () => {
+  it('the first loaded message shows once the previous page is loaded', () => {
     const [first] = layRangees({
       messages: night,
       envois: [],
@@ -148,7 +148,7 @@ describe('rows', () => {
     expect(first).toMatchObject({ message: { id: 2 }, jour: '2027-04-05' })
   })
 
-  it('puts what one person says in one go under one name', () => {
+  it('consecutive messages of one author are grouped under one name', () => {
     const other = { users_id: 3, nom: 'Léa', avatar: null, url: null }
     const rows = lay([
       at(1, '2027-04-04T08:00:00Z'),
@@ -167,13 +167,13 @@ describe('rows', () => {
     ])
   })
 
-  it('draws the line before what was not read, and begins a run there', () => {
+  it('the unread divider starts a new group', () => {
     const [first, second] = lay([newMessage(1), newMessage(2)], [], 2)
     expect(first).toMatchObject({ isNonLu: false })
     expect(second).toMatchObject({ isNonLu: true, isFirst: true })
   })
 
-  it('shows what is on its way once, at the same place when it is written', () => {
+  it('a message of the outbox shows once, at the same place when it is stored', () => {
     const mine = newMessage(2, { est_moi: true })
     const waiting = [newEnvoi(mine.client_id), newEnvoi('autre')]
     const before = lay([newMessage(1)], waiting)
@@ -183,7 +183,7 @@ describe('rows', () => {
   })
 })
 
-it('counts who has read what I said last', () => {
+it('the readers of the last own message are counted', () => {
   const mine = newMessage(3, { est_moi: true })
   const fil = openFil(
     newConversation([newMessage(4), mine, newMessage(2)], {

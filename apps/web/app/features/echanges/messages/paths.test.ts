@@ -13,4 +13,4 @@ it.each([
   ['avec', undefined],
   ['avec/x', undefined],
   ['12/3', undefined],
-])('« /messages/%s » leads to %o', (rest, cible) => expect(readCible(rest)).toEqual(cible))
+])('the path « /messages/%s » leads to %o', (rest, cible) => expect(readCible(rest)).toEqual(cible))

@@ -16,11 +16,11 @@ describe('files of a message', () => {
       'x',
       '«\u00a0plan.pdf\u00a0» n’est ni une image ni un fichier GPX.',
     ],
-  ])('judges %s', (name, type, content, why) =>
+  ])('the file %s is accepted or refused with its reason', (name, type, content, why) =>
     expect(refuseFile(file(name, type, content))).toBe(why),
   )
 
-  it('tells photos from tracks, and takes ten at most', () => {
+  it('photos and tracks are told apart, and ten files are accepted at most', () => {
     const many = Array.from({ length: 12 }, (_, nth) => file(`${nth}.jpg`))
     const { jointes, refus } = addFiles(AUCUNE, [file('a.gpx', ''), ...many])
     expect([jointes.photos.length, jointes.traces.length]).toEqual([9, 1])

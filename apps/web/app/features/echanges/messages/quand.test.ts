@@ -9,9 +9,11 @@ it.each([
   ['2027-04-08T22:01:00Z', '0h01'],
   ['2027-04-05T08:00:00Z', 'lundi'],
   ['2027-04-02T08:00:00Z', 'ven. 2 avr.'],
-])('says of %s « %s »', (instant, words) => expect(sayDernier(instant, NOW)).toBe(words))
+])('the instant %s is written « %s »', (instant, words) =>
+  expect(sayDernier(instant, NOW)).toBe(words),
+)
 
-it('says the hour of Paris, and the day over what was said', () => {
+it('the time of a message and the heading of its day are in Paris time', () => {
   expect(sayHeure('2027-01-09T07:00:00Z')).toBe('8h')
   expect(sayJour('2027-04-09', NOW)).toBe('Aujourd’hui')
   expect(sayJour('2027-04-08', NOW)).toBe('Hier')

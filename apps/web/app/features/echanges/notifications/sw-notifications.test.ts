@@ -29,7 +29,7 @@ function startWorker(windows: object[] = []) {
 }
 
 describe('a message of the push service', () => {
-  it('is shown in its words', async () => {
+  it('a push message is shown with its text', async () => {
     const worker = startWorker()
     const message = { titre: 'La date change', texte: 'Le 13 juin.', url: '/a', cle: 'course:1' }
     await worker.raise('push', { data: { json: () => message } })
@@ -43,7 +43,7 @@ describe('a message of the push service', () => {
   })
 
   it.each([[null], [{ json: () => JSON.parse('{') }]])(
-    'is shown also when it cannot be read: %j',
+    'an unreadable push message is shown too: %j',
     async (data) => {
       const worker = startWorker()
       await worker.raise('push', { data })
@@ -59,13 +59,13 @@ describe('the number on the icon', () => {
   it.each([
     [{ json: () => ({ titre: 'a', non_lues: 3 }) }, 3],
     [null, undefined],
-  ])('follows what the message says: %j', async (data, shown) => {
+  ])('the app badge follows the message: %j', async (data, shown) => {
     const worker = startWorker()
     await worker.raise('push', { data })
     expect(worker.navigator.setAppBadge).toHaveBeenCalledWith(shown)
   })
 
-  it('that is refused keeps no notice back', async () => {
+  it('a notification is shown even when the badge is refused', async () => {
     const worker = startWorker()
     worker.navigator.setAppBadge.mockRejectedValueOnce(new DOMException('refused'))
     await worker.raise('push', { data: null })
@@ -81,7 +81,7 @@ describe('a notice that is pressed', () => {
     [undefined, `${ORIGIN}/notifications`],
     ['https://pieges.exemple/', '/notifications'],
     ['//pieges.exemple/', '/notifications'],
-  ])('of %s opens %s', async (url, opened) => {
+  ])('a press on a notification of %s opens %s', async (url, opened) => {
     const worker = startWorker()
     const event = press(url)
     await worker.raise('notificationclick', event)
@@ -89,7 +89,7 @@ describe('a notice that is pressed', () => {
     expect(worker.clients.openWindow).toHaveBeenCalledWith(opened)
   })
 
-  it('leads a window that is there already, else another', async () => {
+  it('a press navigates an open window, else opens one', async () => {
     const window = { focus: vi.fn(async () => {}), navigate: vi.fn(async () => {}) }
     const worker = startWorker([window])
     await worker.raise('notificationclick', press('/a'))

@@ -17,7 +17,7 @@ describe('how far a plan is', () => {
     ],
     ['before', '2026-08-30', 'Commence le mardi 1er septembre 2026'],
     ['after', '2026-12-20', '18\u00a0séances faites sur 48'],
-  ])('%s', (_, today, words) => {
+  ])('the progress of a plan is written in words: %s', (_, today, words) => {
     expect(sayProgress(suivi, today)).toBe(words)
   })
 
@@ -25,7 +25,7 @@ describe('how far a plan is', () => {
     [0, '0\u00a0séance faite sur 48'],
     [1, '1\u00a0séance faite sur 48'],
     [2, '2\u00a0séances faites sur 48'],
-  ])('%s done', (faits, words) => {
+  ])('a number of %s done sessions is written in words', (faits, words) => {
     expect(sayDone({ faits, prevus: 48 })).toBe(words)
   })
 })

@@ -45,13 +45,13 @@ const all = [
   training('2027-03-08'),
 ]
 
-test('a week has seven days, from Monday, without what was taken off', () => {
+test('a week has seven days from Monday, without removed trainings', () => {
   const week = listWeek(all, '2027-03-04')
   expect(week.map(({ entrainements }) => entrainements.length)).toEqual([1, 0, 1, 0, 0, 0, 1])
   expect(week[0]?.jour).toBe('2027-03-01')
 })
 
-test('sums what is known of a week', () => {
+test('the totals of a week sum the known values', () => {
   expect(sumWeek(listWeek(all, '2027-03-04'))).toEqual({
     nb: { faits: 2, prevus: 3 },
     duree: { faite: 3000, prevue: 10_800 },
@@ -60,7 +60,7 @@ test('sums what is known of a week', () => {
   expect(sumWeek(listWeek([], '2027-03-04')).charge).toEqual({ faite: null, prevue: null })
 })
 
-test('finds what comes next', () => {
+test('the next planned training is found', () => {
   expect(findNext(all, '2027-03-04')?.jour).toBe('2027-03-07')
   expect(findNext(all, '2027-03-08')).toBeUndefined()
 })
@@ -98,17 +98,17 @@ test.each([
   ['of a plan without a race', longue('2027-03-07', 2), false],
   ['that is done', { ...longue('2027-03-07'), etat: 'fait' as const }, false],
   ['that is not long', { ...longue('2027-03-07'), objectif: 'vma' as const }, false],
-])('finds the long session %s', (_, one, isFound) => {
+])('routes are suggested or not for the long session %s', (_, one, isFound) => {
   const suivis = [follow(1), follow(2, { epreuve: null })]
   expect(findSortie([one], suivis, '2027-03-04') === one).toBe(isFound)
 })
 
-test('says of which day it is', () => {
+test('the title of suggested routes names the day of the session', () => {
   expect(sayWhere(longue('2027-03-07'), '2027-03-04')).toMatch(/de dimanche$/)
   expect(sayWhere(longue('2027-03-04'), '2027-03-04')).toMatch(/d’aujourd’hui$/)
 })
 
-test('a plan that is over is spoken of for a week', () => {
+test('a finished plan is shown for a week', () => {
   const over = follow(1, { etat: 'termine', fin: '2027-03-03' })
   const suivis = [over, follow(2, { etat: 'accorde' }), follow(3)]
   const ids = (today: string) => listCurrent(suivis, today).map(({ id }) => id)
@@ -116,18 +116,18 @@ test('a plan that is over is spoken of for a week', () => {
   expect(ids('2027-03-11')).toEqual([3, 2])
 })
 
-describe('what is due', () => {
+describe('the training that is due', () => {
   const done = training('2027-03-04', { id: 2, etat: 'fait' })
   const left = training('2027-03-04', { id: 3 })
   const off = training('2027-03-04', { id: 4, etat: 'retire' })
   const later = training('2027-03-06', { id: 5 })
 
-  test('is what is left of today, before what is done', () => {
+  test('today’s planned training comes before the done one', () => {
     expect(findDue([done, left, later], '2027-03-04')).toBe(left)
     expect(findDue([done, later], '2027-03-04')).toBe(done)
   })
 
-  test('is the next one where today has none, or had it taken off', () => {
+  test('the next training is due when today has none left', () => {
     expect(findDue([off, later], '2027-03-04')).toBe(later)
     expect(findDue([], '2027-03-04')).toBeUndefined()
   })

@@ -22,7 +22,7 @@ const agenda: Agenda = {
   flux_depuis: null,
 }
 
-test('puts each thing on its day, and what lasts on each of its days', () => {
+test('an item is on its day, and an item of several days on each', () => {
   const days = listDays(agenda, '2027-03-01', '2027-03-04')
   expect(days.map(({ items }) => items.map(({ cle }) => cle))).toEqual([
     ['footing'],
@@ -34,12 +34,12 @@ test('puts each thing on its day, and what lasts on each of its days', () => {
   expect(days[1]?.conflits).toEqual([])
 })
 
-test('cuts days into weeks', () => {
+test('days are split into weeks', () => {
   expect(
     splitWeeks(listDays(agenda, '2027-03-01', '2027-03-14')).map((week) => week.length),
   ).toEqual([7, 7])
 })
 
-test('reads the keys that move', () => {
+test('arrow keys are read as offsets in days', () => {
   expect(['ArrowLeft', 'ArrowDown', 'a'].map(readMoveKey)).toEqual([-1, 7, undefined])
 })

@@ -31,7 +31,7 @@ const read = (semaines: Semaine[], entrainements: Entrainement[]) => {
 
 describe('dateWeeks', () => {
   // 1 March 2027 was a Monday.
-  it('puts each session on the day that its member chose', () => {
+  it('each session is on the day chosen by the member', () => {
     const weeks = [semaine(1, seance(1, 2, 'VMA'), seance(2, 7, 'Longue'))]
     const trainings = [put(1, 'VMA', '2027-03-03'), put(1, 'Longue', '2027-03-06')]
     expect(read(weeks, trainings)).toEqual([
@@ -40,7 +40,7 @@ describe('dateWeeks', () => {
     ])
   })
 
-  it('gives two sessions of one name their days in the order of the week, whichever was moved since', () => {
+  it('two sessions with one name get their days in the order of the week, whichever was moved', () => {
     const weeks = [semaine(1, seance(1, 2, 'Footing'), seance(2, 4, 'Footing'))]
     const trainings = [
       put(1, 'Footing', '2027-03-04'),
@@ -56,7 +56,7 @@ describe('dateWeeks', () => {
     ['of another week', put(2, 'VMA', '2027-03-09')],
     ['taken out of the calendar', put(1, 'VMA', '2027-03-02', { etat: 'retire' })],
     ['of no plan', put(1, 'VMA', '2027-03-02', { suivi: null })],
-  ])('leaves the day of the plan where the training is %s', (_, training) => {
+  ])('a session keeps the day of the plan when its training is %s', (_, training) => {
     expect(read([semaine(1, seance(1, 2, 'VMA'))], [training])).toEqual([[1, 2, null]])
   })
 })

@@ -11,8 +11,8 @@ const choix: Choix = {
   jour_long: 7,
 }
 
-describe('what is asked of scheduling', () => {
-  it('is from a day', () => {
+describe('the request of a schedule', () => {
+  it('a start day is sent as the first day', () => {
     expect(toDemande(5, choix, TODAY)).toEqual({
       id: 5,
       debut: '2027-03-01',
@@ -28,15 +28,15 @@ describe('what is asked of scheduling', () => {
     ['a day that is none', { ...choix, debut: '2027-02-30' }],
     ['a day that is over', { ...choix, debut: '2027-02-19' }],
     ['an end that is over', { ...choix, depart: 'fin' as const, fin: '2027-02-19' }],
-  ])('is nothing with %s', (_, given) => expect(toDemande(5, given, TODAY)).toBeNull())
+  ])('the request is null with %s', (_, given) => expect(toDemande(5, given, TODAY)).toBeNull())
 
-  it('is backwards from a race', () => {
+  it('a race of the run list is sent as the end', () => {
     const asked = toDemande(5, { ...choix, depart: 'liste', epreuve: 9, jour_long: null }, TODAY)
     expect(asked).toEqual({ id: 5, epreuves_id: 9, jours: [2, 7] })
   })
 })
 
-describe('a day that is over', () => {
+describe('a day in the past', () => {
   it.each<[Partial<Choix>, RegExp | null]>([
     [{ debut: '2027-02-19' }, /commencez aujourd’hui/],
     [{ debut: TODAY }, null],
@@ -44,22 +44,22 @@ describe('a day that is over', () => {
     [{ depart: 'fin', fin: '2027-02-19' }, /choisissez-en un à venir/],
     [{ depart: 'fin', debut: '2027-02-19', fin: '2027-03-19' }, null],
     [{ depart: 'liste', debut: '2027-02-19' }, null],
-  ])('of %j is said at its field', (given, said) => {
+  ])('the past day of %j is reported at its field', (given, said) => {
     const found = findPast({ ...choix, ...given }, TODAY)
     expect(found).toEqual(said && expect.stringMatching(said))
   })
 })
 
 describe('days of the week', () => {
-  it('stand in their order', () => {
+  it('the chosen days are sorted', () => {
     expect(chooseJours(choix, 4, true).jours).toEqual([2, 4, 7])
   })
 
-  it('lose the long one with its day', () => {
+  it('the long day is cleared when its day is removed', () => {
     expect(chooseJours(choix, 7, false)).toMatchObject({ jours: [2], jour_long: null })
   })
 
-  it('are as many as the fullest week has sessions', () => {
+  it('the default days are as many as the sessions of the fullest week', () => {
     for (const nb of [1, 2, 3, 4, 5, 6, 7]) expect(listUsualDays(nb)).toHaveLength(nb)
   })
 })

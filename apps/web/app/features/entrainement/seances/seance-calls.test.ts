@@ -5,30 +5,30 @@ import { doSeance, removeSeance, syncSeance, updateSeance } from './seance-calls
 
 const never: Call = () => Promise.reject(new Error('called'))
 
-describe('what is said before a call that could not succeed (produit 5.4)', () => {
+describe('errors thrown before a request (produit 5.4)', () => {
   it.each([
     ['Missing workout id to sync...', () => syncSeance(never, undefined)],
     ['Missing training session id', () => doSeance(never, undefined, { etat: 'fait' })],
     ['Missing training session id', () => updateSeance(never, { id: undefined, fields: {} })],
     ['Missing training session id to delete...', () => removeSeance(never, undefined)],
-  ])('%s', async (message, act) => {
+  ])('a call with a missing argument throws « %s »', async (message, act) => {
     await expect(act()).rejects.toThrow(new Error(message))
   })
 })
 
-describe('what was done of a session, from its form', () => {
+describe('the report of a session from its form', () => {
   const form = (fields: Record<string, string>) => {
     const data = new FormData()
     for (const [name, value] of Object.entries(fields)) data.set(name, value)
     return data
   }
 
-  it('is « as planned » when nothing is said', () => {
+  it('an empty form means « as planned »', () => {
     const empty = { jour: '', duree: '', distance: '', rpe: '', mots: ' ' }
     expect(readDone(form(empty))).toEqual({ etat: 'fait' })
   })
 
-  it('has minutes as seconds and kilometres as metres', () => {
+  it('minutes are sent as seconds and kilometres as metres', () => {
     const given = { jour: '2026-11-22', duree: '52', distance: '8,4', rpe: '7', mots: 'Bien.' }
     expect(readDone(form(given))).toEqual({
       etat: 'fait',
@@ -44,11 +44,11 @@ describe('what was done of a session, from its form', () => {
     ['2h25', 8700],
     ["2h25'00", 8700],
     ['52:30', 3150],
-  ])('takes « %s » as %d seconds', (duree, seconds) => {
+  ])('the duration « %s » is parsed as %d seconds', (duree, seconds) => {
     expect(readDone(form({ duree }))).toEqual({ etat: 'fait', duree: seconds })
   })
 
-  it('is refused on its field before it is sent, where nobody can read it', () => {
+  it('an invalid value is refused at its field before a request', () => {
     expect(() => readDone(form({ duree: 'longtemps', distance: 'loin' }))).toThrow(
       expect.objectContaining({
         errors: {

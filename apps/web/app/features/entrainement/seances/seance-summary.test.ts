@@ -35,14 +35,16 @@ describe('a session in a few words', () => {
   it.each([
     ['course_a_pied', 'VMA · Confirmé'],
     ['trail', 'Trail · VMA · Confirmé'],
-  ] as const)('%s', (sport, wanted) => expect(sayKind({ ...seance, sport })).toBe(wanted))
+  ] as const)('a session of %s is labelled by sport, goal and level', (sport, wanted) =>
+    expect(sayKind({ ...seance, sport })).toBe(wanted),
+  )
 
-  it('has its title with what it comes to', () => {
+  it('the page title has the duration of the session', () => {
     expect(seanceTitle(seance)).toBe('Trente trente\u00a0: séance VMA, 38\u00a0min')
     expect(listMeasures({ steps: [] })).toEqual([])
   })
 
-  it('is described by its author, or else by its steps', () => {
+  it('the description is the author’s text, else the steps', () => {
     expect(seanceDescription(seance)).toContain('20\u00a0minutes en endurance fondamentale')
     expect(seanceDescription({ ...seance, description: 'Sur la piste.' })).toMatch(
       /Sur la piste\.$/,
@@ -51,7 +53,7 @@ describe('a session in a few words', () => {
 })
 
 describe('a session for search engines', () => {
-  it('is a plan of exercise with its duration', () => {
+  it('a session is published as an ExercisePlan with its duration', () => {
     const [plan] = (seanceJsonLd(seance, 'https://foulee.example') as { '@graph': object[] })[
       '@graph'
     ]
@@ -64,7 +66,7 @@ describe('a session for search engines', () => {
     })
   })
 
-  it('says nothing of what is not known', () => {
+  it('unknown measures of a session are not published', () => {
     const unknown = { ...seance, totaux: { ...seance.totaux, duree: null }, auteur: null, tags: [] }
     const text = JSON.stringify(seanceJsonLd(unknown, ''))
     expect(text).not.toMatch(/activityDuration|keywords|"author"/)

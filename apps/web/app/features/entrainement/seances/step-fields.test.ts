@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { CIBLES, readBorne, readMetres, readTemps, writeBorne } from './step-fields.ts'
 
 describe('the fields of a step', () => {
-  it.each(CIBLES_CHIFFREES)('begin a target in %s within its limits', (type) => {
+  it.each(CIBLES_CHIFFREES)('the default target in %s is within its limits', (type) => {
     const { min, max } = CIBLES[type]
     expect(min).toBeGreaterThanOrEqual(CIBLE_LIMITS[type].min)
     expect(max).toBeLessThanOrEqual(CIBLE_LIMITS[type].max)
@@ -15,7 +15,7 @@ describe('the fields of a step', () => {
     ['1,5', '', 90],
     ['', '45', 45],
     ['x', '0', null],
-  ])('%s min %s s', (minutes, seconds, wanted) => {
+  ])('the fields « %s » min « %s » s are parsed as seconds', (minutes, seconds, wanted) => {
     expect(readTemps(minutes, seconds)).toBe(wanted)
   })
 
@@ -25,9 +25,11 @@ describe('the fields of a step', () => {
     ['4\'05"', 245],
     ['4’', 240],
     ['quatre', null],
-  ])('a pace of %s', (typed, wanted) => expect(readBorne('allure', typed)).toBe(wanted))
+  ])('the pace %s is parsed as seconds per kilometre', (typed, wanted) =>
+    expect(readBorne('allure', typed)).toBe(wanted),
+  )
 
-  it('reads metres as they are typed', () => {
+  it('typed metres are parsed as a number', () => {
     expect(readMetres('1 000')).toBe(1000)
     expect(readMetres('')).toBeNull()
   })

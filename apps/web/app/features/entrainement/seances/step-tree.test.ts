@@ -30,37 +30,37 @@ describe('moving a step', () => {
     ['into the repetition above', tree.indent, [2], "20' EF + 3x(400 m + 200 m + 10' RC)"],
     ['out of it', tree.outdent, [1, 0], "20' EF + 3x200 m + 400 m + 10' RC"],
     ['out of nothing', tree.outdent, [0], undefined],
-  ] as const)('%s', (_, move, chemin, wanted) => {
+  ] as const)('a step moves %s', (_, move, chemin, wanted) => {
     expect(write(move(read(SEANCE), chemin)?.steps)).toBe(wanted)
   })
 
-  it('says where it stands then', () => {
+  it('a move returns the new path of the step', () => {
     expect(tree.moveStep(read(SEANCE), [0], [1, 1])?.chemin).toEqual([0, 1])
     expect(tree.moveStep(read(SEANCE), [2], [0])?.chemin).toEqual([0])
   })
 
-  it('makes a repetition where there is none above', () => {
+  it('indenting without a repetition above creates one', () => {
     const moved = tree.indent(read("20' EF + 10' RC"), [0])
     expect(moved).toMatchObject({ steps: [{ fois: 2 }, {}], chemin: [0, 0] })
   })
 
-  it('goes neither into itself nor too deep', () => {
+  it('a step moves neither into itself nor too deep', () => {
     expect(tree.moveStep(read(SEANCE), [1], [1, 0])).toBeNull()
     expect(tree.moveStep(read('2x(3x(400 m) + 100 m) + 4x200 m'), [1], [0, 0, 0])).toBeNull()
   })
 
-  it('takes away the repetition that it leaves empty', () => {
+  it('a repetition left empty by a move is removed', () => {
     expect(write(tree.outdent(read('3x400 m + 1h'), [0, 0])?.steps)).toBe('400 m + 1h')
   })
 })
 
 describe('changing steps', () => {
-  it('duplicates without the id', () => {
+  it('a duplicate has no id', () => {
     const steps: Step[] = [{ ...(read('400 m')[0] as Step), id: 4 }]
     expect(tree.duplicateStep(steps, [0]).map(({ id }) => id)).toEqual([4, undefined])
   })
 
-  it('takes the place along, into a copy and elsewhere', () => {
+  it('the place of a step stays with it in copies and moves', () => {
     const steps: Step[] = [{ ...(read('400 m')[0] as Step), position: [5.7, 45.1] } as Step]
     const copied = tree.duplicateStep(steps, [0])
     expect(tree.sayPlaces(copied)).toBe('Étape 1\u00a0: 45.1, 5.7\nÉtape 2\u00a0: 45.1, 5.7')
@@ -68,10 +68,10 @@ describe('changing steps', () => {
     expect(tree.sayPlaces(read('400 m'))).toBe('')
   })
 
-  it('removes', () =>
+  it('a step is removed', () =>
     expect(write(tree.removeStep(read(SEANCE), [1, 0]))).toBe("20' EF + 3x200 m + 10' RC"))
 
-  it('needs to know which one (produit 5.4)', () => {
+  it('a change without a path throws (produit 5.4)', () => {
     expect(() => tree.removeStep(read(SEANCE), null)).toThrow('Missing id to remove step...')
     const [step] = read('1h')
     expect(() => tree.updateStep(read(SEANCE), null, step as Step)).toThrow(

@@ -6,20 +6,20 @@ const type = (history: History, ...texts: string[]) =>
   texts.reduce((last, texte) => changeHistory(last, { type: 'texte', texte }), history)
 
 describe('the two views of a session', () => {
-  it('agree after each change', () => {
+  it('text and list agree after each change', () => {
     const typed = type(startHistory([]), '8x30/30')
     expect(typed.now.steps).toHaveLength(1)
     const emptied = changeHistory(typed, { type: 'steps', steps: [] })
     expect(emptied.now.texte).toBe('')
   })
 
-  it('keep the last steps that could be read', () => {
+  it('invalid text keeps the last valid steps', () => {
     const { now } = type(startHistory([]), '1h EF', '1h EF + 8x')
     expect(now.texte).toBe('1h EF + 8x')
     expect(now.steps).toHaveLength(1)
   })
 
-  it('lose no place on the way to another text', () => {
+  it('half-typed text loses no place of a step', () => {
     const [step] = type(startHistory([]), '400 m').now.steps
     const placed = startHistory([{ ...step, position: [5.7, 45.1] } as Step])
     const { now } = type(placed, '', '5', "5'", "5' EF + 400 m")
@@ -27,7 +27,7 @@ describe('the two views of a session', () => {
     expect(now.steps[0]).not.toHaveProperty('position')
   })
 
-  it('come back, what was typed in one go at once', () => {
+  it('undo restores the steps, typed text in one step', () => {
     const typed = type(startHistory([]), '1', '1h', '1h EF')
     const paused = type(changeHistory(typed, { type: 'pause' }), '1h EF + 400 m')
     const once = changeHistory(paused, { type: 'annuler' })

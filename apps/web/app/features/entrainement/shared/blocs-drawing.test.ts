@@ -10,12 +10,12 @@ const draw = (texte: string) => {
 }
 
 describe('the blocks of a session', () => {
-  it('have a colour for each effort, from the easiest', () => {
+  it('blocks have one path per effort class, from the easiest', () => {
     const drawn = draw("20' EF + 3x10' SEUIL r=2' TROT + 8x30/30 à 105 % VMA")
     expect(drawn.map(({ effort }) => effort)).toEqual(['tranquille', 'endurance', 'seuil', 'vma'])
   })
 
-  it('stay within the frame, and stand on its foot', () => {
+  it('blocks stay within the frame and stand on its bottom', () => {
     for (const { path } of draw("20' EF + 8x30/30 à 130 % VMA")) {
       for (const [, x, y, width, height] of path.matchAll(
         /M([\d.]+) ([\d.]+)h([\d.]+)v([\d.]+)/g,
@@ -33,5 +33,7 @@ describe('the axis of time', () => {
     [300, [60, 120, 180, 240, 300]],
     [3600, [600, 1200, 1800, 2400, 3000, 3600]],
     [30, []],
-  ])('of %i seconds', (seconds, wanted) => expect(listMarks(seconds)).toEqual(wanted))
+  ])('the time axis of %i seconds has its ticks', (seconds, wanted) =>
+    expect(listMarks(seconds)).toEqual(wanted),
+  )
 })

@@ -6,7 +6,7 @@ describe('the words of a plan', () => {
     [{ prix: 0, premium: false }, 'Gratuit'],
     [{ prix: 0, premium: true }, 'Premium'],
     [{ prix: 4900, premium: false }, '49\u00a0€, à demander au coach'],
-  ])('what it costs: %j', (plan, wanted) =>
+  ])('the price of %j is written in words', (plan, wanted) =>
     expect(sayPrix(plan).replaceAll('\u202f', '\u00a0')).toBe(wanted),
   )
 
@@ -14,11 +14,11 @@ describe('the words of a plan', () => {
     [0, 'Aucun plan'],
     [1, '1\u00a0plan'],
     [14, '14\u00a0plans'],
-  ])('how many: %i', (nb, wanted) => expect(plansText(nb)).toBe(wanted))
+  ])('a count of %i plans is written in words', (nb, wanted) => expect(plansText(nb)).toBe(wanted))
 
-  it('how long', () => expect(weeksText(1)).toBe('1\u00a0semaine'))
+  it('the length of a plan is written in weeks', () => expect(weeksText(1)).toBe('1\u00a0semaine'))
 
-  it('its goal, as far as it is known', () => {
+  it('the goal and level of a plan are written as far as known', () => {
     expect(sayGoal({ objectif: 'semi', niveau: 'debutant' })).toBe('Semi-marathon · Débutant')
     expect(sayGoal({ objectif: null, niveau: null })).toBe('')
   })
@@ -26,5 +26,7 @@ describe('the words of a plan', () => {
   it.each([
     [{ duree: 5400, distance: 12_000, charge: 10 }, '1h30 · 12\u00a0km'],
     [{ duree: null, distance: null, charge: null }, ''],
-  ])('what it adds up to: %j', (totaux, wanted) => expect(sayVolume(totaux)).toBe(wanted))
+  ])('the volume %j is written in words', (totaux, wanted) =>
+    expect(sayVolume(totaux)).toBe(wanted),
+  )
 })

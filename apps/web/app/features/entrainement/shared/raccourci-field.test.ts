@@ -9,10 +9,13 @@ const refusOf = (texte: string) => {
   return read.refus
 }
 
-describe('what stands ready to be inserted', () => {
-  it.each([...PIECES.map(({ texte }) => texte), ...EXEMPLES])('%s is read', (texte) => {
-    expect(readRaccourci(texte)).toHaveProperty('steps')
-  })
+describe('the snippets of the shorthand', () => {
+  it.each([...PIECES.map(({ texte }) => texte), ...EXEMPLES])(
+    'the snippet « %s » is valid shorthand',
+    (texte) => {
+      expect(readRaccourci(texte)).toHaveProperty('steps')
+    },
+  )
 
   it.each([
     ['', 0, 0, "10' RC"],
@@ -23,18 +26,18 @@ describe('what stands ready to be inserted', () => {
     ['2x(', 3, 3, "2x(10' RC"],
     ['2x( + 400 m)', 3, 3, "2x(10' RC + 400 m)"],
     ["20' EF + 8x30/30", 9, 16, "20' EF + 10' RC"],
-  ])('into %j at %i', (texte, start, end, wanted) => {
+  ])('a snippet is inserted into %j at %i', (texte, start, end, wanted) => {
     expect(insertPiece(texte, start, end, "10' RC").texte).toBe(wanted)
   })
 
-  it('leaves the caret behind what was inserted', () => {
+  it('the caret is after the inserted snippet', () => {
     expect(insertPiece('1h EF', 0, 0, "10' RC").caret).toBe(6)
   })
 })
 
-describe('where a shorthand cannot be read', () => {
+describe('an error of the shorthand', () => {
   it.each(["20' EF + 8x30/30 à 100 % VNA + 10' RC", '1h EF\n8x30/30 à 100 % VNA', 'xyz'])(
-    'the arrows of %j stand under the fault',
+    'the carets of %j are under the error',
     (texte) => {
       const refus = refusOf(texte)
       const { extrait, fleches } = pointAt(texte, refus)
@@ -44,7 +47,7 @@ describe('where a shorthand cannot be read', () => {
     },
   )
 
-  it('an end that is missing gets one arrow', () => {
+  it('a missing end gets one caret', () => {
     const texte = '2x(8x400'
     expect(pointAt(texte, { ...refusOf(texte), position: 8, longueur: 0 }).fleches).toMatch(/ \^$/)
   })
@@ -52,7 +55,7 @@ describe('where a shorthand cannot be read', () => {
   it.each([
     ['8x', true],
     ["20' EF + 8x30/30 à 100 % VNA + 10' RC", false],
-  ])('%j is still being written: %s', (texte, wanted) => {
+  ])('the text %j counts as unfinished: %s', (texte, wanted) => {
     expect(isUnfinished(texte, refusOf(texte))).toBe(wanted)
   })
 })

@@ -15,8 +15,8 @@ beforeEach(() => {
   kept = new Map()
 })
 
-describe('a trip to a provider', () => {
-  it('is found again by its state, beside others', () => {
+describe('a sign-in with a provider', () => {
+  it('a sign-in in progress is found by its state, beside others', () => {
     keepTrip('un', trip, storage)
     keepTrip('deux', { ...trip, retour: '/profil', isLink: true }, storage)
     expect(readTrip('un', NOW, storage)).toEqual(trip)
@@ -24,7 +24,7 @@ describe('a trip to a provider', () => {
     expect(readTrip('trois', NOW, storage)).toBeNull()
   })
 
-  it('is forgotten alone, and leaves nothing behind', () => {
+  it('a finished sign-in is removed alone, and the last one empties the storage', () => {
     keepTrip('un', trip, storage)
     keepTrip('deux', trip, storage)
     forgetTrip('un', NOW, storage)
@@ -33,13 +33,13 @@ describe('a trip to a provider', () => {
     expect(kept.size).toBe(0)
   })
 
-  it('is over after half an hour', () => {
+  it('a sign-in expires after half an hour', () => {
     keepTrip('un', trip, storage)
     expect(readTrip('un', NOW + 30 * 60_000, storage)).toBeNull()
   })
 
   it.each(['https://ailleurs.fr', '//ailleurs.fr', '/connexion', 'javascript:alert(1)'])(
-    'never leads to %s',
+    'the return path never leads to %s',
     (retour) => {
       keepTrip('un', { ...trip, retour }, storage)
       expect(readTrip('un', NOW, storage)?.retour).toBe('/home')
@@ -47,7 +47,7 @@ describe('a trip to a provider', () => {
   )
 
   it.each(['', 'pas du JSON', 'null', '[]', '{"un":null}', '{"un":3}'])(
-    'is no trip when the storage holds %j',
+    'an invalid storage value is ignored: %j',
     (text) => {
       kept.set('externe', text)
       expect(readTrip('un', NOW, storage)).toBeNull()
@@ -64,6 +64,6 @@ it.each([
   ['?state=s&code=c&iss=https%3A%2F%2Fp&scope=read', { state: 's', code: 'c', iss: 'https://p' }],
   ['?state=s&error=access_denied&error_description=x', { state: 's', error: 'access_denied' }],
   ['?state=s&code=c&prenom=In%C3%A8s&nom=G', { state: 's', code: 'c', prenom: 'Inès', nom: 'G' }],
-])('reads %s', (search, expected) => {
+])('the callback query « %s » is parsed', (search, expected) => {
   expect(readReturned(search)).toEqual(expected)
 })

@@ -15,7 +15,7 @@ const NOTHING = {
   message: null,
 } as Demande
 
-it('lists what was shown, and nothing else', () => {
+it('the submitted values are listed without the empty ones', () => {
   expect(listPieces(NOTHING)).toEqual([])
   expect(listPieces({ ...NOTHING, federation: 'FFA', structure: 'AC Belledonne' })).toEqual([
     ['Nom d’usage ou club', 'AC Belledonne'],
@@ -26,6 +26,6 @@ it('lists what was shown, and nothing else', () => {
 it.each([
   ['2029-06-30', '30 juin 2029'],
   ['2026-03-15T23:30:00.000Z', '16 mars 2026'],
-])('says %s as %s', (day, expected) => {
+])('the day %s is written %s', (day, expected) => {
   expect(sayDay(day)).toBe(expected)
 })

@@ -12,13 +12,13 @@ const NOTHING = {
   marques: [],
 } as unknown as Profil
 
-it('asks what produit 7.8 names, in its order', () => {
+it('the questions are those of produit 7.8, in its order', () => {
   expect(STEPS.map(({ id }) => id).join(' ')).toBe(
     'sexe naissance niveau objectif surfaces distances marques',
   )
 })
 
-it('demands one answer only, which may be none', () => {
+it('only the question on sex is mandatory', () => {
   expect(STEPS.filter(({ isRequired }) => isRequired).map(({ id }) => id)).toEqual(['sexe'])
 })
 
@@ -42,6 +42,6 @@ it.each<[string, object, string | null, string]>([
     null,
     'sexe',
   ],
-])('with %s opens at its question', (_, answers, asked, expected) => {
+])('the wizard with %s opens at its question', (_, answers, asked, expected) => {
   expect(STEPS[findStep({ ...NOTHING, ...answers }, asked)]?.id).toBe(expected)
 })

@@ -14,6 +14,6 @@ it.each([
     new ApiError('champs_invalides', { errors: { ville: 'Trop long.', pays: 'Inconnu.' } }),
     'Trop long. Inconnu.',
   ],
-])('after %s', (_, error, message) => {
+])('the message after %s is the one of produit 5.2', (_, error, message) => {
   expect(readSaveFailure(error).message).toBe(message)
 })

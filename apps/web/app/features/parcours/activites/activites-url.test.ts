@@ -13,16 +13,16 @@ describe('the search of outings in the address', () => {
     ['distance_min=-3&distance_max=beaucoup', {}],
     ['tri=distance', { tri: ['distance'] }],
     ['tri=autre', {}],
-  ])('?%s asks for %o', (search, query) => {
+  ])('the query « %s » is parsed as %o', (search, query) => {
     expect(toQuery(readSearch(new URLSearchParams(search)))).toEqual(query)
   })
 
-  it('is written as it was read', () => {
+  it('a search is written back as it was parsed', () => {
     const search = 'texte=pont&date_min=2026-03-01&distance_max=12%2C5&tri=distance'
     expect(toParams(readSearch(new URLSearchParams(search))).toString()).toBe(search)
   })
 
-  it('is no filter when it only sorts', () => {
+  it('a sort order alone is no filter', () => {
     expect(isFiltered(readSearch(new URLSearchParams('tri=distance')))).toBe(false)
     expect(isFiltered(readSearch(new URLSearchParams('texte=a')))).toBe(true)
   })

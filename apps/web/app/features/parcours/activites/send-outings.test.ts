@@ -4,7 +4,7 @@ import { type Outcome, sendOutings } from './send-outings.ts'
 
 const fileOf = (name: string) => new File(['x'], name)
 
-it('goes on after a file that is refused, and says of each what became of it', async () => {
+it('a refused file does not stop the others, and each has its result', async () => {
   const outcomes: Outcome[] = []
   const sent: string[] = []
   const send = async (form: FormData) => {

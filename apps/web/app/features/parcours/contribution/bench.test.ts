@@ -11,7 +11,7 @@ describe('an end of a line', () => {
     ['fin', 1500, 500, 1500],
     ['fin', 9000, 500, 3000],
     ['fin', 510, 500, 600],
-  ] as const)('%s moved to %i m', (end, metres, debut, fin) => {
+  ] as const)('the end %s moved to %i m stays within the line', (end, metres, debut, fin) => {
     expect(moveEnd(kept, end, metres, 3000)).toEqual({ debut, fin })
   })
 
@@ -19,13 +19,13 @@ describe('an end of a line', () => {
     [0, 3000, false],
     [10, 3000, true],
     [0, 2990, true],
-  ])('from %i to %i m: a cut is %s', (debut, fin, expected) => {
+  ])('the range from %i to %i m is a crop: %s', (debut, fin, expected) => {
     expect(isCut({ debut, fin }, 3000)).toBe(expected)
   })
 })
 
 describe('a point', () => {
-  it('that is added and not touched is not sent', () => {
+  it('a new point that was not edited is not sent', () => {
     const added = addPoint(addPoint([], 1500.4), 200)
     expect(added.map(({ key }) => key)).toEqual([-1, -2])
     expect(toPoints(added)).toEqual([])
@@ -35,7 +35,7 @@ describe('a point', () => {
     ['moved', { metres: 700.6 }],
     ['named', { nom: 'La source' }],
     ['of another type', { type: 'vue' as const }],
-  ])('that is %s is', (_, fields) => {
+  ])('a new point that is %s is sent', (_, fields) => {
     const [sent] = toPoints(changePoint(addPoint([], 1500), -1, fields))
     const whole = { type: 'eau', nom: '', description: '', metres: 1500, ...fields }
     expect(sent).toEqual({ ...whole, metres: Math.round(whole.metres) })
@@ -52,17 +52,17 @@ describe('another version of the line', () => {
     isChanged: true,
   }
 
-  it('of the same way keeps its ends, and points that were not sent, with what they were begun on', () => {
+  it('a new version of the same line keeps the range and the unsaved points with their base version', () => {
     expect(follow(bench, line(2), 22)).toEqual({ ...bench, known: 22 })
   })
 
-  it('has the points that the server holds, once they were sent', () => {
+  it('saved points are replaced by the ones of the server', () => {
     const points = changePoint(bench.points, -1, { nom: 'La source' })
     const followed = follow({ ...bench, points, isChanged: false }, line(2), 22)
     expect(followed).toMatchObject({ points: [], seen: 22 })
   })
 
-  it('leaves points as they are written where they arrived so', () => {
+  it('points saved as typed keep their identity', () => {
     const points = [
       ...changePoint(addPoint([], 900), -1, { nom: 'La source' }),
       ...changePoint(addPoint([], 100), -1, { type: 'vue' }),
@@ -72,7 +72,7 @@ describe('another version of the line', () => {
     expect(follow({ ...bench, points, isChanged: false }, there, 22).points).toBe(points)
   })
 
-  it('that is shorter begins anew, without points that are no longer on it', () => {
+  it('a shorter line resets the range and drops the points beyond it', () => {
     expect(follow(bench, line(2, 2000), 22)).toEqual(begin(line(2, 2000), 22))
   })
 })

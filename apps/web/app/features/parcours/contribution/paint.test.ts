@@ -65,7 +65,7 @@ describe('painting', () => {
         [1500, 3000, 'asphalt'],
       ],
     ],
-  ])('%s', (_, from, to, type, expected) => {
+  ])('a surface set on a section replaces what it overlaps: %s', (_, from, to, type, expected) => {
     expect(paint(BASE, from, to, type)).toEqual(expected)
   })
 })

@@ -17,7 +17,7 @@ function answering(answers: Record<string, unknown> = {}) {
 }
 
 describe('creating a route', () => {
-  it('is an empty one, then the file, then the list again', async () => {
+  it('a route is created empty, then gets its file, then the list is refetched', async () => {
     const { call, calls } = answering()
     const reload = vi.fn(() => calls.push(['list', {}]))
     await createRoute(call, { gpx }, { reload })
@@ -25,19 +25,19 @@ describe('creating a route', () => {
     expect(calls[1]?.[1].gpx).toBeInstanceOf(File)
   })
 
-  it('may come from an outing', async () => {
+  it('a route is created from an activity', async () => {
     const { call, calls } = answering()
     await createRoute(call, { activite: 3 }, { reload: () => null })
     expect(calls[1]).toEqual(['gpx/{id}', { activites_id: '3' }])
   })
 
-  it('asks nothing without a file or an outing', async () => {
+  it('no request is sent without a file or an activity', async () => {
     const { call, calls } = answering()
     await expect(createRoute(call, {}, { reload: () => null })).rejects.toThrow('Missing gpx...')
     expect(calls).toEqual([])
   })
 
-  it('stops when the answer has no id', async () => {
+  it('the creation stops when the answer has no id', async () => {
     const { call, calls } = answering({ 'POST /api/parcours/create': {} })
     await expect(createRoute(call, { gpx }, { reload: () => null })).rejects.toThrow(
       'Missing id...',
@@ -45,7 +45,7 @@ describe('creating a route', () => {
     expect(calls.map(([key]) => key)).toEqual(['create'])
   })
 
-  it('leaves no empty draft when the file is refused, and tells the refusal', async () => {
+  it('a refused file deletes the empty draft and reports the refusal', async () => {
     const { call, calls } = answering({ 'POST /api/parcours/gpx/{id}': new Error('Illisible.') })
     await expect(createRoute(call, { gpx }, { reload: () => null })).rejects.toThrow('Illisible.')
     expect(calls.map(([key]) => key)).toEqual(['create', 'gpx/{id}', 'del/{id}'])
@@ -53,7 +53,7 @@ describe('creating a route', () => {
 })
 
 describe('updating a route', () => {
-  it('sends the gpx part and the other fields apart', async () => {
+  it('the GPX file and the other fields are sent apart', async () => {
     const { call, calls } = answering()
     await updateRoute(call, { id: 7, gpx, fields: { titre: 'Tour', types: [] } })
     expect(calls.map(([key]) => key)).toEqual(['gpx/{id}', 'update/{id}'])
@@ -66,7 +66,7 @@ describe('updating a route', () => {
     ['only the file', { gpx }, ['gpx/{id}']],
     ['nothing', {}, []],
     ['no fields', { fields: {} }, []],
-  ])('with %s to change', async (_, change, keys) => {
+  ])('an update with %s sends the needed requests only', async (_, change, keys) => {
     const { call, calls } = answering()
     const answer = await updateRoute(call, { id: 7, ...change })
     expect(calls.map(([key]) => key)).toEqual(keys)
@@ -74,7 +74,7 @@ describe('updating a route', () => {
   })
 })
 
-describe('what is raised before a call', () => {
+describe('errors thrown before a request', () => {
   const { call, calls } = answering()
   it.each<[string, () => unknown]>([
     ['Missing gpx...', () => addGpx(call, { id: 7 })],
@@ -82,7 +82,7 @@ describe('what is raised before a call', () => {
     ['Missing id...', () => updateRoute(call, { id: undefined, fields: { titre: 'x' } })],
     ['Missing parcours id to add poi...', async () => checkPoi(undefined)],
     ['Missing photo_id to update poi...', async () => checkPhoto(undefined)],
-  ])('%s', async (message, act) => {
+  ])('a call with a missing argument throws « %s »', async (message, act) => {
     await expect(act()).rejects.toThrow(new Error(message))
     expect(calls).toEqual([])
   })

@@ -23,6 +23,6 @@ it.each([
   [{ lien: 'https://foulee.test.pieges.fr/courses' }, { kind: 'ailleurs' }],
   [{ lien: 'https://foulee.test//pieges.fr/courses' }, { kind: 'ailleurs' }],
   [{ lien: 'http://[' }, { kind: 'ailleurs' }],
-] as const)('%j asks for %j', (words, expected) => {
+] as const)('the shared text %j means %j', (words, expected) => {
   expect(read(words)).toEqual(expected)
 })

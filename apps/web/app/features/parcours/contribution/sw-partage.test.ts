@@ -51,8 +51,8 @@ const share = async (fields: Record<string, string>, files: readonly File[] = []
 
 beforeEach(() => vi.stubGlobal('caches', createCaches()))
 
-describe('what is shared to the installed application', () => {
-  it('is only what is posted to its address', () => {
+describe('a share to the installed application', () => {
+  it('only a POST to the share target is handled', () => {
     const { isShare } = startWorker()
     const at = (method: string, path: string) =>
       isShare({ method }, new URL(path, 'https://foulee.test'))
@@ -61,7 +61,7 @@ describe('what is shared to the installed application', () => {
     expect(at('POST', '/api/parcours/create')).toBe(false)
   })
 
-  it('is kept whole until it is forgotten', async () => {
+  it('a share is stored whole until it is removed', async () => {
     const file = new File(['<gpx/>'], 'tour du lac.gpx', { type: 'application/gpx+xml' })
     expect(await share({ titre: 'Tour du lac' }, [file])).toBe('/partager')
     const kept = await readShare()
@@ -72,7 +72,7 @@ describe('what is shared to the installed application', () => {
     expect(await readShare()).toBeNull()
   })
 
-  it('goes one by one, as each becomes a route', async () => {
+  it('shared files are removed one by one, as each becomes a route', async () => {
     await share({}, [new File(['1'], 'un.gpx'), new File(['2'], 'deux.gpx')])
     const [first] = (await readShare())?.files ?? []
     if (first) await forgetSharedFile(first)
@@ -80,19 +80,19 @@ describe('what is shared to the installed application', () => {
     expect(left).toEqual(['deux.gpx'])
   })
 
-  it('takes the place of what was shared before', async () => {
+  it('a share replaces the previous one', async () => {
     await share({}, [new File(['1'], 'un.gpx'), new File(['2'], 'deux.gpx')])
     await share({ texte: 'Trail des Templiers' })
     expect(await readShare()).toMatchObject({ texte: 'Trail des Templiers', files: [] })
   })
 
-  it('goes after a day', async () => {
+  it('a share expires after a day', async () => {
     await share({}, [new File(['1'], 'un.gpx')])
     expect(await readShare(Date.now() + 86_400_001)).toBeNull()
     expect(await readShare()).toBeNull()
   })
 
-  it('is refused by the page in its own words, when it is too large, empty or something else', async () => {
+  it('an empty, oversized or unsupported share is left to the page to refuse', async () => {
     const large = new File([new Uint8Array(26 * MO)], 'grand.gpx')
     await share({}, [large, new File([], 'vide.gpx'), new File(['x'], 'photo.jpg')])
     const { files = [] } = (await readShare()) ?? {}
@@ -104,7 +104,7 @@ describe('what is shared to the installed application', () => {
     expect(files[0]?.file.size).toBeLessThan(26 * MO)
   })
 
-  it('that is cut, or finds the device full, leads to what to do', async () => {
+  it('an interrupted share or a full device leads to the help page', async () => {
     const cut = { formData: () => Promise.reject(new TypeError('cut')) }
     expect((await startWorker().receive(cut)).to).toBe('/partager?perdu=1')
     const full = { open: () => Promise.reject(new DOMException('full')), delete: async () => true }

@@ -24,7 +24,7 @@ describe('a file', () => {
     ['tour (1).gpx.txt', 10, null],
     ['tour.gpx', 0, 'vide'],
     ['tour.gpx', 25 * 1024 * 1024 + 1, '25\u00a0Mo'],
-  ])('%s of %d bytes: %s', (name, size, why) => {
+  ])('the file %s of %d bytes is refused with: %s', (name, size, why) => {
     const message = refuseFile({ name, size })
     if (why) expect(message).toContain(why)
     else expect(message).toBeNull()
@@ -32,7 +32,7 @@ describe('a file', () => {
 })
 
 describe('several files', () => {
-  it('each have their own state and go two at a time', () => {
+  it('files have their own state and are uploaded two at a time', () => {
     let uploads = addFiles([], [file('a.gpx'), file('b.rar'), file('c.fit'), file('d.tcx')])
     expect(uploads.map(({ state }) => state)).toEqual(['attend', 'refuse', 'attend', 'attend'])
     expect(findNext(uploads).map(({ key }) => key)).toEqual([1, 3])
@@ -53,11 +53,11 @@ describe('a file that is refused', () => {
     [401, false],
     [429, false],
     [503, false],
-  ])('with %i: the same would be again: %s', (status, expected) => {
+  ])('the status %i means that a retry would fail: %s', (status, expected) => {
     expect(isRefusedFile(status)).toBe(expected)
   })
 
-  it('gives its place to another one', () => {
+  it('a refused file is replaced by another one', () => {
     const uploads = addFiles([], [file('a.rar'), file('b.gpx')])
     expect(uploads[0]).toMatchObject({ state: 'refuse', isFinal: true })
     const replaced = replaceFile(uploads, 1, file('c.gpx'))

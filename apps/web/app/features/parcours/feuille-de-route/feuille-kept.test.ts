@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-it('the answers of a roadbook are the last ones, of each race its own', () => {
+it('the last settings of each roadbook are stored by path', () => {
   keepFeuille('/courses/a/epreuves/1/feuille-de-route', '?objectif=5h30')
   keepFeuille('/courses/a/epreuves/2/feuille-de-route', '?objectif=2h')
   keepFeuille('/courses/a/epreuves/1/feuille-de-route', '?objectif=5h&depart=07%3A00')
@@ -21,7 +21,7 @@ it('the answers of a roadbook are the last ones, of each race its own', () => {
   expect(readKeptFeuille('/parcours/lac/feuille-de-route')).toBeNull()
 })
 
-it('the oldest answers go once there are too many', () => {
+it('the oldest settings are dropped beyond the maximum', () => {
   for (let id = 0; id <= 30; id++) keepFeuille(`/parcours/${id}/feuille-de-route`, '?objectif=1h')
   expect(readKeptFeuille('/parcours/0/feuille-de-route')).toBeNull()
   expect(readKeptFeuille('/parcours/30/feuille-de-route')).toBe('?objectif=1h')

@@ -11,11 +11,11 @@ import {
 test.each([
   [1800, '30\u00a0min d’avance'],
   [-4000, 'manquée de 1h07'],
-])('a margin of %i s', (marge, text) => {
+])('a margin of %i s is written in words', (marge, text) => {
   expect(margeText({ marge, heure: '12:00', jour: 0, limite: 10_800, chance: null })).toBe(text)
 })
 
-test('moments, names and legs', () => {
+test('passage times, types of points and legs are written in words', () => {
   expect(momentText({ heure: '09:05', jour: 0 })).toBe('9h05')
   expect(momentText({ heure: '02:00', jour: 1 })).toBe('2h\u00a0(J+1)')
   expect(momentText({ heure: '02:00', jour: 1 }, { heure: '01:30', jour: 1 })).toBe('2h')

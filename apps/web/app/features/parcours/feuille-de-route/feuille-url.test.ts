@@ -11,11 +11,11 @@ test.each([
   ['niveau=expert&objectif=', { niveau: 'expert' }],
   ['niveau=elite', {}],
   [`objectif=${'9'.repeat(99)}`, { objectif: '9'.repeat(20) }],
-])('« %s »', (search, asked) => {
+])('the query « %s » is parsed as settings', (search, asked) => {
   expect(readAsked(new URLSearchParams(search))).toEqual({ ...NOTHING, ...asked })
 })
 
-test('what is not said is left out of calls', () => {
+test('default settings are left out of requests', () => {
   const asked = readAsked(new URLSearchParams('objectif=5h30&arret=5&arret='))
   expect(listSaid(asked)).toEqual({ objectif: '5h30', arrets: '5,' })
   expect(gpxPath('/api/parcours/le-col/feuille-de-route', asked)).toBe(

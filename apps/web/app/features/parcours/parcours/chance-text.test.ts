@@ -9,6 +9,6 @@ it.each([
   [0.8, '8\u00a0chances sur\u00a010', false],
   [0.92, '9\u00a0chances sur\u00a010', false],
   [1, 'plus de 9\u00a0chances sur\u00a010', false],
-])('a chance of %s is « %s », warned of: %s', (chance, text, risky) => {
+])('a probability of %s is written « %s » with a warning: %s', (chance, text, risky) => {
   expect([chanceText(chance), isRisky(chance)]).toEqual([text, risky])
 })

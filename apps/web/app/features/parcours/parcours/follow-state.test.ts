@@ -18,7 +18,7 @@ it.each([
 ])('at %s m, %s m of climb remain', (metres, expected) => {
   expect(remainingClimb(kilometres, metres)).toBe(expected)
 })
-it('does not know what nobody knows', () => {
+it('the remaining climb is null with unknown altitudes', () => {
   const unknown = [{ fin: 1000, denivele: null, denivele_negatif: null }]
   expect(remainingClimb(unknown, 0)).toBeNull()
 })
@@ -33,7 +33,9 @@ describe('what comes next', () => {
     [2000, 'Dans la montée : encore 1,00 km.'],
     [3500, 'Montée dans 1,50 km : 300 m à 15 %.'],
     [7000, null],
-  ])('climb at %s m', (metres, expected) => expect(plain(nextClimb(climbs, metres))).toBe(expected))
+  ])('the next climb at %s m is announced', (metres, expected) =>
+    expect(plain(nextClimb(climbs, metres))).toBe(expected),
+  )
 
   const points = [
     { type: 'vue', metres: 6000, nom: null },
@@ -43,5 +45,7 @@ describe('what comes next', () => {
     [0, 'Point d’eau dans 3,20 km : Source du habert.'],
     [3190, 'Point de vue dans 2,81 km.'],
     [6000, null],
-  ])('point at %s m', (metres, expected) => expect(plain(nextPoint(points, metres))).toBe(expected))
+  ])('the next point at %s m is announced', (metres, expected) =>
+    expect(plain(nextPoint(points, metres))).toBe(expected),
+  )
 })

@@ -5,7 +5,7 @@ import { gatherRoutes } from './gather-routes.ts'
 const suited = (id: number, raison: string) => ({ parcours: { id }, raisons: [raison] })
 const prepare = (epreuve: string, ...parcours: unknown[]) => ({ epreuve, parcours }) as Preparation
 
-it('tells each route once, with the épreuves that it suits, those of the most first', () => {
+it('each route is listed once with its épreuves, those for the most épreuves first', () => {
   const found = gatherRoutes([
     prepare('Le 80', suited(1, 'a')),
     prepare('Le 40', suited(2, 'b'), suited(3, 'c')),
@@ -19,6 +19,6 @@ it('tells each route once, with the épreuves that it suits, those of the most f
   expect(found[0]?.pour.map(({ raisons }) => raisons)).toEqual([['c'], ['d']])
 })
 
-it('is nothing where an épreuve has a route of its own alone', () => {
+it('an épreuve with only its own route gives no suggestion', () => {
   expect(gatherRoutes([prepare('Le 80')])).toEqual([])
 })

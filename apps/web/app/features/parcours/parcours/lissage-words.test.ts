@@ -16,6 +16,6 @@ it.each([
   ],
   [null, null],
   [undefined, null],
-])('tells what %o did', (lissage, text) => {
+])('the smoothing %o is explained in words', (lissage, text) => {
   expect(tellLissage({ lissage })?.replaceAll('\u00a0', ' ') ?? null).toBe(text)
 })

@@ -43,7 +43,7 @@ describe('a member without a level is told what to say, and where', () => {
   it.each([
     ['under the columns of a race', <MyTimesBase key="base" {...RACE} />],
     ['on the page of an épreuve', <MyEpreuveTime key="epreuve" {...EPREUVE} />],
-  ])('%s', (_, part) => {
+  ])('the advice of a missing level shows %s', (_, part) => {
     const { html, text } = read(part, null)
     expect(text).toContain(SANS_NIVEAU)
     expect(html).toContain('href="/reglages/pratique"')
@@ -52,7 +52,7 @@ describe('a member without a level is told what to say, and where', () => {
     expect(read(part).text).not.toContain('Pour connaître votre temps')
   })
 
-  it('in the column of an épreuve', () => {
+  it('the column of an épreuve shows the predicted time, or that it is missing', () => {
     const column = <MyColumnTime {...EPREUVE} />
     expect(read(column, null).text).toBe('Mon tempsà calculer')
     expect(read(column).text).toBe('Mon temps')

@@ -20,7 +20,7 @@ const parcours = {
 const graphOf = (change: Partial<Parcours> = {}) =>
   parcoursJsonLd({ ...parcours, ...change }, 'https://foulee.example')
 
-it('a route is a place where one goes to run, with what is known of it', () => {
+it('a route is published as a SportsActivityLocation with its known facts', () => {
   expect(graphOf()).toMatchObject({
     '@graph': [
       {
@@ -38,7 +38,7 @@ it('a route is a place where one goes to run, with what is known of it', () => {
 it.each([
   ['38', ['Parcours', 'Isère', 'Le balcon de Chamechaude']],
   [null, ['Parcours', 'Le balcon de Chamechaude']],
-])('in the département %s it stands under %j', (departement, names) => {
+])('the breadcrumbs of a route in the département %s are %j', (departement, names) => {
   expect(graphOf({ departement })).toMatchObject({
     '@graph': [
       {},
@@ -50,7 +50,7 @@ it.each([
   })
 })
 
-it('gives the address of each step, its own last', () => {
+it('each breadcrumb has its URL, the page itself last', () => {
   const [, trail] = (graphOf() as { '@graph': { itemListElement: { item: string }[] }[] })['@graph']
   expect(trail?.itemListElement.map(({ item }) => item)).toEqual([
     'https://foulee.example/itineraires',

@@ -54,7 +54,7 @@ function read(preparations: Preparation[]) {
   }))
 }
 
-it('shows a route once, with each épreuve that it suits and why', () => {
+it('a route shows once with its épreuves and reasons', () => {
   const suits = (parcours: ParcoursCard, raison: string) => ({ parcours, raisons: [raison] })
   const shown = read([
     { epreuves_id: 1, epreuve: 'Le 80', trace: null, parcours: [suits(crete, 'deux montées')] },
@@ -75,6 +75,6 @@ it('shows a route once, with each épreuve that it suits and why', () => {
   ])
 })
 
-it('is not there for a race that no route trains for', () => {
+it('the section is absent for a race without training routes', () => {
   expect(read([])).toEqual([])
 })

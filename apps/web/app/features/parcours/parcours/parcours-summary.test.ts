@@ -16,7 +16,7 @@ const parcours = {
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')
 
-it('titles a route with its measures and its place', () => {
+it('the page title has the measures and the place of a route', () => {
   expect(plain(parcoursTitle(parcours))).toBe(
     'Le balcon de Chamechaude : 14,20 km, 980 m D+, Sarcenas (38)',
   )
@@ -24,7 +24,7 @@ it('titles a route with its measures and its place', () => {
   expect(parcoursTitle(bare)).toBe('Le balcon de Chamechaude')
 })
 
-it('describes it in a sentence, then in its author’s words', () => {
+it('the description is a sentence of facts, then the author’s text', () => {
   expect(plain(parcoursDescription(parcours))).toBe(
     'Trail en Isère, boucle, 14,20 km, 980 m D+, moyen. Carte, profil et fichier GPX.',
   )
@@ -37,7 +37,7 @@ it.each([
   ['Paris', '75', 'Paris'],
   [null, '38', 'Isère'],
   [null, null, ''],
-])('%s in %s is « %s »', (ville, departement, expected) => {
+])('the place %s in %s is written « %s »', (ville, departement, expected) => {
   expect(placeText({ ville, departement })).toBe(expected)
 })
 

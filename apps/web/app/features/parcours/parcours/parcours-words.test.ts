@@ -54,7 +54,7 @@ const tell = (change: Partial<Parcours> = {}, trace: Partial<Trace> | null = {})
     ...change,
   } as Parcours).map((text) => text.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' '))
 
-it('tells a crossing from its start to its end', () => {
+it('a point-to-point route is described from start to end', () => {
   expect(tell({ surfaces: { path: 0.7, asphalt: 0.27, mud: 0.03 } })).toEqual([
     'Au départ de Vizille, c’est une traversée de 10,00 km qui part vers le nord-est.',
     'On monte de 600 m en tout. La montée principale commence au km 1 : 600 m de dénivelé en 4 km, à 15 % en moyenne et 22 % au plus raide, jusqu’à 900 m. Le point le plus haut, à 900 m, est au km 5. On descend de 600 m en tout ; la plus longue descente va du km 5 au km 10 et perd 600 m, à 12 % en moyenne.',
@@ -64,7 +64,7 @@ it('tells a crossing from its start to its end', () => {
   ])
 })
 
-describe('what is not usual', () => {
+describe('exceptions of the description', () => {
   it.each<[string, Partial<Parcours>, Partial<Trace>, RegExp]>([
     ['no town', { ville: null, forme: 'boucle' }, {}, /^C’est une boucle de 10,00 km/],
     ['hidden ends', {}, { est_masque: true }, /cachés par son auteur/],
@@ -72,14 +72,14 @@ describe('what is not usual', () => {
     ['rolling', {}, { montees: [] }, /600 m en tout, sans longue côte/],
     ['no altitude', {}, { denivele: { calcule: null, brut: null } }, /ne donne pas l’altitude/],
     ['a loop', { forme: 'boucle' }, {}, /On finit là où l’on est parti, à 300 m/],
-  ])('%s', (_, parcours, trace, expected) => {
+  ])('the description adapts to %s', (_, parcours, trace, expected) => {
     expect(tell(parcours, trace).join('\n')).toMatch(expected)
   })
 
-  it('says nothing without a track', () => expect(tell({}, null)).toEqual([]))
+  it('the description is empty without a track', () => expect(tell({}, null)).toEqual([]))
 })
 
-it('tells where water, danger and sights are', () => {
+it('the description gives water, dangers and views', () => {
   const point = (type: string, metres: number, nom: string | null) => ({ type, metres, nom })
   const points = [
     point('eau', 3200, 'Source du habert'),
@@ -100,7 +100,7 @@ it.each([
   [-1, -1, 'le sud-ouest'],
   [-1, 0, 'l’ouest'],
   [0, 0, null],
-])('%d° east and %d° north is %s', (lon, lat, expected) => {
+])('the direction %d° east and %d° north is %s', (lon, lat, expected) => {
   expect(nameDirection({ lon: 0, lat: 0 }, { lon, lat })).toBe(expected)
 })
 
@@ -109,6 +109,6 @@ it.each([
   ['a climb ends it', [500, 400, 480, 300], { from: 200, to: 300, drop: 180 }],
   ['a gap ends it', [500, 450, null, 300, 280], { from: 0, to: 100, drop: 50 }],
   ['nothing goes down', [1, 2, 3], null],
-])('the longest descent: %s', (_, altitudes, expected) => {
+])('the longest descent is found: %s', (_, altitudes, expected) => {
   expect(findLongestDescent({ altitudes, step: 100 })).toEqual(expected)
 })

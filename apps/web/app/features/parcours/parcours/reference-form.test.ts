@@ -7,7 +7,7 @@ const read = (fields: Record<string, string>) => {
   return readForm(form)
 }
 
-it('reads a race as runners write it', () => {
+it('a reference race is parsed from typed text', () => {
   expect(read({ distance: '21,1', temps: '1h45', denivele: '' })).toEqual({
     reference: { distance: 21_100, temps: 6300, denivele: null, terrain: 'route' },
   })
@@ -22,7 +22,7 @@ it.each([
   [{ distance: '10', temps: '10' }, ['temps']],
   [{ distance: '10', temps: '45', denivele: 'haut' }, ['denivele']],
   [{ distance: 'loin', temps: 'vite' }, ['distance', 'temps']],
-])('says what to correct in %j', (fields, names) => {
+])('the errors of %j are reported by field', (fields, names) => {
   const answer = read(fields)
   expect('errors' in answer && Object.keys(answer.errors)).toEqual(names)
 })

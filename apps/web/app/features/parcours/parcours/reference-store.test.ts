@@ -11,4 +11,6 @@ it.each([
   ['another shape', '[]', null],
   ['no number', JSON.stringify({ ...good, temps: 'vite' }), null],
   ['another ground', JSON.stringify({ ...good, terrain: 'lune' }), null],
-])('%s', (_, text, expected) => expect(readReference(text)).toEqual(expected))
+])('the stored reference race is parsed or ignored: %s', (_, text, expected) =>
+  expect(readReference(text)).toEqual(expected),
+)

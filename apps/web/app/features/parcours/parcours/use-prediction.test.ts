@@ -15,6 +15,6 @@ it.each([
   [1500, 500],
   [2500, 850],
   [2600, 850],
-])('at %s m it is %s s', (metres, seconds) => {
+])('the passage at %s m is predicted after %s s', (metres, seconds) => {
   expect(passageAt({ passages } as ParcoursPrediction, metres)).toBe(seconds)
 })

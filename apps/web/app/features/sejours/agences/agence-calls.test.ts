@@ -14,7 +14,7 @@ function answering() {
 const KEY = 'POST /api/voyages/agences'
 
 describe('an agency', () => {
-  it('is created and removed, and the lists are asked again', async () => {
+  it('an agency is created and removed, and the lists are refetched', async () => {
     const { call, calls } = answering()
     const reload = vi.fn()
     expect(await createAgence(call, { nom: 'Cimes' }, reload)).toEqual({ id: 7 })
@@ -26,7 +26,7 @@ describe('an agency', () => {
     expect(reload).toHaveBeenCalledTimes(2)
   })
 
-  it('is changed by its id, with a logo or without', async () => {
+  it('an agency is updated by id, with a logo or without', async () => {
     const { call, calls } = answering()
     await updateAgence(call, { id: 7, fields: { garant: '' } })
     await updateAgence(call, { id: 7, logo: new Blob(['x']) })
@@ -34,13 +34,13 @@ describe('an agency', () => {
     expect(calls[1]?.[1].logo).toBeInstanceOf(Blob)
   })
 
-  it('needs no call when nothing changes', async () => {
+  it('an empty change of an agency sends no request', async () => {
     const { call, calls } = answering()
     expect(await updateAgence(call, { id: 7 })).toBeNull()
     expect(calls).toEqual([])
   })
 
-  it.each([undefined, 0])('without an id (%s) is not even asked for', async (id) => {
+  it.each([undefined, 0])('an update without an id (%s) sends no request', async (id) => {
     const { call, calls } = answering()
     await expect(updateAgence(call, { id, fields: { nom: 'x' } })).rejects.toThrow(
       new Error('Missing agence id to update...'),

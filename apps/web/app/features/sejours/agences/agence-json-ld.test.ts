@@ -32,7 +32,7 @@ const describe = (given: Partial<AgencePage>) =>
     '@graph': [Record<string, unknown>, Record<string, unknown>]
   }
 
-it('says who it is, and nothing of what is not known', () => {
+it('an agency is published by name, without unknown fields', () => {
   expect(describe({})['@graph'][0]).toEqual({
     '@type': 'TravelAgency',
     '@id': 'https://foulee.example/agences/cimes-et-sentiers',
@@ -41,7 +41,7 @@ it('says who it is, and nothing of what is not known', () => {
   })
 })
 
-it('says where it is, under which number, and where else it is found', () => {
+it('an agency is published with its place, its registration number and its links', () => {
   const given = {
     ville: 'Annecy',
     code_postal: '74000',
@@ -58,7 +58,7 @@ it('says where it is, under which number, and where else it is found', () => {
   })
 })
 
-it('leads to its stays in the order of the page', () => {
+it('an agency links to its stays in the order of the page', () => {
   const voyages = ['tour-du-lac'].map((slug) => ({ slug, titre: 'Tour du lac' }))
   const [, list] = describe({ voyages: voyages as AgencePage['voyages'] })['@graph']
   expect(list.itemListElement).toEqual([

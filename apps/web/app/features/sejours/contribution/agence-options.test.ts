@@ -6,7 +6,7 @@ const read = { id: 2, nom: 'Brumes', etat: 'a_verifier' as const }
 const verified = { id: 3, nom: 'Crêtes', etat: 'verifiee' as const }
 
 describe('the agency of a new stay', () => {
-  it('is first the one that may publish, and says so', () => {
+  it('the agency that may publish is the first option and says so', () => {
     expect(listAgenceOptions([bare, read, verified])).toEqual([
       { value: '3', label: 'Crêtes (vérifiée)' },
       { value: '2', label: 'Brumes (papiers à vérifier)' },
@@ -14,7 +14,7 @@ describe('the agency of a new stay', () => {
     ])
   })
 
-  it('warns only where one could not publish', () => {
+  it('the hint shows only when an agency could not publish', () => {
     expect(sayPapiers([bare, verified])).toMatch(/ne peut pas être publié/)
     expect(sayPapiers([read, verified])).toBeUndefined()
   })

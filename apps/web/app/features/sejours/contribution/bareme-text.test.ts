@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readBareme, readPalier, writeBareme } from './bareme-text.ts'
 
-describe('a scale of cancellation as text', () => {
-  it('is read back as it was written, the longest before the departure first', () => {
+describe('cancellation fees as text', () => {
+  it('written fees are parsed back, the farthest from the departure first', () => {
     const text = writeBareme([
       { jours: 1, part: 100 },
       { jours: 30, part: 50 },
@@ -23,7 +23,7 @@ describe('a scale of cancellation as text', () => {
     ['trente', '50', undefined],
     ['-3', '50', undefined],
     ['30', '12,5', undefined],
-  ])('reads « %s » days and « %s » %', (jours, part, palier) => {
+  ])('the fields « %s » days and « %s » % are parsed as a step', (jours, part, palier) => {
     expect(readPalier(jours, part)).toEqual(palier)
   })
 })

@@ -5,7 +5,7 @@ import { createVoyage, needPart, needVoyage, updateVoyage } from './voyage-calls
 const never: Call = () => Promise.reject(new Error('called'))
 const none = undefined
 
-describe('what is said before a call that could not succeed (produit 5.4)', () => {
+describe('errors thrown before a request (produit 5.4)', () => {
   it.each([
     ['Missing agence...', async () => createVoyage(never, { titre: 'Le tour' })],
     [
@@ -16,11 +16,11 @@ describe('what is said before a call that could not succeed (produit 5.4)', () =
     ['Missing sejour id or inclus id...', async () => needPart('inclus', 1, none)],
     ['Missing sejour id or journee id...', async () => needPart('journee', none, 2)],
     ['Missing sejour id or disponibilite id...', async () => needPart('disponibilite', 1, none)],
-  ])('%s', async (message, act) => {
+  ])('a call with a missing argument throws « %s »', async (message, act) => {
     await expect(act()).rejects.toThrow(new Error(message))
   })
 
-  it('calls nothing when nothing changed, and says nothing when all is there', async () => {
+  it('an empty change sends no request, and complete arguments throw nothing', async () => {
     expect(await updateVoyage(never, { id: 1, fields: {}, version: 3 })).toBeNull()
     needVoyage('journee', 1)
     needPart('photo', 1, 2)

@@ -23,8 +23,8 @@ const REGLES = {
   aujourdhui: '2027-01-15',
 }
 
-describe('who comes', () => {
-  it('begins with whoever asks, two by two in rooms', () => {
+describe('the participants of a request', () => {
+  it('the member is the first participant, and rooms are double by default', () => {
     const demande = { ...beginDemande('cle', MOI), nb: 3 }
     expect(listPersonnes(demande).map(({ prenom, chambre }) => [prenom, chambre])).toEqual([
       ['Karim', '1'],
@@ -33,14 +33,14 @@ describe('who comes', () => {
     ])
   })
 
-  it('keeps who was taken out, for when they come back', () => {
+  it('a removed participant returns when the number rises again', () => {
     const demande = { ...beginDemande('cle', MOI), nb: 2 }
     const personnes = changePersonne(demande, 1, { prenom: 'Léa' })
     expect(listPersonnes({ nb: 1, personnes })).toHaveLength(1)
     expect(listPersonnes({ nb: 2, personnes })[1]?.prenom).toBe('Léa')
   })
 
-  it('says what is missing and who is too young, by field', () => {
+  it('missing values and minimum ages are reported by field', () => {
     const [me] = listPersonnes(beginDemande('cle', MOI))
     if (!me) throw new Error('Nobody comes.')
     const young = { ...me, naissance: '2015-01-01' }
@@ -51,7 +51,7 @@ describe('who comes', () => {
     })
   })
 
-  it('says that there is no room of one’s own any more', () => {
+  it('a single room that is no longer available is reported', () => {
     const [me] = listPersonnes(beginDemande('cle', MOI))
     if (!me) throw new Error('Nobody comes.')
     const errors = checkPersonnes([{ ...me, chambre: SEULE }], {
@@ -61,7 +61,7 @@ describe('who comes', () => {
     expect(errors).toHaveProperty('nb_single')
   })
 
-  it('goes to the call and comes back from it', () => {
+  it('participants are unchanged after a round trip through the request', () => {
     const given = [
       { prenom: 'Karim', nom: 'Benali', naissance: '1990-04-12', chambre: null },
       { prenom: 'Léa', nom: 'Martin', naissance: '1992-01-01', chambre: 2 },
@@ -77,7 +77,7 @@ it.each([
   ['+33 6.12.34.56.78', true],
   ['', false],
   ['appelez-moi', false],
-])('the telephone %j is taken: %s', (telephone, isTaken) =>
+])('the telephone %j is accepted: %s', (telephone, isTaken) =>
   expect(Object.keys(checkContact({ telephone })).length === 0).toBe(isTaken),
 )
 
@@ -89,8 +89,9 @@ describe('the step that is shown', () => {
     ['relire', { ...done, contact: false }, 'contact'],
     ['contact', { ...done, qui: false }, 'qui'],
     ['ailleurs', done, 'qui'],
-  ] as const)('asked for %j it is never past what is missing', (asked, isDone, etape) =>
-    expect(getEtape(asked, isDone)).toBe(etape),
+  ] as const)(
+    'the step asked as %j never passes the first incomplete one',
+    (asked, isDone, etape) => expect(getEtape(asked, isDone)).toBe(etape),
   )
 
   it.each([
@@ -98,21 +99,23 @@ describe('the step that is shown', () => {
     ['nb_single', 'qui'],
     ['message', 'contact'],
     ['formulaire', 'relire'],
-  ] as const)('%s is mended at %s', (field, etape) => expect(findEtape(field)).toBe(etape))
+  ] as const)('an error of %s leads to the step %s', (field, etape) =>
+    expect(findEtape(field)).toBe(etape),
+  )
 })
 
-describe('what is kept', () => {
-  it('is read as it was written', () => {
+describe('the stored request', () => {
+  it('a stored request is read back unchanged', () => {
     const demande = { ...beginDemande('cle', MOI), nb: 2, message: 'Sans gluten', lu: 'abc' }
     expect(readDemande(writeDemande(demande))).toEqual(demande)
   })
 
   it.each([[null], [{}], [{ demande: ['pas du JSON'] }], [{ demande: ['{"cle":"x"}'] }]])(
-    'is nothing when it is %j',
+    'an invalid stored request is ignored: %j',
     (kept) => expect(readDemande(kept)).toBeNull(),
   )
 
-  it('never asks for a number of places that cannot be', () => {
+  it('an impossible stored number of places is read as one', () => {
     const demande = { ...beginDemande('cle', MOI), nb: 10_000 }
     expect(readDemande(writeDemande(demande))?.nb).toBe(1)
   })

@@ -16,7 +16,7 @@ it.each([
   ['2027-01-15T10:10:00Z', 'encore 1\u00a0heure'],
   ['2027-01-15T09:20:00Z', 'moins d’une heure'],
   ['2027-01-15T08:00:00Z', 'délai passé'],
-])('until %s there is %s left', (instant, text) => expect(sayLeft(instant, NOW)).toBe(text))
+])('the time left until %s is %s', (instant, text) => expect(sayLeft(instant, NOW)).toBe(text))
 
 const FIN = {
   etat: 'annulee',
@@ -35,17 +35,20 @@ it.each([
   [{ ...FIN, annule_par: 'agence', confirme_le: null }, 'Non retenue', /n’a pas pu vous prendre/],
   [{ ...FIN, annule_par: 'delai' }, 'Sans réponse', /n’a pas répondu à temps/],
   [{ ...FIN, annule_par: 'depart' }, 'Départ annulé', /a annulé ce départ/],
-] as const)('an end is said in a word and in sentences', (fin, word, sentences) => {
-  expect(sayFin(fin)).toBe(word)
-  expect(sayEtat(fin)).toMatch(sentences)
-})
+] as const)(
+  'the end of a booking is written in a word and in sentences',
+  (fin, word, sentences) => {
+    expect(sayFin(fin)).toBe(word)
+    expect(sayEtat(fin)).toMatch(sentences)
+  },
+)
 
-it('says until when a request holds its places', () =>
+it('the text of a request gives its deadline', () =>
   expect(sayEtat({ ...FIN, etat: 'demande', expire_le: '2027-01-18T09:05:00Z' })).toContain(
     'tenues jusqu’au lundi 18 janvier 2027 à 10h05',
   ))
 
-it('says the scale by the days of the departure, the earliest first', () =>
+it('the fees are listed by date, the earliest first', () =>
   expect(
     listBareme(
       [
@@ -73,7 +76,7 @@ it.each([
   ['2027-06-02', 2],
   ['2027-06-03', 1],
   ['2027-06-20', 1],
-])('on %s names the %i steps that are not over', (today, nb) => {
+])('the fees on %s list the %i steps that are not over', (today, nb) => {
   const bareme = [
     { jours: 30, part: 30 },
     { jours: 7, part: 100 },
@@ -82,7 +85,7 @@ it.each([
   expect(listBareme(bareme, 89_000, '2027-06-10', today)).toEqual(whole.slice(-nb))
 })
 
-it('says that nothing is kept where there is no scale', () =>
+it('without fees the text says that the cancellation is free', () =>
   expect(listBareme([], 89_000, '2027-06-10')).toEqual([
     { quand: 'Jusqu’à la veille du départ', cout: 'rien' },
   ]))
@@ -93,11 +96,11 @@ it.each([
   [{ de: 'demande', vers: 'annulee', qui: 'agence' }, 'Refusée par l’agence'],
   [{ de: 'confirmee', vers: 'annulee', qui: 'agence' }, 'Annulée par l’agence'],
   [{ de: 'demande', vers: 'annulee', qui: 'foulee' }, 'Sans réponse à temps, places libérées'],
-] as const)('a move is said', (move, text) =>
+] as const)('a transition is written in words', (move, text) =>
   expect(sayMove({ ...move, le: '2027-01-15T09:00:00Z', motif: null })).toBe(text),
 )
 
-it('reads the form as headings and lines', () =>
+it('the information form is parsed as headings and lines', () =>
   expect(readFormulaire('Le prix\n890 €.\n\nL’agence\nCimes.')).toEqual([
     { titre: 'Le prix', lignes: ['890 €.'] },
     { titre: 'L’agence', lignes: ['Cimes.'] },

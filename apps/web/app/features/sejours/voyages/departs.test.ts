@@ -9,11 +9,11 @@ it.each([
   ['clos', null],
   ['annule', null],
   ['passe', null],
-] as const)('a departure that is %s offers %j', (etat, action) =>
+] as const)('a departure in state %s offers %j', (etat, action) =>
   expect(sayAction({ etat })).toBe(action),
 )
 
-it('departures stand by month, those that are over apart', () => {
+it('departures are grouped by month, past ones apart', () => {
   const { aVenir, passes } = groupDeparts([
     aDepart({ id: 1, debut: '2027-06-12' }),
     aDepart({ id: 2, debut: '2027-06-26', etat: 'complet' }),
@@ -35,7 +35,7 @@ it.each([
   [[1, 1], 2, 0],
   [[], 0, 0],
 ])(
-  'of months with %j departures %i are read first, %i departures are folded',
+  'of months with %j departures %i show first and %i departures are folded',
   (sizes, first, nb) => {
     const months = sizes.map((size, index) => ({
       mois: `2027-0${index + 1}`,

@@ -10,7 +10,7 @@ const read = (given: Parameters<typeof aVoyage>[0] = {}) => {
 }
 
 describe('what a search engine reads of a stay', () => {
-  it('is a trip with its days, who sells it and its departures', () => {
+  it('a stay is published as a trip with its days, its agency and its departures', () => {
     expect(read().trip).toMatchObject({
       '@type': ['TouristTrip', 'Product'],
       name: 'Tour des lacs',
@@ -38,11 +38,11 @@ describe('what a search engine reads of a stay', () => {
     expect(offers?.map(({ availability }) => availability)).toEqual(expected)
   })
 
-  it('nothing is offered of a stay that is called off', () => {
+  it('a cancelled stay has no offer', () => {
     expect(read({ statut: 'annulee', etat: -1 }).trip.offers).toBeUndefined()
   })
 
-  it('a mark is told once there is one', () => {
+  it('the rating is published once there is one', () => {
     expect(read().trip.aggregateRating).toBeUndefined()
     expect(read({ note: 4.5, nb_notes: 2 }).trip.aggregateRating).toMatchObject({
       ratingValue: 4.5,
@@ -54,7 +54,7 @@ describe('what a search engine reads of a stay', () => {
     [{ pays: 'FR', region: '84' }, '/destinations/auvergne-rhone-alpes'],
     [{ pays: 'FR', region: null }, '/destinations/france'],
     [{ pays: 'IT', region: null }, '/destinations/italie'],
-  ])('%j stands in the directory under %s', (place, path) => {
+  ])('the breadcrumbs of %j lead through %s', (place, path) => {
     const items = read(place).crumbs.itemListElement.map(({ item }) => item)
     expect(items).toEqual([`${SITE}/destinations`, SITE + path, `${SITE}/sejours/tour-des-lacs`])
   })

@@ -20,7 +20,7 @@ const photo = (id: number) =>
 const listIds = (...[given]: Parameters<typeof aVoyage>) =>
   listVoyageParts(aVoyage({ ...bare, ...given })).map(({ id }) => id)
 
-it('lists what the page of every stay has', () => {
+it('the common sections of a stay are listed', () => {
   expect(listIds({})).toEqual(ALWAYS)
 })
 
@@ -30,13 +30,13 @@ it.each([
   ['compris', { materiel: ['Frontale'] }],
   ['photos', { photos: [photo(1), photo(2)] }],
   ['journees', { journees: aVoyage().journees }],
-] as const)('has « %s » for %j', (id, given) => {
+] as const)('the section « %s » is listed for %j', (id, given) => {
   expect(listIds({ ...given } as Partial<ReturnType<typeof aVoyage>>)).toEqual(
     expect.arrayContaining([...ALWAYS, id]),
   )
   expect(listIds({})).not.toContain(id)
 })
 
-it('has no photos where the only one stands in the hero', () => {
+it('the section of photos is absent when the only photo is the hero', () => {
   expect(listIds({ photos: [photo(1)] })).toEqual(ALWAYS)
 })

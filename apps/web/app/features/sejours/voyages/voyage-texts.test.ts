@@ -5,14 +5,14 @@ it.each([
   [{ lieu: 'Chamonix', pays: 'FR' }, 'Chamonix'],
   [{ lieu: 'Zermatt', pays: 'CH' }, 'Zermatt · Suisse'],
   [{ lieu: null, pays: 'IT' }, 'Italie'],
-])('%j is said %s', (place, text) => expect(placeText(place)).toBe(text))
+])('the place of %j is written %s', (place, text) => expect(placeText(place)).toBe(text))
 
 it.each([
   ['garanti', 4, '4\u00a0places restantes'],
   ['a_confirmer', 1, 'Une place restante'],
   ['complet', 0, ''],
   ['clos', 3, ''],
-] as const)('a departure that is %s with %i places left says %j', (etat, places_restantes, text) =>
+] as const)('a departure in state %s with %i places left says %j', (etat, places_restantes, text) =>
   expect(sayPlaces({ etat, places_restantes })).toBe(text),
 )
 
@@ -40,7 +40,7 @@ it.each([
   expect(sayAcompte({ acompte, solde_jours: 45 })).toBe(text),
 )
 
-it('a scale of cancellation is told from the longest before on, and its days are each in one line', () => {
+it('the fees are listed from the farthest step on, and each day is in one row', () => {
   const told = sayBareme([
     { jours: 7, part: 100 },
     { jours: 30, part: 30 },

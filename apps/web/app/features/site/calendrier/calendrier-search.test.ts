@@ -16,7 +16,7 @@ const today = '2026-11-21'
 const read = (search: string) => readSearch(new URLSearchParams(search), today)
 const filters = (search: string) => searchFilters(read(search), today)
 
-describe('what a visitor asked', () => {
+describe('the search of a URL', () => {
   it.each([
     ['', { texte: '', date: '', distance: '' }],
     ['texte=&date=&distance=', { texte: '', date: '', distance: '' }],
@@ -24,9 +24,11 @@ describe('what a visitor asked', () => {
     ['texte=a%00b', { texte: 'a b', date: '', distance: '' }],
     ['date=2027-04&distance=10k', { texte: '', date: '2027-04', distance: '10k' }],
     ['date=demain&distance=loin', { texte: '', date: '', distance: '' }],
-  ])('%s', (search, expected) => expect(read(search)).toEqual(expected))
+  ])('the query « %s » is parsed as a search', (search, expected) =>
+    expect(read(search)).toEqual(expected),
+  )
 
-  it('is cut short rather than refused', () => {
+  it('a text that is too long is cut, not refused', () => {
     expect(read(`texte=${'a'.repeat(500)}`).texte).toHaveLength(100)
   })
 
@@ -35,12 +37,12 @@ describe('what a visitor asked', () => {
     ['date=autre', false],
     ['texte=utmb', true],
     ['distance=semi', true],
-  ])('%s is a search: %s', (search, expected) => {
+  ])('the query « %s » is a search: %s', (search, expected) => {
     expect(isSearching(read(search))).toBe(expected)
   })
 })
 
-describe('what the API is asked', () => {
+describe('the filters for the API', () => {
   it.each([
     ['texte=annecy', { texte: 'annecy', date_min: today }],
     ['texte=trail%20is%C3%A8re', { texte: 'trail isère', date_min: today }],
@@ -50,16 +52,18 @@ describe('what the API is asked', () => {
     ['date=2027-02', { date_min: '2027-02-01', date_max: '2027-02-28' }],
     ['distance=10k', { date_min: today, distance_min: '9500', distance_max: '10500' }],
     ['distance=ultra', { date_min: today, type: 'trail', distance_min: '80000' }],
-  ])('%s', (search, expected) => expect(filters(search)).toEqual({ tri: 'date', ...expected }))
+  ])('the query « %s » becomes filters', (search, expected) =>
+    expect(filters(search)).toEqual({ tri: 'date', ...expected }),
+  )
 })
 
-it('writes the shortest address', () => {
+it('the URL of a search leaves out the defaults', () => {
   expect(searchPath({})).toBe('/calendrier')
   expect(searchPath({ texte: ' ', date: '', distance: 'semi' })).toBe('/calendrier?distance=semi')
   expect(searchPath({ texte: 'mont blanc' })).toBe('/calendrier?texte=mont+blanc')
 })
 
-it('offers week-ends, then months', () => {
+it('the options of dates are week-ends, then months', () => {
   expect(dateOptions(today, ['2027-04']).map(({ label }) => label)).toEqual([
     'Ce week-end',
     'Le week-end prochain',
@@ -67,7 +71,7 @@ it('offers week-ends, then months', () => {
   ])
 })
 
-it('says the words meaning by meaning', () => {
+it('the text is listed entity by entity', () => {
   const labels = readCriteria(read('texte=trail%2030%20km%20is%C3%A8re'), today).map(
     ({ label, without }) => [label.replaceAll('\u00a0', ' '), without.texte],
   )
@@ -78,7 +82,7 @@ it('says the words meaning by meaning', () => {
   ])
 })
 
-it('names what to loosen, and where each way leads, the most first', () => {
+it('the criteria to relax are named, and relaxations are sorted by number of results', () => {
   const search = read('texte=semi%20lyon&date=2027-08&distance=ultra')
   expect(namesToLoosen(search)).toEqual(['avenir', 'type.distance', 'texte'])
   const none = { texte: null, mots: null, rayon_km: null }
@@ -99,7 +103,7 @@ it('names what to loosen, and where each way leads, the most first', () => {
   ])
 })
 
-it('says each thing asked, and offers to do without', () => {
+it('each criterion is listed with the search without it', () => {
   expect(readCriteria(read('texte=utmb&date=2027-08&distance=ultra'), today)).toEqual([
     { label: '«\u00a0utmb\u00a0»', without: { texte: '', date: '2027-08', distance: 'ultra' } },
     { label: 'août 2027', without: { texte: 'utmb', date: '', distance: 'ultra' } },
@@ -111,7 +115,7 @@ describe('around a place', () => {
   const search = read('texte=trail&autour=6.87,45.92,30&lieu=Chamonix-Mont-Blanc%20(74)')
   const spoken = (label: string) => label.replaceAll('\u00a0', ' ')
 
-  it('is asked as a circle, said by its name, and taken away with it', () => {
+  it('a circle is sent to the API, shown by its name, and removed with it', () => {
     expect(searchFilters(search, today)).toMatchObject({ autour: '6.87,45.92,30' })
     const said = readCriteria(search, today).map(({ label, without }) => [
       spoken(label),
@@ -124,13 +128,13 @@ describe('around a place', () => {
     expect(isSearching(read('autour=6.87,45.92,30'))).toBe(true)
   })
 
-  it('is nothing where the circle cannot be read, and « À moins de » without a name', () => {
+  it('an invalid circle is ignored, and one without a name shows its radius', () => {
     expect(isSearching(read('autour=6.87&lieu=Chamonix'))).toBe(false)
     const [criterion] = readCriteria(read('autour=6.87,45.92,50'), today)
     expect(spoken(criterion?.label ?? '')).toBe('À moins de 50 km')
   })
 
-  it('is widened in one press, and stays around the same place', () => {
+  it('a circle is widened around the same place', () => {
     const wider = widenCircle(search)
     expect(spoken(wider?.label ?? '')).toBe('Élargir à 50 km')
     expect(searchPath(wider?.to ?? {})).toBe(
@@ -140,7 +144,7 @@ describe('around a place', () => {
     expect(widenCircle(read('texte=trail'))).toBeNull()
   })
 
-  it('is loosened by looking further, or everywhere', () => {
+  it('a circle is relaxed to a larger one or to everywhere', () => {
     expect(namesToLoosen(search)).toEqual(['loin', 'autour', 'texte'])
     const none = { texte: null, mots: null, rayon_km: null }
     const ways = waysOf(

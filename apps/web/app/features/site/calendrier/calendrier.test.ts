@@ -17,9 +17,11 @@ describe('months', () => {
     ['2026-00', false],
     ['2026-1', false],
     ['0000-01', false],
-  ])('%s has a page: %s', (mois, expected) => expect(isShownMonth(mois, today)).toBe(expected))
+  ])('the month %s has a page: %s', (mois, expected) =>
+    expect(isShownMonth(mois, today)).toBe(expected),
+  )
 
-  it('are counted across years', () => {
+  it('months are shifted across years', () => {
     expect(shiftMonth('2026-12', 1)).toBe('2027-01')
     expect(shiftMonth('2027-01', -1)).toBe('2026-12')
     expect(lastDay('2028-02')).toBe('2028-02-29')
@@ -37,7 +39,7 @@ describe('the last part of an address', () => {
     ['2031-04', null],
     ['narnia', null],
     ['', null],
-  ])('%s leads to %s', (text, expected) => {
+  ])('the segment %s has the canonical path %s', (text, expected) => {
     const selection = readSelection(text, today)
     expect(selection && selectionPath(selection)).toBe(expected)
   })
@@ -47,7 +49,7 @@ describe('the last part of an address', () => {
     ['2026-11', { date_min: today, date_max: '2026-11-30' }],
     ['2027-04', { date_min: '2027-04-01', date_max: '2027-04-30' }],
     ['2026-02', { date_min: '2026-02-01', date_max: '2026-02-28' }],
-  ])('%s asks for %o', (text, expected) => {
+  ])('the selection %s becomes the filters %o', (text, expected) => {
     const selection = readSelection(text, today)
     expect(selection && selectionFilters(selection, today)).toEqual(expected)
   })
@@ -59,14 +61,14 @@ describe('groups of races', () => {
   const titles = (dates: (string | null)[], by: 'mois' | 'semaine') =>
     groupByDate(on(...dates), by, today).map(({ title, items }) => [title, items.length])
 
-  it('by month', () => {
+  it('races are grouped by month', () => {
     expect(titles(['2026-11-22', '2026-11-29', '2027-01-03'], 'mois')).toEqual([
       ['Novembre 2026', 2],
       ['Janvier 2027', 1],
     ])
   })
 
-  it('by week, from Monday to Sunday', () => {
+  it('races are grouped by week, from Monday to Sunday', () => {
     expect(titles(['2026-11-22', '2026-11-23', '2026-12-05', '2027-02-01'], 'semaine')).toEqual([
       ['Du 16 au 22\u00a0novembre', 1],
       ['Du 23 au 29\u00a0novembre', 1],
@@ -75,12 +77,12 @@ describe('groups of races', () => {
     ])
   })
 
-  it('puts a race that has begun, or has no date, with those of today', () => {
+  it('a race that has begun, or has no date, is grouped with those of today', () => {
     expect(titles(['2026-10-30', '2026-11-22', null], 'mois')).toEqual([['Novembre 2026', 3]])
   })
 })
 
-it('tells search engines where the page stands and what it lists', () => {
+it('the schema.org data of the page has its breadcrumbs and its races', () => {
   const crumbs = [{ label: 'Accueil', to: '/' }, { label: 'Ain' }]
   const course = { nom: 'Trail', slug: 'trail' } as never
   const listed = { courses: [course], nb: 30, offset: 24 }

@@ -73,7 +73,7 @@ const titled = (title: string, head = '') => ({
 })
 
 describe('the list of what opens without a network (produit 14.15)', () => {
-  it('names what is there, by its kind and its title, the last one first', async () => {
+  it('the stored pages are listed by kind and title, the latest first', async () => {
     const { list } = startWorker({
       caches: {
         'miennes-1': {
@@ -107,7 +107,7 @@ describe('the list of what opens without a network (produit 14.15)', () => {
     expect(messages).toBe(2)
   })
 
-  it('names the roadbook of a race once, by what was asked of it last', async () => {
+  it('the roadbook of a race is listed once, with its last settings', async () => {
     const sheet = titled('Feuille de route · Foulée', HIDDEN)
     const path = '/courses/a/epreuves/1/feuille-de-route'
     const { list } = startWorker({
@@ -119,7 +119,7 @@ describe('the list of what opens without a network (produit 14.15)', () => {
     ])
   })
 
-  it('is empty where nothing is kept', async () => {
+  it('the list is empty without stored pages', async () => {
     const { list, write } = startWorker({})
     expect(await list()).toEqual({ groupes: [], messages: 0 })
     const page = new Response('<div id="gardes"></div>')
@@ -127,7 +127,7 @@ describe('the list of what opens without a network (produit 14.15)', () => {
     expect(await write(undefined)).toBeUndefined()
   })
 
-  it('is written into the page that is kept, texts as texts', async () => {
+  it('the list is written into the cached page with escaped texts', async () => {
     const { write } = startWorker({
       caches: { 'miennes-1': { '/carte': titled('&lt;b&gt;Carte&lt;/b&gt; $& · Foulée') } },
       messages: 1,

@@ -14,7 +14,7 @@ const labels = (known: Partial<Parameters<typeof listAttentes>[0]>) =>
     ...known,
   }).map(({ label }) => label)
 
-it('names what waits, a held place before all', () => {
+it('pending items are listed, an offered place first', () => {
   const offers = [{ etat: 'proposee' }, { etat: 'en_attente' }]
   expect(labels({ unread: 3, evenements: offers, sejours: offers, sondages: 1 })).toEqual([
     '1\u00a0place de séjour à prendre',
@@ -24,7 +24,7 @@ it('names what waits, a held place before all', () => {
   ])
 })
 
-it('names invitations and what a coach is asked, and at the end what the profile lacks', () => {
+it('invitations and requests to a coach are listed, missing profile fields last', () => {
   const known = { unread: 1, invitations: 2, demandes: 1, questions: 3, isTownMissing: true }
   expect(labels(known)).toEqual([
     '2\u00a0invitations',
@@ -35,7 +35,7 @@ it('names invitations and what a coach is asked, and at the end what the profile
   ])
 })
 
-it('says nothing of what is not known, or of none', () => {
+it('unknown and empty counts are left out', () => {
   expect(labels({})).toEqual([])
   expect(labels({ unread: 0, evenements: [{ etat: 'expiree' }], sondages: 0 })).toEqual([])
 })

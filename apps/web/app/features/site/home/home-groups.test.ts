@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { coursesPath } from '#features/courses/courses/courses-url.ts'
 import { groupFilters, homeGroups } from './home-groups.ts'
 
-it('leads from each group to the list of all its races', () => {
+it('each group links to the list of all its races', () => {
   const paths = homeGroups.map(({ key }) => coursesPath(groupFilters(key)))
   expect(paths).toEqual([
     '/courses?type=route&distance_min=21000&distance_max=21200',

@@ -4,7 +4,7 @@ import { tellParcours } from './home-places.ts'
 const lieu = { nom: 'Grenoble', est_departement: false, rayon_km: 50 }
 const answer = { lieu, recents: ['new'], proches: ['near'] }
 
-it('shows the nearest, and from where', () => {
+it('the nearest routes show with their origin', () => {
   expect(tellParcours(answer)).toEqual({
     titre: 'Parcours près de chez vous',
     mots: 'Autour de votre ville (Grenoble).',
@@ -13,18 +13,18 @@ it('shows the nearest, and from where', () => {
   })
 })
 
-it('asks for the town where only the département is known', () => {
+it('the town is asked for when only the département is known', () => {
   const told = tellParcours({ ...answer, lieu: { ...lieu, nom: 'Isère', est_departement: true } })
   expect(told).toMatchObject({ titre: 'Parcours près de chez vous', asksTown: true })
   expect(told.mots).toContain('(Isère)')
 })
 
-it('shows the newest, says why, and asks for the town where nothing is known', () => {
+it('the newest routes show with the reason and a question for the town when no place is known', () => {
   const told = tellParcours({ ...answer, lieu: null, proches: [] })
   expect(told).toMatchObject({ titre: 'Nouveaux parcours', asksTown: true, parcours: ['new'] })
 })
 
-it('says when nothing is near', () => {
+it('the text says that no route is near', () => {
   const told = tellParcours({ ...answer, proches: [] })
   expect(told).toMatchObject({ titre: 'Nouveaux parcours', asksTown: false, parcours: ['new'] })
   expect(told.mots).toContain('50\u00a0km')

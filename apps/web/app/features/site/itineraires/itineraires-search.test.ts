@@ -18,19 +18,19 @@ it.each<[string, object]>([
   ['distance=loin&type=ski', {}],
   ['autour=6.87,45.92,30&lieu=Chamonix', { autour: '6.87,45.92,30', tri: 'distance' }],
   ['autour=ici&lieu=Chamonix', {}],
-])('« %s » asks the list for %o', (search, expected) => {
+])('the query « %s » becomes the filters %o', (search, expected) => {
   expect(searchFilters(read(search))).toEqual(expected)
   expect(isSearching(read(search))).toBe(Object.keys(expected).length > 0)
 })
 
-it('writes the shortest address, on the page that one is on', () => {
+it('the URL of a search stays on its page and leaves out the defaults', () => {
   expect(searchPath('/itineraires', read(''))).toBe('/itineraires')
   expect(searchPath('/itineraires/isere', read('distance=court&texte='))).toBe(
     '/itineraires/isere?distance=court',
   )
 })
 
-it('says each thing asked, and leads to the search without it', () => {
+it('each criterion is listed with the search without it', () => {
   const asked = readCriteria(read('texte=trail%20is%C3%A8re&distance=long'))
   expect(asked.map(({ label, without }) => [label, searchPath('/itineraires', without)])).toEqual([
     ['Trail', '/itineraires?texte=is%C3%A8re&distance=long'],
@@ -39,7 +39,7 @@ it('says each thing asked, and leads to the search without it', () => {
   ])
 })
 
-it('goes further around a place, or anywhere, where nothing is found', () => {
+it('a circle without results is relaxed to a larger one or to everywhere', () => {
   const search = read('autour=6.87,45.92,30&lieu=Chamonix&type=trail')
   expect(namesToLoosen(search)).toEqual(['loin', 'autour', 'type'])
   const none = { texte: null, mots: null, rayon_km: null }
@@ -59,7 +59,7 @@ it('goes further around a place, or anywhere, where nothing is found', () => {
   ])
 })
 
-it('names what to loosen, and where each way leads, the most first', () => {
+it('the criteria to relax are named, and relaxations are sorted by number of results', () => {
   const search = read('texte=lac&distance=court&type=piste')
   expect(namesToLoosen(search)).toEqual(['texte', 'distance', 'type'])
   const none = { texte: null, mots: null, rayon_km: null }

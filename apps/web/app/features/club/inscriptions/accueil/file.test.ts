@@ -45,7 +45,7 @@ const answer = (inscription: number, verdict: Validation['verdict']): Validation
 })
 
 describe('what a desk sends later', () => {
-  it('is each once, in the order in which it was seen', () => {
+  it('a registration is queued once, in the order of the scans', () => {
     const file = addVu(addVu(EMPTY, { inscription: 1, hash: null, at }), {
       inscription: 2,
       hash: 'x',
@@ -55,7 +55,7 @@ describe('what a desk sends later', () => {
     expect(file.attentes.map(({ inscription }) => inscription)).toEqual([1, 2])
   })
 
-  it('is a code at once, and a name only once it can no longer be taken back', () => {
+  it('a code is ready at once, a name only after its undo delay', () => {
     const name = { inscription: 1, hash: null, at }
     const code = { inscription: 2, hash: 'x', at }
     const file = { attentes: [name, code], refus: [] }
@@ -63,7 +63,7 @@ describe('what a desk sends later', () => {
     expect(listReady(file, new Date('2026-11-24T18:04:10Z'))).toEqual([name, code])
   })
 
-  it('is not the name that was taken back; the code of the same person stays', () => {
+  it('an undone name leaves the queue, the code of the same registration stays', () => {
     const code = { inscription: 1, hash: 'x', at }
     const file = { attentes: [{ inscription: 1, hash: null, at }, code], refus: [] }
     expect(mayTakeBack(file, 1)).toBe(true)
@@ -72,7 +72,7 @@ describe('what a desk sends later', () => {
     expect(mayTakeBack(left, 1)).toBe(false)
   })
 
-  it('leaves with its answer; what was refused stays until it is read', () => {
+  it('an answered validation leaves the queue, a refusal stays until it is dismissed', () => {
     const sent = [
       { inscription: 1, hash: null, at },
       { inscription: 2, hash: 'x', at: '2026-11-24T18:05:00.000Z' },
@@ -87,7 +87,7 @@ describe('what a desk sends later', () => {
     expect(dropRefus(file, '2026-11-24T18:05:00.000Z').refus).toEqual([])
   })
 
-  it('shows whoever was seen as there', () => {
+  it('pending validations show as present in the list', () => {
     const seen = showSeen([KARIM, ZOE], addVu(EMPTY, { inscription: 2, hash: null, at }))
     expect(seen.map(({ valide_le }) => valide_le)).toEqual([null, at])
   })
@@ -96,7 +96,7 @@ describe('what a desk sends later', () => {
 describe('what a desk says without a network', () => {
   const see = (inscription: number, hash: string | null, empreinte: string | null = null) =>
     judgeHere(ACCUEIL, { inscription, hash, empreinte }, NOW)
-  it('is what it knows', () => {
+  it('the offline answer follows from the list of the device', () => {
     expect(see(1, 'code', KARIM.empreinte)).toMatchObject({
       verdict: 'valide',
       message: 'Karim Benali est là.',
@@ -119,7 +119,7 @@ describe('names', () => {
     ['mar', ['Zoé Martin']],
     ['', ['Karim Benali', 'Zoé Martin']],
     ['inconnu', []],
-  ])('%j finds %j', (text, names) =>
+  ])('the search %j finds %j', (text, names) =>
     expect(findNames([KARIM, ZOE], text).map(({ nom }) => nom)).toEqual(names),
   )
 })

@@ -13,7 +13,7 @@ function answering() {
   return { call, asked }
 }
 
-describe('what is raised before a call', () => {
+describe('errors thrown before a request', () => {
   const { call, asked } = answering()
   const none = undefined
 
@@ -31,7 +31,7 @@ describe('what is raised before a call', () => {
       'Missing id and model to add photo...',
       () => calls.addModelPhoto(call, { model: none, id: 4, photo }),
     ],
-  ])('%s', async (message, act) => {
+  ])('a call with a missing argument throws « %s »', async (message, act) => {
     await expect(act()).rejects.toThrow(new Error(message))
     expect(asked).toEqual([])
   })

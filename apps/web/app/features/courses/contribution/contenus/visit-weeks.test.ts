@@ -14,7 +14,7 @@ it.each([
   [30, 30, 1],
   [90, 13, 6],
   [365, 53, 1],
-])('%i days are %i bars, the first of %i days', (count, bars, first) => {
+])('a period of %i days is %i bars, the first of %i days', (count, bars, first) => {
   const spans = joinDays(days(count))
   expect(spans).toHaveLength(bars)
   expect(spans[0]?.vue).toBe(first)

@@ -28,7 +28,7 @@ const EDITION: EditionEditee = {
 }
 
 describe('the form of an edition', () => {
-  it('shows the hours of Paris, and euros', () => {
+  it('the form of an edition shows Paris time and euros', () => {
     expect(toEditionValues(EDITION, PARIS)).toMatchObject({
       inscription_ouverture: '2027-01-15T10:00',
       inscription_fermeture: '2027-06-01T20:00',
@@ -39,7 +39,7 @@ describe('the form of an edition', () => {
     })
   })
 
-  it('sends back the same', () => {
+  it('an unchanged form of an edition sends the stored values', () => {
     expect(toEditionFields(toEditionValues(EDITION, PARIS), PARIS)).toMatchObject({
       inscription_ouverture: '2027-01-15T09:00:00.000Z',
       inscription_fermeture: '2027-06-01T18:00:00.000Z',
@@ -50,7 +50,7 @@ describe('the form of an edition', () => {
     })
   })
 
-  it('leaves what is no price to the server', () => {
+  it('an invalid price is sent unchanged for the server to refuse', () => {
     expect(toEditionFields({ prix_min: 'cher' }, PARIS)).toEqual({ prix_min: 'cher' })
     expect(toEditionFields({ prix_min: '' }, PARIS)).toEqual({ prix_min: '' })
   })
@@ -61,7 +61,7 @@ describe('the form of an edition', () => {
     ['a_confirmer', 'false', 'non'],
     ['places', '500', '500'],
     ['places', '', ''],
-  ])('says %s in words', (name, value, expected) => {
+  ])('the value of %s is shown in words', (name, value, expected) => {
     expect(sayEditionValue(name, value)).toBe(expected)
   })
 })

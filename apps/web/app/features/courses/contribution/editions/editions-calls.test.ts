@@ -2,7 +2,7 @@ import type { Call } from '@foulee/contract/shared/call'
 import { describe, expect, it, vi } from 'vitest'
 import { saveEdition, saveEpreuve, toPostponement } from './editions-calls.ts'
 
-describe('what is raised before a call', () => {
+describe('errors thrown before a request', () => {
   const call = vi.fn() as unknown as Call
 
   it.each([
@@ -11,14 +11,14 @@ describe('what is raised before a call', () => {
       () => saveEdition(call, { courses_id: undefined, fields: { id: '3' } }),
     ],
     ['Missing editions_id...', () => saveEpreuve(call, { editions_id: undefined, fields: {} })],
-  ])('%s', async (message, act) => {
+  ])('a call with a missing argument throws « %s »', async (message, act) => {
     await expect(act()).rejects.toThrow(message)
     expect(call).not.toHaveBeenCalled()
   })
 })
 
-describe('what is sent', () => {
-  it('names the race, the edition and the version it started from', async () => {
+describe('the request of a save', () => {
+  it('a saved edition names its race, its id and the version it started from', async () => {
     const call = vi.fn(async () => ({ id: 3, data: {} })) as unknown as Call
     await saveEdition(call, { courses_id: 7, fields: { id: '3', places: '' }, version: 12 })
     const [key, { body }] = vi.mocked(call).mock.calls[0] as unknown as [string, { body: FormData }]
@@ -31,7 +31,7 @@ describe('what is sent', () => {
     })
   })
 
-  it('names the edition and the épreuve', async () => {
+  it('a saved épreuve names its edition and its id', async () => {
     const call = vi.fn(async () => ({ id: 9, data: {} })) as unknown as Call
     await saveEpreuve(call, { editions_id: 3, id: 9, fields: { distance: null }, version: 12 })
     expect(call).toHaveBeenCalledWith('POST /api/courses/epreuves', {
@@ -53,11 +53,11 @@ describe('a postponement', () => {
     ['what is said', two, form('2027-07-03', '2027-07-03'), '2027-07-03'],
     ['one day', { ...two, editions_fin: null }, form('2027-07-03'), ''],
     ['nothing without a day', two, form(''), ''],
-  ])('lasts %s', (_, edition, given, editions_fin) => {
+  ])('a postponed edition lasts %s', (_, edition, given, editions_fin) => {
     expect(toPostponement(edition, given)).toMatchObject({ reportee: 'true', editions_fin })
   })
 
-  it('to an unknown day sends its reason and no day', () => {
+  it('a postponement without a new day sends its reason and no day', () => {
     const given = form('2027-07-03', '2027-07-04')
     given.set('date_inconnue', 'true')
     given.set('report_motif', ' Orages. ')

@@ -40,7 +40,7 @@ const EPREUVE: EpreuveEditee = {
 }
 
 describe('the form of an épreuve', () => {
-  it('sends back what it shows', () => {
+  it('an unchanged form of an épreuve sends the stored values', () => {
     // The state of an épreuve has its own call.
     const { etat: _e, annulation_motif: _m, ...filled } = EPREUVE
     const { id: _, editions_id: __, nb_resultats: ____, points, ...rest } = filled
@@ -50,7 +50,7 @@ describe('the form of an épreuve', () => {
     })
   })
 
-  it('takes away what is emptied, and drops blank lines of the kit', () => {
+  it('an emptied field is sent as null, and blank lines of the equipment are dropped', () => {
     const fields = { distance: '', heure_depart: '', materiel: ' Un gobelet \n\n', nom: '' }
     expect(toEpreuveChanges(fields)).toEqual({
       distance: null,
@@ -60,7 +60,7 @@ describe('the form of an épreuve', () => {
     })
   })
 
-  it.each(['distance', 'prix', 'barriere_horaire', 'denivele'])('refuses words as %s', (name) => {
+  it.each(['distance', 'prix', 'barriere_horaire', 'denivele'])('text is refused as %s', (name) => {
     expect(() => toEpreuveChanges({ [name]: 'vite' })).toThrow(
       expect.objectContaining({ code: 'champs_invalides', errors: { [name]: expect.any(String) } }),
     )
@@ -72,12 +72,12 @@ describe('the form of an épreuve', () => {
     ['points', toEpreuveValues(EPREUVE).points ?? '', 'km 10.5, Fontaine'],
     ['surfaces', '{"path":0.8}', 'Sentier 80\u00a0%'],
     ['nom', 'Le 21 km', 'Le 21 km'],
-  ])('says %s in words', (name, value, expected) => {
+  ])('the value of %s is shown in words', (name, value, expected) => {
     expect(sayEpreuveValue(name, value)).toBe(expected)
   })
 })
 
-it('sends points in their order, without those that nobody touched', () => {
+it('points are sent by distance, without the new ones that were not edited', () => {
   const point = { type: 'eau', nom: null, barriere_horaire: null, barriere_jour: 0 } as const
   const written = writePoints([
     { ...point, key: 0, km: 12 },
@@ -90,7 +90,7 @@ it('sends points in their order, without those that nobody touched', () => {
   ])
 })
 
-it('an épreuve says at once what cannot be read and what the rules refuse', () => {
+it('parse errors and rule errors of an épreuve are reported together', () => {
   const edition = { date_debut: '2027-06-05', editions_fin: null, heure_depart: null, places: null }
   const fields = {
     nom: '',

@@ -6,16 +6,18 @@ it.each([
   ['1 000', '1000000'],
   ['', 'null'],
   ['loin', '"loin"'],
-])('%j kilometres are %s', (text, wanted) => expect(toMetres(text, 1000)).toBe(wanted))
+])('the text %j in kilometres is sent as %s', (text, wanted) =>
+  expect(toMetres(text, 1000)).toBe(wanted),
+)
 
 it.each([
   ['', '0'],
   ['49', '4900'],
   ['12,50', '1250'],
   ['cher', '"cher"'],
-])('%j euros are %s', (text, wanted) => expect(toPrix(text)).toBe(wanted))
+])('the text %j in euros is sent as %s', (text, wanted) => expect(toPrix(text)).toBe(wanted))
 
-it('refuses in the units in which one types', () => {
+it('a refusal names the unit of the field', () => {
   const sent = { distance_cible: toMetres('dix', 1000), prix: toPrix('2000') }
   expect(() => refuseUnread(sent)).toThrow(
     expect.objectContaining({
@@ -28,7 +30,7 @@ it('refuses in the units in which one types', () => {
   expect(() => refuseUnread({ distance_cible: 'null', prix: '0', titre: 'Dix' })).not.toThrow()
 })
 
-it('tells at once what else the call refuses', () => {
+it('other errors of the fields are reported together', () => {
   const others = { titre: 'Donnez un titre à votre plan.' }
   expect(() => refuseUnread({ prix: toPrix('cher') }, () => others)).toThrow(
     expect.objectContaining({ errors: { ...others, prix: expect.stringContaining('euros') } }),

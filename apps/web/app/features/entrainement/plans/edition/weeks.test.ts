@@ -31,11 +31,11 @@ const tell = (given: Weeks) =>
   given.map(({ seances }) => seances.map(({ cle, jour }) => `${cle}@${jour}`).join(' '))
 
 describe('the weeks of a plan', () => {
-  it('hold sessions in the order of days, each with a key of its own', () => {
+  it('sessions are sorted by day, each with its own key', () => {
     expect(tell(weeks)).toEqual(['2@2 1@6', ''])
   })
 
-  it('keep what an act does not touch', () => {
+  it('untouched weeks keep their identity', () => {
     expect(setWeek(weeks, 1, { note: 'Repos' })[0]).toBe(weeks[0])
     expect(removeSeance(weeks, 1)[1]).toBe(weeks[1])
   })
@@ -55,11 +55,11 @@ describe('the weeks of a plan', () => {
     expect(moveSeance(full, 1, { semaine: 1, jour: 1 })).toBe(full)
   })
 
-  it('a copy stands on the next day', () => {
+  it('a copy is put on the next day with room', () => {
     expect(tell(copySeance(weeks, 2))).toEqual(['2@2 3@3 1@6', ''])
   })
 
-  it('a change is what it is and where', () => {
+  it('a change updates content and place together', () => {
     const changed = changeSeance(weeks, 1, { ...content, titre: 'Long' }, { semaine: 1, jour: 7 })
     expect(tell(changed)).toEqual(['2@2', '1@7'])
     expect(changed[1]?.seances[0]?.titre).toBe('Long')
@@ -69,7 +69,7 @@ describe('the weeks of a plan', () => {
     expect(tell(duplicateWeek(weeks, 0))).toEqual(['2@2 1@6', '3@2 4@6', ''])
   })
 
-  it('weeks change places, and go', () => {
+  it('weeks are swapped and removed', () => {
     expect(tell(moveWeek(weeks, 0, 1))).toEqual(['', '2@2 1@6'])
     expect(moveWeek(weeks, 0, -1)).toBe(weeks)
     expect(tell(removeWeek(weeks, 0))).toEqual([''])

@@ -7,14 +7,14 @@ const form = (given: Record<string, string>) => {
   return data
 }
 
-test('reads kilometres as people write them', () => {
+test('typed kilometres are parsed as metres', () => {
   expect(readKm('8,5')).toBe(8500)
   expect(readKm('10 km')).toBe(10_000)
   expect(readKm('dix')).toBeNull()
   expect(readKm('-3')).toBeNull()
 })
 
-test('tells what was done, and nothing of what is empty', () => {
+test('a report holds the filled fields only', () => {
   expect(readDone(form({ duree: '1h05', distance: '', rpe: '4', mots: ' Bien ' }))).toEqual({
     etat: 'fait',
     duree: 3900,
@@ -24,7 +24,7 @@ test('tells what was done, and nothing of what is empty', () => {
   })
 })
 
-test.each(['2h25', "2h25'00"])('takes « %s », which sessions and watches write', (duree) => {
+test.each(['2h25', "2h25'00"])('the duration format « %s » is accepted', (duree) => {
   expect(readDone(form({ duree }))).toMatchObject({ duree: 8700 })
 })
 
@@ -43,14 +43,11 @@ test.each([
   ['retire', null, { etat: 'prevu' }],
   ['manque', { ...fait, mots: 'Orage.' }, { etat: 'manque', mots: 'Orage.' }],
   ['fait', fait, { etat: 'fait', duree: 2700, distance: null, rpe: 4, mots: '', activites_id: 7 }],
-] as const)(
-  'says again what was said of one that is %s, nothing left over',
-  (etat, said, wanted) => {
-    expect(tellAgain({ etat, fait: said })).toEqual(wanted)
-  },
-)
+] as const)('the report of a training in state %s is repeated in full', (etat, said, wanted) => {
+  expect(tellAgain({ etat, fait: said })).toEqual(wanted)
+})
 
-test('refuses what cannot be read, on its field', () => {
+test('an invalid value is refused at its field', () => {
   expect(() => readDone(form({ duree: 'longtemps' }))).toThrow(
     expect.objectContaining({ errors: { duree: 'Écrivez une durée comme 45, 1h05 ou 52:30.' } }),
   )

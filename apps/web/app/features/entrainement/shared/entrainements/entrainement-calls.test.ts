@@ -10,7 +10,7 @@ describe('a call of a training without its id', () => {
       () => updateEntrainement(never, { id: undefined, body: new FormData() }),
     ],
     ['Missing training id to delete...', () => removeEntrainement(never, undefined)],
-  ])('%s is never made', async (message, act) => {
+  ])('the call « %s » without an id sends no request', async (message, act) => {
     await expect(act()).rejects.toThrow(message)
     expect(never).not.toHaveBeenCalled()
   })

@@ -23,7 +23,7 @@ const answered = (found: Found | null) => {
   return client
 }
 
-it('steps that could not be read say so in an alert, with a button that asks again', async () => {
+it('a failed query shows an alert with a retry button', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } })
   const queryFn = () => Promise.reject(new Error('Le service ne répond pas.'))
   await client.prefetchQuery({ ...etapesQuery(ID), queryFn, retry: false })
@@ -36,14 +36,14 @@ it('steps that could not be read say so in an alert, with a button that asks aga
   expect(text).not.toContain('en dit trop peu')
 })
 
-it('a file that tells too little says what helps next time', () => {
+it('an insufficient file shows advice for the next time', () => {
   const { html, text } = read(answered(null))
   expect(text).toContain('Le fichier de la sortie en dit trop peu.')
   expect(text).toContain('presser la touche de tour')
   expect(html).not.toMatch(/role="alert"|<table/)
 })
 
-it('steps that are awaited are neither failed nor too few', () => {
+it('a pending query shows neither the alert nor the advice', () => {
   const { text } = read(new QueryClient())
   expect(text).toContain('Lecture de la sortie…')
   expect(text).not.toMatch(/Réessayer|en dit trop peu/)

@@ -25,17 +25,20 @@ const cases: [string, Entrainement['steps'], number | null, boolean][] = [
   ['without steps', [], 7, false],
 ]
 
-test.each(cases)('asks step by step of a session %s', (_, steps, activites_id, expected) => {
-  expect(hasEtapes({ etat: 'fait', steps, fait: { ...fait, activites_id } })).toBe(expected)
-})
+test.each(cases)(
+  'the comparison by step is offered or not for a session %s',
+  (_, steps, activites_id, expected) => {
+    expect(hasEtapes({ etat: 'fait', steps, fait: { ...fait, activites_id } })).toBe(expected)
+  },
+)
 
 test.each([
   [1, '1 sur\u00a010, très, très facile'],
   [5, '5 sur\u00a010, dur'],
   [10, '10 sur\u00a010, maximal'],
-])('says an effort of %i', (rpe, words) => expect(sayRpe(rpe)).toBe(words))
+])('an effort of %i is written in words', (rpe, words) => expect(sayRpe(rpe)).toBe(words))
 
-test('says what is left of a training after a pause', () => {
+test('the reduction after a break is written in words', () => {
   expect(sayForme({ part: 1, facile: false })).toBeNull()
   expect(sayForme({ part: 0.5, facile: false })).toBe(
     'Allégé après une pause\u00a0: faites-en 50\u00a0%.',

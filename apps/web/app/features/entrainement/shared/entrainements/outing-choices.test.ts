@@ -6,8 +6,8 @@ const tied = (activites_id: number | null) => ({
   fait: { duree: null, distance: null, rpe: null, charge: null, mots: null, le: '', activites_id },
 })
 
-describe('the outings that a training may have been', () => {
-  it('begins with those of its day, then goes away from it', () => {
+describe('the candidate activities of a training', () => {
+  it('candidates are sorted by distance from the day of the training', () => {
     const outings = [
       outing(1, '2026-11-27T06:00:00Z'),
       // After midnight in Paris, the day before in UTC.
@@ -18,7 +18,7 @@ describe('the outings that a training may have been', () => {
     expect(findChoices(outings, [], '2026-11-26').map(({ id }) => id)).toEqual([2, 4, 1, 3])
   })
 
-  it('leaves out those that another training was', () => {
+  it('activities of another training are left out', () => {
     const outings = [outing(1, null), outing(2, null)]
     const trainings = [{ fait: null }, tied(null), tied(1)]
     expect(findChoices(outings, trainings, '2026-11-26').map(({ id }) => id)).toEqual([2])

@@ -24,10 +24,10 @@ const tell = (vma: number | null) =>
     listRows({ steps }, fait, { vma, fc_max: null }).map((row) => [row.id, row.prevu]),
   )
 
-test('what was planned is said as the session says it: of a duration, about how far', () => {
+test('planned values match the totals of the session, with an estimated distance for a duration', () => {
   expect(tell(15)).toMatchObject({ duree: '1h', distance: 'environ 9,8\u00a0km' })
 })
 
-test('without a VMA how far is not known', () => {
+test('without a VMA the planned distance is unknown', () => {
   expect(tell(null)).toMatchObject({ duree: '1h', distance: '–' })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { listStarts, toDepartChanges, toDepartValues } from './depart-values.ts'
 
 describe('a departure as its form holds it', () => {
-  it('sends prices in cents, and the rest as it is written', () => {
+  it('prices are sent in cents, other fields as typed', () => {
     const fields = { ...toDepartValues(null), debut: '2027-06-06', prix: '890,50', places: '12' }
     expect(toDepartChanges(fields)).toMatchObject({
       debut: '2027-06-06',
@@ -13,7 +13,7 @@ describe('a departure as its form holds it', () => {
     })
   })
 
-  it('sends a price that cannot be read as it is, to be refused with all else', () => {
+  it('an invalid price is sent unchanged for the server to refuse', () => {
     expect(toDepartChanges({ prix: 'cher', supplement_single: '25,50\u00a0€' })).toEqual({
       prix: 'cher',
       supplement_single: '2550',
@@ -22,7 +22,7 @@ describe('a departure as its form holds it', () => {
 })
 
 describe('the departures that a rule would make', () => {
-  it('are listed by their first days', () => {
+  it('the departures of a series are listed by first day', () => {
     const rule = { debut: '2027-06-06', rythme: 'quinzaine', jusqu_au: '2027-07-10' } as const
     expect(listStarts(rule)).toEqual(['2027-06-06', '2027-06-20', '2027-07-04'])
   })
@@ -32,7 +32,7 @@ describe('the departures that a rule would make', () => {
     ['no rhythm', { debut: '2027-06-06', rythme: '', jusqu_au: '2027-07-10' }],
     ['no last day', { debut: '2027-06-06', rythme: 'mois', jusqu_au: '' }],
     ['too many', { debut: '2027-06-06', rythme: 'semaine', jusqu_au: '2029-07-10' }],
-  ] as const)('are none with %s', (_, rule) => {
+  ] as const)('a series has no departure with %s', (_, rule) => {
     expect(listStarts(rule)).toEqual([])
   })
 })

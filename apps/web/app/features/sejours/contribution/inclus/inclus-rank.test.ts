@@ -11,13 +11,13 @@ describe('the rank of a line among all, from its rank among those of its group',
     [3, 0, [3, 1, 2]],
     [2, 1, [1, 2, 3]],
     [3, 1, [1, 3, 2]],
-  ])('brings %i to rank %i', (id, rank, expected) => {
+  ])('the line %i is moved to rank %i of its group', (id, rank, expected) => {
     const moved = moveTo(ALL, id, findRank(ALL, [1, 2, 3], { id, rank }))
     expect(moved.filter((one) => one < 10)).toEqual(expected)
     expect(moved.filter((one) => one >= 10)).toEqual([10, 20])
   })
 
-  it('leaves one that is alone where it is', () => {
+  it('a line alone in its group stays in place', () => {
     expect(findRank([10, 1, 20], [1], { id: 1, rank: 0 })).toBe(1)
   })
 })

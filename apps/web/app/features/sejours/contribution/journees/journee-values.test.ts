@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sayJourneeValue, toJourneeChanges, toJourneeValues } from './journee-values.ts'
 
 describe('a day as its form holds it', () => {
-  it('shows kilometres, and sends metres', () => {
+  it('the form shows kilometres and sends metres', () => {
     const values = toJourneeValues({
       id: 1,
       ordre: 0,
@@ -28,7 +28,7 @@ describe('a day as its form holds it', () => {
     })
   })
 
-  it('sends a text that is no number as it is, to be refused with all else', () => {
+  it('an invalid number is sent unchanged for the server to refuse', () => {
     expect(toJourneeChanges({ distance: 'loin', denivele: '1\u00a0200 m' })).toEqual({
       distance: 'loin',
       denivele: '1200',
@@ -48,7 +48,7 @@ describe('a value of a day in words', () => {
     ['epreuves_id', '', ''],
     ['dossard_inclus', 'true', 'oui'],
     ['repas', 'Dîner', 'Dîner'],
-  ])('%s « %s » is « %s »', (name, text, words) => {
+  ])('the field %s with « %s » is shown as « %s »', (name, text, words) => {
     expect(say(name, text)).toBe(words)
   })
 })

@@ -12,7 +12,7 @@ const managed = (given = {}) => ({
   ...given,
 })
 
-it('a date is shown on the clocks of Paris, with how long it lasts', () => {
+it('the form shows a date in Paris time with its duration', () => {
   expect(toDateValues(managed())).toMatchObject({
     date: '2027-03-02',
     heure: '19:00',
@@ -22,7 +22,7 @@ it('a date is shown on the clocks of Paris, with how long it lasts', () => {
   })
 })
 
-it('a place that was taken away is sent as none', () => {
+it('a removed position is sent as null', () => {
   expect(toDateChanges({ position: '', lieu: '' })).toEqual({ position: 'null', lieu: '' })
   expect(toDateChanges({ lieu: 'Gerland' })).toEqual({ lieu: 'Gerland' })
 })
@@ -35,9 +35,9 @@ it.each([
     { nb_inscrits: 20, nb_attentes: 3 },
     '20\u00a0inscrits sur 20\u00a0places · 3 sur la liste d’attente',
   ],
-])('%j is held by « %s »', (given, said) => expect(heldText(managed(given))).toBe(said))
+])('the attendance of %j is « %s »', (given, said) => expect(heldText(managed(given))).toBe(said))
 
-it('values are said in words', () => {
+it('each value is shown in words', () => {
   expect(sayDateValue('date', '2027-03-02')).toBe('mardi 2 mars 2027')
   expect(sayDateValue('heure', '19:30')).toBe('19h30')
   expect(sayDateValue('duree_minutes', '90')).toBe('1h30')

@@ -18,9 +18,9 @@ describe('a pace as people write it', () => {
     ['', null],
     ['vite', undefined],
     ['5:75', undefined],
-  ])('%j is %j', (text, seconds) => expect(readAllure(text)).toBe(seconds))
+  ])('the text %j is parsed as %j', (text, seconds) => expect(readAllure(text)).toBe(seconds))
 
-  it('is written so that it is read back', () => expect(writeAllure(365)).toBe('6:05'))
+  it('a written pace is parsed back to the same value', () => expect(writeAllure(365)).toBe('6:05'))
 })
 
 const GROUPE = { nom: 'Tranquille', allure_min: 360, allure_max: 400, distance: 8500 }
@@ -28,9 +28,10 @@ const [line = { cle: 0, nom: '', allure_min: '', allure_max: '', distance: '' }]
 const blank = { cle: 9, nom: '', allure_min: '', allure_max: '', distance: '' }
 
 describe('groups as their form holds them', () => {
-  it('are read back as they were', () => expect(toGroupes(toLines([GROUPE]))).toEqual([GROUPE]))
+  it('groups are unchanged after a round trip through the form', () =>
+    expect(toGroupes(toLines([GROUPE]))).toEqual([GROUPE]))
 
-  it('leave out the line on which nothing stands yet', () => {
+  it('a blank line is left out', () => {
     expect(toGroupes([line, blank])).toEqual([GROUPE])
     expect(isSendable([line, blank])).toBe(true)
   })
@@ -41,7 +42,7 @@ describe('groups as their form holds them', () => {
     [{ ...line, allure_max: '0:40' }, 'allure_max'],
     [{ ...line, allure_min: '7:00', allure_max: '6:00' }, 'allure_max'],
     [{ ...line, distance: 'loin' }, 'distance'],
-  ])('say what is wrong in %j', (wrong, field) => {
+  ])('the errors of the line %j are named by field', (wrong, field) => {
     expect(Object.keys(findLineErrors(wrong))).toEqual([field])
     expect(isSendable([wrong])).toBe(false)
   })

@@ -23,20 +23,20 @@ describe('the rule of a series, as its form asks for it', () => {
     ['mois-dernier', `FREQ=MONTHLY;BYDAY=-1TU;${UNTIL}`, 'Le dernier mardi de chaque mois'],
     ['mois-jour', `FREQ=MONTHLY;BYMONTHDAY=24;${UNTIL}`, 'Le 24 de chaque mois'],
     ['annee', 'FREQ=YEARLY;COUNT=3', 'Chaque 24 novembre'],
-  ] as const)('%s is read from %s and written back', (rythme, regle, said) => {
+  ] as const)('the recurrence %s is parsed from %s and written back', (rythme, regle, said) => {
     const form = readSerie(regle, JOUR)
     expect(form.rythme).toBe(rythme)
     expect(writeSerie(form, JOUR)).toBe(regle)
     expect(sayRythme(rythme, form, JOUR)).toBe(said)
   })
 
-  it('that names no day is the day of its first date', () => {
+  it('a rule without a weekday recurs on the weekday of its first date', () => {
     expect(readSerie(`FREQ=WEEKLY;${UNTIL}`, JOUR).rythme).toBe('semaine')
     expect(readSerie(`FREQ=MONTHLY;${UNTIL}`, JOUR).rythme).toBe('mois-jour')
   })
 
   it.each([`FREQ=MONTHLY;INTERVAL=2;BYDAY=1MO;${UNTIL}`, 'FREQ=HOURLY;COUNT=4'])(
-    'that the form does not make is kept: %s',
+    'a rule that the form cannot express is kept: %s',
     (regle) => {
       const form = readSerie(regle, JOUR)
       expect(form.rythme).toBe('autre')
@@ -44,13 +44,13 @@ describe('the rule of a series, as its form asks for it', () => {
     },
   )
 
-  it('is none for one date, nor before the first day is known', () => {
+  it('there is no rule for a single date, nor before the first day is known', () => {
     expect(readSerie(null, JOUR).rythme).toBe('')
     expect(writeSerie(readSerie(null, JOUR), JOUR)).toBe('')
     expect(writeSerie({ ...readSerie(null, null), rythme: 'semaine' }, '')).toBe('')
   })
 
-  it('without an end is written without one, which the server refuses by name', () => {
+  it('a rule without an end is written without one, and the server names the missing field', () => {
     const form = { ...readSerie(null, JOUR), rythme: 'semaine' as const, jusqu_au: '' }
     expect(writeSerie(form, JOUR)).toBe('FREQ=WEEKLY;BYDAY=TU')
     expect(writeSerie({ ...form, fin: 'fois', fois: '12' }, JOUR)).toMatch(/COUNT=12$/)
@@ -58,7 +58,7 @@ describe('the rule of a series, as its form asks for it', () => {
 })
 
 describe('the rhythms that a first day allows', () => {
-  it('name the last one of a month, and its last day, only where it is', () => {
+  it('« last weekday » and « last day » are offered for the last days of a month only', () => {
     expect(listRythmes(JOUR, '')).toEqual(
       RYTHMES.filter((one) => one !== 'mois-fin' && one !== 'autre'),
     )
@@ -67,20 +67,20 @@ describe('the rhythms that a first day allows', () => {
     expect(listRythmes('2026-11-10', '')).not.toContain('mois-dernier')
   })
 
-  it('are one date until the first day is known, and what was found', () => {
+  it('only a single date and the stored rule are offered until the first day is known', () => {
     expect(listRythmes('', '')).toEqual([''])
     expect(listRythmes(JOUR, 'autre')).toContain('autre')
   })
 })
 
-it('a rule is said with its end', () => {
+it('a rule is shown in words with its end', () => {
   expect(sayRegle(`FREQ=WEEKLY;BYDAY=TU;${UNTIL}`, JOUR)).toBe(
     'Tous les mardis, jusqu’au 30 juin 2027',
   )
   expect(sayRegle('', JOUR)).toBe('Une seule fois')
 })
 
-it('days of the week are those of the calendar', () => {
+it('the weekday of a date is the one of the calendar', () => {
   expect(['2026-11-23', '2026-11-24', '2026-11-29'].map(getJourRegle)).toEqual(['MO', 'TU', 'SU'])
   expect(suggestEnd('2026-11-30', 'semaine')).toBe('2027-02-28')
 })
