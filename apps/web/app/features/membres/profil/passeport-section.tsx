@@ -15,9 +15,7 @@ import { listPapiers, writePasseport } from './kept-passeport.ts'
 import { useOptions } from './options.ts'
 import { SectionForm } from './section-form.tsx'
 
-/**
- * What a race asks before the start: category, and a licence or a PPS, by number and expiry only.
- */
+/** Documents required by races: category, and licence or PPS, by number and expiry only. */
 export function PasseportSection() {
   const { profil, currentUser } = useSession()
   const { licence_type } = useOptions()
