@@ -164,7 +164,7 @@ const lowestPrice = (edition: Edition) =>
     .find((prix) => prix !== null) ??
   null
 
-/** No offer once registration is closed, or without a price. */
+/** No offer when cancelled, or without a price, a registration state or a link. */
 function withOffers(course: Course, edition: Edition, prix: number | null) {
   const { inscription, url_inscription, inscription_ouverture, annulee } = edition
   const availability = inscription && availabilities[inscription]

@@ -93,7 +93,7 @@ function Question({ service, onPlay, onRefuse }: QuestionProps) {
   )
 }
 
-/** Sandboxed player: no popups, no referrer. */
+/** Sandboxed third-party player, which learns the origin of the page but not its URL. */
 function Player({ video: { titre, lecteur } }: { video: Video }) {
   return (
     <div className="tv-screen">

@@ -8,7 +8,7 @@ const Menu = lazy(() => import('#ui/menu.tsx'))
 
 type BlockMenuProps = { users_id: number; nom: string }
 
-/** Block and report menu; for members, not on their own page. */
+/** Menu to block a member; hidden from visitors and on the own page. */
 export function BlockMenu({ users_id, nom }: BlockMenuProps) {
   const { currentUser } = useSession()
   const [isAsking, setIsAsking] = useState(false)

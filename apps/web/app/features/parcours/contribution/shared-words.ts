@@ -2,7 +2,7 @@ import { parseUrl } from '@foulee/domain/shared/everywhere'
 import { takeGraphemes } from '@foulee/domain/shared/graphemes'
 import type { Share } from '#platform/offline/kept-share.ts'
 
-/** Meaning of shared text: a page of Foulée, a search, or another site. */
+/** Meaning of shared text: a page of Foulée, a search, or nothing usable. */
 export type Asked =
   | { kind: 'page'; path: string }
   | { kind: 'recherche'; mots: string }

@@ -2,7 +2,7 @@ import type { Agence } from '@foulee/contract/sejours/agences'
 import { TextField } from '#ui/text-field.tsx'
 import { SheetSection } from './sheet-section.tsx'
 
-/** Recipient address of travellers' messages, never shown. */
+/** Contact for the staff and for travellers' messages, not public. */
 export function ContactSection({ agence }: { agence: Agence }) {
   return (
     <SheetSection

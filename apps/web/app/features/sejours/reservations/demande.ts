@@ -18,7 +18,7 @@ export type Demande = {
   personnes: Personne[]
   telephone: string
   message: string
-  /** Version of the acknowledged information form; empty without one. */
+  /** Fingerprint of the acknowledged information form; empty without one. */
   lu: string
 }
 

@@ -11,7 +11,7 @@ const LABELS: Readonly<Record<Etape | 'envoyee', string>> = {
 }
 const ALL = [...ETAPES, 'envoyee'] as const
 
-/** Progress of the request. A new step scrolls to its top. */
+/** Progress of the request. The title takes the focus on a new step. */
 export function EtapesList({ etape }: { etape: Etape | 'envoyee' }) {
   const at = ALL.indexOf(etape)
   const title = useRef<HTMLHeadingElement>(null)

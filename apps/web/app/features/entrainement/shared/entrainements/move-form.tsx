@@ -9,7 +9,7 @@ import { removeEntrainement } from './entrainement-calls.ts'
 import { takeBack, useGeste } from './entrainements.mutations.ts'
 import type { EntrainementFormProps } from './form-props.ts'
 
-/** @param isTheirs an athlete's training: the undo is the coach's too */
+/** @param isTheirs an athlete's training, moved by the coach: without undo */
 export const useMove = (isTheirs = false) =>
   useGeste(
     async (body: { id: number; jour: string }) => {

@@ -43,7 +43,7 @@ export function SeriePreview({ asked, isSerie, exclusions, onExclude }: SeriePre
     enabled: body !== null,
     placeholderData: keepPreviousData,
   })
-  // An exclusion that the rule no longer generates is dropped.
+  // The series without exclusions tells which excluded days the rule still generates.
   const whole = useQuery({
     ...serieQuery({ ...(body ?? NOTHING), exclusions: [] }),
     enabled: body !== null && exclusions.length > 0,
