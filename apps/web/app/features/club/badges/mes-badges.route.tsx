@@ -74,7 +74,6 @@ function Won({ won }: { won: readonly Standing[] }) {
   )
 }
 
-/** Maximum number of unfinished badges shown. */
 const NEAR = 4
 
 function Near({ all }: { all: readonly Standing[] }) {

@@ -16,7 +16,6 @@ export const aDate = (given: Partial<DateEvenement> = {}): DateEvenement => ({
   ...given,
 })
 
-/** Weekly Tuesday run of a club, with its next date. */
 export const anEvenement = (given: Partial<Evenement> = {}): Evenement => ({
   id: 5,
   slug: 'sortie-du-mardi',

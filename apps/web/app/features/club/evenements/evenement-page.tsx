@@ -9,7 +9,6 @@ import { evenementPath } from './paths.ts'
 
 type EvenementPageProps = {
   evenement: Evenement
-  /** Map and elevation profile of the event's route, if any. */
   terrain: ReactNode
   children?: ReactNode
 }

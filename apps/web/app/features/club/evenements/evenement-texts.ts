@@ -20,7 +20,6 @@ export const dayOf = ({ debut, fuseau }: Start): string => readLocal(debut, fuse
 export const hourOf = ({ debut, fuseau }: Start): string =>
   formatHeure(readLocal(debut, fuseau).heure)
 
-/** « mar. 24 nov. 2026 à 19h » */
 export function whenText(date: Start): string {
   return `${formatDate(dayOf(date))} à ${hourOf(date)}`
 }

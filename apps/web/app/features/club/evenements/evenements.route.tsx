@@ -6,7 +6,6 @@ import { ViewBar } from './calendrier/view-bar.tsx'
 import { evenementsKind } from './evenements-kind.tsx'
 import { EvenementsMap } from './evenements-map.tsx'
 
-/** Events as list, map or calendar; the URL holds the whole state. */
 export default function EvenementsPage() {
   const [params] = useSearchParams()
   if (isCalendar(params)) return <EvenementsCalendrier />

@@ -43,7 +43,6 @@ export function useWait(dates_id: number) {
   })
 }
 
-/** Leaves the waiting list, or declines an offered place. */
 export function useLeaveList(dates_id: number) {
   const client = useQueryClient()
   return async () => {

@@ -9,7 +9,6 @@ import { isOver, sayDay, sayHours } from './texts.ts'
 
 const SHOWN = 3
 
-/** Dashboard block: coming registrations and offered places. */
 export function MesEvenements() {
   return (
     <Bloc

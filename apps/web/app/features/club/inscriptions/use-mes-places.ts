@@ -21,7 +21,6 @@ export function listPlaces({ inscriptions, attentes }: Mine) {
   ])
 }
 
-/** The member's places by date; empty for visitors and while loading. */
 export function useMesPlaces() {
   const { isAuth } = useSession()
   const { data } = useQuery({ ...mineQuery, enabled: isAuth })

@@ -46,7 +46,6 @@ const WORDS = {
   remove: 'Cette personne ne pourra plus modifier la page du magasin.',
 }
 
-/** /contribution/magasins/{id}: description, opening hours, members. */
 export default function MagasinEditor() {
   return (
     <EditorPage

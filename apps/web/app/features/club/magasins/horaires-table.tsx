@@ -82,7 +82,6 @@ function UsualWeek({ horaires }: { horaires: Horaires }) {
   )
 }
 
-/** Exceptions after the next seven days. */
 function Exceptions({ horaires, today }: { horaires: Horaires; today: string | null }) {
   if (!today) return null
   const later = horaires.exceptions

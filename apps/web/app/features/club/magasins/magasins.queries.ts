@@ -13,7 +13,6 @@ export const CLAIMS = { queryKey: ['claim'] } as const
 /** `GET /api/magasins` validates the values: the page forwards its URL. */
 const asQuery = (filters: FilterValues) => filters as Input<'GET /api/magasins'>['query']
 
-/** One shop by slug, or by id on the map. */
 export const magasinQuery = (slug: string, call: Call = api) =>
   queryOptions({
     queryKey: ['magasins', 'page', slug],

@@ -71,7 +71,6 @@ export default function MesMagasins() {
   )
 }
 
-/** Steps of a claim (code, done), resumed after a reload; a claim begins on the page of a shop. */
 function Claims() {
   const client = useQueryClient()
   const { data: claims = [] } = useQuery(myClaimsQuery)

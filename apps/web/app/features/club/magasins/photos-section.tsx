@@ -9,7 +9,6 @@ import { magasinQuery } from './magasins.queries.ts'
 
 const model = 'magasin'
 
-/** Photos and social links, which belong to the public page. */
 export function PageSections({ slug }: { slug: string }) {
   const { data, error, isFetching, refetch } = useQuery({
     ...magasinQuery(slug),

@@ -24,7 +24,6 @@ export function PointsEntries({ entries }: { entries: readonly PointsEntry[] }) 
   )
 }
 
-/** « +100 points », without a line break. */
 export function PointsAmount({ points }: { points: number }) {
   return (
     <span className="stat-value shrink-0 text-lg">

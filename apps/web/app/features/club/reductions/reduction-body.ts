@@ -66,7 +66,6 @@ export function readReduction(form: FormData): Body {
   })
   const version = Number(read('version'))
   return {
-    // Version that the form started from; a new discount has none.
     ...(version > 0 && { version }),
     titre: read('titre'),
     description: read('description'),

@@ -71,7 +71,6 @@ function inWords(shown: Shown, shops: readonly Shop[]): Fields {
   }
 }
 
-/** Differences in words between the form and the stored discount, for the choice between both. */
 export function compare(
   sent: Body,
   held: ReductionGestion,

@@ -9,7 +9,6 @@ import { api } from '#platform/api/api.ts'
 
 export const REDUCTIONS_KEY = ['reductions'] as const
 
-/** Filters of /reductions, as in the URL. */
 export type Filtres = {
   premium?: '0' | '1'
   partenaire?: string

@@ -9,7 +9,6 @@ import type { useReveal } from './reductions.queries.ts'
 
 type RevealProps = { reduction: Reduction; reveal: ReturnType<typeof useReveal> }
 
-/** Code on request: each reveal is counted. */
 export function RevealCode({ reduction, reveal }: RevealProps) {
   const { titre, reste, deja, est_pour_moi, une_fois } = reduction
   const { data, error, isPending, mutate } = reveal

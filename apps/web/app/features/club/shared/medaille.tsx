@@ -6,7 +6,6 @@ import './medaille.css'
 type MedailleProps = {
   medaille: Dessin
   slug: string
-  /** Not won yet: a paler drawing. */
   isPale?: boolean
   className?: string
 }

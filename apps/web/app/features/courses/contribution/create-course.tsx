@@ -19,7 +19,6 @@ import { editorPath } from './paths.ts'
 const EXCEPTION = 'La course n’a pas pu être créée. Vérifiez votre connexion et réessayez.'
 const NEW = 'nouveau'
 
-/** « Créer une course »: name and organiser only; the editor asks for the rest. */
 export function CreateCourse() {
   const [isOpen, setOpen] = useState(false)
   return (

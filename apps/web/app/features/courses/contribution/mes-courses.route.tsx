@@ -50,7 +50,6 @@ function MyCourses() {
   )
 }
 
-/** Past races come last, collapsed on a phone. */
 function ComingAndOver({ courses }: { courses: readonly MaCourse[] }) {
   const today = useToday()
   const coming = courses.filter(({ course }) => !isOver(course.edition, today))

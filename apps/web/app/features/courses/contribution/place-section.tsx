@@ -33,7 +33,6 @@ export function PlaceSection({ gestion }: { gestion: CourseGestion }) {
       lead="La ville range votre course dans le calendrier de son département&nbsp;; le repère dit où l’on se retrouve."
       title="Lieu"
     >
-      {/* Anchor of `ville`, the first field. */}
       <FieldPlace champ="ville">
         <Suspense fallback={<Skeleton className="h-[48rem] w-full" />}>
           <SectionForm

@@ -5,7 +5,6 @@ import { api } from '#platform/api/api.ts'
 import { gestionQuery } from './contribution.queries.ts'
 import { MES_COURSES } from './paths.ts'
 
-/** Deletes a draft that was never published. */
 export function RemoveCourse({ course: { id, nom } }: { course: Course }) {
   const remove = useRemoval({
     send: () => api('POST /api/courses/{id}/del', { params: { id } }),

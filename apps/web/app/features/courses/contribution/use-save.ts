@@ -15,7 +15,6 @@ export function showSaved(client: QueryClient, data: CourseGestion): void {
   })
 }
 
-/** Autosave of a race, one save after the other. */
 export const savingCourse = (client: QueryClient, id: number): VersionedSaving<CourseGestion> => ({
   scope: { id: `course ${id}` },
   mutationFn: (change) => updateCourse(api, { id, ...change }),

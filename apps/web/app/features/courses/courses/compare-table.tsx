@@ -111,7 +111,6 @@ function Head({ column, columns }: { column: Column; columns: readonly Column[] 
   )
 }
 
-/** The member's home from the profile; visitors have none. */
 function useHome() {
   const { profil } = useSession()
   const { ville = '', code_postal = '' } = profil ?? {}

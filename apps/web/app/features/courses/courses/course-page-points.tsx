@@ -9,7 +9,6 @@ import { FeuilleLink } from './feuille-link.tsx'
 import { PointsTable } from './points-table.tsx'
 import { RavitoLine } from './ravito-line.tsx'
 
-/** Longer tables are collapsed on a phone. */
 const MANY = 5
 
 type CoursePointsProps = { course: Course; edition: Edition }

@@ -7,7 +7,6 @@ import { courseQuery } from './courses.queries.ts'
  */
 const hesitation = 80
 
-/** Handlers that prefetch a race on touch, focus or hover. */
 export function useCoursePrefetch(slug: string) {
   const queryClient = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -1,7 +1,6 @@
 import type { CourseCard, EpreuveCard } from '@foulee/contract/courses/courses'
 import { findDepartement } from '@foulee/domain/shared/departement'
 
-/** « Chamonix-Mont-Blanc · Haute-Savoie », or the town with its country abroad. */
 export function placeText({
   ville,
   departement,

@@ -50,7 +50,6 @@ export const findResultsPath = (
 ): string | null =>
   nb_resultats > 0 ? `/courses/${course.slug}/epreuves/${id}/resultats` : resultats_url
 
-/** Épreuves that are not cancelled. */
 export const listOffered = ({ epreuves }: Edition): Epreuve[] =>
   epreuves.filter(({ annulee }) => !annulee)
 

@@ -11,7 +11,6 @@ export type Fact = {
 type EditionOfFacts = Pick<Edition, 'date_debut' | 'heure_depart'>
 type CourseOfFacts = Pick<Course, 'fuseau'>
 
-/** « 53 km-effort · S », for trail races only. */
 export function effortText({ type, km_effort, km_effort_classe }: Epreuve): string | null {
   if (km_effort === null || (type !== 'trail' && type !== 'nature')) return null
   return [formatKmEffort(km_effort), km_effort_classe].filter(Boolean).join(' · ')
@@ -28,7 +27,6 @@ const NIVEAUX: Readonly<Record<NiveauLabel, string>> = {
   international: 'International',
 }
 
-/** Facts in the order in which runners ask for them. */
 const FACTS: readonly Fact[] = [
   {
     label: 'Départ',

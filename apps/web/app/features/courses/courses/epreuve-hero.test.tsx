@@ -7,7 +7,6 @@ import { type DrawnProfil, EpreuveHero } from './epreuve-hero.tsx'
 /** The profile of the race is the profile of its longest épreuve. */
 const course = exampleCourse({ slug: 'trail-des-cretes', departement: '38', profil: [0, 100, 0] })
 
-/** Sources of the images behind the hero of another épreuve. */
 function listDrawn(profil: DrawnProfil): string[] {
   const html = renderToStaticMarkup(
     <MemoryRouter>

@@ -24,7 +24,6 @@ export function registrationText(edition: Edition, fuseau: string): string | nul
   }
 }
 
-/** `short` for narrow places. */
 type Action = { label: string; short: string; isMain: boolean }
 
 export function registrationAction({ inscription, is_past, annulee }: Edition): Action | null {

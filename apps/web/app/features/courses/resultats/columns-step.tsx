@@ -176,7 +176,6 @@ const TextForm = ({ essai, onReread }: Pick<Given, 'essai' | 'onReread'>) => (
   </>
 )
 
-/** Choices for the header line; more where blank lines precede it. */
 const listLignes = (ligne: number | null) =>
   Array.from({ length: Math.max(30, ligne ?? 0) }, (_, index) => String(index + 1))
 

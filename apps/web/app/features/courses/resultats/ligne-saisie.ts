@@ -51,7 +51,6 @@ export function toSaisie(ligne: LigneACorriger | null): Record<keyof LigneSaisie
   }
 }
 
-/** Request body: typed values over the stored line. */
 export function readSaisie(changed: Fields, held: LigneACorriger | null): LigneSaisie {
   const { statut, ...texts } = { ...toSaisie(held), ...changed } as Record<
     keyof LigneSaisie,

@@ -11,7 +11,6 @@ type PrintAllProps = {
   epreuvesId: number
   asked: Asked
   nb: number
-  /** Replaces the lines of the page for printing; `null` restores them. */
   onShow: (lines: Resultat[] | null) => void
 }
 

@@ -27,7 +27,6 @@ export const resumeQuery = (epreuves_id: number, call: Call = api) =>
         .data,
   })
 
-/** The member's line, or candidate lines with the same name. */
 export const mineQuery = (epreuves_id: number) =>
   queryOptions({
     queryKey: ['resultats', epreuves_id, 'moi'],
@@ -74,7 +73,6 @@ export const gestionResultatsQuery = (epreuves_id: number) =>
       (await api('GET /api/resultats/{epreuves_id}/gestion', { params: { epreuves_id } })).data,
   })
 
-/** Prefix of the member's results, invalidated by claims. */
 export const PALMARES = ['resultats', 'my'] as const
 const LATEST = 3
 

@@ -12,7 +12,6 @@ import { api } from '#platform/api/api.ts'
 import { saveFile } from '#platform/save-file.ts'
 import { useAfterSending } from './use-after-sending.ts'
 
-/** Reading options set by the organiser; missing ones are guessed. */
 export type Reading = {
   colonnes?: Colonnes | undefined
   /** Of a line a team: the columns of each of its runners. */

@@ -71,7 +71,6 @@ const NONE: Commentaires = {
 
 type Mine = { objet: Objet; mes: MesCommentaires | undefined }
 
-/** Hidden comments with their reason, for their author and the staff. */
 function Hidden({ objet, mes }: Mine) {
   const hidden = [...(mes?.miens ?? []).filter(({ masque }) => masque), ...(mes?.masques ?? [])]
   return <Cards avis={hidden} mes={mes} objet={objet} />

@@ -73,7 +73,6 @@ const tellMembres = (quoi: string) =>
   `Des membres à l’adresse email vérifiée racontent ${quoi}. Les avis ne sont pas contrôlés avant d’être publiés. Sauf autre choix, les plus récents viennent d’abord.`
 const MEMBRES = tellMembres('leur sortie')
 
-/** Texts and rules of comments by model. */
 export const AVIS_KINDS: Readonly<Record<ModelAvis, AvisKind>> = {
   parcours: {
     mots: SORTIE,

@@ -13,7 +13,6 @@ export type Objet = { model: ModelAvis; id: number }
 
 const PER_PAGE = 20
 
-/** Comments, the same for everyone, paginated. */
 export const commentairesOptions = (
   { model, id }: Objet,
   tri: TriAvis = 'recents',

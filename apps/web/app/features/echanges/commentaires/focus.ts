@@ -1,7 +1,6 @@
 export const focusAvis = (id: number): void =>
   focusLater(() => document.getElementById(`avis-${id}`))
 
-/** Focuses the heading of the comments when the focused element is removed. */
 export const focusHeading = (): void =>
   focusLater(() => {
     const heading = document.querySelector<HTMLElement>('#avis, #commentaires')

@@ -6,7 +6,6 @@ import { Star } from './stars.tsx'
 
 type NoteFieldProps = { given: number | null; error: string | undefined }
 
-/** Five stars as radio buttons, each with a text label. */
 export function NoteField({ given, error }: NoteFieldProps) {
   const [note, setNote] = useState(given)
   const id = useId()

@@ -26,7 +26,6 @@ const MAX_BYTES = 25 * 1024 * 1024
 const DRAFT = 'publication'
 
 type Words = { texte: string; photos: readonly File[] }
-/** Puts the text of a failed post back, before a draft begun meanwhile. */
 export type WordsTaker = (words: Words) => void
 type ComposerProps = { onSend: (words: Words) => void; takeBack: Ref<WordsTaker> }
 

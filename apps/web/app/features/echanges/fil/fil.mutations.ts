@@ -8,7 +8,6 @@ import { useToast } from '#ui/toast.tsx'
 import { dropItems, patchItem } from './fil.cache.ts'
 import { filQuery } from './fil.queries.ts'
 
-/** Reacts, or removes the reaction with null; optimistic. */
 export function useReact({ id, reactions }: Publication) {
   const client = useQueryClient()
   const toast = useToast()
@@ -36,7 +35,6 @@ function useAskFil() {
   return () => client.resetQueries({ queryKey: filQuery().queryKey })
 }
 
-/** Hides an item from the member's feed, with an undo. */
 export function useMasquer({ id }: Publication) {
   const client = useQueryClient()
   const toast = useToast()

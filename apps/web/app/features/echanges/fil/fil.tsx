@@ -40,7 +40,6 @@ export function Fil({ blocs = [] }: FilProps) {
   const depuis = fil.data?.pages[0]?.jusqua ?? null
   const showNew = async () => {
     await fil.refetch()
-    // After React has rendered the new items.
     setTimeout(() => {
       const newest = findNewest(list.current, depuis ?? 0)
       newest?.scrollIntoView({ block: 'start' })

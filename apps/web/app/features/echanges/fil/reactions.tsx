@@ -52,7 +52,6 @@ export function Reactions({ item, describedBy }: ReactionsProps) {
   )
 }
 
-/** Used reactions, completed with the usual ones, in the order of the list. */
 function listFirst(
   types: readonly ReactionType[],
   countOf: (id: number) => number,

@@ -10,7 +10,6 @@ const EXCEPTION = 'Vos mots n’ont pas été enregistrés. Vérifiez votre conn
 
 type WordsDialogProps = { item: Publication; onClose: () => void; onDone: () => void }
 
-/** Edits a post; readers see that it was edited. */
 export default function WordsDialog({ item, onClose, onDone }: WordsDialogProps) {
   const change = useChangeWords(item, () => {
     onDone()

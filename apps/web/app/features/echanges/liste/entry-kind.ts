@@ -8,7 +8,6 @@ export const PLACES = ['aDire', 'aVenir', 'faits', 'annules'] as const
 type Place = (typeof PLACES)[number]
 export type ListeSection = { key: string; place: Place; title: string; lead?: string }
 
-/** Object of an entry that the member may still see. */
 export type ItemOf<E extends ListeItem> = NonNullable<E['item']>
 
 export type EntryKind<E extends ListeItem = ListeItem> = {
@@ -19,7 +18,6 @@ export type EntryKind<E extends ListeItem = ListeItem> = {
   mayBe: (item: ItemOf<E>, etat: ListeEtat) => boolean
   talkOf?: (item: ItemOf<E>) => { kind: ObjetCanal; id: number }
   sectionOf: (item: ItemOf<E>) => ListeSection
-  /** Section of an entry whose object is no longer visible. */
   open: ListeSection
 }
 

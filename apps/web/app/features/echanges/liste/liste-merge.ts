@@ -4,7 +4,6 @@ import { getListeKind, type Held } from './liste-kinds.ts'
 
 export const EMPTY: Liste = { parcours: [], epreuve: [], entrainement: [], voyage: [] }
 
-/** Replaces the item in place, or prepends it. */
 function put(items: readonly ListeItem[], item: ListeItem): ListeItem[] {
   const isThere = items.some(({ key }) => key === item.key)
   if (!isThere) return [item, ...items]

@@ -23,7 +23,6 @@ function inOrder(liste: Liste, type: Held): ListeItem[] {
 
 export type FilledSection = { section: ListeSection; entries: ListeItem[] }
 
-/** Sections in the order of the page; empty ones are left out. */
 export function splitListe(liste: Liste): FilledSection[] {
   const filled = new Map<string, FilledSection>()
   for (const entry of HELD.flatMap((type) => inOrder(liste, type))) {

@@ -9,7 +9,6 @@ export type Prevue = ListeEpreuve & { item: ListeCourse }
 const takesPlace = ({ course, edition, epreuve }: ListeCourse): boolean =>
   course.statut !== 'annulee' && !edition.annulee && !epreuve.annulee
 
-/** Not cancelled, and without a final state. */
 const isOpen = (entry: ListeEpreuve): entry is Prevue =>
   entry.item !== null && !isOver(entry.extra.etat) && takesPlace(entry.item)
 
@@ -19,7 +18,6 @@ const isBehind = ({ item: { edition, epreuve } }: Prevue): boolean =>
 export const dayOf = ({ item: { edition, epreuve } }: Prevue): string =>
   epreuve.date_depart ?? edition.date_debut ?? ''
 
-/** Coming races of the list, the nearest first. */
 export const listPrevues = ({ epreuve }: Pick<Liste, 'epreuve'>): Prevue[] =>
   epreuve
     .filter(isOpen)

@@ -8,7 +8,6 @@ const NO_NETWORK = 'En attente du réseau.'
 const NOT_SENT = 'L’envoi n’a pas abouti.'
 const STOPPED = 'Vous avez interrompu l’envoi.'
 
-/** Dependencies of the outbox, replaced in tests. */
 export type Surroundings = {
   post: (envoi: Envoi, sending: Sending) => Promise<Message>
   /** Persists a message with its photos; failure is ignored. */
@@ -101,7 +100,6 @@ export function createBoite(given: Surroundings) {
       return () => void listeners.delete(listener)
     },
     read: (): readonly Envoi[] => envois,
-    /** Loads the unsent messages of a member on this device. */
     start: async (member: number) => {
       if (users_id === member) return
       users_id = member

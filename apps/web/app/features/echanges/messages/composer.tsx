@@ -23,7 +23,6 @@ import { AUCUNE, addFiles, type Jointes } from './pieces-jointes.ts'
 import { onGivenUp, sendEnvoi } from './use-envois.ts'
 import './composer.css'
 
-/** Remaining characters from which the count is announced. */
 const NEAR_MAX = 500
 const EXTRAIT_MAX = 140
 

@@ -2,7 +2,6 @@ import type { Message } from '@foulee/contract/echanges/messages'
 import { sayTexteLeger } from '@foulee/domain/echanges/texte-leger'
 import { useState } from 'react'
 
-/** Number of latest messages in the live region, for screen readers only. */
 const KEPT = 5
 
 /**

@@ -6,7 +6,6 @@ import type { Rangee } from './fil.ts'
 import { type Cadre, Ligne } from './rangee.tsx'
 import { useChemin } from './use-chemin.ts'
 
-/** Room above the first row for the loading indicator. */
 const HEAD = 56
 const FOOT = 12
 const USUAL = 64

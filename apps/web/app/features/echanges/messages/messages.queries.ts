@@ -11,7 +11,6 @@ const MOST = 100
 export const FILTRES = ['tous', 'non_lus', 'demandes'] as const
 export type Filtre = (typeof FILTRES)[number]
 
-/** The member's conversations, by last message, newest first. */
 export const canauxQuery = (filtre: Filtre) =>
   infiniteQueryOptions({
     queryKey: ['messages', 'canaux', filtre],
@@ -56,7 +55,6 @@ export const changeFil = (
 ): void =>
   void client.setQueryData(filQuery(channels_id).queryKey, (fil) => (fil ? change(fil) : fil))
 
-/** A page of the snapshot taken with the first page. */
 export const askHeldPage = (channels_id: number, { jusqua }: Fil, asked: PageAsked) =>
   askPage(channels_id, { nb_page: PAR_PAGE, ...(jusqua !== null && { jusqua }), ...asked })
 

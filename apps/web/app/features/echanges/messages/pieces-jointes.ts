@@ -23,7 +23,6 @@ export function refuseFile(file: Fichier): string | null {
   return `«\u00a0${name}\u00a0» n’est ni une image ni un fichier GPX.`
 }
 
-/** Adds valid files up to the maximum; the errors of the others. */
 export function addFiles(
   held: Jointes,
   files: readonly File[],

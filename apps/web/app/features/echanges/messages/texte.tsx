@@ -41,7 +41,6 @@ export function Texte({ texte }: { texte: string }) {
   )
 }
 
-/** A plain space before punctuation, replaced by a non-breaking one. */
 const BEFORE_SIGN = / (?=[?!:;»])/g
 
 function Traits({ traits }: { traits: readonly Trait[] }): ReactNode {

@@ -4,7 +4,6 @@ import { createChemin } from './chemin.ts'
 
 const GESTURES = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 
-/** Scrolls to a row in `zone`; released by a gesture of the member. */
 export function useChemin(zone: HTMLElement) {
   const [chemin] = useState(() => createChemin<Virtualizer<HTMLElement, HTMLLIElement>>())
   useEffect(() => {

@@ -87,7 +87,6 @@ export function onGivenUp(tell: (envoi: Envoi) => void): () => void {
   return () => void givenUp.delete(tell)
 }
 
-/** Abandons a message: its text returns to the draft. */
 export function abandonEnvoi(envoi: Envoi): void {
   const { client_id, cible, users_id, texte } = envoi
   const begun = readBrouillon(cible, users_id)

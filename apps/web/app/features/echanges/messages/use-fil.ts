@@ -91,7 +91,6 @@ function useLiveFil(channels_id: number): void {
     const message = await askMessage(channels_id, id)
     change((held) => (message ? withMessages(held, [message]) : withoutMessage(held, id)))
   }
-  /** Refetches the loaded pages, which may have changed while disconnected. */
   const renewPages = async () => {
     const fil = read()
     for (const { page } of fil?.pages ?? []) {

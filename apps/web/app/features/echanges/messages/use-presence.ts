@@ -63,7 +63,6 @@ function sayWriters(noms: readonly string[]): string {
     : `${noms.length}\u00a0personnes écrivent…`
 }
 
-/** Sends read receipts while the tab is visible. */
 export function useReadMarks(channels_id: number, alreadyRead: number): (id: number) => void {
   const seen = useRef(0)
   const said = useRef(alreadyRead)

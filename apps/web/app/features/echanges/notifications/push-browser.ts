@@ -1,6 +1,5 @@
 import { isApple } from '#platform/pwa/platform.ts'
 
-/** Push support and permission of this browser. */
 export type PushState =
   /** Not supported. */
   | 'absent'
@@ -25,10 +24,8 @@ async function findSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
-/** Push subscription: endpoint and keys. */
 export type PushTarget = { adresse: string; p256dh: string; auth: string }
 
-/** Permission denied or dismissed. */
 export class PushRefusedError extends Error {
   override name = 'PushRefusedError'
 }

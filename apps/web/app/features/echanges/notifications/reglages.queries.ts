@@ -49,7 +49,6 @@ export const desabonnementQuery = (jeton: string) =>
       (await api('GET /api/notifications/desabonnement/{jeton}', { params: { jeton } })).data,
   })
 
-/** Switches off the notifications named by the token of an email. */
 export function useUnsubscribe(jeton: string) {
   const client = useQueryClient()
   return useMutation({

@@ -1,4 +1,3 @@
-/** Video services accepted in this tab. */
 const KEY = 'lecteurs'
 
 const read = (): string[] => {

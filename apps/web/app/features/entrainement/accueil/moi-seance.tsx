@@ -26,7 +26,6 @@ import { findDue } from './week.ts'
 
 const AHEAD = 14
 
-/** Dashboard block: today's or the next session, and progress of its plan. */
 export function MaSeance() {
   const today = useToday()
   const trainings = useQuery(trainingsQuery(today, addDays(today, AHEAD)))

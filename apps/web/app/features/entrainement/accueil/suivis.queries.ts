@@ -22,6 +22,5 @@ export const listCurrent = (suivis: readonly Suivi[], today: string): Suivi[] =>
   ),
 ]
 
-/** The plan with this id, else the first. */
 export const findPlan = (suivis: readonly Suivi[], id: number | undefined): Suivi | undefined =>
   suivis.find((suivi) => suivi.id === id) ?? suivis[0]

@@ -15,7 +15,6 @@ export function listWeek(all: readonly Entrainement[], jour: string): WeekDay[] 
   })
 }
 
-/** Sum of the known values; null without any. */
 function sum(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null)
   return known.length > 0 ? known.reduce((total, value) => total + value, 0) : null

@@ -13,7 +13,6 @@ export type DayActs = {
   onMove: (item: Item, jour: string) => void
   onDrop: (id: number, jour: string) => void
   onAdd: (jour: string) => void
-  /** URL of the view of a single day. */
   linkTo: (jour: string) => string
 }
 

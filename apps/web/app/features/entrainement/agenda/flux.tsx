@@ -8,7 +8,6 @@ import { TextField } from '#ui/text-field.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { toGoogle, toWebcal } from './flux-links.ts'
 
-/** Private iCalendar URL: created, shown once, revoked. */
 export function Flux({ depuis }: { depuis: string | null }) {
   const toast = useToast()
   const [url, setUrl] = useState<string>()

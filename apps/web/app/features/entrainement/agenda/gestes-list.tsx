@@ -24,7 +24,6 @@ const GESTE_MOTS: Readonly<Record<Geste['geste'], string>> = {
 const day = (instant: string) => formatJour(parisDate(new Date(instant)))
 const count = (nb: number) => (nb > 1 ? `${nb}\u00a0entraînements` : '1\u00a0entraînement')
 
-/** History of calendar changes; each can be undone until its items change again. */
 export function GestesList() {
   const {
     mutate: undo,

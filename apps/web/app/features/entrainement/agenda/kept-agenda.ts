@@ -13,7 +13,6 @@ export const JOURS_GARDES = 28
 
 export const getKeptDays = (today: string) => ({ du: today, au: addDays(today, JOURS_GARDES - 1) })
 
-/** Coming days as a self-contained offline page. */
 export function writeAgenda(agenda: Agenda, today: string): string {
   const { du, au } = getKeptDays(today)
   const days = listDays(agenda, du, au).filter(({ items }) => items.length > 0)

@@ -1,7 +1,6 @@
 import type { Agenda } from '@foulee/contract/entrainement/agenda'
 import { getLook } from './agenda-item.tsx'
 
-/** Colours of the agenda with their labels: activities first, then deadlines. */
 const COULEURS = [
   ['agenda-entrainement', 'Entraînement'],
   ['agenda-epreuve', 'Course'],

@@ -143,7 +143,6 @@ function View({ acts, days, search }: ViewProps) {
   )
 }
 
-/** Above the empty grid, where a phone shows it without scrolling. */
 const NothingHere = () => (
   <div className="no-print flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-sapin-wash px-4 py-3">
     <p className="font-semibold">Rien de prévu ici.</p>

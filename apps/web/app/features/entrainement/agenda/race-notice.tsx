@@ -7,7 +7,6 @@ import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 
-/** Notice of a moved or cancelled race of a plan, with the possible adjustments. */
 export function RaceNotice() {
   const [isOpen, setOpen] = useState(false)
   const isChanged = useRacePropositions().length > 0

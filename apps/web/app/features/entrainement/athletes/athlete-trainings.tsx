@@ -19,7 +19,6 @@ type AthleteTrainingsProps = {
   hasFaits: boolean
 }
 
-/** Anchor of the current week, below four past weeks. */
 export const THIS_WEEK = 'cette-semaine'
 
 const WEEK = 'semaine-du-'

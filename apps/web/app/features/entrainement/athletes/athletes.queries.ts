@@ -13,7 +13,6 @@ export const athletesQuery = infiniteQueryOptions({
   getNextPageParam: nextPage(PER_PAGE),
 })
 
-/** An athlete with the data shared for these days. */
 export const athleteQuery = (id: number, du: string, au: string) =>
   queryOptions({
     queryKey: [...TRAINING_KEY, 'athletes', id, du, au],
@@ -21,7 +20,6 @@ export const athleteQuery = (id: number, du: string, au: string) =>
       (await api('POST /api/coaching/athletes/{id}', { params: { id }, query: { du, au } })).data,
   })
 
-/** The member's coaches with shared data and access log. */
 export const coachsQuery = queryOptions({
   queryKey: [...TRAINING_KEY, 'coachs'],
   queryFn: async () => (await api('POST /api/training/coachs')).data,

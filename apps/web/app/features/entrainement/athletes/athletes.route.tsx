@@ -94,7 +94,6 @@ type GroupProps = {
   onEmpty: () => void
 }
 
-/** Assigns one session to all selected athletes. */
 function Group({ athletes, chosen, onEmpty }: GroupProps) {
   const today = useToday()
   const [isOpen, setOpen] = useState(false)

@@ -13,7 +13,6 @@ export const PARTAGE_LABELS: Readonly<Record<Partage, { label: string; hint: str
   },
 }
 
-/** `calendrier, charge`, inside a sentence. */
 export const sayPartages = (partages: readonly Partage[]): string =>
   partages
     .map((one) => PARTAGE_LABELS[one].label.toLowerCase().replace(/^(mon|ma|mes) /, ''))

@@ -25,7 +25,6 @@ import { PlanBodySkeleton } from './plan-page-skeleton.tsx'
 
 type PlanPageProps = {
   plan: Plan
-  /** Slots for other features, filled by the route. */
   action?: ReactNode
   comments?: ReactNode
 }

@@ -103,7 +103,6 @@ function Found({ apercu, plan }: Pick<ApercuProgrammeProps, 'plan'> & { apercu: 
   )
 }
 
-/** Elevation gain; nothing when unspecified. */
 function Climb({ denivele }: { denivele: number | null | undefined }) {
   if (!denivele) return null
   return <span className="font-normal text-ink-soft">, {formatDenivele(denivele)}</span>

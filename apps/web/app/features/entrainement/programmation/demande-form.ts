@@ -2,7 +2,6 @@ import type { Demande } from '@foulee/contract/entrainement/programmation'
 import type { JourSemaine } from '@foulee/domain/entrainement/plan'
 import { isDate } from '@foulee/domain/shared/calendrier'
 
-/** Start on a day, end on a race of the run list, or end on a day. */
 export type Depart = 'debut' | 'liste' | 'fin'
 
 export type Choix = {

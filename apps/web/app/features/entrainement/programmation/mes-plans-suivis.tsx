@@ -87,7 +87,6 @@ function SuiviCard({ suivi }: { suivi: Suivi }) {
   )
 }
 
-/** First session neither done nor missed. */
 function NextSession({ id }: { id: number }) {
   const { data } = useQuery(suiviQuery(id))
   const next = data?.entrainements

@@ -22,7 +22,6 @@ export const suiviQuery = (id: number) =>
     queryFn: async () => (await api('POST /api/training/plan/{id}', { params: { id } })).data,
   })
 
-/** Preview of a schedule; keeps the previous answer while loading. */
 export const apercuQuery = (demande: Demande | null) =>
   queryOptions({
     queryKey: [...SUIVIS_KEY, 'apercu', demande],

@@ -7,7 +7,6 @@ import { formeQuery } from './seances.queries.ts'
 
 type Mine = {
   reperes: Reperes | undefined
-  /** Source of the figures; null for visitors and while loading. */
   phrase: string | null
 }
 

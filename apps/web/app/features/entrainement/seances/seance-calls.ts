@@ -7,7 +7,6 @@ import type { Fields } from '#ui/form/changed-fields.ts'
 
 type Id = number | undefined
 
-/** FIT file with the member's paces. */
 export async function syncSeance(call: Call, id: Id): Promise<Blob> {
   if (!id) throw new Error('Missing workout id to sync...')
   return (await call('POST /api/workout/sync/{id}', { params: { id: String(id) } })).blob

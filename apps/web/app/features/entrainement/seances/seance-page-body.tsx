@@ -66,7 +66,6 @@ export default function SeanceBody({ seance }: { seance: Seance }) {
   )
 }
 
-/** Whether duration and distance depend on the runner. */
 function isVague(steps: readonly Step[]): boolean {
   const { duree, distance } = getTotaux(steps)
   return duree.valeur === null || distance.valeur === null

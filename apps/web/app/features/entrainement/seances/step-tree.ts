@@ -43,7 +43,6 @@ export const insertStep = (steps: Steps, chemin: Chemin, step: Step): Steps =>
 
 const shift = (chemin: Chemin, by: number): Chemin => chemin.with(-1, (chemin.at(-1) ?? 0) + by)
 
-/** A copy without the server's id. */
 const unnamed = (step: Step): Step => {
   const { id: _, ...rest } = step
   return isRepetition(rest) ? { ...rest, steps: rest.steps.map(unnamed) } : rest
@@ -108,7 +107,6 @@ export function indent(steps: Steps, chemin: Chemin): Moved | null {
   return { steps: splice(steps, chemin, 1, [repeated]), chemin: [...chemin, 0] }
 }
 
-/** Out of its repetition, after it. */
 export const outdent = (steps: Steps, chemin: Chemin): Moved | null =>
   chemin.length > 1 ? moveStep(steps, chemin, shift(chemin.slice(0, -1), 1)) : null
 

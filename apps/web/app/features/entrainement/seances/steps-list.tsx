@@ -178,7 +178,6 @@ const StepTools = ({ onMove, onDuplicate, onRemove }: ToolsProps) => (
   </div>
 )
 
-/** The label of a repetition leaves out its steps, which follow. */
 const sayLine = (step: Step) =>
   isRepetition(step)
     ? `${step.fois}\u00a0fois${step.commentaire ? ` – ${step.commentaire}` : ''}`

@@ -2,7 +2,6 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { type Chemin, isSame } from './step-tree.ts'
 
 type DragOptions = {
-  /** Called with the target path as of before the move. */
   onMove: (from: Chemin, to: Chemin) => void
   onKey: (key: string, chemin: Chemin) => boolean
 }

@@ -1,7 +1,6 @@
 import type { Bloc, Image } from '@foulee/domain/entrainement/blocs'
 import { classifyEffort, EFFORT_CLASSES, type EffortClass } from './effort-classes.ts'
 
-/** SVG view box, stretched by the browser. */
 export const FRAME = { width: 1000, height: 100 } as const
 
 /** Gap between two blocks in view box units; at most a fifth of the narrower one. */

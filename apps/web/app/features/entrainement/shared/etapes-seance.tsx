@@ -33,7 +33,6 @@ export function EtapesSeance({ steps, reperes, placeHref = leave }: EtapesSeance
 const NEAR = 16
 const leave = ({ position }: LieuDeSeance) => openStreetMapUrl(position, NEAR)
 
-/** Colour of each step: its hardest block. */
 function listEfforts(steps: readonly Step[], reperes: Reperes | undefined): EffortClass[] {
   return steps.map((step) => {
     const heights = drawSteps([step], reperes).blocs.map(({ hauteur }) => hauteur)

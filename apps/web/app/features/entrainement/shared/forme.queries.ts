@@ -3,7 +3,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
 import { TRAINING_KEY } from './entrainements/entrainements.queries.ts'
 
-/** The member's VMA and load, and health data with consent. */
 export const formeQuery = queryOptions({
   queryKey: [...TRAINING_KEY, 'forme'],
   queryFn: async () => (await api('POST /api/training/forme')).data,

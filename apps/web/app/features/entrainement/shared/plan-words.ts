@@ -50,7 +50,6 @@ export function planDescription(plan: Plan): string {
 
 type Totaux = SeanceLue['totaux']
 
-/** « 4h20 · 42 km »; empty when unknown. */
 export const sayVolume = ({ duree, distance }: Totaux): string =>
   [
     duree === null ? null : formatTemps(duree),

@@ -24,15 +24,12 @@ type RaccourciFieldProps = {
   name?: string
   error?: string | undefined
   reperes?: Reperes | undefined
-  /** Steps parsed before: their fields outside the shorthand show too. */
   known?: readonly Step[]
-  /** Without drawing, text and totals, shown elsewhere. */
   isBare?: boolean
 }
 
 const NONE: readonly Step[] = []
 
-/** Shorthand field, parsed as typed, with its error position and totals. */
 export function RaccourciField({
   value,
   onChange,

@@ -17,7 +17,6 @@ export const EXEMPLES = [
   '15 km EF + 5 km AS42',
 ] as const
 
-/** Whether the text before ends, or the text after begins, with a separator. */
 const OPENS = /(^|[+,;(\n]|puis)$/i
 const CLOSES = /^\s*($|[+,;)\n])/
 

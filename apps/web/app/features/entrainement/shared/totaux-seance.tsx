@@ -29,7 +29,6 @@ export function TotauxSeance({ steps, reperes, size = 'medium' }: TotauxSeancePr
 
 const HEDGE = /^(environ|au moins) /
 
-/** « environ » in small print before its figure. */
 function Told({ text }: { text: string }) {
   const hedge = HEDGE.exec(text)
   if (!hedge) return text

@@ -45,7 +45,6 @@ export function useReset(token: string) {
   })
 }
 
-/** Verifies an address with the token of the email; refreshes the session, if any. */
 export function useVerify() {
   const client = useQueryClient()
   return useMutation({

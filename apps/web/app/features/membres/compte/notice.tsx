@@ -11,7 +11,6 @@ type NoticeProps = {
 const washes = { info: 'bg-ciel-wash', success: 'bg-sapin-wash', danger: 'bg-rouge-wash' }
 const colours = { info: 'text-ciel', success: 'text-sapin', danger: 'text-rouge-gr' }
 
-/** Result that replaces a form and takes its focus. */
 export function Notice({ title, icon, tone = 'info', children }: NoticeProps) {
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])

@@ -2,7 +2,6 @@ import { useSession } from '#platform/session/session-provider.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ResendButton } from './resend-button.tsx'
 
-/** Reminder to verify the email address, on the member's own pages. */
 export default function VerificationBanner() {
   const { currentUser } = useSession()
   if (!currentUser || currentUser.email_verifie) return null

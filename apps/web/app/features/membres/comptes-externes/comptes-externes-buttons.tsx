@@ -5,7 +5,6 @@ import { providersQuery } from './comptes-externes.queries.ts'
 import { useDeparture } from './departure.ts'
 
 type ExternalButtonsProps = {
-  /** Id of the form whose « Se souvenir de moi » also applies here. */
   formId: string
   retour: string
 }

@@ -41,7 +41,6 @@ export function ConnectedAccounts() {
 
 type RowProps = { third: Third; label: string; account: ExternalAccount | null }
 
-/** Enabled providers, then linked ones that were disabled since. */
 function mergeRows(
   providers: readonly { third: Third; label: string }[],
   linked: readonly ExternalAccount[],

@@ -15,7 +15,6 @@ type ImageFieldProps = {
   label: string
   hint: string
   src: string
-  /** Draws the current image or the chosen one, uncropped. */
   preview: (src: string) => ReactNode
 }
 

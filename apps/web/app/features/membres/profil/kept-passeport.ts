@@ -18,7 +18,6 @@ export function listPapiers(profil: Profil, today: string): string[][] {
   ].filter(([, text]) => text)
 }
 
-/** Documents as a self-contained offline page. */
 export function writePasseport(profil: Profil, today: string): string {
   const body = listPapiers(profil, today).map(
     ([name = '', text = '']) => `<h2>${escapeHtml(name)}</h2>\n<p>${escapeHtml(text)}</p>`,

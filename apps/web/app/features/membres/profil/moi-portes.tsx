@@ -4,7 +4,6 @@ import '#kit/member-page/moi.css'
 
 type Porte = { to: string; label: string; icon: IconName }
 
-/** Shortcuts to the most used pages; the account menu has the others. */
 const PORTES: readonly Porte[] = [
   { to: '/mon-agenda', label: 'Agenda', icon: 'calendar' },
   { to: '/ma-runlist', label: 'Run list', icon: 'heart' },

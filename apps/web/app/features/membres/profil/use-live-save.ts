@@ -6,7 +6,6 @@ type Choice = {
   value: string
 }
 
-/** Saves choices on change: optimistic, then the server's answer. */
 export function useLiveSave() {
   const { mutate, error, isPending, isSuccess } = useSaveProfil()
   const [wished, setWished] = useState<Readonly<Record<string, string>>>({})

@@ -14,7 +14,6 @@ function useRefresh() {
   return () => client.invalidateQueries(facteurQuery)
 }
 
-/** Creates a secret, inactive until its first code. */
 export const usePrepare = () =>
   useMutation({ mutationFn: async () => (await api('POST /api/second-facteur/preparer')).data })
 

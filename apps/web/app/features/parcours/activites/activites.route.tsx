@@ -11,11 +11,9 @@ import { isFiltered, readSearch, toParams } from './activites-url.ts'
 import { AddActivites } from './add-activites.tsx'
 import { MES_SORTIES } from './paths.ts'
 
-/** Private activities, until the member makes a route of one. */
 export default function MesSorties() {
   const search = readSearch(useSearchParams()[0])
   const { data } = useInfiniteQuery(activitesQuery(search))
-  // No search form without any activity.
   const isSearchable = isFiltered(search) || Boolean(data?.pages[0]?.nb)
   return (
     <main className="page grid gap-6 py-6 md:py-10" id="contenu">

@@ -58,7 +58,6 @@ export function AddActivites() {
   )
 }
 
-/** A duplicate links to the existing activity. */
 const OutcomeLine = ({ outcome }: { outcome: Outcome }) =>
   'message' in outcome ? (
     <p className="flex gap-2 font-semibold text-rouge-gr">

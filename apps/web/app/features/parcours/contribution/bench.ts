@@ -59,7 +59,6 @@ export function follow(bench: Bench, line: LigneComplete, known: number): Bench 
   }
 }
 
-/** Moves one end of the kept range, limited by the other. */
 export function moveEnd(
   { debut, fin }: Kept,
   end: keyof Kept,
@@ -99,7 +98,6 @@ export const changePoint = (
     return { ...known, ...fields }
   })
 
-/** Points to save; unedited new ones are left out. */
 export const toPoints = (points: readonly BenchPoint[]) =>
   points
     .filter(({ isUntouched }) => !isUntouched)
@@ -108,7 +106,6 @@ export const toPoints = (points: readonly BenchPoint[]) =>
       metres: Math.round(point.metres),
     }))
 
-/** Points as a comparable string, independent of order. */
 const listSaid = (points: readonly BenchPoint[]): string =>
   toPoints(points)
     .map(({ type, nom, description, metres }) => JSON.stringify([type, nom, description, metres]))

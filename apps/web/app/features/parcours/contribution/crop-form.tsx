@@ -7,7 +7,6 @@ import { KmField } from './km-field.tsx'
 import type { OnBench } from './use-bench.ts'
 import { sayPassed, useEdit } from './use-edit.ts'
 
-/** Crops the line at both ends, as previewed above. */
 export function CropForm({ id, bench }: { id: number; bench: OnBench }) {
   const { line, kept, isChanged, moveEnd } = bench
   const { debut, fin } = kept

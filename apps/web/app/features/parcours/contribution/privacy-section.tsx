@@ -12,7 +12,6 @@ import { useEdit } from './use-edit.ts'
 export function PrivacySection({ gestion }: { gestion: ParcoursGestion }) {
   const { parcours, rayon_masque } = gestion
   const { mutate, error, isPending, isSuccess } = useEdit(parcours.id)
-  // Optimistic value, then the server's answer.
   const [wished, setWished] = useState<number | null>(null)
   const chosen = wished ?? rayon_masque
   const hide = (rayon: number) => {

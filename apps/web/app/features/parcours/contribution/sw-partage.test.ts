@@ -30,7 +30,6 @@ type Worker = {
   }
 }
 
-/** The worker's share handler, with the caches of the page. */
 function startWorker(): Worker['partage'] {
   const self = {} as Worker
   const Answer = class extends Response {

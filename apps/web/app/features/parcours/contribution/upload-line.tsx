@@ -45,7 +45,6 @@ export function UploadLine({ upload, onRetry, onReplace, onDrop }: UploadLinePro
   )
 }
 
-/** Replaces a file that would be refused again. */
 function AnotherFile({ name, onChoose }: { name: string; onChoose: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null)
   return (

@@ -9,7 +9,6 @@ import { ACCEPT } from './uploads.ts'
 import { useUploads } from './use-uploads.ts'
 import './contribution.css'
 
-/** Drop zone; each file is uploaded independently. */
 export function UploadZone() {
   const [isSortie, setSortie] = useState(false)
   const { uploads, add, retry, replace, drop } = useUploads(isSortie)

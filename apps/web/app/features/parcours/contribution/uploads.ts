@@ -6,7 +6,6 @@ export type Upload = {
 } & (
   | { state: 'attend' }
   | { state: 'envoi'; share: number }
-  /** Sent; the server parses it. */
   | { state: 'lecture' }
   | { state: 'fait'; gestion: ParcoursGestion }
   /** `isFinal`: the file itself is at fault, a retry would fail again. */

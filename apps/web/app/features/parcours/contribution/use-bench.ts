@@ -36,7 +36,6 @@ export function useBench(line: LigneComplete, known: number) {
       write(changePoint(bench.points, key, { metres: held }))
     },
     remove: (key: number) => write(bench.points.filter((point) => point.key !== key)),
-    /** These points are saved; later edits are not. */
     sent: (points: readonly BenchPoint[], seen: number) =>
       setBench((before) => ({ ...before, seen, isChanged: before.points !== points })),
     takeSaved: () => setBench((before) => follow({ ...before, isChanged: false }, line, known)),

@@ -46,5 +46,4 @@ export const subjectPath = (subject: Subject): string => kindOf(subject).subject
 export const pagePath = (subject: Subject): string => kindOf(subject).pagePath(subject)
 export const directoryOf = (subject: Subject) => kindOf(subject).directory
 
-/** Path of the API call, for the GPX file. */
 export const callPath = (subject: Subject): string => `/api${pagePath(subject)}`

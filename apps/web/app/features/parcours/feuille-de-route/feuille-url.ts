@@ -1,6 +1,5 @@
 import { NIVEAUX, type Niveau } from '@foulee/domain/membres/profil'
 
-/** Settings as in the URL; empty means default. */
 export type Asked = {
   depart: string
   objectif: string

@@ -6,7 +6,6 @@ import { api } from '#platform/api/api.ts'
 import { askFeuille, type Query, type Subject } from './feuille-subjects.ts'
 import { type Asked, listSaid } from './feuille-url.ts'
 
-/** A roadbook, with the errors of the URL by field. */
 export type Sheet = { feuille: FeuilleDeRoute; errors: Readonly<Record<string, string>> }
 
 /** The roadbook of a URL; with an invalid setting, the default one and the errors. */

@@ -4,7 +4,6 @@ import { Stat, StatRow } from '#ui/stat.tsx'
 
 const NBSP = '\u00a0'
 
-/** Number and unit of « 14,20 km ». */
 function splitUnit(text: string): { value: string; unit: string } {
   const at = text.lastIndexOf(NBSP)
   return { value: text.slice(0, at), unit: text.slice(at + 1) }

@@ -37,7 +37,6 @@ function rangeText(index: number): string {
   return `${least} à ${most}\u00a0% de ${way}`
 }
 
-/** Slope classes, steepest climb first. */
 function SlopeHistogram({ shares }: { shares: readonly number[] }) {
   const most = Math.max(...shares, 0.01)
   const rows = shares

@@ -15,7 +15,6 @@ import { useReference } from './reference-store.ts'
 import { TableScroll } from './table-scroll.tsx'
 import { usePrediction } from './use-prediction.ts'
 
-/** « Mon temps »: predicted time with its basis. */
 export function ParcoursMyTime({ parcours }: { parcours: Parcours }) {
   const { isAuth } = useSession()
   return (

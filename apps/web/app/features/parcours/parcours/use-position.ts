@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { useLooked } from '#ui/wake-lock.ts'
 
 export type Following = {
-  /** GPS fix, and its projection on the route. */
   fix: Fix | null
   located: Located | null
   trouble: string | null

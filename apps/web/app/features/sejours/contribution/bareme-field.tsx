@@ -8,7 +8,6 @@ import { readBareme, readPalier, writeBareme } from './bareme-text.ts'
 type Row = { key: number; jours: string; part: string }
 
 type BaremeFieldProps = {
-  /** In the format of `writeBareme`. */
   value: string
   error: string | undefined
   /** Reports a change that no input event announces. */

@@ -1,6 +1,5 @@
 export const writeCount = (count: number | null): string => (count === null ? '' : String(count))
 
-/** Lines of a text, without empty ones. */
 export const readLines = (text: string): string[] =>
   text
     .split(/\r?\n/)

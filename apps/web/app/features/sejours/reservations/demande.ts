@@ -35,7 +35,6 @@ export const beginDemande = (cle: string, { telephone, ...moi }: Moi, nb = 1): D
   lu: '',
 })
 
-/** Participants; double rooms by default. */
 export const listPersonnes = ({ nb, personnes }: Pick<Demande, 'nb' | 'personnes'>): Personne[] =>
   Array.from({ length: nb }, (_, at) => {
     const one = personnes[at] ?? NOBODY

@@ -2,7 +2,6 @@ import { readFormulaire } from './reservation-texts.ts'
 
 type FormulaireTexteProps = {
   texte: string
-  /** Lines added since the last reading, highlighted. */
   nouvelles?: ReadonlySet<string>
   heading?: 'h3' | 'h4'
 }

@@ -48,7 +48,6 @@ export function useReserve() {
   })
 }
 
-/** Joins the waiting list, or changes the number of places. */
 export function useWait(disponibilites_id: number) {
   const client = useQueryClient()
   return useMutation({

@@ -12,6 +12,5 @@ export type ReserverProps = {
 
 export type StepsProps = ReserverProps & {
   attente: Attente | undefined
-  /** Free places plus the ones held for the member. */
   libres: number
 }

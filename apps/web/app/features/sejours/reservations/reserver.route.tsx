@@ -77,7 +77,6 @@ function Asking({ slug, id }: { slug: string; id: number }) {
   )
 }
 
-/** Unknown, or departed more than a year ago. */
 function NoSuchDepart({ slug }: { slug: string }): ReactNode {
   return (
     <div className="grid max-w-2xl gap-3">

@@ -35,7 +35,6 @@ export function useDemande(nb: number) {
   return {
     demande,
     change: (part: Partial<Demande>) => setDemande((known) => ({ ...known, ...part })),
-    /** The request was sent: its draft is deleted. */
     forget: () => setSent(true),
   }
 }

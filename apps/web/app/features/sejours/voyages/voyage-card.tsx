@@ -18,7 +18,6 @@ type VoyageCardProps = {
   layout?: 'tile' | 'row'
   heading?: 'h2' | 'h3'
   here?: Position | undefined
-  /** Highlighted from elsewhere, such as the marker on the map. */
   isHighlighted?: boolean
 }
 

@@ -22,7 +22,6 @@ const LOOKS: Readonly<Record<Verdict, { tone: Tone; icon: IconName }>> = {
   au_dela: { tone: 'warning', icon: 'alert' },
 }
 
-/** Basis of the assessment of each day; advice only. */
 export function ForMyLegs({ asked }: { asked: UseQueryResult<VoyagePourMoi> }) {
   const { isAuth } = useSession()
   return (

@@ -4,7 +4,6 @@ import { listBefore, listWho } from './voyage-texts.ts'
 
 type Fact = { label: string; text: string }
 
-/** Requirements first, then travel, documents, insurance. */
 export function VoyageBefore({ voyage }: { voyage: Voyage }) {
   const who = listWho(voyage)
   const before = listBefore(voyage)

@@ -14,7 +14,6 @@ type VoyageDayProps = {
   journee: Journee
   numero: number
   terrain: VoyageSlots['terrain']
-  /** Assessment for the member, once known. */
   jour: VoyagePourMoi['jours'][number] | undefined
 }
 

@@ -53,7 +53,6 @@ export default function VoyageRoute() {
   )
 }
 
-/** Sections after the stay, for everyone. */
 const AFTER = [{ id: 'avis', label: 'Avis' }]
 
 function PublicVoyage({ slug }: { slug: string }) {

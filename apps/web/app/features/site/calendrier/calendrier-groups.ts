@@ -7,7 +7,6 @@ import { monthOf } from './calendrier-months.ts'
 export type Group<T> = { key: string; title: string; items: T[] }
 type Dated = { edition: { date_debut: string | null } | null }
 
-/** Group of races postponed without a date; last, as in the list. */
 const UNDATED = 'sans-date'
 
 /**
@@ -37,7 +36,6 @@ export function groupByDate<T extends Dated>(
   }))
 }
 
-/** « Du 6 au 12 avril », « Du 29 mars au 4 avril ». */
 function weekText(monday: string): string {
   const sunday = addDays(monday, 6)
   const isOneMonth = monthOf(monday) === monthOf(sunday)

@@ -35,7 +35,6 @@ export function readSearch(params: URLSearchParams, today: string): Search {
 
 export const isSearching = (search: Search): boolean => PARAMS.some((name) => search[name])
 
-/** URL of a search; empty criteria are left out. */
 export function searchPath(search: Partial<Search>, path = '/calendrier'): string {
   const params = new URLSearchParams()
   for (const name of PARAMS) {
@@ -99,7 +98,6 @@ export function namesToLoosen(search: Search): string[] {
 const labelOf = (options: readonly Option[], value: string) =>
   options.find((option) => option.value === value)?.label ?? value
 
-/** A criterion, and the search without it. */
 export type Criterion = { label: string; without: Search }
 
 /** Criteria of place, date and distance; text is in `calendrier-criteria.ts`. */

@@ -3,7 +3,6 @@ import type { CalendrierFilters } from './calendrier.queries.ts'
 import { firstDay, isShownMonth, lastDay } from './calendrier-months.ts'
 import { readSearch, type Search } from './calendrier-search.ts'
 
-/** Meaning of the last segment of /calendrier/{…}. */
 export type Selection =
   | { kind: 'departement'; departement: Departement }
   | { kind: 'mois'; mois: string }

@@ -21,7 +21,6 @@ export const coursesPageQuery = (
       call('GET /api/courses', { query: { ...filters, page, nb_page } }, { signal }),
   })
 
-/** Relaxations of a search without results, with their counts. */
 export const loosenQuery = (
   filters: CalendrierFilters,
   sans: readonly string[],

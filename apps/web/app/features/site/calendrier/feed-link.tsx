@@ -1,7 +1,6 @@
 import { Icon } from '#ui/icon.tsx'
 import type { CalendrierFilters } from './calendrier.queries.ts'
 
-/** iCalendar subscription to the same races. */
 export function FeedLink({ filters }: { filters: CalendrierFilters }) {
   return (
     <a

@@ -4,10 +4,8 @@ export type Attente = { to: string; label: string; icon: IconName }
 
 type Offers = readonly { etat: string }[]
 
-/** Values known so far; undefined while loading. */
 type Known = {
   unread: number | undefined
-  /** Waiting lists of events and stays, with offered places. */
   evenements: Offers | undefined
   sejours: Offers | undefined
   sondages: number | undefined

@@ -4,7 +4,6 @@ import {
   type DashboardGroup,
 } from '@foulee/domain/courses/epreuve'
 
-/** `court`: short title for narrow columns. */
 export type HomeGroup = { key: DashboardGroup; title: string; court: string }
 
 const titles: Readonly<Record<DashboardGroup, string>> = {

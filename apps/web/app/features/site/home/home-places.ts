@@ -4,7 +4,6 @@ type Told<T> = {
   titre: string
   /** Origin of the search, or why it is imprecise; null when the title suffices. */
   mots: string | null
-  /** Whether a town in the profile would improve the result. */
   asksTown: boolean
   parcours: readonly T[]
 }

@@ -63,7 +63,6 @@ export const searchFilters = ({ texte, distance, type, autour }: Search): Itiner
   ...(type && { type }),
 })
 
-/** A criterion, and the search without it. */
 export type Criterion = { label: string; without: Search }
 
 /** Criteria of place, distance and terrain; text is in `itineraires-criteria.ts`. */

@@ -13,7 +13,6 @@ import { parcoursText } from './itineraires-texts.ts'
 // Imported here: the server renders the cards before their script loads these styles.
 import '#kit/track/croquis.css'
 
-/** Render props of card and popup, provided by the route, which knows the other features. */
 export type RenderParcours = {
   card: (parcours: Card, heading: 'h2' | 'h3') => ReactNode
   popup: (id: string) => ReactNode

@@ -6,9 +6,7 @@ import { SectionHeading } from '#ui/section-heading.tsx'
 type Nearness = {
   locate: () => void
   isBusy: boolean
-  /** Progress or error message, in a live region. */
   message: string
-  /** Returns to all of France; null when shown already. */
   leave: (() => void) | null
   /** « d’Annecy (74) », a town in place of the position; null with the browser's position. */
   ofTown: string | null
@@ -17,7 +15,6 @@ type Nearness = {
 type NextCoursesProps = {
   courses: readonly CourseCard[]
   near: Nearness
-  /** Asks for a town when geolocation is not available. */
   askTown: ReactNode
   renderCourse: (course: CourseCard) => ReactNode
 }

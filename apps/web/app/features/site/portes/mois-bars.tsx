@@ -6,7 +6,6 @@ type MoisBarsProps = { mois: readonly { mois: string; nb: number }[] }
 const HEIGHT_REM = 5
 const MONTHS = 12
 
-/** « J » for « 2026-06 ». */
 const initialOf = (mois: string) => (MOIS[Number(mois.slice(5)) - 1] ?? '').charAt(0).toUpperCase()
 
 export function MoisBars({ mois }: MoisBarsProps) {

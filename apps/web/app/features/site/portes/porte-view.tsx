@@ -14,7 +14,6 @@ import './portes.css'
 type PorteAction = {
   to: string
   label: string
-  /** Path to return to after sign-up. */
   retour?: string
 }
 

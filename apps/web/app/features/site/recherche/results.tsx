@@ -62,7 +62,6 @@ const Doors = ({ sens }: { sens: readonly Suggestion[] }) => (
   </ul>
 )
 
-/** Kinds with counts; the current one is in the URL. */
 function KindTabs({ asked: { q, kind }, groups }: { asked: Asked; groups: Groups }) {
   const inOrder = RECHERCHE_KINDS.flatMap((one) => groups.find((group) => group.kind === one) ?? [])
   const tab = (to: RechercheKind | undefined, label: string) => (

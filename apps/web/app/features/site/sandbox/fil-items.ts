@@ -2,7 +2,6 @@ import type { CourseCard } from '@foulee/contract/courses/courses'
 import type { CartePublication, Publication } from '@foulee/contract/echanges/fil'
 import type { ParcoursCard } from '@foulee/contract/parcours/parcours'
 
-/** Fictitious authors, for the catalogue only. */
 const ECRIT_LE = '2026-06-14T08:30:00.000Z'
 const LIGNE = ['_p~iF~ps|U_ulLnnqC_mqNvxq`@']
 

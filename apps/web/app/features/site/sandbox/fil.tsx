@@ -40,7 +40,6 @@ export function Feed({ Card, EnvoiCard, Nouveautes, Vide, Attente }: FeedProps) 
       </Specimen>
       <SpecimenGrid>
         <Specimen name="Nouveautés">
-          {/* Each floats over an element without height. */}
           <div className="grid auto-rows-[3.5rem] pt-2">
             <Nouveautes isLoading={false} nb={1} onShow={nothing} />
             <Nouveautes isLoading={false} nb={3} onShow={nothing} />

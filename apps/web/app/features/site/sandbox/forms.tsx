@@ -212,7 +212,6 @@ export function Choices() {
   )
 }
 
-/** Shown on a press: it takes the focus when it appears. */
 function ErrorSummaryExample() {
   const [isSent, setSent] = useState(false)
   const errors = [{ fieldId: 'exemple-email', message: 'Complétez l’adresse électronique.' }]

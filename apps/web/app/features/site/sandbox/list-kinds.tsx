@@ -31,7 +31,6 @@ const ITEMS = [
 const nomOf = (id: number) => ITEMS.find((item) => item.id === id)
 const full: CardPage = { data: ITEMS, nb: ITEMS.length }
 
-/** A list kind with fixed answers, without requests. */
 const newKind = (name: string, readPage: ListKind['readPage']): ListKind => ({
   path: '/sandbox/listes',
   name: `catalogue-${name}`,

@@ -17,7 +17,6 @@ export const refusedWith = (errors: Record<string, string>) => ({
   ...idle,
   error: invalidFields(errors),
 })
-/** The same for editors, which await the answer. */
 export const awaited = <T extends object>(saving: T) => ({
   ...saving,
   mutateAsync: () => Promise.resolve(null),

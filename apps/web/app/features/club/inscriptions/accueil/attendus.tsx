@@ -10,7 +10,6 @@ type AttendusProps = {
   date: Accueil['date']
   attendus: readonly Attendu[]
   onPick: (id: number) => void
-  /** Whether the registration was checked in by name and not sent yet. */
   mayUndo: (id: number) => boolean
   onUndo: (id: number) => void
 }

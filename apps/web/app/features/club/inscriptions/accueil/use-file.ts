@@ -47,7 +47,6 @@ export function useFile({ users_id, dates_id, onAnswers }: Asked) {
   const latest = useRef(file)
   const [isAway, setAway] = useState(() => !navigator.onLine)
   const [trouble, setTrouble] = useState<string | null>(null)
-  /** Validations in flight: they can no longer be undone. */
   const sending = useRef<readonly Vu[]>([])
 
   /** Read from storage each time: another tab of this desk may have written. */
@@ -98,7 +97,6 @@ export function useFile({ users_id, dates_id, onAnswers }: Asked) {
   return {
     file,
     isAway,
-    /** Reason of the server's refusal. */
     trouble,
     see: useCallback(
       (vu: Vu) => {

@@ -78,7 +78,6 @@ export function EpreuveMain({ edition, fuseau, ...filling }: MainProps) {
   )
 }
 
-/** Shown for editions of several days only. */
 function StartDay({
   edition: { date_debut, editions_fin, date_inconnue },
   values,

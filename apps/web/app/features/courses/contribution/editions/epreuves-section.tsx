@@ -33,7 +33,6 @@ export function EpreuvesSection({ gestion }: { gestion: CourseGestion }) {
   )
 }
 
-/** The next edition, else the latest one. */
 const pickFirst = (editions: readonly EditionEditee[]) =>
   editions.findLast(({ is_past }) => !is_past) ?? editions[0]
 

@@ -73,7 +73,6 @@ function sayRoom({ etat, places_restantes: nb }: Room): string | null {
   return nb === 1 ? 'Une place restante' : `${formatNombre(nb)}\u00a0places restantes`
 }
 
-/** A training plan with a chart of its weekly loads. */
 export function CartePlan({ objet }: { objet: PlanCard }) {
   const { titre, slug, charges, nb_semaines, seances_par_semaine } = objet
   return (

@@ -28,7 +28,6 @@ type SessionFormProps = {
   weeks: Weeks
   onConfirm: (content: ContenuSeance, place: Place) => void
   onCancel: () => void
-  /** Only for an existing session. */
   onCopy?: () => void
   onRemove?: () => void
 }
@@ -62,7 +61,6 @@ export function SessionForm({
     const isRefused = 'refus' in read
     const isBlank = !content.titre.trim() && !isRefused && read.steps.length === 0
     const isOver = (isElsewhere || !onRemove) && isFull(weeks, place)
-    // Shows all errors at once and focuses the first.
     setNameless(isBlank)
     setRefused(
       [

@@ -1,4 +1,3 @@
-/** Undo history. */
 export type Timeline<T> = {
   past: readonly T[]
   present: T

@@ -24,7 +24,6 @@ export const readWeeks = (semaines: readonly SemaineLue[]): Weeks =>
 const nextCle = (weeks: Weeks): number =>
   1 + Math.max(0, ...weeks.flatMap(({ seances }) => seances.map(({ cle }) => cle)))
 
-/** Inserts by day, last within its day. */
 const insert = (seances: readonly SeancePlacee[], seance: SeancePlacee): SeancePlacee[] => [
   ...seances.filter(({ jour }) => jour <= seance.jour),
   seance,
@@ -111,7 +110,6 @@ export const addWeek = (weeks: Weeks): Weeks =>
     ? weeks
     : [...weeks, { ...EMPTY, phase: weeks.at(-1)?.phase ?? EMPTY.phase }]
 
-/** Inserts a copy of a week after it, with new keys. */
 export function duplicateWeek(weeks: Weeks, at: number): Weeks {
   const week = weeks[at]
   if (!week || weeks.length >= PLAN_LIMITS.semaines) return weeks

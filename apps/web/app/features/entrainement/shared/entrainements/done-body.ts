@@ -10,7 +10,6 @@ export function readKm(text: string): number | null {
   return metres && metres <= 1_000_000 ? metres : null
 }
 
-/** The current report in full, for an undo. */
 export function tellAgain({ etat, fait }: Pick<Entrainement, 'etat' | 'fait'>): Done {
   const mots = fait?.mots ?? ''
   if (etat === 'manque') return { etat, mots }

@@ -24,7 +24,6 @@ export function useTrainingChange<Given, Answer>(
 /** Topic of toasts: the last change only is undone from its toast, others from the history. */
 const TOPIC = 'agenda'
 
-/** Undo of the last change; null without one. */
 export type WayBack = (() => Promise<unknown>) | null
 
 export function takeBack(gestes: readonly number[]): WayBack {

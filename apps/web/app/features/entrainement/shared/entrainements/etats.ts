@@ -42,7 +42,6 @@ export function hasEtapes({ etat, steps, fait }: Pick<Entrainement, 'etat' | 'st
   return etat === 'fait' && isSplit && fait !== null && fait.activites_id !== null
 }
 
-/** Reduction after a break; null without one. */
 export function sayForme({ part, facile }: Pick<Entrainement, 'part' | 'facile'>): string | null {
   if (part === 1 && !facile) return null
   const less = part < 1 ? `faites-en ${Math.round(part * 100)}\u00a0%` : null

@@ -8,7 +8,6 @@ const WRITTEN: readonly Mode[] = ['fait', 'modifier', 'etiquettes', 'retirer']
 
 export const nameDraft = (id: number, mode: Mode) => `entrainement ${id} ${mode}`
 
-/** The open form; initially one with a stored draft. */
 export function useMode(id: number) {
   const { pathname } = useLocation()
   const { currentUser } = useSession()

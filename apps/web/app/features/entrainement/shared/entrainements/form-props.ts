@@ -16,6 +16,5 @@ export type EntrainementFormProps = {
   onBack: () => void
   onGone: () => void
   reperes: Reperes | undefined
-  /** Name of the athlete when a coach edits. */
   athlete?: string
 }

@@ -19,7 +19,6 @@ export const useMove = (isTheirs = false) =>
     ({ jour }) => `Déplacé au ${formatDateLongue(jour)}.`,
   )
 
-/** Moves a training; its original day stays recorded. */
 export function MoveForm({ entrainement: { id, jour }, onBack, athlete }: EntrainementFormProps) {
   const move = useMove(athlete !== undefined)
   const [missing, setMissing] = useState<string>()

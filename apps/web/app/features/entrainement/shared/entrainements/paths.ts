@@ -1,5 +1,4 @@
 export const ENTRAINEMENT = '/training'
-/** Query parameter that opens a training over the page. */
 export const PARAM = 'entrainement'
 export const entrainementPath = (id: number) => `${ENTRAINEMENT}?${PARAM}=${id}`
 export const AGENDA = '/mon-agenda'

@@ -9,7 +9,6 @@ import { TextArea } from '#ui/text-field.tsx'
 import { useContent } from '../use-save.ts'
 import { needPart } from '../voyage-calls.ts'
 
-/** Starts at the height of one line. */
 const ONE_LINE = { minHeight: '2.75rem' }
 
 type InclusLineProps = {

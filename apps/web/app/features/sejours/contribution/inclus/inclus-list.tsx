@@ -14,7 +14,6 @@ import { findRank } from './inclus-rank.ts'
 
 type InclusListProps = {
   voyage: number
-  /** Lines of both lists, in their common order. */
   lines: readonly Inclus[]
   isIncluded: boolean
   title: string

@@ -40,7 +40,6 @@ export const toJourneeChanges = (fields: Fields): Fields =>
     }),
   )
 
-/** Names of the day's current and former routes and races. */
 type Known = Readonly<
   Record<'parcours_id' | 'epreuves_id', readonly ({ id: number; nom: string | null } | null)[]>
 >

@@ -36,7 +36,6 @@ export function JourneesSection({ gestion }: { gestion: VoyageGestion }) {
   )
 }
 
-/** Hint while there are fewer days than the stay lasts. */
 function sayMissing(nb: number, duree: number | null) {
   if (nb === 0) return <p className="text-ink-soft">Aucune journée pour le moment.</p>
   if (duree === null || nb === duree) return null

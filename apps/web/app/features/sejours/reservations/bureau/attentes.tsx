@@ -4,7 +4,6 @@ import { Section } from '../section.tsx'
 
 type AttentesProps = {
   attentes: readonly AttenteBureau[]
-  /** Departed or cancelled: no more places will be offered. */
   isOver: boolean
 }
 

@@ -54,7 +54,6 @@ export function BureauReservation({ reservation }: Given) {
   )
 }
 
-/** Deadline of a pending booking, or how it ended. */
 function Standing({ reservation }: Given) {
   const [now] = useState(() => new Date())
   const { etat, expire_le, annule_par, annule_le, annulation_motif, frais } = reservation

@@ -54,7 +54,6 @@ export function findLineErrors(line: GroupeLine): LineErrors {
 const isBlank = ({ nom, allure_min, allure_max, distance }: GroupeLine) =>
   ![nom, allure_min, allure_max, distance].some((text) => text.trim())
 
-/** Groups for the API; blank lines are left out. */
 export function toGroupes(lines: readonly GroupeLine[]): Groupe[] {
   return lines
     .filter((line) => !isBlank(line))

@@ -146,7 +146,6 @@ type EndProps = {
   onChange: (changes: Partial<SerieForm>) => void
 }
 
-/** End of a series: a day, or a number of occurrences. */
 function End({ form, jour, onChange }: EndProps) {
   const { fin, jusqu_au, fois } = form
   const latest = getLatest(jour, form)
