@@ -5,7 +5,6 @@ import { FAITS } from './fait.ts'
 
 const SPACE = '\u00a0'
 
-/** Metres as a person says them: kilometres where they come out even. */
 const sayMetres = (metres: number): string =>
   metres >= 1000 && metres % 100 === 0
     ? `${formatNombre(metres / 1000, metres % 1000 ? 1 : 0)}${SPACE}km`
@@ -14,7 +13,6 @@ const sayMetres = (metres: number): string =>
 const count = (nb: number, [one, several]: readonly [string, string]): string =>
   `${formatNombre(nb)}${SPACE}${nb < 2 ? one : several}`
 
-/** How much of what a rule counts, in words: « 120 km », « 3 semaines ». */
 export function sayValeur(
   { calcul, fait }: Pick<BadgeRegle, 'calcul' | 'fait'>,
   valeur: number,
@@ -41,7 +39,6 @@ function sayDistances(min: number | undefined, max: number | undefined): string 
   return max === undefined ? '' : `de moins de ${sayMetres(max)}`
 }
 
-/** Which facts count, in words that follow their name. */
 function sayFiltre(fait: BadgeRegle['fait'], filtre: Filtre): string {
   const { distance_min, distance_max, denivele_min, duree_min } = filtre
   const { heure_debut, heure_fin, mois, genres, courses_id } = filtre
@@ -61,7 +58,6 @@ function sayFiltre(fait: BadgeRegle['fait'], filtre: Filtre): string {
   return parts.filter(Boolean).join(' ')
 }
 
-/** What a rule asks, in one French line: « 10 sorties d’au moins 20 km ». */
 export function sayRegle(regle: BadgeRegle): string {
   const { fait, calcul, cible, filtre } = regle
   const { noms } = FAITS[fait]
@@ -79,6 +75,6 @@ export function sayRegle(regle: BadgeRegle): string {
   return [lead[calcul], only].filter(Boolean).join(' ')
 }
 
-/** What is left to do, in words; null once it is done. */
+/** Remaining amount in French; null once the target is reached. */
 export const sayManque = (regle: BadgeRegle, valeur: number): string | null =>
   valeur >= regle.cible ? null : `Encore ${sayValeur(regle, regle.cible - valeur)}`

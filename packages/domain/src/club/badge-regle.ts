@@ -1,7 +1,6 @@
 import { addDays } from '../shared/calendrier.ts'
 import { FAITS, type Fait, type FaitKind, isFaitKind, type Mesure } from './fait.ts'
 
-/** What a rule makes of the facts that it looks at. */
 export const CALCULS = {
   nombre: 'Nombre de fois',
   distance: 'Somme des distances',
@@ -14,9 +13,8 @@ export const CALCULS = {
 export type Calcul = keyof typeof CALCULS
 export const CALCUL_NAMES = Object.keys(CALCULS) as [Calcul, ...Calcul[]]
 
-/** Which of the facts count; what is left out does not matter. */
 export type Filtre = {
-  /** Metres, seconds: at least, and less than. */
+  /** Metres or seconds: minimum included, maximum excluded. */
   distance_min?: number | undefined
   distance_max?: number | undefined
   denivele_min?: number | undefined
@@ -27,20 +25,17 @@ export type Filtre = {
   /** Months, 1 to 12. */
   mois?: number[] | undefined
   genres?: string[] | undefined
-  /** One race, whatever its edition. */
   courses_id?: number | undefined
 }
 
-/** A rule of a badge, as data (produit 12.8): so many of such facts. */
 export type BadgeRegle = {
   fait: FaitKind
   calcul: Calcul
-  /** How much it takes: times, metres, seconds, weeks or places. */
+  /** Unit depends on `calcul`: times, metres, seconds, weeks or places. */
   cible: number
   filtre: Filtre
 }
 
-/** The measure that a computation adds up or tells apart. */
 const MESURE_OF: Readonly<Partial<Record<Calcul, Mesure>>> = {
   distance: 'distance',
   denivele: 'denivele',
@@ -49,7 +44,6 @@ const MESURE_OF: Readonly<Partial<Record<Calcul, Mesure>>> = {
   pays: 'pays',
 }
 
-/** The measure that each filter reads. */
 const MESURE_READ: Readonly<Partial<Record<keyof Filtre, Mesure>>> = {
   distance_min: 'distance',
   distance_max: 'distance',
@@ -62,8 +56,8 @@ const MESURE_READ: Readonly<Partial<Record<keyof Filtre, Mesure>>> = {
 }
 
 /**
- * What is wrong with a rule, by the name of its field: it asks for what such facts do not say.
- * @returns nothing for a rule that can be switched on
+ * Errors by field when the rule reads a measure that its kind of fact does not carry.
+ * @returns an empty record for a rule that can be enabled
  */
 export function checkRegle({ fait, calcul, cible, filtre }: BadgeRegle): Record<string, string> {
   const errors: Record<string, string> = {}
@@ -92,14 +86,13 @@ export function checkRegle({ fait, calcul, cible, filtre }: BadgeRegle): Record<
   return errors
 }
 
-/** Whether an hour is in a range that may pass midnight. */
 const isBetween = (heure: number, debut: number, fin: number): boolean =>
   debut < fin ? heure >= debut && heure < fin : heure >= debut || heure < fin
 
 const isAtLeast = (value: number | null, least: number | undefined): boolean =>
   least === undefined || (value !== null && value >= least)
 
-/** Whether a rule counts this fact. What is not known of it does not pass a filter that asks for it. */
+/** Whether the fact passes the filter. An unknown value never passes a condition on that value. */
 export function isCounted({ fait, filtre }: BadgeRegle, one: Fait): boolean {
   if (one.kind !== fait) return false
   const { distance_min, distance_max, denivele_min, duree_min } = filtre
@@ -119,17 +112,15 @@ export function isCounted({ fait, filtre }: BadgeRegle, one: Fait): boolean {
 }
 
 const DAY_MS = 86_400_000
-/** A Monday: weeks are counted from it. */
+/** A Monday, origin of the week numbers. */
 const FIRST_MONDAY = '1970-01-05'
 
-/** The number of the week of a day, Monday first; weeks that follow each other have following numbers. */
+/** Sequential week number of a day; weeks start on Monday. */
 export const getSemaine = (jour: string): number =>
   Math.floor((Date.parse(jour) - Date.parse(FIRST_MONDAY)) / (7 * DAY_MS))
 
-/** The Monday of a numbered week. */
 export const getLundi = (semaine: number): string => addDays(FIRST_MONDAY, 7 * semaine)
 
-/** The longest run of numbers that follow each other. */
 export function findLongestRun(numbers: Iterable<number>): number {
   const all = new Set(numbers)
   let longest = 0
@@ -143,8 +134,8 @@ export function findLongestRun(numbers: Iterable<number>): number {
 }
 
 /**
- * How far a member has come, from all their facts: neither their order nor a fact told twice changes
- * it. What the database computes (`read-models/faits.ts`) is held against this.
+ * Progress of a member, independent of the order of facts and of duplicates.
+ * The SQL computation (`read-models/faits.ts`) is tested against this function.
  */
 export function evaluateRegle(regle: BadgeRegle, faits: readonly Fait[]): number {
   const byKey = new Map(faits.filter((one) => one.kind === regle.fait).map((one) => [one.cle, one]))

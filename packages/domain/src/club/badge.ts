@@ -1,7 +1,6 @@
 import type { BadgeRegle } from './badge-regle.ts'
 import type { Medaille } from './medaille.ts'
 
-/** The families of badges, in the order in which they are shown. */
 export const FAMILLES_BADGE = {
   premieres: 'Premières fois',
   distances: 'Distances',
@@ -18,11 +17,9 @@ export const FAMILLES_BADGE = {
 export type FamilleBadge = keyof typeof FAMILLES_BADGE
 export const FAMILLE_NAMES = Object.keys(FAMILLES_BADGE) as [FamilleBadge, ...FamilleBadge[]]
 
-/** A badge of the catalogue: what every installation begins with. */
 export type BadgeModele = {
   slug: string
   titre: string
-  /** What one may be proud of, in a sentence or two. */
   description: string
   famille: FamilleBadge
   regle: BadgeRegle

@@ -1,4 +1,4 @@
-/** The levels of the card (produit 12.7), by the points that it takes; the words are those of a run. */
+/** Card levels (produit 12.7), by minimum points. */
 export const NIVEAUX_CARTE = [
   { code: 'echauffement', nom: 'Échauffement', points: 0 },
   { code: 'foulee', nom: 'Foulée légère', points: 500 },
@@ -12,7 +12,6 @@ export const NIVEAU_CARTE_NAMES = NIVEAUX_CARTE.map(({ code }) => code) as [
   ...NiveauCarte[],
 ]
 
-/** The level of so many points, and the next one with what it takes; null at the top. */
 export function readNiveau(points: number) {
   const reached = NIVEAUX_CARTE.filter((niveau) => points >= niveau.points)
   const niveau = reached.at(-1) ?? NIVEAUX_CARTE[0]
@@ -23,16 +22,15 @@ export function readNiveau(points: number) {
 export const getNiveauNom = (code: NiveauCarte): string =>
   NIVEAUX_CARTE.find((niveau) => niveau.code === code)?.nom ?? ''
 
-/** Whether so many points are enough for an advantage that asks for this level. */
 export const hasNiveau = (points: number, code: NiveauCarte): boolean =>
   points >= (NIVEAUX_CARTE.find((niveau) => niveau.code === code)?.points ?? 0)
 
-/** GS1 keeps 20 to 29 for use inside a company: no product in any shop has such a number. */
+/** GS1 reserves the prefixes 20 to 29 for internal use: no shop product has such a number. */
 const PREFIXE = '29'
 const CORPS = 10
 export const NUMERO_LONGUEUR = PREFIXE.length + CORPS + 1
 
-/** The last figure of an EAN-13: it tells most slips of a finger. @param body its first twelve figures */
+/** EAN-13 check digit; detects most typing errors. @param body the first twelve digits */
 export function getCle(body: string): number {
   const sum = [...body].reduce(
     (total, figure, index) => total + Number(figure) * (index % 2 ? 3 : 1),
@@ -41,23 +39,18 @@ export function getCle(body: string): number {
   return (10 - (sum % 10)) % 10
 }
 
-/** A number of a card. @param random gives a figure from 0 to 9 that nobody can guess */
+/** Generates a card number. @param random returns an unpredictable digit from 0 to 9 */
 export function makeNumero(random: () => number): string {
   const body = PREFIXE + Array.from({ length: CORPS }, random).join('')
   return body + getCle(body)
 }
 
-/**
- * The number of a card as a person types it or a scanner reads it; null for what cannot be one.
- * Spaces and what the QR code puts before it do not count.
- */
 export function readNumero(typed: string): string | null {
   const figures = typed.replace(/^.*[?#/=:]/, '').replace(/[\s.\u202f-]/g, '')
   if (!/^29\d{11}$/.test(figures)) return null
   return getCle(figures.slice(0, -1)) === Number(figures.at(-1)) ? figures : null
 }
 
-/** In groups that can be read aloud: « 29 12345 67890 1 ». */
 export const formatNumero = (numero: string): string =>
   `${numero.slice(0, 2)}\u00a0${numero.slice(2, 7)}\u00a0${numero.slice(7, 12)}\u00a0${numero.slice(12)}`
 
@@ -65,6 +58,5 @@ export const FREQUENCES = { une_fois: 'Une fois par membre', par_an: 'Une fois p
 export type Frequence = keyof typeof FREQUENCES
 export const FREQUENCE_NAMES = Object.keys(FREQUENCES) as [Frequence, ...Frequence[]]
 
-/** The time in which an advantage is given once: all time, or the year of this day. */
 export const getPeriode = (frequence: Frequence, jour: string): string =>
   frequence === 'par_an' ? jour.slice(0, 4) : 'toujours'

@@ -1,11 +1,8 @@
-/** What a change of an event does to its dates (produit 12.3), and what whoever comes is told of it. */
-
 import { formatDateLongue } from '../shared/date.ts'
 import { readLocal } from '../shared/fuseau.ts'
 import { sayDebut } from './inscription.ts'
 import type { DatePrevue } from './serie.ts'
 
-/** A date as it is stored, as far as a change of the series looks at it. */
 export type DateConnue = {
   id: number
   jour: string
@@ -15,7 +12,6 @@ export type DateConnue = {
   places_prises: number
   a_part: boolean
   est_annulee: boolean
-  /** Somebody registered, or waited, once. */
   est_suivie: boolean
 }
 
@@ -24,24 +20,24 @@ export type SerieToApply = {
   prevues: readonly DatePrevue[]
   exclusions: readonly string[]
   places: number | null
-  /** Neither was a series nor becomes one: its one date then moves to another day. */
+  /** The event has one date and no series before and after: that date then moves to the new day. */
   est_seule: boolean
   now: Date
 }
 
 export type DatePlan = {
   ajoutees: DatePrevue[]
-  /** The same rows at another moment, or with other places. */
+  /** Rows whose time or capacity changes. */
   changees: { avant: DateConnue; jour: string; debut: Date; fin: Date }[]
-  /** Nobody ever came near them. */
+  /** Dates without any registration: deleted. */
   retirees: DateConnue[]
-  /** Somebody did: they are called off, with words. */
+  /** Dates with registrations: cancelled, with a message. */
   annulees: DateConnue[]
-  /** Where more places are held than there would be. */
+  /** Dates with more registrations than the new capacity. */
   trop_pleines: DateConnue[]
 }
 
-/** The one date of an event that has no series, when its day changes. */
+/** The date to move when the day of an event without series changes. */
 function findRenamed({ connues, prevues, est_seule, now }: SerieToApply): DateConnue | null {
   const [prevue] = prevues
   if (!est_seule || !prevue || connues.some(({ jour }) => jour === prevue.jour)) return null
@@ -52,8 +48,9 @@ function findRenamed({ connues, prevues, est_seule, now }: SerieToApply): DateCo
 }
 
 /**
- * The past never changes, nor what was changed by itself, unless its day is left out by name, nor what was
- * called off. The others follow the series; they keep their row as long as the rule names their day.
+ * Past, individually edited and cancelled dates never change, except a day explicitly excluded. The
+ * other
+ * dates follow the series and keep their row as long as the rule contains their day.
  */
 export function planDates(given: SerieToApply): DatePlan {
   const { connues, prevues, exclusions, places, now } = given
@@ -94,7 +91,6 @@ export function planDates(given: SerieToApply): DatePlan {
 
 const MAX_NAMED = 5
 
-/** « mardi 12 octobre 2027 (8 prises), … » */
 export function sayTooFull(
   dates: readonly Pick<DateConnue, 'debut' | 'places_prises'>[],
   fuseau: string,
@@ -109,13 +105,11 @@ export function sayTooFull(
   return `Des places sont déjà prises\u00a0: ${named.join(', ')}${more}.`
 }
 
-/** What became of one date. */
 export type DateChange =
   | { type: 'deplace'; avant: string; debut: string }
   | { type: 'lieu'; debut: string; lieu: string }
   | { type: 'annule'; debut: string; motif: string }
 
-/** A title, and the sentence that whoever comes reads. */
 export function describeDateChange(
   change: DateChange,
   fuseau: string,

@@ -1,5 +1,3 @@
-/** The saves and moves of an event in French words, for those who edit it together. */
-
 import { NIVEAU_LABELS, type Niveau } from '../membres/profil.ts'
 import { formatDateLongue } from '../shared/date.ts'
 import { findDepartement } from '../shared/departement.ts'
@@ -57,7 +55,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   photos: 'le nombre de photos',
 }
 
-/** A rule without the day that it begins on: what it repeats, and until when. */
 function sayRegle(value: unknown): string | null {
   const regle = typeof value === 'string' ? parseRegle(value) : null
   if (!regle?.jours.length) return null
@@ -90,18 +87,15 @@ const WORDS: FieldWords = {
   },
 }
 
-/** A sentence for each field; of one date, with its day. */
 export function describeChanges(changes: Changes, section = ''): string[] {
   const [name, jour] = section.split(':')
   const of = name === 'date' && jour ? `de la date du ${formatDateLongue(jour)}` : ''
   return describeFields(changes, WORDS, of)
 }
 
-/** What a move of the publication is called: « Soumis à validation ». */
 export const describeMove = (de: number | null, vers: number): string =>
   describeMoveTo(vers, getStatut(de) === 'en_validation', 'masculin')
 
-/** And what was done: « a soumis l’évènement à validation ». */
 export const describeDeed = (de: number | null, vers: number, motif: string | null): string =>
   describeMoveOf(
     { vers, motif, isSentBack: getStatut(de) === 'en_validation' },

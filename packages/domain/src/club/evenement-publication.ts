@@ -1,5 +1,3 @@
-/** An event (produit 12.3): what it lacks before it may be published, the moves of its publication, its figures. */
-
 import { type Errors, pickErrors } from '../courses/edition-regles.ts'
 import { formatNombre } from '../shared/mesure.ts'
 import {
@@ -21,11 +19,9 @@ export type EvenementToSubmit = {
   jour: string | null
   heure: string | null
   duree_minutes: number | null
-  /** Dates to come that are not called off. */
   nb_dates: number
 }
 
-/** What a draft still lacks before it may be submitted; empty when complete. */
 export const findMissingForSubmission = (evenement: EvenementToSubmit): Manque[] =>
   findMissing([
     [Boolean(evenement.titre.trim()), 'titre', 'Donnez un titre à votre évènement.'],
@@ -37,7 +33,7 @@ export const findMissingForSubmission = (evenement: EvenementToSubmit): Manque[]
     [Boolean(evenement.heure), 'heure', 'Dites à quelle heure il commence.'],
     [evenement.duree_minutes !== null, 'duree_minutes', 'Dites combien de temps il dure.'],
     [
-      // Where no day was chosen, that is said above.
+      // A missing day is already reported above.
       !evenement.jour || evenement.nb_dates > 0,
       'dates',
       'Il faut au moins une date à venir\u00a0: choisissez un autre jour.',
@@ -57,16 +53,15 @@ const WORDS: MoveWords = {
   reserve: 'Seule l’équipe de Foulée peut valider ou refuser un évènement.',
 }
 
-/** Whether `actor` may bring an event from one `etat` to another, or the French sentence that says why not. */
 export const findMove = (from: number, to: number, actor: Actor): Move =>
   findManagedMove(WORDS, { from, to, actor })
 
-/** Euro cents: dearer is a slip of the keyboard. */
+/** Euro cents; a higher price is a typing error. */
 const MAX_PRIX = 100_000
 export const MAX_PLACES = 10_000
-/** Two days: longer ones are stays. */
+/** Minutes, two days: a longer event is a stay. */
 export const MAX_DUREE = 2880
-/** A month: places are not held for longer. */
+/** Hours, a month: longest advance for holding places. */
 const MAX_DELAI = 720
 
 const between = (value: number | null, min: number, max: number): string | null =>
@@ -93,7 +88,6 @@ export type EvenementToCheck = {
   groupes: readonly Groupe[]
 }
 
-/** Field → French message; empty when all is well. */
 export const findEvenementErrors = (evenement: EvenementToCheck): Errors =>
   pickErrors({
     prix: between(evenement.prix, 0, MAX_PRIX),
@@ -113,7 +107,6 @@ export type EvenementToComplete = EvenementToSubmit & {
   parcours: unknown
 }
 
-/** What an event may do without, and runners look for. */
 function findAdvice(evenement: EvenementToComplete): [isGiven: boolean, Manque][] {
   const checks: [unknown, string, string][] = [
     [
@@ -134,10 +127,9 @@ function findAdvice(evenement: EvenementToComplete): [isGiven: boolean, Manque][
   return checks.map(([isGiven, champ, message]) => [Boolean(isGiven), { champ, message }])
 }
 
-/** An event of which nothing is said lacks all that is asked. */
 const REQUIRED = 9
 
-/** How far an event is from complete, from 0 to 1 in hundredths, and what would help. */
+/** Completeness of an event, 0 to 1 in hundredths, and the fields to fill in. */
 export function getCompletude(evenement: EvenementToComplete): {
   part: number
   conseils: Manque[]

@@ -1,4 +1,3 @@
-/** What happens there. */
 export const TYPES_EVENEMENT = [
   'sortie',
   'entrainement',
@@ -9,7 +8,6 @@ export const TYPES_EVENEMENT = [
 ] as const
 export type TypeEvenement = (typeof TYPES_EVENEMENT)[number]
 
-/** A group of an event that runs at its own pace: seconds a kilometre, the faster first; metres. */
 export type Groupe = {
   nom: string
   allure_min?: number | undefined
@@ -26,7 +24,6 @@ export const TYPE_EVENEMENT_LABELS: Readonly<Record<TypeEvenement, string>> = {
   autre: 'Autre',
 }
 
-/** Where one date stands: it can be come to, it has no place left, it is over, it was called off. */
 export const ETATS_DATE = ['ouvert', 'complet', 'passe', 'annule'] as const
 export type EtatDate = (typeof ETATS_DATE)[number]
 export const ETAT_DATE_LABELS: Readonly<Record<EtatDate, string>> = {
@@ -36,7 +33,6 @@ export const ETAT_DATE_LABELS: Readonly<Record<EtatDate, string>> = {
   annule: 'Annulé',
 }
 
-/** Parts of the day in which a date begins, and the hours of the place that each holds: from, and before. */
 export const MOMENTS = {
   matin: { nom: 'Matin', de: '00:00', avant: '12:00' },
   apres_midi: { nom: 'Après-midi', de: '12:00', avant: '17:00' },
@@ -44,16 +40,13 @@ export const MOMENTS = {
 } as const
 export type Moment = keyof typeof MOMENTS
 
-/** Whose an event is: of an organiser or club, of a shop, or of the staff of Foulée. */
 export const PORTEURS = ['organisateur', 'magasin', 'equipe'] as const
 export type GenrePorteur = (typeof PORTEURS)[number]
 
 export const SANS_TITRE = 'Évènement sans titre'
 
-/** How many groups an event has at most. */
 export const MAX_GROUPES = 10
 
-/** A date as its row knows it: instants, and places that are counted there. */
 export type DateToTell = {
   fin: Date
   annule_le: Date | string | null
@@ -61,11 +54,10 @@ export type DateToTell = {
   places_prises: number
 }
 
-/** Places still free; null where as many come as like. */
 export const countPlacesLeft = ({ places, places_prises }: DateToTell): number | null =>
   places === null ? null : Math.max(0, places - places_prises)
 
-/** Where a date stands now; one that was called off stays so once it is over. */
+/** Derived state of a date; a cancelled date stays `annule` once past. */
 export function getEtatDate(date: DateToTell, now: Date): EtatDate {
   if (date.annule_le !== null) return 'annule'
   if (date.fin.getTime() <= now.getTime()) return 'passe'

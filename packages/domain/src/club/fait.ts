@@ -1,16 +1,12 @@
-/** What a kind of fact says of itself, so that rules can only ask for what is there. */
+/** Properties of a kind of fact; rules may only use the measures listed here. */
 type FaitSource = {
-  /** The deed as a form of rules names it. */
   label: string
-  /** How a counted number of them is said: one, several. */
+  /** Noun for a count: singular, plural. */
   noms: readonly [un: string, plusieurs: string]
-  /** What each of them carries. */
   mesures: readonly Mesure[]
-  /** What sort of deed it may be, with its name in the plural; none where they are all alike. */
   genres?: Readonly<Record<string, string>>
 }
 
-/** What may be known of a fact, beside who did it and when. */
 export const MESURES = [
   'distance',
   'denivele',
@@ -126,23 +122,20 @@ const SOURCES = {
   },
 } as const satisfies Readonly<Record<string, FaitSource>>
 
-/** Every deed that badges can be about (produit 12.8). */
 export type FaitKind = keyof typeof SOURCES
 export const FAITS: Readonly<Record<FaitKind, FaitSource>> = SOURCES
 export const FAIT_KINDS = Object.keys(SOURCES) as [FaitKind, ...FaitKind[]]
 
 export const isFaitKind = (kind: string): kind is FaitKind => Object.hasOwn(SOURCES, kind)
 
-/** One recorded fact of a member: what was done, once whatever happens, and what is known of it. */
 export type Fait = {
   kind: FaitKind
-  /** Which deed: the id of the thing done. */
+  /** Id of the source row, for deduplication. */
   cle: string
   /** The day in Paris, `YYYY-MM-DD`. */
   jour: string
-  /** The hour in Paris at which it began, 0 to 23; null when nobody knows. */
+  /** Hour of the start in Paris, 0 to 23; null if unknown. */
   heure: number | null
-  /** Metres, seconds. */
   distance: number | null
   denivele: number | null
   duree: number | null

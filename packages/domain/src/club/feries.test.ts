@@ -11,7 +11,7 @@ describe('getPaques', () => {
     [2026, '2026-04-05'],
     [2027, '2027-03-28'],
     [2038, '2038-04-25'],
-    // The two years of that century for which the moon is moved by a day; the earliest and the latest of all.
+    // The two exceptions of the Gregorian computus; then the earliest and latest possible dates.
     [1954, '1954-04-18'],
     [1981, '1981-04-19'],
     [1818, '1818-03-22'],
@@ -53,7 +53,6 @@ describe('holidays', () => {
     ['2027-11-11', '38', 'Armistice 1918'],
     ['2027-12-25', '38', 'Noël'],
     ['2027-12-20', '974', 'Abolition de l’esclavage'],
-    // A year of another département does not answer for this one.
     ['2027-12-20', '38', null],
     ['2027-07-13', '38', null],
   ])('%s in %s is %s', (jour, departement, nom) => expect(findFerie(jour, departement)).toBe(nom))

@@ -1,11 +1,9 @@
 import { addDays } from '../shared/calendrier.ts'
 
-/** The public holidays of France, by the calendar and by the day of Easter. */
-
 const day = (year: number, month: number, date: number) =>
   `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`
 
-/** Easter Sunday of a year of the Gregorian calendar (Meeus, Jones and Butcher). */
+/** Easter Sunday in the Gregorian calendar (Meeus, Jones and Butcher). */
 export function getPaques(year: number): string {
   const golden = year % 19
   const century = Math.floor(year / 100)
@@ -23,10 +21,9 @@ export function getPaques(year: number): string {
   return day(year, Math.floor(sum / 31), (sum % 31) + 1)
 }
 
-/** Where Good Friday and the day after Christmas are holidays too. */
+/** Départements where Good Friday and 26 December are public holidays. */
 const ALSACE_MOSELLE = ['57', '67', '68']
 
-/** The day on which slavery ended there. */
 const ABOLITION: Readonly<Record<string, readonly [month: number, date: number]>> = {
   '971': [5, 27],
   '972': [5, 22],
@@ -37,7 +34,6 @@ const ABOLITION: Readonly<Record<string, readonly [month: number, date: number]>
 
 export type Ferie = { jour: string; nom: string }
 
-/** The holidays of a year, in the order of the year. @param departement its code; null where it is not known */
 export function listFeries(year: number, departement: string | null): Ferie[] {
   const paques = getPaques(year)
   const abolition = ABOLITION[departement ?? '']
@@ -66,7 +62,6 @@ export function listFeries(year: number, departement: string | null): Ferie[] {
 
 const known = new Map<string, ReadonlyMap<string, string>>()
 
-/** The name of the holiday that this day is, or null. */
 export function findFerie(jour: string, departement: string | null): string | null {
   const year = jour.slice(0, 4)
   const key = `${year} ${departement ?? ''}`

@@ -1,13 +1,12 @@
 import { formatAllure, formatDistanceShort } from '../shared/mesure.ts'
 
-/** A group of an event: how fast it runs, in seconds a kilometre, and how far, in metres. */
+/** Pace in seconds per kilometre, distance in metres. */
 type Groupe = {
   allure_min?: number | undefined
   allure_max?: number | undefined
   distance?: number | undefined
 }
 
-/** « 5'30 à 6'00/km · 10 km »; empty when only a name is given. */
 export function groupeText({ allure_min, allure_max, distance }: Groupe): string {
   return [paceText(allure_min, allure_max), distance && formatDistanceShort(distance)]
     .filter(Boolean)

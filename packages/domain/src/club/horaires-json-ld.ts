@@ -12,8 +12,9 @@ type Specification = {
 }
 
 /**
- * The hours as search engines read them: on the clocks of the shop, whose distance from UTC changes in the
- * year, so that a week has none; a day closed by exception opens and closes at midnight.
+ * Opening hours as schema.org, for search engines. Times are local without a UTC offset, which
+ * changes with
+ * the season; an exceptional closure is written as 00:00 to 00:00.
  */
 export function toOpeningHours(horaires: Horaires, today: string): Specification[] {
   const week = groupSemaine(horaires).flatMap(({ indices, plages }) =>

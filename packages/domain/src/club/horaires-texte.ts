@@ -1,7 +1,5 @@
 import { findFaute, type Horaires, JOURS, type Plage } from './horaires.ts'
 
-/** Hours as files write them: « Mo-Fr 10:00-19:00; Sa 09:00-12:00 » of OpenStreetMap, or in French. */
-
 const NAMES: Readonly<Record<string, number>> = Object.fromEntries(
   [
     ['mo', 'lu', 'lun', 'lundi', 'monday', 'mon'],
@@ -18,12 +16,8 @@ const HOURS = /(\d{1,2})(?:[:h](\d{2})?)?\s*(?:[-–—]|a)\s*(\d{1,2})(?:[:h](\
 const LINKS: ReadonlySet<string> = new Set(['du', 'au', 'de', 'le', 'la', 'ph', 'a'])
 const DAY_NAME = /\p{L}+/gu
 
-/**
- * The hours that a line of a file says.
- * @returns null where it says them in a way that is not understood, or they do not hold together
- */
 export function readHoraires(text: string): Horaires | null {
-  // Without accents: to a regular expression, no word ends behind one.
+  // Accents are removed because `\\b` does not match after an accented letter.
   const cleaned = text.trim().toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
   const week: Plage[][] = JOURS.map(() => [])
   if (cleaned === '24/7') return null
@@ -41,7 +35,6 @@ export function readHoraires(text: string): Horaires | null {
   return week.some((plages) => plages.length) && !findFaute(horaires) ? horaires : null
 }
 
-/** A later rule for a day replaces what an earlier one said. */
 function applyRule(week: Plage[][], rule: string): boolean {
   const first = /\d/.exec(rule)?.index ?? rule.length
   const head = rule.slice(0, first)
@@ -54,7 +47,6 @@ function applyRule(week: Plage[][], rule: string): boolean {
   return true
 }
 
-/** Mo-Fr, « du mardi au samedi », « lundi, mercredi »; without a day, all of them. */
 function readDays(head: string): number[] | null {
   const compact = head.replace(/[:.]/g, ' ').trim()
   if (!compact || /^(tous les jours|de)$/.test(compact)) return JOURS.map((_, index) => index)
@@ -64,7 +56,7 @@ function readDays(head: string): number[] | null {
       .map(([word]) => word)
       .filter((word) => !LINKS.has(word))
     const named = words.flatMap((word) => NAMES[word] ?? [])
-    // A word that is no day is a rule that nobody here knows.
+    // An unknown word means an unsupported rule.
     if (named.length < words.length || named.length > 2) return null
     const [from, to] = named
     if (from === undefined) continue
@@ -88,6 +80,5 @@ function readPlages(tail: string): Plage[] | null {
   return plages.length && isAllRead ? plages : null
 }
 
-/** 24:00 is midnight, which begins the next day. */
 const toTime = (hours: string, minutes: string) =>
   `${String(Number(hours) % 24).padStart(2, '0')}:${minutes}`

@@ -32,7 +32,6 @@ const at = (text: string) => Date.parse(text)
 const say = (horaires: Horaires, now: number, lieu = PARIS) =>
   sayEtat(getEtat(horaires, lieu, now), lieu, now).replaceAll('\u00a0', ' ')
 
-/** Openings of a quarter of an hour, an hour apart. */
 const quarters = (nb: number): Plage[] =>
   Array.from({ length: nb }, (_, at) => ({ debut: `1${at}:00`, fin: `1${at}:15` }))
 const exceptions = (nb: number) =>
@@ -140,7 +139,6 @@ describe('what one says of it', () => {
     ['2027-06-08T19:00:00+02:00', 'Fermé, ouvre demain à 10h'],
     ['2027-06-08T09:59:00+02:00', 'Fermé, ouvre à 10h'],
     ['2027-06-05T20:00:00+02:00', 'Fermé, ouvre mardi à 10h'],
-    // Tuesday 13 July; the next day is a holiday.
     ['2027-07-13T20:00:00+02:00', 'Fermé, ouvre jeudi à 10h'],
     ['2027-06-08T10:00:00+02:00', 'Ouvert jusqu’à 19h'],
   ])('%s: %s', (now, said) => expect(say(week(), at(now))).toBe(said))

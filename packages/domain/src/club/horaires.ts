@@ -4,18 +4,18 @@ import { getHorlogeDe } from '../shared/fuseau.ts'
 import { capitalize } from '../shared/typographie.ts'
 import { findFerie } from './feries.ts'
 
-/** From when until when a shop is open, as `HH:MM`; an end that is not after its start is of the next day. */
+/** Opening period as `HH:MM`; an end not after the start is on the next day. */
 export type Plage = { debut: string; fin: string }
 
-/** The hours of a week, Monday first, and the days that differ: none is closed all day. */
+/** Weekly hours, Monday first, and exceptions; an empty list means closed all day. */
 export type Horaires = {
   semaine: readonly (readonly Plage[])[]
   exceptions: readonly { jour: string; plages: readonly Plage[]; motif?: string | undefined }[]
-  /** What it does on public holidays that no exception names. */
+  /** Behaviour on public holidays without an exception. */
   feries: 'ferme' | 'comme_la_semaine'
 }
 
-/** Where the shop stands: its hours are those of its own clocks, its holidays those of its département. */
+/** Hours use the time zone of the shop, public holidays its département. */
 export type Lieu = { fuseau: string; pays: string; departement: string | null }
 
 export const JOURS = [
@@ -28,7 +28,6 @@ export const JOURS = [
   'dimanche',
 ] as const
 
-/** Produit 12.5: more in a day than anybody keeps, and more exceptions than a year of them. */
 export const MAX_PLAGES = 4
 export const MAX_EXCEPTIONS = 60
 
@@ -38,18 +37,17 @@ const MINUTE_MS = 60_000
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
-/** Minutes that an opening lasts. */
 const lengthOf = ({ debut, fin }: Plage) => {
   const length = minutesOf(fin) - minutesOf(debut)
   return length > 0 ? length : length + DAY_MIN
 }
 
-/** 0 is Monday. Day 0 of the count, 1 January 1970, was a Thursday. */
+/** 0 is Monday (1 January 1970 was a Thursday). */
 export const getJourSemaine = (jour: string): number => (((getDayNumber(jour) + 3) % 7) + 7) % 7
 
 /**
- * What is wrong with these hours, in French, the day named; null when they hold together.
- * Hours that cross midnight are of the day on which they begin, and may not run into the next one's.
+ * French error naming the day; null when the hours are consistent.
+ * Hours past midnight belong to the day of their start and may not overlap the next day.
  */
 export function findFaute({ semaine, exceptions }: Horaires): string | null {
   if (semaine.length !== 7) return 'Indiquez les sept jours de la semaine.'
@@ -87,7 +85,7 @@ function findOverlap(spans: readonly Span[]): [Span, Span] | null {
   return null
 }
 
-/** Sunday night runs into Monday. */
+/** Also checks Sunday night against Monday morning. */
 function findFauteOfWeek(semaine: Horaires['semaine']): string | null {
   const spans = semaine.flatMap((plages, day) => plages.map((plage) => toSpan(plage, day)))
   const monday = (semaine[0] ?? []).map((plage) => toSpan(plage, 7))
@@ -115,10 +113,8 @@ function findFauteOfExceptions(exceptions: Horaires['exceptions']): string | nul
 const DATE = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', day: 'numeric', month: 'long' })
 const sayDate = (jour: string) => DATE.format(new Date(`${jour}T12:00:00Z`)).replace(/^1 /, '1er ')
 
-/** What a day is: its openings, and why they are not those of the week. */
 export type Jour = { jour: string; plages: readonly Plage[]; motif: string | null }
 
-/** The openings that begin on a day: those of its exception, of its holiday, or of the week. */
 export function getJour(horaires: Horaires, lieu: Lieu, jour: string): Jour {
   const exception = horaires.exceptions.find((one) => one.jour === jour)
   if (exception) {
@@ -136,13 +132,9 @@ export function getJour(horaires: Horaires, lieu: Lieu, jour: string): Jour {
 const sortPlages = (plages: readonly Plage[]) =>
   plages.toSorted((a, b) => a.debut.localeCompare(b.debut))
 
-/** Milliseconds since 1970, the end not included. */
+/** Epoch milliseconds, end excluded. */
 export type Ouverture = { debut: number; fin: number }
 
-/**
- * When it is open, from a day on, as instants in order; openings that touch are one.
- * @param premier the first day, of the shop's own calendar
- */
 export function listOuvertures(
   horaires: Horaires,
   lieu: Lieu,
@@ -157,7 +149,7 @@ export function listOuvertures(
       const ends = fin > debut ? jour : addDays(jour, 1)
       const next = { debut: toInstant(jour, debut), fin: toInstant(ends, fin) }
       const last = merged.at(-1)
-      // An exception may begin before the night of the day before has ended.
+      // An exception may start before the opening of the previous night has ended.
       if (last && next.debut <= last.fin) last.fin = Math.max(last.fin, next.fin)
       else if (next.fin > next.debut) merged.push(next)
     }
@@ -165,13 +157,12 @@ export function listOuvertures(
   return merged
 }
 
-/** How far ahead the next opening is looked for. */
+/** Days searched for the next opening. */
 const HORIZON = 15
 
-/** Open until then, or closed until then; null where that is further than anybody asks. */
+/** `jusqua` is the end of the current state; null beyond the search horizon. */
 export type Etat = { ouvert: boolean; jusqua: number | null }
 
-/** Whether it is open at an instant, and until when that lasts. */
 export function getEtat(horaires: Horaires, lieu: Lieu, now: number): Etat {
   const { date } = getHorlogeDe(lieu.fuseau).read(now)
   const openings = listOuvertures(horaires, lieu, addDays(date, -1), HORIZON)
@@ -187,14 +178,12 @@ export function getEtat(horaires: Horaires, lieu: Lieu, now: number): Etat {
 export const isOpenAt = (horaires: Horaires, lieu: Lieu, now: number): boolean =>
   getEtat(horaires, lieu, now).ouvert
 
-/** « 10h », « 19h30 »; midnight by its name. */
 export function sayHeure(time: string): string {
   return time.startsWith('00:00') ? 'minuit' : formatHeure(time)
 }
 
 export const sayPlage = ({ debut, fin }: Plage): string => `${sayHeure(debut)}–${sayHeure(fin)}`
 
-/** « 10h–12h et 14h–19h », « fermé ». */
 export function sayPlages(plages: readonly Plage[]): string {
   if (!plages.length) return 'fermé'
   const said = sortPlages(plages).map(sayPlage)
@@ -202,7 +191,7 @@ export function sayPlages(plages: readonly Plage[]): string {
   return said.length ? `${said.join(', ')} et ${last}` : last
 }
 
-/** « Ouvert jusqu’à 19h », « Fermé, ouvre mardi à 10h »: as one says it there, at that instant. */
+/** « Ouvert jusqu’à 19h », « Fermé, ouvre mardi à 10h », in the time zone of the shop. */
 export function sayEtat(etat: Etat, { fuseau }: Pick<Lieu, 'fuseau'>, now: number): string {
   if (etat.jusqua === null) return etat.ouvert ? 'Ouvert sans interruption' : 'Fermé'
   const { read } = getHorlogeDe(fuseau)
@@ -212,7 +201,7 @@ export function sayEtat(etat: Etat, { fuseau }: Pick<Lieu, 'fuseau'>, now: numbe
   const of = sayDay(then.date, days)
   const toHour = at === 'minuit' ? 'à minuit' : `à ${at}`
   if (etat.ouvert) {
-    // Whoever closes at one in the morning closes tonight.
+    // A closing time after midnight still reads « ce soir ».
     const isTonight = days === 0 || (days === 1 && then.heure < '06:00')
     return `Ouvert jusqu’${toHour}${isTonight ? '' : ` ${of}`}`
   }
@@ -225,10 +214,8 @@ function sayDay(jour: string, days: number): string {
   return days < 7 ? (JOURS[getJourSemaine(jour)] ?? '') : `le ${sayDate(jour)}`
 }
 
-/** Days that follow each other with the same hours: « du mardi au samedi ». */
 export type Groupe = { jours: string; heures: string; plages: readonly Plage[]; indices: number[] }
 
-/** The week in few words, Monday first. */
 export function groupSemaine({ semaine }: Pick<Horaires, 'semaine'>): Groupe[] {
   const groups: { indices: number[]; plages: readonly Plage[] }[] = []
   for (const [index, plages] of semaine.entries()) {
@@ -252,7 +239,6 @@ function sayJours(indices: readonly number[]): string {
   return `du ${first} au ${last}`
 }
 
-/** « Du mardi au samedi 10 h–19 h, fermé lundi et dimanche »: the week in one line. */
 export const saySemaine = (horaires: Pick<Horaires, 'semaine'>): string =>
   groupSemaine(horaires)
     .filter(({ plages }) => plages.length)

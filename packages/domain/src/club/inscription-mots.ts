@@ -1,5 +1,3 @@
-/** What happened to a member's place at an event, in words for them (produit 12.4). */
-
 import { sayDebut } from './inscription.ts'
 
 export type Nouvelle = 'inscrit' | 'proposee' | 'proposition_expiree' | 'attente_finie'
@@ -8,7 +6,6 @@ type Circonstances = {
   titre: string
   debut: Date
   fuseau: string
-  /** Until when an offer stands. */
   jusqu_au?: Date
 }
 
@@ -36,7 +33,6 @@ const WORDS: Readonly<
   }),
 }
 
-/** The title of the notice and of the mail, and a sentence. */
 export function describeNouvelle(nouvelle: Nouvelle, circonstances: Circonstances) {
   const { titre, debut, fuseau } = circonstances
   return WORDS[nouvelle](`«\u00a0${titre}\u00a0», le ${sayDebut(debut, fuseau)}`, circonstances)

@@ -11,7 +11,6 @@ import {
   VERDICTS,
 } from './inscription.ts'
 
-/** Tuesday 24 November 2026, from 19:00 to 20:30 in Paris. */
 const DATE = {
   id: 7,
   etat: 100,
@@ -74,10 +73,10 @@ describe('what the desk answers', () => {
   it.each([
     ['2026-11-23T17:59:00Z', '2026-11-23T17:59:00Z', 'trop_tot'],
     ['2026-11-23T18:00:00Z', '2026-11-23T18:00:00Z', 'valide'],
-    // The day after, until midnight in Paris.
+    // Until midnight in Paris of the next day.
     ['2026-11-25T22:59:00Z', '2026-11-25T22:59:00Z', 'valide'],
     ['2026-11-25T23:00:00Z', '2026-11-25T23:00:00Z', 'expire'],
-    // Seen in time, sent when the network came back; a week is long enough.
+    // Scanned in time, uploaded when the network came back, within a week.
     ['2026-11-24T18:10:00Z', '2026-12-01T19:30:00Z', 'valide'],
     ['2026-11-24T18:10:00Z', '2026-12-01T19:30:01Z', 'expire'],
   ])('to a code shown at %s and sent at %s: %s', (shown, sent, verdict) =>

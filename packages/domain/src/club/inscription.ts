@@ -3,31 +3,27 @@ import { formatDateLongue, formatHeure } from '../shared/date.ts'
 import { PARIS, readLocal } from '../shared/fuseau.ts'
 import { isCancelled, isPublished } from '../shared/publication.ts'
 
-/** Coming to one date of an event (produit 12.4): when one may, and what the desk answers to a code. */
-
-/** Hours before a date begins from which its desk lets people in. */
+/** Check-in opens this many hours before a date. */
 export const ACCUEIL_HEURES = 24
-/** Days after a date within which a desk that had no network may still send what it saw. */
+/** Days after a date during which an offline check-in may still be uploaded. */
 export const ENVOI_JOURS = 7
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 type Instant = string | Date
-/** One date, with `etat` of its event. */
 export type DateEvenement = {
   etat: number
   debut: Instant
   fin: Instant
   annule_le: Instant | null
-  /** Whose clocks show its hours. */
+  /** Time zone of the displayed hours. */
   fuseau: string
 }
 
 export const PHASES = ['a_venir', 'en_cours', 'finie', 'annulee', 'fermee'] as const
 export type Phase = (typeof PHASES)[number]
 
-/** Where a date stands; `fermee`: its event is not published. */
 export function getPhase(
   { etat, debut, fin, annule_le }: Omit<DateEvenement, 'fuseau'>,
   now: Date,
@@ -38,9 +34,7 @@ export function getPhase(
   return now >= new Date(debut) ? 'en_cours' : 'a_venir'
 }
 
-/** Who comes late comes all the same. */
 export const canRegister = (phase: Phase): boolean => phase === 'a_venir' || phase === 'en_cours'
-/** Places are offered to those who wait until the date begins. */
 export const canWait = (phase: Phase): boolean => phase === 'a_venir'
 
 export const VERDICTS = [
@@ -56,23 +50,20 @@ export const VERDICTS = [
 ] as const
 export type Verdict = (typeof VERDICTS)[number]
 
-/** What the desk is shown: a code with whether it is genuine, or a name that it picked itself. */
+/**
+ * A presented registration: scanned code with its signature check, or a name picked from the list.
+ */
 export type Presentee = {
   evenement_dates_id: number
   etat: 'inscrit' | 'annule'
   valide_le: Instant | null
-  /** Null where the desk found a name: there is no code to check. */
+  /** Validity of the signature; null for a name picked without a code. */
   isRight: boolean | null
 }
 
-/** Where it is shown. */
+/** Date at which the check-in takes place. */
 export type Accueil = DateEvenement & { id: number }
 
-/**
- * What the desk of a date answers. A code is valid from the day before the date until the day after it.
- * @param inscription undefined where nobody has that number
- * @param at when it was shown, which may be before it is sent
- */
 export function judge(
   inscription: Presentee | undefined,
   date: Accueil,
@@ -95,24 +86,21 @@ function isExpired({ fin, fuseau }: Accueil, { at, now }: { at: Date; now: Date 
   return isSentLate || dayOf(at) > addDays(dayOf(end), 1)
 }
 
-/** What a verdict speaks of, as far as it is known. */
+/** Known facts for the text of a verdict. */
 export type Faits = {
   nom?: string | null
   valide_le?: Instant | null
-  /** The event that the code is for, and when. */
   titre?: string
   debut?: Instant
-  /** The zone of these instants: that of the desk, or of the event that is named. */
+  /** Time zone of these instants: of the check-in date or of the named event. */
   fuseau?: string
 }
 
-/** `mardi 24 novembre 2026 à 19h`, on the clocks of the place. */
 export function sayDebut(debut: Instant, fuseau: string): string {
   const { date, heure } = readLocal(debut, fuseau)
   return `${formatDateLongue(date)} à ${formatHeure(heure)}`
 }
 
-/** The answer as the desk reads it. */
 export function sayVerdict(
   verdict: Verdict,
   { nom, valide_le, titre, debut, fuseau = PARIS }: Faits,
@@ -137,13 +125,11 @@ export function sayVerdict(
   return sentences[verdict]
 }
 
-/** The address that a code holds. */
 export const getCodePath = (slug: string, id: number, hash: string): string =>
   `/evenements/${slug}/valider/${id}/${hash}`
 
 const CODE = /\/evenements\/([a-z0-9-]{1,200})\/valider\/(\d{1,10})\/([\w-]{16,64})(?:[?#]|$)/
 
-/** What a camera read, where it is a code of ours. */
 export function readCode(text: string): { slug: string; id: number; hash: string } | null {
   const [, slug, id, hash] = CODE.exec(text) ?? []
   return slug && id && hash ? { slug, id: Number(id), hash } : null

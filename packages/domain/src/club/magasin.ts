@@ -1,4 +1,3 @@
-/** Shop categories, as `POST /api/shop/categories` gives them: `id`, `nom`, `categorie` (produit 12.5). */
 export const CATEGORIES = [
   { id: 1, nom: 'Course à pied', categorie: 'course' },
   { id: 2, nom: 'Trail', categorie: 'trail' },
@@ -17,7 +16,6 @@ export const CATEGORIE_LABELS = Object.fromEntries(
   CATEGORIES.map(({ categorie, nom }) => [categorie, nom]),
 ) as Readonly<Record<Categorie, string>>
 
-/** What a shop does beside selling. */
 export const SERVICE_LABELS = {
   analyse_foulee: 'Analyse de la foulée',
   essai_chaussures: 'Essai de chaussures en courant',
@@ -34,7 +32,6 @@ export const SERVICE_LABELS = {
 export type Service = keyof typeof SERVICE_LABELS
 export const SERVICES = Object.keys(SERVICE_LABELS) as Service[]
 
-/** The brands that a filter offers; a shop may name others. */
 export const MARQUES_COURANTES = [
   'adidas',
   'Altra',
@@ -64,7 +61,6 @@ export const MARQUES_COURANTES = [
 
 export const MAX_MARQUES = 60
 
-/** Everyone sees one that staff has verified and that has not closed for good. */
 export const isMagasinVisible = ({
   verifie_le,
   etat,
@@ -73,7 +69,6 @@ export const isMagasinVisible = ({
   etat: number
 }): boolean => verifie_le !== null && etat >= 100
 
-/** Seen, waiting for the staff, or closed for good. */
 export const ETATS_MAGASIN = ['a_verifier', 'visible', 'ferme'] as const
 export type EtatMagasin = (typeof ETATS_MAGASIN)[number]
 

@@ -1,4 +1,4 @@
-/** The drawings of medals, on a grid of 24 with round strokes and no fill, as the icons of the site. */
+/** Medal icons: 24 × 24 grid, round strokes, no fill, like the icons of the site. */
 export const ICONES_MEDAILLE = {
   chaussure:
     'M3 15.5V9l3.5 1.8L9 8l6.5 5.2 4.3 1c1 .3 1.7 1.1 1.7 2.1v1.2H4.5A1.5 1.5 0 0 1 3 15.5M11 9.6l-1.4 1.6m3.4 0-1.4 1.6m3.4 0-1.4 1.6',

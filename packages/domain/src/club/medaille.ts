@@ -10,7 +10,6 @@ export const FORMES = {
 export type Forme = keyof typeof FORMES
 export const FORME_NAMES = Object.keys(FORMES) as [Forme, ...Forme[]]
 
-/** The colours of the identity (the light tokens): ground, and the lines drawn on it. */
 export const TEINTES = {
   sapin: { label: 'Sapin', fond: '#0f5b3f', trait: '#5cc79a' },
   balise: { label: 'Balise', fond: '#b8380a', trait: '#ffb08f' },
@@ -25,7 +24,6 @@ export const TEINTE_NAMES = Object.keys(TEINTES) as [Teinte, ...Teinte[]]
 
 export const ICONE_NAMES = Object.keys(ICONES_MEDAILLE) as [IconeMedaille, ...IconeMedaille[]]
 
-/** Its metal: the further one went, the brighter the rim. */
 export const METAUX = {
   1: { label: 'Bronze', clair: '#e0a878', sombre: '#8f5a30' },
   2: { label: 'Argent', clair: '#eef1f0', sombre: '#8d9a94' },
@@ -33,17 +31,14 @@ export const METAUX = {
 } as const
 export type Rang = keyof typeof METAUX
 
-/** What a medal is drawn from; the same gives the same drawing. */
 export type Medaille = {
   forme: Forme
   teinte: Teinte
   icone: IconeMedaille
   rang: Rang
-  /** A few signs under the drawing, « 10 km »; empty for none. */
   texte: string
 }
 
-/** One shape of a drawing, as an SVG `path` takes it. */
 export type Trait = {
   d: string
   fill?: string
@@ -51,7 +46,6 @@ export type Trait = {
   width?: number
   opacity?: number
   transform?: string
-  /** Kept within the face of the medal. */
   isWithin?: boolean
 }
 
@@ -61,13 +55,12 @@ export type Dessin = {
   texte: { texte: string; taille: number; couleur: string } | null
 }
 
-/** The frame: medals are drawn on a square of this side. */
+/** Side of the square viewBox. */
 export const MEDAILLE_COTE = 200
 const MIDDLE = MEDAILLE_COTE / 2
 
 const round = (value: number): number => Math.round(value * 10) / 10
 
-/** A closed line through corners. */
 const polygon = (corners: readonly (readonly [number, number])[]): string =>
   `M${corners.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}z`
 
@@ -82,7 +75,6 @@ const regular = (sides: number, radius: number, turn: number): string =>
 const circle = (r: number): string =>
   `M${MIDDLE - r} ${MIDDLE}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`
 
-/** A shield: flat on top, a point at the foot. */
 function shield(r: number): string {
   const [left, right, top, foot] = [
     MIDDLE - r * 0.88,
@@ -94,7 +86,6 @@ function shield(r: number): string {
   return `M${round(left)} ${round(top)}H${round(right)}V${round(hip)}C${round(right)} ${round(hip + r * 0.5)} ${round(MIDDLE + r * 0.4)} ${round(foot - r * 0.12)} ${MIDDLE} ${round(foot)}C${round(MIDDLE - r * 0.4)} ${round(foot - r * 0.12)} ${round(left)} ${round(hip + r * 0.5)} ${round(left)} ${round(hip)}z`
 }
 
-/** A milestone: a rounded head on straight sides. */
 function milestone(r: number): string {
   const side = round(r * 0.84)
   const shoulder = round(MIDDLE - r * 0.12)
@@ -110,7 +101,7 @@ const OUTLINES: Readonly<Record<Forme, (radius: number) => string>> = {
   borne: milestone,
 }
 
-/** A text as a number, the same everywhere. */
+/** Deterministic hash (FNV-1a). */
 function hash(text: string): number {
   let value = 2166136261
   for (const sign of text) value = Math.imul(value ^ (sign.codePointAt(0) ?? 0), 16777619)
@@ -119,7 +110,6 @@ function hash(text: string): number {
 
 const POINTS = 20
 
-/** Contour lines of a summit: rings that wobble alike, further and further out, as on a map. */
 function contourLines(seed: number): string[] {
   const phase = (shift: number) => ((seed >>> shift) % 628) / 100
   const [x, y] = [MIDDLE - 26 + ((seed >>> 3) % 52), MIDDLE - 34 + ((seed >>> 9) % 40)]
@@ -135,7 +125,6 @@ function contourLines(seed: number): string[] {
   })
 }
 
-/** A closed curve through the middles of the sides of a ring. */
 function smooth(ring: readonly (readonly [number, number])[]): string {
   const middle = (index: number): readonly [number, number] => {
     const [a, b] = [ring[index % ring.length], ring[(index + 1) % ring.length]]
@@ -149,7 +138,7 @@ function smooth(ring: readonly (readonly [number, number])[]): string {
   return `M${round(startX)} ${round(startY)}${curves.join('')}z`
 }
 
-/** Paint marks of the trail along the foot, one for each step of the metal. */
+/** Trail blazes along the foot, one per rank. */
 function paintMarks(rang: Rang, couleur: string): Trait {
   const width = 13
   const start = MIDDLE - (rang * width + (rang - 1) * 5) / 2
@@ -160,7 +149,6 @@ function paintMarks(rang: Rang, couleur: string): Trait {
   return { d: marks.join(''), fill: couleur }
 }
 
-/** Draws a medal: rim, face with its contour lines, drawing, and a few signs. */
 export function drawMedaille(medaille: Medaille, seed: string): Dessin {
   const { forme, teinte, icone, rang, texte } = medaille
   const outline = OUTLINES[forme]
@@ -188,7 +176,6 @@ export function drawMedaille(medaille: Medaille, seed: string): Dessin {
   }
 }
 
-/** The whole medal as an SVG document, for pictures drawn on the server. */
 export function writeMedailleSvg(medaille: Medaille, seed: string): string {
   const { face, traits, texte } = drawMedaille(medaille, seed)
   const paths = traits

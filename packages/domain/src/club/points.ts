@@ -1,13 +1,10 @@
-/** One way of earning points (produit 12.1: a ledger, in which each deed pays once). */
+/** Rule of the points ledger (produit 12.1): each action pays once. */
 type PointsRule = {
-  /** What was done, as the history and the page of rules say it. */
   label: string
   points: number
-  /** `une_fois`: once in a life. `chaque`: once for each thing of that kind. */
+  /** `une_fois`: once per member. `chaque`: once per object. */
   paie: 'une_fois' | 'chaque'
-  /** Deeds of a day that count, where nobody looks before it pays; none where each is looked at, or finite. */
   parJour?: number
-  /** Whether the deed can be done today: the page of rules shows nothing else. */
   isOpen: boolean
 }
 
@@ -95,19 +92,18 @@ export type PointsKind = keyof typeof RULES
 export const POINTS_RULES: Readonly<Record<PointsKind, PointsRule>> = RULES
 export const POINTS_KINDS = Object.keys(RULES) as PointsKind[]
 
-/** Produit 12.2: what the gauge holds. */
+/** Produit 12.2: maximum of the gauge. */
 export const JAUGE_MAX = 10_000
 
-/** What a member can earn today, in the order of the rules. */
 export const EARNABLE = POINTS_KINDS.filter((kind) => POINTS_RULES[kind].isOpen)
 
-/** A rule that has left the list is still in somebody's history. */
+/** Also labels retired rules, which remain in histories. */
 export const getPointsLabel = (kind: string): string =>
   kind in RULES ? POINTS_RULES[kind as PointsKind].label : 'Points'
 
 /**
- * The name of a deed in the ledger, unique for a member and a kind.
- * @param thing what it was done to; it does not count where the rule pays once in a life
+ * Ledger key of an action, unique per member and kind.
+ * @param thing id of the object; ignored by a rule that pays once per member
  */
 export const nameDeed = (kind: PointsKind, thing: string | number): string =>
   POINTS_RULES[kind].paie === 'une_fois' ? kind : String(thing)

@@ -66,6 +66,5 @@ it('crosses nothing out without a price before, nor when the price went up', () 
 
 it('reads codes one a line, each once', () => {
   expect(readCodes(' A1 \r\nA2\n\nA1;A3')).toEqual(['A1', 'A2', 'A3'])
-  // Cells of a sheet; a code may have spaces, and never a line of them.
   expect(readCodes('A1\tA2\nUN DEUX\n \u00a0 \n')).toEqual(['A1', 'A2', 'UN DEUX'])
 })

@@ -1,30 +1,28 @@
-/** A discount (produit 12.6): when its code may be revealed, to whom, and what may be crossed out. */
+/** Discounts (produit 12.6): validity, reveal of the code, displayed previous price. */
 import { addDays } from '../shared/calendrier.ts'
 import { formatDateLongue } from '../shared/date.ts'
 import { parisDate } from '../shared/heure-paris.ts'
 import { formatNombre } from '../shared/mesure.ts'
 import type { PrixDate } from '../shared/prix.ts'
 
-/** `partage`: one code for everybody. `liste`: codes of which each serves one member. */
+/** `partage`: one shared code. `liste`: single-use codes, one per member. */
 export const GENRES_CODE = ['partage', 'liste'] as const
 export type GenreCode = (typeof GENRES_CODE)[number]
 
-/** Within how many days a discount ends soon. */
+/** Days before the end when a discount is labelled as ending soon. */
 export const BIENTOT_JOURS = 7
 export const MAX_CODES = 2000
 export const TROP_DE_CODES = `Collez ${formatNombre(MAX_CODES)}\u00a0codes au plus à la fois.`
 
-/** What is done with one: submitted, published, sent back by the staff, taken off the list. */
 export const GESTES_REDUCTION = ['soumettre', 'publier', 'renvoyer', 'retirer'] as const
 export type GesteReduction = (typeof GESTES_REDUCTION)[number]
 
 export type Periode = { debut: string; fin: string | null }
 
-/** It has begun and is not over: what lists and shops count (produit 12.6). */
+/** Within its validity period: counted by lists and shops (produit 12.6). */
 export const isEnCours = ({ debut, fin }: Periode, now: Date): boolean =>
   now >= new Date(debut) && (fin === null || now < new Date(fin))
 
-/** Why its code cannot be revealed at this moment, in words; null when it can. */
 export function findHorsPeriode({ debut, fin }: Periode, now: Date): string | null {
   if (now < new Date(debut)) {
     return `Cette réduction commence le ${formatDateLongue(parisDate(new Date(debut)))}.`
@@ -35,17 +33,16 @@ export function findHorsPeriode({ debut, fin }: Periode, now: Date): string | nu
   return null
 }
 
-/** Its last day in Paris: the midnight that ends it is no longer within it. */
+/** Last day in Paris; `fin` is an exclusive midnight. */
 export const getDernierJour = (fin: string): string =>
   parisDate(new Date(new Date(fin).getTime() - 1))
 
-/** What is left; null when there is no limit. */
 export const getReste = (stock: number | null, revelees: number): number | null =>
   stock === null ? null : Math.max(0, stock - revelees)
 
 /**
- * The prices that the 30-day rule reads, of a discount that is told with the lowest price of the thirty
- * days before it.
+ * Initial price history for the 30-day rule, starting with the lowest price of the 30 days before
+ * the discount.
  */
 export function startPrix(prix: number, avant: number | null, debut: string): PrixDate[] {
   const from = addDays(parisDate(new Date(debut)), -30)
@@ -55,11 +52,10 @@ export function startPrix(prix: number, avant: number | null, debut: string): Pr
   ]
 }
 
-/** The same after a change of price; one that stays as it is adds nothing. */
+/** Appends a price; an unchanged price adds nothing. */
 export const addPrix = (prix: readonly PrixDate[], now: number, le: Date): PrixDate[] =>
   prix.at(-1)?.prix === now ? [...prix] : [...prix, { prix: now, le: le.toISOString() }]
 
-/** The codes of a list as they are pasted, one a line or in the cells of a sheet, each once. */
 export const readCodes = (text: string): string[] => [
   ...new Set(
     text
@@ -69,7 +65,6 @@ export const readCodes = (text: string): string[] => [
   ),
 ]
 
-/** Fields of a discount that the rules below look at. */
 export type ReductionToCheck = {
   magasins_id: number | null
   partenaire: string
@@ -82,10 +77,6 @@ export type ReductionToCheck = {
   prix_avant: number | null
 }
 
-/**
- * Errors of a discount by field, all at once.
- * @param before what is kept of one that is changed
- */
 export function findReductionErrors(
   reduction: ReductionToCheck,
   codes: readonly string[],

@@ -1,6 +1,7 @@
 /**
- * The rule of a series of dates (produit 12.3): the parts of RFC 5545 that the form makes, and no others;
- * what it says in French. The dates that it gives are in `serie.ts`.
+ * Recurrence rule of dates (produit 12.3): the subset of RFC 5545 that the form produces, and its
+ * French text.
+ * Dates are generated in `serie.ts`.
  */
 
 import { addMonths, isDate } from '../shared/calendrier.ts'
@@ -9,7 +10,7 @@ import { formatHeure, MOIS } from '../shared/date.ts'
 export const FREQUENCES = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
 export type Frequence = (typeof FREQUENCES)[number]
 
-/** Days as RFC 5545 names them, Monday first. */
+/** RFC 5545 day codes, Monday first. */
 export const JOURS_REGLE = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 export type JourRegle = (typeof JOURS_REGLE)[number]
 export const JOUR_REGLE_LABELS: Readonly<Record<JourRegle, string>> = {
@@ -22,7 +23,6 @@ export const JOUR_REGLE_LABELS: Readonly<Record<JourRegle, string>> = {
   SU: 'dimanche',
 }
 
-/** Which one of the month; -1 is the last. */
 export const RANGS = [1, 2, 3, 4, -1] as const
 export type Rang = (typeof RANGS)[number]
 export const RANG_LABELS: Readonly<Record<Rang, string>> = {
@@ -33,31 +33,28 @@ export const RANG_LABELS: Readonly<Record<Rang, string>> = {
   [-1]: 'dernier',
 }
 
-/** When a series is over: after this day, or after so many times. */
 export type FinRegle = { jusqu_au: string } | { fois: number }
 
 export type Regle = {
   frequence: Frequence
-  /** Every so many days, weeks, months or years. */
   intervalle: number
-  /** Of a week, in their order; empty for the day of the first date. */
+  /** Weekly: days in order; empty means the weekday of the first date. */
   jours: readonly JourRegle[]
-  /** Of a month, with the one day of `jours`: the second Tuesday. */
+  /** Monthly: rank of the one day in `jours`, as in the second Tuesday. */
   rang: Rang | null
-  /** Of a month without it: 1 to 31, which skips the months that have no such day; -1 is the last day. */
+  /** Monthly without `rang`: 1 to 31, skipping shorter months; -1 is the last day. */
   jour_du_mois: number | null
-  /** Null is refused by `findSerie`: a series says when it is over. */
+  /** Null is rejected by `findSerie`: a series must end. */
   fin: FinRegle | null
 }
 
-/** A series has at most so many dates, */
+/** Maximum number of dates in a series. */
 export const MAX_DATES = 200
-/** over at most so many months, ten years for one that comes once a year. */
+/** Maximum length in months; ten years for a yearly series. */
 export const MAX_MOIS = 18
 const MAX_MOIS_ANNUELS = 120
 export const MAX_INTERVALLE = 52
 
-/** The last day that a series which begins on this one may have. */
 export const getLastDay = (jour: string, { frequence }: Pick<Regle, 'frequence'>): string =>
   addMonths(jour, frequence === 'YEARLY' ? MAX_MOIS_ANNUELS : MAX_MOIS)
 
@@ -67,7 +64,7 @@ type Part = (typeof PARTS)[number]
 const isOneOf = <T extends string>(values: readonly T[], value: string): value is T =>
   (values as readonly string[]).includes(value)
 
-/** `A=1;B=2` by name; null where a part is unknown, said twice or without a value. */
+/** Parses `A=1;B=2`; null if a part is unknown, repeated or empty. */
 function readParts(text: string): Partial<Record<Part, string>> | null {
   const parts: Partial<Record<Part, string>> = {}
   for (const part of text.split(';')) {
@@ -78,20 +75,18 @@ function readParts(text: string): Partial<Record<Part, string>> | null {
   return parts
 }
 
-/** @returns null where it is no whole number from 1 to `max` */
+/** @returns null unless an integer from 1 to `max` */
 function readCount(text: string, max: number): number | null {
   const value = /^\d{1,6}$/.test(text) ? Number(text) : 0
   return value >= 1 && value <= max ? value : null
 }
 
-/** `20270630`, or the same with an hour, which is not looked at. */
 function readUntil(text: string): string | null {
   const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})(?:T\d{6}Z?)?$/.exec(text) ?? []
   const jour = `${year}-${month}-${day}`
   return isDate(jour) ? jour : null
 }
 
-/** @returns undefined where it cannot be read; more dates than a series has is for `findSerie` to say */
 function readFin({ COUNT, UNTIL }: Partial<Record<Part, string>>): FinRegle | null | undefined {
   if (COUNT && UNTIL) return undefined
   if (COUNT) {
@@ -129,7 +124,7 @@ function readDays(frequence: Frequence, parts: Partial<Record<Part, string>>): D
   return jour_du_mois === null ? null : { ...NO_DAYS, jour_du_mois }
 }
 
-/** A rule from its text; null for what the form does not make. */
+/** Parses a rule; null for any RFC 5545 rule outside the subset of the form. */
 export function parseRegle(text: string): Regle | null {
   const parts = readParts(text)
   if (!parts?.FREQ || !isOneOf(FREQUENCES, parts.FREQ)) return null
@@ -141,7 +136,6 @@ export function parseRegle(text: string): Regle | null {
   return { frequence, intervalle, ...days, fin }
 }
 
-/** The text of a rule: what `parseRegle` reads as the same. */
 export function writeRegle(regle: Regle): string {
   const { frequence, intervalle, jours, rang, jour_du_mois, fin } = regle
   const parts = [`FREQ=${frequence}`]
@@ -156,7 +150,6 @@ export function writeRegle(regle: Regle): string {
 const NOMBRES = ['', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix']
 const inWords = (nb: number) => NOMBRES[nb] ?? String(nb)
 
-/** `1er janvier`, `24 décembre`; with its year when `annee` is another. */
 function nameDay(jour: string, annee: string): string {
   const day = Number(jour.slice(8))
   const year = jour.slice(0, 4)
@@ -164,11 +157,9 @@ function nameDay(jour: string, annee: string): string {
   return `${day === 1 ? '1er' : day} ${month}${year === annee ? '' : ` ${year}`}`
 }
 
-/** « a, b et c » */
 const together = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} et ${words.at(-1)}`
 
-/** The days of a rule that names none: the one of its first date. */
 export const getJoursRegle = ({ jours }: Regle, jour: string): readonly JourRegle[] =>
   jours.length ? jours : [JOURS_REGLE[(new Date(`${jour}T00:00Z`).getUTCDay() + 6) % 7] ?? 'MO']
 
@@ -219,7 +210,7 @@ export type SerieToTell = {
   exclusions: readonly string[]
 }
 
-/** What is written out of the days that do not take place; more of them are counted. */
+/** Excluded days listed by name; above this number only their count is given. */
 const MAX_NAMED = 4
 
 function nameExclusions(exclusions: readonly string[], annee: string): string {
@@ -228,13 +219,12 @@ function nameExclusions(exclusions: readonly string[], annee: string): string {
   return `, sauf ${together(exclusions.map((day) => `le ${nameDay(day, annee)}`))}`
 }
 
-/** « tous les mardis à 19h, sauf le 24 décembre »: a year is written when it is not the first one. */
+/** « tous les mardis à 19h, sauf le 24 décembre »; a year other than the first is written. */
 export function nameSerie({ jour, heure, regle, exclusions }: SerieToTell): string {
   const at = heure ? ` à ${formatHeure(heure)}` : ''
   return `${nameEvery(regle, jour)}${at}${nameExclusions(exclusions, jour.slice(0, 4))}`
 }
 
-/** « jusqu’au 30 juin 2027 », « 10 fois »; empty where nothing says it. */
 export function nameFin({ fin }: Regle): string {
   if (fin === null) return ''
   return 'fois' in fin ? `${fin.fois}\u00a0fois` : `jusqu’au ${nameDay(fin.jusqu_au, '')}`

@@ -182,7 +182,6 @@ const regleArb: fc.Arbitrary<Regle> = fc
     return { ...base, ...none, jour_du_mois }
   })
 
-/** Whether this day is one of the rule, told by its own arithmetic. */
 function isNamed(regle: Regle, first: string, day: string): boolean {
   const weekday = JOURS_REGLE[(getDayNumber(day) + 3) % 7]
   const number = Number(day.slice(8))

@@ -1,6 +1,6 @@
 /**
- * The dates of a series (produit 12.3), from its rule. The library counts in UTC, where no clock ever
- * changes; the hour is put on the clocks of the place afterwards, day by day.
+ * Dates of a series (produit 12.3). The library works in UTC, without clock changes; the local time
+ * is applied afterwards to each day.
  */
 
 import rrule from 'rrule'
@@ -19,29 +19,24 @@ import {
 } from './regle.ts'
 
 export type SerieAsked = {
-  /** The first day. */
   jour: string
   heure: string
   duree_minutes: number
-  /** As text; empty for one date. */
   regle: string
   exclusions: readonly string[]
-  /** Whose clocks show the hour; those of Paris unless told. */
+  /** Time zone of `heure`; Paris by default. */
   fuseau?: string | undefined
 }
 
-/** One date of it: the day that names it, and instants. */
+/** One date: its local day, used as key, and instants. */
 export type DatePrevue = { jour: string; debut: Date; fin: Date }
 
 export type Serie = {
   dates: DatePrevue[]
-  /** « tous les mardis à 19h, sauf le 24 décembre »; null for one date. */
   mots: string | null
-  /** Those that the rule names, in order, each once. */
   exclusions: string[]
 }
 
-/** What is wrong with it: field → French sentence. */
 export type SerieErrors = Partial<Record<'regle' | 'jour' | 'exclusions', string>>
 export type SerieFound = { serie: Serie; errors?: never } | { errors: SerieErrors; serie?: never }
 
@@ -56,7 +51,7 @@ const FREQUENCES = {
 const toUtc = (jour: string) => new Date(`${jour}T00:00:00Z`)
 const toJour = (instant: Date) => instant.toISOString().slice(0, 10)
 
-/** The rule as the library reads it: days only, at midnight of UTC. The end that it says is watched while it counts. */
+/** Rule for the library: days at midnight UTC. The end is checked during the iteration. */
 function toLibrary(regle: Regle, jour: string) {
   const { frequence, intervalle, rang, jour_du_mois } = regle
   const jours = getJoursRegle(regle, jour)
@@ -65,7 +60,7 @@ function toLibrary(regle: Regle, jour: string) {
     freq: FREQUENCES[frequence],
     interval: intervalle,
     dtstart: toUtc(jour),
-    // Some rules never name a day: without an end they are counted until the year 9999.
+    // Some rules never match a day: without `until` the library would iterate to the year 9999.
     until: toUtc(addDays(getLastDay(jour, regle), 1)),
     wkst: RRule.MO,
     ...(isWeekly && { byweekday: jours.map((one) => RRule[one]) }),
@@ -81,7 +76,7 @@ const ENDLESS = `Dites quand la série se termine\u00a0: un dernier jour, ou un 
 const UNREAD = 'Cette répétition ne se lit pas\u00a0: choisissez-la parmi celles proposées.'
 const EMPTY = 'Il ne reste aucune date\u00a0: retirez une exclusion.'
 
-/** Every day that the rule names, its exclusions too; or the sentence that says why not. */
+/** All days of the rule, exclusions included; or the French error. */
 function listDays(regle: Regle, jour: string): string[] | string {
   const { fin } = regle
   if (fin === null) return ENDLESS
@@ -102,7 +97,6 @@ function listDays(regle: Regle, jour: string): string[] | string {
   return 'fois' in fin && days.length < wanted ? TOO_LONG : days
 }
 
-/** « un mardi ou un jeudi » */
 function sayFirst(regle: Regle, jour: string): string {
   const { frequence, rang, jours } = regle
   if (frequence !== 'WEEKLY' || rang !== null || !jours.length)
@@ -116,7 +110,6 @@ const toDate = (jour: string, { heure, duree_minutes, fuseau }: SerieAsked): Dat
   return { jour, debut, fin: new Date(debut.getTime() + duree_minutes * 60_000) }
 }
 
-/** The dates of a series, or of one date when there is no rule; or what is wrong, by field. */
 export function findSerie(asked: SerieAsked): SerieFound {
   const { jour, heure, exclusions } = asked
   if (!asked.regle) {

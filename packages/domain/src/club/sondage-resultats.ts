@@ -1,31 +1,30 @@
 /**
- * What a survey shows of its answers (produit 12.9). Nothing that fewer than five people say is told,
- * and nothing can be found by subtraction: counts are rounded down to fives, and they are only made
- * anew once five members have answered or changed their mind, so that two readings in a row never
- * differ by one person.
+ * Published survey results (produit 12.9), protected against re-identification: no figure below
+ * five people,
+ * counts rounded down to multiples of five, and refreshed only after five new or changed answers,
+ * so that the difference of two readings never isolates one person.
  */
 import type { Question, Reponses } from './sondage.ts'
 
-/** How many people stand behind whatever is shown. */
+/** Minimum number of people behind a published figure. */
 export const SEUIL = 5
 
-/** One bar: how many, to five; null for fewer than five, none included. */
+/** One bar: count rounded down to five; null below five, zero included. */
 export type Barre = { id: string; libelle: string; nb: number | null }
 
 export type ResultatQuestion = {
   id: string
-  /** How many answered this question, to five; null for fewer than five. */
+  /** Answers to this question, rounded down to five; null below five. */
   nb: number | null
   barres: Barre[]
 }
 
 export type Resultats = { nb: number; questions: ResultatQuestion[] }
 
-/** `17` → 15; null under five. */
+/** `17` → 15; null below five. */
 export const hideSmall = (count: number): number | null =>
   count < SEUIL ? null : Math.floor(count / SEUIL) * SEUIL
 
-/** The exact counts of one question, for the staff. */
 export function countQuestion(
   question: Question,
   answers: readonly Reponses[],
@@ -42,7 +41,6 @@ export function countQuestion(
   }
 }
 
-/** What each bar of a question stands for. */
 function listBars({ type, choix, min, max }: Question): { id: string; libelle: string }[] {
   if (type === 'texte') return []
   if (type !== 'echelle') return choix
@@ -52,7 +50,7 @@ function listBars({ type, choix, min, max }: Question): { id: string; libelle: s
   })
 }
 
-/** What members may read; null when fewer than five have answered. Texts are never part of it. */
+/** Results for members; null below five answers. Never contains free texts. */
 export function tellResultats(
   questions: readonly Question[],
   answers: readonly Reponses[],
@@ -74,8 +72,8 @@ export function tellResultats(
 }
 
 /**
- * The mean of a scale, from the counts that are shown: it says nothing more than they do. Null when
- * none is.
+ * Mean of a scale, computed from the rounded counts so that it reveals nothing more; null without
+ * counts.
  */
 export function meanOfScale(barres: readonly Barre[]): number | null {
   const nb = barres.reduce((sum, bar) => sum + (bar.nb ?? 0), 0)
@@ -83,6 +81,5 @@ export function meanOfScale(barres: readonly Barre[]): number | null {
   return barres.reduce((sum, bar) => sum + Number(bar.id) * (bar.nb ?? 0), 0) / nb
 }
 
-/** « 10 à 14 », « moins de 5 »: what a rounded count leaves open. */
 export const sayFourchette = (nb: number | null): string =>
   nb === null ? `moins de ${SEUIL}` : `${nb} à ${nb + SEUIL - 1}`

@@ -132,7 +132,6 @@ describe('questions', () => {
     ['one less', [], /retirée/],
     ['another type', [make({ type: 'multiple' })], /type/],
     ['a choice less', [make({ choix: [{ id: 'c2', libelle: 'Matin' }] })], /choix/],
-    // Without a scale its ends are nothing.
     ['ends that are not shown', [make({ min: 0, max: 9 })], null],
   ])('with answers: %s', (_, after, expected) => {
     const rupture = findRupture([make({})], after)

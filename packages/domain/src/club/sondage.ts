@@ -1,5 +1,3 @@
-/** A survey (produit 12.9): what it asks, when, and which answers it takes. */
-
 export const TYPES_QUESTION = ['unique', 'multiple', 'texte', 'echelle'] as const
 export type TypeQuestion = (typeof TYPES_QUESTION)[number]
 
@@ -10,19 +8,16 @@ export const TYPE_QUESTION_LABELS: Readonly<Record<TypeQuestion, string>> = {
   echelle: 'Échelle',
 }
 
-/** One choice of a question; its id stays when its words are mended. */
 export type Choix = { id: string; libelle: string }
 
-/** One question; its id stays for as long as the survey does. */
 export type Question = {
   id: string
   type: TypeQuestion
   libelle: string
   aide: string
   obligatoire: boolean
-  /** Of `unique` and `multiple`. */
   choix: Choix[]
-  /** Of `echelle`: from 1 (or 0) to 10 at most, and what the two ends mean. */
+  /** `echelle`: from 0 or 1 to at most 10, with labels of both ends. */
   min: number
   max: number
   libelle_min: string
@@ -37,7 +32,7 @@ export const SONDAGE_LIMITS = {
   points_max: 500,
 } as const
 
-/** `brouillon`: only the staff sees it. `clos`: the staff ended it before its time. */
+/** `brouillon`: visible to staff only. `clos`: closed by staff before its end. */
 export const ETATS_SONDAGE = ['brouillon', 'publie', 'clos'] as const
 export type EtatSondage = (typeof ETATS_SONDAGE)[number]
 
@@ -51,7 +46,6 @@ export const STATUT_SONDAGE_LABELS: Readonly<Record<StatutSondage, string>> = {
   termine: 'Terminé',
 }
 
-/** Where a survey stands at this moment; its last instant is no longer within it. */
 export function getStatutSondage(
   { etat, debut, fin }: { etat: EtatSondage; debut: string; fin: string },
   now: Date,
@@ -61,22 +55,19 @@ export function getStatutSondage(
   return now < new Date(debut) ? 'a_venir' : 'ouvert'
 }
 
-/** What a member answered: the ids of choices, or the step of a scale, by question. */
 export type Reponses = Record<string, string | string[] | number>
-/** What they wrote, apart: only the staff reads it. */
+/** Free texts by question id, stored apart: visible to staff only. */
 export type Textes = Record<string, string>
 
-/** Fields of a form, as they come. */
 type Given = Readonly<Record<string, unknown>>
 
 export type CheckedReponses = {
   reponses: Reponses
   textes: Textes
-  /** What is to be mended, by question, each in words that name it. */
   errors: Record<string, string>
 }
 
-/** Reads the answers to all questions; what belongs to no question is left aside. */
+/** Validates the answers; fields of unknown questions are ignored. */
 export function readReponses(questions: readonly Question[], given: Given): CheckedReponses {
   const read: CheckedReponses = { reponses: {}, textes: {}, errors: {} }
   for (const question of questions) {
@@ -98,7 +89,6 @@ const ASK: Readonly<Record<TypeQuestion, string>> = {
 }
 const UNKNOWN = 'cette réponse ne figure pas parmi les choix.'
 
-/** The values of a field that say something: a form sends one or many, and empty ones. */
 const listValues = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).flatMap((one) => {
     const text = typeof one === 'string' || typeof one === 'number' ? String(one).trim() : ''
@@ -117,7 +107,7 @@ const READ: Readonly<Record<TypeQuestion, Reader>> = {
   multiple({ id, choix }, values, read) {
     const known = choix.map((one) => one.id)
     if (values.some((value) => !known.includes(value))) read.errors[id] = UNKNOWN
-    // In the order of the question, each once.
+    // In the order of the question, deduplicated.
     else read.reponses[id] = known.filter((one) => values.includes(one))
   },
   texte({ id }, values, read) {
@@ -136,7 +126,6 @@ const READ: Readonly<Record<TypeQuestion, Reader>> = {
   },
 }
 
-/** What is wrong with a question as the staff wrote it; null when nothing is. */
 export function findFaute({ type, choix, min, max }: Question): string | null {
   if (type === 'unique' || type === 'multiple') {
     if (choix.length < 2) return 'Donnez au moins deux choix.'
@@ -148,8 +137,9 @@ export function findFaute({ type, choix, min, max }: Question): string | null {
 }
 
 /**
- * Why questions cannot be replaced by others once people have answered: the words may be mended and
- * questions and choices added, but what was answered stays what it was. Null when they can.
+ * Error when an edit would change the meaning of existing answers: labels may be corrected,
+ * questions and
+ * choices added, nothing else. Null if allowed.
  */
 export function findRupture(
   before: readonly Question[],
@@ -178,9 +168,10 @@ type Draft = Omit<Question, 'id' | 'choix'> & {
 }
 
 /**
- * Gives an id to the questions and choices that are new. An id that the survey never gave is not
- * believed, and none is given twice, not even that of a question that left.
- * @param next the first number that was never given
+ * Assigns ids to new questions and choices. An id never issued by the survey is ignored, and an id
+ * is never
+ * reused, even after its question is deleted.
+ * @param next first id never issued
  */
 export function nameQuestions(
   before: readonly Question[],

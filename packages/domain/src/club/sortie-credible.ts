@@ -1,15 +1,16 @@
 /** Metres and seconds. */
 type Sortie = { distance: number; duree: number | null; debut: Date | null }
 
-/** Less is a way to the start, or a line of a few points. */
+/** A shorter activity is a warm-up or a truncated track. */
 export const SORTIE_MIN = { distance: 1_000, duree: 300 } as const
-/** Metres a second: just above what the record of 5 000 m was run at. Nobody trains at that. */
+/** Metres per second, just above the world record of 5 000 m. */
 export const VITESSE_MAX = 6.7
 
 /**
- * True when somebody can have run it: not shorter, not faster, and not still to come. Only such an outing
- * pays and counts for badges (produit 12.1).
- * @param duree in movement, where that is known
+ * Plausibility of an activity: minimum length, maximum speed, not in the future. Only plausible
+ * activities
+ * earn points and badges (produit 12.1).
+ * @param duree moving time, if known
  */
 export function isCredible({ distance, duree, debut }: Sortie, now: Date): boolean {
   if (duree === null || debut === null) return false

@@ -1,4 +1,4 @@
-/** FFA age categories. A season is named by the civil year in which it ends. */
+/** FFA age categories. A season is named by the civil year of its end. */
 
 export const CATEGORIES = [
   'BB',
@@ -47,7 +47,7 @@ export const CATEGORIE_LABELS: Readonly<Record<Categorie, string>> = {
   M10: 'Masters 10',
 }
 
-/** Lowest age reached in the season's year. Masters from 35 since 2019-11-01, by 5 years. */
+/** Lowest age reached in the year of the season. Masters from 35 since 2019-11-01, by 5 years. */
 const AGES_MIN: Readonly<Record<Categorie, number>> = {
   BB: 0,
   EA: 7,
@@ -71,19 +71,16 @@ const AGES_MIN: Readonly<Record<Categorie, number>> = {
   M10: 85,
 }
 
-/** The lowest age of a category, reached in the season's year. */
 export const getAgeMin = (categorie: Categorie): number => AGES_MIN[categorie]
 
-/** The category of who was born in `anneeNaissance`, for the season ending in `saison`. */
 export function getCategorieFfa(anneeNaissance: number, saison: number): Categorie {
   const age = saison - anneeNaissance
   return CATEGORIES.findLast((categorie) => age >= AGES_MIN[categorie]) ?? 'BB'
 }
 
-/** Unconfirmed: 1 November up to 2022, clubs now write "saison 25/26". Staff can change it. */
 const MOIS_CHANGEMENT_SAISON = 9
 
-/** The season of a day `YYYY-MM-DD`; `switchMonth` (1..12) is the month whose first day opens a season. */
+/** Season of a day `YYYY-MM-DD`; a season opens on the first day of month `switchMonth` (1..12). */
 export function getSaison(date: string, switchMonth: number = MOIS_CHANGEMENT_SAISON): number {
   const year = Number(date.slice(0, 4))
   const isNextSeason = switchMonth > 1 && Number(date.slice(5, 7)) >= switchMonth
@@ -91,8 +88,9 @@ export function getSaison(date: string, switchMonth: number = MOIS_CHANGEMENT_SA
 }
 
 /**
- * Longest race in metres (of km-effort in nature races since the 2022 rules), as a default that staff can
- * change. ES and above have no limit; for BB and EA the source gives none.
+ * Maximum race distance in metres (km-effort for nature races since the 2022 rules); defaults that
+ * staff can
+ * change. No limit from ES; the source gives none for BB and EA.
  */
 export const DISTANCES_MAX: Readonly<Partial<Record<Categorie, number>>> = {
   PO: 2_000,

@@ -1,5 +1,3 @@
-/** What changed of a race, in words for who means to run it. */
-
 import { formatDateLongue } from '../shared/date.ts'
 import { STATUT_LABELS, STATUTS } from '../shared/publication.ts'
 
@@ -14,29 +12,27 @@ const CHANGEMENTS = [
 export type Changement = (typeof CHANGEMENTS)[number]
 
 /**
- * `avant` and `apres` are days (`YYYY-MM-DD`) for `date` and `reportee` (an unknown new day is null),
- * a `Statut` for `statut`, a place in words for `lieu`. For `edition_annulee`, `avant` is the day it
- * was to take place, and `apres` is null, or that day again when it takes place after all; for
- * `epreuve_annulee` they are the name of the épreuve in the same way.
+ * `avant` and `apres` by type: days (`YYYY-MM-DD`) for `date` and `reportee` (null: unknown new
+ * day),
+ * a `Statut` for `statut`, a place in words for `lieu`. For `edition_annulee`: the planned day,
+ * then null,
+ * or the same day when the edition is reinstated. For `epreuve_annulee`: the name of the épreuve
+ * likewise.
  */
 export interface CourseChange {
   type: Changement
   avant: string | null
   apres: string | null
   motif?: string | null
-  /** Of which edition, when the change is not of all the race. */
   editions_id?: number
-  /** Of which épreuve, when the others are as they were. */
   epreuves_id?: number
 }
 
-/** Whether there is anything to tell: the same before and after is no change. */
 export const isRealChange = ({ type, avant, apres }: CourseChange): boolean =>
   avant !== apres || type === 'edition_annulee' || type === 'epreuve_annulee'
 
 const day = (date: string | null) => (date ? formatDateLongue(date) : null)
 
-/** « du samedi 6 juin au samedi 13 juin 2026 »: the year once when it is the same. */
 function fromTo(avant: string, apres: string): string {
   const before = formatDateLongue(avant)
   const isSameYear = avant.slice(0, 4) === apres.slice(0, 4)
@@ -103,8 +99,8 @@ const WORDS: Readonly<Record<Changement, (change: CourseChange) => Words>> = {
 }
 
 /**
- * The difference in words, the reason last: « La date passe du samedi 6 juin au samedi 13 juin
- * 2026. » Throws a RangeError on what should be a day and is not.
+ * The change in words, reason last: « La date passe du samedi 6 juin au samedi 13 juin 2026. »
+ * @throws RangeError on an invalid day
  */
 export function describeCourseChange(change: CourseChange): Words {
   const { titre, texte } = WORDS[change.type](change)

@@ -1,6 +1,5 @@
 import type { SexeResultat, StatutResultat } from './resultat.ts'
 
-/** What a place depends on. `rang` is the file's own, where it gives one. */
 export type Arrivee = {
   rang: number | null
   temps: number | null
@@ -16,8 +15,9 @@ export type Places = {
 }
 
 /**
- * The places of everybody in a file: among all, by time where the file leaves somebody without one;
- * then among those of the same sex, and of the same category of that sex. Equals share a place.
+ * Ranks of all lines: overall (by time where the file gives no rank), then by sex, and by category
+ * within the
+ * sex. Equal times share a rank.
  */
 export function classer(arrivees: readonly Arrivee[]): Places[] {
   const work = classerPeuAPeu(arrivees)
@@ -26,7 +26,9 @@ export function classer(arrivees: readonly Arrivee[]): Places[] {
   return step.value
 }
 
-/** The same, which rests after some thousands of lines: whoever has others to answer does so then. */
+/**
+ * Same as `classer`, as a generator that yields every few thousand lines to free the event loop.
+ */
 export function* classerPeuAPeu(arrivees: readonly Arrivee[]): Generator<void, Places[]> {
   const isRanked = ({ statut }: Arrivee) => statut === 'classe'
   const isGiven = arrivees.every((line) => !isRanked(line) || line.rang !== null)
@@ -56,12 +58,12 @@ export function* classerPeuAPeu(arrivees: readonly Arrivee[]): Generator<void, P
   return places
 }
 
-/** Some milliseconds of work. */
+/** A few milliseconds of work. */
 const LINES_PER_STEP = 5_000
-/** More than a file can have lines; seconds and places times this are still whole numbers. */
+/** Above the maximum number of lines; seconds and ranks multiplied by it stay safe integers. */
 const LINES = 2 ** 20
 
-/** Where the values stand, the smallest first: one number for both sorts faster than pairs. */
+/** Indices sorted by value; packing value and index in one number sorts faster than pairs. */
 function sortByValue(values: readonly (number | null)[]): Float64Array {
   const keys = new Float64Array(values.length)
   let nb = 0
@@ -74,7 +76,7 @@ function sortByValue(values: readonly (number | null)[]): Float64Array {
     .map((key) => key % LINES)
 }
 
-/** Counts the members of groups as they arrive in order. */
+/** Running rank per group, fed in finish order. */
 function rankAmong() {
   const groups = new Map<string, { nb: number; value: number; place: number }>()
   return (name: string, value: number): number => {

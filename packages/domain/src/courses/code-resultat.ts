@@ -1,21 +1,19 @@
-/** The code that proves whose a line of results is: how it is written, read and how long it works. */
-
-/** Without the letters that are read as figures (Crockford). */
+/** Crockford base 32: no letter that looks like a digit. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 10
 const MIN_LENGTH = 8
 const MAX_LENGTH = 24
 
-/** How long codes are taken after they were made, or came with a file. */
+/** Validity in days from generation or import. */
 export const CODE_RESULTAT_JOURS = 180
 
-/** @param bytes at least ten at random, of which five bits each are used */
+/** @param bytes at least ten random bytes; five bits of each are used */
 export const writeCodeResultat = (bytes: Uint8Array): string =>
   Array.from(bytes.slice(0, LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join('')
 
 /**
- * A code as it is compared: capitals, no spaces nor dashes, O as 0, I and L as 1. Null for what is too
- * short to be a secret, or is none.
+ * Normalised code: upper case, no spaces or dashes, O as 0, I and L as 1. Null if invalid or
+ * too short to be secret.
  */
 export function readCodeResultat(text: string): string | null {
   const code = text
@@ -27,5 +25,5 @@ export function readCodeResultat(text: string): string | null {
   return isCode ? code : null
 }
 
-/** `K7M2Q-4TX9D`: two groups, which are read and typed without slips. */
+/** `K7M2Q-4TX9D`: two groups, easier to read and type. */
 export const showCodeResultat = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`

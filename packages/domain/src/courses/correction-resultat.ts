@@ -1,5 +1,3 @@
-/** Corrections of published results in French words, for those who answer for them. */
-
 import { describeFields, quote } from '../shared/historique.ts'
 import { formatDuree, formatNombre } from '../shared/mesure.ts'
 import type { Changes } from '../shared/version.ts'
@@ -30,7 +28,6 @@ const NAMES = {
 } as const
 type Champ = keyof typeof NAMES
 
-/** Fields of a line that are told of a correction, in this order. */
 export const CHAMPS_CORRIGES = Object.keys(NAMES) as Champ[]
 
 const label = (labels: Readonly<Record<string, string>>) => (value: unknown) =>
@@ -52,7 +49,10 @@ const SAYERS: Partial<Record<Champ, (value: unknown) => string | null>> = {
 type Correction = { geste: GesteCorrection; ligne: string; changements: Changes }
 type Told = { titre: string; lignes: string[] }
 
-/** « a changé le temps de « Lefèvre Zoé » de 41'12 à 39'22 », or one sentence of a line that came or went. */
+/**
+ * « a changé le temps de « Lefèvre Zoé » de 41'12 à 39'22 », or one sentence for an added or
+ * removed line.
+ */
 export function describeCorrection({ geste, ligne, changements }: Correction): Told {
   const titre = `${TITLES[geste]}\u00a0: ${ligne}`
   const known = CHAMPS_CORRIGES.flatMap((champ) => {
@@ -68,7 +68,6 @@ export function describeCorrection({ geste, ligne, changements }: Correction): T
   return { titre, lignes: [what.length ? `${deed}\u00a0: ${what.join(', ')}` : deed] }
 }
 
-/** « dossard 12 »; nothing of the name, by which the line is called. */
 function sayOf(champ: Champ, value: unknown): string[] {
   if (champ === 'nom' || champ === 'prenom' || value === null) return []
   const said = SAYERS[champ]?.(value) ?? quote(String(value))

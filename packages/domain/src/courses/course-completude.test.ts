@@ -36,14 +36,13 @@ it.each([
   expect([found.part, found.conseils.length]).toEqual([part, conseils])
 })
 
-/** The whole race, with this field emptied in its edition, its épreuve, or wherever it may stand. */
 function without(where: 'edition' | 'epreuve', champ: string): CourseToComplete {
   const empty = (one: object) => ({ ...one, [champ]: null })
   return {
     ...WHOLE,
     editions_next: WHOLE.editions_next.map((edition) => ({
       ...(where === 'edition' ? empty(edition) : edition),
-      // An hour of the edition or of its épreuve is enough.
+      // A start time on the edition or on the épreuve is enough.
       epreuves: edition.epreuves?.map((one) =>
         where === 'epreuve' || champ === 'heure_depart' ? empty(one) : one,
       ),

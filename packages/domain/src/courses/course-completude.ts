@@ -23,10 +23,8 @@ export interface CourseToComplete extends CourseToSubmit {
   }[]
 }
 
-/** How many practical lines make a race easy to come to. */
 const ENOUGH = 3
 
-/** What a race may do without, and runners look for. */
 function findAdvice(course: CourseToComplete): [isGiven: boolean, Manque][] {
   const editions = course.editions_next.filter(({ annulee }) => !annulee)
   const epreuves = editions.flatMap(
@@ -63,12 +61,10 @@ function findAdvice(course: CourseToComplete): [isGiven: boolean, Manque][] {
   return checks.map(([isGiven, champ, message]) => [Boolean(isGiven), { champ, message }])
 }
 
-/** What the check-list makes of a field: nobody submits without it, or runners look for it. */
 export type Attendu = 'requis' | 'conseille'
 
 /**
- * The fields of the editors of editions and épreuves that the check-list asks for; whatever it does not
- * name may be left out without a word.
+ * Fields of the edition and épreuve editors in the check-list; all others are silently optional.
  */
 export const CHAMPS_ATTENDUS = {
   edition: { date_debut: 'requis', heure_depart: 'conseille', url_inscription: 'conseille' },
@@ -77,7 +73,7 @@ export const CHAMPS_ATTENDUS = {
 
 const REQUIRED = 4
 
-/** How far a race is from complete, from 0 to 1 in hundredths, and what would help. */
+/** Completeness, 0 to 1 in hundredths, and the fields to fill in. */
 export function getCompletude(course: CourseToComplete): { part: number; conseils: Manque[] } {
   const advice = findAdvice(course)
   const conseils = advice.flatMap(([isGiven, item]) => (isGiven ? [] : [item]))

@@ -1,5 +1,3 @@
-/** The saves and moves of a race in French words, for those who edit it together. */
-
 import { formatDate, formatHeure } from '../shared/date.ts'
 import { deNom } from '../shared/de-nom.ts'
 import { parisDate, parisTime } from '../shared/heure-paris.ts'
@@ -107,7 +105,7 @@ const FLAGS: Readonly<Record<string, readonly [string, string]>> = {
 const sayMetres = (value: unknown) =>
   typeof value === 'number' ? `${formatNombre(value)}\u00a0m` : null
 const sayPrix = (value: unknown) => (typeof value === 'number' ? formatPrix(value) : null)
-/** On the clocks of Paris, as all that the history dates. */
+/** In Paris time, like the whole history. */
 function sayInstant(value: unknown): string | null {
   if (typeof value !== 'string') return null
   const instant = new Date(value)
@@ -130,13 +128,11 @@ const WORDS: FieldWords = {
     label_niveau: (value) => NIVEAU_LABEL_LABELS[value as NiveauLabel] ?? null,
     inscription_ouverture: sayInstant,
     inscription_fermeture: sayInstant,
-    // Numbers that say nothing to anybody.
     parcours_id: () => null,
     etat: () => null,
   },
 }
 
-/** Parts that come and go as a whole, by the field that names them. */
 const COMINGS: Readonly<Record<string, readonly [field: string, say: (name: string) => string]>> = {
   epreuve: ['nom', (name) => `l’épreuve ${quote(name)}`],
   edition: ['date_debut', (day) => `l’édition du ${formatDate(day)}`],
@@ -146,13 +142,13 @@ const COMINGS: Readonly<Record<string, readonly [field: string, say: (name: stri
   social: ['url', (url) => `le réseau ${url}`],
 }
 
-/** « du 10 km », « de l’épreuve « Découverte » »: an épreuve after what changed of it. */
 export const ofEpreuve = (nom: string): string =>
   /^(les? |la |l[’'])/i.test(nom) ? deNom(nom) : `de l’épreuve ${quote(nom)}`
 
 /**
- * A sentence for each field, or one for a part that came or went: « a changé le prix du 10 km de 12 € à 15 € ».
- * @param of the part that was changed, « du 10 km »
+ * One sentence per field, or one for an added or removed part: « a changé le prix du 10 km de 12 €
+ * à 15 € ».
+ * @param of complement naming the edited part, « du 10 km »
  */
 export function describeChanges(changes: Changes, section = '', of = ''): string[] {
   const [field, say] = COMINGS[section.split(':')[0] ?? ''] ?? []
@@ -160,11 +156,10 @@ export function describeChanges(changes: Changes, section = '', of = ''): string
   return coming ? [coming] : describeFields(changes, WORDS, of)
 }
 
-/** What a move of the publication is called: « Soumise à validation ». */
+/** Label of a publication step: « Soumise à validation ». */
 export const describeMove = (de: number | null, vers: number): string =>
   describeMoveTo(vers, getStatut(de) === 'en_validation', 'feminin')
 
-/** And what was done: « a soumis la course à validation ». */
 export const describeDeed = (de: number | null, vers: number, motif: string | null): string =>
   describeMoveOf(
     { vers, motif, isSentBack: getStatut(de) === 'en_validation' },

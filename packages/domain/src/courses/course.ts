@@ -1,5 +1,3 @@
-/** A race: its types, what it lacks before it may be published, and the moves of its publication (produit 4.4). */
-
 import {
   type Actor,
   findManagedMove,
@@ -33,7 +31,6 @@ export const TYPE_COURSE_LABELS: Readonly<Record<TypeCourse, string>> = {
   autre: 'Autre',
 }
 
-/** Among races, where nobody doubts that it is one. */
 export const TYPE_COURSE_COURTS: typeof TYPE_COURSE_LABELS = {
   ...TYPE_COURSE_LABELS,
   route: 'Route',
@@ -44,7 +41,7 @@ export interface CourseToSubmit {
   description?: string | null
   ville?: string | null
   position?: readonly number[] | null
-  /** Editions to come only, as `splitEditions` gives them. */
+  /** Upcoming editions only, from `splitEditions`. */
   editions_next: readonly {
     date_debut?: string | null
     annulee?: boolean | null
@@ -52,7 +49,6 @@ export interface CourseToSubmit {
   }[]
 }
 
-/** What a draft still lacks before its organiser may ask for publication; empty when complete. */
 export function findMissingForSubmission(course: CourseToSubmit): Manque[] {
   const editions = course.editions_next.filter((edition) => edition.date_debut && !edition.annulee)
   const epreuves = editions.flatMap((edition) => edition.epreuves ?? [])
@@ -86,6 +82,5 @@ const WORDS: MoveWords = {
   reserve: 'Seule l’équipe de Foulée peut valider ou refuser une course.',
 }
 
-/** Whether `actor` may bring a race from one `etat` to another, or the French sentence that says why not. */
 export const findMove = (from: number | null | undefined, to: number, actor: Actor): Move =>
   findManagedMove(WORDS, { from, to, actor })

@@ -1,4 +1,4 @@
-/** Facts of a race that are rarely meant, and are never refused: by field, in words that name the fact. */
+/** Suspicious but accepted values: warnings by field, in French. */
 
 import { countDays } from '../shared/calendrier.ts'
 import { formatDate, formatHeure } from '../shared/date.ts'
@@ -9,7 +9,7 @@ import { type Errors, pickErrors } from './edition-regles.ts'
 type Point = { km: number; barriere_horaire: string | null; barriere_jour: number }
 type Epreuve = { distance: number | null; points: readonly Point[] }
 
-/** A route is a tenth longer or shorter than what is announced, and often more in the mountains. */
+/** Tolerance between announced and measured distance; mountain tracks vary most. */
 const ALIKE = 0.2
 
 function doubtRoute(distance: number | null, route: number | null): string | null {
@@ -30,14 +30,14 @@ function doubtBarriers(points: readonly Point[]): string | null {
   return `La barrière ${say(after)} précède celle ${say(before)} qui vient avant elle.`
 }
 
-/** @param route metres of the route of this épreuve, null without one */
+/** @param route length in metres of the attached parcours; null without one */
 export const findEpreuveDoubts = ({ distance, points }: Epreuve, route: number | null): Errors =>
   pickErrors({ parcours_id: doubtRoute(distance, route), points: doubtBarriers(points) })
 
-/** Days between the end of registration and the start after which somebody is asked. */
+/** Days between the close of registration and the start above which a warning is shown. */
 const EARLY_DAYS = 60
 
-/** @param edition its first day, null when it is put off to one that is not known; the instant at which registration ends */
+/** @param edition first day (null if postponed without a date) and close of registration */
 export function findEditionDoubts(edition: {
   date_debut: string | null
   inscription_fermeture: string | null

@@ -1,13 +1,12 @@
 /**
- * What the organiser of a race in France must do before an edition, and by when (produit 8.14, 8.20).
- * Law changes: each line names its source, and the page says to check with whoever receives the file.
+ * Legal deadlines of a race organiser in France (produit 8.14, 8.20).
+ * Law changes: each line cites its source, and the page advises to check with the authority.
  */
 
 import { addDays, addMonths } from '../shared/calendrier.ts'
 import { formatPrix } from '../shared/mesure.ts'
 import { LICENCES_DISPENSEES, PPS_DEFAUT } from './sante.ts'
 
-/** How far the courses go on public ways. */
 export const ETENDUES = ['commune', 'departement', 'plusieurs'] as const
 export type Etendue = (typeof ETENDUES)[number]
 export const ETENDUE_LABELS: Readonly<Record<Etendue, string>> = {
@@ -23,24 +22,23 @@ export interface Demarche {
   cle: CleDemarche
   titre: string
   consigne: string
-  /** Where the rule stands; `url` when there is a page. */
   source: string
   url: string | null
-  /** The last day to do it, `YYYY-MM-DD`. */
   date: string
-  /** A deadline of the law, or what is wise. */
+  /** Legal deadline or recommendation. */
   nature: 'legale' | 'conseil'
 }
 
-/** Months before the first day by which the file must be there; without knowing, the earlier one. */
+/** Months before the first day; the longest delay if the area is unknown. */
 const MOIS_DECLARATION: Readonly<Record<Etendue, number>> = {
   commune: 2,
   departement: 2,
   plusieurs: 3,
 }
 /**
- * R.331-9 gives the organiser no day: the opinion is asked before the file goes in, and the federation
- * has a month, after which silence is a yes. Asked that month earlier, it is there in time.
+ * R.331-9 sets no day for the organiser: the federation’s opinion precedes the file, and its
+ * silence for a
+ * month means approval. Asking a month before the file is therefore in time.
  */
 const MOIS_AVIS = 1
 /** Clear days: neither the day of the certificate nor that of the race counts. */
@@ -52,12 +50,11 @@ const LICENCES = new Intl.ListFormat('fr', { type: 'disjunction' }).format(LICEN
 
 export interface EditionToDeclare {
   date_debut: string
-  /** Day on which registration opens, when it is known. */
   inscription_ouverture: string | null
   etendue: Etendue | null
 }
 
-/** The check-list of an edition, nearest deadline first. */
+/** Check-list of an edition, by deadline. */
 export function listDemarches(edition: EditionToDeclare): Demarche[] {
   const { date_debut, etendue } = edition
   const depot = addMonths(date_debut, -MOIS_DECLARATION[etendue ?? 'plusieurs'])
@@ -142,10 +139,9 @@ const DELAIS: Readonly<Record<Etendue | 'inconnue', string>> = {
 }
 
 export type DemarcheEtat = 'faite' | 'en_retard' | 'proche' | 'a_venir'
-/** Days before a deadline from which it is near. */
 const PROCHE = 30
 
-/** `today` is a day `YYYY-MM-DD`. */
+/** @param today `YYYY-MM-DD` */
 export function getDemarcheEtat(
   { date, isDone }: { date: string; isDone: boolean },
   today: string,
@@ -155,7 +151,6 @@ export function getDemarcheEtat(
   return date <= addDays(today, PROCHE) ? 'proche' : 'a_venir'
 }
 
-/** The first thing of the list that is not done, late ones included; null when all is done. */
 export function findNextDeadline(
   edition: EditionToDeclare,
   done: readonly string[],

@@ -1,11 +1,9 @@
-/** What the figures of an edition may be; messages name what is wrong, by field. */
-
 import { addDays, addMonths, countDays } from '../shared/calendrier.ts'
 import { formatDateLongue } from '../shared/date.ts'
 import { localDate, localInstant } from '../shared/fuseau.ts'
 import { formatNombre } from '../shared/mesure.ts'
 
-/** Days `YYYY-MM-DD`, time `HH:MM` there, instants ISO 8601, prices in cents. */
+/** Days `YYYY-MM-DD`, local time `HH:MM`, instants ISO 8601, prices in cents. */
 export interface EditionToCheck {
   date_debut: string
   editions_fin: string | null
@@ -18,11 +16,10 @@ export interface EditionToCheck {
   annulee: boolean
   annulation_motif: string | null
   reportee_du: string | null
-  /** Put off to a day that is not known: `date_debut` is the one that was announced. */
+  /** Postponed without a new day: `date_debut` is the former one. */
   date_inconnue: boolean
 }
 
-/** When, on the clocks of which place. */
 type Maintenant = { now: Date; fuseau: string }
 
 export type Errors = Record<string, string>
@@ -31,10 +28,10 @@ const FIRST_DAY = '1900-01-01'
 const MONTHS_AHEAD = 60
 const MAX_DAYS = 31
 export const MAX_PLACES = 1_000_000
-/** 10 000 €. */
+/** Cents: 10 000 €. */
 const MAX_PRIX = 1_000_000
 
-/** Until when one may register at the latest: the start, or the end of the first day; null while that is not known. */
+/** Latest close of registration: the start, or the end of the first day; null if unknown. */
 function getStart(edition: EditionToCheck, fuseau: string): Date | null {
   const { date_debut, heure_depart, date_inconnue } = edition
   if (date_inconnue) return null
@@ -77,7 +74,6 @@ function findCountError(value: number | null, min: number, max: number): string 
   return `Indiquez un nombre de ${min} à ${formatNombre(max)}.`
 }
 
-/** Field → French message; empty when all is well. */
 export function findEditionErrors(edition: EditionToCheck, maintenant: Maintenant): Errors {
   const { date_debut, places, inscrits, annulee, annulation_motif } = edition
   const { reportee_du, date_inconnue } = edition
@@ -103,7 +99,6 @@ export function findPriceError(cents: number | null): string | null {
   return 'Indiquez un prix de 0 à 10\u00a0000\u00a0€.'
 }
 
-/** Only the fields about which there is something to say. */
 export const pickErrors = (found: Readonly<Record<string, string | null>>): Errors =>
   Object.fromEntries(
     Object.entries(found).flatMap(([field, message]) => (message ? [[field, message]] : [])),

@@ -1,24 +1,27 @@
-/** An edition in time: past, to come, started, open for registration. Days and times are those of its place (`fuseau`). */
+/**
+ * Temporal state of an edition: past, upcoming, started, open for registration, in local time
+ * (`fuseau`).
+ */
 
 import { addDays } from '../shared/calendrier.ts'
 import { formatDateRange } from '../shared/date.ts'
 import { localDate, localInstant } from '../shared/fuseau.ts'
 
-/** Days `YYYY-MM-DD`; the first is null, or only what was announced, while nobody knows it (produit 8.28). */
+/**
+ * Days `YYYY-MM-DD`; while the new day is unknown, `date_debut` is null or the former one (produit
+ * 8.28).
+ */
 export interface EditionDates {
   date_debut: string | null
   editions_fin: string | null
   date_inconnue?: boolean
 }
 
-/** The day on which it begins; null while it is put off to a day that is not known. */
 export const getFirstDay = ({ date_debut, date_inconnue }: EditionDates): string | null =>
   date_inconnue ? null : date_debut
 
-/** « Reportée, date à venir », where others have their days (produit 8.28). */
 export const SANS_DATE = 'Reportée, date à venir'
 
-/** The days of an edition in words; while they are not known, that. */
 export function sayEditionDays(edition: EditionDates): string {
   const first = getFirstDay(edition)
   return first ? formatDateRange(first, edition.editions_fin) : SANS_DATE
@@ -29,7 +32,10 @@ function getLastDay(edition: EditionDates): string | null {
   return first && (edition.editions_fin ?? first)
 }
 
-/** Produit 4.6: past when its end, the end of its last day there, is before now; never without a day. */
+/**
+ * Produit 4.6: past when its end, or the end of its last local day, is before now; never without a
+ * day.
+ */
 export function isPast(edition: EditionDates, now: Date, fuseau: string): boolean {
   const last = getLastDay(edition)
   return last !== null && last < localDate(now, fuseau)
@@ -44,8 +50,9 @@ function getStart(date_debut: string, heure_depart: string | null, fuseau: strin
 }
 
 /**
- * Whether the start (`HH:MM`) is reached. Without a start time nobody knows before the day is
- * over, so that is when it counts as started; without a day it has not.
+ * Whether the start (`HH:MM`) is reached. Without a start time an edition counts as started at the
+ * end of the
+ * day; without a day, never.
  */
 export function hasStarted(
   { date, heure }: { date: string | null; heure: string | null },
@@ -55,10 +62,13 @@ export function hasStarted(
   return date !== null && getStart(date, heure, fuseau) <= now
 }
 
-/** Later than any day: of what is put off without one nobody knows how far it is. */
+/** Sort key of an edition without a day, after all others. */
 const SOME_DAY = '9999-12-31'
 
-/** Editions to come (today's included) and past ones, both newest first (produit 4.6); those without a day before. */
+/**
+ * Upcoming (today included) and past editions, newest first (produit 4.6); upcoming without a day
+ * come first.
+ */
 export function splitEditions<T extends EditionDates & { id?: number }>(
   editions: readonly T[],
   now: Date,
@@ -76,7 +86,7 @@ export function splitEditions<T extends EditionDates & { id?: number }>(
   }
 }
 
-/** Produit 4.6: the last of the upcoming editions (the nearest), else the first of the past ones (the most recent). */
+/** Produit 4.6: the nearest upcoming edition, else the most recent past one. */
 export function getDefaultEdition<T>(editions: {
   editions_next: readonly T[]
   editions_prev: readonly T[]
@@ -95,7 +105,7 @@ export const INSCRIPTION_LABELS: Readonly<Record<Inscription, string>> = {
   close: 'Inscriptions closes',
 }
 
-/** Opening and closing are instants (ISO 8601 with offset). */
+/** Opening and closing are ISO 8601 instants with offset. */
 interface EditionInscription extends EditionDates {
   annulee: boolean
   inscription_ouverture: string | null
@@ -106,7 +116,6 @@ interface EditionInscription extends EditionDates {
   url_inscription: string | null
 }
 
-/** Without an announced closing, registration closes when the first day begins there; null without a day. */
 function getClosing(edition: EditionInscription, fuseau: string): Date | null {
   if (edition.inscription_fermeture) return new Date(edition.inscription_fermeture)
   const first = getFirstDay(edition)
@@ -119,7 +128,7 @@ function isInscriptionKnown(edition: EditionInscription): boolean {
   )
 }
 
-/** Registration state (produit 4.7), apart from publication; null when nothing is known: no link, no date. */
+/** Registration state (produit 4.7), regardless of publication; null without link and dates. */
 export function getInscription(
   edition: EditionInscription,
   now: Date,
@@ -144,8 +153,9 @@ interface EditionClock extends EditionDates {
 }
 
 /**
- * The next instant after `now` at which `isPast`, `hasStarted` or `getInscription` may change by time
- * alone: an answer computed now stays right until then. Null when nothing can change any more.
+ * Next instant at which `isPast`, `hasStarted` or `getInscription` may change by time alone, so
+ * that an
+ * answer computed now can be cached until then. Null if none.
  */
 export function findNextChange(edition: EditionClock, now: Date, fuseau: string): Date | null {
   const { inscription_ouverture, inscription_fermeture } = edition
@@ -156,7 +166,6 @@ export function findNextChange(edition: EditionClock, now: Date, fuseau: string)
   return later.length > 0 ? new Date(Math.min(...later)) : null
 }
 
-/** When its days and its starts begin and end; nothing while its day is not known. */
 function listDays(edition: EditionClock, fuseau: string): Date[] {
   const [first, last] = [getFirstDay(edition), getLastDay(edition)]
   if (!first || !last) return []

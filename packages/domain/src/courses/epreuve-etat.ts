@@ -1,28 +1,25 @@
-/** One épreuve that does not take place, while the others of its edition do. */
-
 import { isCancelled } from '../shared/publication.ts'
 import { type EditionDates, isPast } from './edition.ts'
 import { type Errors, pickErrors } from './edition-regles.ts'
 
 interface EpreuveEtat {
   id: number
-  /** Below 0: cancelled, as of a race (produit 4.8). */
+  /** Negative: cancelled, as for a race (produit 4.8). */
   etat: number | null
   annulation_motif: string | null
 }
 
 export interface EditionOfMove extends EditionDates {
   annulee: boolean
-  /** The épreuves as they are before the move. */
   epreuves: readonly EpreuveEtat[]
 }
 
-/** When, on the clocks of which place. */
 type Maintenant = { now: Date; fuseau: string }
 
 /**
- * Why one épreuve of `edition` may not become `after`: an edition that loses all of them is cancelled
- * itself, and one that is over keeps what happened. Field → French message; empty when it may.
+ * Errors by field when an épreuve may not become `after`: cancelling the last one would cancel the
+ * edition,
+ * and a past edition is immutable.
  */
 export function findMoveErrors(
   after: EpreuveEtat,

@@ -1,5 +1,3 @@
-/** What the figures of an épreuve may be inside its edition; messages name what is wrong, by field. */
-
 import { addDays } from '../shared/calendrier.ts'
 import { formatDate, formatHeure } from '../shared/date.ts'
 import { localDate, localInstant } from '../shared/fuseau.ts'
@@ -13,7 +11,7 @@ export interface PointToCheck {
   barriere_jour: number
 }
 
-/** Metres, seconds, cents; days `YYYY-MM-DD`, times `HH:MM` there. */
+/** Metres, seconds, cents; days `YYYY-MM-DD`, local times `HH:MM`. */
 export interface EpreuveToCheck {
   distance: number | null
   denivele: number | null
@@ -36,18 +34,17 @@ interface EditionOfEpreuve {
   editions_fin: string | null
   heure_depart: string | null
   places: number | null
-  /** The zone of its place. */
   fuseau: string
 }
 
 const MAX_DISTANCE = 2_000_000
-/** Steeper than the steepest: a kilomètre vertical climbs 52 metres in 100. */
+/** Above the steepest real race: a kilomètre vertical climbs 52 metres in 100. */
 const MAX_PENTE = 0.75
-/** Seconds; no race allows more than two weeks. */
+/** Seconds; no race lasts more than two weeks. */
 const MAX_BARRIERE = 14 * 86_400
-/** Metres a second on average: nobody finishes faster, even on wheels. */
+/** Metres per second on average, above any wheelchair race. */
 const MAX_SPEED = 15
-/** Shares are written with two decimals. */
+/** Shares are stored with two decimals. */
 const ROUNDING = 0.05
 
 function findDistanceError({ distance }: EpreuveToCheck): string | null {
@@ -87,7 +84,7 @@ function findLimitError(epreuve: EpreuveToCheck, edition: EditionOfEpreuve): str
   const last = edition.editions_fin
   if (!instant || !last) return null
   const end = localDate(new Date(instant.getTime() + limit * 1000), edition.fuseau)
-  // A night that ends the morning after is still the same event.
+  // A finish in the early morning after the last day is allowed.
   return end <= addDays(last, 1) ? null : `L’édition se termine le ${formatDate(last)}.`
 }
 
@@ -137,7 +134,6 @@ function findSharesError({ surfaces }: EpreuveToCheck): string | null {
   return 'Les surfaces font ensemble 100\u00a0% au plus.'
 }
 
-/** Field → French message; empty when all is well. */
 export function findEpreuveErrors(epreuve: EpreuveToCheck, edition: EditionOfEpreuve): Errors {
   const { distance, age_min, nb_ravitaillements: nb } = epreuve
   return pickErrors({
@@ -159,7 +155,6 @@ export function findEpreuveErrors(epreuve: EpreuveToCheck, edition: EditionOfEpr
 const firstOf = (messages: readonly (string | null)[]) =>
   messages.find((message) => message !== null) ?? null
 
-/** Every épreuve has these two. */
 export const findBlanks = ({ nom, type }: { nom?: unknown; type?: unknown }): Errors =>
   pickErrors({
     nom: nom ? null : 'Donnez un nom à l’épreuve.',

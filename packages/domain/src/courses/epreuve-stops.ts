@@ -1,8 +1,6 @@
-/** What stands along an épreuve, place by place. */
-
 import { countRavitos, type PointType } from './epreuve.ts'
 
-/** A point of the course as its organiser writes it: one row for each thing that stands there. */
+/** A point as entered by the organiser: one row per service. */
 export type EpreuvePoint = {
   type: PointType
   km: number
@@ -11,17 +9,15 @@ export type EpreuvePoint = {
   barriere_jour: number
 }
 
-/** What stands at one place of the course: an aid station, with what is beside it. */
 export type Stop = {
   km: number
   nom: string | null
   types: readonly PointType[]
   isRavito: boolean
-  /** Clock time of leaving the place, and the days since the start. */
+  /** Cut-off as clock time, and days since the start. */
   barriere: { heure: string; jour: number } | null
 }
 
-/** The points of an épreuve in the order in which they are met, those of one place together. */
 export function groupPoints(points: readonly EpreuvePoint[]): Stop[] {
   const places = new Map<string, EpreuvePoint[]>()
   for (const point of points) {

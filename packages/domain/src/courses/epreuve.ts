@@ -1,13 +1,12 @@
-/** One distance of an edition: its effort, its aid stations, its label, its place on the dashboard. Metres throughout. */
-
 import type { TypeCourse } from './course.ts'
 
-/** Flat enough that an elevation nobody gave counts as none; elsewhere it is unknown. */
+/** Flat types: a missing elevation gain counts as zero; elsewhere it is unknown. */
 const TYPES_PLATS: readonly TypeCourse[] = ['route', 'marche', 'cross']
 
 /**
- * km-effort = km + D+(m)/100 (FFA since 2020, ITRA). Null when the distance is unknown, or when the
- * elevation is and the type does not say that the ground is flat.
+ * km-effort = km + D+(m)/100 (FFA since 2020, ITRA). Null if the distance is unknown, or if the
+ * elevation gain
+ * is unknown for a type that is not flat.
  */
 export function getKmEffort(epreuve: {
   distance: number | null
@@ -20,7 +19,7 @@ export function getKmEffort(epreuve: {
   return (distance + denivele * 10) / 1000
 }
 
-/** FFA and ITRA classes from their lowest km-effort; the rank is the number of ITRA points (0 to 6). */
+/** FFA and ITRA classes by minimum km-effort; the index is the number of ITRA points (0 to 6). */
 const KM_EFFORT_CLASSES = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL'] as const
 type KmEffortClass = (typeof KM_EFFORT_CLASSES)[number]
 const KM_EFFORT_MINIMUMS: Readonly<Record<KmEffortClass, number>> = {
@@ -50,7 +49,7 @@ const UTMB_MINIMUMS: Readonly<Record<UtmbCategory, number>> = {
   '100M': 130,
 }
 
-/** UTMB category (since 2022) of a km-effort, null below 20. */
+/** UTMB category (since 2022) of a km-effort; null below 20. */
 export function getUtmbCategory(kmEffort: number): UtmbCategory | null {
   return UTMB_CATEGORIES.findLast((name) => kmEffort >= UTMB_MINIMUMS[name]) ?? null
 }
@@ -82,7 +81,7 @@ export const POINT_TYPE_LABELS: Readonly<Record<PointType, string>> = {
   abandon: 'Point d’abandon',
 }
 
-/** A base de vie always feeds the runners; a bare water point is not an aid station. */
+/** A base de vie always serves food; a bare water point is not an aid station. */
 const RAVITOS: readonly PointType[] = [
   'ravito_liquide',
   'ravito_solide',
@@ -94,7 +93,7 @@ export function countRavitos(points: readonly { type: PointType }[]): number {
   return points.filter((point) => RAVITOS.includes(point.type)).length
 }
 
-/** Produit 8.3: the count of the aid stations when they are given, else the announced number. */
+/** Produit 8.3: number of listed aid stations, else the announced number. */
 export function getNbRavitaillements(epreuve: {
   nb_ravitaillements: number | null
   points?: readonly { type: PointType }[] | null
@@ -111,7 +110,7 @@ export const NIVEAU_LABEL_LABELS: Readonly<Record<NiveauLabel, string>> = {
   international: 'Label international',
 }
 
-/** Produit 8.20: the flag `label_ffa`, derived from a level and the year it was granted for. */
+/** Produit 8.20: flag `label_ffa`, derived from the level and its year. */
 export function hasLabelFfa(label: {
   label_niveau: NiveauLabel | null
   label_annee: number | null
@@ -119,7 +118,6 @@ export function hasLabelFfa(label: {
   return label.label_niveau !== null && label.label_annee !== null
 }
 
-/** A type and inclusive bounds in metres; null is no bound. */
 export interface DistanceBand {
   type: TypeCourse | null
   min: number | null
@@ -129,7 +127,7 @@ export interface DistanceBand {
 export const DASHBOARD_GROUPS = ['21k', '42k', 'trailcourt', 'triathlon'] as const
 export type DashboardGroup = (typeof DASHBOARD_GROUPS)[number]
 
-/** Produit 8.18, as data so that queries and this rule cannot drift apart. */
+/** Produit 8.18, as data shared by the queries and `isInBand`. */
 export const DASHBOARD_BANDS: Readonly<Record<DashboardGroup, DistanceBand>> = {
   '21k': { type: 'route', min: 21_000, max: 21_200 },
   '42k': { type: 'route', min: 42_000, max: 42_300 },
@@ -137,7 +135,6 @@ export const DASHBOARD_BANDS: Readonly<Record<DashboardGroup, DistanceBand>> = {
   triathlon: { type: 'triathlon', min: null, max: null },
 }
 
-/** Whether an epreuve belongs to a band; an unknown distance belongs only to a band without bounds. */
 export function isInBand(
   epreuve: { type: TypeCourse | null; distance: number | null },
   { type, min, max }: DistanceBand,

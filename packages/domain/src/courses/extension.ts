@@ -1,4 +1,4 @@
-/** An extension (produit 8.10): a page elsewhere that says something of a race. Its `id_ext` is the address. */
+/** Extension (produit 8.10): external page about a race, identified by its URL in `id_ext`. */
 export const EXTENSION_LABELS = {
   actualite: 'Article de presse',
   hebergement: 'Hébergement',
@@ -10,9 +10,8 @@ export const EXTENSION_LABELS = {
 export type ExtensionType = keyof typeof EXTENSION_LABELS
 export const EXTENSION_TYPES = Object.keys(EXTENSION_LABELS) as [ExtensionType, ...ExtensionType[]]
 
-/** How many of each kind one race may carry: more than anybody reads. */
 export const MAX_EXTENSIONS = 50
 export const MAX_PARTENAIRES = 100
 export const MAX_ACTUALITES = 300
-/** Characters of the text of one piece of news, its tags included. */
+/** Characters of HTML, tags included. */
 export const MAX_ACTUALITE = 20_000

@@ -1,8 +1,8 @@
-/** The distances that people ask for by name. Apart from the rules of an épreuve: every search page carries it. */
+/** Named distances of the filters; a module of its own because each search page loads it. */
 
 import type { DistanceBand } from './epreuve.ts'
 
-/** Ready-made distances of the race filters, in the order they are shown. Trail: the usual 42 and 80 km. */
+/** Preset distances of the race filters, in display order. Trail: the usual 42 and 80 km. */
 export const FILTER_DISTANCES: readonly (DistanceBand & { key: string; label: string })[] = [
   { key: '5k', label: '5\u00a0km', type: null, min: 4_500, max: 5_500 },
   { key: '10k', label: '10\u00a0km', type: null, min: 9_500, max: 10_500 },

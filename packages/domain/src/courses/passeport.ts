@@ -1,6 +1,6 @@
 /**
- * The passeport coureur: what a race asks of a runner before the start. A number and its expiry
- * only, never an answer about health (produit 7.12).
+ * Passeport coureur: registration documents of a runner. Stores a number and an expiry date,
+ * never a health answer (produit 7.12).
  */
 
 import { isMajeur } from '../membres/visibilite.ts'
@@ -8,7 +8,6 @@ import { addMonths } from '../shared/calendrier.ts'
 import { type Categorie, getCategorieFfa, getSaison } from './categorie.ts'
 import { LICENCES_DISPENSEES, PPS_DEFAUT } from './sante.ts'
 
-/** Licences of the FFA by their titles, then those of others. */
 export const LICENCE_LABELS = {
   athle_competition: 'Athlé Compétition',
   athle_entreprise: 'Athlé Entreprise',
@@ -23,11 +22,10 @@ export const LICENCE_LABELS = {
 export type Licence = keyof typeof LICENCE_LABELS
 export const LICENCES = Object.keys(LICENCE_LABELS) as [Licence, ...Licence[]]
 
-/** Whether this licence stands for a PPS at the start of an FFA race. */
+/** Whether the licence replaces a PPS in an FFA race. */
 export const isDispense = (licence: Licence): boolean =>
   LICENCES_DISPENSEES.includes(LICENCE_LABELS[licence])
 
-/** The FFA category of a runner on the day of a race; null without a birth date. */
 export function getCategorieOn(
   naissance: string | null | undefined,
   jour: string,
@@ -45,13 +43,12 @@ export type Passeport = {
   pps_fin?: string | null
 }
 
-/** What a runner may show on a day. A minor needs no PPS: a questionnaire and a parent's agreement. */
+/** Proof available on a day. A minor needs no PPS but a questionnaire and parental consent. */
 type Preuve = 'licence' | 'pps' | 'mineur' | 'aucune'
 
 const isHeld = (numero: string | null | undefined, fin: string | null | undefined, jour: string) =>
   Boolean(numero) && Boolean(fin) && jour <= String(fin)
 
-/** @param jour the day of the race, YYYY-MM-DD */
 export function getPreuve(passeport: Passeport, jour: string): Preuve {
   const { naissance, licence_type, licence_numero, licence_fin, pps_numero, pps_fin } = passeport
   const hasLicence = licence_type ? isDispense(licence_type) : false
@@ -60,12 +57,12 @@ export function getPreuve(passeport: Passeport, jour: string): Preuve {
   return isHeld(pps_numero, pps_fin, jour) ? 'pps' : 'aucune'
 }
 
-/** Older than any proof that a race still asks for. */
+/** Older than any proof that a race still accepts. */
 const OLDEST = '2015-01-01'
-/** Licences are sold a season ahead, for one season. */
+/** Licences are valid for one season and sold up to a season ahead. */
 const LICENCE_MOIS = 24
 
-/** What is wrong with an expiry, in French, or null. */
+/** French error of an expiry date, or null. */
 export function checkFin(kind: 'licence' | 'pps', fin: string, aujourdhui: string): string | null {
   if (fin < OLDEST) return 'Cette date est trop ancienne. Vérifiez l’année.'
   const mois = kind === 'pps' ? PPS_DEFAUT.duree_mois : LICENCE_MOIS

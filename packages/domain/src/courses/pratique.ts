@@ -1,4 +1,3 @@
-/** What runners ask before they come: a few lines each, all optional. */
 export const PRATIQUE_LABELS = {
   acces: 'Accès',
   parking: 'Stationnement',
@@ -17,7 +16,6 @@ export type PratiqueCle = keyof typeof PRATIQUE_LABELS
 export const PRATIQUE_CLES = Object.keys(PRATIQUE_LABELS) as [PratiqueCle, ...PratiqueCle[]]
 export type Pratique = Partial<Record<PratiqueCle, string>>
 
-/** The lines that tell of something to be found there, which one may look for among races. */
 export const SERVICE_CLES = [
   'parking',
   'transports',
@@ -34,10 +32,9 @@ export const SERVICE_COURSE_LABELS = Object.fromEntries(
   SERVICE_CLES.map((cle) => [cle, PRATIQUE_LABELS[cle]]),
 ) as Record<ServiceCourse, string>
 
-/** How a line begins that says that there is none. */
 const SANS_SERVICE = /^\s*(pas\s|aucun|sans\s|non(\s|[,.;:!]|$))/i
 
-/** What is to be found there: a line tells of it, and does not say that there is none. */
+/** Services present: those with a text that does not deny them. */
 export const listServices = (pratique: Pratique): ServiceCourse[] =>
   SERVICE_CLES.filter((cle) => {
     const line = pratique[cle]

@@ -1,13 +1,16 @@
-/** Places of a drawing as small as a card. */
 export const SKETCH_PLACES = 40
 export const SKETCH_HEIGHT = 100
-/** Metres between the lowest and the highest place that fill the drawing: under that, flat ground looks flat. */
+/**
+ * Metres of range that fill the sketch; a smaller range is not stretched, so that flat ground looks
+ * flat.
+ */
 const FULL_RISE = 300
 
 /**
- * A profile as small as a card draws it: whole heights from 0, its lowest place, to 100, at even distances.
- * @param altitudes metres at even distances, as of a `Profil`; an unknown one is drawn as the known one before it
- * @returns empty when fewer than two are known
+ * Elevation sketch of a card: integers from 0 (lowest point) to 100, evenly spaced.
+ * @param altitudes metres, evenly spaced, as in a `Profil`; an unknown value repeats the previous
+ * one
+ * @returns an empty list with fewer than two known values
  */
 export function sketchProfile(altitudes: readonly (number | null)[]): number[] {
   const known = altitudes.filter((altitude) => altitude !== null)

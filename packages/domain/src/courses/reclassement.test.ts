@@ -224,7 +224,7 @@ describe('reclasser', () => {
   it('gives what the whole file would have given, whatever is changed', () => {
     const sexes = ['f', 'h', null] as const
     for (let seed = 1; seed < 400; seed += 1) {
-      // Small numbers, so that equals come often.
+      // Small numbers produce many ties.
       const take = (nth: number, of: number) => (seed * 7919 + nth * 104_729 + seed * nth * 31) % of
       const make = (nth: number): Arrivee => {
         const statut = take(nth, 7) === 0 ? 'abandon' : 'classe'

@@ -1,18 +1,16 @@
-/** Places after one line of published results was corrected, added or removed. */
-
 import type { Arrivee, Places } from './classement.ts'
 
-/** A line with the places that are published. */
 export type Classee = Arrivee & Places
 
 type Scale = keyof Places
 
 /**
- * The places of one line and of the others once it changed: those behind make way or close up, and nobody
- * else moves. So places that a file gave stay as it gave them, with the gaps of who had their line erased.
- * @param autres all other lines; those whose places change are changed here
- * @param avant the line as it was; null of one that is added
- * @param apres the line as it will be, with `rang` only where it is told; null of one that is removed
+ * Updates ranks after one line changes: lines behind shift by one, all others keep the rank of the
+ * file,
+ * including the gaps left by erased lines.
+ * @param autres all other lines, mutated where their rank changes
+ * @param avant the former line; null for an addition
+ * @param apres the new line, with `rang` only if given; null for a removal
  */
 export function reclasser(
   autres: readonly Classee[],
@@ -40,7 +38,7 @@ export function reclasser(
   }
 }
 
-/** The time and the state decide, unless a place is told. */
+/** Time and status decide unless a rank is given. */
 const keepsPlace = (avant: Classee, apres: Arrivee): boolean =>
   avant.statut === apres.statut &&
   avant.temps === apres.temps &&
@@ -50,7 +48,6 @@ const groupOfSex = ({ sexe }: Arrivee) => sexe
 const groupOfCategorie = ({ sexe, categorie }: Arrivee) =>
   categorie === null ? null : `${sexe} ${categorie}`
 
-/** Those behind close up. */
 function leave(lines: readonly Classee[], scale: Scale, place: number | null): void {
   if (place === null) return
   for (const line of lines) {
@@ -59,7 +56,6 @@ function leave(lines: readonly Classee[], scale: Scale, place: number | null): v
   }
 }
 
-/** Those behind make way; equals share the place. */
 function enter(lines: readonly Classee[], scale: Scale, place: number, isShared: boolean): number {
   for (const line of lines) {
     const own = line[scale]
@@ -75,7 +71,8 @@ function enterByTime(ranked: readonly Classee[], apres: Arrivee | null): number 
   if (temps === null) return enter(ranked, 'rang', findEnd(ranked, 'rang'), false)
   const equal = ranked.find((line) => line.temps === temps)
   if (equal?.rang) return enter(ranked, 'rang', equal.rang, true)
-  // Where a file ranked by another time than it shows, as many are before as were faster.
+  // If the file ranked by another time than the displayed one, counting faster lines still gives a
+  // rank.
   const faster = ranked.filter((line) => line.temps !== null && line.temps < temps).length
   const next = ranked.toSorted((a, b) => (a.rang ?? 0) - (b.rang ?? 0))[faster]
   return enter(ranked, 'rang', next?.rang ?? findEnd(ranked, 'rang'), false)
@@ -92,7 +89,7 @@ function enterByPlace(group: readonly Classee[], scale: Scale, rang: number): nu
   return enter(group, scale, next ?? findEnd(group, scale), false)
 }
 
-/** The place behind the last, who may share theirs. */
+/** Rank after the last line, which may be shared. */
 function findEnd(lines: readonly Classee[], scale: Scale): number {
   const places = lines.map((line) => line[scale] ?? 0)
   const last = places.reduce((most, place) => Math.max(most, place), 0)

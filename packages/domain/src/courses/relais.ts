@@ -1,13 +1,13 @@
-/** Teams in results: who ran, each leg, and what the team is called. */
-
 import { normalizeTexte } from '../shared/recherche.ts'
 
 const BETWEEN = /\/|\s[&+]\s/
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]+$/u
-/** More runners than any team has: then the sign stands for something else. */
 const MAX_EQUIPIERS = 20
 
-/** « Dupont / Martin », « DUPONT Jean & MARTIN Paul »: one each; null of one person. */
+/**
+ * « Dupont / Martin », « DUPONT Jean & MARTIN Paul »: one entry per runner; null for a single
+ * person.
+ */
 export function splitEquipiers(identite: string): string[] | null {
   const names = identite
     .split(BETWEEN)
@@ -17,16 +17,15 @@ export function splitEquipiers(identite: string): string[] | null {
   return isTeam && names.every((name) => NAME.test(name)) ? names : null
 }
 
-/** « Équipier 2 », « Nom relayeur 2 », « Coureur n° 2 » at the head of a column: which runner of a team. */
+/** Column title of a runner: « Équipier 2 », « Nom relayeur 2 », « Coureur n° 2 ». */
 const EQUIPIER =
   /^(prenom |nom (?:et )?(?:prenom )?)?(?:equipier|coequipier|relayeur|coureur|runner|membre) (?:n |no )?(\d{1,2})$/
-/** « Relais 2 », « Temps relais 2 », « Temps 2 »: what that runner took. */
+/** Column title of a leg time: « Relais 2 », « Temps relais 2 », « Temps 2 ». */
 const RELAIS =
   /^(?:temps |tps |chrono )?(?:relais|leg|etape|parcours) (?:n |no )?(\d{1,2})$|^(?:temps|tps) (\d{1,2})$/
 
 export type Quoi = 'equipier' | 'prenom' | 'relais'
 
-/** The head of a column, as it tells of one runner of a team. */
 export function readRelayHead(titre: string): { quoi: Quoi; numero: number } | null {
   const head = normalizeTexte(titre)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -40,9 +39,10 @@ export function readRelayHead(titre: string): { quoi: Quoi; numero: number } | n
 }
 
 /**
- * Time of each runner of a team, and of the team. Where the team has a time, and what stands at its runners
- * grows up to it, clocks were read as the baton passed; where it has none, its runners' times make it.
- * @param temps of the team, in seconds; @param donnes one for each runner, null where unknown
+ * Leg times and team time. If the leg times increase up to the team time, they are cumulative;
+ * without a team
+ * time, the legs are summed.
+ * @param temps team time in seconds @param donnes one per runner, null if unknown
  */
 export function readRelais(
   temps: number | null,
@@ -60,15 +60,14 @@ export function readRelais(
 type Nomme = { nom: string; prenom: string }
 type Equipier = Nomme & { est_initiales: boolean; montre: string | null }
 
-/** Whether the name of a team says that of one of its runners. */
 export function tellsName(equipe: string, { nom, prenom }: Nomme): boolean {
   const words = wordsOf(equipe)
   return wordsOf(`${nom} ${prenom}`).some((word) => words.includes(word))
 }
 
 /**
- * The name that a team is shown by: its own, unless that tells the name of a runner who is not to be named; else
- * its runners, each as they are shown. @param montre how a runner is shown; null of one who is not
+ * Displayed team name: its own, unless it reveals the name of an anonymous runner; else the list of
+ * runners as displayed. @param montre display of a runner; null for a hidden one
  */
 export function getNomEquipe(nom: string, equipiers: readonly Equipier[]): string {
   const tells = equipiers.some((one) => one.est_initiales && tellsName(nom, one))
@@ -76,10 +75,10 @@ export function getNomEquipe(nom: string, equipiers: readonly Equipier[]): strin
   return nom && !tells ? nom : shown || 'Équipe'
 }
 
-/** Words of any name, as in « DE LA TOUR » and « Les As de la piste ». */
+/** Particles shared by names and team names, as in « DE LA TOUR » and « Les As de la piste ». */
 const COMMON = new Set('au de du el en et la le un'.split(' '))
 
-/** « Léo » or « Ly » may stand in any name; a letter alone and small words say nothing. */
+/** Short names like « Léo » or « Ly » count; single letters and particles do not. */
 const wordsOf = (text: string): string[] =>
   normalizeTexte(text)
     .split(/[^\p{L}\p{N}]+/u)

@@ -42,7 +42,7 @@ describe('the bars of the chart', () => {
   it.each([
     [1800, 1800, 10],
     [1800, 3000, 60],
-    // Twenty-three bars further is the most: that makes twenty-four.
+    // The upper bound is inclusive: 24 bars.
     [0, 239, 10],
     [0, 240, 30],
     [9000, 25_000, 900],

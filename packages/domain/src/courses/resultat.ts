@@ -1,5 +1,3 @@
-/** Results: whose a line is, who is shown by initials, and what a time is worth among all. */
-
 import { areWithinOneTypo, normalizeTexte } from '../shared/recherche.ts'
 
 export const STATUTS_RESULTAT = ['classe', 'abandon', 'non_partant', 'disqualifie'] as const
@@ -30,8 +28,9 @@ const wordsOf = ({ nom, prenom }: Nomme): string[] =>
     .filter(Boolean)
 
 /**
- * Whether a line bears the name of a member, in any order, with one typo a word; of several first
- * names or names one side may give fewer, but at least two words must agree.
+ * Whether a line matches the name of a member, in any order, one typo per word; either side may
+ * omit some of
+ * several names, but at least two words must match.
  */
 export function fitsName(membre: Nomme, ligne: Nomme): boolean {
   const [few, many] = [wordsOf(membre), wordsOf(ligne)].toSorted((a, b) => a.length - b.length)
@@ -45,23 +44,26 @@ export function fitsName(membre: Nomme, ligne: Nomme): boolean {
   })
 }
 
-/** Short words differ by a letter and are other names: Léo, Léa. */
+/** No typo tolerance for short names: Léo and Léa differ. */
 const isTypo = (a: string, b: string) => Math.min(a.length, b.length) > 4 && areWithinOneTypo(a, b)
 
-/** « Parmi les 12 premiers pour cent » → 12. @param rang from 1; @param nb how many were ranked */
+/**
+ * Percentile « Parmi les 12 premiers pour cent » → 12. @param rang from 1; @param nb number of
+ * ranked runners
+ */
 export const getCentile = (rang: number, nb: number): number =>
   Math.min(100, Math.max(1, Math.ceil((rang * 100) / nb)))
 
 const PAS = [10, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 14_400, 28_800, 86_400] as const
 const MAX_BARRES = 24
 
-/** The width of a bar, in seconds, so that times from `min` to `max` take at most 24 bars. */
+/** Histogram bar width in seconds, for at most 24 bars between `min` and `max`. */
 export function choosePas(min: number, max: number): number {
   const fits = (pas: number) => Math.floor(max / pas) - Math.floor(min / pas) < MAX_BARRES
   return PAS.find(fits) ?? PAS[PAS.length - 1] ?? 86_400
 }
 
-/** Metres per second that nobody has run over a kilometre or more: then a time was misread. */
+/** Metres per second; above it a time was misread. */
 export const VITESSE_MAX = 8
-/** Metres per second that no race waits for: about a kilometre an hour. */
+/** Metres per second, about one kilometre an hour; below any cut-off. */
 export const VITESSE_MIN = 0.3

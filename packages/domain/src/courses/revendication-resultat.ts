@@ -1,5 +1,3 @@
-/** Whose a line of results is: its proofs, what is asked without one, and what is told of it. */
-
 export const PREUVES_RESULTAT = ['code', 'organisateur'] as const
 export const SOUHAITS_RESULTAT = ['lier', 'initiales', 'retirer'] as const
 export type SouhaitResultat = (typeof SOUHAITS_RESULTAT)[number]
@@ -10,21 +8,20 @@ export const SOUHAIT_LABELS: Readonly<Record<SouhaitResultat, string>> = {
   retirer: 'Retirer ma ligne du classement',
 }
 
-/** How long a line that was taken away can be put back, before it is erased. */
+/** Days during which a withdrawn line can be restored, before erasure. */
 export const RETRAIT_JOURS = 30
-/** How long an answer to a member is kept. */
+/** Days of retention of an answered request. */
 export const DEMANDE_JOURS = 90
 
 const DAY_MS = 86_400_000
 
-/** When a line that was taken away is erased. @param retire_le an instant @returns ISO */
+/** Erasure instant of a withdrawn line. @param retire_le ISO instant @returns ISO */
 export const getEffacement = (retire_le: string): string =>
   new Date(Date.parse(retire_le) + RETRAIT_JOURS * DAY_MS).toISOString()
 
 export const canPutBack = (retire_le: string, now: Date): boolean =>
   Date.parse(getEffacement(retire_le)) > now.getTime()
 
-/** What a member is told of a line of theirs, or of what they asked. */
 export const DECISIONS_RESULTAT = [
   'acceptee',
   'refusee',
@@ -69,18 +66,13 @@ const DECISION_WORDS: Readonly<Record<DecisionResultat, (epreuve: string) => Wor
   }),
 }
 
-/** @param epreuve its name with the race's: « Le 10 km, Foulées du lac » */
 export const describeDecision = (decision: DecisionResultat, epreuve: string): Words =>
   DECISION_WORDS[decision](epreuve)
 
-/** What those who manage a race are told. */
 export const SUJETS_RESULTAT = ['lien', 'opposition', 'retrait', 'remise'] as const
 export type SujetResultat = (typeof SUJETS_RESULTAT)[number]
 
-/**
- * Nobody is named: what is told stays in other people's mailboxes, also when who ran takes the line
- * away.
- */
+/** No names: the mails stay in mailboxes even after the runner withdraws the line. */
 const SUJET_WORDS: Readonly<Record<SujetResultat, (epreuve: string) => Words>> = {
   lien: (epreuve) => ({
     titre: 'Un résultat revendiqué attend votre réponse',
@@ -100,6 +92,5 @@ const SUJET_WORDS: Readonly<Record<SujetResultat, (epreuve: string) => Words>> =
   }),
 }
 
-/** @param epreuve its name with the race's */
 export const describeSujet = (sujet: SujetResultat, epreuve: string): Words =>
   SUJET_WORDS[sujet](epreuve)

@@ -1,14 +1,12 @@
-/** Claiming an organiser: the rules of its code (produit 8.13), asked by the server and said on screen. */
-
-/** How long a code works. */
 export const CODE_MINUTES = 30
-/** Wrong codes that one claim takes; the next ends it. */
+/** Wrong codes per claim; the next one ends it. */
 export const CODE_ESSAIS = 5
 export const CODE_CHIFFRES = 6
 
 /**
- * Codes sent in a day: to one member for one organiser, and to one organiser's address whoever asks.
- * With five tries each, guessing one in a million stays out of reach, and no address is flooded.
+ * Codes per day: per member and organiser, and per organiser overall. With five tries each,
+ * guessing
+ * one in a million stays out of reach, and the address is not flooded.
  */
 export const CODES_PAR_MEMBRE = 3
 export const CODES_PAR_ORGANISATEUR = 8
@@ -18,8 +16,8 @@ export const ETATS_REVENDICATION = ['code', 'staff', 'acceptee', 'refusee', 'aba
 const DOTS = '•••••'
 
 /**
- * An address that its owner recognises and nobody else learns: `b•••••@club.example`. How long the
- * name is does not show; of a name of one letter nothing does.
+ * Address recognisable by its owner only: `b•••••@club.example`. The mask has a fixed length, and a
+ * one-letter name is fully masked.
  */
 export function maskContact(email: string): string {
   const at = email.lastIndexOf('@')
@@ -28,16 +26,15 @@ export function maskContact(email: string): string {
   return `${first}${DOTS}${email.slice(at)}`
 }
 
-/** What was typed, as six digits; null for anything else. Spaces, as mails show them, may stay. */
+/** Six digits, spaces ignored; null otherwise. */
 export function readCode(text: string): string | null {
   const digits = text.replace(/[\s\u00a0.-]/g, '')
   return /^\d{6}$/.test(digits) ? digits : null
 }
 
-/** `482 915`: two groups, which are read and typed without slips. */
 export const showCode = (code: string): string => `${code.slice(0, 3)}\u00a0${code.slice(3)}`
 
-/** What a wrong code says. @param left tries that remain */
+/** @param left remaining tries */
 export function sayWrongCode(left: number): string {
   if (left < 1)
     return 'Ce code n’est pas le bon, et les essais sont épuisés. Demandez-en un nouveau.'

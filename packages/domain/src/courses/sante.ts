@@ -1,11 +1,17 @@
-/** Health proof for timed races: the Pass Prévention Santé (PPS). Contested law: every figure is a parameter. */
+/**
+ * Pass Prévention Santé (PPS), required for timed races. Contested law: each figure is
+ * configurable.
+ */
 
 import { addMonths } from '../shared/calendrier.ts'
 
-/** Since 2026-01-15: 5 € (in cents), valid one year; before, free and valid 3 months. Staff can change them. */
+/**
+ * Since 2026-01-15: 5 € (in cents), valid one year; before, free and valid 3 months. Configurable
+ * by staff.
+ */
 export const PPS_DEFAUT = { duree_mois: 12, prix: 500 } as const
 
-/** FFA licences whose holder needs no PPS. Loisir, Santé, Encadrement and Découverte do not exempt. */
+/** FFA licences exempt from a PPS. Loisir, Santé, Encadrement and Découverte are not. */
 export const LICENCES_DISPENSEES: readonly string[] = [
   'Athlé Compétition',
   'Athlé Entreprise',
@@ -13,7 +19,6 @@ export const LICENCES_DISPENSEES: readonly string[] = [
   'Pass’ J’aime Courir',
 ]
 
-/** Last day of validity: the same day number, as terms in months are counted (C. proc. civ. art. 641). */
 export function getPpsExpiration(
   obtenu_le: string,
   dureeMois: number = PPS_DEFAUT.duree_mois,
@@ -21,7 +26,6 @@ export function getPpsExpiration(
   return addMonths(obtenu_le, dureeMois)
 }
 
-/** Whether a PPS obtained on a day is valid `on` another (race day). Days `YYYY-MM-DD`. */
 export function isPpsValid(
   obtenu_le: string,
   on: string,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pairSorties, type ResultatCouru, type SortieMesuree } from './sortie-de-course.ts'
 
-/** Ten kilometres in fifty minutes, started at nine on a summer’s Sunday in Paris. */
+/** 10 km in 50 minutes, started at 9:00 in Paris on a summer Sunday. */
 const resultat = (given: Partial<ResultatCouru> = {}): ResultatCouru => ({
   id: 1,
   date: '2026-06-14',

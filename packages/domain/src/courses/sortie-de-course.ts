@@ -1,8 +1,11 @@
-/** Which outing of a member was the race of which result: found out each time, written nowhere (decision 159). */
+/**
+ * Matches the activities of a member with their results; computed on read, never stored (decision
+ * 159).
+ */
 
 import { localDate, localInstant } from '../shared/fuseau.ts'
 
-/** A proven result with the épreuve it is of: day and hour of its place, metres, seconds. */
+/** A proven result: local day and time, metres, seconds. */
 export interface ResultatCouru {
   id: number
   date: string
@@ -12,7 +15,6 @@ export interface ResultatCouru {
   temps: number | null
 }
 
-/** An outing: an instant (ISO 8601), metres, seconds with its pauses. */
 export interface SortieMesuree {
   id: number
   debut: string | null
@@ -20,33 +22,32 @@ export interface SortieMesuree {
   duree: number | null
 }
 
-/** The id of a result, and of the outing that was it. */
 export interface SortieDeCourse {
   resultats_id: number
   activites_id: number
 }
 
-/** Watches start before the line is crossed, and the last wave long after the first. */
+/** Watches start before the line, and the last wave starts long after the first. */
 const AUTOUR_DU_DEPART_MS = 3_600_000
-/** Courses are measured along the shortest line, and watches wander. */
+/** Races are measured along the shortest line, and GPS tracks wander. */
 const ECART_DISTANCE = 0.15
-/** The clock of the race runs through every pause, and watches are stopped late. */
+/** Race time includes pauses, and watches are stopped late. */
 const ECART_DUREE = 0.1
 
-/** An hour before the start to an hour after it; within its day there where the hour is unknown. */
 function isAtStart({ date, heure, fuseau }: ResultatCouru, debut: string): boolean {
   const began = new Date(debut)
   if (heure === null) return localDate(began, fuseau) === date
   return Math.abs(Number(began) - Number(localInstant(date, heure, fuseau))) <= AUTOUR_DU_DEPART_MS
 }
 
-/** How far one is from what was expected, as a share of it; null where one is unknown or nothing. */
+/** Relative difference; null if either value is unknown or zero. */
 const compare = (expected: number | null, found: number | null): number | null =>
   expected && found ? Math.abs(found - expected) / expected : null
 
 /**
- * How far an outing is from being that race: 0, the same length. Null when it is not it. Only where a
- * distance is unknown do times speak, and they come after every distance that agrees.
+ * Distance score of an activity, 0 for equal lengths; null for no match. Durations are only
+ * compared where a
+ * distance is unknown, and rank after all matches by distance.
  */
 function getEcart(resultat: ResultatCouru, sortie: SortieMesuree): number | null {
   if (sortie.debut === null || !isAtStart(resultat, sortie.debut)) return null
@@ -56,10 +57,7 @@ function getEcart(resultat: ResultatCouru, sortie: SortieMesuree): number | null
   return time !== null && time <= ECART_DUREE ? 1 + time : null
 }
 
-/**
- * The outing of each result that has one. The nearest go together first, and each outing and each
- * result only once; of two that are as near, the one that was kept first.
- */
+/** One-to-one pairs, best score first; ties go to the activity stored first. */
 export function pairSorties(
   resultats: readonly ResultatCouru[],
   sorties: readonly SortieMesuree[],

@@ -1,23 +1,20 @@
-/** Other races of the same week-end near by, for whoever comes with runners of other distances (produit 8.29). */
+/** Nearby races of the same week-end, for groups with runners of other distances (produit 8.29). */
 
 import { addDays, countDays, getMonday } from '../shared/calendrier.ts'
 
-/** Days, both included, on the clocks of the place of the race. */
+/** Local days, both included. */
 export type JoursWeekEnd = { du: string; au: string }
 
-/** Kilometres: the first circle in which there are enough is the one that is told. */
 export const CERCLES_KM = [30, 60, 100, 150] as const
 const ENOUGH = 3
-/** No more than a page has room for. */
 export const NB_WEEK_END = 6
 
 const FRIDAY = 4
-/** An event of so many days is looked at for a Saturday; no race lasts longer. */
+/** Search limit in days for the Saturday of an event, longer than any race. */
 const MOST_DAYS = 31
 
 const rankInWeek = (day: string) => countDays(getMonday(day), day)
 
-/** The Saturday or Sunday of an event where it has one, else its first day. */
 function findCentre(date_debut: string, editions_fin: string | null): string {
   const days = Math.min(MOST_DAYS, countDays(date_debut, editions_fin ?? date_debut))
   for (let rank = 0; rank <= days; rank++) {
@@ -27,10 +24,7 @@ function findCentre(date_debut: string, editions_fin: string | null): string {
   return date_debut
 }
 
-/**
- * From Friday to Monday around an edition. One in the middle of a week has no week-end: the day before and
- * the day after.
- */
+/** Friday to Monday around an edition; for an event in midweek, the day before to the day after. */
 export function joursDuWeekEnd(edition: {
   date_debut: string
   editions_fin: string | null
@@ -45,9 +39,10 @@ export function joursDuWeekEnd(edition: {
 type Voisine = { metres: number; annulee: boolean }
 
 /**
- * The nearest in the smallest circle that holds enough, else in the smallest that holds all there are; those
- * that are cancelled last.
- * @returns the circle, null where there is none
+ * Nearest races in the smallest radius with enough of them, else the smallest that holds all;
+ * cancelled
+ * ones last.
+ * @returns the radius, null without races
  */
 export function choisirVoisines<T extends Voisine>(
   courses: readonly T[],

@@ -1,14 +1,12 @@
 import { type KindWith, kindsWith } from '../shared/kinds.ts'
 
-/** What members say of routes, races, plans and stays, and how something that should not be there is reported. */
-
-/** What may be commented on. */
 export const MODELS_AVIS = kindsWith('avis')
 export type ModelAvis = KindWith<'avis'>
 
 /**
- * What stands beside every comment on things of a kind that only those may rate who are known to have
- * been there (C. conso. D.111-17); of other kinds nothing is checked.
+ * Legal note beside comments (C. conso. D.111-17), for kinds that only verified participants may
+ * rate; other
+ * kinds are not verified.
  */
 export const AVIS_VERIFIES: Readonly<Partial<Record<ModelAvis, string>>> = {
   voyage: 'A participé à ce séjour',
@@ -26,7 +24,6 @@ export const NOTE_LABELS: Readonly<Record<(typeof NOTES)[number], string>> = {
   5: 'Excellent',
 }
 
-/** How a list of comments may be sorted; the first is what is shown unless asked. */
 export const TRI_AVIS_LABELS = {
   recents: 'Plus récents',
   meilleurs: 'Meilleures notes',
@@ -35,17 +32,16 @@ export const TRI_AVIS_LABELS = {
 export type TriAvis = keyof typeof TRI_AVIS_LABELS
 export const TRIS_AVIS = Object.keys(TRI_AVIS_LABELS) as [TriAvis, ...TriAvis[]]
 
-/** Nobody who writes here was out before: a slip of the keyboard. */
+/** Earlier dates are typing errors. */
 const PREMIERE_SORTIE = '1950-01-01'
 
-/** @returns what is wrong with the day of an outing, or null; both days are YYYY-MM-DD */
+/** @returns the French error of an activity day, or null; days are YYYY-MM-DD */
 export function checkDateSortie(date: string | null, aujourdhui: string): string | null {
   if (date === null) return null
   if (date > aujourdhui) return 'Cette date est dans le futur\u00a0: indiquez un jour passé.'
   return date < PREMIERE_SORTIE ? 'Vérifiez l’année de cette date.' : null
 }
 
-/** What may be reported. */
 export const MODELS_SIGNALEMENT = kindsWith('signalement')
 export type ModelSignalement = KindWith<'signalement'>
 

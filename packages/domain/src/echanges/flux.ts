@@ -1,16 +1,17 @@
 /**
- * Events of a stream that are kept for two days (produit 13.20): whoever takes a stream up again has
- * missed none of them. Of the others, which are said to whoever listens just then, the page asks again.
+ * Stream events stored for two days (produit 13.20) and replayed on reconnection. Other events are
+ * only
+ * sent live; the page fetches the state again.
  */
 export const FLUX_KEPT = ['notification', 'notifications_lues'] as const
 export type FluxKept = (typeof FLUX_KEPT)[number]
 
 const SPREAD_LEAST_MS = 500
 const SPREAD_MOST_MS = 30_000
-/** What one answer costs a process, about. */
+/** Approximate server time of one answer. */
 const ANSWER_MS = 2
 
-/** Over how long that many pages, told of something at once, ask what it is, in milliseconds. */
+/** Milliseconds over which that many clients spread their requests after a broadcast. */
 export const getSpread = (pages: number): number =>
   Math.min(SPREAD_MOST_MS, Math.max(SPREAD_LEAST_MS, pages * ANSWER_MS))
 
@@ -18,9 +19,10 @@ const FIRST_MS = 1_000
 const LONGEST_MS = 60_000
 
 /**
- * How long a page waits before it tries again to be told, in milliseconds: twice as long after each
- * failure, and never two pages the same, so that those whom a restart cut off do not come at once.
- * @param failures how many in a row, from 0
+ * Reconnection delay in milliseconds: exponential backoff with jitter, against a thundering herd
+ * after a
+ * restart.
+ * @param failures consecutive failures, from 0
  * @param random from 0 to 1
  */
 export function getComebackPause(failures: number, random: number): number {

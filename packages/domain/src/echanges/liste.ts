@@ -1,4 +1,4 @@
-/** The run list (produit 13.1): what a member means to do, or did. */
+/** Run list (produit 13.1): planned and completed items of a member. */
 
 import { localDate, PARIS } from '../shared/fuseau.ts'
 import { LISTE_TYPES, type ListeType } from '../site/audience.ts'
@@ -13,7 +13,7 @@ export const LISTE_ETAT_LABELS: Readonly<Record<ListeEtat, string>> = {
   abandonne: 'Abandonné',
 }
 
-/** One registers for races (and stays) only, and gives up what has a finish line. */
+/** Registration exists for races and stays only; only items with a finish line can be abandoned. */
 const ETATS_OF: Readonly<Record<ListeType, readonly ListeEtat[]>> = {
   epreuve: LISTE_ETATS,
   parcours: ['envie', 'termine'],
@@ -23,26 +23,22 @@ const ETATS_OF: Readonly<Record<ListeType, readonly ListeEtat[]>> = {
 
 export const getListeEtats = (type: ListeType): readonly ListeEtat[] => ETATS_OF[type]
 
-/** Whether the state says that it is over. */
 export const isOver = (etat: ListeEtat): boolean => etat === 'termine' || etat === 'abandonne'
 
-/** What one may hold at most. */
 export const LISTE_MAX = 1000
 export const LISTE_NOTE_MAX = 1000
 
-/** `epreuve:12` */
 export const getListeKey = (type: ListeType, id: number): string => `${type}:${id}`
 
-/** What the list is asked to hold: by id, by key, or the thing itself. */
 export interface ListeRef {
   type: ListeType
   id?: number | undefined
   key?: string | undefined
-  /** A race's entry is the id inside its `epreuve` object (produit 13.1). */
+  /** For a race, the id is in its `epreuve` object (produit 13.1). */
   item?: { id?: number | undefined; epreuve?: { id: number } | undefined } | undefined
 }
 
-/** The id meant; null when nothing says it, or when the key is of another type. */
+/** Referenced id; null without a reference, or if the key is of another type. */
 export function findListeId({ type, id, key, item }: ListeRef): number | null {
   if (id !== undefined) return id
   if (key !== undefined) {
@@ -53,7 +49,7 @@ export function findListeId({ type, id, key, item }: ListeRef): number | null {
   return item?.id ?? null
 }
 
-/** Only what has a day is too early for being over. */
+/** Error for a future item marked as done; null for types without a day. */
 const PAS_ENCORE: Readonly<Record<ListeType, string | null>> = {
   epreuve: 'Cette épreuve n’a pas encore eu lieu.',
   voyage: 'Ce séjour n’a pas encore eu lieu.',
@@ -61,10 +57,6 @@ const PAS_ENCORE: Readonly<Record<ListeType, string | null>> = {
   entrainement: null,
 }
 
-/**
- * Why a thing cannot be in this state; null when it can.
- * @param thing.jour the day on which it takes place, on the clocks of `fuseau`; null when it has none
- */
 export function refuseEtat(
   { type, jour, fuseau = PARIS }: { type: ListeType; jour: string | null; fuseau?: string },
   etat: ListeEtat,

@@ -1,42 +1,40 @@
-/** Who may begin to write to whom (produit 13.24), and what becomes of the words. */
-
 import { isMajeur } from '../membres/visibilite.ts'
 import { dropUnseen } from '../shared/signes.ts'
 import type { MessagesDe } from './message.ts'
 
-/** What one member, who would write, is to another, who would read. */
 export type Rapport = {
-  /** Either blocks the other. */
+  /** Either member blocks the other. */
   est_bloque: boolean
   /** The account of the reader is suspended or erased. */
   est_parti: boolean
-  /** The writer sees the profile of the reader. */
+  /** The writer may see the profile of the reader. */
   est_visible: boolean
   /** The reader follows the writer. */
   est_suivi: boolean
-  /** One is the coach of the other, who accepted it. */
+  /** Accepted coaching relationship, in either direction. */
   est_coach: boolean
-  /** Both are in what a race, a plan, a stay or a coach gathers. Groups count for nothing. */
+  /** Both belong to the channel of a race, plan, stay or coach; groups do not count. */
   partage: boolean
-  /** Likewise, where somebody vouches for who is in: an agency, a coach. */
+  /** Same, in a channel whose members are vetted by an agency or a coach. */
   partage_confirme: boolean
-  /** Whom the reader hears. */
   messages_de: MessagesDe
-  /** The birth date of the reader; null when it is not known. */
+  /** Birth date of the reader; null if unknown. */
   naissance_lecteur: string | null
 }
 
 /**
- * `inconnu`: as if there were nobody; `ferme`: the reader does not hear them; `demande`: the first words
- * are a request; `ouvert`: they talk.
+ * `inconnu`: answered as if the reader did not exist; `ferme`: not accepted; `demande`: the first
+ * message is a
+ * request; `ouvert`: accepted.
  */
 export type Ecriture = 'inconnu' | 'ferme' | 'demande' | 'ouvert'
 
 /**
- * Whether a first message may be written. What has been accepted stays open, whatever is set later. Who may
- * not be of age is protected from whoever writes: the age of a writer is what they say it is, and an
- * unknown birth date protects too (produit 7.21).
- * @param aujourdhui the day in Paris, YYYY-MM-DD
+ * Permission for a first message. An accepted conversation stays open whatever changes later. A
+ * reader who may
+ * be a minor is protected from every writer: the age of the writer is self-declared, and an unknown
+ * birth date counts as minor (produit 7.21).
+ * @param aujourdhui day in Paris, YYYY-MM-DD
  */
 export function decideEcriture(rapport: Rapport, aujourdhui: string): Ecriture {
   const { est_bloque, est_parti, est_visible, est_suivi, est_coach, partage } = rapport
@@ -53,7 +51,6 @@ export function decideEcriture(rapport: Rapport, aujourdhui: string): Ecriture {
 const isHeard = ({ messages_de, est_suivi }: Rapport): boolean =>
   messages_de === 'tous' || (messages_de === 'suivis' && est_suivi)
 
-/** The words as they are kept. */
 export const cleanTexte = (texte: string): string => dropUnseen(texte).trim()
 
 const EXTRAIT_MAX = 120
@@ -65,7 +62,7 @@ type Dit = {
   est_masque: boolean
 }
 
-/** The beginning of a message in one line, without marks; of one without words, what it brings. */
+/** One-line excerpt without markup; without text, the kind of attachment. */
 export function getExtrait({ texte, pieces, est_supprime, est_masque }: Dit): string {
   if (est_supprime) return 'Message supprimé'
   if (est_masque) return 'Message masqué'

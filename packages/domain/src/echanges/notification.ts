@@ -1,4 +1,3 @@
-/** How mails of a kind leave: not at all, each at once, or gathered in one mail a day or a week. */
 export const MODES_MAIL = ['jamais', 'aussitot', 'quotidien', 'hebdomadaire'] as const
 export type ModeMail = (typeof MODES_MAIL)[number]
 
@@ -9,12 +8,9 @@ export const MODE_MAIL_LABELS: Readonly<Record<ModeMail, string>> = {
   hebdomadaire: 'Chaque semaine',
 }
 
-/** Where what one is told of a kind goes. */
 export type Choix = {
-  /** Shown under the bell. */
   app: boolean
   mail: ModeMail
-  /** Shown by the devices that were allowed to. */
   push: boolean
 }
 
@@ -24,8 +20,9 @@ const WANTED: Choix = { app: true, mail: 'aussitot', push: true }
 const QUIET: Choix = { app: true, mail: 'jamais', push: false }
 
 /**
- * Kinds of what one is told, and where each goes until a member says otherwise: what one asked for by
- * a deed comes everywhere, the rest stays in the application.
+ * Notification kinds and their default channels: those resulting from an action of the member use
+ * all
+ * channels, the others only the application.
  */
 export const NOTIFICATIONS = {
   courses: {
@@ -75,10 +72,10 @@ export const NOTIFICATIONS = {
 export type Notification = keyof typeof NOTIFICATIONS
 export const NOTIFICATION_KINDS = Object.keys(NOTIFICATIONS) as [Notification, ...Notification[]]
 
-/** A choice as it is kept: what a member never touched is null, and follows the default. */
+/** Stored preference; null means untouched, so the default applies. */
 export type ChoixGarde = { app: boolean | null; mail: ModeMail | null; push: boolean | null }
 
-/** What holds for a kind: the member's choice, else the default. */
+/** Effective preference: stored value, else default. */
 export function getChoix(kind: Notification, kept?: Partial<ChoixGarde> | null): Choix {
   const { defaut } = NOTIFICATIONS[kind]
   return {
@@ -88,14 +85,11 @@ export function getChoix(kind: Notification, kept?: Partial<ChoixGarde> | null):
   }
 }
 
-/** A mail that gathers, for what a link in it switches off. */
 export const RESUME = 'resume'
-/** What the link of a mail switches off: the mails of a kind, or those that gather. */
 export type SujetMail = Notification | typeof RESUME
 
 export const isSujetMail = (text: string): text is SujetMail =>
   text === RESUME || Object.hasOwn(NOTIFICATIONS, text)
 
-/** How a kind of mail is named to who does not want it any more. */
 export const nameSujetMail = (sujet: SujetMail): string =>
   sujet === RESUME ? 'Résumés' : NOTIFICATIONS[sujet].label

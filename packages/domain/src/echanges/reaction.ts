@@ -4,7 +4,6 @@ type Counts = {
   ma_reaction: number | null
 }
 
-/** What one sees once one has reacted, changed one's mind, or taken it back: before the server answers. */
 export function react<T extends Counts>(before: T, ma_reaction: number | null): T {
   const counts = new Map(before.types.map(({ reaction_types_id, nb }) => [reaction_types_id, nb]))
   const add = (id: number | null, step: number) => {

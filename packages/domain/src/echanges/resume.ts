@@ -2,10 +2,9 @@ import { addDays, countDays, getMonday } from '../shared/calendrier.ts'
 import { parisDate, parisInstant } from '../shared/heure-paris.ts'
 import { type ModeMail, NOTIFICATION_KINDS, NOTIFICATIONS } from './notification.ts'
 
-/** When somebody's mails that gather leave: an hour of Paris (0 to 23), and the day of the weekly one. */
+/** Schedule of digests: hour in Paris (0 to 23), and weekday of the weekly one. */
 export type MomentResume = {
   heure: number
-  /** 1 is Monday, 7 Sunday. */
   jour: number
 }
 
@@ -21,13 +20,15 @@ export const JOURS_SEMAINE: readonly string[] = [
   'dimanche',
 ]
 
-/** The last moments at which a mail that gathers was due. */
+/** Latest due instants of the digests, at or before now. */
 export type Echeances = { quotidien: Date; hebdomadaire: Date }
 
 /**
- * The last moments, now or before, at which the daily and the weekly mail were due by the clocks of
- * Paris. What waited by then is in the mail; what came later waits for the next. An hour that clocks
- * skip in March is the next one they show, one they show twice in October is its first showing.
+ * Latest due instants of the daily and weekly digest in Paris time, at or before now; notifications
+ * created
+ * later wait for the next digest. An hour skipped in March moves to the next hour, an hour repeated
+ * in
+ * October is its first occurrence.
  */
 export function getEcheances({ heure, jour }: MomentResume, now: Date): Echeances {
   const time = `${String(heure).padStart(2, '0')}:00`
@@ -41,7 +42,6 @@ export function getEcheances({ heure, jour }: MomentResume, now: Date): Echeance
   }
 }
 
-/** Whether something that waits since `depuis` is in the mail that is due now. */
 export function isEchu(mode: ModeMail, depuis: Date, echeances: Echeances): boolean {
   if (mode === 'quotidien') return depuis < echeances.quotidien
   return mode === 'hebdomadaire' && depuis < echeances.hebdomadaire
@@ -49,7 +49,6 @@ export function isEchu(mode: ModeMail, depuis: Date, echeances: Echeances): bool
 
 type Told = { kind: string; titre: string; texte: string; url: string }
 
-/** Things told, under the name of their kind, in the order of the settings; newest first in each. */
 export function groupByKind<T extends Told>(told: readonly T[]): { titre: string; lignes: T[] }[] {
   return NOTIFICATION_KINDS.flatMap((kind) => {
     const lignes = told.filter((one) => one.kind === kind)

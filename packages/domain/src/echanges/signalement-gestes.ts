@@ -1,15 +1,11 @@
 import type { ModelSignalement } from './avis.ts'
 
-/** What upholding a report does to what it is about, in the words of its button and before it is done. */
 export type GesteSignalement = {
   label: string
-  /** Once it is done. */
   done: string
-  /** Before it is, and who reads the reason. */
   consequence: string
 }
 
-/** Nothing is taken away: somebody of the staff mends it. */
 const A_CORRIGER: GesteSignalement = {
   label: 'Donner raison au signalement',
   done: 'Signalement retenu\u00a0: le contenu reste à corriger.',
@@ -61,7 +57,6 @@ export const GESTES_SIGNALEMENT: Readonly<Record<ModelSignalement, GesteSignalem
   profil: A_CORRIGER,
 }
 
-/** The other answer, whatever is reported. */
 export const REJET_SIGNALEMENT: GesteSignalement = {
   label: 'Rejeter le signalement',
   done: 'Signalement rejeté\u00a0: le contenu reste en ligne.',

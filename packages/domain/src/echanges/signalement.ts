@@ -1,20 +1,19 @@
 const EMAIL =
   /(?<![^\s<>"'()=,;:])[^\s<>"'()=,;:@]{1,254}@(?:[^\s<>"'()=,;:@.]{1,63}\.){1,8}[a-z]{2,63}/gi
-/** Names of tables and constraints may be as long, and are of small letters. */
+/** Tables and constraints can be as long, but are lower case. */
 const TOKEN = /(?<![\w-])(?=[a-z_-]*[A-Z\d])[\w-]{32,}/g
 const IPV4 = /\b\d{1,3}(?:\.\d{1,3}){3}\b/g
 const TELEPHONE = /(?:\+33|\b0)[1-9](?:[ .-]?\d{2}){4}\b/g
-/** What follows is what somebody sent: the values of a query, or of an address. */
+/** Everything after it is user input: query parameters or a query string. */
 const GIVEN = /(?:\nparams:|\?)[\s\S]*/
 
 /**
- * The words of an error without what they may say of a person: an error report is read by people, and
- * may leave the house.
+ * Error message without personal data: error reports are read by people and may be sent to a third
+ * party.
  */
 export const hidePersons = (text: string): string =>
   maskPersons(text.replace(GIVEN, '').replace(IPV4, '[ip]'))
 
-/** Addresses of mail, telephone numbers and tokens, each replaced by its kind. */
 export const maskPersons = (text: string): string =>
   text.replace(EMAIL, '[email]').replace(TELEPHONE, '[téléphone]').replace(TOKEN, '[jeton]')
 
@@ -38,8 +37,9 @@ const KEPT = ['type', 'event_id', 'timestamp', 'level', 'platform', 'environment
 const KEPT_OF_FRAME = ['filename', 'function', 'module', 'lineno', 'colno', 'in_app'] as const
 
 /**
- * Only what mends an error stays in its report: its words without persons, where it came from, and
- * our own tags. Whatever else a library may add one day (address, browser, request, account) goes.
+ * Allow-list for error reports: anonymised message, stack and own tags. Whatever a library adds
+ * later (IP
+ * address, browser, request, account) is dropped.
  */
 export function stripReport<R extends Report>(report: R): R {
   const values = report.exception?.values?.map(({ type, value, stacktrace, mechanism }) => ({

@@ -1,10 +1,13 @@
-/** What a newcomer is proposed to follow, and why (produit 7.22). A reason comes from the profile, or nothing is proposed. */
+/**
+ * Follow suggestions with a reason (produit 7.22). A suggestion without a reason from the profile
+ * is not made.
+ */
 
 import type { TypeCourse } from '../courses/course.ts'
 import { dansDepartement, getDepartementFromCodePostal } from '../shared/departement.ts'
 import { capitalize } from '../shared/typographie.ts'
 
-/** Fewer would tell whom one person follows. */
+/** A single common follow would reveal whom one person follows. */
 export const COMMUNS_MIN = 2
 
 const TYPES: Readonly<Record<TypeCourse, string | null>> = {
@@ -22,16 +25,12 @@ const sayCommuns = (nb: number, accord: 'Suivi' | 'Suivie'): string | null =>
   nb < COMMUNS_MIN ? null : `${accord} par ${nb}\u00a0personnes que vous suivez`
 
 type Personne = {
-  /** How many whom the reader follows follow this person. */
   communs: number
-  /** The town, when it is the reader's too. */
   ville: string | null
   code_postal: string
-  /** Types of race that both like. */
   types: readonly string[]
 }
 
-/** « Court aussi des trails en Isère »; null when nothing of the profile says it. */
 export function sayRaisonPersonne({ communs, ville, code_postal, types }: Personne): string | null {
   const shared = sayCommuns(communs, 'Suivi')
   if (shared) return shared
@@ -48,17 +47,15 @@ const sayNear = (metres: number): string =>
   metres < 1000 ? 'près de chez vous' : `à ${Math.round(metres / 1000)}\u00a0km de chez vous`
 
 type Faits = {
-  /** From the reader's town; null when nobody knows where one of the two is. */
+  /** Distance from the reader’s town; null if either place is unknown. */
   metres: number | null
   communs: number
-  /** Whether it is in the distance, or of the type, that the profile names. */
   estDistance: boolean
   estType: boolean
 }
 
 type Chose = Faits & { kind: 'course' | 'organisateur' | 'magasin' }
 
-/** What stands for a thing of each kind; `near` says how far it is. */
 const RAISONS: Readonly<
   Record<Chose['kind'], (near: string | null, faits: Faits) => string | null>
 > = {
@@ -67,7 +64,6 @@ const RAISONS: Readonly<
   magasin: (near) => near && `Magasin ${near}`,
 }
 
-/** Why a race, an organiser or a shop is proposed; null when nothing says it. */
 export const sayRaisonChose = ({ kind, ...faits }: Chose): string | null =>
   RAISONS[kind](faits.metres === null ? null : sayNear(faits.metres), faits)
 

@@ -70,7 +70,6 @@ const anyText = fc.oneof(
     .map((parts) => parts.join('')),
 )
 
-/** Without marks, spaces, and what numbers a list. */
 const bare = (texte: string) => texte.replace(/[*_`\s•\-\d.)]/gu, '')
 
 const allTraits = (blocs: readonly Bloc[]): Trait[] => {
@@ -104,6 +103,6 @@ it('reads the longest and worst text without going back over it again and again'
   const worst = ['**a ', '_a ', '`', 'https://(', '**_', '- ', ')'].map((part) =>
     part.repeat(5_000 / part.length),
   )
-  // Work that grows much faster than the text would run into the time limit of a test.
+  // Quadratic parsing would exceed the test timeout.
   expect(worst.map(readTexteLeger)).toHaveLength(worst.length)
 })

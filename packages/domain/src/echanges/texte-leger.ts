@@ -1,8 +1,3 @@
-/**
- * The few marks that a message may carry (produit 13.11): **gras**, _italique_, `code`, lists, and
- * addresses. What is read is a tree, never HTML: whoever shows it makes elements of it.
- */
-
 export type Trait =
   | { type: 'texte'; texte: string }
   | { type: 'code'; texte: string }
@@ -19,7 +14,6 @@ const LIEN = '\\bhttps?:\\/\\/[^\\s<>"`]+'
 const GRAS = '\\*\\*(?=\\S)(?:(?!\\*\\*).)*?\\S\\*\\*'
 const ITALIQUE = '(?<![\\p{L}\\p{N}_])_(?=[^\\s_])[^_]*?[^\\s_]?_(?![\\p{L}\\p{N}_])'
 
-/** What may still stand inside: bold holds italic and italic holds bold, each once. */
 type Permis = { gras: boolean; italique: boolean }
 
 const TOUTES = new RegExp(`${CODE}|${LIEN}|${GRAS}|${ITALIQUE}`, 'gu')
@@ -32,7 +26,6 @@ function findMarques({ gras, italique }: Permis): RegExp {
   return italique ? SANS_GRAS : SANS_LES_DEUX
 }
 
-/** Reads the marks of one line; what is not closed stays as it was written. */
 function readTraits(ligne: string, permis: Permis): Trait[] {
   const traits: Trait[] = []
   const say = (texte: string) => texte && traits.push({ type: 'texte', texte })
@@ -62,10 +55,10 @@ function readTrait(marked: string, permis: Permis): Trait {
   return { type: 'lien', texte, url: texte }
 }
 
-/** Signs that end a sentence, a quotation or a mark, and no address. */
+/** Trailing characters that do not belong to a URL. */
 const ENDINGS = ".,;:!?'’»*_…\u00a0"
 
-/** An address at the end of a sentence, in brackets or in bold ends before what closes those. */
+/** Removes trailing punctuation and unbalanced brackets from a URL. */
 function trimAddress(found: string): string {
   let surplus = count(found, ')') - count(found, '(')
   let end = found.length
@@ -82,7 +75,7 @@ const count = (text: string, sign: string): number => text.split(sign).length - 
 
 type Liste = { numbered: boolean; points: Trait[][] }
 
-/** Cuts a text into paragraphs and lists, and reads the marks of each line. Never throws. */
+/** Parses paragraphs, lists and inline markup. Never throws. */
 export function readTexteLeger(texte: string): Bloc[] {
   const blocs: Bloc[] = []
   let last = null as Liste | null
@@ -116,7 +109,6 @@ const ALL: Permis = { gras: true, italique: true }
 const sayTrait = (trait: Trait): string =>
   'traits' in trait ? trait.traits.map(sayTrait).join('') : trait.texte
 
-/** The words alone, on one line each: for lists, titles and whoever listens. */
 export function sayTexteLeger(texte: string): string {
   return readTexteLeger(texte)
     .flatMap((bloc) => (bloc.type === 'liste' ? bloc.points : bloc.lignes))

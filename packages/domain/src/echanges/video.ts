@@ -1,5 +1,3 @@
-/** Videos that staff keeps: which service plays one, and where its player and its page are. */
-
 import { parseUrl } from '../shared/everywhere.ts'
 
 export const SERVICES_VIDEO = {
@@ -11,10 +9,9 @@ export const SERVICES_VIDEO = {
 export type ServiceVideo = keyof typeof SERVICES_VIDEO
 export const SERVICE_VIDEO_NAMES = Object.keys(SERVICES_VIDEO) as [ServiceVideo, ...ServiceVideo[]]
 
-/** A video as it is kept: its name at the service; for PeerTube the whole address of its player. */
 export type VideoRef = { service: ServiceVideo; video: string }
 
-/** Whose players a page may load, PeerTube's hosts apart, which the settings name. */
+/** Allowed frame origins; PeerTube hosts are added from the settings. */
 export const PLAYER_ORIGINS: readonly string[] = [
   'https://www.youtube-nocookie.com',
   'https://player.vimeo.com',
@@ -29,14 +26,14 @@ const PRIVATE =
 const YOUTUBE_ID = /^[\w-]{11}$/
 const DAILYMOTION_ID = /^[a-z0-9]{5,12}$/i
 const VIMEO_ID = /^\d{4,12}$/
-/** The short name of a video, or its UUID. */
+/** Short id or UUID. */
 const PEERTUBE_ID = /^([1-9A-HJ-NP-Za-km-z]{20,24}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 const EMBED = /^https:\/\/([a-z0-9.-]+)\/videos\/embed\/([\w-]+)$/
 
 /**
- * Reads the address of a video as one copies it.
- * @param hosts the PeerTube hosts that this site may show
- * @returns which video of which service; or what is wrong with the address, in French
+ * Parses a pasted video URL.
+ * @param hosts allowed PeerTube hosts
+ * @returns service and id, or a French error
  */
 export function readVideoAddress(
   text: string,
@@ -69,7 +66,7 @@ const YOUTUBE_FOLDERS = ['embed', 'shorts', 'live', 'v']
 const readVimeo: Reader = (parts, query) => {
   const at = parts.findIndex((part) => VIMEO_ID.test(part))
   if (at < 0) return null
-  // A video that is not listed is only played with a second code.
+  // An unlisted Vimeo video needs a second code.
   const isPrivate = query.has('h') || /^[0-9a-f]{8,}$/.test(parts[at + 1] ?? '')
   return isPrivate ? PRIVATE : { service: 'vimeo', video: parts[at] ?? '' }
 }
@@ -92,7 +89,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   'dai.ly': ([id = '']) => (DAILYMOTION_ID.test(id) ? { service: 'dailymotion', video: id } : null),
 }
 
-/** `/w/{id}`, `/videos/watch/{id}` and `/videos/embed/{id}`, on a host that the settings name. */
+/** `/w/{id}`, `/videos/watch/{id}` and `/videos/embed/{id}`, on an allowed host. */
 function readPeertube(
   host: string,
   parts: readonly string[],
@@ -113,7 +110,7 @@ function readPeertube(
   return { message: `Les vidéos de ${host} ne sont pas lues ici. Sites PeerTube acceptés${known}.` }
 }
 
-/** Where the player is loaded from, without its cookies where the service can do without. */
+/** Player URL, in the cookie-free variant if the service has one. */
 export function getPlayerUrl({ service, video }: VideoRef): string {
   if (service === 'youtube')
     return `https://www.youtube-nocookie.com/embed/${video}?autoplay=1&rel=0`
@@ -122,7 +119,6 @@ export function getPlayerUrl({ service, video }: VideoRef): string {
   return `${video}?autoplay=1&p2p=0`
 }
 
-/** The page of the video at its service. */
 export function getVideoPage({ service, video }: VideoRef): string {
   if (service === 'youtube') return `https://www.youtube.com/watch?v=${video}`
   if (service === 'vimeo') return `https://vimeo.com/${video}`
@@ -131,7 +127,6 @@ export function getVideoPage({ service, video }: VideoRef): string {
   return `https://${host}/w/${id}`
 }
 
-/** Whom the browser contacts once the player loads: « YouTube », « PeerTube (framatube.org) ». */
 export function nameService({ service, video }: VideoRef): string {
   const host = EMBED.exec(video)?.[1]
   return host ? `${SERVICES_VIDEO[service]} (${host})` : SERVICES_VIDEO[service]

@@ -12,7 +12,6 @@ import { on, tell } from './made-agenda.ts'
 import type { SemaineMesuree } from './plan-volume.ts'
 import { programPlan } from './programmation.ts'
 
-/** Three weeks of two sessions and a race on Sunday 21 March, as the plan says. */
 const WEEKS: SemaineMesuree[] = [0, 1, 2].map((week) => ({
   phase: 'generale',
   seances: ([2, 5, 7] as const).map((jour, rang) => ({
@@ -36,7 +35,6 @@ function agendaOf(jour: string): SeanceAgenda[] {
     jour: ligne.jour,
   }))
 }
-/** The plan as it is followed on a day. */
 const followed = (aujourdhui: string, agenda = agendaOf('2027-03-21')): PlanSuivi => ({
   agenda,
   semaines: WEEKS,

@@ -10,22 +10,14 @@ import {
 import type { SemaineMesuree } from './plan-volume.ts'
 import { type OptionsProgramme, programPlan, type RefusProgramme } from './programmation.ts'
 
-/** What becomes of a schedule when its race is moved to another day, or does not take place. */
-
-/** A plan as somebody follows it. */
 export type PlanSuivi = {
-  /** Its sessions on their calendar. */
   agenda: readonly SeanceAgenda[]
-  /** The weeks as they were scheduled. */
   semaines: readonly SemaineMesuree[]
   options: Omit<OptionsProgramme, 'depart'>
-  /** The run: its id and the day that it ends on so far. */
   suivi: { id: number; fin: string }
 }
-/** An épreuve that a plan may lead to, as it is named to the runner. */
 export type CourseVisee = { id: number; titre: string; jour: string }
 
-/** Sessions of the plan that are still to be done, with what is left of the plan for them. */
 function listRemaining({ agenda, semaines, options }: PlanSuivi) {
   const seances = agenda.filter(
     ({ cle, etat, jour }) => cle !== null && etat === 'prevu' && jour >= options.aujourdhui,
@@ -54,7 +46,6 @@ function tellMoves(moved: number, dropped: number): string {
 
 type End = { code: CodeProposition; begin: string; course: CourseVisee }
 
-/** What is still to be done, scheduled again backwards from a race. */
 function replan(plan: PlanSuivi, { code, begin, course }: End): Proposition | RefusProgramme {
   const { options, suivi } = plan
   const remaining = listRemaining(plan)
@@ -79,8 +70,8 @@ function replan(plan: PlanSuivi, { code, begin, course }: End): Proposition | Re
 }
 
 /**
- * The race is on another day: what is still to be done is scheduled again backwards from it, and what
- * is done stays. Refused like any schedule, and when nothing is left to be done.
+ * Postponed race: remaining sessions are rescheduled backwards from the new day.
+ * Refused like any schedule, or when no session remains.
  */
 export function proposeRaceMoved(
   plan: PlanSuivi,
@@ -90,11 +81,10 @@ export function proposeRaceMoved(
   return replan(plan, { code: 'course_deplacee', begin, course })
 }
 
-/** Farther from the day of the race than six weeks, another race is another plan. */
+/** Days; another race further away needs another plan. */
 export const ECART_MAX = 42
 const AUTRES_MAX = 3
 
-/** Ends with another race than the one that there was, the nearest first. */
 function listEnds(plan: PlanSuivi, autres: readonly CourseVisee[]): Proposition[] {
   const { options, suivi } = plan
   const gap = ({ jour }: CourseVisee) => Math.abs(countDays(suivi.fin, jour))
@@ -110,8 +100,9 @@ function listEnds(plan: PlanSuivi, autres: readonly CourseVisee[]): Proposition[
 }
 
 /**
- * The race does not take place: the nearest of `autres` races as another end, a test on the same day,
- * or the end of the plan. The first is the one that changes least.
+ * Cancelled race: the nearest of `autres` as new goal, a test on the same day, or the end of the
+ * plan.
+ * The least disruptive option comes first.
  */
 export function proposeRaceCancelled(
   plan: PlanSuivi,
@@ -137,8 +128,9 @@ const tellStop = (nombre: number) =>
     : count(nombre, 'séance à venir est retirée', 'séances à venir sont retirées')
 
 /**
- * The race was moved to a day that is past: no schedule leads there any more (`RefusProgramme`). The
- * nearest of `autres` races as another end, or the end of the plan, with what is left of it.
+ * Race moved to a past day, so that no schedule is possible (`RefusProgramme`): the nearest of
+ * `autres` as new
+ * goal, or the end of the plan.
  */
 export function proposeRacePast(
   plan: PlanSuivi,

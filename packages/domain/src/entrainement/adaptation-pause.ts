@@ -10,13 +10,11 @@ export const RAISON_PAUSE_LABELS: Readonly<Record<RaisonPause, string>> = {
   absent: 'Absence',
 }
 
-/** Both days included, `YYYY-MM-DD`. */
+/** Days `YYYY-MM-DD`, both included. */
 export type Pause = { raison: RaisonPause; du: string; au: string }
 
 type Retour = {
-  /** Days of pause up to which it holds. */
   jours: number
-  /** What is left of each of the weeks after it. */
   semaines: readonly Forme[]
   phrase: string
 }
@@ -25,9 +23,11 @@ const MOITIE: Forme = { part: 0.5, facile: true }
 const TROIS_QUARTS: Forme = { part: 0.75, facile: false }
 
 /**
- * How a runner comes back, by the length of the pause: a rule of thumb of coaches and no medical
- * advice. Daniels (« Running Formula », on time off) resumes as planned after up to five days, then
- * at half of the load and at three quarters; here the first easy week comes earlier.
+ * Return after a pause by its length: a coaching rule of thumb, no medical advice. Daniels («
+ * Running
+ * Formula », on time off) resumes unchanged after up to five days, then at half and three quarters
+ * of
+ * the load; here the first reduced week starts earlier.
  */
 export const RETOURS: readonly Retour[] = [
   { jours: 3, semaines: [], phrase: 'le plan reprend où il en est' },
@@ -39,11 +39,10 @@ export const RETOURS: readonly Retour[] = [
       'la première semaine est réduite de moitié et sans intensité, la deuxième est aux trois quarts',
   },
 ]
-/** Beyond so many days, a plan without a race takes up again where it stopped. */
 const LONGUE_PAUSE = 14
-/** After an injury, nothing hard for so many days. */
+/** Days without hard sessions after an injury. */
 const JOURS_APRES_BLESSURE = 7
-/** With less time than that after a long pause, another goal is the better one. */
+/** With fewer days left after a long pause, another goal is proposed. */
 const JOURS_AVANT_COURSE = 28
 
 const countSeances = (nombre: number, verb: string) =>
@@ -51,7 +50,7 @@ const countSeances = (nombre: number, verb: string) =>
     ? ''
     : `${nombre}\u00a0séance${nombre > 1 ? 's' : ''} ${verb}${nombre > 1 ? 's' : ''}, `
 
-/** What is left of a session `jours` days after the return (0 is the first); null when all of it is. */
+/** Reduction of a session `jours` days after the return (0 is the first); null for none. */
 function findForme(pause: Pause, semaines: readonly Forme[], seance: SeanceAgenda, jours: number) {
   const week = semaines[Math.floor(jours / 7)] ?? { part: 1, facile: false }
   const isTooHard = pause.raison === 'blesse' && jours < JOURS_APRES_BLESSURE
@@ -60,7 +59,7 @@ function findForme(pause: Pause, semaines: readonly Forme[], seance: SeanceAgend
   return apres.part === seance.part && apres.facile === seance.facile ? null : apres
 }
 
-/** Weeks by which a plan is put off: the week of the pause comes again as the first whole one after. */
+/** Weeks of postponement: the interrupted week is repeated as the first full week. */
 function countWeeksOff({ du, au }: Pause): number {
   const retour = addDays(au, 1)
   const monday = getMonday(retour) === retour ? retour : addDays(getMonday(retour), 7)
@@ -68,9 +67,11 @@ function countWeeksOff({ du, au }: Pause): number {
 }
 
 /**
- * A pause: what falls into it is given up, and the return is prudent. After more than 14 days a plan
- * without a race is put off instead and goes on where it stopped; with a race, which does not wait,
- * it is not. Races stay whatever happens: whether to start is for the runner to say.
+ * Sessions during the pause are cancelled and the return is progressive. After more than 14 days a
+ * plan
+ * without a race is postponed and resumes where it stopped; the date of a race cannot move. Races
+ * are
+ * never cancelled: starting is the runner’s decision.
  */
 export function proposePause(agenda: readonly SeanceAgenda[], pause: Pause): Proposition {
   const { du, au, raison } = pause
@@ -86,7 +87,7 @@ export function proposePause(agenda: readonly SeanceAgenda[], pause: Pause): Pro
   const deplacements = isPutOff
     ? movable.map(({ id, jour }) => ({ id, du: jour, au: addDays(jour, 7 * weeks) }))
     : []
-  // Put off, the first week is that in which the plan goes on.
+  // After a postponement, the first week is the one in which the plan resumes.
   const first = isPutOff ? addDays(getMonday(du), 7 * weeks) : addDays(au, 1)
   const allegements = movable.flatMap((seance) => {
     const since = countDays(first, addDays(seance.jour, 7 * weeks))

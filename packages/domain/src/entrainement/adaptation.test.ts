@@ -51,7 +51,6 @@ describe('a session that was missed', () => {
 })
 
 describe('a pause', () => {
-  /** Two hard sessions and one easy a week, from Monday 1 March. */
   const agenda = Array.from({ length: 9 }, (_, week) => [
     on(3 * week + 1, 7 * week + 2, 'vma'),
     on(3 * week + 2, 7 * week + 4),
@@ -100,7 +99,6 @@ describe('a pause', () => {
   it('of more than 14 days puts a plan off that leads to no race', () => {
     const found = proposePause(agenda, pause(3, 18))
     expect(found.abandons).toEqual([])
-    // The week of 1 March goes on in that of 22 March.
     expect(tell(found)?.slice(0, 3)).toEqual(['2 → 03-25', '3 → 03-28', '4 → 03-30'])
     expect(found.allegements.map(({ id, apres }) => [id, apres.part]).slice(0, 4)).toEqual([
       [2, 0.5],

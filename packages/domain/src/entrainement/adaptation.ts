@@ -4,17 +4,10 @@ import { getJourSemaine } from './jour-semaine.ts'
 import type { JourSemaine } from './plan.ts'
 import { isDure, type ObjectifSeance } from './seance.ts'
 
-/**
- * What is proposed when life comes between: moves, sessions given up, sessions made lighter, and one
- * sentence that says why. A proposal is data: it can be shown, applied, and taken back.
- */
-
-/** How much of a session is done (1 is all of it), and whether its hard parts are run easily. */
 export type Forme = { part: number; facile: boolean }
 export type EtatSeance = 'prevu' | 'fait' | 'manque' | 'retire'
 export type SeanceAgenda = Forme & {
   id: number
-  /** Its key in the plan that it comes from; null when it comes from none. */
   cle: number | null
   jour: string
   titre: string
@@ -31,7 +24,6 @@ export type CodeProposition =
   | 'autre_course'
   | 'test'
   | 'arreter'
-/** How a run of a plan goes on once a proposal about its race is applied; `fin` is its last day. */
 export type SuiteSuivi = {
   id: number
   etat: 'en_cours' | 'termine' | 'arrete'
@@ -44,7 +36,6 @@ export type Proposition = {
   deplacements: { id: number; du: string; au: string }[]
   abandons: { id: number; etat: EtatSeance }[]
   allegements: { id: number; avant: Forme; apres: Forme }[]
-  /** Null when no run of a plan is changed by it, but what stands on the calendar. */
   suivi: SuiteSuivi | null
 }
 
@@ -67,7 +58,6 @@ export const giveUp = (seances: readonly SeanceAgenda[]): Proposition['abandons'
 
 const isForme = (a: Forme, b: Forme) => a.part === b.part && a.facile === b.facile
 
-/** The sessions with a proposal applied. What somebody changed since it was made stays as it is. */
 export function applyProposition<T extends SeanceAgenda>(
   seances: readonly T[],
   { deplacements, abandons, allegements }: Proposition,
@@ -85,7 +75,7 @@ export function applyProposition<T extends SeanceAgenda>(
   })
 }
 
-/** The sessions as they were before. What was moved on by hand since then stays where it is. */
+/** Undoes a proposal; sessions moved by hand since then stay unchanged. */
 export function takeBack<T extends SeanceAgenda>(
   seances: readonly T[],
   { deplacements, abandons, allegements }: Proposition,
@@ -103,7 +93,7 @@ export function takeBack<T extends SeanceAgenda>(
   })
 }
 
-/** Done or still to do: what a body feels or will feel on that day. */
+/** Planned or done sessions count for fatigue. */
 const counts = ({ etat }: SeanceAgenda) => etat === 'prevu' || etat === 'fait'
 const isHard = (seance: SeanceAgenda) => counts(seance) && isDure(seance.objectif) && !seance.facile
 const hasHardBeside = (agenda: readonly SeanceAgenda[], jour: string) =>
@@ -112,9 +102,10 @@ const hasHardBeside = (agenda: readonly SeanceAgenda[], jour: string) =>
   )
 
 /**
- * A session that was missed goes to a free day of its week, if that puts no two hard days in a row;
- * else it is given up, as is a session of recovery. Nothing is piled up on what is there already.
- * `jours` are those on which the runner trains.
+ * A missed session moves to a free training day of its week, unless that makes two hard days in a
+ * row; else,
+ * and for a recovery session, it is cancelled. Sessions are never doubled up.
+ * @param jours training days of the runner
  */
 export function proposeAfterMissed(
   agenda: readonly SeanceAgenda[],
@@ -149,7 +140,7 @@ export function proposeAfterMissed(
   )
 }
 
-/** What stands on one day goes to the other, and back; done sessions and races stay where they are. */
+/** Swaps two days; completed sessions and races stay. */
 export function proposeSwap(
   agenda: readonly SeanceAgenda[],
   a: string,

@@ -4,14 +4,12 @@ import type { Cible } from './step.ts'
 import type { Plage } from './zone.ts'
 import { findZone } from './zones.ts'
 
-/** A target in a runner's own figures: paces and heartbeats. */
-
-/** Seconds per km (`min` is the quicker) and beats a minute, whole; null where nobody can tell. */
+/** Seconds per km (`min` is faster) and beats per minute, integers; null if unknown. */
 export type CibleResolue = { allure: Plage | null; fc: Plage | null }
 
 const NONE: CibleResolue = { allure: null, fc: null }
 
-/** % of a VMA in km/h as seconds per km: the higher part is the quicker. */
+/** Percentages of a VMA in km/h, as seconds per km: the higher percentage is the faster pace. */
 function toAllure({ min, max }: Plage, { vma }: Reperes): Plage | null {
   if (vma === null) return null
   const pace = (part: number) => Math.round(360_000 / (part * vma))
@@ -24,7 +22,7 @@ function toFc({ min, max }: Plage, { fc_max }: Reperes): Plage | null {
   return { min: beats(min), max: beats(max) }
 }
 
-/** The other range of a zone, where the target has the zone's figures and not its author's own. */
+/** Equivalent range of the zone, if the target has the zone’s default values. */
 function findBoth(cible: Exclude<Cible, { type: 'libre' }>): { vma?: Plage; fc_max?: Plage } {
   const { type, min, max } = cible
   if (type !== 'vma' && type !== 'fc_max') return {}
@@ -34,8 +32,9 @@ function findBoth(cible: Exclude<Cible, { type: 'libre' }>): { vma?: Plage; fc_m
 }
 
 /**
- * The pace and the heart rate that a target means for a runner. A zone that is known by both gives both.
- * Perceived effort and watts give neither: there is no honest way from them to a pace.
+ * Pace and heart rate of a target for a runner; a zone defined by both gives both. Perceived effort
+ * and watts
+ * give neither, as no sound conversion exists.
  */
 export function resolveCible(cible: Cible, reperes: Reperes): CibleResolue {
   if (cible.type === 'libre') return NONE
@@ -63,7 +62,7 @@ export function formatPlageFc(plage: Plage): string {
   return `${isOne(plage) ? formatNombre(min) : `${formatNombre(min)}–${formatNombre(max)}`}\u00a0bpm`
 }
 
-/** `4'00–4'12/km, 150–160 bpm`: what is known; null when nothing is. */
+/** `4'00–4'12/km, 150–160 bpm`: the known parts; null if none. */
 export function formatCibleResolue({ allure, fc }: CibleResolue): string | null {
   const known = [allure && formatPlageAllure(allure), fc && formatPlageFc(fc)].filter(Boolean)
   return known.length > 0 ? known.join(', ') : null

@@ -1,8 +1,6 @@
 import { NIVEAUX, type Niveau } from '../membres/profil.ts'
 import { OBJECTIFS_PLAN, type ObjectifPlan } from './plan.ts'
 
-/** The public directory of plans: /plans-entrainement, by what they lead to, by level. */
-
 const FOLDER = '/plans-entrainement'
 const toSlug = (code: string) => code.replaceAll('_', '-')
 
@@ -10,7 +8,6 @@ const toSlug = (code: string) => code.replaceAll('_', '-')
 export const getPlanPath = (objectif?: ObjectifPlan, niveau?: Niveau): string =>
   [FOLDER, objectif && toSlug(objectif), niveau].filter(Boolean).join('/')
 
-/** What an address of the directory means; null when it means nothing. */
 export function readPlanPath(
   objectif: string,
   niveau?: string,

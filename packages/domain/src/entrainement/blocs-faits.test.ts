@@ -31,7 +31,6 @@ it('draws each step as long as it took and as high as it was quick', () => {
     [100, 50],
     [250, 100],
   ])
-  // 4 m/s are all of 14.4 km/h; 115 % stand at full height.
   expect(blocs[0]?.hauteur).toBeCloseTo(100 / 115)
   expect(blocs[1]?.hauteur).toBe(0.1)
 })

@@ -1,17 +1,14 @@
 import { type Bloc, type Image, toHeight } from './blocs.ts'
 import type { EtapeFaite } from './etapes-faites.ts'
 
-/** The picture of what was done: blocks as those of the session, at the same scale beneath them. */
-
-/** Seconds of a step, as far as anybody knows: run, or planned where its lap was not pressed. */
 const getLargeur = ({ etat, fait, prevu }: EtapeFaite): number => {
   if (etat === 'non_faite') return 0
   return fait?.duree ?? prevu.duree ?? 0
 }
 
 /**
- * Blocks as high as the speed of each step is a part of the VMA. A step that was not parted from its neighbour
- * leaves its place empty, and who stood still a low block.
+ * Block heights relative to VMA. A step without its own lap stays empty; standing still gives a low
+ * block.
  * @param vma km/h
  */
 export function drawEtapes(

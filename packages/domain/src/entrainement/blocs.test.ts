@@ -30,10 +30,9 @@ describe('the blocks of a session', () => {
         ...['0.0.0 30×0.87', '0.0.1 30×0.48', '0.0.0 30×0.87', '0.0.1 30×0.48', '0.1 60×0.48'],
       ],
     ],
-    // A distance is as wide as the runner takes, or as somebody would.
     ['1 km VMA', KARIM, ['0 240×0.87~']],
     ['1 km VMA', SANS_REPERES, ['0 300×0.87~']],
-    // What nobody can tell is drawn, and marked.
+    // Unknown values are drawn with a default and marked `~`.
     ['échauffement libre + 400 m', KARIM, ['0 600×0.57~', '1 128×0.65~']],
     ["10' SPRINT + 10' MARCHE", KARIM, ['0 600×1.00', '1 600×0.33']],
     ['', KARIM, []],

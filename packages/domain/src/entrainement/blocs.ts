@@ -6,39 +6,30 @@ import { type Reperes, SANS_REPERES } from './reperes.ts'
 import { isRepetition, type SimpleStep, type SimpleStepType, type Step } from './step.ts'
 import { getTotaux } from './totaux.ts'
 
-/** The picture of a session: blocks side by side, as wide as they last and as high as they are hard. */
-
 export type Bloc = {
-  /** Seconds from the start of the picture, and seconds of width: see `est_estime`. */
+  /** Seconds from the start, and width in seconds: see `est_estime`. */
   debut: number
   largeur: number
-  /** 0 to 1. */
   hauteur: number
   type: SimpleStepType
-  /** What it is, in words. */
   libelle: string
-  /** Where its step stands: its index, and those of the repetitions around it before it. */
   chemin: readonly number[]
-  /** True when its width was worked out, or is only there to be seen. */
   est_estime: boolean
 }
 
 export type Image = {
   blocs: readonly Bloc[]
-  /** Seconds: the width of all. */
   largeur: number
-  /** What the picture shows, for those who do not see it. */
   texte: string
 }
 
-/** More blocks than a screen can tell apart; beyond, repetitions are drawn as one block each. */
+/** Above this number, repetitions are merged into one block each. */
 export const BLOCS_MAX = 300
 
-/** % of the VMA that is drawn at full height. */
 const PLEIN = 115
-/** Heights and speeds of what nobody can tell, in % of the VMA: only so that there is something to see. */
+/** Defaults of unknown intensity, in % of the VMA, and of unknown speed. */
 const DESSIN = { part: 75, vma: 12 } as const
-/** Seconds that are drawn for a step that ends at the press of a key. */
+/** Default seconds of a step ended by a key press. */
 const TOUCHE: Readonly<Record<SimpleStepType, number>> = {
   echauffement: 600,
   effort: 180,
@@ -51,7 +42,7 @@ type Drawn = Omit<Bloc, 'debut'>
 const getPart = (step: SimpleStep, reperes: Reperes) =>
   getIntensite(step, reperes).part ?? DESSIN.part
 
-/** The width is drawn with the VMA of a slow runner where there is no other. */
+/** Without a known VMA, a slow runner’s is used. */
 function getWidth(step: SimpleStep, reperes: Reperes): { largeur: number; est_estime: boolean } {
   const known = getTotaux([step], reperes).duree
   if (known.valeur !== null) return { largeur: known.valeur, est_estime: known.est_estime }
@@ -61,7 +52,6 @@ function getWidth(step: SimpleStep, reperes: Reperes): { largeur: number; est_es
   return { largeur: Math.max(1, Math.round(step.fin.valeur / speed)), est_estime: true }
 }
 
-/** % of the VMA as a height from 0 to 1: low, and never nothing. */
 export const toHeight = (part: number) => Math.min(1, Math.max(0.1, part / PLEIN))
 
 function drawStep(step: SimpleStep, chemin: readonly number[], reperes: Reperes): Drawn {
@@ -74,7 +64,7 @@ function drawStep(step: SimpleStep, chemin: readonly number[], reperes: Reperes)
   }
 }
 
-/** A repetition as one block: as wide as all of it, as high as it is on average. */
+/** A repetition as one block: total width, average height. */
 function merge(
   drawn: readonly Drawn[],
   fois: number,
@@ -93,7 +83,6 @@ function merge(
   }
 }
 
-/** `level`: repetitions at this depth and deeper are one block each; the outermost are at depth 1. */
 function draw(
   steps: readonly Step[],
   above: readonly number[],
@@ -111,7 +100,6 @@ function draw(
   })
 }
 
-/** How many blocks steps come to, without making them. */
 function countBlocs(steps: readonly Step[], depth: number, level: number): number {
   return steps.reduce((sum, step) => {
     if (!isRepetition(step) || depth >= level) return sum + 1
@@ -119,10 +107,9 @@ function countBlocs(steps: readonly Step[], depth: number, level: number): numbe
   }, 0)
 }
 
-/** All repetitions drawn out, or else only the outer ones, or else none. */
+/** Repetition levels drawn, from most to least detailed. */
 const LEVELS = [3, 2, 1] as const
 
-/** The picture of a session, for a runner whose figures are known or for anybody. */
 export function drawSteps(steps: readonly Step[], reperes: Reperes = SANS_REPERES): Image {
   const level = LEVELS.find((one) => countBlocs(steps, 1, one) <= BLOCS_MAX) ?? 1
   let largeur = 0
@@ -140,12 +127,10 @@ function describeImage(steps: readonly Step[], count: number, reperes: Reperes):
   const lines = steps.map((step) => sayLine(step, reperes)).join('\u00a0; ')
   if (connu === 0) return `Séance\u00a0: ${lines}.`
   const least = valeur === null ? 'd’au moins' : est_estime ? 'd’environ' : 'de'
-  // Worked out to the minute, said to the second.
   const seconds = est_estime ? Math.max(1, Math.round(connu / 60)) * 60 : connu
   return `Séance ${least} ${sayDuree(seconds)}\u00a0: ${lines}.`
 }
 
-/** A step and those in it on one line. */
 function sayLine(step: Step, reperes: Reperes): string {
   const { texte, lignes } = describeStep(step, reperes)
   if (!isRepetition(step) || lignes.length === 0) return texte

@@ -9,7 +9,6 @@ import {
 } from './charge.ts'
 
 const DU = '2027-03-01'
-/** A series from `DU`; a point reads `[charge, over 7 days, over 28 days]` of its last day. */
 const serie = (...charges: (number | null)[]) =>
   buildSerieCharge(charges.map((charge, index) => ({ jour: addDays(DU, index), charge })))
 
@@ -72,7 +71,6 @@ describe('the load of days', () => {
 
 describe('monotony', () => {
   it.each<[string, (number | null)[], number | null]>([
-    // By hand: six days are 300 away from the mean of 300, the last is on it.
     ['one day on, one day off', [600, 0, 600, 0, 600, 0, 300], 300 / Math.sqrt(540_000 / 7)],
     ['always the same', [200, 200, 200, 200, 200, 200, 200], null],
     ['nothing at all', [0, 0, 0, 0, 0, 0, 0], null],

@@ -3,28 +3,29 @@ import { groupBy } from '../shared/everywhere.ts'
 import { formatNombre } from '../shared/mesure.ts'
 
 /**
- * The load of training by session RPE. It tells how much was done and how evenly; it foretells no
- * injury, and no verdict is drawn from it.
+ * Training load by session RPE: volume and regularity. No injury prediction or verdict is derived
+ * from it.
  */
 
-/** RPE goes from 0, rest, to 10, the utmost (Borg's CR10). */
+/** RPE from 0 (rest) to 10 (maximal), Borg’s CR10. */
 export const RPE_LIMITS = { min: 0, max: 10 } as const
 
 /**
  * Minutes × RPE, rounded (Foster 1998, « Monitoring training in athletes with reference to
- * overtraining syndrome »). `duree` in seconds. Null when one of the two is unknown.
+ * overtraining syndrome »). `duree` in seconds. Null if either is unknown.
  */
 export function getChargeSeance(duree: number | null, rpe: number | null): number | null {
   if (duree === null || rpe === null) return null
   return Math.round((duree / 60) * rpe)
 }
 
-/** A day: 0 is a rest that is known of, null a day without news. */
+/** 0 is a declared rest day, null a day without data. */
 export type JourCharge = { jour: string; charge: number | null }
 
 /**
- * The load of each day from `du` to `au`, both included. A day with a session whose load is unknown is
- * unknown, whatever else was done on it; one without a session is a rest only when it stands in `repos`.
+ * Daily load from `du` to `au`, both included. A day with a session of unknown load is unknown; a
+ * day without
+ * session is a rest only if listed in `repos`.
  */
 export function listJoursCharge(
   seances: readonly JourCharge[],
@@ -43,22 +44,20 @@ export function listJoursCharge(
   })
 }
 
-/** What is known of the load of the days up to one day; null when nothing is. */
 type Somme = {
   valeur: number | null
-  /** Days of the window without news: the sum is then at least `valeur`. */
   inconnus: number
 }
 export type PointCharge = JourCharge & {
   sur_7: Somme
   sur_28: Somme
-  /** Null unless all seven days are known, and when they are all alike. */
+  /** Null unless all seven days are known and differ. */
   monotonie: number | null
-  /** Foster's strain: the sum over 7 days × the monotony. */
+  /** Foster’s strain: 7-day sum × monotony. */
   contrainte: number | null
 }
 
-/** Days before the first of the series are days without news. */
+/** Days before the series count as days without data. */
 function sumDays(jours: readonly JourCharge[], index: number, nombre: number): Somme {
   const window = jours.slice(Math.max(0, index - nombre + 1), index + 1)
   const known = window.flatMap(({ charge }) => (charge === null ? [] : [charge]))
@@ -69,8 +68,9 @@ function sumDays(jours: readonly JourCharge[], index: number, nombre: number): S
 }
 
 /**
- * Mean ÷ standard deviation of seven daily loads (Foster 1998), of all seven and not of a sample of
- * them. Null when one is unknown, and when there is no deviation to divide by.
+ * Mean ÷ population standard deviation of seven daily loads (Foster 1998). Null if a load is
+ * unknown or the
+ * deviation is zero.
  */
 export function getMonotonie(charges: readonly (number | null)[]): number | null {
   const known = charges.flatMap((charge) => (charge === null ? [] : [charge]))
@@ -80,7 +80,6 @@ export function getMonotonie(charges: readonly (number | null)[]): number | null
   return variance < 1e-9 ? null : mean / Math.sqrt(variance)
 }
 
-/** For each day of a series without holes, what a chart and its table show. */
 export function buildSerieCharge(jours: readonly JourCharge[]): PointCharge[] {
   return jours.map((jour, index) => {
     const sur_7 = sumDays(jours, index, 7)
@@ -91,7 +90,9 @@ export function buildSerieCharge(jours: readonly JourCharge[]): PointCharge[] {
   })
 }
 
-/** `1 240 sur 7 jours` or, with days that nobody told of, `au moins 1 240 sur 7 jours (2 sans nouvelles)`. */
+/**
+ * `1 240 sur 7 jours`, or `au moins 1 240 sur 7 jours (2 sans nouvelles)` with days without data.
+ */
 function tellSomme({ valeur, inconnus }: Somme, nombre: number): string {
   const jours = `${nombre}\u00a0jours`
   if (valeur === null) return `inconnue sur ${jours}`
@@ -99,7 +100,6 @@ function tellSomme({ valeur, inconnus }: Somme, nombre: number): string {
   return inconnus === 0 ? somme : `au moins ${somme} (${inconnus} sans nouvelles)`
 }
 
-/** One neutral sentence: sums, and how even the week was. */
 export function tellCharge({ sur_7, sur_28, monotonie }: PointCharge): string {
   const sommes = `Charge\u00a0: ${tellSomme(sur_7, 7)}, ${tellSomme(sur_28, 28)}.`
   return monotonie === null ? sommes : `${sommes} Monotonie\u00a0: ${formatNombre(monotonie, 1)}.`

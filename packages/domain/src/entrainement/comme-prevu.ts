@@ -1,6 +1,5 @@
-/** Seconds, metres, load; null when a session does not say it. */
+/** Seconds, metres, load; null if unspecified. */
 type Prevu = { duree: number | null; distance: number | null; charge: number | null }
-/** Undefined is not told, null is told to be unknown. */
 type Dit = {
   duree?: number | null | undefined
   distance?: number | null | undefined
@@ -11,8 +10,9 @@ type Fait = { duree: number | null; distance: number | null; rpe: number | null 
 const RPE = { min: 1, max: 10 } as const
 
 /**
- * The figures of a session that was done and of which little is told: its time and distance as planned
- * unless one of them is told, and the effort that its planned load stands for (minutes × RPE) when nothing is.
+ * Defaults of a session marked as done: planned time and distance unless either is given, and the
+ * RPE implied
+ * by the planned load (minutes × RPE) if nothing is.
  */
 export function readCommePrevu({ duree, distance, charge }: Prevu, dit: Dit): Fait {
   if (dit.duree !== undefined || dit.distance !== undefined) {

@@ -45,7 +45,6 @@ const CASES: Case[] = [
   ['something hard on the eve', [seance(4, 'vma'), course(5)], ['veille_de_course']],
   ['something easy on the eve', [seance(4), course(5)], []],
   ['something hard two days before', [seance(3, 'vma'), course(5)], []],
-  // Day 29 is 29 February 2028.
   ['the eve is 29 February', [seance(29, 'seuil'), course(30)], ['veille_de_course']],
   ['two races on one day', [course(5), course(5, 10, 'autre')], ['deux_courses']],
   ['three easy days after 10 km-effort', [course(1), course(5)], ['recuperation_courte']],

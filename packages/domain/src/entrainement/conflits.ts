@@ -3,22 +3,19 @@ import { groupBy } from '../shared/everywhere.ts'
 import { formatKmEffort } from '../shared/mesure.ts'
 import { isDure, type ObjectifSeance } from './seance.ts'
 
-/** What on a calendar gets in the way of something else on it: said, never forbidden. */
-
-/** `id` names one thing on the calendar, whatever it is; days are `YYYY-MM-DD`. */
+/** `id` is unique on the calendar across kinds; days are `YYYY-MM-DD`. */
 type Element = { id: string; titre: string }
 export type ElementAgenda =
   | (Element & {
       type: 'seance'
       jour: string
       objectif: ObjectifSeance
-      /** The plan that it comes from; null when it comes from none. */
       plan: number | null
     })
   | (Element & {
       type: 'epreuve'
       jour: string
-      /** `getKmEffort`; null when it is unknown: nothing is then said of recovery. */
+      /** From `getKmEffort`; if null, recovery is not checked. */
       km_effort: number | null
     })
   | (Element & { type: 'sejour'; debut: string; fin: string })
@@ -33,17 +30,17 @@ export type CodeConflit =
   | 'recuperation_courte'
   | 'sejour'
   | 'deux_plans'
-/** `ids` are those of the two things, in the order of the sentence; `jour` is where to show it. */
+/** `ids` in the order of the sentence; `jour` is the day to display it. */
 export type Conflit = { code: CodeConflit; jour: string; ids: [string, string]; phrase: string }
 
 /**
- * How long a race is recovered from: an assumption, after the rule of Daniels (« Running Formula »)
- * of one easy day for each 3 km raced, here of km-effort so that climbing counts; six weeks at most.
+ * Recovery after a race: an assumption based on Daniels (« Running Formula »), one easy day per 3
+ * km raced,
+ * here in km-effort to include climbing; six weeks at most.
  */
 export type RegleRecuperation = { km_effort_par_jour: number; jours_max: number }
 export const REGLE_RECUPERATION: RegleRecuperation = { km_effort_par_jour: 3, jours_max: 42 }
 
-/** Easy days to have after a race of so many km-effort. */
 export function getJoursRecuperation(
   km_effort: number,
   { km_effort_par_jour, jours_max }: RegleRecuperation = REGLE_RECUPERATION,
@@ -54,7 +51,6 @@ export function getJoursRecuperation(
 const quote = ({ titre }: Element) => `«\u00a0${titre}\u00a0»`
 const days = (nombre: number) => `${nombre}\u00a0jour${nombre > 1 ? 's' : ''}`
 
-/** A session that is the race in a plan (`course`) is in nobody's way. */
 function compareWithRace(seance: Seance, course: Epreuve): Conflit | null {
   if (seance.objectif === 'course') return null
   const ids: [string, string] = [seance.id, course.id]
@@ -88,20 +84,18 @@ function compareWithStay(seance: Seance, sejour: Sejour): Conflit | null {
   return { code: 'sejour', jour: seance.jour, ids: [seance.id, sejour.id], phrase }
 }
 
-/** A session of one's own beside that of a plan is meant; two plans on one day are an accident. */
+/** A personal session beside a plan is intentional; two plans on one day are an accident. */
 function comparePlans(a: Seance, b: Seance): Conflit | null {
   if (a.jour !== b.jour || a.plan === null || b.plan === null || a.plan === b.plan) return null
   const phrase = `${quote(a)} et ${quote(b)} viennent de deux plans et tombent le même jour.`
   return { code: 'deux_plans', jour: a.jour, ids: [a.id, b.id], phrase }
 }
 
-/** Pairs of a list, each once, the earlier one first. */
 const pairs = <T extends { jour: string }>(list: readonly T[]): [T, T][] => {
   const sorted = [...list].sort((a, b) => (a.jour < b.jour ? -1 : Number(a.jour > b.jour)))
   return sorted.flatMap((a, index) => sorted.slice(index + 1).map((b): [T, T] => [a, b]))
 }
 
-/** All conflicts of a calendar, in the order of days. */
 export function findConflits(
   elements: readonly ElementAgenda[],
   regle: RegleRecuperation = REGLE_RECUPERATION,

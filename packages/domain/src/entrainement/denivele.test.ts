@@ -11,7 +11,6 @@ import {
 import { PHASES, type Phase } from './plan.ts'
 import { OBJECTIFS_SEANCE } from './seance.ts'
 
-/** Forty metres a kilometre. */
 const TRAIL: CourseMesuree = { distance: 30_000, denivele: 1200 }
 
 type Ecrite = Partial<SemaineDenivele['seances'][number]>
@@ -51,7 +50,6 @@ describe('a hilly race', () => {
 
 describe('what long sessions should climb', () => {
   it.each<[string, SemaineDenivele[], number[]]>([
-    // 14 km-effort at 16, 28 and 40 m a km; the last week is light.
     ['grows to the slopes of the race', [week(), week(), week(), week()], [190, 300, 400, 250]],
     [
       'is less in an easy week and in the taper',

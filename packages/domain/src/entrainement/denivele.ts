@@ -5,41 +5,35 @@ import { listSemainesFaciles } from './plan-verification.ts'
 import { REPERES_COMPARAISON, type SeanceMesuree } from './plan-volume.ts'
 
 /**
- * The climb that a plan asks of its sessions when it leads to a hilly race, so that legs know the
- * ground before the day. Metres; « per km » is of the race's own distance.
- */
-
-/**
- * All of it is an assumption: coaches agree that one trains on the slopes of the race and comes to them
- * by degrees, and no study gives the figures. Each has its reason in decision 106.
+ * Assumptions: coaches agree on progressive training at the gradient of the race, but no study
+ * gives figures.
+ * Reasons in decision 106.
  */
 export const REGLE_DENIVELE = {
-  /** From so many metres per km on a race is hilly; below it, what is nearly flat is all alike (6.9). */
+  /** Metres per km from which a race is hilly; below, gradients are treated alike (6.9). */
   vallonnee: 15,
-  /** Share of the race's metres per km that the first week asks, so that calves get used to it. */
+  /** Share of the race’s metres per km in the first week, to spare the calves. */
   part_debut: 0.4,
-  /** The same of the last full week before the taper: the slopes of the race itself. */
+  /** Share in the last full week before the taper: the gradient of the race. */
   part_fin: 1,
-  /** What is left of it in an easy week and in the taper. */
+  /** Factor of an easy week and of the taper. */
   allegee: 0.6,
-  /** What the other sessions of a week hold beside a long one: quick work wants even ground. */
+  /** Factor of the other sessions beside a long one: fast work needs flat ground. */
   autres: 0.5,
-  /** No session asks more metres per km than so many times the race's. */
+  /** Maximum of a session, relative to the metres per km of the race. */
   plafond: 1,
-  /** Nor more metres than so many times those of the whole race. */
+  /** Maximum of a session, relative to the total metres of the race. */
   plafond_course: 1,
-  /** The speed of an easy run, in % of the VMA, where a session tells only how long it is. */
+  /** Speed of an easy run in % of the VMA, for a session given by time only. */
   facile: 65,
 } as const
 
-/** Metres of an épreuve; null where nobody gave them. */
 export type CourseMesuree = { distance: number | null; denivele: number | null }
 export type SeanceDenivele = SeanceMesuree & {
-  /** What the plan's author asks already; it is kept. */
+  /** Value set by the author of the plan, which is kept. */
   denivele: number | null
 }
 export type SemaineDenivele = { phase: Phase; seances: readonly SeanceDenivele[] }
-/** What one week should climb in all, and each of its long sessions; `semaine` counts from 1. */
 export type DeniveleDemande = {
   semaine: number
   denivele: number
@@ -48,7 +42,6 @@ export type DeniveleDemande = {
 
 type CourseVallonnee = { distance: number; denivele: number }
 
-/** Whether a race is hilly enough to train for its climb; not when its figures are unknown. */
 export function isVallonnee(course: CourseMesuree): course is CourseVallonnee {
   const { distance, denivele } = course
   if (!distance || denivele === null) return false
@@ -58,8 +51,8 @@ export function isVallonnee(course: CourseMesuree): course is CourseVallonnee {
 const A_PIED: readonly Sport[] = ['course_a_pied', 'trail', 'marche', 'randonnee']
 
 /**
- * What a session is worth in km-effort; null when its steps tell neither a distance nor a time.
- * @param vma km/h of who runs it, by which a time is a distance; null for the runner in the middle
+ * Km-effort of a session; null if its steps give neither distance nor time.
+ * @param vma km/h, converts time to distance; null for an average runner
  */
 export function getEffort(
   { distance, duree }: Pick<SeanceMesuree, 'distance' | 'duree'>,
@@ -71,26 +64,27 @@ export function getEffort(
   return (duree / 3600) * speed * (REGLE_DENIVELE.facile / 100)
 }
 
-/** Rounded down to tens of metres, from 200 m on to fifties: nobody finds a hill of 437 m. */
+/** Rounds down to tens of metres, from 200 m on to fifties. */
 const round = (metres: number): number => {
   const grain = metres < 200 ? 10 : 50
-  // What is 300 but for how numbers are kept is 300.
+  // Tolerance for floating-point error.
   return Math.floor(metres / grain + 1e-9) * grain
 }
 
 /**
- * Metres of climb of a session at so many a km. It takes as long as on the flat: 100 m of climb take
- * the place of a kilometre (6.3).
+ * Metres of climb of a session at a given rate per km. The duration stays that of flat ground: 100
+ * m of climb
+ * replace one kilometre (6.3).
  */
 const climbOf = (effort: number, parKm: number): number => (effort * parKm) / (1 + parKm / 100)
 
 const PHASES_LEGERES: readonly Phase[] = ['recuperation', 'affutage']
 
-/** Of each week, the share of the race's metres per km that it asks. */
+/** Share of the race’s metres per km for each week. */
 function listParts(semaines: readonly SemaineDenivele[]): number[] {
   const last = semaines.length - 1
   const { part_debut, part_fin, allegee } = REGLE_DENIVELE
-  // Light are the week of the race and those that their author calls so, whatever the figures say.
+  // Easy weeks are the race week and those declared so by the author, whatever their figures.
   const faciles = listSemainesFaciles(semaines).map(
     (isFacile, index) =>
       isFacile || index === last || PHASES_LEGERES.includes(semaines[index]?.phase ?? 'generale'),
@@ -103,9 +97,10 @@ function listParts(semaines: readonly SemaineDenivele[]): number[] {
 }
 
 /**
- * What each week of a plan should climb before this race, and each of its long sessions; nothing for a
- * race that is flat or of unknown figures. What its author asks of a session stays.
- * @param semaines the weeks of the plan in their order, those that are left out without sessions
+ * Elevation gain per week and per long session; empty for a race that is flat or of unknown
+ * figures. Values
+ * set by the author are kept.
+ * @param semaines weeks of the plan in order; skipped weeks have no session
  */
 export function planDenivele(
   course: CourseMesuree,
@@ -129,7 +124,6 @@ export function planDenivele(
   })
 }
 
-/** Strength is done on the spot, and the race is what it is. */
 const SANS_PENTE: readonly SeanceDenivele['objectif'][] = ['renforcement', 'course']
 
 function askOf(course: CourseVallonnee, seance: SeanceDenivele, part: number): number {
@@ -153,7 +147,7 @@ function tellRange(metres: readonly number[]): string {
 
 /**
  * « Votre course monte de 1 200 m : les sorties longues demandent de 300 à 700 m de D+. »
- * @param longues metres that each long session asks; null is said when there is none, or the race is flat
+ * @param longues metres of each long session; the result is null if empty, or if the race is flat
  */
 export function tellDenivele(course: CourseMesuree, longues: readonly number[]): string | null {
   if (!isVallonnee(course) || longues.length === 0) return null

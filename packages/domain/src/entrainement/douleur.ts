@@ -1,8 +1,5 @@
-/** Pain by place on the body: kept only with the explicit consent of the runner. */
-
 import { formatDateLongue } from '../shared/date.ts'
 
-/** From head to toe; sides apart where there are two. */
 export const LIEU_DOULEUR_LABELS = {
   nuque: 'Nuque',
   epaule_gauche: 'Épaule gauche',
@@ -36,7 +33,6 @@ export const LIEUX_DOULEUR = Object.keys(LIEU_DOULEUR_LABELS) as [LieuDouleur, .
 
 const isLieu = (lieu: string): lieu is LieuDouleur => Object.hasOwn(LIEU_DOULEUR_LABELS, lieu)
 
-/** « Genou gauche : douleur de 6 sur 10 le 12 avril 2027. » */
 export function tellDouleur(douleur: { lieu: string; intensite: number; jour: string }): string {
   const { lieu, intensite, jour } = douleur
   const place = isLieu(lieu) ? LIEU_DOULEUR_LABELS[lieu] : LIEU_DOULEUR_LABELS.autre

@@ -13,34 +13,31 @@ import {
 import type { EtapePrevue } from './etapes-prevues.ts'
 
 /**
- * Finds how laps go with the steps of a session when only their lengths tell it: the way through both that
- * costs least, by dynamic programming. A lap is a step, or some laps that the watch cut by itself and the
- * one that was pressed after them are. A step that is not as it was planned is a fault; so is a lap that
- * was not pressed, where two steps are on one.
+ * Aligns laps with session steps by length alone, as a minimum-cost path (dynamic programming). A
+ * lap is a
+ * step, or several automatic laps and the following manual one are. A step that deviates from the
+ * plan
+ * costs a fault; so does one lap spanning two steps.
  */
 
-/** More than all the small differences of a session together. */
+/** Above the sum of all small deviations of a session. */
 const FAUTE = 1000
-/** One step of so many may differ; below it none. */
 const ETAPES_PAR_FAUTE = 4
-/** Steps that must be near their end before a session that was cut short is believed to be this one. */
 const PREUVES = 3
-/** Laps that the watch cut by itself within one step: as many as a marathon has kilometres. */
+/** Maximum automatic laps within a step: the kilometres of a marathon. */
 const ENSEMBLE = 60
 
-/** How a state was come to: `etapes` steps on `tours` laps from there. */
 type Pas = { cout: number; etapes: number; tours: number; isFaute: boolean }
 
 const isAutomatique = ({ fin }: Tour) => fin === 'distance' || fin === 'temps'
 
-/** A lap that the watch ended by itself ends only a step that ends by itself at the same place. */
+/** An automatic lap can only end a step that ends by the same measure. */
 function getCout({ step }: EtapePrevue, last: Tour, mesure: Mesure): number {
   if (isAutomatique(last) && step.fin.type !== last.fin) return Number.POSITIVE_INFINITY
   const ecart = isAutomatique(last) ? getEcart(step, mesure, EXACTE) : getEcart(step, mesure)
   return ecart <= 1 ? ecart : Number.POSITIVE_INFINITY
 }
 
-/** What two steps ask for together; null when they do not end in the same measure. */
 function join(one: EtapePrevue, other: EtapePrevue): EtapePrevue | null {
   const { fin } = one.step
   const next = other.step.fin
@@ -80,7 +77,6 @@ function buildTable(etapes: readonly EtapePrevue[], tours: readonly Tour[]): Tab
   return table
 }
 
-/** Where a way through the table ends: all steps done, whatever laps come after; or all laps used. */
 function findEnd(table: Table, nbTours: number): { i: number; j: number; cout: number } | null {
   const n = table.length - 1
   const whole = (table[n] ?? []).flatMap((pas, j) => (pas ? [{ i: n, j, cout: pas.cout }] : []))
@@ -100,7 +96,6 @@ function findEnd(table: Table, nbTours: number): { i: number; j: number; cout: n
 
 const countFaults = (cout: number) => Math.floor(cout / FAUTE)
 
-/** The steps and their laps, from the end of the way back to its start. */
 function trace(
   table: Table,
   tours: readonly Tour[],
@@ -121,7 +116,6 @@ function trace(
   return { poses, ecarts }
 }
 
-/** @returns null when the laps are not the steps of this session */
 export function alignTours(etapes: readonly EtapePrevue[], tours: readonly Tour[]): Poses | null {
   const table = buildTable(etapes, tours)
   const end = findEnd(table, tours.length)
@@ -142,8 +136,9 @@ export function alignTours(etapes: readonly EtapePrevue[], tours: readonly Tour[
 type Way = { ecarts: readonly boolean[]; isWhole: boolean; tours: number }
 
 /**
- * Steps that end at the press of a key go with any lap: without another kind there must be exactly as many
- * laps; with others, these speak for the rest.
+ * Steps ended by a key press match any lap: if all are of that kind, the number of laps must be
+ * equal;
+ * otherwise the measurable steps decide.
  */
 function isProved(etapes: readonly EtapePrevue[], { ecarts, isWhole, tours }: Way): boolean {
   const measurable = ecarts.flatMap((isFault, index) => {

@@ -17,11 +17,9 @@ const tour = (duree: number, distance: number | null, fin: FinTour = 'touche'): 
   fin,
   etape: null,
 })
-/** Laps that follow the steps of a watch. */
 const led = (...laps: [etape: number | null, duree: number, distance: number][]): Tour[] =>
   laps.map(([etape, duree, distance]) => ({ ...tour(duree, distance, 'inconnu'), etape }))
 
-/** Three times three minutes, hard. */
 const SEANCE = stepsOf("20' à 65-75 % VMA + 3x(3' à 95-100 % VMA / 2') + 10' RC")
 const WARM = tour(1205, 3600)
 const HARD = [tour(181, 780), tour(179, 770), tour(183, 785)]
@@ -31,7 +29,6 @@ const [H1, H2, H3] = HARD as [Tour, Tour, Tour]
 const [E1, E2, E3] = EASY as [Tour, Tour, Tour]
 const EXACT = [WARM, H1, E1, H2, E2, H3, E3, COOL]
 
-/** In a letter for each step: done, not parted from its neighbour, not done. */
 const LETTERS = { faite: 'F', sans_tour: '?', non_faite: '-' } as const
 const byLaps = (steps: readonly Step[], tours: readonly Tour[]) => {
   const found = compareEtapes(steps, { tours, releve: null })
@@ -169,7 +166,6 @@ describe('laps with the step of the watch', () => {
   })
 })
 
-/** An outing at these speeds, each for some seconds. */
 function releveOf(...parts: [seconds: number, speed: number][]): Releve {
   const ends = parts.map((_, index) =>
     parts.slice(0, index + 1).reduce((sum, [seconds]) => sum + seconds, 0),
@@ -248,7 +244,6 @@ describe('a pace', () => {
         ...more,
       },
     )?.etapes[0]
-  // 85–90 % of 16 km/h: 4'10 to 4'25 a kilometre.
   test.each([
     [1000, 257, 'dans_la_cible'],
     [1000, 245, 'dans_la_cible'],

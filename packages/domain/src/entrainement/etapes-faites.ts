@@ -10,38 +10,31 @@ import type { Fin, SimpleStepType, Step } from './step.ts'
 import { sumSteps } from './totaux.ts'
 import type { Plage } from './zone.ts'
 
-/** What was planned and what was done, step by step. Where a file does not allow it, nothing is said. */
-
 export const VERDICTS = ['dans_la_cible', 'plus_vite', 'plus_lent'] as const
 export type Verdict = (typeof VERDICTS)[number]
 export const ETATS_ETAPE = ['faite', 'sans_tour', 'non_faite'] as const
-/** Where it is known from: laps of the watch, or the outing cut where the steps were planned to end. */
 export const SOURCES_ETAPES = ['tours', 'trace'] as const
 type Source = (typeof SOURCES_ETAPES)[number]
 
 export type EtapeFaite = {
-  /** Where its step stands: its index, and those of the repetitions around it before it. */
   chemin: number[]
   type: SimpleStepType
   passage: { numero: number; total: number }
-  /** Seconds, metres; `allure` in seconds per km in the figures of its runner. Null where nobody can tell. */
   prevu: { fin: Fin; duree: number | null; distance: number | null; allure: Plage | null }
   etat: Pose['etat']
   fait: { duree: number; distance: number | null; allure: number | null } | null
-  /** Null where there is no pace to hold, or none to be told. */
+  /** Null without a target pace or a measured one. */
   verdict: Verdict | null
 }
 
 export type EtapesFaites = {
   source: Source
   etapes: EtapeFaite[]
-  /** What was run after the last step. */
   apres: Mesure | null
 }
 
-/** Seconds per km beyond which somebody stands rather than walks. */
 const ARRET = 1800
-/** How far from a pace it is still held: receivers err by some of it, and by metres at both ends of a step. */
+/** Tolerance on pace: GPS error, and metres at both ends of a step. */
 const MARGE = { part: 0.02, metres: 5, secondes: 3 } as const
 
 const round = ({ duree, distance }: Mesure): Mesure => ({
@@ -59,7 +52,7 @@ function judge(mesure: Mesure, plage: Plage, source: Source): Verdict | null {
   const allure = getAllure(mesure)
   if (allure === null) return null
   const ends = MARGE.metres / (mesure.distance ?? 1)
-  // Where the outing was cut, and not its runner, a step begins and ends some seconds beside.
+  // A track cut at planned times is a few seconds off at both ends.
   const cut = source === 'trace' ? MARGE.secondes / mesure.duree : 0
   const margin = 1 + MARGE.part + ends + cut
   if (allure * margin < plage.min) return 'plus_vite'
@@ -68,11 +61,11 @@ function judge(mesure: Mesure, plage: Plage, source: Source): Verdict | null {
 
 export type Comparaison = {
   reperes?: Reperes
-  /** Whether paces tell how hard it was: on a hill, or by bicycle, they do not. */
+  /** False on hills or by bicycle, where pace does not reflect effort. */
   isPaceTold?: boolean
 }
 
-/** Paces are held on flat ground, running. */
+/** Pace targets only apply to running on flat ground. */
 export const isPlat = ({
   sport,
   objectif,
@@ -102,8 +95,9 @@ function present(
 }
 
 /**
- * Each planned step beside what was done of it: by the laps of the watch where these are the steps, else by
- * cutting the outing where they were planned to end. Null when neither can be believed.
+ * Compares planned and completed steps: by the laps of the watch if they match, else by cutting the
+ * track at
+ * the planned ends. Null if neither is reliable.
  */
 export function compareEtapes(
   steps: readonly Step[],

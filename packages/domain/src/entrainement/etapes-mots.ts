@@ -4,20 +4,17 @@ import type { EtapeFaite, Verdict } from './etapes-faites.ts'
 import { sayCible } from './mots-mesures.ts'
 import { isRepetition, type SimpleStep, STEP_LABELS, type Step } from './step.ts'
 
-/** Steps that were run, in French words. */
-
 export const VERDICT_MOTS: Readonly<Record<Verdict, string>> = {
   dans_la_cible: 'dans la cible',
   plus_vite: 'plus vite',
   plus_lent: 'plus lent',
 }
 
-/** « Effort 2 sur 6 », « Échauffement ». */
 export function nameEtape({ type, passage: { numero, total } }: EtapeFaite): string {
   return total > 1 ? `${STEP_LABELS[type]} ${numero} sur\u00a0${total}` : STEP_LABELS[type]
 }
 
-/** The step at a place of a session; null where there is none. */
+/** Step at a path; null if absent. */
 function findStep(steps: readonly Step[], chemin: readonly number[]): SimpleStep | null {
   const [rank = -1, ...rest] = chemin
   const step = steps[rank]
@@ -30,7 +27,7 @@ const FINS = {
   distance: formatDistanceShort,
 } as const
 
-/** `3'00 à 4'00–4'12/km`; in the words of its author where it means no pace. */
+/** `3'00 à 4'00–4'12/km`; the author’s words if the target has no pace. */
 export function sayPrevu({ prevu, chemin }: EtapeFaite, steps: readonly Step[]): string {
   const { fin, allure } = prevu
   const step = findStep(steps, chemin)
@@ -45,7 +42,6 @@ const UN_SEUL: Readonly<Record<Verdict, string>> = {
   plus_lent: 'L’effort est plus lent que la cible.',
 }
 
-/** How the efforts went, in one sentence; null when none of them has a pace to hold. */
 export function sayBilan(etapes: readonly EtapeFaite[]): string | null {
   const verdicts = etapes.flatMap(({ type, verdict }) =>
     type === 'effort' && verdict ? [verdict] : [],

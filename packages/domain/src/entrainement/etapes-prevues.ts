@@ -1,20 +1,16 @@
 import { BLOCS_MAX } from './blocs.ts'
 import { isRepetition, type SimpleStep, type Step } from './step.ts'
 
-/** A step as it is met on the way, repetitions unrolled. */
 export type EtapePrevue = {
   step: SimpleStep
-  /** Where its step stands: its index, and those of the repetitions around it before it. */
   chemin: readonly number[]
-  /** Which time it is, of how many. */
   passage: { numero: number; total: number }
-  /** Its number in the workout of a watch, where a repetition comes after what it repeats and has a number too. */
+  /** Step index in a watch workout, where a repetition follows its content and has an index too. */
   index: number
 }
 
 type Place = Omit<EtapePrevue, 'passage'>
 
-/** How many numbers steps take in the workout of a watch. */
 const countIndexes = (steps: readonly Step[]): number =>
   steps.reduce((sum, step) => sum + 1 + (isRepetition(step) ? countIndexes(step.steps) : 0), 0)
 
@@ -31,10 +27,7 @@ function* walk(steps: readonly Step[], above: readonly number[], first: number):
   }
 }
 
-/**
- * The steps of a session in the order in which they are run; null when there are more of them than a picture
- * can tell apart.
- */
+/** Unrolled steps in order; null above the number a chart can show. */
 export function listEtapes(steps: readonly Step[]): EtapePrevue[] | null {
   const met: Place[] = []
   const totals = new Map<number, number>()

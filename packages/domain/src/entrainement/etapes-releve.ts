@@ -4,18 +4,17 @@ import type { EtapePrevue } from './etapes-prevues.ts'
 import type { SimpleStepType } from './step.ts'
 
 /**
- * Cuts an outing without laps where its planned steps end. That is a guess, made only when nothing speaks
- * against it: every step says when it is over, the whole takes as long as it was planned, and efforts are
- * quicker than the rests between them.
+ * Cuts an activity without laps at the planned ends. A guess, accepted only if each step has an
+ * end, the total
+ * time matches the plan, and efforts are faster than recoveries.
  */
 
-/** How far the whole may be from what was planned. */
+/** Tolerance on the total. */
 const PART = 0.05
 const SECONDES = 60
-/** How much quicker efforts are than the rests between them; uphill they may not be, and are then not told apart. */
+/** Minimum speed ratio of efforts to recoveries; uphill efforts may fail it. */
 const CONTRASTE = 1.1
 
-/** Seconds of the clock at which each step ends; null when one of them does not say when, or was not come to. */
 function findEnds(etapes: readonly EtapePrevue[], releve: Releve): number[] | null {
   const total = releve.metresAt(releve.duree)
   const ends: number[] = []
@@ -24,7 +23,6 @@ function findEnds(etapes: readonly EtapePrevue[], releve: Releve): number[] | nu
     const { fin } = step
     if (fin.type === 'touche') return null
     const metres = releve.metresAt(from) + fin.valeur
-    // A last kilometre may lack some metres of what another receiver measures.
     const isReached = fin.type === 'temps' || metres <= total * (1 + PART)
     if (!isReached) return null
     from = fin.type === 'temps' ? from + fin.valeur : releve.secondsAt(Math.min(metres, total))
@@ -33,7 +31,6 @@ function findEnds(etapes: readonly EtapePrevue[], releve: Releve): number[] | nu
   return ends
 }
 
-/** Metres a second of all steps of a kind; null without one. */
 function getVitesse(
   etapes: readonly EtapePrevue[],
   mesures: readonly Mesure[],
@@ -45,7 +42,6 @@ function getVitesse(
   return duree > 0 && distance !== null ? distance / duree : null
 }
 
-/** @returns null when the outing is not cut like this session, as far as can be told */
 export function cutReleve(etapes: readonly EtapePrevue[], releve: Releve): Poses | null {
   const ends = etapes.length > 0 ? findEnds(etapes, releve) : null
   const planned = ends?.at(-1) ?? 0
@@ -55,7 +51,7 @@ export function cutReleve(etapes: readonly EtapePrevue[], releve: Releve): Poses
     const to = Math.min(end, releve.duree)
     return { duree: to - from, distance: releve.metresAt(to) - releve.metresAt(from) }
   })
-  // What is left of a last step of some seconds is nothing to compare.
+  // A last step cut to nothing cannot be compared.
   if (mesures.some(({ duree }) => duree <= 0)) return null
   const effort = getVitesse(etapes, mesures, 'effort')
   const rest = getVitesse(etapes, mesures, 'recuperation')

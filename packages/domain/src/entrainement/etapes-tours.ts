@@ -10,14 +10,12 @@ import {
 } from './etapes-posees.ts'
 import type { EtapePrevue } from './etapes-prevues.ts'
 
-/** Lays planned steps beside the laps of a watch, where these are the steps. */
-
-/** Seconds: a key that was pressed twice. */
+/** Seconds; a shorter lap is a double key press. */
 const DOUBLE = 3
-/** Metres of the laps that watches cut by themselves, and by how much they miss them. */
+/** Metres of automatic laps, and their tolerance. */
 const AUTOMATIQUES = [1000, 1609.34] as const
 const MANQUE = 4
-/** Laps of one length, the last one apart, that nobody presses by chance; and how alike they are. */
+/** Number of equal laps, the last excluded, that cannot be manual; and their tolerance. */
 const PAREILS = 4
 const PART_PAREILS = 0.01
 
@@ -25,8 +23,9 @@ const isRound = ({ distance }: Tour) =>
   AUTOMATIQUES.some((metres) => Math.abs((distance ?? 0) - metres) <= MANQUE)
 
 /**
- * Laps with what really ended them: files say « pressed » of laps that the watch cut every kilometre. All of
- * one length but the last one, or of a whole kilometre or mile, they are cut by distance.
+ * Corrects lap triggers: some files mark automatic laps as manual. Laps of equal length (except the
+ * last), or
+ * of a whole kilometre or mile, are automatic.
  */
 function guessEnds(tours: readonly Tour[]): Tour[] {
   const known = tours.slice(0, -1).map(({ distance }) => distance ?? 0)
@@ -43,7 +42,6 @@ function guessEnds(tours: readonly Tour[]): Tour[] {
   })
 }
 
-/** @returns null when the laps are not the steps of this session */
 export function layTours(etapes: readonly EtapePrevue[], given: readonly Tour[]): Poses | null {
   const tours = given.filter(({ duree }) => duree >= DOUBLE)
   if (etapes.length === 0 || tours.length === 0) return null
@@ -52,7 +50,6 @@ export function layTours(etapes: readonly EtapePrevue[], given: readonly Tour[])
 
 type Groupe = { etape: number | null; mesure: Mesure }
 
-/** Laps that follow each other in one step of the watch are that step. */
 function groupBySteps(tours: readonly Tour[], isTogether: (etape: number) => boolean): Groupe[] {
   const groupes: Groupe[] = []
   for (const { etape, duree, distance } of tours) {
@@ -67,13 +64,13 @@ function groupBySteps(tours: readonly Tour[], isTogether: (etape: number) => boo
   return groupes
 }
 
-/** Steps whose number stands twice in a row: a repetition of one step. */
 const listRepeated = (etapes: readonly EtapePrevue[]): ReadonlySet<number> =>
   new Set(etapes.flatMap(({ index }, rank) => (etapes[rank + 1]?.index === index ? [index] : [])))
 
 /**
- * The watch led through this very workout and wrote the number of its step with each lap. Half of the steps
- * that say when they are over must be near it as well: another workout has the same numbers.
+ * Guided workout: laps carry the step index. Half of the measurable steps must also match, as
+ * another workout
+ * has the same indices.
  */
 function followWatch(etapes: readonly EtapePrevue[], tours: readonly Tour[]): Poses | null {
   const repeated = listRepeated(etapes)

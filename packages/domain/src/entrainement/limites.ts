@@ -1,8 +1,6 @@
 import { CIBLE_LIMITS, type CibleChiffree, type Fin, STEP_LIMITS } from './step.ts'
 
-/** What is said of figures that no step may have, by the shorthand and by whoever checks steps. */
-
-/** `attendu`: what could stand there; `message`: the whole sentence. */
+/** `attendu`: expected value; `message`: full sentence. */
 export type Limite = { attendu: string; message: string }
 
 const CIBLES: Readonly<Record<CibleChiffree, Limite>> = {
@@ -32,7 +30,6 @@ const CIBLES: Readonly<Record<CibleChiffree, Limite>> = {
   },
 }
 
-/** Why a target may not have these figures; null when it may. */
 export function checkPlage(type: CibleChiffree, min: number, max: number): Limite | null {
   const limits = CIBLE_LIMITS[type]
   return min >= limits.min && max <= limits.max ? null : CIBLES[type]
@@ -49,14 +46,12 @@ const FINS: Readonly<Record<'temps' | 'distance', Limite>> = {
   },
 }
 
-/** Why a step may not end there; null when it may. */
 export function checkFin(fin: Fin): Limite | null {
   if (fin.type === 'touche') return null
   const { min, max } = STEP_LIMITS[fin.type]
   return fin.valeur >= min && fin.valeur <= max ? null : FINS[fin.type]
 }
 
-/** Why something is not done that many times; null when it may be. */
 export function checkFois(fois: number): Limite | null {
   const { min, max } = STEP_LIMITS.fois
   const attendu = `un nombre de ${min} à ${max}`
@@ -87,7 +82,6 @@ export const TROP_NOMBREUX: Limite = {
   message: `Une séance compte ${STEP_LIMITS.nombre}\u00a0étapes au plus. Regroupez celles qui se répètent\u00a0: 8x(400\u00a0m + récup 1').`,
 }
 
-/** Why a comment is too long; null when it fits. */
 export function checkCommentaire(commentaire: string): Limite | null {
   const { length } = commentaire
   if (length <= STEP_LIMITS.commentaire) return null

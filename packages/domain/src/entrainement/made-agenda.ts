@@ -2,9 +2,6 @@ import { addDays } from '../shared/calendrier.ts'
 import type { EtatSeance, Proposition, SeanceAgenda } from './adaptation.ts'
 import type { ObjectifSeance } from './seance.ts'
 
-/** Calendars for tests, a few words a session. */
-
-/** A session on a day of March 2027, whose first is a Monday; days beyond 31 are those of April. */
 export const on = (
   id: number,
   jour: number,
@@ -20,7 +17,6 @@ export const on = (
   part: 1,
   facile: false,
 })
-/** `1 → 03-05` for a move, `1 ×` for a session given up, `1 50 %` or `1 facile` for a lighter one. */
 export const tell = (found: Proposition | null) =>
   found && [
     ...found.deplacements.map(({ id, au }) => `${id} → ${au.slice(5)}`),

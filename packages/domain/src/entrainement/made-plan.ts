@@ -2,10 +2,9 @@ import type { JourSemaine } from './plan.ts'
 import type { SeanceMesuree, SemaineMesuree } from './plan-volume.ts'
 import type { ObjectifSeance } from './seance.ts'
 
-/** Plans for tests, a few words a session. */
 export type Ecrite = [jour: JourSemaine, objectif: ObjectifSeance, minutes?: number]
 
-/** A plan from days and purposes; keys count from 1 over the whole plan. */
+/** A plan from days and goals; keys count from 1 over the whole plan. */
 export function plan(...semaines: Ecrite[][]): SemaineMesuree[] {
   let cle = 0
   return semaines.map((seances) => ({
@@ -19,7 +18,6 @@ export function plan(...semaines: Ecrite[][]): SemaineMesuree[] {
   }))
 }
 
-/** The last week before a race on its Sunday. */
 export const RACE: Ecrite[] = [
   [2, 'seuil'],
   [4, 'endurance'],

@@ -13,9 +13,7 @@ import {
 import { countSteps } from './steps.ts'
 import { listZones, targetZone } from './zones.ts'
 
-/** Sessions for properties: any list of steps that the types and the limits allow. For tests only. */
-
-/** Mostly what coaches write, now and then any number between the limits. */
+/** Mostly usual values, sometimes any within the limits. */
 function valueBetween({ min, max }: { min: number; max: number }, usual: readonly number[]) {
   return fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...usual) },
@@ -72,7 +70,6 @@ export const madeSimpleStep: fc.Arbitrary<SimpleStep> = fc
   .tuple(fc.constantFrom(...SIMPLE), madeFin, madeCible, maybeComment)
   .map(([type, fin, cible, comment]) => ({ type, fin, cible, ...comment }))
 
-/** A step with at most this many levels in it. */
 function madeStep(levels: number): fc.Arbitrary<Step> {
   if (levels === 1) return madeSimpleStep
   const repetition = fc

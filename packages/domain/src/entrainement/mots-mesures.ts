@@ -3,13 +3,10 @@ import { formatPlageAllure } from './allures.ts'
 import type { Cible, Fin } from './step.ts'
 import { findZone, targetZone } from './zones.ts'
 
-/** Ends and targets of steps in French words, for reading aloud as well. */
-
 const NBSP = '\u00a0'
 
 const count = (value: number, word: string) => `${value}${NBSP}${word}${value >= 2 ? 's' : ''}`
 
-/** Seconds as « 45 secondes », « 1 minute 30 secondes », « 1 heure 15 minutes ». */
 export function sayDuree(seconds: number): string {
   const whole = Math.max(1, Math.round(seconds))
   const hours = Math.floor(whole / 3600)
@@ -24,7 +21,6 @@ export function sayDuree(seconds: number): string {
     .join(' ')
 }
 
-/** Metres as « 400 mètres », « 2 000 mètres », « 10 kilomètres », « 21,1 kilomètres ». */
 export function sayDistance(metres: number): string {
   const whole = Math.round(metres)
   if (whole < 5000 || whole % 100 !== 0) return `${formatNombre(whole)}${NBSP}mètres`
@@ -60,8 +56,9 @@ function sayFigures(cible: Exclude<Cible, { type: 'libre' }>): string {
 }
 
 /**
- * A target behind what it is for: « à 100–105 % de la VMA », « en endurance fondamentale (EF, 65–75 % de la
- * VMA) »; empty when it is free. Figures that are not the zone's own come without its name.
+ * Target as complement: « à 100–105 % de la VMA », « en endurance fondamentale (EF, 65–75 % de la
+ * VMA) »; empty
+ * for a free target. The zone is only named with its default values.
  */
 export function sayCible(cible: Cible): string {
   if (cible.type === 'libre') return ''

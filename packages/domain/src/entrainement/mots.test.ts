@@ -13,7 +13,6 @@ function steps(text: string): readonly Step[] {
   if ('refus' in read) throw new Error(read.refus.message)
   return read.steps
 }
-/** Spaces as they look. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
 describe('a session in words', () => {

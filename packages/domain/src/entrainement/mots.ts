@@ -9,11 +9,8 @@ import {
   type Step,
 } from './step.ts'
 
-/** A session in French words: a line for each step, with the lines of its own steps below. */
-
 export type LigneSeance = { texte: string; lignes: readonly LigneSeance[] }
 
-/** `(4'00–4'12/km)`, where the target does not say it already. */
 function sayOwn({ cible }: SimpleStep, reperes: Reperes): string {
   if (cible.type === 'allure' || cible.type === 'fc') return ''
   const own = formatCibleResolue(resolveCible(cible, reperes))
@@ -29,7 +26,6 @@ function saySimple(step: SimpleStep, reperes: Reperes): string {
 const sayComment = ({ commentaire }: Step) =>
   commentaire?.trim() ? ` – ${commentaire.trim()}` : ''
 
-/** « Échauffement : 20 minutes »; an effort needs no such word. */
 function sayStep(step: SimpleStep, reperes: Reperes): string {
   const what = saySimple(step, reperes)
   const head =
@@ -39,7 +35,6 @@ function sayStep(step: SimpleStep, reperes: Reperes): string {
   return head + sayComment(step)
 }
 
-/** An effort and its recovery are said in one breath; null for what needs lines of its own. */
 function sayTogether({ steps, commentaire }: RepetitionStep, reperes: Reperes): string | null {
   const [effort, recovery] = steps
   if (commentaire !== undefined || steps.length > 2) return null
@@ -50,7 +45,6 @@ function sayTogether({ steps, commentaire }: RepetitionStep, reperes: Reperes): 
   return `${said}, récupération ${saySimple(recovery, reperes)}${sayComment(recovery)}`
 }
 
-/** One step in words. With a runner's figures, percentages are followed by their own paces. */
 export function describeStep(step: Step, reperes: Reperes = SANS_REPERES): LigneSeance {
   if (!isRepetition(step)) return { texte: sayStep(step, reperes), lignes: [] }
   const together = sayTogether(step, reperes)
@@ -72,6 +66,5 @@ const write = (lignes: readonly LigneSeance[], indent: string): string[] =>
     ...write(below, `${indent}  `),
   ])
 
-/** A whole session as plain text, for mails, calendars and what is copied: one line a step, indented. */
 export const writeSteps = (steps: readonly Step[], reperes: Reperes = SANS_REPERES): string =>
   write(describeSteps(steps, reperes), '').join('\n')

@@ -1,4 +1,3 @@
-/** What an athlete may let their coach see, each of its own. */
 export const PARTAGES = [
   'calendrier',
   'allures',

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeChanges, describeMove, nameSection } from './plan-historique.ts'
 
-/** Spaces as they look. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
 it.each<[string, unknown, unknown, string]>([

@@ -1,5 +1,3 @@
-/** The saves and moves of a plan in French words, for whoever edits it. */
-
 import { NIVEAU_LABELS } from '../membres/profil.ts'
 import {
   describeField,
@@ -48,12 +46,10 @@ const WORDS: FieldWords = {
 const WEEK = /^semaine_(\d+)$/
 const numberOf = (field: string) => Number(WEEK.exec(field)?.[1] ?? 0)
 
-/** A week put before the others changes them all: so many are told, the rest is counted. */
 const MAX_WEEKS = 6
 
-/** Changes, a sentence each; of weeks, the titles of their sessions. */
 export function describeChanges(changes: Changes): string[] {
-  // As stored, the tenth week comes before the second.
+  // Stored keys sort week 10 before week 2.
   const entries = Object.entries(changes).sort(([a], [b]) => numberOf(a) - numberOf(b))
   const lines = entries.map(([field, change]) =>
     numberOf(field)
@@ -61,11 +57,10 @@ export function describeChanges(changes: Changes): string[] {
       : describeField(field, change, WORDS),
   )
   const nb = entries.filter(([field]) => numberOf(field)).length - MAX_WEEKS
-  // One more is as short as saying so.
+  // A single remaining week is listed rather than counted.
   return nb > 1 ? [...lines.slice(0, -nb), `a changé ${nb} autres semaines`] : lines
 }
 
-/** The titles as they were and are; the same ones when something within the sessions changed. */
 function describeWeek(week: string, [before, after]: readonly [unknown, unknown]): string {
   if (typeof after !== 'string') return `a retiré ${week}`
   const now = after && `, ${sayTitles(after)}`
@@ -76,11 +71,10 @@ function describeWeek(week: string, [before, after]: readonly [unknown, unknown]
 
 const sayTitles = (titles: string) => (titles ? quote(shorten(titles)) : 'sans séance')
 
-/** What a move of the publication is called; one that says why was the staff's. */
+/** Label of a publication step; a step with a reason is by staff. */
 export const describeMove = (_de: number | null, vers: number, motif: string | null): string =>
   describeMoveTo(vers, motif !== null, 'masculin')
 
-/** And what was done: « a soumis le plan à validation ». */
 export const describeDeed = (_de: number | null, vers: number, motif: string | null): string =>
   describeMoveOf(
     { vers, motif, isSentBack: motif !== null },

@@ -5,7 +5,7 @@ import type { SeanceMesuree, SemaineMesuree } from './plan-volume.ts'
 import type { ObjectifSeance } from './seance.ts'
 
 let cle = 0
-/** Minutes of easy running by default, at a load of 4 a minute. */
+/** Easy running by default, at a load of 4 per minute. */
 function seance(
   jour: JourSemaine,
   minutes: number | null,
@@ -18,7 +18,7 @@ function seance(
   return { cle, jour, titre, sport: 'course_a_pied', objectif, duree, charge, distance: null }
 }
 
-/** Four equal easy sessions: no rule about one week speaks, whatever the total. */
+/** Four equal easy sessions, which trigger no rule about a single week. */
 const week = (minutes: number, phase: Phase = 'generale'): SemaineMesuree => ({
   phase,
   seances: ([2, 3, 5, 7] as const).map((jour) => seance(jour, minutes / 4)),

@@ -10,23 +10,19 @@ import {
 } from './plan-volume.ts'
 import { isDure } from './seance.ts'
 
-/**
- * What a plan says of itself to whoever writes it, without forbidding anything. The figures are
- * accepted practice of coaches, not laws; each finding tells its own.
- */
 export const SEUILS_PLAN = {
-  /** A week may ask 10 % more than the best of the three before it. */
+  /** Maximum weekly increase: 10 % above the best of the three previous weeks. */
   hausse: 1.1,
-  /** An easy week asks at most 80 % of the best of the three before it. */
+  /** An easy week is at most 80 % of the best of the three previous weeks. */
   semaine_facile: 0.8,
-  /** One week in so many is easy. */
   cycle: 4,
   /**
-   * Of the best of the four weeks before the last two: at most so much in the last but one, and in
-   * the last. Bosquet et al. 2007: two weeks, with 41 to 60 % less at the end of them.
+   * Taper: share of the best of the four weeks before it, in the last but one and in the last week.
+   * Bosquet et
+   * al. 2007: two weeks, ending 41 to 60 % lower.
    */
   affutage: [0.9, 0.7],
-  /** Of a week's time, for one session of it; more where sessions are few (`getPartMax`). */
+  /** Maximum share of the weekly time for one session; more with few sessions (`getPartMax`). */
   part_longue: 0.4,
 } as const
 
@@ -40,10 +36,9 @@ export type CodeConstat =
   | 'sans_affutage'
   | 'sortie_trop_longue'
 
-/** `semaine` counts from 1; null when the finding is about the whole plan. `phrase` is for readers. */
 export type Constat = { semaine: number | null; code: CodeConstat; phrase: string }
 
-/** These lead to no day on which one must be fresh. */
+/** Goals without a day that needs freshness. */
 const SANS_AFFUTAGE: readonly ObjectifPlan[] = ['debuter', 'reprendre', 'marche_nordique']
 const PHASES_FACILES: readonly Phase[] = ['recuperation', 'affutage']
 
@@ -55,7 +50,6 @@ const getSum = (semaine: Semaine, mesure: 'charge' | 'duree') =>
 const sumsOf = (semaines: readonly Semaine[], mesure: 'charge' | 'duree') =>
   semaines.map((semaine) => getSum(semaine, mesure))
 
-/** The goal itself is no training: without it, the last week can be compared with the others. */
 function withoutGoal(semaines: readonly SemaineMesuree[]): Semaine[] {
   return semaines.map(({ phase, seances }, index) => ({
     numero: index + 1,
@@ -67,7 +61,7 @@ function withoutGoal(semaines: readonly SemaineMesuree[]): Semaine[] {
   }))
 }
 
-/** A week beside the best of the three before it; null when they cannot be compared. */
+/** Week relative to the best of the three before; null if not comparable. */
 function compare(semaines: readonly Semaine[], index: number) {
   const semaine = semaines[index]
   const before = semaines.slice(Math.max(0, index - 3), index)
@@ -83,7 +77,7 @@ function compare(semaines: readonly Semaine[], index: number) {
 function checkHausse(semaines: readonly Semaine[]): Constat[] {
   return semaines.flatMap(({ numero }, index) => {
     const found = compare(semaines, index)
-    // A rise of exactly 10 % must not fail for how numbers are kept.
+    // Tolerance for floating-point error at exactly 10 %.
     if (!found || found.ratio <= SEUILS_PLAN.hausse + 1e-9) return []
     const { mesure, best, valeur, ratio } = found
     const quoi = mesure === 'charge' ? 'La charge' : 'La durée'
@@ -93,8 +87,9 @@ function checkHausse(semaines: readonly Semaine[]): Constat[] {
 }
 
 /**
- * By its figures; where they are unknown, by the phase that its author gave it. The first week of a
- * taper is easy enough at what a taper asks of it: a lighter one follows.
+ * By figures, else by the phase set by the author. The first week of a taper only has to meet the
+ * taper’s
+ * threshold, as a lighter week follows.
  */
 function isFacile(semaines: readonly Semaine[], index: number): boolean {
   const found = compare(semaines, index)
@@ -104,13 +99,12 @@ function isFacile(semaines: readonly Semaine[], index: number): boolean {
   return found.ratio <= max + 1e-9
 }
 
-/** Of each week, whether it is easy beside those before it; the goal of the last one stands aside. */
 export function listSemainesFaciles(semaines: readonly SemaineMesuree[]): boolean[] {
   const measured = withoutGoal(semaines)
   return measured.map((_, index) => isFacile(measured, index))
 }
 
-/** One finding for each row of weeks without an easy one, at the week that should have been it. */
+/** One finding per run of weeks without an easy one, at the week that should be easy. */
 function checkSemainesFaciles(semaines: readonly Semaine[]): Constat[] {
   const constats: Constat[] = []
   let debut = 0
@@ -131,7 +125,6 @@ function checkSemainesFaciles(semaines: readonly Semaine[]): Constat[] {
 
 type JourDur = { numero: number; rang: number; titre: string; jour: JourSemaine }
 
-/** The first hard session of each hard day, with the rank of that day in the plan. */
 function listJoursDurs(semaines: readonly SemaineMesuree[]): JourDur[] {
   const durs = new Map<number, JourDur>()
   semaines.forEach(({ seances }, index) => {
@@ -168,10 +161,9 @@ function checkAffutage(semaines: readonly Semaine[], objectif: ObjectifPlan | nu
   return [{ semaine: last[0]?.numero ?? null, code: 'sans_affutage', phrase }]
 }
 
-/** With three sessions a week one of them is long: half of its time; with two, three quarters. */
+/** Three sessions a week allow half of the time for one; two allow three quarters. */
 const getPartMax = (nombre: number) => Math.max(SEUILS_PLAN.part_longue, 1.5 / nombre)
 
-/** Races are as long as they are, and strength is no outing: both stand aside. */
 function checkLongue({ numero, seances }: Semaine): Constat[] {
   const siennes = seances.filter(
     ({ objectif }) => objectif !== 'course' && objectif !== 'renforcement',
@@ -199,10 +191,6 @@ function checkVide({ seances }: SemaineMesuree, index: number): Constat[] {
   return [{ semaine: index + 1, code: 'semaine_vide', phrase: 'Aucune séance cette semaine.' }]
 }
 
-/**
- * What is to be said of a plan, week by week. The days are those of the plan, not of a runner. Without
- * an `objectif`, nothing is said of a taper.
- */
 export function verifyPlan(plan: {
   objectif: ObjectifPlan | null
   semaines: readonly SemaineMesuree[]

@@ -1,8 +1,6 @@
 import { findMissing, type Manque } from '../shared/publication.ts'
 import type { ContenuSeance } from './seance.ts'
 
-/** A training plan: weeks of sessions on days, towards a goal at the end of the last week. */
-
 export const PHASES = ['reprise', 'generale', 'specifique', 'affutage', 'recuperation'] as const
 export type Phase = (typeof PHASES)[number]
 export const PHASE_LABELS: Readonly<Record<Phase, string>> = {
@@ -13,7 +11,6 @@ export const PHASE_LABELS: Readonly<Record<Phase, string>> = {
   recuperation: 'Récupération',
 }
 
-/** What a plan leads to; the distance says more where there is one. */
 export const OBJECTIFS_PLAN = [
   'debuter',
   'reprendre',
@@ -42,22 +39,18 @@ export const OBJECTIF_PLAN_LABELS: Readonly<Record<ObjectifPlan, string>> = {
   marche_nordique: 'Marche nordique',
 }
 
-/** 1 is Monday, 7 is Sunday. */
 export const JOURS_SEMAINE = [1, 2, 3, 4, 5, 6, 7] as const
 export type JourSemaine = (typeof JOURS_SEMAINE)[number]
 
-/** A session in a plan, whole: what its coach changes in the library later does not change the plan. */
+/** A full copy of a session: later edits in the library do not change the plan. */
 export type SeancePlacee = ContenuSeance & {
-  /** Unique in the plan, and kept from version to version. */
   cle: number
   jour: JourSemaine
 }
 
 export type SemainePlan = {
   phase: Phase
-  /** What its coach says of the week. */
   note: string
-  /** The sessions in the order of days, and of each day in that of its coach. */
   seances: readonly SeancePlacee[]
 }
 
@@ -75,7 +68,6 @@ type PlanToSubmit = {
   semaines: readonly SemainePlan[]
 }
 
-/** What a draft still lacks before its coach may ask for publication; empty when complete. */
 export function findMissingPlan(plan: PlanToSubmit): Manque[] {
   const { titre, description, niveau, objectif, semaines } = plan
   return findMissing([
@@ -96,7 +88,6 @@ export function findMissingPlan(plan: PlanToSubmit): Manque[] {
   ])
 }
 
-/** What lists say of weeks: how many, and the sessions of the fullest one. */
 export const summarizeSemaines = (semaines: readonly SemainePlan[]) => ({
   nb_semaines: semaines.length,
   seances_par_semaine: Math.max(0, ...semaines.map(({ seances }) => seances.length)),

@@ -3,7 +3,7 @@ import { formatDateLongue } from '../shared/date.ts'
 import { getJourOfWeek, getJourSemaine } from './jour-semaine.ts'
 import type { JourSemaine } from './plan.ts'
 
-/** When a plan begins: on a day, or so that its last week ends with a race. Days are `YYYY-MM-DD`. */
+/** Start on a day, or end with a race. Days are `YYYY-MM-DD`. */
 export type Depart = { type: 'debut'; jour: string } | { type: 'course'; jour: string }
 
 export type NoteProgramme = {
@@ -18,25 +18,23 @@ export type NoteProgramme = {
   phrase: string
 }
 
-/** Which weeks of the calendar a plan takes. */
 export type Cadre = {
-  /** The Monday of the plan's week `premiere`. */
+  /** Monday of week `premiere` of the plan. */
   lundi: string
-  /** The rank, from 0, of the first week that is kept: those before it are left out. */
   premiere: number
-  /** The day of the race, or the day that stands for it; null when the plan ends with none. */
+  /** Race day, or its substitute; null for a plan without a final race. */
   course: string | null
   notes: NoteProgramme[]
 }
 
-/** Before a Thursday a week is too short to taper in: the last week of the plan is the one before. */
+/** Before a Thursday the week is too short for the taper: the plan ends the week before. */
 const PREMIER_JOUR_COURSE: JourSemaine = 4
 const getRaceMonday = (course: string) =>
   addDays(getMonday(course), getJourSemaine(course) < PREMIER_JOUR_COURSE ? -7 : 0)
 
 const countWeeks = (nombre: number) => `${nombre}\u00a0semaine${nombre > 1 ? 's' : ''}`
 
-/** Backwards from a race: too near, the plan loses its first weeks; far off, it begins later. */
+/** Schedules backwards from a race: too close skips the first weeks, far away starts later. */
 export function frameRace(course: string, nombre: number, aujourdhui: string): Cadre {
   const last = getRaceMonday(course)
   const available = Math.max(1, countDays(getMonday(aujourdhui), last) / 7 + 1)
@@ -58,7 +56,7 @@ export function frameRace(course: string, nombre: number, aujourdhui: string): C
   return { lundi, premiere, course, notes }
 }
 
-/** From a day: in its week when nothing of it would be lost, else on the Monday after. */
+/** Schedules from a day: in its week if no session is lost, else from the next Monday. */
 export function frameStart(
   debut: string,
   nombre: number,
@@ -73,7 +71,6 @@ export function frameStart(
   return {
     lundi,
     premiere: 0,
-    // Nobody named a race: its session takes the last day that the runner has that week.
     course: hasCourse ? getJourOfWeek(last, jours.at(-1) ?? 7) : null,
     notes: isLate
       ? [

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { type Ecrite, plan } from './made-plan.ts'
 import { isJourneeDure, shareOut } from './programmation-journees.ts'
 
-/** `2 vma 1 | 4 endurance 2`: the days that are kept, then what is doubled and what is left out. */
 function tell(semaine: Ecrite[], nombre: number, max = 2) {
   const seances = plan(semaine)[0]?.seances ?? []
   const { journees, doublees, laissees } = shareOut(seances, nombre, max)

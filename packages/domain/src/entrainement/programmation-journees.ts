@@ -3,12 +3,13 @@ import type { SeanceMesuree } from './plan-volume.ts'
 import { isDure, type ObjectifSeance } from './seance.ts'
 
 /**
- * The sessions of a week as days: what its coach put on one day stays together. When a runner has
- * fewer days than the week has, what matters least is doubled or left out here.
+ * Sessions of a week grouped by day. With fewer available days, the least important ones are
+ * doubled up or
+ * dropped here.
  */
 export type Journee = { jour: JourSemaine; seances: readonly SeanceMesuree[] }
 
-/** From the first that a coach gives up to the last. */
+/** From least to most important. */
 const IMPORTANCE: readonly ObjectifSeance[] = [
   'renforcement',
   'recuperation',
@@ -38,7 +39,7 @@ export type Repartition = {
   laissees: Retrait<'moins_de_jours' | 'trop_par_jour'>[]
 }
 
-/** By day, each day with at most `max` sessions: the least important of a fuller one are left out. */
+/** Groups by day, at most `max` sessions each; the least important ones are dropped. */
 function groupByDay(seances: readonly SeanceMesuree[], max: number): Repartition {
   const parJour = new Map<JourSemaine, SeanceMesuree[]>()
   for (const seance of seances) {
@@ -58,7 +59,7 @@ function groupByDay(seances: readonly SeanceMesuree[], max: number): Repartition
   return { journees, doublees: [], laissees }
 }
 
-/** Where a session of strength goes when it loses its day: the nearest easy day that has room. */
+/** Nearest easy day with room for a displaced strength session. */
 function findRoom(journees: readonly Journee[], moved: Journee, max: number): Journee | undefined {
   const distance = ({ jour }: Journee) => Math.abs(jour - moved.jour)
   const hasRoom = (one: Journee) => one.seances.length + moved.seances.length <= max
@@ -68,8 +69,9 @@ function findRoom(journees: readonly Journee[], moved: Journee, max: number): Jo
 }
 
 /**
- * The day to give up: the least important, the shortest of two alike. Half of the days at most may be
- * hard (two when they are three or fewer), else a week cut short would be nothing but hard days.
+ * Day to drop: the least important, then the shortest. At most half of the days stay hard (two out
+ * of three or
+ * fewer), so that a shortened week is not hard only.
  */
 function chooseLeast(journees: readonly Journee[], nombre: number): Journee | undefined {
   const dures = journees.filter(isJourneeDure)
@@ -80,8 +82,9 @@ function chooseLeast(journees: readonly Journee[], nombre: number): Journee | un
 }
 
 /**
- * The sessions of a week on at most `nombre` days, with at most `max` a day. Strength moves to an easy
- * day; then the least important days are left out, recovery before endurance before the hard ones.
+ * Reduces a week to `nombre` days and `max` sessions a day. Strength moves to an easy day; then the
+ * least
+ * important days are dropped: recovery before endurance before hard ones.
  */
 export function shareOut(
   seances: readonly SeanceMesuree[],

@@ -1,7 +1,7 @@
 import type { SeanceMesuree } from './plan-volume.ts'
 import type { NoteProgramme } from './programmation-cadre.ts'
 
-/** What scheduling says to the runner: why a session is left out, and what was done to some weeks. */
+/** Messages of the scheduling: skipped sessions and adapted weeks. */
 
 export type RaisonLaissee =
   | 'semaine_retiree'
@@ -22,7 +22,6 @@ const RAISONS: Readonly<Record<RaisonLaissee, string>> = {
   veille_de_course: 'une séance dure ne se place pas la veille de la course.',
 }
 
-/** A session that the schedule does not have; `phrase` says it whole. */
 export type Laissee = {
   semaine: number
   cle: number
@@ -58,7 +57,6 @@ function nameSemaines(numeros: readonly number[]): string {
   return `Semaines ${numeros.slice(0, -1).join(', ')} et ${last}`
 }
 
-/** One note for each kind of thing, with the weeks that it is about. */
 export function tellSemaines(
   dites: Readonly<Record<keyof typeof NOTES, readonly number[]>>,
 ): NoteProgramme[] {

@@ -1,28 +1,24 @@
 import { isJourneeDure, type Journee } from './programmation-journees.ts'
 
-/** The days of one week put onto the days that a runner has. Days are numbers (`getDayNumber`). */
 export type Place = {
-  /** Days that are free, ascending; at least as many as there are days to place. */
   libres: readonly number[]
-  /** The day that each would have by the plan, as far as it is free. */
   voulus: readonly number[]
-  /** Of the days to place, the one that must be on `jour`. */
   longue: { index: number; jour: number } | null
-  /** Hard days round about that are placed already: the last of the week before, the race. */
+  /** Hard days already placed nearby: last of the previous week, race. */
   durs: { has: (jour: number) => boolean }
 }
 
 export type Arrangement = {
   jours: number[]
-  /** How many pairs, the longest session aside, have changed their order. */
+  /** Pairs out of order, the long session excluded. */
   inversions: number
 }
 
-/** A pair of hard days weighs more than any order, and the order more than any distance. */
+/** Weights: consecutive hard days, then order, then distance from the planned day. */
 const POIDS_DURS = 1_000_000
 const POIDS_ORDRE = 1_000
 
-/** What placing one more costs beside those that are placed. */
+/** Incremental cost of one more placement. */
 function weigh(journees: readonly Journee[], place: Place, jours: number[], jour: number) {
   const index = jours.length
   const journee = journees[index]
@@ -42,9 +38,9 @@ function weigh(journees: readonly Journee[], place: Place, jours: number[], jour
 }
 
 /**
- * The best of all arrangements: the longest on its day, no two hard days in a row where that is
- * possible, then the order of the plan, then the days of the plan. At most 9 days: all are tried,
- * and those that cost more than the best so far are given up.
+ * Best arrangement: long day fixed, no consecutive hard days if possible, then order, then days of
+ * the plan.
+ * Branch and bound over at most 9 days.
  */
 export function arrangeWeek(journees: readonly Journee[], place: Place): Arrangement {
   let best: (Arrangement & { poids: number }) | null = null

@@ -11,7 +11,6 @@ const USUAL: Ecrite[] = [
   [7, 'longue', 90],
 ]
 const OPTIONS: OptionsProgramme = {
-  // A Monday.
   depart: { type: 'debut', jour: '2027-03-01' },
   jours: [2, 4, 6, 7],
   jour_long: 7,
@@ -23,7 +22,6 @@ function schedule(semaines: SemaineMesuree[], options: Partial<OptionsProgramme>
   if (found.refus !== null) throw new Error(found.refus.phrase)
   return found
 }
-/** `vma 02, endurance 04`: what is placed, by the day of the month. */
 const tell = (semaines: SemaineMesuree[], { lignes }: Programme) => {
   const seances = semaines.flatMap((semaine) => semaine.seances)
   return lignes
@@ -151,7 +149,6 @@ describe('a plan from a day', () => {
     expect(late.notes[0]?.phrase).toBe(
       'La semaine est déjà entamée\u00a0: le plan commence le lundi 8 mars 2027.',
     )
-    // The first chosen day is still to come.
     const intime = schedule(plan(USUAL), { depart: { type: 'debut', jour: '2027-03-02' } })
     expect(intime.lignes[0]?.jour).toBe('2027-03-02')
   })
@@ -269,7 +266,6 @@ describe('a plan backwards from a race', () => {
 
   it.each([
     ['29 February, a Tuesday', '2028-02-29', 12],
-    // A Saturday: of the four chosen days, two come before it.
     ['the first of a year', '2028-01-01', 11],
   ])('%s is a day like another', (_, jour, placed) => {
     const found = schedule(plan(USUAL, USUAL, RACE), { depart: course(jour) })

@@ -24,16 +24,12 @@ import {
 import { arrangeWeek } from './programmation-semaine.ts'
 import { isDure } from './seance.ts'
 
-/** A plan put onto the days of a runner. */
 export type OptionsProgramme = {
   depart: Depart
-  /** Days on which the runner trains; none is refused. */
   jours: readonly JourSemaine[]
-  /** Of them, the day of the longest session; null when any will do. */
+  /** Weekday of the longest session; null for any. */
   jour_long: JourSemaine | null
-  /** Nothing is placed before this day. */
   aujourdhui: string
-  /** Sessions on one day at most, 2 when it is not said. */
   max_par_jour?: number
 }
 
@@ -41,7 +37,7 @@ export type OptionsProgramme = {
 export type LigneProgramme = { semaine: number; cle: number; jour: string }
 export type Programme = {
   refus: null
-  /** The first day of its first week, today at the earliest, and its last day: the race, or a Sunday. */
+  /** First day, today at the earliest, and last day: the race, or a Sunday. */
   debut: string
   fin: string
   lignes: LigneProgramme[]
@@ -76,9 +72,7 @@ type Etat = {
   cadre: Cadre
   lignes: LigneProgramme[]
   laissees: Laissee[]
-  /** Weeks, from 1, of which something is to be said at the end. */
   dites: Record<'doublees' | 'ordre', number[]>
-  /** Hard days that are placed, as numbers, with the week that each belongs to. */
   durs: Map<number, number>
 }
 
@@ -89,7 +83,6 @@ const leave = (
   raison: RaisonLaissee,
 ) => etat.laissees.push(...seances.map((seance) => tellLaissee(semaine, seance, raison)))
 
-/** Chosen days from `lundi` on and before `fin`; those that are past are no longer there. */
 function listLibres({ options }: Etat, lundi: string, fin: string): string[] {
   const days: string[] = []
   for (let day = lundi; day < fin; day = addDays(day, 1)) {
@@ -98,14 +91,14 @@ function listLibres({ options }: Etat, lundi: string, fin: string): string[] {
   return days
 }
 
-/** What a week has of days: chosen ones, and of them those that are still to come. */
+/** Reduces a week to its available days, then drops those already past. */
 function fitWeek(etat: Etat, semaine: number, seances: readonly SeanceMesuree[], days: string[]) {
   const libres = days.filter((day) => day >= etat.options.aujourdhui)
   const max = etat.options.max_par_jour ?? 2
   const shared: Repartition = shareOut(seances, days.length, max)
   if (shared.doublees.length > 0) etat.dites.doublees.push(semaine)
   for (const { seance, raison } of shared.laissees) leave(etat, semaine, [seance], raison)
-  // A week that has begun keeps its end: its first days are over.
+  // A week already begun keeps its last days.
   const over = Math.max(0, shared.journees.length - libres.length)
   for (const { seances: past } of shared.journees.slice(0, over)) {
     leave(etat, semaine, past, 'deja_passee')
@@ -150,8 +143,9 @@ function scheduleWeek(etat: Etat, semaine: number, { seances }: SemaineMesuree, 
 }
 
 /**
- * The week of the race: it stands on its day, whatever the chosen ones are; the rest comes before it,
- * as many days before as the plan says where such a day is chosen. Nothing hard on its eve.
+ * Race week: the race keeps its day even if not available; other sessions keep their distance to it
+ * where that
+ * day is available. Nothing hard on the eve.
  */
 function scheduleRaceWeek(
   etat: Etat,
@@ -200,15 +194,14 @@ function scheduleRaceWeek(
   if (race) place(etat, semaine, [{ jour: race.jour, seances: [race] }], [day])
 }
 
-/** Weeks in which a hard day follows another. */
 function listDursDeSuite(durs: ReadonlyMap<number, number>): number[] {
   const semaines = [...durs].filter(([jour]) => durs.has(jour - 1)).map(([, semaine]) => semaine)
   return [...new Set(semaines)].sort((a, b) => a - b)
 }
 
 /**
- * A plan onto days: what is placed on which day, what is left out and why, and what is worth saying.
- * Weeks keep their order. Throws a RangeError on a text that is no day.
+ * Schedules a plan: placed sessions, skipped ones with reasons, and notes. Weeks keep their order.
+ * @throws RangeError on an invalid day
  */
 export function programPlan(
   semaines: readonly SemaineMesuree[],

@@ -1,14 +1,15 @@
 import { checkCommentaire } from './limites.ts'
 import { type Cursor, refuse, refuseLimite, skipSpaces } from './raccourci-cursor.ts'
 
-/** Comments of the shorthand: « between guillemets », or "between quotes". */
+/** Comments of the shorthand: « in guillemets » or "in quotes". */
 
 const CLOSERS: Readonly<Record<string, string>> = { '«': '»', '“': '”', '"': '"', '”': '"' }
 const SPACE = /[ \u00a0\u202f]/
 
 /**
- * The comment at the cursor, as typed but for one space inside each mark; null when there is none. The
- * closing mark itself is written twice in a comment: `« dit »»vite»» »` is « dit »vite» ».
+ * Comment at the cursor, without one inner space at each end; null if absent. A closing mark is
+ * escaped by
+ * doubling: `« dit »»vite»» »` is « dit »vite» ».
  */
 export function takeComment(cursor: Cursor): string | null {
   const start = cursor.at
@@ -40,7 +41,6 @@ export function takeComment(cursor: Cursor): string | null {
   return comment
 }
 
-/** The comment after spaces; the cursor stays when there is none. */
 export function takeCommentBehind(cursor: Cursor): string | null {
   const start = cursor.at
   skipSpaces(cursor)

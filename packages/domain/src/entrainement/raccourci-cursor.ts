@@ -1,11 +1,10 @@
 import type { Limite } from './limites.ts'
 import type { Refus } from './raccourci.ts'
 
-/** A place in a text that moves forward: what the reader of the shorthand reads with. */
 export type Cursor = {
-  /** As it was typed: comments are taken from it, and refusals point into it. */
+  /** Source text, used for comments and error positions. */
   readonly text: string
-  /** The same length, without capitals, accents and typography: what patterns are tried on. */
+  /** Normalised text of equal length (lower case, no accents or typography), used for matching. */
   readonly plain: string
   at: number
 }
@@ -26,14 +25,14 @@ const TYPED: Readonly<Record<string, string>> = {
   '‑': '-',
 }
 
-/** One character for one, so that a place in the plain text is the same place in the typed one. */
+/** Maps one character to one, so that positions agree in both texts. */
 function plainChar(char: string): string {
   if (char >= 'a' && char <= 'z') return char
   if (char === '\n') return char
   if (/\s/.test(char)) return ' '
   const typed = TYPED[char]
   if (typed) return typed
-  // A letter with an accent keeps its letter; half of a pair of surrogates stays what it is.
+  // Accented letters lose their accent; half a surrogate pair is unchanged.
   return char.normalize('NFD').charAt(0).toLowerCase().charAt(0)
 }
 
@@ -45,7 +44,6 @@ export function startCursor(text: string): Cursor {
 
 export type Place = { position: number; longueur: number }
 
-/** Why reading stops. It never leaves `readRaccourci`, which answers its refusal. */
 export class RefusError extends Error {
   readonly refus: Refus
   constructor(refus: Refus) {
@@ -54,16 +52,13 @@ export class RefusError extends Error {
   }
 }
 
-/** Stops reading, pointing at `longueur` characters from `position`. */
 export function refuse({ position, longueur }: Place, attendu: string, message: string): never {
   throw new RefusError({ position, longueur, attendu, message })
 }
 
-/** Stops reading at a figure that no step may have. */
 export const refuseLimite = (place: Place, { attendu, message }: Limite): never =>
   refuse(place, attendu, message)
 
-/** The pattern (sticky: flag `y`) at the cursor, which moves behind it; null leaves the cursor in place. */
 export function take(cursor: Cursor, pattern: RegExp): RegExpExecArray | null {
   pattern.lastIndex = cursor.at
   const match = pattern.exec(cursor.plain)
@@ -71,7 +66,6 @@ export function take(cursor: Cursor, pattern: RegExp): RegExpExecArray | null {
   return match
 }
 
-/** Whether the pattern (sticky) stands at the cursor, which stays. */
 export function sees(cursor: Cursor, pattern: RegExp): boolean {
   pattern.lastIndex = cursor.at
   return pattern.test(cursor.plain)
@@ -82,14 +76,12 @@ export const skipSpaces = (cursor: Cursor): void => {
   take(cursor, SPACES)
 }
 
-/** The characters from a place to the cursor. */
 export const since = (start: number, { at }: Cursor) => ({
   position: start,
   longueur: at - start,
 })
 
 const SHOWN = 30
-/** What stands at the cursor up to a space, for a refusal that points at it and quotes it. */
 export function nextWord(cursor: Cursor): { position: number; longueur: number; mot: string } {
   const word = take({ ...cursor }, /[^\s+,;()]+|./y)?.[0] ?? ''
   const longueur = Math.min(word.length, SHOWN)

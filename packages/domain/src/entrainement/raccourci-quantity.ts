@@ -3,9 +3,7 @@ import { SANS_UNITE } from './raccourci.ts'
 import { type Cursor, refuse, refuseLimite, since, take } from './raccourci-cursor.ts'
 import type { Fin } from './step.ts'
 
-/** Durations and distances of the shorthand: `20'`, `1'30`, `1h15`, `90"`, `45s`, `400 m`, `2,5 km`. */
-
-/** A number as French readers and others type it; its exact value is `toNumber`. */
+/** Number with a decimal comma or point, converted by `toNumber`. */
 export const NOMBRE = '\\d{1,20}(?:[.,]\\d{1,20})?'
 export const toNumber = (typed: string): number => Number(typed.replace(',', '.'))
 
@@ -16,15 +14,16 @@ const SECONDS = / ?(?:"|''|s(?:ec(?:ondes?)?)?(?![a-z]))/y
 const KILOMETRES = / ?(?:km|kilometres?)(?![a-z])/y
 const METRES = / ?(?:m|metres?)(?![a-z])/y
 /**
- * The minutes of 1h15 and the seconds of 1'30 touch what is before them, or are two digits that no target
- * could begin with: « 1 h 15 », not « 1 h 15 km/h ».
+ * The minutes of 1h15 and the seconds of 1'30 are adjacent, or are two digits that cannot start a
+ * target:
+ * « 1 h 15 », not « 1 h 15 km/h ».
  */
 const REST = /\d{1,20}| \d{2}(?!\d|[.,]\d|['":])(?! ?(?:[%kbwp-]|a ))/y
 
 export const DUREE_OU_DISTANCE =
   'une durée (20\', 1h15, 45") ou une distance (400\u00a0m, 10\u00a0km)'
 
-/** A quantity, and where it was read; a number that has no unit is not yet one or the other. */
+/** A quantity and its position; a bare number has no unit yet. */
 export type Quantity = {
   fin: Exclude<Fin, { type: 'touche' }> | { type: 'sans_unite'; valeur: number }
   position: number
@@ -58,13 +57,13 @@ function takeSeconds(cursor: Cursor, typed: string): number | null {
   return take(cursor, SECONDS) ? toNumber(typed) : null
 }
 
-/** Decimal places are moved in the text: 21,1 km is 21 100 m, not nearly so. */
+/** Moves the decimal point in the text, so that 21,1 km is exactly 21 100 m. */
 function takeMetres(cursor: Cursor, typed: string): number | null {
   if (take(cursor, KILOMETRES)) return Number(`${typed.replace(',', '.')}e3`)
   return take(cursor, METRES) ? toNumber(typed.replace(' ', '')) : null
 }
 
-/** The quantity at the cursor; null when there is no number. Its value is not checked yet. */
+/** Quantity at the cursor, unvalidated; null without a number. */
 export function takeQuantity(cursor: Cursor): Quantity | null {
   const start = cursor.at
   const typed = take(cursor, NUMBER)?.[0]
@@ -80,7 +79,7 @@ export function takeQuantity(cursor: Cursor): Quantity | null {
   return { fin, ...since(start, cursor) }
 }
 
-/** The end of a step, within its limits. `isShort` allows numbers without a unit, as in `8x30/30`. */
+/** Validated end of a step. `isShort` allows bare numbers, as in `8x30/30`. */
 export function toFin(quantity: Quantity, isShort: boolean): Fin {
   const { type, valeur } = quantity.fin
   if (type === 'sans_unite') {
@@ -100,8 +99,9 @@ export function toFin(quantity: Quantity, isShort: boolean): Fin {
 }
 
 /**
- * The ends of steps that are written together, `400/200 m`, `30/30"`, `1-2-3-2-1'`: a unit is said once, with
- * the last. Beside minutes, a bare number of ten or more could be either, and is refused.
+ * Ends of joined steps, `400/200 m`, `30/30"`, `1-2-3-2-1'`: the last unit applies to all. Beside
+ * minutes, a
+ * bare number of ten or more is ambiguous and rejected.
  */
 export function toFins(all: readonly Quantity[], isShort: boolean): Fin[] {
   const last = all.at(-1)?.fin

@@ -23,16 +23,14 @@ import {
 import { takeSimple } from './raccourci-step.ts'
 import { isRepetition, type RepetitionStep, STEP_LIMITS, type Step } from './step.ts'
 
-/** Reads the shorthand of a session: see `raccourci.ts`. */
-
 export type Lecture = { steps: Step[] } | { refus: Refus }
 
 const FOIS = new RegExp(`(${NOMBRE}) ?(?:x|(?:fois|series?(?: de)?)(?![a-z])) {0,1}`, 'y')
 
-/** `isBody`: what is repeated stands alone behind `8x`, without parentheses. */
+/** `isBody`: the content of `8x` without parentheses. */
 type Context = { depth: number; isShort: boolean; isBody: boolean }
 
-/** What is repeated in parentheses: its recoveries may be said behind them, `2x(8x400) r=1' R=3'`. */
+/** Parenthesised repetition; its recoveries may follow, `2x(8x400) r=1' R=3'`. */
 function takeGroup(reading: Reading, fois: number, depth: number): RepetitionStep {
   const { cursor } = reading
   const opened = cursor.at
@@ -59,14 +57,16 @@ function takeGroup(reading: Reading, fois: number, depth: number): RepetitionSte
   return { type: 'repetition', fois, steps: addRecovery([repeated], series.steps), ...said }
 }
 
-/** What is repeated without parentheses. `r=` is for the innermost of `2x8x400`, `R=` for the series. */
+/**
+ * Repetition without parentheses. In `2x8x400`, `r=` applies to the inner one, `R=` to the series.
+ */
 function takeRepeated(reading: Reading, fois: number, { depth, isBody }: Context): RepetitionStep {
   const { cursor } = reading
   const body = takeElement(reading, { depth: depth + 1, isShort: true, isBody: true })
   const start = cursor.at
   const recovery = takeRecovery(reading, body)
   if (recovery?.isCapital && isBody) {
-    // It is for the repetition around this one, which reads it again.
+    // Belongs to the enclosing repetition, which parses it again.
     cursor.at = start
     reading.count -= 1
     return { type: 'repetition', fois, steps: body }
@@ -90,7 +90,6 @@ function takeRepetition(reading: Reading, context: Context): RepetitionStep | nu
     : takeRepeated(reading, fois, context)
 }
 
-/** One element between separators: a repetition, or a step with what is written with it. */
 function takeElement(reading: Reading, context: Context): Step[] {
   const { cursor } = reading
   take(cursor, / */y)
@@ -113,7 +112,7 @@ function takeElement(reading: Reading, context: Context): Step[] {
   if (!recovery) return steps
   if (!isLadder) return addRecovery(steps, recovery.steps)
   countSteps(reading, start, steps.length - 1)
-  // Between the steps of a ladder; behind its last one too when the ladder is repeated.
+  // Between the steps of a ladder; also after the last one if the ladder is repeated.
   return steps.flatMap((step, index) =>
     index < steps.length - 1 || context.isBody ? [step, ...recovery.steps] : [step],
   )
@@ -123,13 +122,12 @@ const BETWEEN = /[ \n]*(?:[+,;]|puis(?![a-z])|\n)[ \n]*(?:[-•] )?/y
 const START = /[ \n]*(?:[-•] )?/y
 const END_OF_LIST = /[ \n]*(?:$|\))/y
 
-/** Steps up to the closing parenthesis that was opened at `opened`, or up to the end of the text. */
 function takeList(reading: Reading, context: Context, opened: number | null): Step[] {
   const { cursor } = reading
   const steps: Step[] = []
   take(cursor, START)
   do {
-    // A comma or a new line at the end means nothing.
+    // A trailing comma or newline is ignored.
     if (steps.length > 0 && sees(cursor, END_OF_LIST)) break
     steps.push(...takeElement(reading, context))
   } while (take(cursor, BETWEEN))
@@ -171,9 +169,9 @@ function readSteps(text: string): Step[] {
 }
 
 /**
- * The steps of a session from its shorthand, or why there are none: never both, and it never throws. An
- * empty text is a session without steps. A recovery that is said behind a repetition is done after each
- * time, the last one too, as a watch does it and as `8x30/30` says it.
+ * Parses a shorthand to steps or an error. Never throws. An empty text is a session without steps.
+ * A recovery
+ * after a repetition follows each iteration, the last included, as on a watch and in `8x30/30`.
  */
 export function readRaccourci(text: string): Lecture {
   try {

@@ -4,14 +4,10 @@ import { type Cursor, nextWord, refuse, refuseLimite, since, take } from './racc
 import { seesRecovery, takeSimple } from './raccourci-step.ts'
 import { isRepetition, type SimpleStep, STEP_LIMITS, type Step } from './step.ts'
 
-/** Recoveries of the shorthand: `r=2'` behind what is repeated, `R=3'` between series. */
-
-/** What is shared by a whole reading. */
 export type Reading = {
   cursor: Cursor
-  /** Steps so far, as the limits count them. */
+  /** Number of steps so far, for the limit. */
   count: number
-  /** Steps whose author said what kind they are. */
   said: Set<Step>
 }
 
@@ -24,17 +20,13 @@ export function countSteps(reading: Reading, start: number, more: number): void 
 type Recovery = { isCapital: boolean; steps: SimpleStep[]; position: number }
 
 const RECOVERY = / *(\()? ?(r(?:ecup(?:eration)?|epos)?|\/) ?[=:]? ?/y
-/** A comma or a new line may stand before `r=`, which is no step of its own. */
+/** A comma or newline is allowed before `r=`. */
 const BEFORE_RECOVERY = /[ \n]*(?:[+,;][ \n]*)?(?=\(? ?r(?:ecup(?:eration)?)? ?=)/y
 export const CLOSED = / *\)/y
 
-/** `8x400, récup 1'`: behind a comma, the word means the same where no recovery is said yet. */
+/** `8x400, récup 1'`: after a comma, a recovery too if none is set yet. */
 const COMMA = / *[,;] *(?=(?:recup(?:eration)?|repos) ?\d)/y
 
-/**
- * `r=2'` at the cursor: what is done after each time. Its target and its comment are read with it.
- * `repeated`: what it is for.
- */
 export function takeRecovery(reading: Reading, repeated: readonly Step[]): Recovery | null {
   const { cursor } = reading
   take(cursor, BEFORE_RECOVERY)
@@ -78,8 +70,9 @@ export function refuseClosing(cursor: Cursor, opened: number): never {
 }
 
 /**
- * Puts a recovery behind steps that are repeated. A target that is not easy, in `8x400 r=1' à 100 % VMA`,
- * is meant for the effort, when there is one that has none.
+ * Appends a recovery to repeated steps. A hard target, as in `8x400 r=1' à 100 % VMA`, belongs to
+ * the effort if
+ * that has none.
  */
 export function addRecovery(steps: readonly Step[], [recovery]: readonly SimpleStep[]): Step[] {
   if (!recovery) return [...steps]

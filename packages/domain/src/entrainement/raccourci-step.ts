@@ -4,12 +4,11 @@ import { DUREE_OU_DISTANCE, type Quantity, takeQuantity, toFins } from './raccou
 import { CIBLES_ATTENDUES, takeTarget, takeTimeOver } from './raccourci-target.ts'
 import type { Cible, Fin, SimpleStep, SimpleStepType } from './step.ts'
 
-/** One step of the shorthand, or the few that are written as one: `20' EF`, `30/30`, `200-400-200`. */
+/** One step of the shorthand, or several joined ones: `20' EF`, `30/30`, `200-400-200`. */
 
-/** What ends a step: the text, a separator, or what speaks of the recovery after it. */
 const END = / *(?:$|[+,;\n)])/y
 const THEN = / *puis(?![a-z])/y
-/** `r=2'`, `r: 2'`, `(r=2'`, and « récup 2' » or `/ 2'` once the step has its own end. */
+/** `r=2'`, `r: 2'`, `(r=2'`; also « récup 2' » or `/ 2'` once the step has an end. */
 const RECOVERY = / *\(? ?(?:r(?:ecup(?:eration)?|epos)? ?[=:]|r ?(?=\d))/y
 const RECOVERY_WORD = / *\(? ?(?:recup(?:eration)?|repos|\/) ?(?=\d)/y
 
@@ -25,21 +24,17 @@ const WITHIN = /en (?=\d)/y
 const BEFORE_TARGET = /(?:@|(?:a|en|au|allure)(?![a-z]))/y
 const FILLER = /(?:d'|(?:de|du|sur)(?![a-z]))/y
 
-/** What was read of a step so far. */
 type Draft = {
   type?: SimpleStepType
   fin?: Fin
   cible?: Cible
   commentaire?: string
   isFree: boolean
-  /** An « à » was read, and its target not yet. */
   isAwaiting: boolean
 }
 
 export type SimpleRead = {
-  /** The step; an effort and its recovery for `30/30`; efforts for `200-400-200`. */
   steps: SimpleStep[]
-  /** True when its author said what kind of step it is. */
   isSaid: boolean
   isLadder: boolean
 }
@@ -54,7 +49,6 @@ const toStep = (type: SimpleStepType, fin: Fin, draft?: Draft): SimpleStep => ({
 const SLASH = / ?\/ ?(?=\d)/y
 const DASH = / ?- ?(?=\d)/y
 
-/** The quantities at the cursor: one, two around a slash, or more (a « pyramide »). */
 function takeQuantities(cursor: Cursor): { all: Quantity[]; joint: 'slash' | 'dash' | null } {
   const first = takeQuantity(cursor)
   const all = first ? [first] : []
@@ -64,7 +58,6 @@ function takeQuantities(cursor: Cursor): { all: Quantity[]; joint: 'slash' | 'da
     const next = takeQuantity(cursor)
     if (next) all.push(next)
   } while (take(cursor, joint === 'dash' ? DASH : SLASH))
-  // More than an effort and its recovery is a ladder, however it is written.
   return { all, joint: all.length > 2 ? 'dash' : joint }
 }
 
@@ -86,7 +79,7 @@ function takeKind(cursor: Cursor, draft: Draft): boolean {
   return false
 }
 
-/** Words that end or fill a step. `libre` is the end of a step that has none, and no target otherwise. */
+/** Keywords. `libre` is the end of a step without one, else an empty target. */
 function takeWord(cursor: Cursor, draft: Draft): boolean {
   const start = cursor.at
   if (take(cursor, KEY)) {
@@ -152,11 +145,10 @@ const endsStep = (cursor: Cursor, draft: Draft) =>
   sees(cursor, THEN) ||
   (draft.fin && (sees(cursor, RECOVERY) || sees(cursor, RECOVERY_WORD)))
 
-/** Whether the cursor stands before a recovery that belongs to what was just read. */
 export const seesRecovery = (cursor: Cursor): boolean =>
   sees(cursor, RECOVERY) || sees(cursor, RECOVERY_WORD)
 
-/** One step at the cursor. `isShort` allows numbers without a unit. Refuses when there is no step. */
+/** Step at the cursor; `isShort` allows bare numbers. @throws RefusError without a step */
 export function takeSimple(cursor: Cursor, isShort: boolean): SimpleRead {
   skipSpaces(cursor)
   const start = cursor.at
@@ -198,7 +190,7 @@ function finish(
 ): SimpleRead {
   const isSaid = draft.type !== undefined
   if (draft.isAwaiting) refuseWord(cursor, draft)
-  // « RC » alone, or « échauffement libre »: as long as the runner wants.
+  // « RC » alone or « échauffement libre »: ended by a key press.
   const fin = draft.fin ?? (isSaid || draft.isFree ? { type: 'touche' as const } : null)
   if (!fin) {
     const place = cursor.at > start ? since(start, cursor) : nextWord(cursor)

@@ -5,11 +5,9 @@ import type { Cible, CibleChiffree } from './step.ts'
 import type { Zone } from './zone.ts'
 import { listZones, targetZone } from './zones.ts'
 
-/** Targets of the shorthand: figures with their unit, or the word of a zone. */
-
 type Target = Exclude<Cible, { type: 'libre' }>
 
-/** How two ends of a range are joined. « à » joins too once the step's own end is known: `8x30 à 100 % VMA` is no range. */
+/** Range separators. « à » only joins once the step has an end: `8x30 à 100 % VMA` is no range. */
 const JOINED = ' ?- ?'
 const JOINED_OR_WORD = ' ?(?:-|\\ba\\b) {0,1}'
 const PACE = '(\\d{1,2}) ?(?:\'|:|min) ?(?:(\\d{1,2})(?!\\d)"?)?'
@@ -34,7 +32,6 @@ const PART_OF = / ?(?:de )?(?:la |l')?(?:(vma)|(fc ?max|fcm(?:ax)?|fc))(?![a-z])
 export const CIBLES_ATTENDUES =
   "une cible (100\u00a0% VMA, 4'30/km, 85\u00a0% FC, 150\u00a0bpm, RPE\u00a07, 250\u00a0W, EF, seuil)"
 
-/** The lower figure first, whichever way they were typed. */
 function toTarget(
   cursor: Cursor,
   start: number,
@@ -61,7 +58,6 @@ function takePart(cursor: Cursor, start: number, figures: readonly number[]): Ta
   return toTarget(cursor, start, unit[1] ? 'vma' : 'fc_max', figures[0] ?? 0, figures[1])
 }
 
-/** A pace needs seconds per km; at 0 km/h there is none, which the limits refuse. */
 const toPace = (kmh: number) => Math.round(3600 / kmh)
 const toSeconds = (minutes: string, seconds = '0') => Number(minutes) * 60 + Number(seconds)
 
@@ -72,7 +68,9 @@ const FIGURES = [
   ['speed', 'allure', (typed: string) => toPace(toNumber(typed))],
 ] as const
 
-/** Figures with their unit. `isAfter`: the step's duration or an « à » was read, so that « à » may join two figures. */
+/**
+ * Values with a unit. @param isAfter a duration or an « à » was parsed, so « à » may join a range
+ */
 function takeFigures(cursor: Cursor, isAfter: boolean): Target | null {
   const start = cursor.at
   const tried = isAfter ? PATTERNS.word : PATTERNS.joined
@@ -103,13 +101,11 @@ function takeFigures(cursor: Cursor, isAfter: boolean): Target | null {
   )
 }
 
-/** The longest words first: « VMA courte » is not « VMA ». */
 const ZONE_WORDS = listZones()
   .flatMap((zone) => [zone.code.toLowerCase(), ...zone.autres].map((word) => ({ word, zone })))
   .sort((a, b) => b.word.length - a.word.length)
 const NO_LETTER = /[^a-z0-9]|$/y
 
-/** The zone whose code or other word stands at the cursor. « à1 » is not the zone A1, « à fond » is a sprint. */
 export function takeZone(cursor: Cursor): Zone | null {
   const isAccented = cursor.text.charAt(cursor.at).toLowerCase() === 'à'
   for (const { word, zone } of ZONE_WORDS) {
@@ -126,7 +122,7 @@ export function takeZone(cursor: Cursor): Zone | null {
 const OPENED = / ?\( ?/y
 const CLOSED = / ?\)/y
 
-/** A zone in parentheses behind figures that are not its own: `à 70-75 % FC max (A2)`. */
+/** Zone in parentheses after custom values: `à 70-75 % FC max (A2)`. */
 function takeZoneBehind(cursor: Cursor): string | undefined {
   const start = cursor.at
   if (!take(cursor, OPENED)) return undefined
@@ -150,7 +146,7 @@ export function takeTarget(cursor: Cursor, isAfter: boolean): Target | null {
 const TIME = `(?:(\\d{1,2}) ?(?:'(?!')|:|min) ?(\\d{1,2})?"?|(\\d{1,3}) ?(?:"|''|s(?![a-z])))`
 const WITHIN = new RegExp(`${TIME}(?:${JOINED_OR_WORD}${TIME})?`, 'y')
 
-/** `400 m en 1'30`: the time over a distance, in metres, is a pace. Null when no time follows. */
+/** `400 m en 1'30`: time over a distance in metres, converted to a pace. Null without a time. */
 export function takeTimeOver(cursor: Cursor, metres: number): Target | null {
   const start = cursor.at
   skipSpaces(cursor)

@@ -11,13 +11,10 @@ import {
 } from './step.ts'
 import { findZone, targetZone } from './zones.ts'
 
-/** Writes the shorthand of a session: see `raccourci.ts`. */
-
 const NBSP = '\u00a0'
 const number = (value: number) => String(value).replace('.', ',')
 const pad = (value: number) => String(value).padStart(2, '0')
 
-/** Seconds as `45"`, `20'`, `1'30"`, `1h15`. */
 function writeTime(seconds: number): string {
   if (!Number.isInteger(seconds) || seconds < 60) return `${number(seconds)}"`
   const hours = Math.floor(seconds / 3600)
@@ -28,7 +25,9 @@ function writeTime(seconds: number): string {
   return rest ? `${whole}'${pad(rest)}"` : whole
 }
 
-/** From here on coaches count in kilometres, in a repetition (3x2000 m) and outside one (5 km). */
+/**
+ * Metres from which kilometres are customary, in a repetition (3x2000 m) and outside one (5 km).
+ */
 const KILOMETRES = { repeated: 10_000, once: 1000 } as const
 
 function writeDistance(metres: number, isRepeated: boolean): string {
@@ -49,7 +48,7 @@ const UNITS = {
   puissance: `${NBSP}W`,
 } as const
 
-/** Seconds per km as `4'30-4'45/km`; in plain seconds when they are not whole. */
+/** Seconds per km as `4'30-4'45/km`; as plain seconds if not whole. */
 function writePaces(paces: readonly number[]): string {
   if (!paces.every(Number.isInteger)) return `${paces.map(number).join('-')}${NBSP}s/km`
   return `${paces.map((pace) => `${Math.floor(pace / 60)}'${pad(pace % 60)}`).join('-')}/km`
@@ -62,7 +61,7 @@ function writeFigures(cible: Exclude<Cible, { type: 'libre' }>): string {
   return cible.type === 'rpe' ? `RPE${NBSP}${figures}` : `à ${figures}${UNITS[cible.type]}`
 }
 
-/** A target as the shorthand has it, empty when it is free. A zone that is unknown is left out. */
+/** Target in shorthand, empty if free; an unknown zone is omitted. */
 export function writeCible(cible: Cible): string {
   if (cible.type === 'libre') return ''
   const zone = cible.zone === undefined ? undefined : findZone(cible.zone)
@@ -72,13 +71,13 @@ export function writeCible(cible: Cible): string {
   return isOwn ? zone.code : `${writeFigures(cible)} (${zone.code})`
 }
 
-/** The closing mark is doubled, so that any text comes back as it was. */
+/** Doubles closing marks, so that any text round-trips. */
 const writeComment = ({ commentaire }: Step): string =>
   commentaire === undefined ? '' : `«${NBSP}${commentaire.replaceAll('»', '»»')}${NBSP}»`
 
 const join = (...parts: readonly string[]) => parts.filter(Boolean).join(' ')
 
-/** What an author calls a step. `10' RC` has it behind. */
+/** Step type keywords. `10' RC` has its keyword last. */
 const KINDS: Readonly<Record<SimpleStepType, string>> = {
   echauffement: 'échauffement',
   effort: 'effort',
@@ -97,7 +96,7 @@ function writeSimple(step: SimpleStep, { isRepeated, isSaid }: Place): string {
   return join(...head, writeCible(step.cible), writeComment(step))
 }
 
-/** Efforts and recoveries up to here are read at one glance: `30/30`, `1'/1'`, `400/200 m`. */
+/** Longest effort and recovery written as a pair: `30/30`, `1'/1'`, `400/200 m`. */
 const SHORT = { temps: 60, distance: 400 } as const
 const BARE = { min: 10, max: 59 } as const
 
@@ -110,11 +109,11 @@ function writePair(effort: Fin, recovery: Fin): string | null {
   return ends.map(writeTime).join('/')
 }
 
-/** What `8x` may stand before without parentheses. */
+/** Step that `8x` may precede without parentheses. */
 const isBare = (step: Step | undefined): step is SimpleStep =>
   step !== undefined && !isRepetition(step) && step.type === 'effort' && step.fin.type !== 'touche'
 
-/** A recovery that `r=` may say: a target that is not easy would be read as the effort's. */
+/** Recovery that `r=` can express: a hard target would be attached to the effort. */
 const isRecovery = (step: Step | undefined): step is SimpleStep =>
   step !== undefined &&
   !isRepetition(step) &&
@@ -129,7 +128,7 @@ function writeRecovery(step: SimpleStep, letter: 'r' | 'R'): string {
   return `${letter}=${join(fin, writeCible(step.cible), writeComment(step))}`
 }
 
-/** How a repetition is laid out: what is repeated, and the recovery that is said behind it. */
+/** Layout of a repetition: content, and trailing recovery. */
 function layOut(step: RepetitionStep) {
   const last = step.steps.at(-1)
   const recovery = step.steps.length > 1 && isRecovery(last) ? last : null
@@ -141,7 +140,7 @@ function layOut(step: RepetitionStep) {
   return { recovery, repeated, alone, pair }
 }
 
-/** Two letters only where there are two levels of recoveries to tell apart. */
+/** `R` only to distinguish two levels of recovery. */
 function chooseLetter(repeated: readonly Step[]): 'r' | 'R' {
   const isSeries = repeated.some((step) => {
     if (!isRepetition(step)) return false
@@ -161,15 +160,16 @@ function writeRepetition(step: RepetitionStep): string {
   return join(`${times}(${inner})`, writeComment(step), behind)
 }
 
-/** `guessed`: what the reader takes the step for when no word says its kind. */
+/** @param guessed type that the parser would assume without a keyword */
 function writeStep(step: Step, isRepeated: boolean, guessed: SimpleStepType): string {
   if (isRepetition(step)) return writeRepetition(step)
   return writeSimple(step, { isRepeated, isSaid: step.type !== guessed })
 }
 
 /**
- * The shorthand of a session, on one line. What it writes of steps within their limits is read back as the
- * same steps by `readRaccourci`; identifiers and positions have no place in it.
+ * One-line shorthand of a session. Within the limits, `readRaccourci` returns the same steps,
+ * without ids and
+ * positions.
  */
 export const writeRaccourci = (steps: readonly Step[]): string =>
   steps.map((step, index) => writeStep(step, false, guessType(steps, index))).join(' + ')

@@ -7,7 +7,6 @@ import { writeRaccourci } from './raccourci-write.ts'
 import { type Cible, STEP_LIMITS, type Step } from './step.ts'
 
 const S = '\u00a0'
-/** What is read, written again; a refusal as its sentence. */
 const rewrite = (text: string) => {
   const read = readRaccourci(text)
   return 'refus' in read ? read.refus.message : writeRaccourci(read.steps).replaceAll(S, ' ')
@@ -15,7 +14,6 @@ const rewrite = (text: string) => {
 
 describe('what coaches write is read, and written in one way', () => {
   it.each([
-    // The notations of the trade.
     [
       "20' EF + 2x(8x30/30 à 100-105 % VMA) r=3' + 10' RC",
       "20' EF + 2x(8x30/30 à 100-105 % VMA) r=3' + 10' RC",
@@ -52,7 +50,6 @@ describe('what coaches write is read, and written in one way', () => {
       "échauffement : 20' + 2 séries de 8x30/30, R=3' + RC: 10'",
       "échauffement 20' + 2x(8x30/30) r=3' + 10' RC",
     ],
-    // Typography of keyboards, word processors and phones.
     ['20’ EF + 2 × (8 × 30″/30″) r = 3′', "20' EF + 2x(8x30/30) r=3'"],
     ["2*(30''/30'')", '2x30/30'],
     [`10${S}km AS10 + 2\u202f000${S}m`, '10 km AS10 + 2 km'],
@@ -62,7 +59,6 @@ describe('what coaches write is read, and written in one way', () => {
     ],
     ['5min30, 1 h 15, 1 h 10 km/h', "5'30\" + 1h15 + 1h à 6'00/km"],
     ['2,5 km, 1.5km, 16,1 km', '2,5 km + 1,5 km + 16,1 km'],
-    // Targets.
     ["10' à 85 % FC", "10' à 85 % FC max"],
     ["10' 80-85% de la FCM", "10' à 80-85 % FC max"],
     ["10' à 150 à 160 bpm", "10' à 150-160 bpm"],
@@ -77,7 +73,6 @@ describe('what coaches write is read, and written in one way', () => {
     ["20' libre", "20'"],
     ['échauffement libre + 5 km + RC', 'échauffement libre + 5 km + RC libre'],
     ["jusqu'à la touche à 60 % VMA", 'jusqu’à la touche à 60 % VMA'],
-    // Comments.
     ['400 m "vite + fort"', '400 m « vite + fort »'],
     ['400 m «vite»', '400 m « vite »'],
     ['400 m “vite”', '400 m « vite »'],
@@ -117,15 +112,12 @@ describe('the kind of the first and the last step', () => {
   it.each([
     ["20' EF + 8x30/30 + 10' EF", 'echauffement repetition retour_au_calme'],
     ["20' A1 + 30' seuil + 10' EF", 'echauffement effort retour_au_calme'],
-    // Nothing else to warm up for.
     ['1h EF', 'effort'],
     ["40' EF + 20' EF", 'effort effort'],
     ["20' EF + 20' libre", 'effort effort'],
-    // Not easy, or nobody can say.
     ["20' + 8x30/30 + 10'", 'effort repetition effort'],
     ["20' EA + 8x30/30", 'effort repetition'],
     ["20' à 6'00/km + 8x30/30", 'effort repetition'],
-    // What is said counts.
     ["effort 20' EF + 8x30/30 + récup 10' EF", 'effort repetition recuperation'],
     ["20' EF + 10' échauffement à 80 % VMA + 8x30/30", 'echauffement echauffement repetition'],
   ])('%s', (text, wanted) => {

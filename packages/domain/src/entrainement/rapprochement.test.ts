@@ -9,7 +9,6 @@ const effort = ([jour, minutes, km = null, sport = 'course_a_pied']: Ecrite) => 
   duree: minutes === null ? null : minutes * 60,
   distance: km === null ? null : km * 1000,
 })
-/** Sessions are numbered from 1. */
 const find = (activite: Ecrite, ...seances: Ecrite[]) =>
   findSeancePrevue(
     effort(activite),

@@ -1,9 +1,7 @@
 import { countDays } from '../shared/calendrier.ts'
 import type { Sport } from '../shared/sport.ts'
 
-/** Finds the planned session that an activity is, so that nobody has to say it. */
-
-/** Watches tell a trail as a run and a hike as a walk: within a family they are alike. */
+/** Sports that watches confuse, such as trail and run, or hike and walk. */
 const FAMILLES: Readonly<Record<Sport, string>> = {
   course_a_pied: 'course',
   trail: 'course',
@@ -16,7 +14,6 @@ const FAMILLES: Readonly<Record<Sport, string>> = {
   autre: 'autre',
 }
 
-/** Seconds and metres; null where it is unknown. `jour` is a day `YYYY-MM-DD` where it was done. */
 export type Effort = {
   jour: string
   sport: Sport
@@ -26,23 +23,21 @@ export type Effort = {
 export type SeancePrevue = Effort & { id: number }
 
 export const RAPPROCHEMENT = {
-  /** A session of the day before or after counts for so much less. */
+  /** Factor for a session of the previous or next day. */
   autre_jour: 0.7,
-  /** Below it, an activity is something else than the session. */
   minimum: 0.5,
-  /** When the second best is as near as this, nobody can tell which it is. */
+  /** Minimum lead over the second best; closer matches are ambiguous. */
   ecart: 0.1,
-  /** What a session is worth that says neither time nor distance: the day and the sport speak. */
+  /** Score of a session without time and distance, matched by day and sport. */
   sans_mesure: 0.75,
 } as const
 
-/** 1 when equal, 0.5 when one is twice the other; null when one is unknown or nothing. */
+/** 1 if equal, 0.5 for double; null if either is unknown or zero. */
 function compare(a: number | null, b: number | null): number | null {
   if (!a || !b) return null
   return Math.min(a, b) / Math.max(a, b)
 }
 
-/** How much an activity is like a session: from 0, something else, to 1, the same. */
 export function getRessemblance(activite: Effort, seance: Effort): number {
   const jours = Math.abs(countDays(activite.jour, seance.jour))
   if (jours > 1 || FAMILLES[activite.sport] !== FAMILLES[seance.sport]) return 0
@@ -58,8 +53,8 @@ export function getRessemblance(activite: Effort, seance: Effort): number {
 }
 
 /**
- * The one session that an activity is, or null when none is near enough or two are as near as each
- * other. Sessions that have their activity already are not to be given.
+ * The matching session; null if none is close enough or two are too close.
+ * @param seances without those already matched
  */
 export function findSeancePrevue(
   activite: Effort,

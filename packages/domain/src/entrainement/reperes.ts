@@ -1,8 +1,6 @@
-/** What is known of the runner for whom a session is told; without any of it, figures stay per cent. */
+/** Figures of a runner; without them targets stay percentages. */
 export type Reperes = {
-  /** km/h. */
   vma: number | null
-  /** Beats a minute. */
   fc_max: number | null
 }
 

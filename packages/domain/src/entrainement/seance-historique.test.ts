@@ -12,7 +12,6 @@ const LONG =
   "20' EF + 10x30/30 à 105 % VMA + 5' EF + 8x45/45 à 100 % VMA + 5' EF + 3x1000 m à 90 % VMA r=2'"
 const at = (steps: readonly Step[], rank: number, position: [number, number]): Step[] =>
   steps.map((step, index) => (index === rank ? ({ ...step, position } as Step) : step))
-/** Spaces as they look. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
 describe('the steps that changed', () => {

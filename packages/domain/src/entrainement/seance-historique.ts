@@ -1,5 +1,3 @@
-/** The saves and moves of a session in French words, for whoever edits it. */
-
 import { NIVEAU_LABELS } from '../membres/profil.ts'
 import {
   describeFields,
@@ -16,10 +14,9 @@ import { writeRaccourci } from './raccourci-write.ts'
 import { OBJECTIF_SEANCE_LABELS } from './seance.ts'
 import type { Step } from './step.ts'
 
-/** What is worked out of the steps, and changes with them. */
+/** Columns computed from the steps. */
 const DERIVED = ['steps_ids', 'duree', 'distance', 'charge']
 
-/** Texts and steps are saved as one part, and edited as two. */
 export function nameSection(section: string, changes: Changes): string {
   if (section === 'photos') return 'Photos'
   const fields = Object.keys(changes).filter((field) => !DERIVED.includes(field))
@@ -28,7 +25,6 @@ export function nameSection(section: string, changes: Changes): string {
     : 'La séance'
 }
 
-/** A choice by its name. */
 export const sayChoice = (labels: Readonly<Record<string, string>>) => (value: unknown) =>
   labels[String(value)] ?? null
 
@@ -53,7 +49,6 @@ const WORDS: FieldWords = {
   },
 }
 
-/** Changes, a sentence each; the steps as their shorthand was and is. */
 export function describeChanges(changes: Changes): string[] {
   const { steps, ...fields } = changes
   const said = Object.entries(fields).filter(([field]) => !DERIVED.includes(field))
@@ -68,7 +63,6 @@ function describeSteps([before, after]: readonly [unknown, unknown]): string[] {
   return [describeShorthand(was, now), describePlaces(was, now)].filter((line) => line !== null)
 }
 
-/** As the column holds them. */
 const asSteps = (value: unknown) => (Array.isArray(value) ? (value as Step[]) : [])
 
 function describeShorthand(was: readonly Step[], now: readonly Step[]): string | null {
@@ -79,7 +73,7 @@ function describeShorthand(was: readonly Step[], now: readonly Step[]): string |
   return `a changé les étapes de ${quote(old)} à ${quote(fresh)}`
 }
 
-/** Both shorthands; of long ones, from the first step that differs on. */
+/** Both shorthands; long ones start at the first difference. */
 function writeAround(was: readonly Step[], now: readonly Step[]): [string, string] {
   const whole = [writeRaccourci(was), writeRaccourci(now)] as const
   if (whole.every((text) => shorten(text) === text)) return [...whole]
@@ -98,7 +92,7 @@ function writeAround(was: readonly Step[], now: readonly Step[]): [string, strin
 const writePlaces = (steps: readonly Step[]) =>
   JSON.stringify(listPlaced(steps).map(({ position }) => position))
 
-/** Places are too long to be repeated: whether there are more, fewer, or others. */
+/** Coordinates are not listed: only more, fewer, or changed locations. */
 function describePlaces(was: readonly Step[], now: readonly Step[]): string | null {
   if (writePlaces(was) === writePlaces(now)) return null
   const [old, fresh] = [listLieux(was).length, listLieux(now).length]
@@ -106,11 +100,10 @@ function describePlaces(was: readonly Step[], now: readonly Step[]): string | nu
   return `a changé le nombre de lieux de ${old} à ${fresh}`
 }
 
-/** What a move of the publication is called; one that says why was the staff's. */
+/** Label of a publication step; a step with a reason is by staff. */
 export const describeMove = (_de: number | null, vers: number, motif: string | null): string =>
   describeMoveTo(vers, motif !== null, 'feminin')
 
-/** And what was done: « a soumis la séance à validation ». */
 export const describeDeed = (_de: number | null, vers: number, motif: string | null): string =>
   describeMoveOf(
     { vers, motif, isSentBack: motif !== null },

@@ -2,8 +2,6 @@ import { findMissing, type Manque } from '../shared/publication.ts'
 import type { Sport } from '../shared/sport.ts'
 import type { Step } from './step.ts'
 
-/** A training session (« séance »): what it is for, and the steps that it is made of. */
-
 export const OBJECTIFS_SEANCE = [
   'endurance',
   'longue',
@@ -31,7 +29,7 @@ export const OBJECTIF_SEANCE_LABELS: Readonly<Record<ObjectifSeance, string>> = 
   course: 'Course',
 }
 
-/** After these a body needs a day: two in a row are said to whoever writes a plan. */
+/** Sessions that need a day of recovery; two in a row trigger advice. */
 const DURES: readonly ObjectifSeance[] = [
   'longue',
   'seuil',
@@ -43,14 +41,13 @@ const DURES: readonly ObjectifSeance[] = [
 ]
 export const isDure = (objectif: ObjectifSeance): boolean => DURES.includes(objectif)
 
-/** What a session is, wherever it stands: in the library, in a plan, on the calendar of a runner. */
 export type ContenuSeance = {
   titre: string
   sport: Sport
   objectif: ObjectifSeance
   description: string
   steps: readonly Step[]
-  /** Metres of climb that it asks for; null when any ground will do. */
+  /** Metres of climb; null for any terrain. */
   denivele: number | null
 }
 
@@ -58,7 +55,6 @@ type SeanceToSubmit = Pick<ContenuSeance, 'titre' | 'description' | 'steps'> & {
   niveau: string | null
 }
 
-/** What a draft still lacks before its author may ask for publication; empty when complete. */
 export function findMissingSeance({ titre, description, niveau, steps }: SeanceToSubmit): Manque[] {
   return findMissing([
     [titre.trim().length > 0, 'titre', 'Donnez un titre à votre séance.'],

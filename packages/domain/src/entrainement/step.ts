@@ -1,7 +1,4 @@
-/**
- * The steps of a training session: what a runner does, one after the other. A session is a list of
- * steps; a repetition holds steps of its own, to three levels.
- */
+/** Steps of a session, in order; a repetition nests steps up to three levels. */
 
 export const STEP_TYPES = [
   'echauffement',
@@ -21,17 +18,17 @@ export const STEP_LABELS: Readonly<Record<StepType, string>> = {
   repetition: 'Répétition',
 }
 
-/** What ends a step: seconds, metres, or a press on the watch. */
 export type Fin =
   | { type: 'temps'; valeur: number }
   | { type: 'distance'; valeur: number }
   | { type: 'touche' }
 
 /**
- * How a step is done, between two values: `allure` in seconds per kilometre (`min` is the quicker),
- * `vma` in % of the VMA, `fc` in beats a minute, `fc_max` in % of the maximum, `rpe` from 1 to 10,
- * `puissance` in watts; `libre` as one feels. `zone` is the code of a zone that its author named
- * instead of figures (`zones.ts`); the figures beside it are those of that zone.
+ * Target range of a step: `allure` in seconds per kilometre (`min` is faster), `vma` in % of the
+ * VMA, `fc` in
+ * beats per minute, `fc_max` in % of the maximum, `rpe` from 1 to 10, `puissance` in watts; `libre`
+ * is by
+ * feel. `zone` is the zone code given by the author (`zones.ts`), whose values stand beside it.
  */
 export type Cible =
   | { type: 'libre' }
@@ -39,11 +36,11 @@ export type Cible =
 export const CIBLES_CHIFFREES = ['allure', 'vma', 'fc', 'fc_max', 'rpe', 'puissance'] as const
 export type CibleChiffree = (typeof CIBLES_CHIFFREES)[number]
 
-/** Longitude, latitude: a place to be at for this step. */
+/** Longitude, latitude. */
 type Position = readonly [lon: number, lat: number]
 
 export type SimpleStep = {
-  /** Unique among all steps that are kept; missing until it is. */
+  /** Unique among stored steps; absent until stored. */
   id?: number
   type: SimpleStepType
   fin: Fin
@@ -60,22 +57,19 @@ export type RepetitionStep = {
 }
 export type Step = SimpleStep | RepetitionStep
 
-/** What a session holds at most: what a watch takes, and what a person reads. */
+/** Limits of a session, set by watches and readability. */
 export const STEP_LIMITS = {
-  /** Levels of steps: a repetition in a repetition, and the steps in it. */
   profondeur: 3,
-  /** Steps as written, repetitions included. */
   nombre: 100,
-  /** A repetition is done 2 to 99 times. */
+  /** Iterations of a repetition. */
   fois: { min: 2, max: 99 },
-  /** Seconds: a step takes at most a day. */
+  /** Seconds: at most a day. */
   temps: { min: 1, max: 86_400 },
-  /** Metres. */
   distance: { min: 10, max: 300_000 },
   commentaire: 200,
 } as const
 
-/** The values that a target may have, both included. */
+/** Bounds of target values, both included. */
 export const CIBLE_LIMITS: Readonly<Record<CibleChiffree, { min: number; max: number }>> = {
   allure: { min: 120, max: 1800 },
   vma: { min: 30, max: 160 },
@@ -87,6 +81,5 @@ export const CIBLE_LIMITS: Readonly<Record<CibleChiffree, { min: number; max: nu
 
 export const isRepetition = (step: Step): step is RepetitionStep => step.type === 'repetition'
 
-/** The steps that are run, each once, out of their repetitions. */
 export const simpleSteps = (steps: readonly Step[]): SimpleStep[] =>
   steps.flatMap((step) => (isRepetition(step) ? simpleSteps(step.steps) : [step]))

@@ -30,7 +30,7 @@ describe('what is wrong with steps, and where', () => {
     ['minus two times', [times(-2, effort())], ['0 fois']],
     ['nothing to repeat', [effort(), times(3)], ['1 steps']],
     ['too deep', [times(2, times(2, times(2, fin('temps', 0))))], ['0.0.0 steps']],
-    // What is too deep is not counted.
+    // Steps below the maximum depth are not counted.
     [
       'too many too deep',
       [times(2, times(2, times(2, ...Array.from({ length: 101 }, () => effort()))))],
@@ -46,7 +46,7 @@ describe('what is wrong with steps, and where', () => {
     ],
     ['nowhere', [effort({ position: [2, 91] })], ['0 position']],
     ['too long a comment', [effort({ commentaire: 'a'.repeat(201) })], ['0 commentaire']],
-    // A copied step keeps the id it was copied from until it is kept.
+    // A copied step keeps its id until stored.
     ['nothing in copies', [effort({ id: 4 }), times(2, effort({ id: 4 }))], []],
     [
       'several at once',

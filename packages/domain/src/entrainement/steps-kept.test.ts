@@ -12,7 +12,7 @@ const read = (texte: string): readonly Step[] => {
   return answer.steps
 }
 
-/** Ids from 1 in order, and a place on each simple step that tells it from the others. */
+/** Sequential ids, and a distinct location per simple step. */
 function place(steps: readonly Step[], next = { id: 1 }): Step[] {
   return steps.map((step): Step => {
     const id = next.id++
@@ -23,7 +23,7 @@ function place(steps: readonly Step[], next = { id: 1 }): Step[] {
 
 const reverse = (value: object) => Object.fromEntries(Object.entries(value).reverse())
 
-/** « 400 m@2 » for each step that has a place: the longitude is the id that it had. */
+/** « 400 m@2 » per located step: the longitude is its former id. */
 const sayPlaced = (steps: readonly Step[]) =>
   listPlaced(steps).map(
     (step) => `${writeRaccourci([step]).replaceAll('\u00a0', ' ')}@${step.position[0]}`,

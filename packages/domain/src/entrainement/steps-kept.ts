@@ -1,12 +1,11 @@
 import { isRepetition, type Step } from './step.ts'
 
-/** What a shorthand does not say of its steps, kept by those that it leaves as they were. */
-
 type Steps = readonly Step[]
 
 /**
- * What a shorthand says of a step, but for its type, which it may guess from where the step stands.
- * Values in an order of ours: stored ones come back with their keys in another.
+ * Content of a step in shorthand, without its type, which may be inferred. Key order is normalised,
+ * as stored
+ * JSON changes it.
  */
 function sayContent(step: Step): string {
   const words = step.commentaire ?? ''
@@ -18,9 +17,9 @@ function sayContent(step: Step): string {
 }
 
 /**
- * The ids and places of steps that were there before, on the steps of a shorthand that was read anew.
- * A step that says the same keeps its own, wherever it now stands; what was rewritten keeps those of
- * the step that it replaces, in order; what is new has none.
+ * Restores ids and locations on newly parsed steps. An unchanged step keeps its own wherever it
+ * moved; an
+ * edited one takes those of the step it replaces, in order; a new one has none.
  */
 export function keepKnown(steps: Steps, before: Steps): Step[] {
   const old = pairUp(steps, before)
@@ -37,7 +36,6 @@ function keep(step: Step, old: Step | undefined): Step {
   return old.position ? { ...named, position: old.position } : named
 }
 
-/** The step that each one was before, by its rank. */
 function pairUp(steps: Steps, before: Steps): Map<number, Step> {
   const [said, was] = [steps.map(sayContent), before.map(sayContent)]
   const pairs = new Map<number, Step>()
@@ -47,7 +45,7 @@ function pairUp(steps: Steps, before: Steps): Map<number, Step> {
     if (step) pairs.set(rank, step)
     left.delete(old)
   }
-  // From both ends first, so that of steps that say the same each keeps its own.
+  // Common prefix and suffix first, so that identical steps keep their own.
   let start = 0
   while (start < said.length && said[start] === was[start]) pair(start, start++)
   for (let end = 1; end <= Math.min(said.length, was.length) - start; end++) {

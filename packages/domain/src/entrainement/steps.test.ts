@@ -15,7 +15,6 @@ const times = (id: number | undefined, ...steps: Step[]): Step => ({
   steps,
 })
 
-/** 1, 2 (3, 4 (5)), 6, and a repetition that is not kept yet, with 7. */
 const SESSION = Object.freeze([
   effort(1),
   times(2, effort(3), times(4, effort(5))),
@@ -60,9 +59,7 @@ describe('a step put in', () => {
     [null, -1, '9 1 2(3 4(5)) 6 ?(7)'],
     [2, 1, '1 2(3 9 4(5)) 6 ?(7)'],
     [4, 1, '1 2(3 4(5 9)) 6 ?(7)'],
-    // The last, unless told.
     [4, undefined, '1 2(3 4(5 9)) 6 ?(7)'],
-    // No such repetition: an effort, and nothing.
     [3, 0, null],
     [8, 0, null],
   ])('in %j at %d', (parent, ordre, wanted) => {
@@ -85,7 +82,6 @@ describe('a step taken out', () => {
     [1, '2(3 4(5)) 6 ?(7)'],
     [2, '1 6 ?(7)'],
     [3, '1 2(4(5)) 6 ?(7)'],
-    // The last step of a repetition takes it along.
     [5, '1 2(3) 6 ?(7)'],
     [7, '1 2(3 4(5)) 6'],
     [8, null],

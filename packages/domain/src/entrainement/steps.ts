@@ -16,17 +16,13 @@ import {
 } from './step.ts'
 import { findZone } from './zones.ts'
 
-/** The steps of a session as a tree: checked, read and changed one by one. */
-
-/** What is wrong with a step whose shape is right, of a form, a file or a call. */
 export type StepFault = {
-  /** Where the step stands: indices from the outermost; empty for the session as a whole. */
+  /** Path of indices from the outermost; empty for the whole session. */
   chemin: readonly number[]
   champ: 'fois' | 'steps' | 'fin' | 'cible' | 'commentaire' | 'position'
   message: string
 }
 
-/** Each check of one step, as sentences; null when there is nothing to say. */
 type Said = [champ: StepFault['champ'], message: string | null | undefined]
 
 function checkCible(cible: Cible): string | null {
@@ -55,7 +51,6 @@ const checkSimple = (step: SimpleStep): Said[] => [
   ['position', checkPosition(step)],
 ]
 
-/** How many steps there are as written, repetitions included, down to the deepest level that is allowed. */
 export function countSteps(steps: readonly Step[], depth = 1): number {
   if (depth > STEP_LIMITS.profondeur) return 0
   return steps.reduce(
@@ -64,7 +59,6 @@ export function countSteps(steps: readonly Step[], depth = 1): number {
   )
 }
 
-/** Levels of a step: 1, and one more for each repetition around it. */
 export const depthOf = (step: Step): number =>
   isRepetition(step) ? 1 + Math.max(0, ...step.steps.map(depthOf)) : 1
 
@@ -87,8 +81,9 @@ function checkList(steps: readonly Step[], above: readonly number[]): StepFault[
 }
 
 /**
- * The problems of steps, in their order; none when they may be kept. Of too many steps only that is said,
- * and what stands deeper than allowed is not looked at. A session may have no steps.
+ * Errors in order; empty if valid. Too many steps is the only error reported, and steps below the
+ * maximum
+ * depth are ignored. An empty session is valid.
  */
 export function checkSteps(steps: readonly Step[]): StepFault[] {
   if (countSteps(steps) > STEP_LIMITS.nombre) {
@@ -97,11 +92,9 @@ export function checkSteps(steps: readonly Step[]): StepFault[] {
   return checkList(steps, [])
 }
 
-/** The id of every step in order, the ones in repetitions too; null where there is none yet. */
 export const listStepIds = (steps: readonly Step[]): (number | null)[] =>
   steps.flatMap((step) => [step.id ?? null, ...(isRepetition(step) ? listStepIds(step.steps) : [])])
 
-/** Every step changed, from the outside in. */
 export const mapSteps = (steps: readonly Step[], change: (step: Step) => Step): Step[] =>
   steps.map((step) => {
     const changed = change(step)
@@ -110,13 +103,11 @@ export const mapSteps = (steps: readonly Step[], change: (step: Step) => Step): 
 
 export type StepTrouve = {
   step: Step
-  /** The repetition that holds it; null at the top. */
+  /** Enclosing repetition; null at the top. */
   parent: RepetitionStep | null
-  /** Its place among its siblings, from 0. */
   ordre: number
 }
 
-/** The step with this id; null when there is none. */
 export const findStep = (steps: readonly Step[], id: number): StepTrouve | null =>
   search(steps, id, null)
 
@@ -133,10 +124,8 @@ function search(
   return null
 }
 
-/** Where a step goes: in which repetition (null: the session itself), at which rank; the last unless told. */
 type Placement = { parent: number | null; ordre?: number | undefined }
 
-/** @returns null when the repetition that is meant is not there */
 export function insertStep(
   steps: readonly Step[],
   { step, parent, ordre }: Placement & { step: Step },
@@ -148,18 +137,16 @@ export function insertStep(
   )
 }
 
-/** The same id, other content. @returns null when it is not there */
 export const replaceStep = (
   steps: readonly Step[],
   id: number,
   step: Step,
 ): readonly Step[] | null => changeStep(steps, id, () => [{ ...step, id }])
 
-/** The step goes, with those it repeats. @returns null when it is not there */
 export const removeStep = (steps: readonly Step[], id: number): readonly Step[] | null =>
   changeStep(steps, id, () => [])
 
-/** @param change what stands in its place; null when it may not be done to that step */
+/** @param change replacement steps; null if not applicable */
 function changeStep(
   steps: readonly Step[],
   id: number,
@@ -177,7 +164,7 @@ function changeStep(
   return null
 }
 
-/** A repetition that repeats nothing any more goes with its last step. */
+/** An emptied repetition is removed with its last step. */
 const withInner = (steps: readonly Step[], rank: number, step: Step): readonly Step[] =>
   isRepetition(step) && step.steps.length === 0
     ? steps.toSpliced(rank, 1)

@@ -13,7 +13,7 @@ function totals(text: string, reperes?: Reperes): Totaux {
   return getTotaux(read.steps, reperes)
 }
 
-/** `valeur`, or « ≥ connu » ; « ~ » when it is estimated. */
+/** `valeur`, or « ≥ connu »; « ~ » if estimated. */
 const short = ({ valeur, connu, est_estime }: Totaux['duree']) =>
   `${est_estime ? '~' : ''}${valeur ?? `≥${connu}`}`
 const row = (text: string, reperes?: Reperes) => {
@@ -23,17 +23,17 @@ const row = (text: string, reperes?: Reperes) => {
 
 describe('duration, distance and load', () => {
   it.each<[string, Reperes, string[]]>([
-    // Nobody known: times add up, distances stay unknown.
+    // Unknown runner: durations add up, distances stay unknown.
     ["20' EF + 2x(8x30/30 à 100-105 % VMA) r=3' + 10' RC", SANS_REPERES, ['3120', '≥0', '~']],
     ['1h EF', SANS_REPERES, ['3600', '≥0', '~210']],
     ['1h EF', KARIM, ['3600', '~10500', '~210']],
     ['10 km EF', SANS_REPERES, ['≥0', '10000', '≥0']],
     ['10 km EF', KARIM, ['~3429', '10000', '~200']],
-    // A pace says both without a VMA.
+    // A pace gives both without a VMA.
     ["10 km à 5'00/km", SANS_REPERES, ['~3000', '10000', '≥0']],
     ["3x2000 à 4'00/km r=2'", SANS_REPERES, ['~1800', '≥6000', '~≥12']],
     ["3x2000 à 100 % VMA r=2'", KARIM, ['~1800', '~6825', '~']],
-    // What is free is unknown, never 0.
+    // A free step is unknown, never 0.
     ["20' EF + RC", SANS_REPERES, ['≥1200', '≥0', '~≥70']],
     ['10x45" + 10\' EF', SANS_REPERES, ['1050', '≥0', '~≥35']],
     ['jusqu’à la touche', KARIM, ['≥0', '≥0', '≥0']],

@@ -8,27 +8,26 @@ import { getIntensite, getVitesse } from './intensite.ts'
 import { type Reperes, SANS_REPERES } from './reperes.ts'
 import { isRepetition, type SimpleStep, type Step } from './step.ts'
 
-/** How long a session is, how far, and how much of a load: computed from its steps, never typed. */
-
 export type Total = {
-  /** Null when a step says too little to know; never a sum that leaves steps out. */
+  /** Null if unknown for any step, never a partial sum. */
   valeur: number | null
-  /** What the other steps come to: « at least ». The same as `valeur` when all is known. */
+  /** Lower bound: sum of the known steps; equals `valeur` if all are known. */
   connu: number
-  /** True when a part of it was worked out of intensities instead of being said. */
+  /** True if partly computed from intensities. */
   est_estime: boolean
 }
 
 export type Totaux = {
-  /** Seconds. */
   duree: Total
-  /** Metres. */
   distance: Total
-  /** Arbitrary units: minutes × perceived effort (Foster et al. 2001), with the effort that targets ask for. */
+  /**
+   * Arbitrary units: minutes × perceived effort (Foster et al. 2001), with the effort implied by
+   * the targets.
+   */
   charge: Total
 }
 
-/** One measure of one step; null when it is unknown. */
+/** One measure of one step; null if unknown. */
 type Part = { valeur: number | null; est_estime: boolean }
 
 function measureStep(step: SimpleStep, reperes: Reperes): Record<keyof Totaux, Part> {
@@ -87,9 +86,9 @@ const repeat = (totals: Totaux, fois: number): Totaux =>
   })
 
 /**
- * The totals of a session, in whole seconds, metres and units. With a runner's VMA durations and distances
- * are worked out of each other; without it a distance keeps the duration unknown, unless it has a pace. A
- * session without steps says nothing: all is unknown.
+ * Totals as integers. With a VMA, durations and distances are derived from each other; without it,
+ * a distance
+ * without a pace leaves the duration unknown. Without steps, all totals are unknown.
  */
 export function getTotaux(steps: readonly Step[], reperes: Reperes = SANS_REPERES): Totaux {
   const totals = sum(steps, reperes)
@@ -105,10 +104,9 @@ const FORMATS: Readonly<Record<keyof Totaux, (value: number, isRough: boolean) =
   distance: (value, isRough) => (isRough ? formatDistanceShort : formatDistance)(value),
   charge: (value) => formatNombre(value),
 }
-/** What is worked out is not told more finely than it is known: whole minutes, hundreds of metres. */
+/** Rounding of estimates: whole minutes, hundreds of metres. */
 const GRAIN: Readonly<Record<keyof Totaux, number>> = { duree: 60, distance: 100, charge: 1 }
 
-/** `1h05`, `42'30`, « environ 12,4 km », « au moins 45 min » ; null when nothing is known. */
 export function formatTotal(
   name: keyof Totaux,
   { valeur, connu, est_estime }: Total,
@@ -121,7 +119,6 @@ export function formatTotal(
   return est_estime && !isLoad ? `environ ${text}` : text
 }
 
-/** The words of a screen for the three totals of a session, in its order; those that are known. */
 export const listTotaux = (totals: Totaux): { nom: keyof Totaux; texte: string }[] =>
   MEASURES.flatMap((nom) => {
     const texte = formatTotal(nom, totals[nom])
@@ -130,7 +127,6 @@ export const listTotaux = (totals: Totaux): { nom: keyof Totaux; texte: string }
 
 const whole = ({ valeur }: Total) => (valeur === null ? null : Math.round(valeur))
 
-/** The same in whole seconds, metres and units of load, as it is stored; null where it cannot be told. */
 export function sumSteps(steps: readonly Step[], reperes: Reperes = SANS_REPERES) {
   const { duree, distance, charge } = getTotaux(steps, reperes)
   return { duree: whole(duree), distance: whole(distance), charge: whole(charge) }

@@ -79,7 +79,7 @@ describe('which VMA counts', () => {
     const chosen = chooseVma(all, TODAY)
     expect(chosen?.vma.vma ?? null).toBe(vma)
     expect(chosen?.est_ancienne ?? false).toBe(isOld)
-    // The order that they come in changes nothing.
+    // Independent of the input order.
     expect(chooseVma([...all].reverse(), TODAY)).toEqual(chosen)
   })
 })

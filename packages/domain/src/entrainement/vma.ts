@@ -2,7 +2,7 @@ import { countDays } from '../shared/calendrier.ts'
 import { formatDate } from '../shared/date.ts'
 import { formatNombre } from '../shared/mesure.ts'
 
-/** A runner's VMA (maximal aerobic speed): where it comes from, and which one counts. */
+/** VMA (maximal aerobic speed) of a runner: sources and choice of the effective one. */
 
 export const SOURCES_VMA = ['demi_cooper', 'vameval', 'resultat', 'declaree'] as const
 export type SourceVma = (typeof SOURCES_VMA)[number]
@@ -13,26 +13,25 @@ export const SOURCE_VMA_LABELS: Readonly<Record<SourceVma, string>> = {
   declaree: 'indiquée à la main',
 }
 
-/** km/h, where it comes from, and the day it is of (`2027-04-12`). */
+/** km/h, source, and day (`2027-04-12`). */
 export type Vma = { vma: number; source: SourceVma; le: string }
 
-/** km/h that a VMA may have: from a walker's to beyond the best runners'. */
+/** Plausible km/h, from a walker’s to above the best runners’. */
 export const VMA_LIMITS = { min: 5, max: 27 } as const
-/** Days after which a VMA no longer tells how somebody runs: half a year. */
+/** Validity in days: half a year. */
 export const VMA_JOURS = 180
 
 const inLimits = (vma: number): number | null =>
   vma >= VMA_LIMITS.min && vma <= VMA_LIMITS.max ? vma : null
 
-/** Demi-Cooper: as many metres as one can in six minutes, divided by 100, is km/h. Null when no runner does that. */
+/** Demi-Cooper: metres in six minutes ÷ 100 = km/h. Null if implausible. */
 export const getVmaDemiCooper = (metres: number): number | null => inLimits(metres / 100)
 
-/** VAMEVAL: the speed, in km/h, of the last stage that was held to its end. Null when no runner does that. */
 export const getVmaVameval = (kmh: number): number | null => inLimits(kmh)
 
 export type VmaRetenue = { vma: Vma; est_ancienne: boolean }
 
-/** Tests before what is typed, on the same day. */
+/** On the same day, a test has priority over a declared value. */
 const isTest = ({ source }: Vma) => source === 'demi_cooper' || source === 'vameval'
 const later = (a: Vma, b: Vma): Vma => {
   if (a.le !== b.le) return a.le > b.le ? a : b
@@ -44,10 +43,11 @@ const highest = (all: readonly Vma[]): Vma | null =>
   all.reduce<Vma | null>((best, vma) => (best && best.vma >= vma.vma ? best : vma), null)
 
 /**
- * The VMA that paces are worked out of, among those of one runner; null when there is none. Of the last
- * half year, the latest test or typed value counts, unless a result since then is higher: a race proves that
- * one runs at least so fast, and a slow one proves nothing. Without a test the best result counts. When all
- * are older, the latest counts, and is said to be old. Days after `today` are left out.
+ * Effective VMA; null if none. Within the last half year: the latest test or declared value, unless
+ * a later
+ * result is higher, as a race only proves a lower bound. Without a test, the best result. If all
+ * are older,
+ * the latest, marked as outdated. Days after `today` are ignored.
  */
 export function chooseVma(all: readonly Vma[], today: string): VmaRetenue | null {
   const past = all.filter(({ le }) => le <= today)
@@ -65,13 +65,12 @@ export function chooseVma(all: readonly Vma[], today: string): VmaRetenue | null
 
 const trim = (kmh: number) => formatNombre(kmh, 1).replace(/,0$/, '')
 
-/** « VMA de 15,5 km/h, test demi-Cooper du lun. 12 avr. 2027 », so that nobody wonders where paces come from. */
+/** « VMA de 15,5 km/h, test demi-Cooper du lun. 12 avr. 2027 », to explain the paces. */
 export function formatVma({ vma, source, le }: Vma): string {
   const from = source === 'declaree' ? 'le' : 'du'
   return `VMA de ${trim(vma)}\u00a0km/h, ${SOURCE_VMA_LABELS[source]} ${from} ${formatDate(le)}`
 }
 
-/** What to do about the VMA that counts; null when it serves as it is. */
 export function adviseVma(retenue: VmaRetenue | null): string | null {
   if (!retenue) {
     return 'Faites un test demi-Cooper ou indiquez un résultat récent\u00a0: vos allures s’afficheront.'

@@ -1,23 +1,21 @@
-/** What a model of training zones is made of: words for intensities, and the figures that they stand for. */
-
-/** A range from `min` to `max`, both included. */
+/** Range, both bounds included. */
 export type Plage = { min: number; max: number }
 
 /**
- * What a zone may be told in: % of the VMA, % of the maximal heart rate, or perceived effort from 1 to 10.
- * At least one; the first that is there, in this order, is what the zone asks of a runner.
+ * Ranges of a zone: % of the VMA, % of the maximal heart rate, or perceived effort from 1 to 10. At
+ * least one;
+ * the first present, in this order, is the target.
  */
 export type PlagesZone = { vma?: Plage; fc_max?: Plage; rpe?: Plage }
 export const MESURES_ZONE = ['vma', 'fc_max', 'rpe'] as const
 
 export type Zone = {
-  /** As coaches write it, unique among all models whatever the case of its letters. */
+  /** Unique among all models, case-insensitive. */
   code: string
   nom: string
-  /** The name as it follows a duration: « 10 minutes au seuil ». */
   locution: string
   description: string
-  /** Other words that mean it in the shorthand of a session, in lower case. */
+  /** Synonyms in the shorthand, lower case. */
   autres: readonly string[]
   plages: PlagesZone
 }
@@ -25,9 +23,8 @@ export type Zone = {
 export type ModeleZones = {
   code: 'allures' | 'esie' | 'entraineurs'
   nom: string
-  /** Where the figures come from, as runners read it. */
   source: string
-  /** True when the figures are a habit of coaches that differs from one to the other. */
+  /** True if the values are a custom that varies between coaches. */
   est_hypothese: boolean
   zones: readonly Zone[]
 }

@@ -1,10 +1,8 @@
 import type { ModeleZones, Plage, Zone } from './zone.ts'
 
-/** The models of zones that Foulée offers. There is no official scale for running: a coach chooses one. */
-
 const plage = (min: number, max: number): Plage => ({ min, max })
 
-/** The five paces that coaches of U-Run publish, in % of the VMA and of the maximal heart rate. */
+/** Five paces published by U-Run coaches, in % of the VMA and of the maximal heart rate. */
 const ALLURES: ModeleZones = {
   code: 'allures',
   nom: 'Les cinq allures',
@@ -55,10 +53,11 @@ const ALLURES: ModeleZones = {
 }
 
 /**
- * Grappe 1999: a scale of cycling, on sensations, heart rate and maximal aerobic power. Its powers mean
- * nothing to a runner and are left out. Heart rate says nothing in i6 and i7, which keep what the scale
- * is about, the sensation; its place from 1 to 10 is ours. So is the lower end of i1, which the scale
- * leaves open.
+ * Grappe 1999: a cycling scale on sensation, heart rate and maximal aerobic power. Powers do not
+ * apply to
+ * running and are omitted. i6 and i7 have no heart rate and keep the sensation; its value from 1 to
+ * 10 is ours,
+ * as is the lower end of i1, open in the scale.
  */
 const ESIE: ModeleZones = {
   code: 'esie',
@@ -128,7 +127,10 @@ const ESIE: ModeleZones = {
   ],
 }
 
-/** Words of coaches, with % of the VMA, and of the maximal heart rate where it has time to settle. */
+/**
+ * Coaching terms in % of the VMA, and of the maximal heart rate for efforts long enough to
+ * stabilise it.
+ */
 const mot = (
   code: string,
   nom: string,
@@ -147,8 +149,9 @@ const mot = (
 })
 
 /**
- * Assumption: these words have no agreed figures. The ranges are the middle of what French coaches
- * publish (athle24, U-Run, Lepape Info); a runner's level moves race paces by five points or more.
+ * Assumption: these terms have no agreed values. Ranges are the middle of those published by French
+ * coaches
+ * (athle24, U-Run, Lepape Info); race paces vary by five points or more with the runner’s level.
  */
 const ENTRAINEURS: ModeleZones = {
   code: 'entraineurs',

@@ -32,7 +32,6 @@ describe('the models', () => {
   it('use a word once, whatever the case', () => {
     const words = listZones().flatMap(({ code, autres }) => [code.toLowerCase(), ...autres])
     expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([])
-    // The reader of the shorthand compares words without capitals and accents.
     const plain = (word: string) => word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
     for (const word of words) expect(word).toBe(plain(word))
   })

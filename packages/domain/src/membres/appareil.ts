@@ -1,4 +1,4 @@
-/** The first that fits wins: most programs also name those whose pages they read. */
+/** First match wins, as most user agents also name the browsers they imitate. */
 const PROGRAMS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT)\//, 'Opera'],
@@ -21,7 +21,6 @@ const MACHINES: readonly (readonly [RegExp, string])[] = [
 const find = (list: typeof PROGRAMS, text: string) =>
   list.find(([pattern]) => pattern.test(text))?.[1]
 
-/** A device in words its owner recognises, from what its browser says of itself: « Firefox sur Windows ». */
 export function getAppareil(userAgent: string | null): string {
   const text = userAgent ?? ''
   const [program, machine] = [find(PROGRAMS, text), find(MACHINES, text)]

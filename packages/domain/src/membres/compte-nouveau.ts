@@ -1,4 +1,4 @@
-/** What an account may do in its first days (produit 7.20): enough for a person, too little for a nuisance. */
+/** Limits of new accounts (produit 7.20): enough for a person, too little for abuse. */
 
 import { formatDateLongue } from '../shared/date.ts'
 import { parisDate } from '../shared/heure-paris.ts'
@@ -6,7 +6,6 @@ import { parisDate } from '../shared/heure-paris.ts'
 const JOURS_NOUVEAU = 7
 const DAY_MS = 86_400_000
 
-/** What a new account does less of, as the sentence says it. */
 export const GESTES_NOUVEAU = {
   abonnement: 'commencer à suivre autant de pages',
   avis: 'écrire autant de commentaires',
@@ -16,19 +15,17 @@ export const GESTES_NOUVEAU = {
 } as const
 export type GesteNouveau = keyof typeof GESTES_NOUVEAU
 
-/** Until when an account is new: a moment, the address verified, or both. */
+/** End of the limits: an instant, the verification of the address, or both. */
 export type Nouveau = { jusqua: Date | null; attendAdresse: boolean }
 
 type Account = { depuis: Date; email_verifie: boolean }
 
-/** Why an account is still a new one; null once it is not. */
 export function getNouveau({ depuis, email_verifie }: Account, now: Date): Nouveau | null {
   const end = new Date(depuis.getTime() + JOURS_NOUVEAU * DAY_MS)
   const jusqua = now < end ? end : null
   return jusqua || !email_verifie ? { jusqua, attendAdresse: !email_verifie } : null
 }
 
-/** The refusal: what, and until when. */
 export function sayLimiteNouveau(geste: GesteNouveau, { jusqua, attendAdresse }: Nouveau): string {
   const day = jusqua && `jusqu’au ${formatDateLongue(parisDate(jusqua))}`
   const until = [day, attendAdresse && 'tant que votre adresse email n’est pas vérifiée']

@@ -1,13 +1,14 @@
 import { addMonths } from '../shared/calendrier.ts'
 
-/** Who asks to be verified (/inscription/club-et-coach), and what each must show. */
+/** Verification requests (/inscription/club-et-coach) and their required documents. */
 export const TYPES_DEMANDE = ['coach', 'club'] as const
 export type TypeDemande = (typeof TYPES_DEMANDE)[number]
 export type EtatDemande = 'en_attente' | 'acceptee' | 'refusee'
 
 /**
- * C. sport L.212-1 and R.212-85: qualification, and a declaration whose card is renewed every five
- * years. A club is known by its number and its federation.
+ * C. sport L.212-1 and R.212-85: qualification, and a card renewed every five years. A club has a
+ * number and a
+ * federation.
  */
 const PIECES = {
   coach: ['carte_pro', 'carte_pro_fin', 'diplome', 'assurance'],
@@ -27,19 +28,17 @@ const MISSING: Readonly<Record<Piece, string>> = {
   federation: 'Indiquez la fédération à laquelle le club est affilié.',
 }
 
-/** Letters and digits in capitals: people copy numbers with spaces, points and dashes. */
 export const compactNumero = (texte: string): string =>
   texte.toUpperCase().replace(/[\s.\-_/\u00a0\u202f]/g, '')
 
 const SIRET = /^(?!0{9})\d{14}$/
-/** W, two signs of the département (2A and overseas have a letter), then the order. */
+/** W, two characters of the département (2A and overseas have a letter), then the sequence. */
 const RNA = /^W\d[0-9A-Z]\d{7}$/
-/** La Poste ran out of numbers that pass the key: the digits of its places sum to a multiple of 5. */
+/** Exception to Luhn: the digits of a SIRET of La Poste sum to a multiple of 5. */
 const SIREN_LA_POSTE = '356000000'
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 
-/** Luhn's key over 14 digits, from the right: every second one doubled. */
 export function isSiret(numero: string): boolean {
   if (!SIRET.test(numero)) return false
   const digits = [...numero].map(Number)
@@ -50,7 +49,6 @@ export function isSiret(numero: string): boolean {
 
 export const isRna = (numero: string): boolean => RNA.test(numero)
 
-/** What is wrong with a club's number, in French, or null. */
 export function checkImmatriculation(texte: string): string | null {
   const numero = compactNumero(texte)
   if (isSiret(numero) || isRna(numero)) return null
@@ -62,22 +60,17 @@ export function checkImmatriculation(texte: string): string | null {
   return 'Indiquez un SIRET (14\u00a0chiffres) ou un numéro RNA (W suivi de 9\u00a0chiffres).'
 }
 
-/** No public text gives the card's format: only what cannot be a number is refused. */
+/** No public text defines the format, so only impossible numbers are rejected. */
 const CARTE_PRO = /^(?=(?:.*\d){5})[0-9A-Z]{7,20}$/
 
-/** What is wrong with the number of a carte professionnelle, in French, or null. */
 export function checkCartePro(texte: string): string | null {
   if (CARTE_PRO.test(compactNumero(texte))) return null
   return 'Recopiez le numéro inscrit sur la carte, par exemple 03821ED0042.'
 }
 
-/** Renewed every five years: a later end is a slip of the keyboard. */
+/** Months; renewed every five years, so a later end is a typing error. */
 const CARTE_PRO_MOIS = 5 * 12 + 6
 
-/**
- * What is wrong with the last day of a carte professionnelle, in French, or null.
- * @param fin YYYY-MM-DD; @param aujourdhui the day in Paris, YYYY-MM-DD
- */
 export function checkCarteProFin(fin: string, aujourdhui: string): string | null {
   if (fin < aujourdhui) return 'Cette carte n’est plus valable. Renouvelez-la avant de demander.'
   if (fin > addMonths(aujourdhui, CARTE_PRO_MOIS)) {
@@ -87,9 +80,8 @@ export function checkCarteProFin(fin: string, aujourdhui: string): string | null
 }
 
 /**
- * What must be corrected before staff can look at a request: field → French sentence. Empty when it
- * can be sent.
- * @param aujourdhui the day in Paris, YYYY-MM-DD
+ * French errors by field; empty if the request can be submitted.
+ * @param aujourdhui day in Paris, YYYY-MM-DD
  */
 export function checkDemande(
   type: TypeDemande,
@@ -112,8 +104,8 @@ export function checkDemande(
 }
 
 /**
- * Whether the badge « Vérifié » may be shown: accepted, and the card, where there is one, still
- * runs (produit 7.13).
+ * Whether the badge « Vérifié » is shown: accepted, and the card, if any, still valid (produit
+ * 7.13).
  */
 export const isVerifiee = (
   { etat, carte_pro_fin }: { etat: EtatDemande; carte_pro_fin: string | null },

@@ -1,9 +1,5 @@
-/**
- * What an account may do, by name (produit 3.2). Asked at the API's door and shown to the web.
- * Whether it may change one given thing is the policy of that thing's feature.
- */
 export type Compte = {
-  /** Until the address is verified a member may not publish, message or review. */
+  /** Required to publish, message or review. */
   email_verifie: boolean
   parcours: boolean
   organisateur: boolean
@@ -32,10 +28,8 @@ export const DROITS = Object.keys(RULES) as readonly Droit[]
 
 export const hasDroit = (compte: Compte, droit: Droit): boolean => RULES[droit](compte)
 
-/** All that this account may do, in the order of the rules. */
 export const getDroits = (compte: Compte): Droit[] =>
   DROITS.filter((droit) => hasDroit(compte, droit))
 
-/** Whether verifying the address is all that this account lacks. */
 export const needsVerification = (compte: Compte, droit: Droit): boolean =>
   !hasDroit(compte, droit) && hasDroit({ ...compte, email_verifie: true }, droit)

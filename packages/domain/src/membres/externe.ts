@@ -1,8 +1,7 @@
-/** Where else one may have an account that signs in here (produit 7.6). */
+/** External identity providers (produit 7.6). */
 export const THIRDS = ['google', 'apple', 'facebook', 'strava', 'garmin', 'openid'] as const
 export type Third = (typeof THIRDS)[number]
 
-/** The name that each goes by. The generic provider is named by the installation. */
 export const THIRD_LABELS: Readonly<Record<Third, string>> = {
   google: 'Google',
   apple: 'Apple',
@@ -12,22 +11,21 @@ export const THIRD_LABELS: Readonly<Record<Third, string>> = {
   openid: 'OpenID',
 }
 
-/** Minutes between leaving for a provider and the account being open. */
+/** Minutes allowed for the whole sign-in with a provider. */
 export const EXTERNE_MINUTES = 10
 
 /**
- * Whether an account elsewhere may be taken off: never the last way in.
- * @param autres accounts elsewhere that still sign in once this one is gone
+ * An external account may not be unlinked if it is the last way to sign in.
+ * @param autres remaining external accounts that can sign in
  */
 export const canUnlink = (hasPassword: boolean, autres: number): boolean =>
   hasPassword || autres > 0
 
-/** First word and rest, for providers that give one name only. */
 export function splitName(name: string): { prenom: string; nom: string } {
   const [prenom = '', ...rest] = name.trim().split(/\s+/)
   return { prenom, nom: rest.join(' ') }
 }
 
-/** Said by the API, and by the page of return before it asks. */
+/** Shared by the API and the return page, which shows it without asking the API. */
 export const AUTRE_NAVIGATEUR =
   'Cette connexion a été commencée dans un autre navigateur. Recommencez dans celui-ci.'

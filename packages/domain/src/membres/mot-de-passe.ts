@@ -1,13 +1,16 @@
-/** What makes a password acceptable (produit 7.2) and how strong it looks. Loads the common list: import lazily in pages. */
+/**
+ * Password rules (produit 7.2) and strength estimate. Imports the common list: load lazily in
+ * pages.
+ */
 
 import { MOTS_DE_PASSE_COURANTS } from './mots-de-passe-courants.ts'
 
 const MOT_DE_PASSE_MIN = 12
-/** Longer would only cost hashing time. */
+/** Limits the cost of hashing. */
 const MOT_DE_PASSE_MAX = 200
 const LOCAL_PART_MIN = 3
 
-/** Where fingers and habits run along: alphabet, digits, rows of French, English and German keyboards. */
+/** Predictable sequences: alphabet, digits, rows of French, English and German keyboards. */
 const TRACKS = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890123456789',
@@ -19,7 +22,7 @@ const TRACKS = [
 const RUN_MIN = 3
 const COMMON_MIN = 6
 const COMMON_MAX = Math.max(...[...MOTS_DE_PASSE_COURANTS].map((mot) => mot.length))
-/** What a guesser tries first: a common word or a run with at most so many things around it. */
+/** Most pieces around a common word or sequence that is still guessed early. */
 const MAX_GUESSED_PIECES = 4
 
 function getRepeatLength(text: string, from: number): number {
@@ -46,7 +49,10 @@ function getCommonLength(text: string, from: number): number {
   return /^(19|20)\d\d/.test(text.slice(from, from + 4)) ? 4 : 1
 }
 
-/** Number of pieces a guesser needs: a common word, a year, a run or a repeat is one, else each character. */
+/**
+ * Guessing cost in pieces: a common word, year, sequence or repetition counts as one, else each
+ * character.
+ */
 function countPieces(text: string): number {
   let pieces = 0
   for (let at = 0; at < text.length; pieces += 1) {
@@ -55,10 +61,9 @@ function countPieces(text: string): number {
   return pieces
 }
 
-/** A text that is the same again and again stands in its double before the middle. */
+/** A periodic text occurs in its own double before the middle. */
 const isRepeated = (text: string): boolean => (text + text).indexOf(text, 1) < text.length
 
-/** Whether a password is on the common list, or is one of its words, runs or repeats barely dressed up. */
 export function isMotDePasseCourant(motDePasse: string): boolean {
   const text = motDePasse.slice(0, MOT_DE_PASSE_MAX).toLowerCase()
   if (MOTS_DE_PASSE_COURANTS.has(text)) return true
@@ -72,7 +77,6 @@ function holdsEmail(motDePasse: string, email: string): boolean {
   return local.length >= LOCAL_PART_MIN && motDePasse.toLowerCase().includes(local)
 }
 
-/** French sentences saying why a password is refused; empty when it is accepted. */
 export function checkMotDePasse(motDePasse: string, email: string): string[] {
   if (motDePasse.length > MOT_DE_PASSE_MAX) {
     return [`Le mot de passe ne peut pas dépasser ${MOT_DE_PASSE_MAX}\u00a0caractères.`]
@@ -98,14 +102,14 @@ const ALPHABETS: readonly (readonly [RegExp, number])[] = [
   [/[^a-zA-Z0-9]/, 32],
 ]
 
-/** Bits of a random text with as many pieces and the same kinds of characters: an upper bound. */
+/** Upper bound: bits of a random text with as many pieces of the same character classes. */
 function estimateBits(motDePasse: string): number {
   const kinds = ALPHABETS.filter(([pattern]) => pattern.test(motDePasse))
   const size = kinds.reduce((sum, [, letters]) => sum + letters, 0)
   return countPieces(motDePasse.toLowerCase()) * Math.log2(Math.max(2, size))
 }
 
-/** How strong a password looks, 0 to 4: advice while typing; `checkMotDePasse` decides. */
+/** Strength from 0 to 4, an indication only; `checkMotDePasse` decides. */
 export function getForce(motDePasse: string): Force {
   const text = motDePasse.slice(0, MOT_DE_PASSE_MAX)
   if (text.length < 8 || isMotDePasseCourant(text)) return 0

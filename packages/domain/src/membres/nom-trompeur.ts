@@ -1,12 +1,7 @@
 import unhomoglyph from 'unhomoglyph'
 import { normalizeTexte } from '../shared/recherche.ts'
 
-/**
- * Names that pass for somebody else's (produit 7.26): the team's, in its own letters or in letters that look like
- * them, and names that hold what nobody sees.
- */
-
-/** Without an emoji, which is made of several signs, some of them invisible. */
+/** Emoji are removed first, as their sequences contain invisible characters. */
 const EMOJI = /\p{RGI_Emoji}/gv
 const JOINED = [
   'Arabic',
@@ -20,18 +15,20 @@ const JOINED = [
 ]
   .map((script) => `\\p{Script=${script}}`)
   .join('')
-/** Between letters of scripts that are written with it: « می\u200cخواهم ». */
+/** Joiners are legitimate in some scripts: « می\u200cخواهم ». */
 const JOINER = new RegExp(`(?<=[${JOINED}])[\\u200c\\u200d](?=[${JOINED}])`, 'gu')
 const INVISIBLE = /[\p{Cf}\p{DI}\p{Cc}\p{Co}\p{Cn}\u2800\u{1d159}]/u
-/** More accents than any name has, one above the other. */
+/** More stacked accents than any name has. */
 const HEAP = /\p{M}{4}/u
-/** Letters and figures that are drawn otherwise: mathematical, circled, of full width. Those of Latin-1 are typed: « n° », « 1er ». */
+/**
+ * Mathematical, circled and full-width characters. Those of Latin-1 are legitimate: « n° », « 1er
+ * ».
+ */
 const DRAWN = /[\p{L}\p{N}\u2460-\u24ff\u{1f100}-\u{1f1ff}]/u
-/** Letters of Latin alphabets: Danish, Polish, Turkish, Azeri, Hausa, Fula, Bambara. */
 const TYPED = /[a-zæœøßþðđħıĸłŋŧəɓɗƙƴɛɔɣ]/iu
 const WORDS = /[\p{L}\p{M}\p{N}]+/gu
 const LATIN = /\p{Script=Latin}/u
-/** Scripts whose letters look like those of others. */
+/** Scripts with look-alike letters. */
 const SCRIPTS = [
   /\p{Script=Cyrillic}/u,
   /\p{Script=Greek}/u,
@@ -42,7 +39,7 @@ const SCRIPTS = [
 ]
 const PLAIN = /^[a-z0-9]+$/i
 
-/** Figures and signs that stand for letters. */
+/** Digits and signs used as letters. */
 const ALIKE: Readonly<Record<string, string>> = {
   0: 'o',
   3: 'e',
@@ -55,8 +52,8 @@ const ALIKE: Readonly<Record<string, string>> = {
 }
 
 /**
- * The shape of a text: letters that cannot be told apart become one (Unicode TR39), and consonants that
- * are written twice; without case or accents.
+ * Skeleton of a text: confusable letters (Unicode TR39) and double consonants merged, no case or
+ * accents.
  */
 const toShape = (text: string): string =>
   unhomoglyph(
@@ -72,16 +69,15 @@ const toShape = (text: string): string =>
     .replace(/([^aeouy])\1+/g, '$1')
 
 const MARQUE = 'foulee'
-/** Whoever speaks for a site. */
 const OFFICIELS =
   'admin administrateur administratrice administration assistance equipe lequipe fondateur moderateur moderateurs moderatrice moderation officiel officielle staff support team webmaster'.split(
     ' ',
   )
-/** Only beside one of those, and with nothing else. */
+/** Reserved only together with an official role. */
 const AVEC_OFFICIEL = 'site technique'.split(' ')
-/** Names that stand for a deleted account. */
+/** Displayed name of a deleted account. */
 const PARTI = 'comptesupprime'
-/** Only beside the name of the site. */
+/** Reserved only together with the site name. */
 const AVEC_MARQUE = 'aide client clients compte contact info securite service verification'.split(
   ' ',
 )
@@ -94,7 +90,10 @@ const GENERAL = shapesOf(AVEC_OFFICIEL)
 const LEFT = toShape(PARTI)
 const BESIDE = shapesOf([...OFFICIELS, ...AVEC_MARQUE])
 
-/** True for a name that claims to be the team: « L’équipe de Foulée », « Support », « F0ulée officiel », « S u p p o r t ». */
+/**
+ * Claims to be the team: « L’équipe de Foulée », « Support », « F0ulée officiel », « S u p p o r t
+ * ».
+ */
 function isReserved(name: string): boolean {
   const all = normalizeTexte(name)
     .split(/[^\p{L}\p{N}|!$€]+/u)
@@ -104,13 +103,13 @@ function isReserved(name: string): boolean {
   if (words.some(isOfTeam) && words.every((word) => isOfTeam(word) || GENERAL.has(word)))
     return true
   if (words.includes(SHAPE) && words.some((word) => BESIDE.has(word))) return true
-  // Written as one word, or letter by letter.
+  // As one word, or spaced out.
   const together = toShape(all.join(''))
   if (isOfTeam(together) || together === LEFT) return true
   return [...BESIDE].some((word) => together === SHAPE + word || together === word + SHAPE)
 }
 
-/** A word of letters of two scripts, or of another one whose letters all look like ours. */
+/** Mixed scripts, or another script with look-alikes of Latin letters only. */
 function isDisguised(word: string): boolean {
   const others = SCRIPTS.filter((script) => script.test(word)).length
   if (!others) return false
@@ -124,7 +123,7 @@ const isDrawn = (sign: string) => {
   return DRAWN.test(sign) && sign.normalize('NFKC') !== sign.normalize('NFC')
 }
 
-/** The reason to refuse a name, in words for its owner; null without one. */
+/** French reason for rejecting a name; null if accepted. */
 export function findNomTrompeur(name: string): string | null {
   const text = name.normalize('NFC').replace(EMOJI, '').replace(JOINER, '')
   if (INVISIBLE.test(text)) return 'Retirez les caractères invisibles de ce nom.'

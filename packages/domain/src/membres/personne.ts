@@ -2,7 +2,7 @@ import { firstGrapheme } from '../shared/graphemes.ts'
 
 type Texte = string | null | undefined
 
-/** The whole name, nom then prenom (produit 7.16): of oneself, and of those one has to do business with. */
+/** Full name, nom then prenom (produit 7.16): for the member and their counterparts. */
 export function getDisplayName({ nom, prenom }: { nom?: Texte; prenom?: Texte }): string {
   return [nom, prenom]
     .map((part) => part?.trim())
@@ -11,8 +11,7 @@ export function getDisplayName({ nom, prenom }: { nom?: Texte; prenom?: Texte })
 }
 
 /**
- * The name that others see of a member, the same on every screen (produit 7.16): the chosen public name,
- * else « Camille D. ».
+ * Public name of a member, the same everywhere (produit 7.16): the chosen one, else « Camille D. ».
  */
 export function getMemberName(personne: {
   public_name?: Texte
@@ -26,7 +25,7 @@ export function getMemberName(personne: {
   return [personne.prenom?.trim(), short].filter(Boolean).join('\u00a0')
 }
 
-/** How results print a name (produit 7.16): whole, or initials for who asked for them: « M. L. ». */
+/** Name in results (produit 7.16): full, or initials on request: « M. L. ». */
 export function getResultName(
   personne: { nom?: Texte; prenom?: Texte },
   hasInitials: boolean,

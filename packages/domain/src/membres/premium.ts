@@ -1,19 +1,17 @@
-/** A premium period (produit 11.3). */
-
 export const ETATS_PREMIUM = ['a_venir', 'en_cours', 'finie'] as const
 export type EtatPremium = (typeof ETATS_PREMIUM)[number]
 
 type Periode = { du: Date; au: Date }
 
-/** Where a period stands at this moment; its last instant is no longer within it. */
+/** Derived state of a period; its end is exclusive. */
 export function getEtatPremium({ du, au }: Periode, now: Date): EtatPremium {
   if (au <= now) return 'finie'
   return du < now ? 'en_cours' : 'a_venir'
 }
 
 /**
- * What is left of a period at this moment, in milliseconds: all of one to come, nothing of one that is
- * over. Taken back, that much sooner begins and ends whatever follows.
+ * Remaining milliseconds: all of a future period, none of a past one. A refund shifts later periods
+ * by it.
  */
 export const getReste = ({ du, au }: Periode, now: Date): number =>
   Math.max(0, au.getTime() - Math.max(du.getTime(), now.getTime()))

@@ -1,5 +1,6 @@
 /**
- * Of an account without a password, erasing asks for a fresh proof that its owner is there: how many
- * minutes a mailed code counts, and how old the sign-in of this session may be.
+ * Proof of identity before deletion of an account without a password: validity in minutes of a
+ * mailed code, and
+ * maximum age of the session’s sign-in.
  */
 export const PREUVE_MINUTES = 15

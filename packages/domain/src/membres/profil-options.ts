@@ -1,5 +1,3 @@
-/** The lists that a profile is filled from (produit 7.7: entries with type, value, label and an icon key). */
-
 import { TYPE_COURSE_LABELS } from '../courses/course.ts'
 import { LICENCE_LABELS } from '../courses/passeport.ts'
 import { RESEAU_NAMES, RESEAUX } from '../shared/reseau.ts'
@@ -34,7 +32,6 @@ const LISTS = {
 export const OPTION_TYPES = Object.keys(LISTS) as (keyof typeof LISTS)[]
 type OptionType = keyof typeof LISTS
 
-/** Every list by the field that it fills. */
 export function listProfilOptions(): Record<OptionType, ProfilOption[]> {
   const lists = Object.entries(LISTS).map(([type, pairs]: [string, Pairs]) => [
     type,

@@ -1,4 +1,4 @@
-/** What a member may say of how they run: values as stored, labels as read. */
+/** Running profile of a member: stored values and labels. */
 
 export const SEXE_LABELS = {
   f: 'Femme',
@@ -35,7 +35,7 @@ export const OBJECTIF_LABELS = {
 export type Objectif = keyof typeof OBJECTIF_LABELS
 export const OBJECTIFS = Object.keys(OBJECTIF_LABELS) as [Objectif, ...Objectif[]]
 
-/** The surfaces of produit 8.5 that a runner chooses a race by, most chosen first. */
+/** Surfaces (produit 8.5) offered as a preference, most common first. */
 export const SURFACES_PROFIL = [
   'path',
   'track',
@@ -51,7 +51,6 @@ export const SURFACES_PROFIL = [
   'artificial',
 ] as const
 
-/** Brands of shoes, in the order of the alphabet. */
 export const MARQUE_LABELS = {
   adidas: 'Adidas',
   altra: 'Altra',
@@ -81,7 +80,6 @@ export const MARQUE_LABELS = {
 export type Marque = keyof typeof MARQUE_LABELS
 export const MARQUES = Object.keys(MARQUE_LABELS) as [Marque, ...Marque[]]
 
-/** Steps of the range of distances, metres. */
 export const DISTANCE_PROFIL_LABELS: readonly (readonly [metres: number, label: string])[] = [
   [5_000, '5\u00a0km'],
   [10_000, '10\u00a0km'],
@@ -95,16 +93,14 @@ export const DISTANCE_PROFIL_LABELS: readonly (readonly [metres: number, label: 
   [170_000, '170\u00a0km'],
 ]
 
-/** `distance_courses` of produit 7.7: from and to, in metres; either may be missing. */
+/** `distance_courses` of produit 7.7: optional bounds in metres. */
 export type DistanceCourses = { min?: number; max?: number }
 
-/** The label of a step, or kilometres for any other length. */
 export function getDistanceLabel(metres: number): string {
   const [, label] = DISTANCE_PROFIL_LABELS.find(([step]) => step === metres) ?? []
   return label ?? `${Math.round(metres / 1000)}\u00a0km`
 }
 
-/** « De 10 km à Marathon », « Jusqu’à 10 km », « Dès 42 km »; empty without a bound. */
 export function formatDistanceCourses({ min, max }: DistanceCourses): string {
   if (min && max) {
     return min === max
@@ -126,7 +122,6 @@ type Answers = {
   distance_courses?: DistanceCourses
 }
 
-/** Whether there is enough to suggest races by: what the wizard asks, and a town. */
 export function isProfilComplet(profil: Answers): boolean {
   const { sexe, naissance, niveau, objectif, ville, distance_courses = {} } = profil
   const texts = [sexe, naissance, niveau, objectif, ville]

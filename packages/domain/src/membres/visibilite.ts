@@ -1,4 +1,4 @@
-/** Who sees the public page of a member (produit 7.9: no public profile for minors). */
+/** Visibility of the public profile (produit 7.9: none for minors). */
 
 import type { Partage } from '../echanges/publication.ts'
 import { addMonths } from '../shared/calendrier.ts'
@@ -19,27 +19,27 @@ export const VISIBILITES = [
 
 const MAJORITE = 18
 
-/** @param aujourdhui the day in Paris, YYYY-MM-DD; an unknown birth date is no proof of being of age */
+/** @param aujourdhui day in Paris, YYYY-MM-DD; an unknown birth date counts as minor */
 export function isMajeur(naissance: string | null | undefined, aujourdhui: string): boolean {
   return Boolean(naissance) && String(naissance) <= addMonths(aujourdhui, -12 * MAJORITE)
 }
 
 type Choice = { visibilite: Visibilite; naissance: string | null | undefined }
 
-/** What the choice amounts to: public is for those who are known to be of age. */
+/** Effective visibility: public requires a known age of majority. */
 export function getVisibilite({ visibilite, naissance }: Choice, aujourdhui: string): Visibilite {
   return visibilite === 'public' && !isMajeur(naissance, aujourdhui) ? 'membres' : visibilite
 }
 
 type Sharing = { partage: Partage; naissance: string | null | undefined }
 
-/** What the choice amounts to: outings of who is not known to be of age are for followers at most (produit 7.21). */
 export const getPartage = ({ partage, naissance }: Sharing, aujourdhui: string): Partage =>
   partage === 'membres' && !isMajeur(naissance, aujourdhui) ? 'abonnes' : partage
 
 /**
- * Who looks. `abonne` is a member who follows the profile; `bloque` one who blocks its member or is blocked
- * (produit 7.19); `staff` answers for reports.
+ * Relationship of the viewer. `abonne` follows the profile; `bloque` blocks or is blocked (produit
+ * 7.19);
+ * `staff` handles reports.
  */
 export type Regard = 'visiteur' | 'membre' | 'abonne' | 'bloque' | 'staff' | 'soi'
 

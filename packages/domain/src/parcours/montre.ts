@@ -1,4 +1,3 @@
-/** Watch accounts that routes can be sent to. */
 export const SERVICE_MONTRE_LABELS = { suunto: 'Suunto' } as const
 export type ServiceMontre = keyof typeof SERVICE_MONTRE_LABELS
 export const SERVICES_MONTRE = Object.keys(SERVICE_MONTRE_LABELS) as [

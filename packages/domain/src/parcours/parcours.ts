@@ -1,7 +1,5 @@
-/** A route: its types, its shape, what it lacks before it may be published, how hard it is. */
 import { findMissing, type Manque, type Requirement } from '../shared/publication.ts'
 
-/** What a route is called until its author names it. */
 export const SANS_TITRE = 'Parcours sans titre'
 
 export const TYPES_PARCOURS = ['trail', 'route', 'nature', 'marche', 'piste'] as const
@@ -14,7 +12,7 @@ export const TYPE_PARCOURS_LABELS: Readonly<Record<TypeParcours, string>> = {
   piste: 'Piste et fractionné',
 }
 
-/** Comes back to its start by another way, by the same way, or does not come back. */
+/** Loop, out and back, or point to point. */
 export const FORMES = ['boucle', 'aller_retour', 'traversee'] as const
 export type Forme = (typeof FORMES)[number]
 export const FORME_LABELS: Readonly<Record<Forme, string>> = {
@@ -23,7 +21,6 @@ export const FORME_LABELS: Readonly<Record<Forme, string>> = {
   traversee: 'Traversée',
 }
 
-/** What may wait along a route. */
 export const POINT_PARCOURS_LABELS = {
   eau: 'Point d’eau',
   vue: 'Point de vue',
@@ -41,7 +38,7 @@ export const POINT_PARCOURS_TYPES = Object.keys(
   POINT_PARCOURS_LABELS,
 ) as readonly PointParcoursType[]
 
-/** By km-effort, the thresholds that walkers' and trail clubs' tables have in common. */
+/** By km-effort, with thresholds common to hiking and trail clubs. */
 export const DIFFICULTES = ['facile', 'moyen', 'difficile', 'tres_difficile'] as const
 export type Difficulte = (typeof DIFFICULTES)[number]
 export const DIFFICULTE_LABELS: Readonly<Record<Difficulte, string>> = {
@@ -56,7 +53,7 @@ const KM_EFFORT_MAX: readonly [number, Difficulte][] = [
   [45, 'difficile'],
 ]
 
-/** @param kmEffort km plus D+ in metres / 100; null when the D+ is unknown */
+/** @param kmEffort km plus D+ in metres / 100; null if the D+ is unknown */
 export function getDifficulte(kmEffort: number | null): Difficulte | null {
   if (kmEffort === null) return null
   return KM_EFFORT_MAX.find(([max]) => kmEffort <= max)?.[1] ?? 'tres_difficile'
@@ -66,14 +63,13 @@ type ParcoursToSubmit = {
   titre: string | null
   description: string | null
   types: readonly string[]
-  /** Of its track, in metres; null without a track. */
+  /** Track length in metres; null without a track. */
   distance: number | null
 }
 
-/** Metres: what is shorter is a watch that was stopped at once, not a route. */
+/** Metres; a shorter track is an aborted recording. */
 export const DISTANCE_MIN = 100
 
-/** What a draft still lacks before its author may ask for publication; empty when complete. */
 export function findMissingParcours({ distance, ...parcours }: ParcoursToSubmit): Manque[] {
   const checks: Requirement[] = [
     [distance !== null, 'gpx', 'Ajoutez la trace\u00a0: un fichier GPX, TCX ou FIT.'],

@@ -1,9 +1,7 @@
-/** What a runner's time on a route is told from: a race they ran, else the level of their profile. */
 import type { TypeCourse } from '../courses/course.ts'
 import type { Niveau } from '../membres/profil.ts'
 import type { TypeParcours } from './parcours.ts'
 
-/** Where the race that one knows was run. */
 export const TERRAIN_REFERENCE_LABELS = {
   route: 'Sur route ou piste',
   trail: 'En nature ou en trail',
@@ -12,8 +10,9 @@ export type TerrainReference = keyof typeof TERRAIN_REFERENCE_LABELS
 export const TERRAINS_REFERENCE = ['route', 'trail'] as const satisfies TerrainReference[]
 
 /**
- * VMA in km/h that stands for a level: an assumption, the middle of what club tables give, which is
- * why what comes of it is told with a wide interval and said to be rough.
+ * VMA in km/h by level: an assumption, the middle of club tables. Predictions from it are marked as
+ * rough and
+ * have a wide interval.
  */
 export const NIVEAU_VMA: Readonly<Record<Niveau, number>> = {
   debutant: 11,
@@ -21,12 +20,13 @@ export const NIVEAU_VMA: Readonly<Record<Niveau, number>> = {
   confirme: 15.5,
   expert: 18,
 }
-/** Deviation of ln(speed) among runners who say that they have the same level: an assumption too. */
+/** Standard deviation of ln(speed) among runners of the same declared level: an assumption. */
 export const NIVEAU_DISPERSION = 0.16
 
 /**
- * What the interval of a predicted time is told from (decision 77): checked on real finishers, derived
- * from them for a race that is shorter or less steep than theirs, or assumed.
+ * Origin of the prediction interval (decision 77): validated on real finishers, extrapolated from
+ * them to a
+ * shorter or flatter race, or assumed.
  */
 export const SOURCES_FOURCHETTE = ['mesure', 'voisine', 'hypothese'] as const
 export type SourceFourchette = (typeof SOURCES_FOURCHETTE)[number]
@@ -40,7 +40,6 @@ const FOURCHETTE_TEXTS: Readonly<Record<SourceFourchette, string>> = {
   hypothese: 'Hors de la montagne, cette fourchette est une hypothèse, non mesurée.',
 }
 
-/** How far the interval may be trusted, in a sentence. */
 export const describeFourchette = (
   source: SourceFourchette,
   base: 'resultat' | 'niveau',
@@ -49,22 +48,22 @@ export const describeFourchette = (
     ? 'Un niveau dit peu\u00a0: cette fourchette est large, et c’est une hypothèse, non mesurée.'
     : FOURCHETTE_TEXTS[source]
 
-/** « entre 5h10 et 7h20 six fois sur dix »: only what was measured is said so. */
+/**
+ * « entre 5h10 et 7h20 six fois sur dix »: a probability is only stated for a measured interval.
+ */
 export const sayFourchette = (source: SourceFourchette, from: string, to: string): string =>
   source === 'mesure'
     ? `entre ${from} et ${to} six fois sur dix`
     : `sans doute entre ${from} et ${to}`
 
-/** Metres per second: slower is a hike with stops, faster nobody ran. */
+/** Metres per second: slower is hiking, faster is impossible. */
 const SPEEDS = { least: 0.4, most: 7.2 }
 
-/** Whether somebody may have run this. Metres, seconds. */
 export function isPlausible({ distance, temps }: { distance: number; temps: number }): boolean {
   const speed = distance / temps
   return speed >= SPEEDS.least && speed <= SPEEDS.most
 }
 
-/** The ground of a route where nobody told it, by its first type; as `@foulee/trace/effort` names it. */
 export const SOL_PARCOURS: Readonly<
   Record<TypeParcours, 'route' | 'piste' | 'chemin' | 'sentier'>
 > = {
@@ -75,7 +74,6 @@ export const SOL_PARCOURS: Readonly<
   trail: 'sentier',
 }
 
-/** The ground that an épreuve of each type is run on. */
 export const SOL_COURSE: Readonly<Record<TypeCourse, 'route' | 'chemin' | 'sentier'>> = {
   route: 'route',
   triathlon: 'route',
@@ -87,10 +85,10 @@ export const SOL_COURSE: Readonly<Record<TypeCourse, 'route' | 'chemin' | 'senti
   trail: 'sentier',
 }
 
-/** Whoever runs them does not run the whole, or does not run. */
+/** Types not run, or not run as a whole by one runner. */
 const SANS_PREVISION: readonly TypeCourse[] = ['triathlon', 'relais', 'marche']
 
-/** Whether a runner can be told their time at an épreuve: one runs all of it, and knows how long it is. */
+/** A prediction needs an épreuve run as a whole, with a known distance. */
 export const isPrevisible = (epreuve: {
   type: TypeCourse
   distance: number | null
@@ -98,7 +96,7 @@ export const isPrevisible = (epreuve: {
 }): boolean =>
   !epreuve.annulee && (epreuve.distance ?? 0) > 0 && !SANS_PREVISION.includes(epreuve.type)
 
-/** A barrier that fewer chances than this pass is warned of. */
+/** A cut-off less likely than this to be met triggers a warning. */
 export const CHANCE_SURE = 0.8
 
 /** « 1h42'30 » and « 1:42:30 », « 52'30 » and « 52:30 », « 45 min » and « 45 ». */
@@ -110,8 +108,9 @@ const DURATIONS = [
 ]
 
 /**
- * Seconds of a time as runners write it: « 1h42'30 », « 1:42:30 », « 1 h 42 », « 52:30 » (minutes and
- * seconds), « 45 min », « 45 » (minutes). Null when it is none.
+ * Seconds of a typed time: « 1h42'30 », « 1:42:30 », « 1 h 42 », « 52:30 » (minutes and seconds), «
+ * 45 min »,
+ * « 45 » (minutes). Null if invalid.
  */
 export function parseDuree(text: string): number | null {
   const plain = text.trim().toLowerCase().replaceAll(/\s+/g, ' ')

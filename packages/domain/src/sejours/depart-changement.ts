@@ -1,15 +1,12 @@
-/** What changed of a departure, in words for whoever booked it or keeps the stay (produit 10.5). */
-
 import { formatDateRange } from '../shared/date.ts'
 import { formatMontant } from '../shared/mesure.ts'
 
-/** Days `YYYY-MM-DD`. A departure that is called off has a reason. */
+/** Days `YYYY-MM-DD`. A cancelled departure has a reason. */
 export type DepartChange =
   | { type: 'dates'; avant: [string, string]; apres: [string, string] }
   | { type: 'prix'; debut: string; fin: string; avant: number; apres: number }
   | { type: 'annule'; debut: string; fin: string; motif: string }
 
-/** Who is told: a change means something else to whoever has a booking. */
 export type Lecteur = 'reserve' | 'suit'
 
 export function describeDepartChange(

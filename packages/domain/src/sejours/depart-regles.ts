@@ -1,11 +1,8 @@
-/** What a departure may be, by field (produit 10.5), and those that follow each other by a rule. */
-
 import { addDays, addMonths, countDays } from '../shared/calendrier.ts'
 import { formatDateLongue } from '../shared/date.ts'
 import { formatNombre } from '../shared/mesure.ts'
 import { RYTHMES, type Rythme } from './depart.ts'
 
-/** Days `YYYY-MM-DD`, prices in cents; null where nothing was given. */
 export type DepartDonne = {
   debut: string | null
   fin: string | null
@@ -16,7 +13,6 @@ export type DepartDonne = {
   cloture: string | null
 }
 type Required = Omit<DepartDonne, 'supplement_single'>
-/** All that a departure must have. */
 export type DepartComplet = { [K in keyof Required]: NonNullable<Required[K]> } & {
   supplement_single: number | null
 }
@@ -24,19 +20,16 @@ export type DepartComplet = { [K in keyof Required]: NonNullable<Required[K]> } 
 export type Errors = Record<string, string>
 
 export const MAX_PLACES_DEPART = 500
-/** 100 000 €. */
+/** Cents: 100 000 €. */
 const MAX_PRIX = 10_000_000
 const MONTHS_AHEAD = 36
 const MAX_DAYS = 365
-/** Departures that one rule makes at most. */
 export const MAX_REPETITION = 60
 
-/** What is known of the stay and of the departure when its dates are judged. */
 type Situation = {
   aujourdhui: string
-  /** Places that are held. */
   prises: number
-  /** Whether the departure is there already: the day of its end of sale may then have passed. */
+  /** For an existing departure, the end of sale may be past. */
   exists: boolean
 }
 
@@ -70,7 +63,7 @@ function findPlaceErrors({ places, participants_min }: DepartDonne, prises: numb
   return { participants_min: `Le minimum va de 1 à ${places}, le nombre de places.` }
 }
 
-/** What is said of places that are cut under what is held. */
+/** Error when the capacity is reduced below the places held. */
 export const sayTaken = (prises: number): string =>
   prises === 1
     ? 'Une place est prise\u00a0: gardez-en au moins une.'
@@ -87,7 +80,6 @@ function findPriceErrors({ prix, supplement_single }: DepartDonne): Errors {
   return errors
 }
 
-/** What is wrong with a departure, by field; empty when it may be kept. */
 export const findDepartErrors = (given: DepartDonne, situation: Situation): Errors => ({
   ...findDayErrors(given, situation),
   ...findPlaceErrors(given, situation.prises),
@@ -95,8 +87,9 @@ export const findDepartErrors = (given: DepartDonne, situation: Situation): Erro
 })
 
 /**
- * A departure with what follows from the rest when it is not given: its last day from the duration of the
- * stay, the end of its sale from its first day, one participant as its minimum.
+ * Fills defaults: last day from the duration of the stay, end of sale from the first day, minimum
+ * of one
+ * participant.
  */
 export function completeDepart(given: DepartDonne, duree_jours: number | null): DepartDonne {
   const { debut, fin, cloture, participants_min } = given
@@ -108,7 +101,7 @@ export function completeDepart(given: DepartDonne, duree_jours: number | null): 
   }
 }
 
-/** Another first day takes the last one and the end of sale along, unless they are given too. */
+/** Moving the first day shifts the last day and the end of sale, unless they are given. */
 export function moveDepart(before: DepartDonne, changes: Partial<DepartDonne>): DepartDonne {
   const after = { ...before, ...changes }
   if (!before.debut || !after.debut || before.debut === after.debut) return after
@@ -122,7 +115,6 @@ export type Repetition = { rythme: string | null; jusqu_au: string | null }
 
 const isRythme = (text: string | null): text is Rythme => RYTHMES.some((one) => one === text)
 
-/** What is wrong with a rule of repetition; none at all is none to repeat. */
 export function findRepetitionErrors(debut: string | null, given: Repetition): Errors {
   const { rythme, jusqu_au } = given
   if (!rythme && !jusqu_au) return {}
@@ -137,13 +129,11 @@ export function findRepetitionErrors(debut: string | null, given: Repetition): E
   }
 }
 
-/** The first day of the departure number `at`, from 0. */
 function getStart(debut: string, rythme: Rythme, at: number): string {
   if (rythme === 'mois') return addMonths(debut, at)
   return addDays(debut, at * (rythme === 'semaine' ? 7 : 14))
 }
 
-/** The departures that a rule makes, the given one first; without a rule that one alone. */
 export function repeatDepart(
   depart: DepartComplet,
   { rythme, jusqu_au }: Repetition,

@@ -1,4 +1,4 @@
-/** A departure of a stay: what its bookings make of it (produit 10.5). */
+/** Departure of a stay: state derived from its bookings (produit 10.5). */
 
 export const ETATS_DEPART = [
   'a_confirmer',
@@ -19,7 +19,6 @@ export const ETAT_DEPART_LABELS: Readonly<Record<EtatDepart, string>> = {
   annule: 'Annulé',
 }
 
-/** How departures that are added together follow each other. */
 export const RYTHMES = ['semaine', 'quinzaine', 'mois'] as const
 export type Rythme = (typeof RYTHMES)[number]
 
@@ -29,12 +28,11 @@ export const RYTHME_LABELS: Readonly<Record<Rythme, string>> = {
   mois: 'Chaque mois',
 }
 
-/** Days `YYYY-MM-DD`. */
 export type FiguresDepart = {
   debut: string
   cloture: string
   places: number
-  /** What requests, bookings and offers hold, and of these what is confirmed. */
+  /** Places held by requests, bookings and offers, and those confirmed among them. */
   places_prises: number
   places_confirmees: number
   participants_min: number
@@ -42,8 +40,8 @@ export type FiguresDepart = {
 }
 
 /**
- * Where a departure stands on a day. What is over or full says so before what is sure: whoever looks
- * for a place asks that first.
+ * Derived state on a day. Past and full have priority over guaranteed, as they matter first to
+ * buyers.
  */
 export function getEtatDepart(depart: FiguresDepart, aujourdhui: string): EtatDepart {
   if (depart.est_annule) return 'annule'
@@ -53,13 +51,12 @@ export function getEtatDepart(depart: FiguresDepart, aujourdhui: string): EtatDe
   return isGaranti(depart) ? 'garanti' : 'a_confirmer'
 }
 
-/** Enough are confirmed for it to leave, also when it is full or closed. */
+/** Minimum reached, also for a full or closed departure. */
 export const isGaranti = ({
   places_confirmees,
   participants_min,
 }: Pick<FiguresDepart, 'places_confirmees' | 'participants_min'>): boolean =>
   places_confirmees >= participants_min
 
-/** Whether places can be asked for, on this day. */
 export const isOuvert = (depart: FiguresDepart, aujourdhui: string): boolean =>
   ['a_confirmer', 'garanti'].includes(getEtatDepart(depart, aujourdhui))

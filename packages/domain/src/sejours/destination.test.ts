@@ -20,7 +20,7 @@ describe('a destination', () => {
     for (const pays of PAYS) {
       const country = getDestinationPays(pays)
       const found = findDestination(country?.slug ?? '')
-      // Some regions of France are countries to ISO 3166: their page is that of the region.
+      // Some French regions have an ISO 3166 country code: the region page wins.
       expect([pays, found?.nom]).toEqual([pays, country?.nom])
     }
     for (const { code, slug } of REGIONS) {

@@ -1,6 +1,7 @@
 /**
- * The standard information form of a package (arrêté du 1er mars 2018, annexe I; C. tourisme R.211-4): what is
- * read before booking, in the words of the decree, with what this departure is.
+ * Standard information form of a package (arrêté du 1er mars 2018, annexe I; C. tourisme R.211-4),
+ * shown before
+ * booking: wording of the decree with the data of the departure.
  */
 
 import { countDays } from '../shared/calendrier.ts'
@@ -10,7 +11,6 @@ import type { Bareme } from './annulation.ts'
 
 type Text = string | null
 
-/** Days `YYYY-MM-DD`, prices in cents. */
 export type FormulaireFaits = {
   titre: string
   lieu: Text
@@ -58,7 +58,7 @@ export type FormulaireFaits = {
 const NB = '\u00a0'
 const join = (parts: readonly Text[], separator = ', ') => parts.filter(Boolean).join(separator)
 
-/** The text of the form: blocks parted by an empty line, the first line of each its heading. */
+/** Text of the form: blocks separated by an empty line, each starting with its heading. */
 export const writeFormulaire = (faits: FormulaireFaits): string =>
   [
     ['Formulaire d’information standard pour des contrats de voyage à forfait', ...sayLaw(faits)],
@@ -75,7 +75,6 @@ export const writeFormulaire = (faits: FormulaireFaits): string =>
     .map((lines) => lines.filter(Boolean).map(toLine).join('\n'))
     .join('\n\n')
 
-/** What an agency wrote in several lines is one here: an empty line would begin a block. */
 const toLine = (text: string): string =>
   text
     .split('\n')
@@ -139,7 +138,7 @@ function sayPrice(faits: FormulaireFaits): string[] {
   ]
 }
 
-/** By when an agency must call off what too few have booked (C. tourisme L.211-14 III). */
+/** Deadline to cancel for lack of participants (C. tourisme L.211-14 III). */
 function sayDelay({ debut, fin }: FormulaireFaits['depart']): string {
   const days = countDays(debut, fin) + 1
   if (days > 6) return `20${NB}jours`

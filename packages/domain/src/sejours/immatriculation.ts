@@ -1,18 +1,16 @@
-/** The papers that the law asks of whoever sells stays (C. tourisme L.211-1, L.211-18; produit 10.4). */
-
 import { findMissing, type Manque } from '../shared/publication.ts'
 
 /**
- * `IM`, the department in three signs, the year in two and a number in four. Corsica's department is
- * taken in letters too: the register shows no example of it.
+ * `IM`, the department in three characters, the year in two and a number in four. Corsica is also
+ * accepted in
+ * letters, though the register shows no example.
  */
 const NUMERO = /^IM(\d{3}|02[AB])\d{6}$/
 const CORSE = /^IM(2[AB])(?=\d{6}$)/
 
-/** What stands between groups of signs on paper. */
+/** Separators in printed numbers. */
 const BETWEEN = /[\s.\-–]/g
 
-/** The number as the register writes it, or what is wrong with it, in French. */
 export function readImmatriculation(texte: string): { numero: string } | { message: string } {
   const numero = texte.replace(BETWEEN, '').toUpperCase().replace(CORSE, 'IM0$1')
   if (NUMERO.test(numero)) return { numero }
@@ -22,7 +20,7 @@ export function readImmatriculation(texte: string): { numero: string } | { messa
   }
 }
 
-/** What the staff looks at, and what a traveller reads before paying. */
+/** Documents checked by staff and shown to travellers. */
 export const PAPIERS = [
   'immatriculation',
   'garant',
@@ -32,7 +30,6 @@ export const PAPIERS = [
 ] as const
 export type Papiers = Readonly<Record<(typeof PAPIERS)[number], string | null>>
 
-/** The papers that an agency still has to give; empty when all are there. */
 export const findMissingPapiers = (agence: Papiers): Manque[] =>
   findMissing([
     [
@@ -52,20 +49,19 @@ export const findMissingPapiers = (agence: Papiers): Manque[] =>
     ],
   ])
 
-/** Where an agency stands before the staff. */
 export const ETATS_AGENCE = ['a_completer', 'a_verifier', 'refusee', 'verifiee'] as const
 export type EtatAgence = (typeof ETATS_AGENCE)[number]
 
 type ToVerify = Papiers & { verifie_le: string | null; refus_motif: string | null }
 
-/** Nobody of the staff is asked to look at papers that are not all there. */
+/** Incomplete documents are not sent to moderation. */
 export function getEtatAgence(agence: ToVerify): EtatAgence {
   if (agence.verifie_le) return 'verifiee'
   if (agence.refus_motif) return 'refusee'
   return findMissingPapiers(agence).length ? 'a_completer' : 'a_verifier'
 }
 
-/** What the staff verified: once one of these changes, it looks again. */
+/** Verified fields: a change requires a new verification. */
 const VERIFIED = ['nom', ...PAPIERS] as const
 type Verified = Papiers & { nom: string }
 

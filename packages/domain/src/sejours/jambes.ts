@@ -1,5 +1,3 @@
-/** What a day of a stay asks of one runner, beside what they did in twelve months (produit 10.3). */
-
 import { formatDenivele, formatDistance, formatTemps } from '../shared/mesure.ts'
 
 export const VERDICTS = ['a_portee', 'exigeant', 'au_dela'] as const
@@ -11,25 +9,26 @@ export const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
   au_dela: 'Au-delà de ce que vous avez fait',
 }
 
-/** Honest in one sentence; it advises, and keeps nobody from booking. */
+/** Advice only: never prevents a booking. */
 export const VERDICT_PHRASES: Readonly<Record<Verdict, string>> = {
   a_portee: 'À votre portée\u00a0: vous avez déjà fait plus.',
   exigeant: 'Exigeant\u00a0: proche du plus que vous ayez fait en douze mois.',
   au_dela: 'Au-delà de ce que vous avez fait en douze mois.',
 }
 
-/** Seconds as predicted, metres; null where nobody knows. */
 export type Mesures = { temps: number | null; distance: number | null; denivele: number | null }
-/** The most of each in one outing of the last twelve months, and how many outings there were. */
+/**
+ * Maximum of each measure in one activity of the last twelve months, and the number of activities.
+ */
 export type Plafond = Mesures & { nb: number }
 
-/** From this share of the most that one did on, a day is demanding; past the other one it is beyond. */
+/** Share of the personal maximum from which a day is demanding, or beyond it. */
 const SHARES = { exigeant: 0.8, au_dela: 1.05 }
 
 export type Jugement = {
-  /** Null where there is nothing to compare. */
+  /** Null if nothing is comparable. */
   verdict: Verdict | null
-  /** The numbers that say so, in words. */
+  /** Figures that justify the verdict, in words. */
   raisons: string[]
 }
 
@@ -39,7 +38,7 @@ const HAUTE = 'votre plus grande montée'
 
 type Compared = { share: number; raison: string }
 
-/** The hardest of what can be compared decides: the climb, and the time, else the distance. */
+/** The worst comparable measure decides: climb, and time or else distance. */
 export function judgeJour(jour: Mesures, plafond: Plafond): Jugement {
   const time = compare(jour.temps, plafond.temps, { say: sayTemps, most: LONGUE })
   const compared = [
@@ -53,7 +52,7 @@ export function judgeJour(jour: Mesures, plafond: Plafond): Jugement {
   return { verdict, raisons: compared.map(({ raison }) => raison) }
 }
 
-/** A flat outing says nothing of climbs, and nothing is compared with none. */
+/** Null without a meaningful reference, such as climb after flat activities only. */
 function compare(asked: number | null, done: number | null, words: Words): Compared | null {
   if (asked === null || !done) return null
   const { say, most } = words
@@ -63,7 +62,7 @@ function compare(asked: number | null, done: number | null, words: Words): Compa
   }
 }
 
-/** Seconds as one says them of a day to come: « 50 min », « 4h10 », to the nearest five or ten minutes. */
+/** Rounded duration of a planned day: « 50 min », « 4h10 », to five or ten minutes. */
 export function sayTemps(seconds: number): string {
   const minutes = seconds / 60
   const step = minutes < 60 ? 5 : 10

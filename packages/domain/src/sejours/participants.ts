@@ -1,9 +1,8 @@
 import { getDisplayName } from '../membres/personne.ts'
-/** Who comes with a booking, and who sleeps with whom (produit 10.2). */
 
 import { addMonths } from '../shared/calendrier.ts'
 
-/** Days `YYYY-MM-DD`; those with one `chambre` share a room, null is a room of one's own. */
+/** Days `YYYY-MM-DD`; participants with the same `chambre` share a room, null is a single room. */
 export type ParticipantDonne = {
   prenom: string
   nom: string
@@ -11,13 +10,12 @@ export type ParticipantDonne = {
   chambre: number | null
 }
 
-/** What the departure and the booking ask of them. */
 type Demande = {
   debut: string
   aujourdhui: string
   age_min: number | null
   nb_single: number
-  /** Null where the departure has no room of one's own. */
+  /** Null if single rooms are not offered. */
   supplement_single: number | null
 }
 
@@ -30,7 +28,7 @@ function findBirthError(naissance: string, { debut, aujourdhui, age_min }: Deman
   return `Il faut avoir ${age_min}\u00a0ans au jour du départ.`
 }
 
-/** Everybody has a room: with others, or one of their own, for which a supplement is paid. */
+/** Every participant has a shared or a single room; a single room costs a supplement. */
 function findRoomError(alone: number, { nb_single, supplement_single }: Demande): string | null {
   if (supplement_single === null && (alone > 0 || nb_single > 0)) {
     return 'Ce départ n’a pas de chambre individuelle\u00a0: donnez à chacun une chambre à partager.'
@@ -45,7 +43,7 @@ function findRoomError(alone: number, { nb_single, supplement_single }: Demande)
   return `Vous demandez ${rooms}, et ${people} une.`
 }
 
-/** What is wrong with them, by field: `participants.0.naissance`, `nb_single`. */
+/** Errors by field: `participants.0.naissance`, `nb_single`. */
 export function findParticipantErrors(
   participants: readonly ParticipantDonne[],
   asked: Demande,
@@ -61,7 +59,6 @@ export function findParticipantErrors(
 
 export type Chambre = { individuelle: boolean; occupants: string[] }
 
-/** The rooms of one booking: those that are shared in their order, then rooms of one's own. */
 export function listChambres(
   participants: readonly Omit<ParticipantDonne, 'naissance'>[],
 ): Chambre[] {

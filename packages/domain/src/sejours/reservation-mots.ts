@@ -1,5 +1,3 @@
-/** What happened to a booking or to a place in the waiting list, in words for each side (produit 10.2). */
-
 import { formatDateLongue, formatDateRange } from '../shared/date.ts'
 import { parisDate } from '../shared/heure-paris.ts'
 import { formatMontant } from '../shared/mesure.ts'
@@ -25,7 +23,6 @@ export type Circonstances = {
   debut: string
   fin: string
   nb_places: number
-  /** Until when a request or an offer stands. */
   jusqu_au?: Date | null
   frais?: number | null
 }
@@ -33,7 +30,6 @@ export type Circonstances = {
 type Words = { titre: string; texte: string }
 
 const places = (nombre: number) => `${nombre}\u00a0place${nombre > 1 ? 's' : ''}`
-/** French agrees with how many places there are. */
 const agree = ({ nb_places }: Circonstances, one: string, several: string) =>
   nb_places > 1 ? several : one
 const sayHeld = (c: Circonstances) =>
@@ -93,7 +89,9 @@ const FOR_MEMBER: Readonly<Record<Nouvelle, ((c: Circonstances) => Words) | null
   }),
 }
 
-/** Without the name of who booked: what was told outlives an account, and the desk names them. */
+/**
+ * No name of the traveller: notifications outlive an account, and the booking list shows the name.
+ */
 const FOR_AGENCE: Readonly<Record<Nouvelle, ((c: Circonstances) => Words) | null>> = {
   demandee: (c) => ({
     titre: `Demande de ${places(c.nb_places)}`,
@@ -123,10 +121,9 @@ const FOR_AGENCE: Readonly<Record<Nouvelle, ((c: Circonstances) => Words) | null
   attente_finie: null,
 }
 
-/** What the member who booked or waits is told, or null where they did it themselves. */
 export const describeForMember = (nouvelle: Nouvelle, c: Circonstances): Words | null =>
   FOR_MEMBER[nouvelle]?.(c) ?? null
 
-/** What the members of the agency are told, or null where they did it themselves. */
+/** Notification of the agency’s members; null for their own action. */
 export const describeForAgence = (nouvelle: Nouvelle, c: Circonstances): Words | null =>
   FOR_AGENCE[nouvelle]?.(c) ?? null

@@ -1,5 +1,3 @@
-/** A booking: its states, who moves it from one to another, and what it costs (produit 10.2). */
-
 import { addDays } from '../shared/calendrier.ts'
 import { type Bareme, getFrais } from './annulation.ts'
 
@@ -13,21 +11,20 @@ export const ETAT_RESERVATION_LABELS: Readonly<Record<EtatReservation, string>> 
   terminee: 'Terminée',
 }
 
-/** What somebody does to a booking; `expirer`, `supprimer` and `terminer` happen by themselves. */
 export const GESTES_AGENCE = ['confirmer', 'refuser', 'annuler'] as const
 export type GesteAgence = (typeof GESTES_AGENCE)[number]
 export type GesteReservation = GesteAgence | 'renoncer' | 'expirer' | 'supprimer' | 'terminer'
 
-/** Who ended a booking: the member, the agency, its time, or the departure that was called off. */
+/** Cause of the end: member, agency, timeout, or cancelled departure. */
 export const AUTEURS_FIN = ['membre', 'agence', 'delai', 'depart'] as const
 export type AuteurFin = (typeof AUTEURS_FIN)[number]
 
 type Rule = {
   from: readonly EtatReservation[]
   to: EtatReservation
-  /** Who is said to have ended it, when this ends it. */
+  /** Recorded cause, for a transition that ends the booking. */
   par?: AuteurFin
-  /** The reason is read by the other side. */
+  /** The reason is shown to the other side. */
   needsReason?: boolean
 }
 
@@ -41,7 +38,6 @@ const RULES: Readonly<Record<GesteReservation, Rule>> = {
   terminer: { from: ['confirmee'], to: 'terminee' },
 }
 
-/** The rule of a move from one state, or null where there is none. */
 export const findMoveReservation = (
   geste: GesteReservation,
   from: EtatReservation,
@@ -51,23 +47,23 @@ export const findMoveReservation = (
 }
 
 /**
- * Whether a booking in this state holds its places. One that is over keeps them: its departure was as
- * full as it was.
+ * Whether the state holds places. A past booking keeps them, so that the departure stays as full as
+ * it was.
  */
 export const holdsPlaces = (etat: EtatReservation): boolean => etat !== 'annulee'
-/** Of these, those that make a departure sure. */
 export const isSure = (etat: EtatReservation): boolean =>
   etat === 'confirmee' || etat === 'terminee'
 
-/** Places that one booking, or one place in the waiting list, may ask for. */
 export const MAX_PARTICIPANTS = 50
 
-/** A family, and half of a departure: its other half is not held by somebody who may never come. */
+/** Minimum of the limit on pending requests: a family. */
 const FAMILLE = 4
 
 /**
- * Places of one departure that a member may hold by requests that wait for an answer, which cost nothing.
- * @param par_membre the agency's own measure, or null
+ * Places a member may hold by pending requests, which are free: half of the departure at most, so
+ * that the rest
+ * stays bookable.
+ * @param par_membre limit set by the agency, or null
  */
 export const getMesure = (places: number, par_membre: number | null): number =>
   par_membre ?? Math.max(FAMILLE, Math.ceil(places / 2))
@@ -75,13 +71,11 @@ export const getMesure = (places: number, par_membre: number | null): number =>
 export const sayMesure = (mesure: number): string =>
   `Une personne demande ${mesure}\u00a0place${mesure > 1 ? 's' : ''} au plus pour ce départ, le temps que l’agence réponde. Pour un groupe plus grand, écrivez à l’agence.`
 
-/** Requests for one departure that a member may let go in so many days before they ask no more. */
+/** Expired requests for one departure within this many days that block new ones. */
 export const ABANDONS = { max: 3, jours: 30 } as const
 
-/** Months after the return when the participants of a booking are erased. */
 export const MOIS_PARTICIPANTS = 6
 
-/** Hours before the end of a request at which both sides are reminded. */
 export const RAPPEL_HEURES = 24
 
 export type PrixReservation = {
@@ -93,7 +87,7 @@ export type PrixReservation = {
 }
 
 /**
- * What a booking costs, in cents, as it is frozen with it.
+ * Price in cents, frozen at booking.
  * @param depart.acompte % of the total, rounded to a cent
  * @param depart.debut @param aujourdhui days `YYYY-MM-DD`
  */
@@ -116,12 +110,12 @@ export function computePrix(
     supplement_single,
     total,
     acompte: Math.round((total * depart.acompte) / 100),
-    // Booked later than the rest is due: it is due at once.
+    // Booked after the due date of the balance: due immediately.
     solde_le: due < aujourdhui ? aujourdhui : due,
   }
 }
 
-/** What of a booking tells what its end costs; days as they were shown when it was made. */
+/** Frozen terms that decide the cancellation fee. */
 export type ReservationAnnulable = {
   etat: EtatReservation
   bareme: Bareme
@@ -131,9 +125,10 @@ export type ReservationAnnulable = {
 }
 
 /**
- * What giving up a booking costs its member on a day, in cents; null when it cannot be given up, which is
- * so from the day of the departure on. A request costs nothing, and neither does a booking whose dates the
- * agency has moved (C. tourisme L.211-13).
+ * Cancellation fee for the member on a day, in cents; null if cancellation is not possible, which
+ * is so from
+ * the day of departure. Free for a request, and after the agency has changed the dates (C. tourisme
+ * L.211-13).
  */
 export function getFraisRenoncement(
   { etat, bareme, total, debut, fin }: ReservationAnnulable,

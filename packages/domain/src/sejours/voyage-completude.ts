@@ -17,10 +17,8 @@ export type VoyageToComplete = Omit<VoyageToSubmit, 'journees'> & {
   }[]
 }
 
-/** What its agency chose for a day and nobody sees any more: it was removed, or is private. */
 export type LienPerdu = { jour: number; quoi: 'parcours' | 'epreuve' }
 
-/** What a stay may do without, and travellers look for. */
 function findAdvice(voyage: VoyageToComplete): [isGiven: boolean, Manque][] {
   const { journees } = voyage
   const checks: [unknown, string, string][] = [
@@ -66,7 +64,6 @@ const sayLost = ({ jour, quoi }: LienPerdu): Manque => ({
   message: `${quoi === 'parcours' ? 'Le parcours' : 'L’épreuve'} du jour\u00a0${jour} n’est pas visible de tous\u00a0: rien n’en est montré.`,
 })
 
-/** A stay of which nothing is said: it lacks all that is asked. */
 const NO_PAPERS = {
   immatriculation: null,
   garant: null,
@@ -91,7 +88,6 @@ const BLANK: VoyageToSubmit = {
 }
 const REQUIRED = findMissingForSubmission(BLANK).length
 
-/** How far a stay is from complete, from 0 to 1 in hundredths, and what would help. */
 export function getCompletude(
   voyage: VoyageToComplete,
   perdus: readonly LienPerdu[],

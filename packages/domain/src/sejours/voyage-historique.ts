@@ -1,5 +1,3 @@
-/** The saves and moves of a stay in French words, for those who edit it together. */
-
 import { NIVEAU_LABELS, type Niveau } from '../membres/profil.ts'
 import { formatDate } from '../shared/date.ts'
 import { findDepartement, findRegion } from '../shared/departement.ts'
@@ -113,13 +111,11 @@ const WORDS: FieldWords = {
     acompte: (value) => (typeof value === 'number' ? `${value}\u00a0%` : null),
     distance: (value) => (typeof value === 'number' ? formatDistance(value) : null),
     denivele: (value) => (typeof value === 'number' ? `${formatNombre(value)}\u00a0m` : null),
-    // Numbers that say nothing to anybody.
     parcours_id: () => null,
     epreuves_id: () => null,
   },
 }
 
-/** Parts that come and go as a whole, by the field that names them. */
 const COMINGS: Readonly<Record<string, readonly [field: string, say: (name: string) => string]>> = {
   journee: ['titre', (name) => `la journée ${quote(name)}`],
   inclus: ['libelle', (name) => `la ligne ${quote(name)}`],
@@ -130,21 +126,15 @@ const COMINGS: Readonly<Record<string, readonly [field: string, say: (name: stri
   social: ['url', (url) => `le réseau ${url}`],
 }
 
-/**
- * A sentence for each field, or one for a part that came or went: « a changé le prix de 890 € à 790 € ».
- * @param of the part that was changed, « de la journée 2 »
- */
 export function describeChanges(changes: Changes, section = '', of = ''): string[] {
   const [field, say] = COMINGS[section.split(':')[0] ?? ''] ?? []
   const coming = field && say ? describeComing(changes[field], say) : null
   return coming ? [coming] : describeFields(changes, WORDS, of)
 }
 
-/** What a move of the publication is called: « Soumis à validation ». */
 export const describeMove = (de: number | null, vers: number): string =>
   describeMoveTo(vers, getStatut(de) === 'en_validation', 'masculin')
 
-/** And what was done: « a soumis le séjour à validation ». */
 export const describeDeed = (de: number | null, vers: number, motif: string | null): string =>
   describeMoveOf(
     { vers, motif, isSentBack: getStatut(de) === 'en_validation' },

@@ -1,5 +1,3 @@
-/** What the figures of a stay may be; messages name what is wrong, by field. */
-
 import { type Errors, pickErrors } from '../courses/edition-regles.ts'
 import { formatNombre } from '../shared/mesure.ts'
 import { type Bareme, MAX_PALIERS } from './annulation.ts'
@@ -18,10 +16,9 @@ export type VoyageToCheck = {
   bareme: Bareme
 }
 
-/** Nobody sells a longer stay, nor a larger one. */
 const MAX_JOURS = 365
 const MAX_PARTICIPANTS = 500
-/** A month: places are not held for longer. */
+/** Hours, a month: longest advance for holding places. */
 const MAX_DELAI = 720
 
 const between = (value: number | null, min: number, max: number): string | null =>
@@ -35,7 +32,7 @@ function findGroupError({ participants_min: min, participants_max: max }: Voyage
   return `Le minimum ne peut pas dépasser le maximum, ${formatNombre(max)}.`
 }
 
-/** The longest before the departure first; what is kept never shrinks as the departure comes. */
+/** Days descend and fees never decrease towards the departure. */
 function findBaremeError(bareme: Bareme): string | null {
   if (bareme.length > MAX_PALIERS) return `Donnez ${MAX_PALIERS}\u00a0paliers au plus.`
   for (const [index, { jours, part }] of bareme.entries()) {
@@ -48,7 +45,6 @@ function findBaremeError(bareme: Bareme): string | null {
   return null
 }
 
-/** Field → French message; empty when all is well. */
 export const findVoyageErrors = (voyage: VoyageToCheck): Errors =>
   pickErrors({
     duree_jours: between(voyage.duree_jours, 1, MAX_JOURS),
@@ -63,10 +59,10 @@ export const findVoyageErrors = (voyage: VoyageToCheck): Errors =>
     bareme: findBaremeError(voyage.bareme),
   })
 
-/** Metres; longer and higher is a slip of the keyboard. */
+/** Metres; above is a typing error. */
 const MAX_DISTANCE = 300_000
 const MAX_DENIVELE = 20_000
-/** Steeper than the steepest that people run. */
+/** Above any runnable gradient. */
 const MAX_PENTE = 0.75
 
 export type JourneeToCheck = {
@@ -76,7 +72,6 @@ export type JourneeToCheck = {
   dossard_inclus: boolean
 }
 
-/** Field → French message; empty when all is well. */
 export function findJourneeErrors(journee: JourneeToCheck): Errors {
   const { distance, denivele, epreuves_id, dossard_inclus } = journee
   const isSteep = distance !== null && denivele !== null && denivele > distance * MAX_PENTE

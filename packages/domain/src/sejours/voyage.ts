@@ -1,5 +1,3 @@
-/** A stay: what it lacks before it may be published, and the moves of its publication (produit 10.1). */
-
 import {
   type Actor,
   findManagedMove,
@@ -24,12 +22,10 @@ export type VoyageToSubmit = {
   inclus: readonly { inclus: boolean }[]
   bareme: readonly unknown[]
   reglement: string | null
-  /** Departures to come that are not called off. */
   nb_departs: number
   agence: Papiers
 }
 
-/** What a draft still lacks before its agency may ask for publication; empty when complete. */
 export function findMissingForSubmission(voyage: VoyageToSubmit): Manque[] {
   const { agence } = voyage
   return findMissing([
@@ -75,6 +71,5 @@ const WORDS: MoveWords = {
   reserve: 'Seule l’équipe de Foulée peut valider ou refuser un séjour.',
 }
 
-/** Whether `actor` may bring a stay from one `etat` to another, or the French sentence that says why not. */
 export const findMove = (from: number, to: number, actor: Actor): Move =>
   findManagedMove(WORDS, { from, to, actor })

@@ -1,18 +1,17 @@
-/** Addresses of pages elsewhere that a member writes down: they become links on public pages. */
+/** External URLs entered by members, shown as links on public pages. */
 
 import { parseUrl } from './everywhere.ts'
 
 const MAX_LENGTH = 500
 
-/** What the parsers of addresses treat in their own ways, and nobody types. */
+/** Characters that URL parsers treat differently, a risk of filter bypass. */
 const ODD = /[\s\\\p{C}]/u
 const EXAMPLE = 'Indiquez une adresse complète, par exemple https://www.exemple.fr/…'
 
 export type AdresseWeb = { url: string } | { message: string }
 
 /**
- * The address of a page, http or https, as it is kept; or what is wrong with it, in French.
- * `https://` may be left out; nothing else is guessed.
+ * Normalised http(s) URL, or a French error. `https://` may be omitted; nothing else is guessed.
  */
 export function readAdresseWeb(text: string): AdresseWeb {
   const given = text.trim()
@@ -26,6 +25,5 @@ export function readAdresseWeb(text: string): AdresseWeb {
   return url.hostname.includes('.') ? { url: url.href } : { message: EXAMPLE }
 }
 
-/** The site of an address as people name it: `exemple.fr`. */
 export const getSiteName = (url: string): string =>
   parseUrl(url)?.hostname.replace(/^www\./, '') ?? url

@@ -1,4 +1,4 @@
-/** Days in French words, from tables: the same characters on the server and in any browser. */
+/** Dates in French from own tables: identical on the server and in any browser. */
 
 import { countDays, getDayNumber } from './calendrier.ts'
 import { parisDate } from './heure-paris.ts'
@@ -47,29 +47,29 @@ type DayParts = ReturnType<typeof readDate>
 /** « 1er » for the first. */
 const sayNumber = (day: number): string => (day === 1 ? '1er' : String(day))
 
-/** `lun. 12`, `jeu. 1er`. */
 const sayDay = ({ weekday, day }: DayParts): string => `${JOURS_COURTS[weekday]} ${sayNumber(day)}`
 
-/** `lun. 12 avr.`, where the year goes without saying. */
 export function formatJour(date: string): string {
   const parts = readDate(date)
   return `${sayDay(parts)} ${MOIS_COURTS[parts.month]}`
 }
 
-/** Produit 6.1, 'ddd D MMM' then the year: `lun. 12 avr. 2027`. Throws a RangeError on what is not a day. */
+/**
+ * Produit 6.1, 'ddd D MMM' and the year: `lun. 12 avr. 2027`. @throws RangeError on an invalid day
+ */
 export function formatDate(date: string): string {
   return `${formatJour(date)} ${date.slice(0, 4)}`
 }
 
-/** `lundi 12 avril 2027`, « 1er » for the first: for titles and screen readers. */
 export function formatDateLongue(date: string): string {
   const { weekday, day, month } = readDate(date)
   return `${JOURS[weekday]} ${sayNumber(day)} ${MOIS[month]} ${date.slice(0, 4)}`
 }
 
 /**
- * Produit 6.1: « sam. 28 et dim. 29 août 2027 » for two days that follow each other, else « du sam. 16 au lun.
- * 18 oct. 2027 »; the month and the year that both days share are said once. One day, as formatDate says it, when both are the same.
+ * Produit 6.1: « sam. 28 et dim. 29 août 2027 » for consecutive days, else « du sam. 16 au lun. 18
+ * oct. 2027 »;
+ * a common month or year is written once. A single day is formatted by `formatDate`.
  */
 export function formatDateRange(debut: string, fin: string | null): string {
   if (fin === null || fin === debut) return formatDate(debut)
@@ -82,18 +82,20 @@ export function formatDateRange(debut: string, fin: string | null): string {
   return countDays(debut, fin) === 1 ? `${begin} et ${end}` : `du ${begin} au ${end}`
 }
 
-/** The same inside a sentence: « le lun. 12 avr. 2027 », « les sam. 28 et dim. 29 août 2027 ». */
+/**
+ * With article, inside a sentence: « le lun. 12 avr. 2027 », « les sam. 28 et dim. 29 août 2027 ».
+ */
 export function sayDateRange(debut: string, fin: string | null): string {
   const range = formatDateRange(debut, fin)
   if (fin === null || fin === debut) return `le ${range}`
   return range.startsWith('du ') ? range : `les ${range}`
 }
 
-/** The same after « de »: « du lun. 12 avr. 2027 », « des sam. 28 et dim. 29 août 2027 ». */
+/** After « de »: « du lun. 12 avr. 2027 », « des sam. 28 et dim. 29 août 2027 ». */
 export const deDateRange = (debut: string, fin: string | null): string =>
   sayDateRange(debut, fin).replace(/^les /, 'des ').replace(/^le /, 'du ')
 
-/** `2027-04` → `avril 2027`. Throws a RangeError on what is not a month. */
+/** `2027-04` → `avril 2027`. @throws RangeError on an invalid month */
 export function formatMois(mois: string): string {
   const { month } = readDate(`${mois}-01`)
   return `${MOIS[month]} ${mois.slice(0, 4)}`
@@ -105,7 +107,6 @@ export function formatHeure(time: string): string {
   return `${Number(hours)}h${minutes === '00' ? '' : minutes}`
 }
 
-/** Countdown in Paris days: « dans 12 jours », « demain », « aujourd’hui », « hier », « il y a 3 jours ». */
 export function joursAvant(date: string, now: Date): string {
   const days = countDays(parisDate(now), date)
   if (days === 0) return 'aujourd’hui'

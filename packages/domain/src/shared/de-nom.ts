@@ -2,7 +2,7 @@ import { normalizeTexte } from './recherche.ts'
 
 const BEGINS_MUTE = /^(?:[aeiouœ]|y(?![aeiou])|h[ey])/
 
-/** « d’Annecy », « du Havre », « des Deux Alpes », « de La Rochelle »: a name after « de ». */
+/** Name after « de »: « d’Annecy », « du Havre », « des Deux Alpes », « de La Rochelle ». */
 export function deNom(nom: string): string {
   if (/^le /i.test(nom)) return `du ${nom.slice(3)}`
   if (/^les /i.test(nom)) return `des ${nom.slice(4)}`

@@ -1,12 +1,13 @@
 /**
- * The 101 departments and 18 regions of France, found by code, by slug or from a postal code; and its
- * collectivities overseas, each as a department of one region more.
+ * The 101 départements and 18 regions of France by code, slug or postal code; overseas
+ * collectivities are
+ * départements of an additional region.
  */
 
 import { DEPARTEMENT_ROWS, REGION_ROWS } from './departements-liste.ts'
 import { slugify } from './slug.ts'
 
-/** `region` is the region's INSEE code: `findRegion(departement.region)` gives its name. */
+/** `region` is an INSEE code, for `findRegion`. */
 export interface Departement {
   code: string
   nom: string
@@ -14,7 +15,7 @@ export interface Departement {
   slug: string
 }
 
-/** The region that the collectivities overseas are listed under. */
+/** Pseudo-region of the overseas collectivities. */
 export const COLLECTIVITES = 'COM'
 
 interface Region {
@@ -30,7 +31,6 @@ export const DEPARTEMENTS: readonly Departement[] = DEPARTEMENT_ROWS.map(([code,
   slug: slugify(nom),
 }))
 
-/** Every region, in the order of their names. */
 export const REGIONS: readonly Region[] = REGION_ROWS.map(([code, nom]) => ({
   code,
   nom,
@@ -45,19 +45,17 @@ const DEPARTEMENT_INDEX = indexByCodeAndSlug(DEPARTEMENTS)
 const REGION_INDEX = indexByCodeAndSlug(REGIONS)
 const PREPOSITIONS = new Map(DEPARTEMENT_ROWS.map(([code, , , preposition]) => [code, preposition]))
 
-/** By code (`74`, `2A` or `2a`) or slug (`haute-savoie`). */
 export function findDepartement(codeOrSlug: string): Departement | null {
   return (
     DEPARTEMENT_INDEX.get(codeOrSlug) ?? DEPARTEMENT_INDEX.get(codeOrSlug.toUpperCase()) ?? null
   )
 }
 
-/** By INSEE code (`84`) or slug (`auvergne-rhone-alpes`). */
 export function findRegion(codeOrSlug: string): Region | null {
   return REGION_INDEX.get(codeOrSlug) ?? null
 }
 
-/** Collectivities that kept a postal code of Guadeloupe without being part of it. */
+/** Collectivities with a postal code of Guadeloupe. */
 const FORMERLY_GUADELOUPE: Readonly<Record<string, string>> = { '97133': '977', '97150': '978' }
 
 function getPrefixCode(codePostal: string): string {
@@ -67,8 +65,9 @@ function getPrefixCode(codePostal: string): string {
 }
 
 /**
- * Code of the department of a postal code, null when it is malformed or in none. A few dozen communes are
- * served by the neighbouring department's office: where the commune is known, trust the commune.
+ * Département code of a postal code; null if malformed or unknown. A few dozen communes are served
+ * by a post
+ * office of the neighbouring département: prefer the commune if known.
  */
 export function getDepartementFromCodePostal(codePostal: string): string | null {
   const compact = codePostal.replaceAll(' ', '')
@@ -77,7 +76,7 @@ export function getDepartementFromCodePostal(codePostal: string): string | null 
   return DEPARTEMENT_INDEX.get(code)?.code ?? null
 }
 
-/** « en Haute-Savoie », « dans le Rhône », « à Paris »; null for an unknown code. For titles. */
+/** « en Haute-Savoie », « dans le Rhône », « à Paris »; null for an unknown code. */
 export function dansDepartement(code: string): string | null {
   const departement = findDepartement(code)
   return departement && `${PREPOSITIONS.get(departement.code)}${departement.nom}`

@@ -1,4 +1,4 @@
-/** Rows of INSEE code, name, region's INSEE code, and the preposition that French puts before the name. */
+/** INSEE code, name, region code, preposition before the name. */
 export const DEPARTEMENT_ROWS: readonly (readonly [string, string, string, string])[] = [
   ['01', 'Ain', '84', 'dans l’'],
   ['02', 'Aisne', '32', 'dans l’'],
@@ -110,7 +110,7 @@ export const DEPARTEMENT_ROWS: readonly (readonly [string, string, string, strin
   ['988', 'Nouvelle-Calédonie', 'COM', 'en '],
 ]
 
-/** Rows of INSEE code and name. */
+/** INSEE code and name. */
 export const REGION_ROWS: readonly (readonly [string, string])[] = [
   ['84', 'Auvergne-Rhône-Alpes'],
   ['27', 'Bourgogne-Franche-Comté'],

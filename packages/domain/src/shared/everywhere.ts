@@ -1,9 +1,8 @@
 /**
- * Written out because not every browser that we promise has them (`browserslist` of the root
- * package.json): Safari learnt these between 17.0 and 18.0.
+ * Replacements for functions missing in the oldest supported browsers (`browserslist` of the root
+ * package.json): Safari added them between 17.0 and 18.0.
  */
 
-/** `Map.groupBy`. */
 export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>()
   for (const item of items) {
@@ -15,7 +14,7 @@ export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K,
   return groups
 }
 
-/** `Promise.withResolvers`, for what only ever ends well. */
+/** `Promise.withResolvers`, without reject. */
 export function defer<T>(): { promise: Promise<T>; resolve: (value: T) => void } {
   let resolve: (value: T) => void = () => undefined
   const promise = new Promise<T>((settle) => {
@@ -24,7 +23,6 @@ export function defer<T>(): { promise: Promise<T>; resolve: (value: T) => void }
   return { promise, resolve }
 }
 
-/** `URL.parse`: null for what is no address. */
 export function parseUrl(text: string, base?: string): URL | null {
   try {
     return new URL(text, base)
@@ -33,7 +31,6 @@ export function parseUrl(text: string, base?: string): URL | null {
   }
 }
 
-/** `AbortSignal.any`, of two. */
 export function joinSignals(one: AbortSignal, other: AbortSignal): AbortSignal {
   const joined = new AbortController()
   for (const signal of [one, other]) {

@@ -1,6 +1,6 @@
 /**
- * A text without these signs at its end. A pattern (`/[.,]+$/`) would begin anew at each of them, wherever they stand,
- * and take minutes of a text of nothing else.
+ * Strips trailing characters. A pattern like `/[.,]+$/` is quadratic on a long run of these
+ * characters.
  */
 export function trimEndSigns(text: string, signs: string): string {
   let end = text.length

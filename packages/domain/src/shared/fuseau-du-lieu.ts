@@ -1,11 +1,12 @@
-/** The zone of a place. Apart from `fuseau.ts`: it holds a map of the world, which no page has to load. */
+/**
+ * Time zone of a place. Apart from `fuseau.ts` as it contains a world map that pages must not load.
+ */
 
 import findZone from '@photostructure/tz-lookup'
 import { PARIS } from './fuseau.ts'
 import { A_PLUSIEURS_FUSEAUX, FUSEAU_DU_PAYS } from './fuseaux-pays.ts'
 import type { Position } from './geo.ts'
 
-/** Départements and collectivities whose clocks are not those of Paris. */
 const BY_DEPARTEMENT: Readonly<Record<string, string>> = {
   '971': 'America/Guadeloupe',
   '972': 'America/Martinique',
@@ -21,7 +22,7 @@ const BY_DEPARTEMENT: Readonly<Record<string, string>> = {
   '988': 'Pacific/Noumea',
 }
 
-/** The archipelagos of Polynesia have three hours. */
+/** French Polynesia has three time zones. */
 const POLYNESIE = '987'
 
 export type Lieu = {
@@ -31,8 +32,9 @@ export type Lieu = {
 }
 
 /**
- * The zone whose time the clocks of a place show, as the IANA names it (produit 4.10): by its département or
- * its country; where that has several, or is not known, by its position; else that of most people there.
+ * IANA time zone of a place (produit 4.10): by département or country; if ambiguous or unknown by
+ * position; else
+ * the most populated zone.
  */
 export function getFuseau({ pays, departement, position }: Lieu): string {
   if (pays === 'FR' && departement && departement !== POLYNESIE) {
@@ -43,6 +45,5 @@ export function getFuseau({ pays, departement, position }: Lieu): string {
   return BY_DEPARTEMENT[departement ?? ''] ?? FUSEAU_DU_PAYS.get(pays) ?? PARIS
 }
 
-/** The zone of a place in France. */
 export const getFuseauDe = (departement: string | null): string =>
   getFuseau({ pays: 'FR', departement })

@@ -1,5 +1,3 @@
-/** Between the wall clocks of a place, which races and clubs announce, and instants, which machines compare. */
-
 import { addDays, getDayNumber } from './calendrier.ts'
 
 const TIME_PATTERN = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/
@@ -8,12 +6,13 @@ const DAY_MS = 86_400_000
 
 export const PARIS = 'Europe/Paris'
 
-/** Instants in milliseconds since 1970; days `YYYY-MM-DD` and times `HH:MM` as the clocks there show them. */
+/** Instants in epoch milliseconds; local days `YYYY-MM-DD` and times `HH:MM`. */
 export type Horloge = {
   /**
-   * The instant of a day and a time (seconds allowed). A time shown twice (in autumn) is its first showing;
-   * a time skipped (in spring) is the one that a clock nobody changed would show. Throws a RangeError on a
-   * malformed value.
+   * Instant of a local day and time (seconds allowed). An ambiguous time (autumn) is its first
+   * occurrence; a
+   * skipped time (spring) uses the offset before the change. @throws RangeError on a malformed
+   * value
    */
   toInstant: (date: string, heure: string) => number
   read: (instant: number) => { date: string; heure: string }
@@ -21,7 +20,6 @@ export type Horloge = {
 
 const clocks = new Map<string, Horloge>()
 
-/** The clock of a zone, as the IANA names it; that of Paris for one that this machine does not know. */
 export function getHorlogeDe(fuseau: string = PARIS): Horloge {
   const known = clocks.get(fuseau)
   if (known) return known
@@ -33,23 +31,19 @@ export function getHorlogeDe(fuseau: string = PARIS): Horloge {
 
 type Instant = string | Date
 
-/** Day and time on the clocks of a zone at an instant. */
 export const readLocal = (instant: Instant, fuseau: string): { date: string; heure: string } =>
   getHorlogeDe(fuseau).read(new Date(instant).getTime())
 
-/** The day that the calendar of a zone shows at an instant. */
 export const localDate = (instant: Instant, fuseau: string): string =>
   readLocal(instant, fuseau).date
 
-/** The instant at which the clocks of a zone show this. */
 export const localInstant = (date: string, heure: string, fuseau: string): Date =>
   new Date(getHorlogeDe(fuseau).toInstant(date, heure))
 
-/** The instant of a time of the day, `jour` days after `date`. */
 export const toInstantAfter = (horloge: Horloge, date: string, jour: number, heure: string) =>
   horloge.toInstant(addDays(date, jour), heure)
 
-/** `2026-11-29T08:45+01:00`: a time with what its clocks are ahead of UTC, as schema.org and feeds write it. */
+/** `2026-11-29T08:45+01:00`: local time with offset, as in schema.org and feeds. */
 export function writeLocal(date: string, heure: string, fuseau: string): string {
   const wall = Date.parse(`${date}T${heure}Z`)
   const ahead = Math.round((wall - localInstant(date, heure, fuseau).getTime()) / MINUTE_MS)
@@ -58,7 +52,6 @@ export function writeLocal(date: string, heure: string, fuseau: string): string 
   return `${date}T${heure}${ahead < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }
 
-/** The same of an instant. */
 export function writeInstantLocal(instant: Instant, fuseau: string): string {
   const { date, heure } = readLocal(instant, fuseau)
   return writeLocal(date, heure, fuseau)
@@ -82,8 +75,8 @@ function buildFormat(timeZone: string): Intl.DateTimeFormat | null {
 }
 
 /**
- * Milliseconds by which the clocks of a zone are ahead of UTC. Numbers are asked for one by one: how a date is printed for a
- * language, browsers change from one version to the next.
+ * Offset from UTC in milliseconds. Uses formatToParts, as localised date strings vary between
+ * browser versions.
  */
 function readOffset(format: Intl.DateTimeFormat, instantMs: number): number {
   const wholeSecond = Math.floor(instantMs / 1000) * 1000
@@ -92,15 +85,17 @@ function readOffset(format: Intl.DateTimeFormat, instantMs: number): number {
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
   const clock = new Date(0)
   clock.setUTCFullYear(year, month - 1, day)
-  // Some engines write midnight as 24.
+  // Some engines format midnight as 24.
   return clock.setUTCHours(hour % 24, minute, second) - wholeSecond
 }
 
 const MAX_REMEMBERED = 4096
 
-/** Clocks never change twice in a day: the same offset at both ends is the offset all day. */
+/**
+ * A zone never changes offset twice in a day: equal offsets at both ends hold for the whole day.
+ */
 function createOffsets(format: Intl.DateTimeFormat): (instantMs: number) => number {
-  /** Offset at the start of a UTC day, by day number: asking the formatter is slow, days come back often. */
+  /** Offsets by UTC day number, as the formatter is slow and days repeat. */
   const remembered = new Map<number, number>()
   function getOffsetAtStart(day: number): number {
     const known = remembered.get(day)

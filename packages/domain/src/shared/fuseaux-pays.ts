@@ -1,6 +1,7 @@
 /**
- * The zone of each country of `pays.ts`, by the first part of its name: `zone.tab` of the IANA. Of a country
- * with several, that in which most people live.
+ * Time zone of each country of `pays.ts`, without its first segment: `zone.tab` of the IANA. The
+ * most populated
+ * zone for a country with several.
  */
 const FUSEAUX: Readonly<Record<string, string>> = {
   Africa:
@@ -53,7 +54,6 @@ const FUSEAUX: Readonly<Record<string, string>> = {
     'WS=Apia',
 }
 
-/** ISO 3166-1 code → zone, as the IANA names it. */
 export const FUSEAU_DU_PAYS: ReadonlyMap<string, string> = new Map(
   Object.entries(FUSEAUX).flatMap(([area, rows]) =>
     rows.split(' ').map((row): [string, string] => {
@@ -63,7 +63,6 @@ export const FUSEAU_DU_PAYS: ReadonlyMap<string, string> = new Map(
   ),
 )
 
-/** Countries whose clocks do not all show the same: there the place of a thing decides. */
 export const A_PLUSIEURS_FUSEAUX: ReadonlySet<string> = new Set(
   'AQ AU BR CA CD CL EC ES FM GL ID KI KZ MN MX NZ PF PG PT RU UM US'.split(' '),
 )

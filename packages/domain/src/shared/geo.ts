@@ -1,5 +1,3 @@
-/** Positions on the globe: WGS 84, `[longitude, latitude]` in degrees. */
-
 export type Position = readonly [lon: number, lat: number]
 
 /** Mean radius of the Earth (IUGG), metres. */
@@ -37,7 +35,9 @@ function parseDecimals(text: string, count: number): number[] | null {
   return isGood ? parts.map(Number) : null
 }
 
-/** `lon,lat,rayon_km` (radius over 0, at most 500 km), null when malformed or out of bounds. */
+/**
+ * Parses `lon,lat,rayon_km` (radius above 0, at most 500 km); null if malformed or out of bounds.
+ */
 export function parseAutour(text: string): { position: Position; rayon_km: number } | null {
   const [lon = Number.NaN, lat = Number.NaN, rayon_km = 0] = parseDecimals(text, 3) ?? []
   const position: Position = [lon, lat]
@@ -45,10 +45,10 @@ export function parseAutour(text: string): { position: Position; rayon_km: numbe
   return { position, rayon_km }
 }
 
-/** Degrees as French readers write them, with a comma: a space or a semicolon then parts the two. */
+/** Decimal commas, separated by a space or semicolon. */
 const FRENCH_PAIR = /^([+-]?\d+),(\d+)(?:\s*;|\s*,(?=\s)|(?=\s))\s*([+-]?\d+),(\d+)$/
 
-/** « latitude, longitude » as maps copy it; `[lon, lat]` and `POINT(lon lat)` as machines write it. */
+/** Parses « latitude, longitude » as copied from maps; also `[lon, lat]` and `POINT(lon lat)`. */
 export function parsePosition(given: string): [lon: number, lat: number] | null {
   const text = given.trim().replace(FRENCH_PAIR, '$1.$2, $3.$4')
   const figures = text.match(/[+-]?\d+(?:\.\d+)?/g) ?? []
@@ -58,7 +58,7 @@ export function parsePosition(given: string): [lon: number, lat: number] | null 
   return isPosition(position) ? position : null
 }
 
-/** « 45.1885, 5.7245 »: latitude first, as people and their maps write a place. */
+/** « 45.1885, 5.7245 »: latitude first, as on maps. */
 export const formatPosition = ([lon, lat]: Position): string => `${lat}, ${lon}`
 
 export interface Zone {
@@ -68,7 +68,7 @@ export interface Zone {
   nord: number
 }
 
-/** `ouest,sud,est,nord` in degrees, null when malformed, out of bounds or turned inside out. */
+/** Parses `ouest,sud,est,nord` in degrees; null if malformed, out of bounds or inverted. */
 export function parseZone(text: string): Zone | null {
   const values = parseDecimals(text, 4)
   if (!values) return null

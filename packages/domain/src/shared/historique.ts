@@ -1,6 +1,7 @@
 /**
- * Saves and moves of what members write, in French, for those who edit it: what follows who did it, « a changé
- * l’heure de départ du 10 km de 9h à 9h30 » (produit 8.30).
+ * Edit history in French for editors: the predicate after the author’s name, « a changé l’heure de
+ * départ du
+ * 10 km de 9h à 9h30 » (produit 8.30).
  */
 
 import { isDate } from './calendrier.ts'
@@ -11,24 +12,19 @@ import { formatNombre } from './mesure.ts'
 import { type Accord, ETAT, isCancelled, isPublished } from './publication.ts'
 import type { Changes } from './version.ts'
 
-/** Longer texts are not repeated. */
+/** Longer texts are not quoted. */
 const SHORT = 80
 
-/** How the fields of one kind of thing are said. */
 export type FieldWords = {
-  /** With their article: « l’heure de départ ». */
+  /** With article: « l’heure de départ ». */
   names: Readonly<Record<string, string>>
-  /** Deeds for a field that is yes or no: when it became yes, and when no. */
   flags?: Readonly<Record<string, readonly [yes: string, no: string]>>
-  /** What the choices of a list are called. */
   labels?: Readonly<Record<string, string>>
-  /** Values that read better otherwise; null when they are better not said. */
   sayers?: Readonly<Record<string, (value: unknown) => string | null>>
 }
 
 const TIME = /^\d{2}:\d{2}(:\d{2})?$/
 
-/** A value in words, or null when it is too long or has none. */
 function sayValue(value: unknown, labels: FieldWords['labels']): string | null {
   if (typeof value === 'number') return formatNombre(value)
   if (Array.isArray(value)) return sayList(value, labels)
@@ -46,7 +42,6 @@ function sayList(values: readonly unknown[], labels: FieldWords['labels'] = {}):
 
 export const quote = (text: string) => `«\u00a0${text}\u00a0»`
 
-/** The beginning of a text that is too long to be repeated. */
 export const shorten = (text: string): string => ellipsize(text, SHORT + 1)
 
 const isEmpty = (value: unknown) =>
@@ -59,8 +54,8 @@ function sayFromTo(before: unknown, was: string, now: string): string {
 }
 
 /**
- * A change as what somebody did: « a changé le nom de « A » à « B » », « a effacé le site ».
- * @param of the thing within the one whose history it is: « du 10 km »
+ * A change as predicate: « a changé le nom de « A » à « B » », « a effacé le site ».
+ * @param of complement naming the edited part: « du 10 km »
  */
 export function describeField(
   field: string,
@@ -81,14 +76,10 @@ export function describeField(
   return `a changé ${name} ${sayFromTo(before, was, now)}`
 }
 
-/** One sentence for each field. */
 export const describeFields = (changes: Changes, words: FieldWords, of = ''): string[] =>
   Object.entries(changes).map(([field, change]) => describeField(field, change, words, of))
 
-/**
- * A part that came or went as a whole, « a ajouté l’épreuve « 10 km » », by what it is called; null where one
- * that stays was changed.
- */
+/** An added or removed part, « a ajouté l’épreuve « 10 km » »; null for an edit. */
 export function describeComing(
   change: readonly [unknown, unknown] | undefined,
   say: (name: string) => string,
@@ -119,8 +110,8 @@ const MOVES: Readonly<Record<Accord, Readonly<Record<Move, string>>>> = {
 }
 
 /**
- * What a move of the publication is called: « Soumise à validation ».
- * @param isSentBack somebody else decided that it is not ready
+ * Label of a publication step: « Soumise à validation ».
+ * @param isSentBack returned to draft by staff
  */
 export const describeMoveTo = (vers: number, isSentBack: boolean, accord: Accord): string =>
   MOVES[accord][readMove(vers, isSentBack)]
@@ -141,7 +132,7 @@ const DEEDS: Readonly<Record<Move, (thing: string) => string>> = {
 }
 
 /**
- * A move of the publication as what somebody did, with its reason.
+ * A publication step as predicate, with its reason.
  * @param thing « la course »
  */
 export function describeMoveOf(

@@ -1,8 +1,6 @@
-/** The sizes in which images of members are kept, and how an address names them. */
-
 export type ImageKind = 'avatar' | 'banniere' | 'photo' | 'logo'
 
-/** Widths in pixels, smallest first. A square is cut around its middle. */
+/** Widths in pixels, ascending. Square images are centre-cropped. */
 export const IMAGE_KINDS: Readonly<
   Record<ImageKind, { widths: readonly [number, number, number]; isSquare: boolean }>
 > = {
@@ -13,17 +11,15 @@ export const IMAGE_KINDS: Readonly<
 }
 
 const MEDIAS = '/medias/'
-/** `avatar/3f/<sha-256>`: what the database keeps of an image. */
 const FOLDER = /^(avatar|banniere|photo|logo)\/([0-9a-f]{2})\/\2[0-9a-f]{62}$/
 
-/** A photo that its readers alone see: its address is for one, and runs out. */
+/** Private photo: its URL is personal and expires. */
 const PRIVATE = '/api/feed/photo/'
 
-/** What the database keeps of an image: the folder of its files. */
 export const getImageFolder = (kind: ImageKind, sha256: string): string =>
   `${kind}/${sha256.slice(0, 2)}/${sha256}`
 
-/** The keys of all the files of an image; none for what is no folder of ours. */
+/** Keys of all files of an image; empty for an invalid folder. */
 export function getImageKeys(folder: string): string[] {
   const kind = FOLDER.exec(folder)?.[1] as ImageKind | undefined
   if (!kind) return []
@@ -37,29 +33,25 @@ const nameFile = (kind: ImageKind, isReady: boolean): string =>
   `${IMAGE_KINDS[kind].widths[isReady ? 1 : 0]}.webp`
 
 /**
- * The address that goes over the wire: the middle width as WebP, which every browser shows. Of an
- * image that is not ready, the smallest width, the only one there is.
+ * Public URL: middle width as WebP, supported everywhere. While an image is processing, only the
+ * smallest width
+ * exists.
  */
 export function getImageUrl(folder: string | null | undefined, isReady = true): string {
   const kind = FOLDER.exec(folder ?? '')?.[1] as ImageKind | undefined
   return kind ? `${MEDIAS}${folder}/${nameFile(kind, isReady)}` : ''
 }
 
-/** The same for a photo that its readers alone see. @param jeton who reads which, until when */
+/** Same for a private photo. @param jeton signed token: reader, photo, expiry */
 export const getPrivatePhotoUrl = (jeton: string, isReady: boolean): string =>
   `${PRIVATE}${jeton}/${nameFile('photo', isReady)}`
 
-/** The kind of the image at an address; null for one that is not ours. */
 function getKind(folder: string): ImageKind | null {
   if (/^\/\w+\/\w+\/photo\//.test(folder)) return 'photo'
   if (!folder.startsWith(MEDIAS)) return null
   return (FOLDER.exec(folder.slice(MEDIAS.length))?.[1] as ImageKind | undefined) ?? null
 }
 
-/**
- * `srcset` values for `<picture>`, from the address on the wire; null for any other address. `avif`
- * is empty as long as there is but the smallest width.
- */
 export function getImageSources(url: string): { avif: string; webp: string } | null {
   const end = url.lastIndexOf('/')
   const folder = url.slice(0, end)

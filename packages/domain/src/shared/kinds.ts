@@ -1,18 +1,16 @@
-/** What members may do with a thing: each is a feature that speaks of any kind. */
 type Use = 'avis' | 'signalement' | 'photos' | 'liste' | 'social' | 'partenaires'
 
 type KindOf = {
-  /** The name of the kind as the staff reads it. */
   label: string
-  /** The name in the plural that some calls took first, and still take. */
+  /** Deprecated plural name, still accepted on some routes. */
   plural?: string
   uses: readonly Use[]
 }
 
 /**
- * Every kind of thing that members speak of: its one name on the wire, and what may be done with one.
- * What each kind answers when it is asked stands in the features that register it (`Feature.kinds` of
- * the server).
+ * All kinds of objects: wire name and supported features. Behaviour is registered by the server
+ * features
+ * (`Feature.kinds`).
  */
 export const KINDS = {
   commentaire: { label: 'Avis', uses: ['signalement'] },
@@ -43,19 +41,17 @@ export const KINDS = {
 
 export type Kind = keyof typeof KINDS
 
-/** The kinds that something may be done with. */
+/** Kinds that support a feature. */
 export type KindWith<U extends Use> = {
   [K in Kind]: U extends (typeof KINDS)[K]['uses'][number] ? K : never
 }[Kind]
 
-/** The kinds that something may be done with, in the order in which a choice offers them. */
 export function kindsWith<U extends Use>(use: U): [KindWith<U>, ...KindWith<U>[]] {
   const names = Object.keys(KINDS) as Kind[]
   const uses: (kind: Kind) => readonly Use[] = (kind) => KINDS[kind].uses
   return names.filter((kind) => uses(kind).includes(use)) as [KindWith<U>, ...KindWith<U>[]]
 }
 
-/** Names in the plural that calls took first, and the kind that each means. */
 export const PLURALS: Readonly<Record<string, Kind>> = Object.fromEntries(
   Object.entries(KINDS as Record<string, KindOf>).flatMap(([kind, { plural }]) =>
     plural ? [[plural, kind as Kind]] : [],

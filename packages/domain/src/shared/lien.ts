@@ -1,12 +1,13 @@
-/** Invisible signs, which may stand inside of an address without being seen. */
+/** Invisible characters that could hide inside a URL. */
 const UNSEEN = /[\p{Cf}\p{DI}\p{Cc}]/gu
-/** The signs that browsers read as the dot of an address, as they are after normalisation. */
+/** Characters that browsers accept as the dot of a host, after normalisation. */
 const DOTS = '.\u3002'
 
 /**
- * What mail programs and telephones make a link of, or what a reader would type as one: a scheme,
- * « www. », a name with an ending of letters (any: endings of addresses are added every year), an
- * address in figures, a dot put into brackets, a known ending after a space.
+ * Texts that mail clients or phones turn into links, or that a reader could type: a scheme, « www.
+ * », any
+ * domain-like name (new TLDs appear yearly), an IP address, a bracketed dot, a known TLD after a
+ * space.
  */
 const LINKS: readonly RegExp[] = [
   /:\s*(\/\/|\\\\)/u,
@@ -22,8 +23,9 @@ const LINKS: readonly RegExp[] = [
 ]
 
 /**
- * Whether a text would show as a link in a mail program, or says an address in a roundabout way. A
- * full stop without a space before the next word counts: no rule can tell it from an address.
+ * Whether a mail client would show a link, or the text spells out a URL. A full stop without a
+ * following space
+ * counts, as it cannot be told apart from a domain.
  */
 export function hasLink(texte: string): boolean {
   const shown = texte
@@ -35,9 +37,9 @@ export function hasLink(texte: string): boolean {
 
 const HIDDEN = '[\\p{Cf}\\p{DI}]*'
 const SOME_DOT = '[.\u3002\uff0e\uff61\u2024]'
-/** A letter that is seen: fillers of Korean are letters, and hidden. */
+/** A visible letter: Hangul fillers are letters but invisible. */
 const LETTER = '[^\\P{L}\u115f\u1160\u3164\uffa0]'
-/** The dot first: what stands before it is looked at where there is one, not at each sign. */
+/** Anchored on the dot, so that the look-behind only runs there and not at each character. */
 const DOT_OF_ADDRESS = new RegExp(
   `${SOME_DOT}(?<=[^\\s.]${HIDDEN}.)(?=${HIDDEN}${LETTER}${HIDDEN}[\\p{L}\\p{M}]|xn--)`,
   'gu',
@@ -45,8 +47,8 @@ const DOT_OF_ADDRESS = new RegExp(
 const FIGURES = /(?<![\d.])\d{1,3}(\.\d{1,3}){3}(?![\d.]*\d)/g
 
 /**
- * The words of a member as a mail that we sign may say them: to be read, with nothing to press.
- * Addresses of mail stay as they are.
+ * Member text for a mail sent by the site: nothing in it becomes clickable. Email addresses are
+ * unchanged.
  */
 export const defuseLinks = (texte: string): string =>
   texte
@@ -54,7 +56,7 @@ export const defuseLinks = (texte: string): string =>
     .replace(FIGURES, (address) => address.replaceAll('.', '[.]'))
     .replace(/(?:\S|\ufeff)+/g, defuseWord)
 
-/** Up to the sign of an address of mail, whose dots stay. */
+/** Up to the @ of an email address, whose dots stay. */
 function defuseWord(word: string): string {
   const at = word.indexOf('@')
   const end = at < 0 ? word.length : at

@@ -15,7 +15,7 @@ import {
   parseAllure,
 } from './mesure.ts'
 
-/** `~` stands for U+00A0 and `_` for U+202F, which the eye cannot tell from a space. */
+/** `~` stands for U+00A0 and `_` for U+202F, indistinguishable from a space in an editor. */
 const spaced = (text: string) => text.replaceAll('~', '\u00a0').replaceAll('_', '\u202f')
 
 describe('formats', () => {

@@ -1,6 +1,6 @@
-/** Numbers as people type them: « 1 500 », « 25,50 € », « 42,5 km », « -5 ». */
+/** Typed numbers: « 1 500 », « 25,50 € », « 42,5 km », « -5 ». */
 
-/** Units that people write after a number, though the field names it already; each with what one is worth there. */
+/** Units accepted after a number, with their factor to the unit of the field. */
 const UNITES = {
   km: [
     [/(km|kilom[eè]tres?)$/i, 1],
@@ -8,7 +8,7 @@ const UNITES = {
   ],
   m: [[/(m|m[eè]tres?)?(d[+\-−])?$/i, 1]],
   euros: [[/(€|eur|euros?)$/i, 1]],
-  /** A number that a program has scaled. */
+  /** No unit: the value comes scaled from code. */
   aucune: [],
   nombre: [[/(places?|personnes?|coureurs?|ans?|jours?|heures?|minutes?|h|min|%)$/i, 1]],
 } as const
@@ -16,9 +16,9 @@ const UNITES = {
 export type Unite = keyof typeof UNITES
 
 /**
- * Reads a number that people typed.
- * @param unite what the field counts: that unit may follow the number, and no other
- * @returns null for nothing, undefined for what is no number
+ * Parses a typed number.
+ * @param unite unit of the field, the only one accepted after the number
+ * @returns null if empty, undefined if invalid
  */
 export function readNombre(text: string, unite: Unite = 'nombre'): number | null | undefined {
   const typed = text.normalize('NFKC').replace(/[\s'’]/g, '')

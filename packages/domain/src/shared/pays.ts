@@ -1,5 +1,3 @@
-/** Countries by their ISO 3166-1 code; French names come from the browser's own tables. */
-
 const CODES =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT ' +
   'BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ' +
@@ -15,7 +13,7 @@ export const PAYS: readonly string[] = CODES.split(' ')
 const POSTAL_FR = /^\d{5}$/
 const POSTAL = /^[A-Z0-9][A-Z0-9 -]{1,10}$/i
 
-/** What is wrong with a postal code, in French, or null. Without a country it is taken for France. */
+/** French error of a postal code, or null. France by default. */
 export function checkCodePostal(code: string, pays: string | null | undefined): string | null {
   if (!code) return null
   if ((pays || 'FR') === 'FR') {

@@ -1,18 +1,18 @@
-/** A price and what may be crossed out beside it (produit 10.5, 12.6; C. conso. L.112-1-1). */
+/** Price and crossed-out former price (produit 10.5, 12.6; C. conso. L.112-1-1). */
 
 import { addDays } from './calendrier.ts'
 import { parisDate } from './heure-paris.ts'
 
-/** A price in cents, and the day from which it was asked. */
 export type PrixDate = { prix: number; le: string }
 
-/** Days that a reduction looks back on, and for which it may be called one. */
+/** Look-back period of the rule, and longest display of a reduction. */
 const JOURS = 30
 
 /**
- * The price that may stand crossed out beside the present one: the lowest of the thirty days before it was
- * lowered, for thirty days; null when it was not lowered, or when it was as low then.
- * @param prix every price that was asked, the first of them first; instants ISO 8601
+ * Former price that may be shown crossed out: the lowest of the thirty days before the reduction,
+ * shown for
+ * thirty days; null without a reduction, or if that price was not higher.
+ * @param prix all prices in order; ISO 8601 instants
  */
 export function getPrixBarre(prix: readonly PrixDate[], now: Date): number | null {
   const last = prix.at(-1)
@@ -20,13 +20,13 @@ export function getPrixBarre(prix: readonly PrixDate[], now: Date): number | nul
   const lowered = dayOf(last)
   if (addDays(lowered, JOURS) < parisDate(now)) return null
   const from = addDays(lowered, -JOURS)
-  // One that was replaced before those thirty days was not asked in them.
+  // Prices replaced before the period do not count.
   const asked = prix.slice(0, -1).filter((_, at) => dayOf(prix[at + 1] ?? last) >= from)
   const lowest = Math.min(...asked.map((one) => one.prix))
   return lowest > last.prix ? lowest : null
 }
 
-/** The first day on which the crossed-out price is gone; null without one. */
+/** First day without the crossed-out price; null without one. */
 export function getFinPrixBarre(prix: readonly PrixDate[], now: Date): string | null {
   const last = prix.at(-1)
   if (!last || getPrixBarre(prix, now) === null) return null

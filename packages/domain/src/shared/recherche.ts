@@ -1,4 +1,4 @@
-/** Text as search compares it: without case, accents or ligatures, tolerating one typo. */
+/** Text normalisation for search: no case, accents or ligatures, tolerance of one typo. */
 
 const LETTERS: Readonly<Record<string, string>> = {
   œ: 'oe',
@@ -13,7 +13,10 @@ const MAX_TERMES = 8
 const MAX_LETTRES = 40
 const STOP_WORDS = new Set('le la les de du des d l un une et a en sur'.split(' '))
 
-/** « L’Écotrail-Sœur » → `l ecotrail soeur`. Apostrophes and dashes become spaces, control characters go. */
+/**
+ * « L’Écotrail-Sœur » → `l ecotrail soeur`. Apostrophes and dashes become spaces, control
+ * characters are removed.
+ */
 export function normalizeTexte(texte: string): string {
   return texte
     .toLowerCase()
@@ -26,10 +29,9 @@ export function normalizeTexte(texte: string): string {
     .trim()
 }
 
-/** « N.-D. de Monts », « ND de la Gorge »: letters that stand for two words. */
+/** « N.-D. de Monts », « ND de la Gorge »: abbreviation of Notre-Dame. */
 const NOTRE_DAME = /(?<![\p{L}\p{N}])n\.?[ -]?d(?:\.|(?![\p{L}\p{N}]))(?! ?\+)/gu
 
-/** A normalised text in which the names of places that one cuts short are whole where that is sure. */
 export const developerNoms = (normalise: string): string =>
   normalise.replace(NOTRE_DAME, ' notre dame ').replace(/ +/g, ' ').trim()
 
@@ -48,13 +50,12 @@ const VARIANTES: ReadonlyMap<string, string> = new Map(
   ]),
 )
 
-/** A word in each way that it is written: « st » and « saint ». */
 export const listVariantes = (mot: string): string[] => {
   const other = VARIANTES.get(mot)
   return other ? [mot, other] : [mot]
 }
 
-/** The words to search for: at most 8, of at most 40 letters, without stop words or repeats. */
+/** Search terms: at most 8 of at most 40 letters, without stop words and duplicates. */
 export function splitTermes(texte: string): string[] {
   const words = developerNoms(normalizeTexte(texte))
     .split(/[^\p{L}\p{N}]+/u)
@@ -70,8 +71,9 @@ function isSwapOrSubstitution(a: readonly string[], b: readonly string[], at: nu
 }
 
 /**
- * Damerau–Levenshtein distance of at most 1: one letter replaced, added or missing, or two neighbours
- * swapped. Compares as given: normalise first.
+ * Damerau–Levenshtein distance of at most 1: substitution, insertion, deletion or adjacent
+ * transposition.
+ * Inputs must be normalised.
  */
 export function areWithinOneTypo(a: string, b: string): boolean {
   if (a === b) return true
@@ -82,7 +84,6 @@ export function areWithinOneTypo(a: string, b: string): boolean {
   return short.slice(at).join('') === long.slice(at + 1).join('')
 }
 
-/** Every other word made by swapping two neighbours: `abc` → `bac`, `acb`. */
 export function transpositions(mot: string): string[] {
   const letters = [...mot]
   const swapped = letters.slice(1).map((letter, index) => {

@@ -1,5 +1,3 @@
-/** Social networks that a link may lead to, and the hosts that are theirs. */
-
 import { parseUrl } from './everywhere.ts'
 
 export const RESEAUX = {
@@ -20,14 +18,14 @@ export const RESEAU_NAMES = Object.keys(RESEAUX) as [Reseau, ...Reseau[]]
 
 const MAX_LENGTH = 300
 
-/** What the parsers of addresses treat in their own ways, and nobody types. */
+/** Characters that URL parsers treat differently, a risk of filter bypass. */
 const ODD = /[\s\\\p{C}]/u
 
 export type Lien = { url: string } | { message: string }
 
 /**
- * The address of a page on a network, as it is kept; or what is wrong with it, in French.
- * `https://` may be left out; nothing else is guessed.
+ * Normalised URL on a network, or a French error. `https://` may be omitted; nothing else is
+ * guessed.
  */
 export function readLien(reseau: Reseau, text: string): Lien {
   const { label, hosts } = RESEAUX[reseau]

@@ -3,8 +3,9 @@ import { normalizeTexte } from './recherche.ts'
 const MAX_LENGTH = 80
 
 /**
- * `Les 10 km de l’Œuf` → `les-10-km-de-l-oeuf`: only a–z, 0–9 and single dashes, at most 80 characters, cut
- * between words where possible. Empty when the text has no such letter: the caller chooses another name.
+ * `Les 10 km de l’Œuf` → `les-10-km-de-l-oeuf`: a–z, 0–9 and single dashes, at most 80 characters,
+ * cut between
+ * words if possible. Empty if no character remains: the caller chooses a fallback.
  */
 export function slugify(text: string): string {
   const slug = normalizeTexte(text)

@@ -1,28 +1,26 @@
-/** When the sun rises and sets, for the hours that one runs in the dark. */
-
 import { addDays, getDayNumber } from './calendrier.ts'
 
 const DAY_MS = 86_400_000
-/** Noon of 1 January 2000, from which almanacs count. */
+/** Epoch of almanacs: 1 January 2000, noon. */
 const J2000 = Date.UTC(2000, 0, 1, 12)
-/** Degrees over the horizon: the upper edge of the sun touches it, refraction included. */
+/** Altitude in degrees at sunrise: upper limb on the horizon, refraction included. */
 const HORIZON = -0.833
-/** The tilt of the earth, in degrees, and where the earth is nearest to the sun. */
+/** Obliquity and argument of perihelion of the Earth, in degrees. */
 const TILT = 23.4397
 const PERIHELION = 102.9372
 
 type Position = readonly [lon: number, lat: number]
 
-/** Milliseconds since 1970. */
+/** Epoch milliseconds. */
 export type Soleil = { lever: number; coucher: number }
 
 const sin = (degrees: number) => Math.sin((degrees * Math.PI) / 180)
 const cos = (degrees: number) => Math.cos((degrees * Math.PI) / 180)
 
 /**
- * Sunrise and sunset of a day of the calendar at a place (degrees), by the sunrise equation (Meeus,
- * « Astronomical Algorithms », 1998, chapters 15 and 25, without the terms under a minute). Null where the sun does
- * not rise or does not set that day.
+ * Sunrise and sunset of a day at a place (degrees), by the sunrise equation (Meeus, « Astronomical
+ * Algorithms »,
+ * 1998, chapters 15 and 25, without terms below a minute). Null during polar day or night.
  */
 export function getSoleil(date: string, [lon, lat]: Position): Soleil | null {
   const noon = (getDayNumber(date) * DAY_MS + DAY_MS / 2 - J2000) / DAY_MS - lon / 360
@@ -39,13 +37,11 @@ export function getSoleil(date: string, [lon, lat]: Position): Soleil | null {
   return { lever: at(transit - half), coucher: at(transit + half) }
 }
 
-/** Seconds after the start. */
 export type Nuit = { debut: number; fin: number }
 
 /**
- * The nights that a race meets, from sunset to sunrise, cut at its start and its end.
- * @param depart its start in milliseconds since 1970, on the day `date` of its place
- * @param duree seconds
+ * Nights during a race, sunset to sunrise, clipped to the race.
+ * @param depart epoch milliseconds, on local day `date` @param duree seconds
  */
 export function listNuits(
   { depart, date, duree }: { depart: number; date: string; duree: number },

@@ -1,4 +1,4 @@
-/** What was done, as far as watches and sites tell it alike. */
+/** Sports distinguished by all watches and services. */
 export const SPORTS = [
   'course_a_pied',
   'trail',

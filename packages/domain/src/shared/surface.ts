@@ -1,6 +1,7 @@
 /**
- * The surface types of produit 8.5 with their labels. Keys are OpenStreetMap's values (`surface=*`, and `highway=*`
- * for track, path, road, street, steps, cycleway), so that imported tags need no translation.
+ * Surface types of produit 8.5. Keys are OpenStreetMap values (`surface=*`, and `highway=*` for
+ * track, path, road,
+ * street, steps, cycleway), so that imported tags need no mapping.
  */
 const LABELS = {
   unknown: 'Inconnu',
@@ -34,18 +35,17 @@ export function isTypeSurface(type: string): type is TypeSurface {
 
 export const TYPES_SURFACE: readonly TypeSurface[] = Object.keys(LABELS).filter(isTypeSurface)
 
-/** Label and CSS class of a surface type; one that is not in the list is « ? », class `not-found`. */
 export function getSurface(type: string): { label: string; class: string } {
   if (!isTypeSurface(type)) return { label: '?', class: 'not-found' }
   return { label: LABELS[type], class: type.replaceAll('_', '-') }
 }
 
-// Through a short decimal text, else 0.285 × 100 = 28.499999999999996 would round down.
+// Rounds a decimal text, as 0.285 × 100 = 28.499999999999996 would round down.
 function roundShare(share: number): number {
   return Math.round(Number((share * 100).toPrecision(12))) / 100
 }
 
-/** Produit 8.5: each share (0 to 1) rounded to 2 decimals. What is not a number is left out. */
+/** Produit 8.5: each share (0 to 1) rounded to 2 decimals. Non-numbers are dropped. */
 export function roundShares(shares: Readonly<Record<string, number>>): Record<string, number> {
   const known = Object.entries(shares).filter(([, share]) => Number.isFinite(share))
   return Object.fromEntries(known.map(([type, share]) => [type, roundShare(share)]))

@@ -4,7 +4,7 @@ import { balanceRichText } from './texte-riche.ts'
 
 const LINK = '<a href="https://a.fr" rel="nofollow ugc noopener">'
 
-/** What a parser of HTML would have to mend in the text: nothing, when it is written as it is read. */
+/** Errors an HTML parser would have to repair: none for balanced output. */
 function findFaults(html: string): string[] {
   const open: string[] = []
   const faults: string[] = []

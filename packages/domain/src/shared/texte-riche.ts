@@ -1,4 +1,3 @@
-/** Elements of formatted text that stand below each other, and those that stand in a line. */
 const BLOCKS = new Set(['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote'])
 const LINES = new Set(['p', 'h2', 'h3'])
 const FORMATS = new Set(['strong', 'em', 'a'])
@@ -7,20 +6,20 @@ const TOKEN = /<(\/?)([a-z][a-z0-9]*)\b([^<>]*)>|[^<]+|</gi
 const HREF = /\shref="([^"<>]*)"/
 
 type Block = { name: string }
-/** `depth`: how many blocks stood around it where it was opened; with the last of them it ends. */
+/** `depth`: number of open blocks at the opening; the format ends with the innermost of them. */
 type Format = { name: string; tag: string; depth: number }
 
-/** Formatted text that is being written again: what is open, and what the next words should wear. */
 type Draft = { out: string; blocks: Block[]; wanted: Format[]; worn: Format[] }
 
 const isList = (block: Block | undefined) => block?.name === 'ul' || block?.name === 'ol'
 const isLine = (block: Block | undefined) => block !== undefined && LINES.has(block.name)
 
 /**
- * Writes formatted text again so that it says the same wherever it is put: each element is closed in
- * the order in which it was opened, no link holds another, no paragraph holds a block. A parser then
- * has nothing to mend, and nothing that stands behind the text can become a part of it.
- * @param html cleaned of everything but p, h2, h3, ul, ol, li, blockquote, strong, em, a and br
+ * Rewrites rich text as balanced HTML: elements are closed in order, links are not nested,
+ * paragraphs contain no
+ * block. A parser then has nothing to repair, so that following content cannot become part of the
+ * text.
+ * @param html sanitised to p, h2, h3, ul, ol, li, blockquote, strong, em, a and br
  */
 export function balanceRichText(html: string): string {
   const draft: Draft = { out: '', blocks: [], wanted: [], worn: [] }
@@ -75,7 +74,7 @@ function endBlock(draft: Draft, name: string): void {
   if (at !== -1) closeBlocks(draft, at)
 }
 
-/** Closes all blocks but the outer `kept`, and forgets the formats that were opened inside of them. */
+/** Closes blocks down to the outer `kept`, dropping formats opened inside them. */
 function closeBlocks(draft: Draft, kept: number): void {
   if (draft.blocks.length === kept) return
   takeOff(draft, 0)
@@ -92,7 +91,7 @@ function wear(draft: Draft, name: string, attributes: string): void {
   draft.wanted.push({ name, tag, depth: draft.blocks.length })
 }
 
-/** Only what the staff writes leads to this site: it needs no warning. */
+/** Internal links are by staff only and need no nofollow. */
 const openLink = (href: string) =>
   href.startsWith('/') ? `<a href="${href}">` : `<a href="${href}" rel="nofollow ugc noopener">`
 
@@ -103,7 +102,6 @@ function endFormat(draft: Draft, name: string): void {
   draft.wanted.splice(at, 1)
 }
 
-/** Closes all formats that the words wear but the outer `kept`; the next words put them on again. */
 function takeOff(draft: Draft, kept: number): void {
   for (const { name } of draft.worn.splice(kept).reverse()) draft.out += `</${name}>`
 }

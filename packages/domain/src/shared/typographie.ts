@@ -1,15 +1,16 @@
 const NBSP = '\u00a0'
-/** A mark before which French keeps the space on the same line, when the mark ends something. */
+/** Punctuation that takes a no-break space before it, at the end of something. */
 const MARK = / ([;:!?»])(?=[\s<.,)]|$)/g
 
 /**
- * The spaces that French keeps together: before ; : ! ? and inside « ». For texts that are made of data
- * or come from libraries; our own sentences are written with them.
+ * French no-break spaces: before ; : ! ? and inside « ». For texts from data or libraries; own
+ * texts contain them
+ * already.
  */
 export const keepSpaces = (text: string): string =>
   text.replace(MARK, `${NBSP}$1`).replaceAll('« ', `«${NBSP}`)
 
-/** A sentence typed on a keyboard, with the apostrophes, quotes and spaces of printed French. */
+/** Converts a typed sentence to French typography: apostrophes, quotes, spaces. */
 export const typeset = (text: string): string =>
   keepSpaces(
     text
@@ -18,6 +19,5 @@ export const typeset = (text: string): string =>
       .replace(/"([^"]*)"/g, '« $1 »'),
   )
 
-/** A sentence begins with a capital. */
 export const capitalize = (text: string): string =>
   text.slice(0, 1).toLocaleUpperCase('fr') + text.slice(1)

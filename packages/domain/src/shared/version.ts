@@ -1,14 +1,13 @@
-/** Saves of one thing by several people: what a save changed, and what the one who comes late is told. */
+/** Concurrent edits: diff of a save, and the message of a conflict. */
 
 import { formatDateLongue, formatHeure } from './date.ts'
 import { parisDate, parisTime } from './heure-paris.ts'
 
-/** Field → [before, after]. */
 export type Changes = Record<string, [unknown, unknown]>
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
-/** The fields of `after` that differ from `before`; null and undefined are the same. */
+/** Fields that differ; null and undefined are equal. */
 export function diffFields(before: object, after: object): Changes {
   const known = before as Record<string, unknown>
   const pairs = Object.entries(after)
@@ -17,10 +16,9 @@ export function diffFields(before: object, after: object): Changes {
   return Object.fromEntries(pairs)
 }
 
-/** `10h12`, in Paris. */
 export const formatMoment = (instant: Date): string => formatHeure(parisTime(instant))
 
-/** « Léa Martin a enregistré cette partie à 10h12. », with the day when it was another one. */
+/** « Léa Martin a enregistré cette partie à 10h12. », with the day if not today. */
 export function describeSave({ qui, le, now }: { qui: string | null; le: Date; now: Date }) {
   const day = parisDate(le)
   const on = day === parisDate(now) ? '' : `le ${formatDateLongue(day)} `

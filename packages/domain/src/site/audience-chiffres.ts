@@ -1,5 +1,3 @@
-/** What the staff reads of the measure of audience (produit 14.24): sums of many, never what one person did. */
-
 import { addDays, addMonths, countDays, getMonday } from '../shared/calendrier.ts'
 import { groupThousands } from '../shared/mesure.ts'
 import { type AUDIENCE_EVENTS, getAudienceLimit } from './audience.ts'
@@ -7,7 +5,6 @@ import { type AUDIENCE_EVENTS, getAudienceLimit } from './audience.ts'
 type Name = keyof typeof AUDIENCE_EVENTS
 type MesureDeclaree = { libelle: string; events: readonly Name[] }
 
-/** What is counted together, in the order in which it is shown. */
 export const MESURES = {
   visites: { libelle: 'Visites', events: ['visit'] },
   inscriptions_commencees: { libelle: 'Inscriptions commencées', events: ['sign_up_start'] },
@@ -45,18 +42,17 @@ export const PAS_LABELS: Readonly<Record<Pas, string>> = {
   mois: 'Mois',
 }
 
-/** Both days are within it. */
 export type Periode = { du: string; au: string }
 export type Tranche = { debut: string; fin: string }
 
-/** A year, its extra day included: with the year before it, that is what is kept. */
+/** Leap year; with the comparison year, that is the retention. */
 const MAX_DAYS = 366
-/** More lines than that are no picture. */
+/** Above this number a chart is unreadable. */
 const MAX_TRANCHES = 100
 
 export const countPeriode = ({ du, au }: Periode): number => countDays(du, au) + 1
 
-/** What is wrong with what was asked, by field, in words for who asked; nothing when it is right. */
+/** Errors by field; empty if valid. */
 export function findPeriodeFautes(
   { du, au }: Periode,
   pas: Pas,
@@ -71,7 +67,6 @@ export function findPeriodeFautes(
   return {}
 }
 
-/** The days, weeks (from Monday) or months of a period; the first and the last may be cut by it. */
 export function splitPeriode({ du, au }: Periode, pas: Pas): Tranche[] {
   const tranches: Tranche[] = []
   for (let debut = du; debut <= au; ) {
@@ -83,36 +78,35 @@ export function splitPeriode({ du, au }: Periode, pas: Pas): Tranche[] {
   return tranches
 }
 
-/** Where the day, week or month after that of a day begins. */
 function getNext(day: string, pas: Pas): string {
   if (pas === 'jour') return addDays(day, 1)
   if (pas === 'semaine') return addDays(getMonday(day), 7)
   return addMonths(`${day.slice(0, 7)}-01`, 1)
 }
 
-/** As many days, just before. */
 export const getPeriodeAvant = (periode: Periode): Periode => ({
   du: addDays(periode.du, -countPeriode(periode)),
   au: addDays(periode.du, -1),
 })
 
-/** Whether all of a period is still kept. The day on which keeping begins has an hour less in Paris. */
+/** Whether the whole period is still retained. The first retained day lacks an hour in Paris. */
 export const isKept = ({ du }: Periode, now: Date, months?: number): boolean =>
   du > getAudienceLimit(now, months).toISOString().slice(0, 10)
 
 const ROUNDED_TO = 5
 
-/** Down to a multiple of five (decision 117): 0 stands for « moins de 5 », none included. */
+/**
+ * Rounded down to a multiple of five (decision 117): 0 stands for « moins de 5 », zero included.
+ */
 export const roundDown = (nb: number): number => nb - (nb % ROUNDED_TO)
 
-/** `1 230` as the staff reads it; what was rounded down to nothing is « moins de 5 ». */
 export const sayNombre = (rounded: number): string =>
   rounded === 0 ? `moins de\u00a0${ROUNDED_TO}` : groupThousands(String(rounded))
 
-/** Under this many a percentage would be an exact count in disguise. */
+/** Below it, a percentage would reveal the exact count. */
 const ENOUGH = 50
 
-/** `+ 12 %` since the period before, from the rounded figures alone; null where that says nothing. */
+/** `+ 12 %` from the previous period, computed from rounded values; null if not significant. */
 export function sayEvolution(total: number, avant: number | null): string | null {
   if (avant === null || avant < ENOUGH) return null
   const percent = Math.round((100 * (total - avant)) / avant)

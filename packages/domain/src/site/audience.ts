@@ -1,16 +1,14 @@
 import { type KindWith, kindsWith } from '../shared/kinds.ts'
 
-/** What a detail of an event may be; whatever else could say who somebody is has no kind. */
 type Detail = 'id' | 'note' | 'oui_non' | 'rubrique' | 'element'
 type Details = Readonly<Record<string, Detail>>
 
-/** The kinds of things that the run list holds (produit 13.1). */
 export const LISTE_TYPES = kindsWith('liste')
 export type ListeType = KindWith<'liste'>
 
 /**
- * Every analytics event of produit 14.5, with what it says. `events.test.ts` of the web holds the list against
- * where they are raised.
+ * Analytics events of produit 14.5 and their details. `events.test.ts` of the web checks that each
+ * is emitted.
  */
 export const AUDIENCE_EVENTS = {
   visit: { rubrique: 'rubrique' },
@@ -39,8 +37,9 @@ export const AUDIENCE_EVENTS = {
 } as const satisfies Record<string, Details>
 
 /**
- * What an author's browser told when it submitted a route, until the staff publishes it (produit 14.23): it
- * counts for nothing before that, and is there only because the author had consented.
+ * Event recorded at submission of a parcours, counted only once staff publishes it (produit 14.23);
+ * recorded only
+ * with the author’s consent.
  */
 export const HELD_PUBLICATION = 'parcours_publish_attente'
 
@@ -63,17 +62,17 @@ export type AudienceEvent<N extends AudienceName = AudienceName> = {
 
 export const AUDIENCE_NAMES = Object.keys(AUDIENCE_EVENTS) as readonly AudienceName[]
 
-/** The part of the site that an address belongs to: no page of one's own, no key, no search. */
 export const getRubrique = (pathname: string): string =>
   /^\/([a-z-]{1,40})(?:\/|$)/.exec(pathname)?.[1] ?? ''
 
-/** CNIL: measures of audience are kept 25 months at most. */
+/** CNIL: audience data is retained for at most 25 months. */
 export const KEPT_MONTHS = 25
 
 /**
- * Whatever was recorded before this instant is erased: whole months (UTC), so that the one which would
- * pass the limit on one of its days goes when it begins to.
- * @param months how many are kept, the running one included
+ * Erasure limit: whole months (UTC), so that a month is erased as soon as one of its days would
+ * exceed the
+ * retention.
+ * @param months retained months, the current one included
  */
 export const getAudienceLimit = (now: Date, months = KEPT_MONTHS): Date =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months + 1))
@@ -81,5 +80,5 @@ export const getAudienceLimit = (now: Date, months = KEPT_MONTHS): Date =>
 const ROBOT =
   /bot|crawl|spider|slurp|headless|lighthouse|preview|monitor|curl|wget|python|http-?client/i
 
-/** What calls itself a robot, or nothing, is no visit. */
+/** Declared robots and empty user agents are not counted. */
 export const isRobot = (user_agent: string | null): boolean => !user_agent || ROBOT.test(user_agent)

@@ -1,10 +1,10 @@
 import { trimEndSigns } from '../shared/fin.ts'
 import { takeGraphemes } from '../shared/graphemes.ts'
 
-/** Letters that search engines show of a description before they cut it, with room for the next word. */
+/** Characters shown by search engines before truncation, with room for the next word. */
 export const DESCRIPTION_MAX = 165
 
-/** A description in one line, whole or cut at the end of a word. */
+/** One-line meta description, cut at the end of a word. */
 export function cutDescription(text: string): string {
   const line = text.replaceAll(/[^\S\u00a0\u202f]+/g, ' ').trim()
   if (line.length <= DESCRIPTION_MAX) return line

@@ -1,11 +1,10 @@
 import { normalizeTexte } from '../shared/recherche.ts'
 import { isReserve } from './page-reserve.ts'
 
-/** Levels, and characters with the slashes, that the path of a page may have. */
 export const NIVEAUX_MAX = 6
 export const CHEMIN_MAX = 200
 
-/** Longer than this nobody types a path: it is not even looked at. */
+/** Longer input is rejected unread. */
 const SAISIE_MAX = 2000
 
 export type Chemin = { chemin: string } | { message: string }
@@ -19,8 +18,8 @@ const foldLevel = (level: string): string =>
     .replace(/^-|-$/g, '')
 
 /**
- * A path as it is kept, from its slash: small letters without accents, hyphens for the rest. What
- * cannot be guessed is refused in a sentence that says what to do (produit 14.10).
+ * Normalised path: lower case, no accents, hyphens. Ambiguous input is rejected with advice
+ * (produit 14.10).
  */
 export function readChemin(text: string): Chemin {
   const given = text.trim()
@@ -47,7 +46,6 @@ export function readChemin(text: string): Chemin {
   return chemin.length > CHEMIN_MAX ? { message: LIMITE } : { chemin }
 }
 
-/** The path of a page that may be kept: none that a route of the product has (produit 14.10). */
 export function readCheminLibre(text: string): Chemin {
   const read = readChemin(text)
   if ('message' in read || !isReserve(read.chemin)) return read
@@ -57,7 +55,6 @@ export function readCheminLibre(text: string): Chemin {
   }
 }
 
-/** Where one stands above a path: `/aide/membres` → `/aide`. */
 export const parentsOf = (chemin: string): string[] => {
   const levels = chemin.split('/').slice(1, -1)
   return levels.map((_, index) => `/${levels.slice(0, index + 1).join('/')}`)

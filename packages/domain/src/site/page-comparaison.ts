@@ -2,12 +2,10 @@ import { type Morceau, wordsOf } from './page-corps.ts'
 
 export type Ligne = { signe: '=' | '+' | '-'; texte: string }
 
-/** What of a page is compared: its title, its path, and its words block by block. */
 export type Comparable = { titre: string; chemin: string | null; morceaux: readonly Morceau[] }
 
 const BLOCK = /<\/(?:p|li|h2|h3|blockquote)>|<br\s*\/?>/g
 
-/** A page as lines of plain text. */
 export function linesOf({ titre, chemin, morceaux }: Comparable): string[] {
   const body = morceaux.flatMap((morceau) => {
     if (morceau.type === 'image') return [`[Image\u00a0: ${morceau.alt}]`]
@@ -17,10 +15,9 @@ export function linesOf({ titre, chemin, morceaux }: Comparable): string[] {
   return [titre, chemin ?? '', ...body]
 }
 
-/** More lines than this are compared by their places alone. */
 const LINES_MAX = 1000
 
-/** What changed from one version to the next, line by line: the longest part in common stays. */
+/** Line diff by longest common subsequence. */
 export const compareLines = (before: readonly string[], after: readonly string[]): Ligne[] => [
   ...compareByContent(before.slice(0, LINES_MAX), after.slice(0, LINES_MAX)),
   ...compareByPlace(before.slice(LINES_MAX), after.slice(LINES_MAX)),
@@ -63,7 +60,6 @@ function compareByContent(a: readonly string[], b: readonly string[]): Ligne[] {
 
 const at = (table: readonly (readonly number[])[], i: number, j: number) => table[i]?.[j] ?? 0
 
-/** How many lines each pair of ends has in common. */
 function countCommon(a: readonly string[], b: readonly string[]): number[][] {
   const table = Array.from({ length: a.length + 1 }, () => new Array<number>(b.length + 1).fill(0))
   for (let i = a.length - 1; i >= 0; i -= 1) {

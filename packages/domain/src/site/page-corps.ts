@@ -1,5 +1,4 @@
 import { parseUrl } from '../shared/everywhere.ts'
-/** What a managed page is made of (produit 14.11), one below the other. */
 export type Morceau =
   | { type: 'texte'; html: string }
   | { type: 'image'; image: string; alt: string; legende: string }
@@ -7,7 +6,7 @@ export type Morceau =
 
 export const MORCEAUX_MAX = 60
 
-/** Levels of the footer under which a page may stand, and the menu of the site. */
+/** Footer sections and site menu in which a page can be listed. */
 export const PLACES = {
   aucune: 'Nulle part',
   menu: 'Menu du compte et pied de page',
@@ -21,11 +20,11 @@ export const SECTION_NAMES = Object.keys(SECTIONS) as [Section, ...Section[]]
 
 const ODD = /[\s\\\p{C}]/u
 
-/** An address of this site, from its slash: never another host's, however it is written. */
+/** Same-site path, safe against protocol-relative and obfuscated URLs. */
 export const isOwnAddress = (adresse: string): boolean =>
   /^\/(?!\/)/.test(adresse) && !ODD.test(adresse)
 
-/** Where a button of a page may lead: this site, or a page elsewhere by https. */
+/** Allowed targets of a button: same site, or external https. */
 export function isButtonAddress(adresse: string): boolean {
   if (ODD.test(adresse)) return false
   if (isOwnAddress(adresse)) return true
@@ -38,7 +37,6 @@ export type Repere = { id: string; titre: string }
 const HEADING = /<h2>(.*?)<\/h2>/gs
 const NAMED = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': '\u00a0' } as const
 
-/** The words of clean HTML. */
 export const wordsOf = (html: string): string =>
   html
     .replace(/<[^<>]*>/g, '')
@@ -46,8 +44,8 @@ export const wordsOf = (html: string): string =>
     .trim()
 
 /**
- * Gives each heading of a page a name to be linked by, unlike the others, and lists them.
- * @param slugify a heading as an address names it
+ * Assigns unique anchor ids to headings and lists them.
+ * @param slugify anchor of a heading
  */
 export function anchorHeadings(
   morceaux: readonly Morceau[],
@@ -75,5 +73,4 @@ export function anchorHeadings(
   return { morceaux: anchored, reperes }
 }
 
-/** From how many headings on a page begins with the list of them. */
 export const SOMMAIRE_MIN = 3

@@ -1,15 +1,15 @@
 import { parseUrl } from '../shared/everywhere.ts'
 import { readChemin } from './page-chemin.ts'
 
-/** One address that leads to another: a page or a route of this site. */
 export type Redirection = { chemin: string; vers: string }
 export type Plan = { redirections: Redirection[] } | { message: string }
 
 const ORIGIN = 'https://foulee.invalid'
 
 /**
- * The path of an address of this site, as paths are kept; null for what is none. It is read as a browser
- * and the site read it, who undo `/./`, `/x/../` and `%61`: two ways of writing one address are one.
+ * Normalised path of a same-site URL; null if foreign. Resolved like a browser (`/./`, `/x/../`,
+ * `%61`), so that
+ * spellings of one URL are equal.
  */
 export function pathOf(adresse: string): string | null {
   const url = parseUrl(adresse, ORIGIN)
@@ -25,8 +25,9 @@ export function pathOf(adresse: string): string | null {
 const BOUCLE = 'Choisissez une autre destination\u00a0: celle-ci ramène à l’adresse de départ.'
 
 /**
- * Adds one to those that exist so that each still leads to its end in one step: what it leads to is
- * followed, and what led to its beginning is led on. Refuses one that would come back to itself.
+ * Adds a redirect and keeps all of them single-step: targets are resolved, existing redirects to
+ * its source are
+ * rewritten. Rejects loops.
  */
 export function planRedirection(
   before: readonly Redirection[],
@@ -41,11 +42,10 @@ export function planRedirection(
   return { redirections: [...led, { chemin, vers: end }] }
 }
 
-/** A page takes an address: what led away from there does so no more. */
 export const freeChemin = (before: readonly Redirection[], chemin: string): Redirection[] =>
   before.filter((one) => one.chemin !== chemin)
 
-/** A page moves: what led to it follows, and its old address leads to the new one. */
+/** A moved page takes its redirects along, and its old path redirects to the new one. */
 export function movePage(before: readonly Redirection[], from: string, to: string): Redirection[] {
   const led = freeChemin(before, to).map((one) =>
     pathOf(one.vers) === from ? { ...one, vers: to } : one,

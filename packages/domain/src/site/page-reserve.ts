@@ -1,7 +1,7 @@
 /**
- * First levels of addresses that are the product's own: no managed page stands under them (produit
- * 14.10). `apps/web/app/shell/reserve.test.ts` holds the list equal to the table of routes, and
- * `pages.doors.test.ts` to the doors of the server: whoever adds a route adds its line.
+ * Reserved first path segments of the product (produit 14.10). `apps/web/app/shell/reserve.test.ts`
+ * checks the
+ * list against the web routes, `pages.doors.test.ts` against the server: a new route adds its line.
  */
 export const ROUTES_DU_PRODUIT: readonly string[] = [
   '404',
@@ -70,7 +70,7 @@ export const ROUTES_DU_PRODUIT: readonly string[] = [
   'verifier-email',
 ]
 
-/** What the server answers beside the pages, and the folders of files that it sends. */
+/** Non-page paths served by the server, and static folders. */
 export const PORTES_DU_SERVEUR: readonly string[] = [
   'admin',
   'api',
@@ -86,5 +86,4 @@ export const PORTES_DU_SERVEUR: readonly string[] = [
 
 export const RESERVES: ReadonlySet<string> = new Set([...ROUTES_DU_PRODUIT, ...PORTES_DU_SERVEUR])
 
-/** Whether a route of the product answers under this path: it wins over any page. */
 export const isReserve = (chemin: string): boolean => RESERVES.has(chemin.split('/')[1] ?? '')

@@ -104,7 +104,7 @@ describe('addresses that lead on', () => {
     expect([led(back, '/b'), led(back, '/c')]).toEqual(['/a', '/a'])
   })
 
-  /** Addresses, and what the site reads of each. */
+  /** Source URLs and their normalised path. */
   const WRITTEN: Readonly<Record<string, string>> = {
     ...{ '/a': '/a', '/b': '/b', '/c': '/c', '/d': '/d', '/A': '/a', '/%61?x=1': '/a' },
     ...{ '/x/../b': '/b', '/%C3%87/#y': '/c', '/./%2E/d': '/d' },
@@ -130,7 +130,7 @@ describe('addresses that lead on', () => {
           }
           const starts = new Set(all.map((one) => one.chemin))
           expect(starts.size).toBe(all.length)
-          // One step is enough from everywhere: where it leads, nothing leads on.
+          // Every target is final: no redirect starts there.
           for (const one of all) expect(starts.has(WRITTEN[one.vers] ?? '')).toBe(false)
         }
       }),

@@ -1,9 +1,8 @@
-/** What the search everywhere finds (produit 14.16), and how it reads what a person typed. */
+/** Global search (produit 14.16): kinds and query parsing. */
 
 import { takeGraphemes } from '../shared/graphemes.ts'
 import { normalizeTexte, splitTermes } from '../shared/recherche.ts'
 
-/** The kinds that are found, in the order in which they are shown, with their names in the plural. */
 export const RECHERCHE_LABELS = {
   course: 'Courses',
   parcours: 'Parcours',
@@ -20,19 +19,16 @@ export const RECHERCHE_LABELS = {
 export type RechercheKind = keyof typeof RECHERCHE_LABELS
 export const RECHERCHE_KINDS = Object.keys(RECHERCHE_LABELS) as [RechercheKind, ...RechercheKind[]]
 
-/** Counts go that far; beyond, there are « more than ». */
+/** Counts are capped; above is shown as « plus de ». */
 export const RECHERCHE_CAP = 100
-/** What one may type. */
 export const RECHERCHE_MAX = 200
 
-/** A word to search for; `isStart`: so words may begin. */
 export type Terme = { mot: string; isStart: boolean }
-/** What was typed: how titles may begin, and the words. No words: titles alone. */
+/** Parsed query: title prefix and terms. Without terms only titles are searched. */
 export type Demande = { debut: string; termes: Terme[] }
 
 const isDigits = (mot: string) => /^\p{N}+$/u.test(mot)
 
-/** Letters and digits of a text, one space apart: what titles are compared by. */
 export const toTitre = (texte: string): string =>
   normalizeTexte(texte)
     .split(/[^\p{L}\p{N}]+/u)
@@ -40,9 +36,10 @@ export const toTitre = (texte: string): string =>
     .join(' ')
 
 /**
- * Reads what was typed. One letter begins too many words: alone it searches the beginning of titles,
- * as the last of several it is still being typed, and figures stand for themselves.
- * @returns null when there is nothing to search
+ * Parses a query. A single letter matches too much: alone it is only a title prefix, as the last
+ * word it is
+ * ignored as still being typed; digits are searched as they are.
+ * @returns null if there is nothing to search
  */
 export function readDemande(texte: string): Demande | null {
   const debut = takeGraphemes(toTitre(texte), RECHERCHE_MAX)
@@ -56,10 +53,8 @@ export function readDemande(texte: string): Demande | null {
   return { debut, termes }
 }
 
-/** A page of the product that is always there, whatever the staff writes, and the words that it is found by. */
 export type PageFixe = { titre: string; chemin: string; mots: string }
 
-/** The pages that people look for by their names. */
 export const PAGES_FIXES: readonly PageFixe[] = [
   {
     titre: 'Calendrier des courses',
@@ -90,7 +85,6 @@ export const PAGES_FIXES: readonly PageFixe[] = [
   { titre: 'Nous contacter', chemin: '/nous-contacter', mots: 'aide contact équipe question' },
 ]
 
-/** Of these pages those that every word finds; those that are titled so first. */
 export function findPagesFixes(
   { debut, termes }: Demande,
   pages: readonly PageFixe[] = PAGES_FIXES,

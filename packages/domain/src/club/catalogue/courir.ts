@@ -8,7 +8,6 @@ const MARATHON = 42_000
 /** Seven in ten official distances are a little short of, or over, the round number. */
 const DIX = { distance_min: 9_900, distance_max: 10_500 }
 
-/** First times, distances and climb. */
 export const BADGES_COURIR: readonly BadgeModele[] = [
   modele(
     'premieres',

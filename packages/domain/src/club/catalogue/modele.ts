@@ -6,7 +6,6 @@ import type { Medaille } from '../medaille.ts'
 type Dessin = [Medaille['forme'], Medaille['teinte'], Medaille['icone'], Medaille['rang'], string?]
 type Demande = [cible: number, fait: FaitKind, filtre?: Filtre, calcul?: Calcul]
 
-/** A badge in a few words: what it asks, and how its medal is drawn. */
 export function modele(
   famille: FamilleBadge,
   slug: string,

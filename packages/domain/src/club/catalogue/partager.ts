@@ -1,7 +1,6 @@
 import type { BadgeModele } from '../badge.ts'
 import { modele } from './modele.ts'
 
-/** What one gives to others, and where one meets them. */
 export const BADGES_PARTAGER: readonly BadgeModele[] = [
   modele(
     'entraide',

@@ -3,7 +3,6 @@ import { modele } from './modele.ts'
 
 const HEURE = 3600
 
-/** Weeks, places, hours and seasons. */
 export const BADGES_REVENIR: readonly BadgeModele[] = [
   modele(
     'regularite',

@@ -1,22 +1,22 @@
-/** The waiting list of a full date, of stays and of events alike (produit 10.2, 12.4, decision 107). */
+/** Waiting list of a full date, for stays and events (produit 10.2, 12.4, decision 107). */
 
 export const ETATS_ATTENTE = ['attente', 'proposee', 'acceptee', 'expiree', 'retiree'] as const
 export type EtatAttente = (typeof ETATS_ATTENTE)[number]
 
-/** Somebody who waits for so many places. */
 export type EnAttente = { id: number; nb_places: number }
 
-/** Places of which some are held; `places` is null where as many come as wish. */
+/** Capacity and places held; `places` is null without a limit. */
 export type Places = { places: number | null; places_prises: number }
 
-/** Places that nobody holds: without end where they are not counted. */
+/** Free places; Infinity without a limit. */
 export const countLibres = ({ places, places_prises }: Places): number =>
   places === null ? Number.POSITIVE_INFINITY : Math.max(0, places - places_prises)
 
 /**
- * Who is offered places that came free: the first whose number fits, then the next that fits what is left.
- * Whoever does not fit keeps their rank and keeps nobody else waiting. Never more than is free.
- * @param attentes in the order in which they came
+ * Entries that receive freed places: first-come, first-served, skipping entries too large for the
+ * rest; these
+ * keep their rank without blocking others. Never exceeds the free places.
+ * @param attentes in order of arrival
  */
 export function chooseOffers<A extends EnAttente>(attentes: readonly A[], libres: number): A[] {
   let left = libres
@@ -27,6 +27,6 @@ export function chooseOffers<A extends EnAttente>(attentes: readonly A[], libres
   })
 }
 
-/** Until when an offer stands: the hours of whoever offers, and never past the end of the sale. */
+/** Expiry of an offer: its validity in hours, capped by the end of sale. */
 export const getFinProposition = (now: Date, heures: number, finVente: Date): Date =>
   new Date(Math.min(now.getTime() + heures * 3_600_000, finVente.getTime()))

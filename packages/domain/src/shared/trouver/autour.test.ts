@@ -22,10 +22,9 @@ it.each([
   ['les Arcs', 'les Arcs'],
   ['38000', '38000'],
   ['trail 38 000', '38 000'],
-  // A distance, a month, a territory: nothing is left.
   ['trail 30 km isère juin', null],
   ['autour de ', null],
-  // Too short, or two things that do not stand together.
+  // Too short, or two parts that are not adjacent.
   ['is', null],
   ['100', null],
   ['boucle trail chamonix', null],

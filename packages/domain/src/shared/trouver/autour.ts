@@ -1,4 +1,4 @@
-/** A place that a search names, which the words of no list know: a commune (produit 14.28). */
+/** Place name in a search outside all word lists: a commune (produit 14.28). */
 
 import { deNom } from '../de-nom.ts'
 import { RAYON_MAX_KM } from '../geo.ts'
@@ -7,18 +7,12 @@ import { normalizeTexte } from '../recherche.ts'
 import { capitalize } from '../typographie.ts'
 import type { Compris } from './lecture.ts'
 
-/** Fewer letters begin too many names. */
 const LEAST_LETTERS = 3
 
-/** Words that lead to a place: « autour de », « près d’ », « à », « course à pied ». */
 const BEFORE =
   /^(?:(?:(?:autour|pr[eè]s|proche|vers|courses?|pied|prochaine?s?|[aà]|aux?|de|du|des|en|dans|sur)(?=\s)|d['’])\s*)+/iu
 const CODE_POSTAL = /^\d{2} ?\d{3}$/
 
-/**
- * The words that may be a commune: those that mean nothing else, where they stand together.
- * « 10 km autour de La Rochelle » says « La Rochelle ».
- */
 export function lieuNomme(texte: string, compris: readonly Compris[]): string | null {
   const edges = [0, ...compris.flatMap(({ debut, fin }) => [debut, fin]), texte.length]
   const left: string[] = []
@@ -37,20 +31,17 @@ export function lieuNomme(texte: string, compris: readonly Compris[]): string | 
   return letters.length >= LEAST_LETTERS || CODE_POSTAL.test(nom) ? nom : null
 }
 
-/** A preposition alone leads nowhere. */
+/** A preposition alone introduces nothing. */
 const sansLiens = (words: string): string => `${words} `.replace(BEFORE, '').trim()
 
-/** « autour d’Annecy », « autour du Havre », « autour des Deux Alpes ». */
 export const autourDe = (nom: string): string => `autour ${deNom(nom)}`
 
-/** « Autour d’Annecy (74), 30 km »; without a name, « À moins de 30 km ». */
 export function nommerCercle(lieu: string, rayon_km: number): string {
   const km = `${formatNombre(rayon_km)}\u00a0km`
   return lieu ? `${capitalize(autourDe(lieu))}, ${km}` : `À moins de ${km}`
 }
 
-/** Kilometres that a circle is widened to, one after the other (produit 14.33). */
+/** Radii in kilometres used to widen a search (produit 14.33). */
 export const RAYONS = [20, 50, 100, 200, RAYON_MAX_KM] as const
 
-/** The next wider circles; none around the widest. */
 export const elargir = (rayon_km: number): number[] => RAYONS.filter((wider) => wider > rayon_km)

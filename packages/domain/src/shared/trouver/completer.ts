@@ -1,4 +1,4 @@
-/** What a search that is being typed may become: its last words as the beginning of a name (produit 14.28). */
+/** Search suggestions while typing, completing the last words (produit 14.28). */
 
 import { MOIS } from '../date.ts'
 import { normalizeTexte } from '../recherche.ts'
@@ -6,7 +6,6 @@ import type { Sujet } from './lecture.ts'
 import { findLieuDit, lieuxCommencantPar, MOTS_PAR_LIEU } from './lieux-dits.ts'
 import { type Mot, splitMots } from './mots.ts'
 
-/** Words that mean something, as one finishes them for whoever types. */
 const FINS: Readonly<Record<Sujet['quoi'], readonly string[]>> = {
   courses: [
     ...['trail', 'marathon', 'semi-marathon', 'ultra', 'cross', 'triathlon', 'relais', 'nature'],
@@ -15,12 +14,14 @@ const FINS: Readonly<Record<Sujet['quoi'], readonly string[]>> = {
   parcours: ['trail', 'marathon', 'semi-marathon', 'randonnée', 'piste', 'nature'],
 }
 
-/** Fewer letters begin too many words. */
 const LEAST = { lieu: 2, mot: 3 }
 
 const join = (mots: readonly Mot[]) => mots.map(({ mot }) => mot).join('-')
 
-/** Territories whose name begins with the last words, the most words first; none where they are a name already. */
+/**
+ * Territories whose name starts with the last words, longest match first; empty if they are already
+ * a name.
+ */
 function findLieux(mots: readonly Mot[], most: number): { pris: number; noms: string[] } | null {
   for (let pris = Math.min(MOTS_PAR_LIEU, mots.length); pris > 0; pris--) {
     const last = mots.slice(-pris)
@@ -33,10 +34,6 @@ function findLieux(mots: readonly Mot[], most: number): { pris: number; noms: st
   return null
 }
 
-/**
- * The text with its last words finished, in each way that means something; none behind a space, where the
- * next word has not begun.
- */
 export function completerDemande(
   texte: string,
   { quoi }: Pick<Sujet, 'quoi'>,

@@ -1,5 +1,3 @@
-/** Prices, flat ground, and how far around a place. */
-
 import { formatDenivele, formatNombre, formatPrix } from '../mesure.ts'
 import {
   countPhrase,
@@ -19,12 +17,11 @@ import type { Mot } from './mots.ts'
 const EUROS = ['\u20ac', 'euro', 'euros', 'eur']
 const MOST_EUROS = 10_000
 
-/** Cents that « pas cher » means. */
+/** Cents of « pas cher ». */
 const PAS_CHER = 2000
 const MOTS_PAS_CHERS = ['pas cher', 'pas chere', 'pas cheres', 'pas trop cher', 'petit prix']
 const BUDGET = ['prix', 'prix max', 'prix maximum', 'budget', 'budget max', 'budget de']
 
-/** « moins de 20 € », « 20 euros max », « 15 € », « prix max 30 », « pas cher », « gratuit ». */
 export const readPrix: Lecteur = (mots, at, { quoi }) => {
   if (quoi !== 'courses') return null
   if (/^gratuite?s?$/.test(wordAt(mots, at))) {
@@ -42,7 +39,7 @@ export const readPrix: Lecteur = (mots, at, { quoi }) => {
   }
   const found = findEuros(mots, at)
   if (!found) return null
-  // A price alone is the most that one pays; « plus de 50 € » is asked by nobody.
+  // A bare price is a maximum; a minimum price is not supported.
   const most = found.max ?? (found.min === null ? found.environ : null)
   if (most === null || most > MOST_EUROS) return null
   const cents = Math.round(most * 100)
@@ -65,7 +62,7 @@ const OUVERTES = ['ouverte', 'ouvertes', 'encore ouverte', 'encore ouvertes'].fl
   `inscriptions ${open}`,
 ])
 
-/** « course ouverte », « inscriptions ouvertes »; « ouverte à tous » is something else. */
+/** « course ouverte », « inscriptions ouvertes »; « ouverte à tous » means something else. */
 export const readInscription: Lecteur = (mots, at, { quoi }) => {
   const pris = quoi === 'courses' ? countPhrase(OUVERTES, mots, at) : 0
   if (!pris || ['a', 'aux'].includes(wordAt(mots, at + pris))) return null
@@ -82,7 +79,7 @@ export const readLabel: Lecteur = (mots, at, { quoi }) => {
   return { pris: pris + ffa, label: 'Label FFA', filtres: { label_ffa: true } }
 }
 
-/** Metres of climb that nobody feels. */
+/** Metres of climb that still count as flat. */
 const PLAT = 150
 const MOTS_PLATS = [
   'plat',
@@ -105,7 +102,6 @@ export const readPlat: Lecteur = (mots, at) => {
   return { pris, label, nom: `${formatDenivele(PLAT)} au plus`, filtres: { denivele_max: PLAT } }
 }
 
-/** Kilometres that one drives in an hour. */
 const KM_PAR_HEURE = 70
 const MOST_KM = 500
 
@@ -125,7 +121,7 @@ const UNITES = indexPhrases({
   min: ['mn', 'min', 'minutes', 'min de route', 'minutes de route'],
 })
 const KM_PAR_UNITE = { km: 1, h: KM_PAR_HEURE, min: KM_PAR_HEURE / 60 }
-/** Radius of « autour de Chamonix », kilometres. */
+/** Default radius of « autour de Chamonix », kilometres. */
 export const AUTOUR_KM = 30
 const PRES = [
   ...['autour', 'pres', 'tout pres', 'proche', 'pas loin', 'non loin', 'a cote', 'du cote'],
@@ -133,14 +129,12 @@ const PRES = [
 ]
 const DE = ['de', 'd', 'du', 'des']
 const AUTOUR = [...PRES.flatMap((near) => DE.map((of) => `${near} ${of}`)), 'vers']
-/** Words for the place of the reader: « près de chez moi », « dans mon coin ». */
 const MOI = ['chez moi', 'moi', 'chez nous', 'ici', 'la maison']
 const CHEZ_MOI = 'Près de chez moi'
 const ICI = ['chez moi', 'dans mon coin', 'par ici', 'dans ma region']
 
 const APRES = ['de', 'd', 'du', 'des', 'autour de', 'autour d', 'autour du', 'autour']
 
-/** « à moins de 100 km de », « à 1h30 de », « dans un rayon de 50 km autour de », « près de chez moi ». */
 export const readCercle: Lecteur = (mots, at) => {
   const ici = countPhrase(ICI, mots, at)
   if (ici) return aroundMe(ici, AUTOUR_KM, CHEZ_MOI)
@@ -166,7 +160,6 @@ const aroundMe = (pris: number, rayon_km: number, label: string): Lu => ({
   label: label === CHEZ_MOI ? label : `${label} de chez moi`,
 })
 
-/** « 50 km », « 2 h », « 1h30 », « 20 minutes de route ». */
 function readFar(mots: readonly Mot[], at: number) {
   const number = readCount(mots, at)
   const unit = number && number.value > 0 ? findPhrase(UNITES, mots, at + number.pris) : null
@@ -178,16 +171,15 @@ function readFar(mots: readonly Mot[], at: number) {
     pris: number.pris + unit.pris + (minutes ? 1 : 0),
     km: value * KM_PAR_UNITE[unit.meant],
     said: `${formatNombre(number.value)}\u00a0${unit.meant}${minutes && `\u00a0${minutes}`}`,
-    /** No race is so long by road: « 2 h de route ». */
+    /** « 2 h de route »: driving time, not a race duration. */
     isRoad: wordAt(mots, end - 1) === 'route',
   }
 }
 
-/** « une heure », « 2 heures ». */
 const readCount = (mots: readonly Mot[], at: number) =>
   ['un', 'une'].includes(wordAt(mots, at)) ? { value: 1, pris: 1 } : readNumber(mots, at)
 
-/** Only before a place, or where the reader is: what begins with a figure is no place. */
+/** Must precede a place name or the reader’s own place; a name does not start with a digit. */
 function followedBy(
   mots: readonly Mot[],
   at: number,

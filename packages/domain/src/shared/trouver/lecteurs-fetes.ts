@@ -1,11 +1,9 @@
-/** Feasts that move, what lies between two years, and school holidays: of races alone. */
-
 import { addDays, getDayNumber } from '../calendrier.ts'
 import { between, forRaces, readYear, two, yearOf } from './lecteurs-temps.ts'
 import { findPhrase, indexPhrases, type Lu, wordAt } from './lire.ts'
 import type { Mot } from './mots.ts'
 
-/** Sunday of Easter (the anonymous Gregorian computus). */
+/** Easter Sunday (anonymous Gregorian computus). */
 export function findPaques(year: number): string {
   const [golden, century, rest] = [year % 19, Math.floor(year / 100), year % 100]
   const leaps = Math.floor(century / 4)
@@ -52,9 +50,8 @@ const MOTS_DE_FETES = indexPhrases<keyof typeof FETES>({
   ],
 })
 
-/** The Saturday among the seven days from that one on: where school holidays begin. */
 function saturdayFrom(day: string): string {
-  // Day 0 of the count was a Thursday: 2 is a Saturday.
+  // Day 0 was a Thursday, so 2 is a Saturday.
   return addDays(day, (((2 - getDayNumber(day)) % 7) + 7) % 7)
 }
 
@@ -63,7 +60,7 @@ const weeksFrom = (day: string, weeks: number): Days => {
   return [first, addDays(first, 7 * weeks + 1)]
 }
 
-/** All zones together, where the calendars of 2023 to 2027 put them. */
+/** Union of all zones, from the calendars of 2023 to 2027. */
 const VACANCES = {
   toussaint: {
     nom: 'Vacances de la Toussaint',
@@ -90,7 +87,6 @@ const MOTS_DE_VACANCES = indexPhrases<keyof typeof VACANCES>({
 
 type Periode = { nom: string; find: (year: number) => Days }
 
-/** The next of a name, or that of the year that follows it. */
 function whenNext({ nom, find }: Periode, mots: readonly Mot[], end: number, today: string) {
   const said = readYear(wordAt(mots, end), today)
   const years = said ? [said] : [-1, 0, 1].map((ahead) => yearOf(today) + ahead)
@@ -115,7 +111,6 @@ export const readFete = forRaces((mots, at, today): Lu | null => {
   }
 })
 
-/** « vacances de la Toussaint », « pendant les vacances d’hiver 2028 ». */
 export const readVacances = forRaces((mots, at, today): Lu | null => {
   const pendant = lead(mots, at, ['pendant', 'durant'])
   const led = pendant + lead(mots, at + pendant, ['les', 'aux', 'des'])

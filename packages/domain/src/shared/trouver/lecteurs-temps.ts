@@ -1,5 +1,3 @@
-/** Days, months, seasons and years of a search: of races alone, from today on. */
-
 import { addDays, addMonths, getMonday, getWeekEnd, isDate } from '../calendrier.ts'
 import { formatDate, formatMois } from '../date.ts'
 import {
@@ -21,13 +19,13 @@ const YEARS_AHEAD = 5
 export const yearOf = (today: string) => Number(today.slice(0, 4))
 export const two = (value: number) => String(value).padStart(2, '0')
 
-/** A year that has races to come; null for another, which is a word like any. */
+/** Year with upcoming races; null otherwise, so that the word stays free text. */
 export function readYear(mot: string, today: string): number | null {
   const year = /^20\d\d$/.test(mot) ? Number(mot) : 0
   return year >= yearOf(today) && year <= yearOf(today) + YEARS_AHEAD ? year : null
 }
 
-/** From today on: what is over is not looked for. */
+/** Past days are cut off. */
 export const between = (first: string, last: string, today: string): Filtres => ({
   date_min: first < today && today <= last ? today : first,
   date_max: last,
@@ -38,7 +36,7 @@ export const forRaces =
   (mots, at, { quoi, today }) =>
     quoi === 'courses' ? read(mots, at, today) : null
 
-/** By its name or the beginning of it, « sept », of three letters that no other month begins with. */
+/** Month by name or unambiguous prefix of at least three letters, « sept ». */
 function monthOf(mots: readonly Mot[], at: number): number | null {
   const mot = wordAt(mots, at)
   const found = mot.length > 2 ? NOMS_DE_MOIS.filter((nom) => nom.startsWith(mot)) : []
@@ -48,7 +46,6 @@ function monthOf(mots: readonly Mot[], at: number): number | null {
 
 const EN = new Set(['en', 'de', 'd'])
 
-/** « juin », « en juin », « juin 2027 », « de juin à août ». */
 export const readMonth = forRaces((mots, at, today) => {
   const isLed = EN.has(wordAt(mots, at)) || wordAt(mots, at) === 'entre'
   const skipped = isLed ? 1 : 0
@@ -56,7 +53,7 @@ export const readMonth = forRaces((mots, at, today) => {
   if (!month) return null
   const joint = wordAt(mots, at + skipped + 1)
   const isJoined = joint === 'ou' || (isLed && ['a', 'et'].includes(joint))
-  // « Juillet-août », « juillet août »: the one after it.
+  // « Juillet-août », « juillet août »: two consecutive months.
   const next = monthOf(mots, at + skipped + 1)
   const isNext = next === (month % 12) + 1
   const last = isJoined ? monthOf(mots, at + skipped + 2) : isNext ? next : null
@@ -80,7 +77,6 @@ const PARTS: Readonly<Record<string, readonly [nom: string, du: number, au: numb
   fin: ['Fin', 21, 31],
 }
 
-/** « début juin », « mi-mai », « fin septembre 2027 ». */
 export const readPartOfMonth = forRaces((mots, at, today) => {
   const led = ['a', 'en'].includes(wordAt(mots, at)) ? 1 : 0
   const name = wordAt(mots, at + led)
@@ -103,7 +99,6 @@ export const readPartOfMonth = forRaces((mots, at, today) => {
   }
 })
 
-/** « 2027 », « en 2027 ». */
 export const readWholeYear = forRaces((mots, at, today) => {
   const skipped = wordAt(mots, at) === 'en' ? 1 : 0
   const year = readYear(wordAt(mots, at + skipped), today)
@@ -115,7 +110,7 @@ export const readWholeYear = forRaces((mots, at, today) => {
   }
 })
 
-/** « 13 juin », « 1er mai 2027 », « 13/06/2027 »: the next one of that date. */
+/** « 13 juin », « 1er mai 2027 », « 13/06/2027 »: next occurrence without a year. */
 function dateAt(
   mots: readonly Mot[],
   at: number,
@@ -140,7 +135,6 @@ function dateAt(
   return jour ? { pris: end + (said ? 1 : 0) - at, jour } : null
 }
 
-/** That day of that year, or the next one of that date; null where there is none. */
 function dayNext(day: number, month: number, said: number | null, today: string): string | null {
   const dayOf = (year: number) => `${year}-${two(month)}-${two(day)}`
   const next = dayOf(yearOf(today)) >= today ? yearOf(today) : yearOf(today) + 1
@@ -148,7 +142,7 @@ function dayNext(day: number, month: number, said: number | null, today: string)
   return isDate(jour) ? jour : null
 }
 
-/** The month of « 13-06-2027 » and « 13.06.2027 »: figures one sign apart, before a year. */
+/** Month of « 13-06-2027 » and « 13.06.2027 »: numbers with one separator, followed by a year. */
 function writtenMonth(mots: readonly Mot[], at: number): number | null {
   const [day, month, year] = [mots[at], mots[at + 1], mots[at + 2]]
   if (!day || !month || !year || !/^20\d\d$/.test(year.mot) || !/^\d{1,2}$/.test(month.mot))
@@ -157,7 +151,6 @@ function writtenMonth(mots: readonly Mot[], at: number): number | null {
   return isClose && Number(month.mot) >= 1 && Number(month.mot) <= 12 ? Number(month.mot) : null
 }
 
-/** « dimanche », « ce samedi », « dimanche prochain »: the next of that name, today where it is. */
 export const readWeekday = forRaces((mots, at, today) => {
   const led = ['ce', 'le'].includes(wordAt(mots, at)) ? 1 : 0
   const weekday = JOURS.indexOf(wordAt(mots, at + led))
@@ -181,7 +174,6 @@ const DAYS: Readonly<Record<string, number>> = {
   'apres demain': 2,
 }
 
-/** « le dimanche 13 juin 2027 », « du 10 au 12 avril », « demain ». */
 export const readDay = forRaces((mots, at, today) => {
   const soon = findPhrase(DAYS, mots, at)
   if (soon) {
@@ -201,7 +193,6 @@ export const readDay = forRaces((mots, at, today) => {
   }
 })
 
-/** « 10 au 12 avril 2027 », « 30 avril au 2 mai ». */
 function readDays(mots: readonly Mot[], at: number, today: string): Lu | null {
   const whole = dateAt(mots, at, today)
   const first = whole?.pris ?? 1
@@ -224,14 +215,13 @@ const WEEK_ENDS = indexPhrases({
   du: ['week end du', 'weekend du'],
 })
 
-/** « ce week-end », « week-end prochain », « week-end du 11 avril ». */
 export const readWeekEnd = forRaces((mots, at, today) => {
   const led = wordAt(mots, at) === 'le' ? 1 : 0
   const found = findPhrase(WEEK_ENDS, mots, at + led)
   if (!found) return null
   const pris = led + found.pris
   if (found.meant === 'du') return readWeekEndOf(mots, at, pris, today)
-  // That of something that is not known: « week-end de trail ».
+  // « week-end de trail » has no date.
   if (['de', 'd', 'des'].includes(wordAt(mots, at + pris))) return null
   const thisOne = getWeekEnd(today)
   const isNext = found.meant === 'prochain'
@@ -257,7 +247,7 @@ function readWeekEndOf(mots: readonly Mot[], at: number, led: number, today: str
   }
 }
 
-/** First and last day of each, month and date. */
+/** Name, first and last day as MM-DD. */
 const SAISONS: Readonly<Record<string, readonly [nom: string, du: string, au: string]>> = {
   printemps: ['Printemps', '03-20', '06-20'],
   ete: ['Été', '06-21', '09-21'],
@@ -266,7 +256,10 @@ const SAISONS: Readonly<Record<string, readonly [nom: string, du: string, au: st
 }
 const AVANT_SAISON = new Set(['ce', 'cet', 'au', 'en', 'l', 'le'])
 
-/** « ce printemps », « cet été », « en hiver », « printemps 2027 »: alone it may be part of a name. */
+/**
+ * « ce printemps », « cet été », « en hiver », « printemps 2027 »; a bare season may be part of a
+ * name.
+ */
 export const readSaison = forRaces((mots, at, today) => {
   const led = AVANT_SAISON.has(wordAt(mots, at)) ? 1 : 0
   const name = wordAt(mots, at + led)
@@ -317,7 +310,6 @@ const PERIODES: Readonly<Record<string, { label: string; find: Periode }>> = {
   'annee prochaine': { label: 'L’année prochaine', find: wholeYearOf(1) },
 }
 
-/** « la semaine prochaine », « la semaine du 12 avril », « ce mois-ci », « l’année prochaine ». */
 export const readPeriode = forRaces((mots, at, today) => {
   const led = ['la', 'le', 'l'].includes(wordAt(mots, at)) ? 1 : 0
   const date =

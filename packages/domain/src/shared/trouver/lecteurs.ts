@@ -1,5 +1,3 @@
-/** What each kind of words means: one reader for each (produit 14.25). */
-
 import { FILTER_DISTANCES } from '../../courses/filtre-distance.ts'
 import { findDepartement } from '../departement.ts'
 import { formatDenivele, formatDistanceShort } from '../mesure.ts'
@@ -36,7 +34,7 @@ const KM = [...['km 195', 'km 097'], ...['km', 'kms', 'k', 'kilometre', 'kilomet
 const MILES = ['mile', 'miles']
 const METRES_PAR_MILE = 1609
 const MOST_KM = 1000
-/** A length that no name has is meant about so. */
+/** Tolerance of a length without a usual name. */
 const ENVIRON = 0.1
 const percent = (share: number) => `${share * 100}\u00a0%`
 
@@ -47,14 +45,15 @@ const bandFilters = ({ type, min, max }: Bande): Filtres => ({
   ...(max !== null && { distance_max: max }),
 })
 
-/** « de 20 à 30 km », « moins de 15 km », « plus de 40 km ». */
 function sayBounds({ min, max }: Quantite, say: (value: number) => string): string | null {
   if (min !== null && max !== null) return `${say(min)} à ${say(max)}`
   if (max !== null) return `${say(max)} au plus`
   return min === null ? null : `${say(min)} au moins`
 }
 
-/** « 10 km », « 10km », « 42k », « 21,1 km », « de 20 à 30 km », « moins de 15 km », « 100 miles ». */
+/**
+ * « 10 km », « 10km », « 42k », « 21,1 km », « de 20 à 30 km », « moins de 15 km », « 100 miles ».
+ */
 const readLength: Lecteur = (mots, at) =>
   readLengthIn(mots, at, KM, 1000) ?? readLengthIn(mots, at, MILES, METRES_PAR_MILE)
 
@@ -132,10 +131,10 @@ const D_PLUS = ['d+', 'denivele', 'deniveles', 'denivele positif', 'positif']
 const METRES = ['', 'm', 'metres', 'm de', 'metres de', 'de']
 const CLIMB = METRES.flatMap((metres) => D_PLUS.map((unit) => `${metres} ${unit}`.trim()))
 
-/** « dénivelé 2000+ », « D+ 500 m »: what follows needs no unit. */
+/** « dénivelé 2000+ », « D+ 500 m »: a number after these needs no unit. */
 const AVANT_MONTEE = ['d+', 'denivele positif', 'denivele', 'denivele de', 'denivele positif de']
 const APRES_MONTEE = ['m', 'metres', 'm +', '+']
-/** « trail 2000+ »: no race is so many kilometres long. */
+/** « trail 2000+ »: above any length in km, so a climb. */
 const LEAST_BARE_CLIMB = 300
 
 function findClimb(mots: readonly Mot[], at: number): Quantite | null {
@@ -151,7 +150,6 @@ function findClimb(mots: readonly Mot[], at: number): Quantite | null {
   return bare && bare.environ >= LEAST_BARE_CLIMB ? bare : null
 }
 
-/** « 1000 D+ », « 1500 m D+ », « 800 m de D+ », « moins de 1 000 m de dénivelé ». */
 const readClimb: Lecteur = (mots, at) => {
   const found = findClimb(mots, at)
   if (!found || !isPlausible(found, MOST_CLIMB)) return null
@@ -221,7 +219,7 @@ const readGenre: Lecteur = (mots, at, { quoi }) => {
   )
 }
 
-/** « isère », « ile de france », « val d’oise »: the longest name that begins here. */
+/** « isère », « ile de france », « val d’oise »: longest match. */
 const readLieu: Lecteur = (mots, at) => {
   const coded = readCode(mots, at)
   if (coded) return coded
@@ -241,7 +239,7 @@ const AVANT_CODE = [
   ...['dans le', 'dans l', 'departement du', 'departement de'],
 ]
 
-/** « dept 73 », « dans le 35 »; at the end « trail 06 », and « 10 km 44 » behind a length. */
+/** « dept 73 », « dans le 35 »; at the end « trail 06 », and « 10 km 44 » after a length. */
 function readCode(mots: readonly Mot[], at: number): Lu | null {
   const led = countPhrase(AVANT_CODE, mots, at)
   const isLast = at === mots.length - 1
@@ -258,7 +256,6 @@ function readCode(mots: readonly Mot[], at: number): Lu | null {
   }
 }
 
-/** In the order in which they are tried: what is longer, or says more, comes first. */
 export const LECTEURS: readonly Lecteur[] = [
   readClimb,
   readCercle,

@@ -9,7 +9,6 @@ const COURSES: Sujet = { quoi: 'courses', today: '2026-11-24' }
 const PARCOURS: Sujet = { ...COURSES, quoi: 'parcours' }
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
-/** « 10 km | juin 2027 » and what is left. */
 function read(texte: string, sujet = COURSES): [string, string] {
   const { compris, reste } = lireDemande(texte, sujet)
   return [compris.map(({ label }) => plain(label)).join(' | '), reste]

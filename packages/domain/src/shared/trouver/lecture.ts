@@ -1,5 +1,3 @@
-/** What the words of a search mean: distances, months, places and kinds (produit 14.25). */
-
 import { findDepartement } from '../departement.ts'
 import { LECTEURS } from './lecteurs.ts'
 import type { Filtres, Sujet } from './lire.ts'
@@ -7,41 +5,36 @@ import { type Mot, splitMots } from './mots.ts'
 
 export type { Filtres, Sujet } from './lire.ts'
 
-/** Words of the text that mean something, as a person reads them, and the filters that they stand for. */
+/** An understood expression, with its label and filters. */
 export type Compris = {
-  /** Where these words stand in the text. */
+  /** Offsets in the text. */
   debut: number
   fin: number
   /** « 30 km ± 10 % », « juin 2027 », « Isère ». */
   label: string
-  /** The same within a sentence: « 30 km ». */
   nom: string
   filtres: Filtres
-  /** Radius around the place that follows, kilometres. */
   rayon_km?: number
-  /** The place is where the reader is. */
+  /** The place is the reader’s own. */
   ici?: true
 }
 
 export type Lecture = {
-  /** In the order of the text. */
   compris: Compris[]
-  /** All that they stand for together. */
+  /** Merged filters of all expressions. */
   filtres: Filtres
-  /** The words that mean nothing here, to be searched as words. */
   reste: string
-  /** The words without « course à pied », which few races say of themselves; null where it says no more than these. */
+  /** Query without « course à pied », rarely part of a race name; null if unchanged. */
   autrement: string | null
 }
 
-/** Words that only hold the others together, once some of these are understood. */
+/** Function words, dropped once an expression is understood. */
 const LIENS = new Set(
   'a au autour aux course courses d dans de des du en et l la le les ou par pied pour pres prochain prochaine prochaines prochains running sur un une + < > -'.split(
     ' ',
   ),
 )
 
-/** A longer text is no search; its end is searched as words. */
 const MAX_MOTS = 24
 
 const isTaken = (filtres: Filtres, { added }: { added: Filtres }) =>
@@ -60,7 +53,6 @@ function join(filtres: Filtres, added: Filtres): Filtres {
   return joined as Filtres
 }
 
-/** The number of a département alone is the département. */
 function readCode(texte: string): Lecture | null {
   const code = texte.trim()
   if (!/^(\d{2,3}|2[abAB])$/.test(code)) return null
@@ -78,7 +70,6 @@ function readCode(texte: string): Lecture | null {
   }
 }
 
-/** The first meaning that the words from here on have, and how many of them it takes. */
 function readAt(mots: readonly Mot[], at: number, sujet: Sujet, filtres: Filtres) {
   for (const lecteur of LECTEURS) {
     const found = lecteur(mots, at, sujet)
@@ -87,10 +78,6 @@ function readAt(mots: readonly Mot[], at: number, sujet: Sujet, filtres: Filtres
   return null
 }
 
-/**
- * Reads a search. A word that says a second distance, or a second time, is left among those that are
- * searched as they are, and so is all that is not understood.
- */
 export function lireDemande(texte: string, sujet: Sujet): Lecture {
   const coded = readCode(texte)
   if (coded) return coded
@@ -101,7 +88,7 @@ export function lireDemande(texte: string, sujet: Sujet): Lecture {
   let at = 0
   let lastEnd = 0
   while (at < mots.length) {
-    // The place that a circle is around is no territory: « à 1 h de Paris ».
+    // The centre of a radius is no territory: « à 1 h de Paris ».
     const before = compris.at(-1)
     const isPlace = before?.rayon_km !== undefined && !before.ici && before.fin === lastEnd
     const found = at < MAX_MOTS && !isPlace ? readAt(mots, at, sujet, filtres) : null
@@ -130,7 +117,6 @@ export function lireDemande(texte: string, sujet: Sujet): Lecture {
   }
 }
 
-/** A shorter word begins too many others. */
 const LEAST_LETTERS = 4
 
 function writeAutrement(texte: string, left: readonly Mot[]): string | null {
@@ -148,11 +134,9 @@ function writeReste(texte: string, left: readonly Mot[], isUnderstood: boolean):
     .join(' ')
 }
 
-/** The words that mean something, without the others. */
 export const sansReste = (texte: string, compris: readonly Compris[]): string =>
   compris.map(({ debut, fin }) => texte.slice(debut, fin)).join(' ')
 
-/** The text without the words of one meaning; the small words before it go with it. */
 export function sansCompris(texte: string, { debut, fin }: Pick<Compris, 'debut' | 'fin'>): string {
   const before = texte
     .slice(0, debut)

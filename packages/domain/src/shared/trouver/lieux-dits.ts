@@ -1,28 +1,25 @@
-/** The départements and regions of France as people type them (produit 14.25). */
-
 import { DEPARTEMENTS, REGIONS } from '../departement.ts'
 import { slugify } from '../slug.ts'
 
-/** A territory that some words name. */
 export type LieuDit = {
   genre: 'departement' | 'region'
   codes: readonly string[]
   nom: string
-  /** « dans les Alpes », where that is not « en ». */
+  /** Locative other than « en »: « dans les Alpes ». */
   dans?: string
 }
 
-/** Other names that are typed for a region. */
+/** Alternative region names. */
 const AUTRES_NOMS: Readonly<Record<string, string>> = {
   paca: '93',
   idf: '11',
   'region-parisienne': '11',
 }
 
-/** Collectivities whose name hundreds of communes have. */
+/** Collectivities that share their name with hundreds of communes. */
 const COMMUNES_AUSSI = ['saint-martin', 'saint-barthelemy']
 
-/** Regions until 2015, mountains, rivers and quarters that people name, by their départements. */
+/** Former regions (until 2015), mountains, rivers and local areas, as lists of départements. */
 const ANCIENNES: readonly (readonly [nom: string, codes: string, dans?: string])[] = [
   ['Alsace', '67 68'],
   ['Aquitaine', '24 33 40 47 64'],
@@ -53,7 +50,6 @@ const ANCIENNES: readonly (readonly [nom: string, codes: string, dans?: string])
   ['Nord-Ouest', '14 22 27 29 35 44 49 50 53 56 61 72 76 85', 'dans le Nord-Ouest'],
 ]
 
-/** Names that one of these has too, by its own. */
 const AUSSI: Readonly<Record<string, string>> = {
   'bord-de-loire': 'bords-de-loire',
   'val-de-loire': 'bords-de-loire',
@@ -66,7 +62,7 @@ const AUSSI: Readonly<Record<string, string>> = {
 
 const regionsByCode = new Map(REGIONS.map((region) => [region.code, region]))
 
-/** By the words of the name with a dash between them. A département comes before the region that has its name. */
+/** By words joined with dashes. A département wins over a region of the same name. */
 const PAR_NOM: ReadonlyMap<string, LieuDit> = new Map<string, LieuDit>([
   ...Object.entries(AUTRES_NOMS).flatMap(([nom, code]): [string, LieuDit][] => {
     const region = regionsByCode.get(code)
@@ -97,14 +93,13 @@ const LIEUX: ReadonlyMap<string, LieuDit> = new Map<string, LieuDit>([
   }),
 ])
 
-/** The most words that a name has: « Provence-Alpes-Côte d’Azur ». */
+/** Longest name in words: « Provence-Alpes-Côte d’Azur ». */
 export const MOTS_PAR_LIEU = Math.max(...[...LIEUX.keys()].map((nom) => nom.split('-').length))
 
-/** What these words name together; null when they are no such name. */
 export const findLieuDit = (mots: readonly string[]): LieuDit | null =>
   LIEUX.get(mots.join('-')) ?? null
 
-/** Territories whose name begins so, for suggestions; the départements first. */
+/** Territories by prefix, for suggestions; départements first. */
 export function lieuxCommencantPar(debut: string, most: number): LieuDit[] {
   const found = [...LIEUX].filter(([nom]) => nom.startsWith(debut)).map(([, lieu]) => lieu)
   const each = new Map(found.map((lieu) => [`${lieu.genre} ${lieu.codes.join()}`, lieu]))

@@ -1,8 +1,5 @@
-/** Shared by the readers of a search: words, numbers and their findings (produit 14.25). */
-
 import type { Mot } from './mots.ts'
 
-/** Filters of the lists of races and routes, by their names there. */
 export type Filtres = {
   type?: string[]
   departement?: string[]
@@ -19,19 +16,15 @@ export type Filtres = {
   label_ffa?: true
 }
 
-/** Subject of a search, and the day in Paris: a month without a year is the next one of that name. */
+/** Subject, and day in Paris: a month without a year is its next occurrence. */
 export type Sujet = { quoi: 'courses' | 'parcours'; today: string }
 
-/** Meaning of words from one of them on, and how many of them it takes. */
 export type Lu = {
   pris: number
   label: string
-  /** Within a sentence, where that is another. */
   nom?: string
   filtres: Filtres
-  /** Radius around the place that follows, kilometres. */
   rayon_km?: number
-  /** The place is where the reader is: « près de chez moi ». */
   ici?: true
 }
 export type Lecteur = (mots: readonly Mot[], at: number, sujet: Sujet) => Lu | null
@@ -45,7 +38,6 @@ export const wordsAt = (mots: readonly Mot[], at: number, count: number): string
 
 const LONGEST = 5
 
-/** The meaning of the longest of these phrases that begins here. */
 export function findPhrase<T>(
   phrases: Readonly<Record<string, T>>,
   mots: readonly Mot[],
@@ -58,7 +50,7 @@ export function findPhrase<T>(
   return null
 }
 
-/** Number of words that one of these phrases takes here; 0 where there is none. */
+/** Number of words of the phrase matching here; 0 if none. */
 export const countPhrase = (phrases: readonly string[], mots: readonly Mot[], at: number): number =>
   findPhrase(Object.fromEntries(phrases.map((phrase) => [phrase, true])), mots, at)?.pris ?? 0
 
@@ -68,7 +60,9 @@ const EN_LETTRES: Readonly<Record<string, number>> = {
   ...{ vingt: 20, trente: 30, quarante: 40, cinquante: 50, cent: 100 },
 }
 
-/** « 30 », « 21,1 », « 1 000 »: a group of three figures right after one of at most three goes with it. */
+/**
+ * « 30 », « 21,1 », « 1 000 »: a group of three digits after at most three belongs to the number.
+ */
 export function readNumber(
   mots: readonly Mot[],
   at: number,
@@ -84,7 +78,6 @@ export function readNumber(
   return { value: Number(first.mot.replace(',', '.')), pris: 1 }
 }
 
-/** Each phrase with its meaning, from the phrases of each meaning. */
 export const indexPhrases = <Meant extends string>(
   phrases: Readonly<Record<Meant, readonly string[]>>,
 ): Readonly<Record<string, Meant>> =>
@@ -94,7 +87,6 @@ export const indexPhrases = <Meant extends string>(
     ),
   )
 
-/** « moins de », « plus de »: a bound on the number that follows. */
 const AVANT = indexPhrases({
   max: [
     '< de',
@@ -111,18 +103,18 @@ const AVANT = indexPhrases({
   ],
   min: ['+ de', '>', 'plus de', 'au moins', 'minimum', 'min', 'a partir de'],
 })
-/** « max », « ou plus »: a bound on the number before. */
 const APRES = indexPhrases({
   max: ['max', 'maxi', 'maximum', 'au plus', 'au maximum', 'ou moins', 'et moins'],
   min: ['+', 'min', 'mini', 'minimum', 'au moins', 'au minimum', 'ou plus', 'et plus'],
 })
 
-/** A number or two with their unit, and which of its bounds is meant; neither: about so much. */
+/** One or two numbers with a unit and explicit bounds; without a bound, an approximate value. */
 export type Quantite = { pris: number; min: number | null; max: number | null; environ: number }
 
 /**
- * « 30 km », « de 20 à 30 km », « entre 20 et 30 km », « 20-30 km », « moins de 30 km », « 30 km max ».
- * @param unitAt how many words the unit takes from there on; 0 for another
+ * « 30 km », « de 20 à 30 km », « entre 20 et 30 km », « 20-30 km », « moins de 30 km », « 30 km
+ * max ».
+ * @param unitAt number of words of the unit at a position; 0 if none
  */
 export function readQuantite(
   mots: readonly Mot[],
@@ -175,7 +167,6 @@ function readBound(
   }
 }
 
-/** A number without a unit, where words before say what it is. */
 export function readBare(mots: readonly Mot[], at: number): Quantite | null {
   const number = readNumber(mots, at)
   return number && { pris: number.pris, min: null, max: null, environ: number.value }

@@ -1,14 +1,13 @@
 import { normalizeTexte } from '../recherche.ts'
 import { corriger } from './fautes.ts'
 
-/** A word of a text, without case or accents, and where it stands. */
+/** A normalised word with its offsets. */
 export type Mot = { mot: string; debut: number; fin: number }
 
-/** « d+ », « € », « + », « < », « - de », « 13/06/2027 », a number with its decimals, or letters. */
+/** « d+ », « € », « + », « < », « - de », « 13/06/2027 », a decimal number, or letters. */
 const MOT =
   /[dD]\+|[\u20ac<>+]|(?<!\S)-(?= ?de )|(?<![\d/])\d{1,2}\/\d{1,2}(?:\/(?:\d\d){1,2})?(?! ?k|[\d/])|\p{Nd}+(?:[.,]\p{Nd}+)?|[\p{L}\p{M}]+|[\p{N}]+/gu
 
-/** The words of a text: « 10km » is two, « l’Équipe » too. */
 export const splitMots = (texte: string): Mot[] =>
   [...texte.matchAll(MOT)].map(({ 0: found, index }) => ({
     mot: corriger(normalizeTexte(found) || found),

@@ -1,4 +1,4 @@
-/** What a search asks for as a title: « Trails de 30 km en Isère » (produit 14.28). */
+/** Title of a search: « Trails de 30 km en Isère » (produit 14.28). */
 
 import { dansDepartement, findRegion } from '../departement.ts'
 import { capitalize } from '../typographie.ts'
@@ -25,7 +25,7 @@ const NOMS: Readonly<Record<Quoi, Readonly<Record<string, string>>>> = {
   },
 }
 
-/** Lengths that have a name, which says the kind of race too; a route is as long as such a race. */
+/** Lengths with a usual name, which also implies the type; a parcours only takes the length. */
 const NOMS_DE_LONGUEUR: Readonly<Record<string, Readonly<Record<Quoi, string>>>> = {
   'Semi-marathon': { courses: 'semi-marathons', parcours: 'parcours longs comme un semi-marathon' },
   Marathon: { courses: 'marathons', parcours: 'parcours longs comme un marathon' },
@@ -36,7 +36,6 @@ const NOMS_DE_LONGUEUR: Readonly<Record<string, Readonly<Record<Quoi, string>>>>
 
 const joinOr = (parts: readonly string[]) => [...new Set(parts)].join(' ou ')
 
-/** The parts of a reading, each kind apart. */
 function sort(compris: readonly Compris[]) {
   const of = (name: keyof Compris['filtres']) =>
     compris.filter(({ filtres }) => filtres[name] !== undefined)
@@ -63,7 +62,6 @@ function nameLieu({ nom, filtres: { departement, region } }: Compris): string {
   return `en région ${findRegion(region?.[0] ?? '')?.nom ?? nom}`
 }
 
-/** « en juin 2027 », « en 2027 », « ce week-end », « le week-end de Pâques 2027 ». */
 const nameJour = ({ nom }: Compris) => {
   const said = nom.charAt(0).toLowerCase() + nom.slice(1)
   if (said.startsWith('week-end')) return `le ${said}`
@@ -76,7 +74,7 @@ const nameJour = ({ nom }: Compris) => {
   return said.startsWith('printemps') ? `au ${said}` : `en ${said}`
 }
 
-/** « Trails de 30 km en Isère », « Marathons en juin 2027 »; the words that mean nothing are quoted. */
+/** « Trails de 30 km en Isère », « Marathons en juin 2027 »; remaining words are quoted. */
 export function nommerDemande({ compris, reste }: Lecture, quoi: Quoi): string {
   const { longueurs, genres, montees, prix, jours, lieux } = sort(compris)
   const named = longueurs.flatMap(({ nom }) => NOMS_DE_LONGUEUR[nom]?.[quoi] ?? [])

@@ -6,7 +6,6 @@ import { nommerDemande } from './nommer.ts'
 const COURSES: Sujet = { quoi: 'courses', today: '2026-11-24' }
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
-/** As people type: what it means, the words that are left, the place that these name, and how far around it. */
 const PHRASES: [string, string, string, string, number][] = [
   [
     'trail de 20 à 30 km à moins de 2 h de Lyon en juin',

@@ -1,36 +1,33 @@
-/** Which races are like another one, for whoever cannot run that one (produit 8.21). */
+/** Alternatives to a race that is full, cancelled or too far away (produit 8.21). */
 
 import { addDays, countDays } from '../calendrier.ts'
 
-/** What a race is compared by: its types, the lengths of its épreuves in metres, its day. */
 export type Semblable = {
   types: readonly string[]
   distances: readonly number[]
   date_debut: string
 }
 
-/** Days before and after that still fit somebody's plans. */
 const JOURS_AUTOUR = 45
-/** Kilometres that one still drives for a race. */
+/** Acceptable driving distance in km. */
 const RAYON_PROCHE_KM = 300
-/** How much shorter or longer an épreuve may be. */
 export const LONGUEURS = { min: 0.75, max: 1.33 }
 export const NB_SEMBLABLES = 3
 
 type Cercle = { rayon_km: number | null; jours: number }
 
-/** How far one goes for three of them, in kilometres and in days: further only where nearer there are too few. */
+/** Widening steps, in km and days, until three races are found. */
 export const PROCHES: readonly Cercle[] = [
   { rayon_km: 100, jours: JOURS_AUTOUR },
   { rayon_km: RAYON_PROCHE_KM, jours: JOURS_AUTOUR },
 ]
-/** Where there is none at all so near: anywhere, four months before or after. They are said to be farther. */
+/** Fallback without any nearby race: anywhere within four months, labelled as further away. */
 export const LOIN: Cercle = { rayon_km: null, jours: 120 }
 
-/** What weighs as much as one: 50 km of road, two weeks, or an épreuve a third longer. */
+/** Units of the distance score: 50 km of road, two weeks, or an épreuve a third longer. */
 const ONE = { km: 50, jours: 15, longueur: Math.log(LONGUEURS.max) }
 
-/** The days among which races are looked for: so many around its own, and none that is over. */
+/** Search window around the date, without past days. */
 export function joursDesSemblables(
   date_debut: string,
   today: string,
@@ -42,8 +39,8 @@ export function joursDesSemblables(
 }
 
 /**
- * What is not near of races that are proposed for another one, so that a page does not call them near.
- * @param autres how far each is and how many days lie between it and the day that is wanted
+ * Label of how alternatives differ, so that distant ones are not called near.
+ * @param autres distance and days from the wanted date
  */
 export function direEloignement(
   autres: readonly { km: number; jours: number }[],
@@ -55,10 +52,9 @@ export function direEloignement(
 }
 
 /**
- * How unlike two races are, from 0 on; null where they are of other types, or no épreuve of one is about
- * as long as one of the other.
- * @param km how far apart they are
- * @param jour the day that is wanted: that of the first race, or today where it is over
+ * Dissimilarity from 0; null for other types or without an épreuve of similar length.
+ * @param km distance between the races
+ * @param jour wanted day: that of the first race, or today if past
  */
 export function mesurerEcart(
   wanted: Omit<Semblable, 'date_debut'>,
