@@ -7,7 +7,6 @@ import { data, endpoints, file, list } from '../shared/kit.ts'
 
 const Statut = z.enum(STATUTS)
 
-/** An event as the staff lists it. */
 export const AdminEvenement = z.strictObject({
   id: Id,
   slug: z.string(),
@@ -15,33 +14,28 @@ export const AdminEvenement = z.strictObject({
   ville: Text,
   statut: Statut,
   porteur: z.strictObject({ type: z.enum(PORTEURS), nom: z.string() }),
-  /** The series in words; null for one date. */
   serie: Text,
-  /** The next date that is not called off, and how many there are to come. */
   prochaine: Instant.nullable(),
   nb_dates: z.int(),
-  /** Registered on those dates, and waiting for a place. */
   nb_inscrits: z.int(),
   nb_attentes: z.int(),
   updated_at: Instant,
 })
 export type AdminEvenement = z.infer<typeof AdminEvenement>
 
-/** What the desk of each date counted, the first date first; people are counted, never named. */
+/** Check-in counts by date, ascending; people are counted, never named. */
 export const AccueilsEvenement = z.strictObject({
   titre: z.string(),
   dates: z.array(
     z.strictObject({
       id: Id,
       debut: Instant,
-      /** It was called off. */
       est_annulee: z.boolean(),
       est_passee: z.boolean(),
       inscrits: z.int(),
       venus: z.int(),
-      /** Registered on a date that is over, and not seen there. */
+      /** Registered on a past date without check-in. */
       absents: z.int(),
-      /** Waiting for a place, or offered one. */
       en_attente: z.int(),
     }),
   ),

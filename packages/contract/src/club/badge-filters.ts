@@ -2,7 +2,6 @@ import { FAMILLES_BADGE } from '@foulee/domain/club/badge'
 import * as z from 'zod'
 import type { Filters } from '../shared/filters.ts'
 
-/** The filters of badges. */
 export const badgeFilters = {
   texte: {
     type: 'text',

@@ -9,13 +9,11 @@ import { FilterDefinition, filterQuery } from '../shared/filters.ts'
 import { created, data, endpoints, list } from '../shared/kit.ts'
 import { badgeFilters } from './badge-filters.ts'
 
-/** What a medal is drawn from (`domain/club/medaille.ts`). */
 export const MedailleBadge = z.strictObject({
   forme: z.enum(FORME_NAMES),
   teinte: z.enum(TEINTE_NAMES),
   icone: z.enum(ICONE_NAMES),
   rang: z.literal([1, 2, 3]),
-  /** A few signs under the drawing. */
   texte: line(10, 0),
 })
 
@@ -23,7 +21,6 @@ const Mois = z.int().min(1).max(12)
 const Heure = z.int().min(0).max(23)
 const Metres = z.int().min(0).max(1_000_000)
 
-/** A rule: so many of such facts (`domain/club/badge-regle.ts`). */
 export const RegleBadge = z.strictObject({
   fait: z.enum(FAIT_KINDS),
   calcul: z.enum(CALCUL_NAMES),
@@ -50,38 +47,31 @@ const facts = {
   medaille: MedailleBadge,
 }
 
-/** A badge as everyone sees it. */
 export const Badge = z.strictObject({
   id: Id,
   slug: z.string(),
   ...facts,
-  /** What it asks, in words. */
   demande: z.string(),
   nb_obtenus: z.int().min(0),
-  /** Whether it can be won today; one that cannot stays with those who have it. */
+  /** Whether it can still be earned; an inactive badge stays with its holders. */
   est_actif: z.boolean(),
   updated_at: Instant,
 })
 export type Badge = z.infer<typeof Badge>
 
-/** Where a member stands with a badge. */
 export const ProgresBadge = z.strictObject({
   badges_id: Id,
   slug: z.string(),
   valeur: z.int().min(0),
   cible: z.int().min(1),
-  /** The same in words: « 12 sorties ». */
   valeur_texte: z.string(),
   cible_texte: z.string(),
-  /** What is left to do; null once nothing is. */
   manque: z.string().nullable(),
   obtenu_le: Instant.nullable(),
-  /** Whether it shows on the member's public page. */
   montre: z.boolean(),
 })
 export type ProgresBadge = z.infer<typeof ProgresBadge>
 
-/** A badge as staff write it. */
 const BadgeBody = z.object({
   titre: line(80),
   description: paragraph(400).min(1),
@@ -90,17 +80,14 @@ const BadgeBody = z.object({
   medaille: MedailleBadge,
 })
 
-/** A badge as staff read it. */
 export const AdminBadge = Badge.extend({
   regle: RegleBadge,
   version: z.int(),
 })
 export type AdminBadge = z.infer<typeof AdminBadge>
 
-/** What a trial run of a rule says. */
 export const EssaiBadge = z.strictObject({
   nb: z.int().min(0),
-  /** What the rule asks, and how many would have it, in words. */
   demande: z.string(),
   phrase: z.string(),
 })

@@ -5,7 +5,6 @@ import { created, data, endpoints, list } from '../shared/kit.ts'
 
 const Niveau = z.strictObject({ code: z.enum(NIVEAU_CARTE_NAMES), nom: z.string() })
 
-/** An advantage that a shop gave to a member. */
 export const Remise = z.strictObject({
   id: Id,
   titre: z.string(),
@@ -14,33 +13,28 @@ export const Remise = z.strictObject({
   remis_le: Instant,
 })
 
-/** The card of a member (produit 12.7). */
 export const Carte = z.strictObject({
   /** EAN-13. */
   numero: z.string(),
   prenom: z.string(),
   points: z.int(),
   niveau: Niveau,
-  /** The next level, and how many points are missing; null at the top. */
   suivant: z.strictObject({ nom: z.string(), points: z.int(), manque: z.int() }).nullable(),
   remises: z.array(Remise),
 })
 export type Carte = z.infer<typeof Carte>
 
-/** What a shop gives to members of a level. */
 export const Avantage = z.strictObject({
   id: Id,
   titre: z.string(),
   conditions: z.string(),
   niveau: Niveau,
   frequence: z.enum(FREQUENCE_NAMES),
-  /** Since when it is given no more. */
   ferme_le: Instant.nullable(),
   nb_remises: z.int().min(0),
 })
 export type Avantage = z.infer<typeof Avantage>
 
-/** A shop that the caller keeps, with what it gives. */
 export const MagasinCarte = z.strictObject({
   id: Id,
   nom: z.string(),
@@ -49,7 +43,7 @@ export const MagasinCarte = z.strictObject({
 })
 export type MagasinCarte = z.infer<typeof MagasinCarte>
 
-/** What a shop learns of a card that it reads: a first name and a level, nothing else. */
+/** Data shown to a shop that scans a card: first name and level, nothing else. */
 export const LectureCarte = z.strictObject({
   numero: z.string(),
   prenom: z.string(),
@@ -60,14 +54,13 @@ export const LectureCarte = z.strictObject({
       titre: z.string(),
       conditions: z.string(),
       etat: z.enum(['possible', 'remis', 'niveau_trop_bas']),
-      /** Why it cannot be given, in words; empty when it can. */
+      /** French reason why the advantage cannot be used; empty if it can. */
       phrase: z.string(),
     }),
   ),
 })
 export type LectureCarte = z.infer<typeof LectureCarte>
 
-/** However it is typed or scanned. */
 const numero = line(120)
 const READ = ['carte_magasin_refuse', 'carte_introuvable', 'trop_de_demandes'] as const
 

@@ -14,16 +14,12 @@ const EVENEMENT_SORTS = {
 
 const ID = /^[1-9]\d{0,8}$/
 
-/** `12,15` → both ids. @returns null where one is no identifier */
+/** `12,15` → both ids. @returns null if one is not an id */
 function readIds(text: string): number[] | null {
   const parts = text.split(',').map((part) => part.trim())
   return parts.every((part) => ID.test(part)) ? parts.map(Number) : null
 }
 
-/**
- * The filters of events; what each does in SQL is in the server's `evenement-conditions.ts`. Day, moment
- * and places speak of one and the same date to come.
- */
 export const evenementFilters = {
   texte: {
     type: 'text',

@@ -36,43 +36,35 @@ import {
 } from '../shared/publication.ts'
 import { DateEvenement, Evenement, EvenementCard, GroupeEvenement, Porteur } from './evenements.ts'
 
-/** One date as those who hold the event see it. */
 export const DateGeree = z.strictObject({
   ...DateEvenement.shape,
-  /** Held by registrations and by offers to the waiting list. */
+  /** Held by registrations and by waiting-list offers. */
   places_prises: z.int().min(0),
   nb_inscrits: z.int().min(0),
   nb_attentes: z.int().min(0),
-  /** Changed by itself: changes of the series leave it as it is. */
+  /** Edited on its own: changes of the series leave it unchanged. */
   a_part: z.boolean(),
   droits: z.strictObject({ modifier: z.boolean(), annuler: z.boolean() }),
 })
 export type DateGeree = z.infer<typeof DateGeree>
 
-/** What only those who hold it and the staff see beside an event. */
 export const EvenementGestion = z.strictObject({
-  /** The event as everyone would see it. */
   evenement: Evenement,
-  /** The route as it was chosen. Its name is null to who may not see it. */
   parcours: z.strictObject({ id: Id, nom: Text, est_visible: z.boolean() }).nullable(),
-  /** Those to come first, nearest first; then past ones, latest first. */
   dates: z.array(DateGeree),
-  /** Hours within which somebody of the waiting list answers. */
+  /** Hours to accept a waiting-list offer. */
   delai_attente_heures: z.int(),
-  /** Raised by every save; sent back with a change, it says what the editor started from. */
+  /** Optimistic lock: incremented by each save, sent back with a change. */
   version: z.int(),
-  /** What it lacks before it may be submitted; `champ` is a field of the editor. */
   manques: z.array(Manque),
-  /** What it may do without, and runners look for. */
   conseils: z.array(Manque),
   completude: Completude,
-  /** Why staff sent it back. */
+  /** Reason given by staff for returning it to draft. */
   renvoi_motif: Text,
   droits: DroitsManaged,
 })
 export type EvenementGestion = z.infer<typeof EvenementGestion>
 
-/** One of my events in their list. */
 export const MonEvenement = z.strictObject({
   evenement: EvenementCard,
   completude: Completude,
@@ -90,7 +82,7 @@ const place = formJson(
 )
 const heure = z.union([z.literal(''), Time], { error: 'Indiquez une heure\u00a0: 19:00.' })
 
-/** Only what is sent changes; an empty text or list takes the value away. */
+/** Partial update: an empty text or list clears the value. */
 const Changes = z
   .object({
     titre: line(150),
@@ -108,7 +100,6 @@ const Changes = z
     rendez_vous: paragraph(1000),
     sports: formList(SPORTS),
     niveau: formChoice(NIVEAUX),
-    /** One that everybody sees, or one's own; empty for none. */
     parcours_id: formInteger,
     groupes: formJson(
       z.array(GroupeEvenement).max(MAX_GROUPES),
@@ -116,13 +107,13 @@ const Changes = z
     ),
     /** Euro cents; empty or 0 is free. */
     prix: formCents,
-    /** Of each date; empty for as many as come. */
+    /** Per date; empty for unlimited. */
     places: formInteger,
     delai_attente_heures: formInteger,
     jour: formDay,
     heure,
     duree_minutes: formInteger,
-    /** RFC 5545 without DTSTART: `FREQ=WEEKLY;BYDAY=TU;UNTIL=20270630`; empty for one date. */
+    /** RFC 5545 without DTSTART: `FREQ=WEEKLY;BYDAY=TU;UNTIL=20270630`; empty for a single date. */
     regle: line(200, 0),
     exclusions: formJson(
       z.array(Day).max(MAX_DATES),
@@ -132,10 +123,9 @@ const Changes = z
   .partial()
 export type EvenementChanges = z.output<typeof Changes>
 
-/** Only what is sent changes; an empty text takes the value away. */
+/** Partial update: an empty text clears the value. */
 const DateChanges = z
   .object({
-    /** The day on which it takes place instead; `jour` stays its name. */
     date: z.iso.date(),
     heure: Time,
     duree_minutes: formInteger,
@@ -169,7 +159,6 @@ export const evenementsEdition = endpoints({
       jour: Day,
       heure: Time,
       duree_minutes: z.int().min(1).max(2880).default(60),
-      /** Empty for one date. */
       regle: line(200, 0).default(''),
       exclusions: z.array(Day).max(MAX_DATES).default([]),
       evenement: Id.optional(),

@@ -22,7 +22,7 @@ import { evenementFilters } from './evenement-filters.ts'
 
 const Statut = z.enum(['non_publiee', 'en_validation', 'publiee', 'annulee'])
 
-/** Whose the event is; `equipe` is the staff of Foulée, which has neither id nor page. */
+/** Owner of the event; `equipe` is the staff of Foulée, without id and page. */
 export const Porteur = z.strictObject({
   type: z.enum(PORTEURS),
   id: Id.nullable(),
@@ -30,25 +30,22 @@ export const Porteur = z.strictObject({
   nom: z.string(),
   logo: Text,
   ville: Text,
-  /** Its page, when everybody sees it. */
   url: Text,
 })
 export type Porteur = z.infer<typeof Porteur>
 
-/** One date of an event, as everybody sees it. */
 export const DateEvenement = z.strictObject({
   id: Id,
-  /** The day that the rule gave it: its name, also when it was moved. */
+  /** Day given by the rule: key of the date, even after a move. */
   jour: Day,
   debut: Instant,
   fin: Instant,
-  /** The zone whose clocks show its hours, as the IANA names it. */
+  /** IANA time zone of its hours. */
   fuseau: z.string(),
   etat: z.enum(ETATS_DATE),
-  /** Null where as many come as like. */
+  /** Null for unlimited. */
   places: z.int().nullable(),
   places_restantes: z.int().min(0).nullable(),
-  /** What differs on this date, in words; where, when it is elsewhere. */
   precision: Text,
   lieu: Text,
   position: Position.nullable(),
@@ -56,7 +53,7 @@ export const DateEvenement = z.strictObject({
 })
 export type DateEvenement = z.infer<typeof DateEvenement>
 
-/** A group that runs at its own pace: seconds a kilometre, the faster first; metres. */
+/** Pace group: seconds per kilometre, the faster first; metres. */
 export const GroupeEvenement = z.strictObject({
   nom: line(60),
   allure_min: z.int().min(120).max(1200).optional(),
@@ -64,7 +61,6 @@ export const GroupeEvenement = z.strictObject({
   distance: z.int().min(100).max(300_000).optional(),
 })
 
-/** What a list shows of an event. */
 export const EvenementCard = z.strictObject({
   id: Id,
   slug: z.string(),
@@ -80,11 +76,10 @@ export const EvenementCard = z.strictObject({
   prix: Cents,
   photo: Text,
   porteur: Porteur,
-  /** The series in words, « tous les mardis à 19h »; null for one date. */
   serie: Text,
-  /** The next date that is not called off; in a list that asks for days, moments or places, the next of those. */
+  /** Next date not cancelled, among those that match the filters on days, moments or places. */
   prochaine: DateEvenement.nullable(),
-  /** Dates to come that are not called off. */
+  /** Upcoming dates, cancelled ones excluded. */
   nb_dates: z.int().min(0),
   etat: z.int(),
   statut: Statut,
@@ -93,42 +88,38 @@ export const EvenementCard = z.strictObject({
 })
 export type EvenementCard = z.infer<typeof EvenementCard>
 
-/** The route that is run, as far as everybody sees it. */
 const ParcoursEvenement = z.strictObject({
   id: Id,
   slug: z.string(),
   titre: z.string(),
   distance: Metres.nullable(),
   denivele: Metres.nullable(),
-  /** Encoded polylines (5 decimals): the part that shows. */
+  /** Encoded polylines (5 decimals) of the public part. */
   lignes: z.array(z.string()),
 })
 
-/** An event (produit 12.3), whole: what its page shows. */
 export const Evenement = EvenementCard.omit({ photo: true }).extend({
   description: Text,
   adresse: Text,
   code_postal: Text,
-  /** How to find each other at the meeting point. */
   rendez_vous: Text,
   groupes: z.array(GroupeEvenement),
   parcours: ParcoursEvenement.nullable(),
-  /** Of each date; null for as many as come. */
+  /** Per date; null for unlimited. */
   places: z.int().nullable(),
   jour: Day.nullable(),
   heure: Time.nullable(),
   duree_minutes: z.int().nullable(),
-  /** The rule of the series (RFC 5545, without DTSTART), and the days that it names and that do not take place. */
+  /** Rule of the series (RFC 5545, without DTSTART), and its excluded days. */
   regle: Text,
   exclusions: z.array(Day),
   annulation_motif: Text,
   photos: z.array(ParcoursPhoto.omit({ metres: true })),
-  /** The next twenty, those that are called off too. */
+  /** Next twenty dates, cancelled ones included. */
   dates: z.array(DateEvenement),
 })
 export type Evenement = z.infer<typeof Evenement>
 
-/** One date with the event that it is of: what a calendar shows. */
 export const EvenementDate = z.strictObject({
   ...DateEvenement.shape,
   evenement: EvenementCard.omit({ prochaine: true, nb_dates: true, photo: true }),

@@ -3,7 +3,6 @@ import * as z from 'zod'
 import { Day, Id, IdOrSlug, IdParam, Instant, line, Position, Text } from '../shared/fields.ts'
 import { created, data, endpoints, file } from '../shared/kit.ts'
 
-/** A group of an event as its members choose it: seconds a kilometre, metres. */
 const GroupeChoisi = z.strictObject({
   nom: z.string(),
   allure_min: z.number().optional(),
@@ -11,16 +10,14 @@ const GroupeChoisi = z.strictObject({
   distance: z.number().optional(),
 })
 
-/** The event and the date that somebody comes to. */
 const Objet = {
   evenement: z.strictObject({
     id: Id,
     slug: z.string(),
     titre: z.string(),
-    /** Whose it is: an organiser or a shop; null for the staff's. */
     de: Text,
     groupes: z.array(GroupeChoisi),
-    /** Cents, paid on the spot. */
+    /** Cents, paid on site. */
     prix: z.int().min(0),
   }),
   date: z.strictObject({
@@ -28,19 +25,16 @@ const Objet = {
     jour: Day,
     debut: Instant,
     fin: Instant,
-    /** The zone whose clocks show its hours, as the IANA names it. */
+    /** IANA time zone of its hours. */
     fuseau: z.string(),
     phase: z.enum(PHASES),
     lieu: Text,
     adresse: Text,
     ville: Text,
     position: Position.nullable(),
-    /** How to find each other there. */
     rendez_vous: Text,
-    /** What differs on this date. */
     precision: Text,
     annulation_motif: Text,
-    /** Null for as many as come. */
     places: z.int().min(1).nullable(),
     places_restantes: z.int().min(0).nullable(),
   }),
@@ -48,15 +42,14 @@ const Objet = {
 export const DateEvenement = z.strictObject(Objet)
 export type DateEvenement = z.infer<typeof DateEvenement>
 
-/** One of my registrations; `code` is the signed part of the address that its QR code holds. */
 export const Inscription = z.strictObject({
   id: Id,
   ...Objet,
   etat: z.enum(['inscrit', 'annule']),
   groupe: Text,
-  /** Null once it is given up, and for anybody but its member. */
+  /** Signed part of the URL in the QR code; null once cancelled, and for other viewers. */
   code: Text,
-  /** Whose it is, as the desk reads it; null once the account is erased. */
+  /** Name for the check-in; null once the account is erased. */
   nom: Text,
   valide_le: Instant.nullable(),
   annule_le: Instant.nullable(),
@@ -66,11 +59,10 @@ export const Inscription = z.strictObject({
 })
 export type Inscription = z.infer<typeof Inscription>
 
-/** My place in the waiting list of a date. */
 export const AttenteEvenement = z.strictObject({
   id: Id,
   ...Objet,
-  /** `proposee`: a place is held until `expire_le`, registering takes it. */
+  /** `proposee`: a place is held until `expire_le`; registering takes it. */
   etat: z.enum(['attente', 'proposee', 'expiree']),
   rang: z.int().min(1).nullable(),
   expire_le: Instant.nullable(),
@@ -78,40 +70,35 @@ export const AttenteEvenement = z.strictObject({
 })
 export type AttenteEvenement = z.infer<typeof AttenteEvenement>
 
-/** Those to come first, the nearest before; then those that are over, the latest before. */
+/** Upcoming ones first, nearest first; then past ones, latest first. */
 export const MesInscriptions = z.strictObject({
   inscriptions: z.array(Inscription),
   attentes: z.array(AttenteEvenement),
 })
 export type MesInscriptions = z.infer<typeof MesInscriptions>
 
-/** One date for me: what I have there, and what I can do. */
 export const MaDate = DateEvenement.extend({
   inscription: Inscription.nullable(),
   attente: AttenteEvenement.nullable(),
   droits: z.strictObject({
     inscrire: z.boolean(),
     attendre: z.boolean(),
-    /** Whether I hold its desk. */
     accueillir: z.boolean(),
   }),
 })
 export type MaDate = z.infer<typeof MaDate>
 
-/** Somebody who comes, as the desk keeps them for when it has no network. */
 export const Attendu = z.strictObject({
   id: Id,
-  /** « Compte supprimé » once it is erased. */
   nom: z.string(),
   groupe: Text,
-  /** The first 32 figures of the SHA-256 of the code, so that one can be known again without a network. */
+  /** First 32 hex digits of the SHA-256 of the code, to recognise it offline. */
   empreinte: z.string().length(32),
   valide_le: Instant.nullable(),
 })
 export type Attendu = z.infer<typeof Attendu>
 
 export const Accueil = DateEvenement.extend({
-  /** By name. */
   attendus: z.array(Attendu),
   chiffres: z.strictObject({
     inscrits: z.int().min(0),
@@ -121,14 +108,14 @@ export const Accueil = DateEvenement.extend({
 })
 export type Accueil = z.infer<typeof Accueil>
 
-/** What the desk saw: a code, or a name that it found (`hash: null`). */
+/** A scanned code, or a name picked from the list (`hash: null`). */
 const Vu = z.strictObject({
   inscription: Id,
   hash: z
     .string()
     .regex(/^[\w-]{1,64}$/, 'Ce code est illisible.')
     .nullable(),
-  /** When it was seen there, which may be before it is sent. */
+  /** Time of the scan, possibly earlier than the upload. */
   at: Instant,
 })
 export type Vu = z.infer<typeof Vu>
@@ -136,11 +123,9 @@ export type Vu = z.infer<typeof Vu>
 export const Validation = z.strictObject({
   inscription: Id,
   verdict: z.enum(VERDICTS),
-  /** The answer, in French. */
   message: z.string(),
   nom: Text,
   groupe: Text,
-  /** When it was validated, by this or before. */
   valide_le: Instant.nullable(),
 })
 export type Validation = z.infer<typeof Validation>
@@ -155,9 +140,9 @@ export const inscriptions = endpoints({
       'M’inscrit à une date d’un évènement, jusqu’à sa fin. La même demande (`cle`) envoyée deux fois est une seule inscription. Qui s’est vu proposer une place de la liste d’attente prend celle-là.',
     access: 'reserver',
     body: ForDate.extend({
-      /** Chosen by the browser, once for each request. */
+      /** Idempotency key, chosen by the browser per request. */
       cle: z.uuid(),
-      /** The name of one of the groups of the event, where it has some. */
+      /** Name of a group of the event, if it has groups. */
       groupe: line(80).nullable().default(null),
     }),
     reply: created(Inscription),

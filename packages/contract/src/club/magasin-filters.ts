@@ -10,7 +10,6 @@ const MAGASIN_SORTS = {
   pertinence: 'Pertinence',
 } as const
 
-/** The filters of shops; what each does in SQL is in the server's `magasin-conditions.ts`. */
 export const magasinFilters = {
   texte: {
     type: 'text',

@@ -14,18 +14,15 @@ export const AdminMagasin = z.strictObject({
   departement: Text,
   email: Text,
   etat: z.enum(ETATS_MAGASIN),
-  /** Whether its hours are known, and where it is. */
   a_horaires: z.boolean(),
   a_position: z.boolean(),
   nb_membres: z.int(),
-  /** Where an import found it. */
   source: Text,
   verifie_le: Instant.nullable(),
   created_at: Instant,
 })
 export type AdminMagasin = z.infer<typeof AdminMagasin>
 
-/** Shops in the back office. */
 export const magasinsAdmin = endpoints({
   'POST /api/admin/magasins/list': {
     summary: 'Tous les magasins.',
@@ -34,7 +31,6 @@ export const magasinsAdmin = endpoints({
     body: adminList(['created_at', 'nom', 'id'], {
       recherche: Recherche,
       est_verifie: z.boolean(),
-      /** Whether somebody keeps its page. */
       est_gere: z.boolean(),
     }),
     reply: list(AdminMagasin),

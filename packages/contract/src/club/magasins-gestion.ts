@@ -27,15 +27,14 @@ import {
 } from '../shared/structures.ts'
 import { Horaires, MagasinCard, Pays } from './magasins.ts'
 
-/** What its members and the staff see of a shop. */
 export const MonMagasin = MagasinCard.omit({ photo: true, reductions: true }).extend({
   description: Text,
   site: Text,
-  /** Where the code of a claim goes; never shown to others. */
+  /** Receives the code of a claim; never public. */
   email: Text,
   telephone: Text,
   etat: z.enum(ETATS_MAGASIN),
-  /** Raised by every save; a save says which one it started from. */
+  /** Optimistic lock: incremented by each save, sent back with a change. */
   version: z.int(),
   created_at: Instant,
   updated_at: Instant,
@@ -53,7 +52,7 @@ export type MagasinAVerifier = z.infer<typeof MagasinAVerifier>
 
 const CATEGORIE_NAMES = CATEGORIES.map(({ categorie }) => categorie)
 
-/** Only what is sent changes; an empty text takes the value away. */
+/** Partial update: an empty text clears the value. */
 const fields = {
   nom: nameLine(120),
   description: paragraph(5_000),
@@ -69,7 +68,6 @@ const fields = {
   marques: z.array(line(40)).max(MAX_MARQUES),
   services: z.array(z.enum(SERVICES as [string, ...string[]])).max(SERVICES.length),
   horaires: Horaires.nullable(),
-  /** It has closed for good: its page says so and no list shows it. */
   est_ferme: z.boolean(),
   logo: noLogo,
 }
@@ -79,7 +77,6 @@ export type MagasinFields = z.output<typeof Fields>
 const MINE = ['magasin_introuvable', 'acces_refuse'] as const
 const INVITED = ['invitation_introuvable', 'invitation_perimee'] as const
 
-/** Keeping shops (produit 12.5). */
 export const magasinsGestion = endpoints({
   'POST /api/magasins': {
     summary:

@@ -14,7 +14,6 @@ export const Pays = z.enum(PAYS as [string, ...string[]])
 const Plage = z.strictObject({ debut: Time, fin: Time })
 const Plages = z.array(Plage).max(MAX_PLAGES)
 
-/** The hours of a week, Monday first, with the days that differ, in the shop's own time. */
 export const Horaires = z.strictObject({
   semaine: z.array(Plages).length(7),
   exceptions: z
@@ -23,17 +22,15 @@ export const Horaires = z.strictObject({
   feries: z.enum(['ferme', 'comme_la_semaine']),
 })
 
-/** A category, as the specification names its fields. */
 export const CategorieMagasin = z.strictObject({
   id: Id,
   nom: z.string(),
   categorie: z.string(),
 })
 
-/** From when to when a discount runs: all that everyone reads of it. */
+/** Public part of a discount. */
 const PeriodeReduction = z.strictObject({ debut: Instant, fin: Instant.nullable() })
 
-/** What a list shows of a shop. Whether it is open now follows from its hours, its zone and its département. */
 export const MagasinCard = z.strictObject({
   id: Id,
   slug: z.string(),
@@ -49,16 +46,15 @@ export const MagasinCard = z.strictObject({
   marques: z.array(z.string()),
   services: z.array(z.string()),
   horaires: Horaires.nullable(),
-  /** The zone whose time the hours are in, as the IANA names it. */
+  /** IANA time zone of its hours. */
   fuseau: z.string(),
-  /** Its discounts that are published and not over; the reader's clock says which have begun. */
+  /** Published discounts that are not over; the client clock tells which have begun. */
   reductions: z.array(PeriodeReduction),
   logo: Text,
   photo: Text,
 })
 export type MagasinCard = z.infer<typeof MagasinCard>
 
-/** An event that the shop holds, with its next date. */
 const EvenementDuMagasin = z.strictObject({
   id: Id,
   slug: z.string(),
@@ -68,15 +64,13 @@ const EvenementDuMagasin = z.strictObject({
   fuseau: z.string(),
 })
 
-/** A shop, whole: what its page shows. */
 export const Magasin = MagasinCard.omit({ photo: true }).extend({
   description: Text,
   telephone: Text,
   site: Text,
   verifie: z.boolean(),
-  /** It has closed for good. */
   est_ferme: z.boolean(),
-  /** Nobody keeps its page: whoever runs it may claim it. */
+  /** No member manages its page, so it can be claimed. */
   est_sans_membre: z.boolean(),
   updated_at: Instant,
   social: z.array(SocialLink.extend({ model: z.literal('magasin') })),
@@ -93,12 +87,10 @@ export const Magasin = MagasinCard.omit({ photo: true }).extend({
       position: Position.nullable(),
     }),
   ),
-  /** The next date of each, the nearest first. */
   evenements: z.array(EvenementDuMagasin),
 })
 export type Magasin = z.infer<typeof Magasin>
 
-/** Reading shops (produit 12.5). */
 export const magasins = endpoints({
   'POST /api/shop/categories': {
     summary: 'Les rayons des magasins.',

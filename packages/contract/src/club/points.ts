@@ -2,22 +2,19 @@ import * as z from 'zod'
 import { Id, Instant } from '../shared/fields.ts'
 import { data, endpoints } from '../shared/kit.ts'
 
-/** One line of the ledger. */
 export const PointsEntry = z.strictObject({
   id: Id,
-  /** What was done, in French. */
   label: z.string(),
   points: z.int(),
   at: Instant,
 })
 export type PointsEntry = z.infer<typeof PointsEntry>
 
-/** The gauge (produit 12.2): `points` is the ledger, newest first, by pages. */
 export const Jauge = z.strictObject({
   jauge: z.int(),
   max: z.int(),
   points: z.array(PointsEntry),
-  /** How long the ledger is. */
+  /** Total number of entries. */
   nb: z.int().min(0),
 })
 export type Jauge = z.infer<typeof Jauge>

@@ -17,33 +17,31 @@ import { created, data, endpoints, file, list } from '../shared/kit.ts'
 
 const Magasin = z.strictObject({ id: Id, nom: z.string(), slug: z.string() })
 
-/** A discount as members read it. Its code is never here. */
+/** A discount for members. Never contains its code. */
 export const Reduction = z.strictObject({
   id: Id,
   titre: z.string(),
   description: z.string(),
   conditions: z.string(),
-  /** Who gives it: a shop, or a name with a link. */
   partenaire: z.string(),
   lien: Text,
   magasin: Magasin.nullable(),
   debut: Instant,
   fin: Instant.nullable(),
   premium: z.boolean(),
-  /** How many are left; null without a limit. */
+  /** Remaining codes; null without a limit. */
   reste: z.int().min(0).nullable(),
   une_fois: z.boolean(),
   prix: Cents.nullable(),
-  /** The lowest price of the thirty days before, for thirty days. */
+  /** Lowest price of the thirty days before, shown for thirty days. */
   prix_barre: Cents.nullable(),
-  /** I have been shown its code before. */
+  /** The caller has already revealed its code. */
   deja: z.boolean(),
-  /** Whether my account may see it: premium discounts are for premium members. */
+  /** Premium discounts need a premium account. */
   est_pour_moi: z.boolean(),
 })
 export type Reduction = z.infer<typeof Reduction>
 
-/** What it is worth, as its makers read it. */
 export const ReductionGestion = z.strictObject({
   id: Id,
   titre: z.string(),
@@ -60,30 +58,28 @@ export const ReductionGestion = z.strictObject({
   premium: z.boolean(),
   stock: z.int().nullable(),
   une_fois: z.boolean(),
-  /** Times that one member may use up its stock, unless it is for once. */
+  /** Reveals per member, above once. */
   par_membre: z.int(),
   prix: Cents.nullable(),
   prix_barre: Cents.nullable(),
   etat: z.int(),
   statut: z.enum(STATUTS),
   renvoi_motif: Text,
-  /** Raised by every save; a save says which one it started from. */
+  /** Optimistic lock: incremented by each save, sent back with a change. */
   version: z.int(),
   revelees: z.int(),
-  /** How many different members. */
   membres: z.int(),
-  /** How often in the last thirty days. */
   trente_jours: z.int(),
   created_at: Instant,
 })
 export type ReductionGestion = z.infer<typeof ReductionGestion>
 
-/** How often each day showed the code of one, as Paris counts days; days without are left out. */
+/** Reveals per day in Paris; days without any are omitted. */
 export const UsageReduction = z.strictObject({
   titre: z.string(),
   revelees: z.int(),
   membres: z.int(),
-  /** How many are left; null without a limit. */
+  /** Remaining codes; null without a limit. */
   reste: z.int().min(0).nullable(),
   jours: z.array(z.strictObject({ jour: Day, nb: z.int().min(1), membres: z.int() })),
 })
@@ -98,7 +94,7 @@ const Contenu = z.object({
   lien: webAddress.default(''),
   genre_code: z.enum(GENRES_CODE).default('partage'),
   code: line(60, 0).default(''),
-  /** Of a list: one code a line; those that are known already are left as they are. */
+  /** Code list, one per line; known codes are ignored. */
   codes: z.string().max(200_000).default(''),
   debut: Instant,
   fin: Instant.nullable().default(null),
@@ -107,7 +103,7 @@ const Contenu = z.object({
   une_fois: z.boolean().default(true),
   par_membre: z.int().min(1).max(50).default(3),
   prix: Cents.max(10_000_000).nullable().default(null),
-  /** The lowest price of the thirty days before the discount. */
+  /** Lowest price of the thirty days before the discount. */
   prix_avant: Cents.max(10_000_000).nullable().default(null),
 })
 export type ContenuReduction = z.output<typeof Contenu>

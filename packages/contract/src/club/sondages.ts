@@ -23,7 +23,6 @@ export const QuestionSondage = z.strictObject({
 })
 export type QuestionSondage = z.infer<typeof QuestionSondage>
 
-/** A survey in a list. */
 export const SondageCard = z.strictObject({
   id: Id,
   slug: z.string(),
@@ -37,17 +36,16 @@ export const SondageCard = z.strictObject({
 })
 export type SondageCard = z.infer<typeof SondageCard>
 
-/** What everybody may read of a survey. */
 export const Sondage = SondageCard.extend({
   questions: z.array(QuestionSondage),
-  /** Of the questions: it goes with the answer. */
+  /** Version of the questions, sent with an answer. */
   version: z.int(),
 })
 export type Sondage = z.infer<typeof Sondage>
 
 const Barre = z.strictObject({ id: z.string(), libelle: z.string(), nb: z.int().nullable() })
 
-/** What members are shown of the answers, to five; null where fewer than five stand behind it. */
+/** Public results, rounded down to five; null below five answers. */
 export const ResultatsSondage = z.strictObject({
   nb: z.int(),
   questions: z.array(
@@ -59,15 +57,13 @@ export type ResultatsSondage = z.infer<typeof ResultatsSondage>
 const Reponses = z.record(z.string(), z.union([z.string(), z.array(z.string()), z.number()]))
 const Textes = z.record(z.string(), z.string())
 
-/** A survey with what I answered, and after that what all did. */
 export const MonSondage = z.strictObject({
   sondage: Sondage,
   reponse: z
     .strictObject({ reponses: Reponses, textes: Textes, repondu_le: Instant, modifie_le: Instant })
     .nullable(),
-  /** Null before I answer, and under five answers. */
+  /** Null before the caller has answered, and below five answers. */
   resultats: ResultatsSondage.nullable(),
-  /** What this answer has just paid. */
   points_gagnes: z.int(),
 })
 export type MonSondage = z.infer<typeof MonSondage>
@@ -98,7 +94,6 @@ const Contenu = z.object({
 })
 export type ContenuSondage = z.output<typeof Contenu>
 
-/** A survey as the staff reads it in a list. */
 export const AdminSondage = SondageCard.extend({
   etat: z.enum(ETATS_SONDAGE),
   nb_reponses: z.int(),
@@ -106,18 +101,17 @@ export const AdminSondage = SondageCard.extend({
 })
 export type AdminSondage = z.infer<typeof AdminSondage>
 
-/** The same with its questions and the exact answers: only the staff reads them. */
 export const AdminSondageDetail = AdminSondage.extend({
   questions: z.array(QuestionSondage),
   version: z.int(),
-  /** Of all that the staff wrote, unlike `version`: it goes with the next save. */
+  /** Optimistic lock on all staff content, unlike `version`. */
   updated_at: Instant,
   resultats: z.array(
     z.strictObject({
       id: z.string(),
       nb: z.int(),
       barres: z.array(z.strictObject({ id: z.string(), libelle: z.string(), nb: z.int() })),
-      /** Free texts, without names, in an order that does not say who came first. */
+      /** Anonymous free texts, in an order that hides who answered first. */
       textes: z.array(z.string()),
     }),
   ),

@@ -15,7 +15,6 @@ export const Extension = Course.shape.extensions.element
 export type Extension = z.infer<typeof Extension>
 
 const Compte = z.strictObject({ vue: z.int(), ajout: z.int(), clic: z.int() })
-/** What is counted of a race, by day; days without anything are there too. */
 export const Statistiques = z.strictObject({
   depuis: Day,
   total: Compte,
@@ -25,9 +24,8 @@ export type Statistiques = z.infer<typeof Statistiques>
 
 const ById = z.object({ id: IdParam })
 
-/** What it belongs to: a race unless another kind is named. */
+/** Kind of the parent object. */
 const model = kindParam('partenaires').default('course')
-/** The version that the editor started from: whoever saves over another is told. */
 const version = formJson(
   z.int().min(1),
   'Indiquez la version d’où vous êtes parti, un nombre.',
@@ -39,11 +37,10 @@ const ordre = formJson(
 ).optional()
 
 const MINE = ['course_introuvable', 'acces_refuse'] as const
-/** Of things of any kind that carries partners and news. */
+/** Errors of any kind of parent object. */
 const ANY = [...MINE, 'voyage_introuvable', 'agence_introuvable'] as const
 const THING = [...ANY, 'objet_introuvable', 'version_depassee'] as const
 
-/** What hangs on a race, a stay or an agency: partners, news, pages elsewhere; and the counts of a race. */
 export const coursesContenus = endpoints({
   'POST /api/partenaires': {
     summary:
@@ -147,7 +144,7 @@ export const coursesContenus = endpoints({
     access: 'public',
     params: ById,
     body: z.object({ type: z.enum(COMPTEURS).exclude(['ajout']) }),
-    /** Whether it counted: robots, organisers and whoever came a moment ago do not. */
+    /** False for robots, organisers and repeated visits. */
     reply: data(z.strictObject({ compte: z.boolean() })),
     errors: ['course_introuvable'],
   },

@@ -18,28 +18,21 @@ import {
 } from '../shared/publication.ts'
 import { Course, CourseCard } from './courses.ts'
 
-/** The next thing to do for the authorities, and by when. */
 const Echeance = z.strictObject({ date: Day, texte: z.string() })
 
-/** What only its organiser and the staff see beside a race. */
 export const CourseGestion = z.strictObject({
-  /** The race as everyone would see it. */
   course: Course,
-  /** Raised by every save; sent back with a change, it says what the editor started from. */
   version: z.int(),
-  /** What it lacks before it may be submitted; `champ` is a field of the editor. */
   manques: z.array(Manque),
-  /** What it may do without, and runners look for. */
   conseils: z.array(Manque),
   completude: Completude,
-  /** Why staff sent it back. */
+  /** Reason given by staff for returning it to draft. */
   renvoi_motif: Text,
   echeance: Echeance.nullable(),
   droits: DroitsManaged,
 })
 export type CourseGestion = z.infer<typeof CourseGestion>
 
-/** One of my races in their list. */
 export const MaCourse = z.strictObject({
   course: CourseCard,
   organisateur: z.string(),
@@ -52,7 +45,6 @@ export type MaCourse = z.infer<typeof MaCourse>
 
 export const CourseHistorique = LigneHistorique
 
-/** Only what is sent changes; an empty text or list takes the value away. */
 const Changes = z
   .object({
     nom: line(200),

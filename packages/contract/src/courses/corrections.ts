@@ -5,7 +5,7 @@ import { filterQuery } from '../shared/filters.ts'
 import { data, endpoints, list } from '../shared/kit.ts'
 import { LigneHistorique } from '../shared/publication.ts'
 
-/** A published line as who answers for it mends it: with the whole name, also where the page shows initials. */
+/** A published line for its editor, with the full name even if the page shows initials. */
 export const LigneACorriger = z.strictObject({
   id: Id,
   epreuves_id: Id,
@@ -14,7 +14,6 @@ export const LigneACorriger = z.strictObject({
   prenom: z.string(),
   dossard: Text,
   sexe: z.enum(SEXES_RESULTAT).nullable(),
-  /** Year of birth, where it is known. */
   annee: z.int().nullable(),
   categorie: Text,
   club: Text,
@@ -23,18 +22,16 @@ export const LigneACorriger = z.strictObject({
   temps: z.int().nullable(),
   rang: z.int().nullable(),
   est_initiales: z.boolean(),
-  /** A team, whose runners are lines of their own. */
   est_equipe: z.boolean(),
-  /** Which leg of a team this runner ran; null of others. */
+  /** Leg number in a team; null for individual runners. */
   relais: z.int().nullable(),
-  /** A member proved that it is theirs. */
   est_reliee: z.boolean(),
 })
 export type LigneACorriger = z.infer<typeof LigneACorriger>
 
 const cell = (max: number) => z.string().trim().max(max).default('')
 
-/** A line as it would stand in a file, and read as such: an empty text is none. */
+/** Raw cell values, parsed like a file; an empty text is no value. */
 const LigneSaisie = z.object({
   nom: nameLine(80, 0).default(''),
   prenom: nameLine(80, 0).default(''),
@@ -44,13 +41,12 @@ const LigneSaisie = z.object({
   categorie: cell(20),
   club: cell(80),
   temps: cell(20),
-  /** Only where the time does not decide: without times, or on the photo of a finish. */
+  /** Only if the time does not decide: no times, or a photo finish. */
   rang: cell(10),
   statut: z.enum(STATUTS_RESULTAT).default('classe'),
 })
 export type LigneSaisie = z.output<typeof LigneSaisie>
 
-/** The one that the form started from. */
 const version = z.int().min(1).max(2_147_483_647)
 
 const ByEpreuve = z.object({ epreuves_id: IdParam })

@@ -11,7 +11,6 @@ const COURSE_SORTS = {
   pertinence: 'Pertinence',
 } as const
 
-/** The filters of races; what each does in SQL is in the server's `course-conditions.ts`. */
 export const courseFilters = {
   texte: {
     type: 'text',

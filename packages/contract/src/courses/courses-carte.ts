@@ -3,7 +3,6 @@ import { endpoints, file } from '../shared/kit.ts'
 import { TUILE, Tuile } from '../shared/tuile.ts'
 import { courseFilters } from './course-filters.ts'
 
-/** The map of many races. */
 export const coursesCarte = endpoints({
   'GET /api/courses/tuiles/{z}/{x}/{y}': {
     summary:

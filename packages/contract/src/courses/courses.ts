@@ -28,7 +28,7 @@ export const EpreuveCard = z.strictObject({
   id: Id,
   nom: z.string(),
   type: TypeCourse,
-  /** It does not take place, while others of its edition do. */
+  /** Cancelled, while its edition takes place. */
   annulee: z.boolean(),
   distance: Metres.nullable(),
   denivele: Metres.nullable(),
@@ -39,7 +39,7 @@ export type EpreuveCard = z.infer<typeof EpreuveCard>
 
 export const EditionCard = z.strictObject({
   id: Id,
-  /** Null while it is put off to a day that is not known (produit 8.28). */
+  /** Null while postponed without a new day (produit 8.28). */
   date_debut: Day.nullable(),
   editions_fin: Day.nullable(),
   annulee: z.boolean(),
@@ -52,12 +52,12 @@ export const EditionCard = z.strictObject({
 })
 
 /**
- * The heights of the longest épreuve that follows a published route, from 0 (its lowest place) to 100, at
- * even distances: a drawing. Absent where no route says them.
+ * Elevation sketch of the longest épreuve with a published parcours: 0 (lowest) to 100, evenly
+ * spaced. Absent
+ * without elevation.
  */
 const ProfilCourse = z.array(z.int().min(0).max(SKETCH_HEIGHT)).min(2).max(SKETCH_PLACES)
 
-/** What a list shows of a race. */
 export const CourseCard = z.strictObject({
   id: Id,
   slug: z.string(),
@@ -84,7 +84,7 @@ export const EpreuvePoint = z.strictObject({
   type: z.enum(POINT_TYPES),
   km: z.number(),
   nom: Text,
-  /** Clock time by which one must have left the point, so many days after the start. */
+  /** Cut-off as clock time, and days after the start. */
   barriere_horaire: Time.nullable(),
   barriere_jour: z.int(),
 })
@@ -99,12 +99,12 @@ export const Epreuve = z.strictObject({
   denivele_negatif: Metres.nullable(),
   km_effort: z.number().nullable(),
   km_effort_classe: Text,
-  /** The day it starts, when that is not the first of its edition. */
+  /** Start day, if not the first day of the edition. */
   date_depart: Day.nullable(),
   heure_depart: Time.nullable(),
   nb_ravitaillements: z.int().nullable(),
   points: z.array(EpreuvePoint),
-  /** Seconds from the start to the last arrival that counts: a duration, where a point has a clock time. */
+  /** Time limit in seconds from the start, unlike the clock time of a point. */
   barriere_horaire: z.int().nullable(),
   surfaces: z.record(z.string(), z.number()),
   label_ffa: z.boolean(),
@@ -117,13 +117,11 @@ export const Epreuve = z.strictObject({
   places: z.int().nullable(),
   parcours_id: Id.nullable(),
   etat: z.int().nullable(),
-  /** It does not take place, while others of its edition do: `etat` is below 0. */
+  /** Cancelled (`etat` below 0), while its edition takes place. */
   annulee: z.boolean(),
   annulation_motif: Text,
   resultats_url: Text,
-  /** Mandatory kit, a line each. */
   materiel: z.array(z.string()),
-  /** Lines of results that its organiser sent here. */
   nb_resultats: z.int().min(0),
   has_started: z.boolean(),
 })
@@ -132,7 +130,7 @@ export type Epreuve = z.infer<typeof Epreuve>
 export const Edition = z.strictObject({
   id: Id,
   courses_id: Id,
-  /** Null while it is put off to a day that is not known (produit 8.28). */
+  /** Null while postponed without a new day (produit 8.28). */
   date_debut: Day.nullable(),
   editions_fin: Day.nullable(),
   heure_depart: Time.nullable(),
@@ -146,7 +144,6 @@ export const Edition = z.strictObject({
   annulation_motif: Text,
   a_confirmer: z.boolean(),
   reportee_du: Day.nullable(),
-  /** Why it was put off. */
   report_motif: Text,
   is_past: z.boolean(),
   epreuves: z.array(Epreuve),
@@ -161,7 +158,7 @@ const Organisateur = z.strictObject({
   site: Text,
 })
 
-/** A race (produit 8.1), whole: what its page shows. */
+/** Full race page (produit 8.1). */
 export const Course = z.strictObject({
   id: Id,
   slug: z.string(),
@@ -176,7 +173,7 @@ export const Course = z.strictObject({
   region: Text,
   pays: z.string(),
   position: Position.nullable(),
-  /** The zone of its hours (IANA), `Indian/Reunion`. */
+  /** IANA time zone, `Indian/Reunion`. */
   fuseau: z.string(),
   types: z.array(TypeCourse),
   site: Text,
@@ -300,7 +297,7 @@ export const courses = endpoints({
         departements: z.array(z.strictObject({ departement: z.string(), nb: z.int() })),
         mois: z.array(z.strictObject({ mois: z.string(), nb: z.int() })),
         nb: z.int(),
-        /** How many more are listed though they are cancelled. */
+        /** Cancelled races in the list, counted apart. */
         nb_annulees: z.int(),
       }),
     ),
@@ -319,7 +316,7 @@ export const courses = endpoints({
     reply: list(
       z.strictObject({
         ...{ id: Id, slug: z.string(), nom: z.string(), ville: Text, code_postal: Text },
-        /** The race by which it was found; null where its own name or town was. */
+        /** Name of a matching race; null if the organiser’s own name or town matched. */
         course: z.string().nullable(),
       }),
     ),

@@ -9,7 +9,6 @@ import { created, data, endpoints } from '../shared/kit.ts'
 import { FormVersion } from '../shared/publication.ts'
 import { Edition, Epreuve } from './courses.ts'
 
-/** An épreuve as its organiser fills it in: nothing computed. */
 export const EpreuveEditee = Epreuve.omit({
   km_effort: true,
   km_effort_classe: true,
@@ -19,34 +18,29 @@ export const EpreuveEditee = Epreuve.omit({
 })
 export type EpreuveEditee = z.infer<typeof EpreuveEditee>
 
-/** An edition as its organiser fills it in. */
 export const EditionEditee = Edition.omit({ inscription: true, epreuves: true }).extend({
-  /** The day that was announced, while `date_inconnue`. */
   date_debut: Day,
-  /** Put off to a day that is not known. */
+  /** Postponed without a new day. */
   date_inconnue: z.boolean(),
   inscrits: z.int().nullable(),
   liste_attente: z.boolean(),
-  /** Being prepared: its organisers alone see it, until they publish it. */
+  /** Draft: visible to its organisers only. */
   brouillon: z.boolean(),
   epreuves: z.array(EpreuveEditee),
 })
 export type EditionEditee = z.infer<typeof EditionEditee>
 
-/** Everything that the sections « Éditions » and « Épreuves » show. */
 export const CourseEditions = z.strictObject({
-  /** The version of the race that this is: sent back with a change. */
   version: z.int(),
-  /** The zone of the hours of the race (IANA). */
+  /** IANA time zone of the race. */
   fuseau: z.string(),
-  /** The latest first. */
   editions: z.array(EditionEditee),
-  /** The edition that may follow, once none is to come: `copie_de` at this date makes it. */
+  /** Proposed next edition if none is upcoming: created by `copie_de` at this date. */
   proposition: z.strictObject({ copie_de: Id, date_debut: Day }).nullable(),
 })
 export type CourseEditions = z.infer<typeof CourseEditions>
 
-/** What a save wrote, and beside it all that the sections show then (produit 1.2). */
+/** Saved edition, with the refreshed sections (produit 1.2). */
 const EditionEcrite = EditionEditee.extend({ ensemble: CourseEditions })
 const EpreuveEcrite = EpreuveEditee.extend({ ensemble: CourseEditions })
 
@@ -56,16 +50,13 @@ export const Demarche = z.strictObject({
   consigne: z.string(),
   source: z.string(),
   url: Text,
-  /** The last day to do it. */
   date: Day,
-  /** A deadline of the law, or what is wise. */
   nature: z.enum(['legale', 'conseil']),
   fait_le: Instant.nullable(),
   etat: z.enum(['faite', 'en_retard', 'proche', 'a_venir']),
 })
 export type Demarche = z.infer<typeof Demarche>
 
-/** The check-list of one edition to come. */
 export const EditionDemarches = z.strictObject({
   editions_id: Id,
   date_debut: Day,
@@ -82,7 +73,6 @@ const formInstant = z.union([z.literal(''), Instant], {
   error: 'Indiquez un instant, par exemple 2027-01-15T10:00:00+01:00.',
 })
 
-/** Only what is sent changes; an empty text takes the value away. */
 const EditionChanges = z
   .object({
     date_debut: formDay,
@@ -116,7 +106,7 @@ const PointEdite = z.strictObject({
 })
 const Count = z.int().min(0).max(100_000_000).nullable()
 
-/** Only what is sent changes; null takes the value away. Figures that cannot be are refused by field. */
+/** Partial update: null clears the value. Impossible figures are rejected by field. */
 const EpreuveChanges = z
   .object({
     nom: line(120),

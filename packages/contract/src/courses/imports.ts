@@ -5,18 +5,13 @@ import { Feuille, LectureTableau, MODELE, Modele } from '../shared/tableau.ts'
 
 const StatutImport = z.enum(['creee', 'completee', 'doublon', 'refusee'])
 
-/** What an import of races did, or would do. */
 export const RapportImport = z.strictObject({
   est_essai: z.boolean(),
-  /** How the file was read. */
   constats: z.array(z.string()),
-  /** The line with the names of columns, as editors number them. */
   ligne_titres: z.int(),
-  /** Null for a text. */
   feuille: Feuille.nullable(),
   totaux: z.array(z.string()),
   nb: z.record(StatutImport, z.int()),
-  /** Line by line; the first thousand. */
   lignes: z.array(
     z.strictObject({
       line: z.int(),

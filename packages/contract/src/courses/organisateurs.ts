@@ -33,47 +33,40 @@ const shown = {
   ville: Text,
   code_postal: Text,
   site: Text,
-  /** The middle width; the others are named alike (`domain/image.ts`). */
   logo: Text,
-  /** Staff saw that it is what it says. */
   verifie: z.boolean(),
 }
 
-/** What everyone sees of an organiser, its visible races with it: those to come first, nearest first. */
+/** Public organiser page with its visible races, upcoming first, nearest first. */
 export const OrganisateurPage = z.strictObject({
   ...shown,
   nb_courses: z.int(),
-  /** Published, with a date to come. */
+  /** Published races with an upcoming date. */
   nb_evenements: z.int().min(0),
   courses: z.array(CourseCard),
 })
 export type OrganisateurPage = z.infer<typeof OrganisateurPage>
 
-/** What its members and the staff see besides. */
 export const Organisateur = z.strictObject({
   ...shown,
-  /** Where codes go; never shown to others. */
+  /** Receives claim codes; never public. */
   email: Text,
   telephone: Text,
-  /** Whether everyone sees its page: it is verified, or has a race that everyone sees. */
+  /** Public if verified, or with a public race. */
   is_public: z.boolean(),
-  /** All of them, drafts too. */
   nb_courses: z.int(),
   created_at: Instant,
 })
 export type Organisateur = z.infer<typeof Organisateur>
 
-/** An organiser as its members manage it. */
 export const OrganisateurGestion = Equipe.extend({ organisateur: Organisateur })
 export type OrganisateurGestion = z.infer<typeof OrganisateurGestion>
 
-/** What whoever holds the link of an invitation may read of it. */
 export const OrganisateurInvite = InviteStructure.omit({ id: true }).extend({
   organisateurs_id: Id,
 })
 export type OrganisateurInvite = z.infer<typeof OrganisateurInvite>
 
-/** One that waits for the staff to look at it. */
 export const OrganisateurAVerifier = Organisateur.extend({
   createur: Createur,
 })
@@ -83,7 +76,6 @@ const code_postal = z
   .string()
   .trim()
   .regex(/^$|^\d{5}$/, { error: 'Indiquez un code postal de cinq chiffres, par exemple 38000.' })
-/** Only what is sent changes; an empty text takes the value away. A new one needs a name. */
 const Fields = z.object({
   id: z.union([Id, IdParam], { error: 'Indiquez un identifiant.' }).optional(),
   nom: nameLine(120).optional(),

@@ -14,12 +14,10 @@ export const Demande = z.strictObject({
   created_at: Instant,
 })
 
-/** The leg of a runner whose place and time are their team’s. */
+/** Leg of a runner ranked and timed by team. */
 export const Relais = z.strictObject({ equipe: z.string(), numero: Rang, temps: Count.nullable() })
 
-/** One of my lines that is proved to be mine, with the race that it is of. */
 export const MonResultat = Resultat.extend({
-  /** Those among whom the place is told. */
   nb_classes: Count,
   course: z.strictObject({ slug: z.string(), nom: z.string(), ville: Text }),
   epreuve: z.strictObject({
@@ -29,13 +27,11 @@ export const MonResultat = Resultat.extend({
     denivele: Metres.nullable(),
   }),
   date: Day,
-  /** My outing that was this race, when one of mine agrees with it (produit 9.14). */
   activites_id: Id.nullable(),
   relais: Relais.optional(),
 })
 export type MonResultat = z.infer<typeof MonResultat>
 
-/** The same, as it is said of my outing. */
 export const ResultatDeSortie = MonResultat.pick({
   course: true,
   epreuve: true,
@@ -48,7 +44,6 @@ export const ResultatDeSortie = MonResultat.pick({
 })
 export type ResultatDeSortie = z.infer<typeof ResultatDeSortie>
 
-/** What I asked an organiser and what waits for their answer, with the race that it is of. */
 export const MaDemande = Demande.extend({
   course: MonResultat.shape.course,
   epreuve: z.strictObject({ id: Id, nom: z.string() }),
@@ -56,17 +51,15 @@ export const MaDemande = Demande.extend({
 })
 export type MaDemande = z.infer<typeof MaDemande>
 
-/** What my results come to, and one page of them, the latest first. */
 export const Palmares = z.strictObject({
   nb: Count,
-  /** Races that I finished. */
   arrivees: Count,
-  /** How often I was among the first three, of all or of my sex. */
+  /** Top three, overall or by sex. */
   podiums: Count,
-  /** Sum of the distances that I finished, where they are known. */
+  /** Sum of known distances of finished races. */
   metres: Metres,
   resultats: z.array(MonResultat),
-  /** All that waits, on every page the same: they are no results yet and count for nothing. */
+  /** Pending requests, on each page; not counted as results. */
   demandes: z.array(MaDemande),
 })
 export type Palmares = z.infer<typeof Palmares>

@@ -5,7 +5,6 @@ import { Id, Text } from '../shared/fields.ts'
 const Count = z.int().min(0)
 const Rang = z.int().min(1)
 
-/** A runner of a team, and what their leg took in seconds. */
 export const Equipier = z.strictObject({
   id: Id,
   nom: z.string(),
@@ -14,10 +13,7 @@ export const Equipier = z.strictObject({
 })
 export type Equipier = z.infer<typeof Equipier>
 
-/**
- * One line as everybody sees it: a name, or initials for who is not to be named, then without club and
- * number, which lists of starters name.
- */
+/** A public line: full name, or initials without club and bib, as start lists publish those. */
 export const Resultat = z.strictObject({
   id: Id,
   rang: Rang.nullable(),
@@ -29,12 +25,10 @@ export const Resultat = z.strictObject({
   sexe: z.enum(SEXES_RESULTAT).nullable(),
   categorie: Text,
   club: Text,
-  /** Seconds. */
   temps: Count.nullable(),
   statut: z.enum(STATUTS_RESULTAT),
-  /** « Parmi les 12 premiers pour cent ». */
   centile: z.int().min(1).max(100).nullable(),
-  /** The runners of a team, in the order of their legs; absent of who ran alone. */
+  /** Runners of a team by leg; absent for individual runners. */
   equipiers: z.array(Equipier).optional(),
 })
 export type Resultat = z.infer<typeof Resultat>

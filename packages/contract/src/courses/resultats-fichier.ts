@@ -5,7 +5,7 @@ import { Equipier, Resultat } from './resultat.ts'
 
 const Count = z.int().min(0)
 
-/** What a column of the file may hold; `identite` is the first name and the name in one. */
+/** Possible columns; `identite` holds first and last name together. */
 const CHAMPS_RESULTAT = [
   'rang',
   'dossard',
@@ -26,7 +26,6 @@ const CHAMPS_RESULTAT = [
 ] as const
 export type ChampResultat = (typeof CHAMPS_RESULTAT)[number]
 
-/** Field → number of its column, from 0. */
 const Colonnes = z.partialRecord(z.enum(CHAMPS_RESULTAT), z.int().min(0).max(199))
 export type Colonnes = z.infer<typeof Colonnes>
 
@@ -47,12 +46,11 @@ export type Relayeurs = z.infer<typeof Relayeurs>
 export const EssaiResultats = z.strictObject({
   encodage: z.enum(ENCODAGES),
   separateur: z.enum(SEPARATEURS),
-  /** Null for a text. */
   feuille: Feuille.nullable(),
   entete: z.boolean(),
-  /** The line with the names of columns, as editors number them; null without one. */
+  /** Title line as numbered by editors; null without one. */
   ligne_titres: Count.nullable(),
-  /** The columns of the file with some of what is in them; nothing of one that is left out as hidden. */
+  /** Columns with sample values; hidden columns are omitted. */
   titres: z.array(
     z.strictObject({
       titre: z.string(),
@@ -76,7 +74,7 @@ export const EssaiResultats = z.strictObject({
   nb_lignes: Count,
   nb_bonnes: Count,
   nb_erreurs: Count,
-  /** The first hundred; `ligne` as editors number them. */
+  /** First hundred; `ligne` as numbered by editors. */
   erreurs: z.array(
     z.strictObject({
       ligne: Count,
@@ -85,7 +83,7 @@ export const EssaiResultats = z.strictObject({
       message: z.string(),
     }),
   ),
-  /** The first lines as they will be published; `nom_lu` is the name that the file gives. */
+  /** First lines as published; `nom_lu` is the name in the file. */
   apercu: z.array(
     Resultat.omit({
       id: true,
@@ -98,23 +96,21 @@ export const EssaiResultats = z.strictObject({
       equipiers: z.array(Equipier.omit({ id: true })).optional(),
     }),
   ),
-  /** Lines of minors, and those of whom nothing tells the age (produit 8.32). */
+  /** Lines of minors, and of unknown age (produit 8.32). */
   ages: z.strictObject({
     mineurs: Count,
     inconnus: Count,
-    /** A race of children: an unknown age stays one whatever is said. */
+    /** Children’s race: an unknown age counts as minor regardless of the declaration. */
     est_enfants: z.boolean(),
   }),
-  /** Rows that are no line of a runner: names of columns again, titles, totals. */
+  /** Rows that are not results: repeated titles, headings, totals. */
   laissees: z.strictObject({ nb: Count, textes: z.array(z.string()) }),
-  /** Lines claimed by members today that the new file no longer has. */
   revendications_perdues: Count,
-  /** Lines mended by hand since the last file: the new one replaces them. */
   corrections_remplacees: Count,
 })
 export type EssaiResultats = z.infer<typeof EssaiResultats>
 
-/** How the file is to be read; what is left out is guessed. */
+/** Parsing options; missing ones are guessed. */
 export const Lecture = LectureTableau.extend({
   colonnes: formJson(Colonnes, 'Indiquez quelle colonne donne quoi\u00a0: {"nom":1,"temps":4}.'),
   relayeurs: formJson(

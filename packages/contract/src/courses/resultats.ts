@@ -18,11 +18,9 @@ import { EssaiResultats, Lecture } from './resultats-fichier.ts'
 const Count = z.int().min(0)
 const Rang = z.int().min(1)
 
-/** The results of an épreuve as a whole. */
 export const ResumeResultats = z.strictObject({
   epreuves_id: Id,
   envoye_le: Instant,
-  /** When a line was last mended by hand since; null when none was. */
   corrige_le: Instant.nullable(),
   classes: Count,
   abandons: Count,
@@ -33,36 +31,37 @@ export const ResumeResultats = z.strictObject({
   temps_min: Count.nullable(),
   temps_median: Count.nullable(),
   temps_max: Count.nullable(),
-  /** How many arrived in each `pas` seconds from `debut` on. */
+  /** Histogram: finishers per `pas` seconds, from `debut`. */
   repartition: z.strictObject({ debut: Count, pas: Count, nombres: z.array(Count) }).nullable(),
-  /** The first three of each sex; of all where the file gives no sex. */
+  /** Top three by sex; overall if the file has no sex. */
   podiums: z.array(
     z.strictObject({ sexe: z.enum(SEXES_RESULTAT).nullable(), lignes: z.array(Resultat) }),
   ),
 })
 export type ResumeResultats = z.infer<typeof ResumeResultats>
 
-/** What concerns the caller alone beside the public page. */
 export const MesResultats = z.strictObject({
-  /** Mine; without `prouve` a likeness of names that changes nothing for others. */
+  /** The caller’s line; without `prouve`, only a name match, private to the caller. */
   ligne: Resultat.extend({
     prouve: z.boolean(),
-    /** Taken away: nobody else sees it, and it is erased for good at `efface_le`. */
+    /** Withdrawn: hidden, and erased at `efface_le`. */
     retire_le: Instant.nullable(),
     efface_le: Instant.nullable(),
     relais: Relais.optional(),
   }).nullable(),
-  /** Lines shown by name that nobody claimed and that bear mine: a hint, never a proof. A team's is that of one runner. */
+  /**
+   * Unclaimed named lines matching the caller’s name: a hint, never a proof. A team line matches by
+   * a runner.
+   */
   candidats: z.array(Resultat.extend({ est_equipier: z.boolean().optional() })),
-  /** What I asked the organiser, while it waits. */
   demande: Demande.nullable(),
-  /** Whether codes are taken for this épreuve today. */
+  /** Whether codes are accepted for this épreuve now. */
   has_codes: z.boolean(),
   droits: z.strictObject({ gerer: z.boolean() }),
 })
 export type MesResultats = z.infer<typeof MesResultats>
 
-/** A line as its organiser sees it: with the whole name, also where the page shows initials. */
+/** A line for its organiser, with the full name even if the page shows initials. */
 export const LigneGestion = z.strictObject({
   id: Id,
   nom: z.string(),
@@ -70,7 +69,6 @@ export const LigneGestion = z.strictObject({
   rang: Rang.nullable(),
   temps: Count.nullable(),
   statut: z.enum(STATUTS_RESULTAT),
-  /** Year of birth, where the file gives it. */
   annee: z.int().nullable(),
   est_initiales: z.boolean(),
   est_reliee: z.boolean(),
@@ -79,43 +77,36 @@ export const LigneGestion = z.strictObject({
 })
 export type LigneGestion = z.infer<typeof LigneGestion>
 
-/** What only who manages the race sees. */
 export const GestionResultats = z.strictObject({
   envoi: z
     .strictObject({
       fichier_nom: z.string(),
       nb: Count,
       envoye_le: Instant,
-      /** Empty when the account is gone. */
       par: z.string(),
-      /** Until when runners may prove by their code; null when there are no codes. */
+      /** End of the validity of codes; null without codes. */
       codes_jusqua: Instant.nullable(),
     })
     .nullable(),
-  /** Why results may not be sent yet; null when they may. */
+  /** French reason why results cannot be uploaded yet; null if they can. */
   empechement: Text,
-  /** What members without a proof ask for: with the name they had when they asked. */
+  /** Requests without proof, with the member’s name at the time. */
   demandes: z.array(
     Demande.extend({
       membre: z.string(),
       annee: z.int().nullable(),
       compte_cree_le: Instant,
-      /** Their name is not the one the account began with. */
       nom_change_le: Instant.nullable(),
-      /** The line it is about; null when no line has that number. */
       ligne: LigneGestion.nullable(),
-      /** Whether the line bears that name. */
       est_meme_nom: z.boolean(),
     }),
   ),
-  /** Lines that were taken away and are not erased yet, the last hundred. */
   retires: z.array(LigneGestion.extend({ par: z.enum(['coureur', 'organisateur']) })),
 })
 export type GestionResultats = z.infer<typeof GestionResultats>
 
 const ALL: Record<string, string> = Object.fromEntries(CATEGORIES.map((code) => [code, code]))
 
-/** The filters of a page of results. */
 export const resultatFilters = {
   texte: {
     type: 'text',
@@ -145,7 +136,6 @@ const EPREUVE = ['epreuve_introuvable', 'course_introuvable'] as const
 const MINE = [...EPREUVE, 'acces_refuse'] as const
 const FILE = [...MINE, 'trop_de_demandes', 'requete_trop_longue'] as const
 const LINE = [...EPREUVE, 'resultat_introuvable'] as const
-/** As files give it: the longest that is kept. */
 const Dossard = line(12)
 
 const DISCRETIONS = ['initiales', 'nom_complet', 'retirer', 'remettre'] as const
@@ -280,7 +270,6 @@ export const resultats = endpoints({
     body: z.object({
       dossard: Dossard,
       code: z.string().max(60),
-      /** Which runner of the team that has this number. */
       resultats_id: Id.optional(),
     }),
     reply: data(MesResultats),

@@ -6,20 +6,17 @@ import { created, data, endpoints, list } from '../shared/kit.ts'
 const TypeClaim = z.enum(['organisateur', 'magasin'])
 const Etat = z.enum(ETATS_REVENDICATION)
 
-/** A claim (produit 8.13): a member says that an organiser or a shop is theirs. */
 export const Claim = z.strictObject({
   id: Id,
   type: TypeClaim,
-  /** `code`: one was sent. `staff`: the team decides. */
+  /** `code`: one was sent. `staff`: decided by staff. */
   etat: Etat,
-  /** What is claimed. */
   structure: z.strictObject({ id: Id, slug: z.string(), nom: z.string(), ville: Text }),
-  /** Where the code went, never whole: `b•••••@club.example`. */
+  /** Masked recipient of the code: `b•••••@club.example`. */
   adresse: Text,
   expires_at: Instant.nullable(),
   essais_restants: z.int(),
   message: Text,
-  /** Why it was refused, as the member reads it. */
   motif: Text,
   created_at: Instant,
   decided_at: Instant.nullable(),
@@ -29,7 +26,6 @@ export const Claim = z.strictObject({
     nom: z.string(),
     email: z.string(),
   }),
-  /** Who decided, for staff only. */
   decideur: Text,
 })
 export type Claim = z.infer<typeof Claim>
@@ -42,9 +38,7 @@ export const claim = endpoints({
     body: z.object({
       id: Id,
       type: TypeClaim,
-      /** One cannot read what comes to the known address. */
       sans_adresse: z.boolean().default(false),
-      /** What shows the team that it is one's own. */
       message: paragraph(1_000).optional(),
     }),
     reply: created(Claim),

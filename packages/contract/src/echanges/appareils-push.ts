@@ -2,24 +2,21 @@ import * as z from 'zod'
 import { Id, Instant } from '../shared/fields.ts'
 import { created, data, endpoints } from '../shared/kit.ts'
 
-/** A browser that shows what one is told. */
 export const AppareilPush = z.strictObject({
   id: Id,
-  /** « Firefox sur Linux » */
   nom: z.string(),
-  /** Whether it is the one that asks. */
+  /** Whether it is the requesting browser. */
   est_courant: z.boolean(),
   created_at: Instant,
 })
 export type AppareilPush = z.infer<typeof AppareilPush>
 
 export const AppareilsPush = z.strictObject({
-  /** What a browser subscribes with (RFC 8292), as base64url. */
   cle_publique: z.string(),
   appareils: z.array(AppareilPush),
 })
 
-/** Keys are base64url of 65 and 16 bytes (RFC 8291). */
+/** Base64url of 65 and 16 bytes (RFC 8291). */
 const cle = (letters: number) =>
   z
     .string()

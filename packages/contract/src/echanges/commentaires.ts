@@ -4,59 +4,53 @@ import { Day, Equipe, Id, Instant, paragraph, Text } from '../shared/fields.ts'
 import { kindParam } from '../shared/kind-param.ts'
 import { created, data, endpoints } from '../shared/kit.ts'
 
-/** What is commented on: its kind and its own id. Under a publication nobody rates (produit 13.14). */
 const Model = z.enum(MODELS_AVIS)
 const Objet = { model: kindParam('avis'), id: Id }
 const Note = z.int().min(1).max(5)
 const Count = z.int().min(0)
 
-/** What a member says of a thing, with the owner's answer. */
 export const Commentaire = z.strictObject({
   id: Id,
   model: Model,
   objet_id: Id,
   texte: z.string(),
   note: Note.nullable(),
-  /** The day of the outing, beside the day of the comment (C. conso D.111-17). */
+  /** Day of the activity, beside the day of the comment (C. conso D.111-17). */
   date_sortie: Day.nullable(),
   reponse: Text,
   reponse_le: Instant.nullable(),
-  /** `users_id` is there when everybody may see the profile. */
+  /** `users_id` only if the profile is public. */
   auteur: z.strictObject({
     users_id: Id.nullable(),
     nom: z.string(),
     avatar: Text,
     equipe: Equipe,
   }),
-  /** Whether its author is known to have been there: of some kinds nobody else may write (`AVIS_VERIFIES`). */
+  /** Verified participation; required for some kinds (`AVIS_VERIFIES`). */
   a_participe: z.boolean(),
   created_at: Instant,
   updated_at: Instant.nullable(),
-  /** Hidden by the staff, and why: only its author and the staff still see it. */
+  /** Hidden by staff, with the reason; visible to its author and staff only. */
   masque: z.strictObject({ le: Instant, motif: z.string() }).nullable(),
 })
 export type Commentaire = z.infer<typeof Commentaire>
 
-/** One page of what is said of a thing, with the sum of all its ratings. */
 export const Commentaires = z.strictObject({
   commentaires: z.array(Commentaire),
   nb: Count,
   moyenne: z.number().min(1).max(5).nullable(),
   nb_notes: Count,
-  /** How many gave one star, two… five. */
+  /** Counts by rating, one to five stars. */
   repartition: z.tuple([Count, Count, Count, Count, Count]),
 })
 export type Commentaires = z.infer<typeof Commentaires>
 
-/** What concerns the caller alone beside the public list. */
 export const MesCommentaires = z.strictObject({
-  /** Mine, newest first, hidden ones included. */
+  /** The caller’s own, newest first, hidden ones included. */
   miens: z.array(Commentaire),
-  /** What the staff hid of others; only they are given it. */
   masques: z.array(Commentaire),
-  /** Comments that I reported and that still wait. */
   signales: z.array(Id),
-  /** Comments of members whom I block or who block me: not to be shown to me (produit 7.19). */
+  /** Comments of members in a block relationship, to hide (produit 7.19). */
   bloques: z.array(Id),
   droits: z.strictObject({
     commenter: z.boolean(),

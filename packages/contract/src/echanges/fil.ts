@@ -20,36 +20,33 @@ import { Photo } from './photos.ts'
 
 const Count = z.int().min(0)
 
-/** Whoever speaks in the feed. */
 export const Emetteur = z.strictObject({
   kind: z.enum(EMETTEURS),
   /** Null for the site. */
   id: Id.nullable(),
   nom: z.string(),
-  /** Address of their page; null where one may not see it. */
+  /** Page of the author; null if not visible to the caller. */
   url: Text,
-  /** Folder of their picture in the storage. */
   image: Text,
 })
 export type Emetteur = z.infer<typeof Emetteur>
 
-/** An outing that its owner shares: the ends of its line are hidden as on routes, its figures are of what shows. */
+/** A shared activity: ends masked as on a parcours, figures computed from the visible part. */
 export const ActivitePartagee = z.strictObject({
   id: Id,
   titre: z.string(),
   sport: z.enum(SPORTS),
-  /** The beginning of its day in Paris: its hour stays with its owner. */
+  /** Start of its day in Paris: the time stays private. */
   debut: Instant.nullable(),
   distance: Metres,
   denivele: Metres.nullable(),
-  /** Seconds in motion; where nothing is hidden and that is not known, with pauses. */
+  /** Moving seconds; elapsed if nothing is masked and the moving time is unknown. */
   duree: z.int().nullable(),
-  /** Encoded polylines, thinned; empty where nothing of it may be shown. */
+  /** Simplified encoded polylines; empty if nothing may be shown. */
   lignes: z.array(z.string()),
 })
 export type ActivitePartagee = z.infer<typeof ActivitePartagee>
 
-/** Results that came on line. */
 export const ResultatsEnLigne = z.strictObject({
   epreuves_id: Id,
   course: z.string(),
@@ -60,11 +57,9 @@ export const ResultatsEnLigne = z.strictObject({
 })
 export type ResultatsEnLigne = z.infer<typeof ResultatsEnLigne>
 
-/** News of a race, an agency or the site. */
 export const ActualiteCard = z.strictObject({
   id: Id,
   titre: z.string(),
-  /** The beginning of its text, without markup. */
   extrait: z.string(),
   image: Text,
   url: z.string(),
@@ -76,7 +71,6 @@ const carte = <K extends (typeof PUBLICATION_KINDS)[number], S extends z.ZodType
   objet: S,
 ) => z.strictObject({ kind: z.literal(kind), objet })
 
-/** What an item shows, by its kind. */
 export const CartePublication = z.discriminatedUnion('kind', [
   carte('actualite', ActualiteCard),
   carte('course', CourseCard),
@@ -99,7 +93,6 @@ export const ReactionType = z.strictObject({
 })
 export type ReactionType = z.infer<typeof ReactionType>
 
-/** What one sees of reactions: how many of each kind, and one's own. */
 export const Reactions = z.strictObject({
   nb: Count,
   types: z.array(z.strictObject({ reaction_types_id: Id, nb: Count })),
@@ -107,57 +100,49 @@ export const Reactions = z.strictObject({
 })
 export type Reactions = z.infer<typeof Reactions>
 
-/** One item of the feed, as this member may see it. */
+/** A feed item as visible to the caller. */
 export const Publication = z.strictObject({
   id: Id,
   kind: z.enum(PUBLICATION_KINDS),
   created_at: Instant,
   emetteur: Emetteur,
-  /** What happened, in words: « publie une course ». */
   phrase: z.string(),
-  /** What its author wrote beside it; plain text. */
+  /** Text of the author; plain text. */
   texte: Text,
-  /** Whether its author changed the words since. */
   est_modifiee: z.boolean(),
   carte: CartePublication,
-  /** « Pourquoi je vois ça » */
   raison: z.string(),
-  /** Why staff set it above the feed; null for the rest. */
+  /** Reason of a staff highlight; null otherwise. */
   mise_en_avant: Text,
   reactions: Reactions,
   nb_commentaires: Count,
-  /** Hidden by the staff, and why: only its author and the staff still see it. */
   masque: z.strictObject({ le: Instant, motif: z.string() }).nullable(),
   droits: z.strictObject({ modifier: z.boolean(), supprimer: z.boolean(), signaler: z.boolean() }),
 })
 export type Publication = z.infer<typeof Publication>
 
-/** How one wishes to share an outing. */
 const Souhait = {
   partage: z.enum(PARTAGES),
   rayon_masque: z.int().min(0).max(2000).optional(),
 }
 
-/** How it is shared. */
 const Partage = z.strictObject({
-  /** Who really sees it: of who is not known to be of age, followers at most (produit 7.21). */
+  /** Effective audience: at most followers unless known to be of age (produit 7.21). */
   partage: z.enum(PARTAGES),
   partage_choisi: z.enum(PARTAGES),
   rayon_masque: Metres,
 })
 
-/** What others would see of an outing; nothing of it is kept. */
 export const ApercuPartage = Partage.extend({
   emetteur: Emetteur,
   phrase: z.string(),
-  /** The words that go with it already, and stay unless others are given. */
+  /** Existing text, kept unless another is given. */
   texte: Text,
-  /** Null where nobody else would see it. */
+  /** Null if nobody else would see it. */
   objet: ActivitePartagee.nullable(),
 })
 export type ApercuPartage = z.infer<typeof ApercuPartage>
 
-/** What one follows, or no longer hears. */
 export const Abonnement = z.strictObject({ cible: Emetteur, depuis: Instant })
 export type Abonnement = z.infer<typeof Abonnement>
 

@@ -2,29 +2,27 @@ import * as z from 'zod'
 import { endpoints, stream } from '../shared/kit.ts'
 
 /**
- * What a stream says (produit 13.20), by type, with what it says of it. It tells that something
- * happened; what it is, the page asks by the ordinary calls, which know what one may see.
+ * Server-sent events (produit 13.20), by type. They only signal a change; the page fetches the data
+ * by ordinary
+ * calls, which check permissions.
  */
 export const FLUX_EVENTS = {
-  /** I was told of something: a notice more. `kind` as in the notice. */
+  /** New notification. `kind` as in the notification. */
   notification: z.strictObject({ kind: z.string() }),
-  /** Notices of mine were read, in this tab or elsewhere. */
   notifications_lues: z.strictObject({}),
-  /** Something of a message in one of my channels: it came, was changed, deleted, or reacted to. */
   message: z.strictObject({
     channels_id: z.int(),
     messages_id: z.int(),
     quoi: z.enum(['nouveau', 'change', 'supprime', 'reaction']),
   }),
-  /** Somebody in one of my channels, or I elsewhere, has read as far as this message. */
   message_lu: z.strictObject({ channels_id: z.int(), users_id: z.int(), messages_id: z.int() }),
-  /** Somebody in one of my channels is writing. */
   message_ecrit: z.strictObject({ channels_id: z.int(), users_id: z.int(), nom: z.string() }),
-  /** A channel is new to me, has another name or other people, or is not mine any more. */
+  /** A channel was joined, renamed, left, or its members changed. */
   canal: z.strictObject({ channels_id: z.int() }),
   /**
-   * Something may have come into my feed: `POST /api/feed/nouveautes` says whether, and how much. Pages
-   * that are told at once ask at any moment of the next `etalement` milliseconds.
+   * The feed may have new items: `POST /api/feed/nouveautes` tells how many. Clients spread their
+   * request over the
+   * next `etalement` milliseconds.
    */
   fil: z.strictObject({ etalement: z.int() }),
 } as const satisfies Readonly<Record<string, z.ZodObject>>
@@ -32,11 +30,6 @@ export const FLUX_EVENTS = {
 export type FluxType = keyof typeof FLUX_EVENTS
 export type FluxData<T extends FluxType> = z.output<(typeof FLUX_EVENTS)[T]>
 
-/**
- * What a stream says of itself. `ouverture` comes first: with `suite`, all that was missed of one's own
- * follows. `reprise`: something may have been missed, ask again. `fin`: this stream ends by itself, and
- * `revenir` says whether to open another.
- */
 export const FLUX_SIGNALS = {
   ouverture: z.strictObject({ suite: z.boolean() }),
   reprise: z.strictObject({}),

@@ -5,7 +5,6 @@ import { created, data, endpoints, list } from '../shared/kit.ts'
 import { Canal, Correspondant } from './messages.ts'
 
 const MembreCanal = Correspondant.extend({
-  /** Whether they manage the group. */
   est_gerant: z.boolean(),
   est_moi: z.boolean(),
 })
@@ -21,7 +20,6 @@ const PAGE = {
 
 const CHANNEL = ['canal_introuvable'] as const
 
-/** Who is in a channel, and the groups that members found. */
 export const groupes = endpoints({
   'POST /api/messages/membres/{channels_id}': {
     summary: 'Qui est dans une de mes discussions.',

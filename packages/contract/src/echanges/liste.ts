@@ -10,11 +10,9 @@ import { created, data, endpoints } from '../shared/kit.ts'
 
 const Etat = z.enum(LISTE_ETATS)
 
-/** What a member says of the thing. */
 export const ListeExtra = z.strictObject({ etat: Etat, note: Text, ajoute_le: Instant })
 export type ListeExtra = z.infer<typeof ListeExtra>
 
-/** An épreuve with what the list needs of its edition and its race. */
 export const ListeCourse = z.strictObject({
   course: z.strictObject({
     id: Id,
@@ -22,7 +20,6 @@ export const ListeCourse = z.strictObject({
     nom: z.string(),
     ville: Text,
     departement: Text,
-    /** The zone of its hours (IANA). */
     fuseau: z.string(),
     photo: Text,
     statut: z.enum(['non_publiee', 'en_validation', 'publiee', 'annulee']),
@@ -30,7 +27,7 @@ export const ListeCourse = z.strictObject({
   }),
   edition: z.strictObject({
     id: Id,
-    /** Null while it is put off to a day that is not known. */
+    /** Null while postponed without a new day. */
     date_debut: Day.nullable(),
     editions_fin: Day.nullable(),
     a_confirmer: z.boolean(),
@@ -53,7 +50,6 @@ export const ListeCourse = z.strictObject({
     date_depart: Day.nullable(),
     heure_depart: Time.nullable(),
     has_started: z.boolean(),
-    /** Whether it has a roadbook (produit 9.12). */
     has_feuille: z.boolean(),
   }),
 })
@@ -65,7 +61,7 @@ const entry = <T extends (typeof LISTE_TYPES)[number], S extends z.ZodType>(type
     id: Id,
     extra: ListeExtra,
     key: z.string(),
-    /** Null when one may not see the thing any more. */
+    /** Null if no longer visible to the caller. */
     item: item.nullable(),
   })
 
@@ -74,11 +70,9 @@ export type ListeEpreuve = z.infer<typeof ListeEpreuve>
 export const ListeParcours = entry('parcours', ParcoursCard)
 export type ListeParcours = z.infer<typeof ListeParcours>
 
-/** A session of the library that one keeps to do it. */
 export const ListeEntrainement = entry('entrainement', SeanceCard)
 export type ListeEntrainement = z.infer<typeof ListeEntrainement>
 
-/** A stay that one means to go on. */
 export const ListeVoyage = entry('voyage', VoyageCard)
 export type ListeVoyage = z.infer<typeof ListeVoyage>
 
@@ -90,7 +84,6 @@ export const ListeItem = z.discriminatedUnion('type', [
 ])
 export type ListeItem = z.infer<typeof ListeItem>
 
-/** The run list (produit 13.1). */
 export const Liste = z.strictObject({
   parcours: z.array(ListeParcours),
   epreuve: z.array(ListeEpreuve),
@@ -115,7 +108,6 @@ export const liste = endpoints({
     body: z.object({
       type: Type,
       id: Id.optional(),
-      /** `epreuve:12` */
       key: z.string().max(40).optional(),
       item: z.object({ id: Id.optional(), epreuve: z.object({ id: Id }).optional() }).optional(),
       extra: z

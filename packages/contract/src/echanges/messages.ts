@@ -18,67 +18,58 @@ import { Reactions } from './fil.ts'
 
 const Count = z.int().min(0)
 
-/** Somebody in a channel; `users_id` is null once the account is erased. */
 export const Correspondant = z.strictObject({
   users_id: Id.nullable(),
   nom: z.string(),
-  /** Address of their picture, as those of the feed; null without one. */
   avatar: Text,
-  /** Address of their page; null where one may not see it. */
+  /** Page URL; null if not visible to the caller. */
   url: Text,
   equipe: Equipe,
 })
 export type Correspondant = z.infer<typeof Correspondant>
 
-/** A place where one talks, as its reader stands in it. */
 export const Canal = z.strictObject({
   id: Id,
   type: z.enum(TYPES_CANAL),
-  /** The other one of two, the name of the group, or of the thing. */
   nom: z.string(),
-  /** What it is bound to in words, under its name: « 12 personnes · Marathon de Grenoble, 4 avril ». */
+  /** Subtitle: « 12 personnes · Marathon de Grenoble, 4 avril ». */
   precision: z.string(),
-  /** Address of its picture. */
   image: Text,
-  /** What it is bound to, and the page of it. */
   objet: z.strictObject({ kind: z.enum(OBJETS_CANAL), id: Id }).nullable(),
   url: Text,
-  /** The other one of two; null elsewhere. */
   interlocuteur: Correspondant.nullable(),
   nb_membres: Count,
   dernier: z
     .strictObject({
       id: Id,
-      /** The beginning of its text without marks, or « Photo », « Tracé », « Message supprimé ». */
+      /** Excerpt without markup, or « Photo », « Tracé », « Message supprimé ». */
       extrait: z.string(),
-      /** Whether I wrote it. */
       est_moi: z.boolean(),
       nom: z.string(),
       created_at: Instant,
     })
     .nullable(),
   nb_non_lus: z.int().min(0).max(NON_LUS_MAX),
-  /** Where reading goes on: the first message that I have not read. */
+  /** First unread message, where reading resumes. */
   premier_non_lu: Id.nullable(),
   est_muet: z.boolean(),
   etat: z.enum(ETATS_CANAL),
   droits: z.strictObject({
     ecrire: z.boolean(),
-    /** Of a group: its name, who is in it. */
     gerer: z.boolean(),
     quitter: z.boolean(),
   }),
-  /** Why one may not write here now, in words; null when one may. */
+  /** French reason why posting is not allowed; null if allowed. */
   fermeture: Text,
 })
 export type Canal = z.infer<typeof Canal>
 
-/** A photo or a track that came with a message. Its addresses are for whoever may read the message. */
+/** Attachment of a message: photo or track. URLs are signed for those who may read the message. */
 export const Piece = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('photo'),
     id: Id,
-    /** Addresses of the picture, that run out; null while it is being made. */
+    /** Expiring picture URLs; null while processing. */
     url: Text,
     url_petite: Text,
     largeur: Count.nullable(),
@@ -88,26 +79,23 @@ export const Piece = z.discriminatedUnion('kind', [
     kind: z.literal('trace'),
     id: Id,
     nom: z.string(),
-    /** Address of a GPX of what shows of it, that runs out: no hours, no waypoints, nobody's name. */
     url: Text,
     distance: Metres,
     denivele: Metres.nullable(),
-    /** Encoded polyline, thinned for a small map. */
     ligne: z.string(),
   }),
 ])
 export type Piece = z.infer<typeof Piece>
 
-/** The card of a page of ours whose address stands in a message, as its reader may see it. */
+/** Link preview of an internal page, as visible to the reader. */
 export const CarteLien = z.strictObject({
   url: z.string(),
   kind: z.enum(Object.keys(KINDS) as [Kind, ...Kind[]]),
   titre: z.string(),
-  /** « 42,20 km · 4 avril 2027 ». */
+  /** Subtitle: « 42,20 km · 4 avril 2027 ». */
   precision: z.string(),
-  /** Address of its first photo. */
   image: Text,
-  /** Of a route: its shown part, as encoded polylines (5 decimals). */
+  /** Visible part of a parcours, as encoded polylines (5 decimals). */
   croquis: z.array(z.string()),
 })
 export type CarteLien = z.infer<typeof CarteLien>
@@ -115,52 +103,45 @@ export type CarteLien = z.infer<typeof CarteLien>
 export const Message = z.strictObject({
   id: Id,
   channels_id: Id,
-  /** What the sender's page called it; the same one is never written twice. */
+  /** Idempotency key of the sending page. */
   client_id: z.uuid(),
   auteur: Correspondant,
   est_moi: z.boolean(),
-  /** As it was written: lines, **gras**, _italique_, `code`, lists, addresses. Empty once deleted. */
+  /** Source text with markup: **gras**, _italique_, `code`, lists, links. Empty once deleted. */
   texte: z.string(),
-  /** What it answers; `extrait` is empty once that one is deleted. */
   reponse: z.strictObject({ id: Id, nom: z.string(), extrait: z.string() }).nullable(),
   pieces: z.array(Piece),
   cartes: z.array(CarteLien),
   reactions: Reactions,
   created_at: Instant,
   modifie_le: Instant.nullable(),
-  /** Deleted for all by its author. */
   supprime_le: Instant.nullable(),
-  /** Hidden by the staff after a report, and why: only its author still reads it. */
+  /** Hidden by staff after a report, with the reason; visible to its author only. */
   masque: z.strictObject({ le: Instant, motif: z.string() }).nullable(),
   droits: z.strictObject({ modifier: z.boolean(), supprimer: z.boolean(), signaler: z.boolean() }),
 })
 export type Message = z.infer<typeof Message>
 
-/** One page of a channel, newest first. */
+/** A page of messages, newest first. */
 export const Conversation = z.strictObject({
-  /** `id` is null between two people who have not written yet. */
+  /** `id` is null before the first message of a direct conversation. */
   canal: Canal.extend({ id: Id.nullable() }),
   messages: z.array(Message),
-  /** How many there are in all. */
   nb: Count,
   page: z.int().min(1),
-  /** Of few people: how far each of the others has read; nobody who does not show it. */
+  /** Read markers in small channels; members who hide theirs are omitted. */
   lus: z.array(z.strictObject({ users_id: Id, messages_id: Id })),
 })
 export type Conversation = z.infer<typeof Conversation>
 
-/** Where words of a search stand. */
 export const MessageTrouve = z.strictObject({ canal: Canal, message: Message })
 export type MessageTrouve = z.infer<typeof MessageTrouve>
 
 export const ReglagesMessages = z.strictObject({ messages_de: z.enum(MESSAGES_DE) })
 export type ReglagesMessages = z.infer<typeof ReglagesMessages>
 
-/** Whether one may write to a structure from its page. */
 export const Contact = z.strictObject({
-  /** Somebody would read it, and it is not one’s own. */
   est_joignable: z.boolean(),
-  /** The talk that I have with it already. */
   channels_id: Id.nullable(),
 })
 export type Contact = z.infer<typeof Contact>
@@ -171,11 +152,9 @@ const idQuery = z.coerce.number().int().min(1).max(2_147_483_647).optional()
 const Page = z.object({
   page,
   nb_page,
-  /** The newest message of the first page, so that nothing moves from one page to the next. */
+  /** Newest message of the first page, which keeps pagination stable. */
   jusqua: idQuery,
-  /** Only what is newer: what came while one was away. */
   depuis: idQuery,
-  /** Instead of `page`: the page on which this message stands. */
   autour: idQuery,
 })
 const ById = z.object({ id: IdParam })
@@ -197,19 +176,18 @@ const Sent = z.object({
   texte: texte.default(''),
   client_id: z.uuid(),
   reponse_id: idQuery,
-  /** Metres around the ends of its tracks that do not leave, as of shared outings. */
+  /** Privacy radius in metres at both ends of attached tracks, as for shared activities. */
   rayon_masque: z.coerce.number().int().min(0).max(2000).default(RAYON_MESSAGE),
 })
 const SENT = `Avec \`photo\` (images) et \`trace\` (GPX)\u00a0: ${PIECES_MESSAGE_MAX}\u00a0pièces au plus. D’une trace ne part que la ligne, sans les abords de son départ et de son arrivée (\`rayon_masque\`, en mètres). \`client_id\`\u00a0: le même message envoyé deux fois n’en fait qu’un.`
 
-/** What writing is, wherever. */
 const POST = {
   access: 'ecrire_message',
   params: ById,
   multipart: 'optional',
   files: ['photo', 'trace'],
   hasLargeFiles: true,
-  // One more than a message takes is still read, so as to be told which.
+  // One extra file is parsed, to report that there are too many.
   maxFiles: PIECES_MESSAGE_MAX + 1,
   body: Sent,
   reply: created(Message),

@@ -2,14 +2,12 @@ import * as z from 'zod'
 import { Id, Instant } from '../shared/fields.ts'
 import { data, endpoints } from '../shared/kit.ts'
 
-/** What a member was told of. */
 export const Notice = z.strictObject({
   id: Id,
-  /** `courses`… as in the choices of the profile. */
+  /** `courses`… as in the notification settings. */
   kind: z.string(),
   titre: z.string(),
   texte: z.string(),
-  /** Path of the page where more is said. */
   url: z.string(),
   lu_le: Instant.nullable(),
   created_at: Instant,

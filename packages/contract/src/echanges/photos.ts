@@ -6,13 +6,11 @@ import { formJson } from '../shared/form-fields.ts'
 import { kindParam } from '../shared/kind-param.ts'
 import { created, data, endpoints } from '../shared/kit.ts'
 
-/** One JSON for photos of every thing; those of races stand nowhere along it. */
 export const Photo = ParcoursPhoto
 export type Photo = z.infer<typeof Photo>
 
 const Texts = { titre: line(120, 0), description: paragraph(500) }
 
-/** The texts and the place go to every photo of the call. */
 const Sent = z.object({
   titre: Texts.titre.default(''),
   description: Texts.description.default(''),
@@ -22,7 +20,7 @@ const Sent = z.object({
   ).optional(),
 })
 
-/** Only what is sent changes. `position`: null takes it off the map. `ordre`: its new rank, from 0. */
+/** Partial update. `position`: null removes it from the map. `ordre`: new index, from 0. */
 const Changes = z.object({
   titre: Texts.titre.optional(),
   description: Texts.description.optional(),
@@ -32,7 +30,6 @@ const Changes = z.object({
 export type PhotoChanges = z.output<typeof Changes>
 
 const ById = z.object({ id: IdParam })
-/** The version that the editor started from: whoever saves over another is told. */
 const version = formJson(z.int().min(1), 'Indiquez un numéro de version.').optional()
 const ordre = formJson(
   z.int().min(0).max(10_000),
@@ -52,7 +49,6 @@ const FULL = ['trop_de_photos', 'service_indisponible', 'requete_trop_longue'] a
 
 const SENT = `\`photo\`\u00a0: de une à ${PHOTOS_PER_CALL} images (JPEG, PNG, WebP, AVIF, GIF) de 25 Mo au plus, ${MAX_PHOTOS} en tout. Leur place vient de leurs données, ou de \`position\`.`
 
-/** What several people edit together, as its own photo calls name it. */
 type Managed = {
   a: string
   de: string
@@ -76,7 +72,7 @@ const EVENEMENT: Managed = {
 const errorsOf = (missing: Managed['missing']) =>
   [missing, 'acces_refuse', 'photo_introuvable', 'version_depassee'] as const
 
-/** The photo calls of such a kind: a save of its photos, which brings the version that it started from. */
+/** Photo routes of a managed kind, with optimistic locking. */
 const managed = {
   add: ({ a, missing }: Managed) => ({
     summary: `Ajoute des photos à ${a}. \`photo\`\u00a0: de une à ${PHOTOS_PER_CALL} images (JPEG, PNG, WebP, AVIF, GIF) de 25 Mo au plus, ${MAX_PHOTOS} en tout.`,
@@ -117,7 +113,7 @@ const managed = {
   }),
 }
 
-/** A photo shows at once in a small size; the others come a moment later, under another address. */
+/** A photo is available at once in a small size; the others follow under another URL. */
 export const photos = endpoints({
   'POST /api/parcours/photo/{id}/add': {
     summary: `Ajoute des photos à un de mes parcours. ${SENT}`,

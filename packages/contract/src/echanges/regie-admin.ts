@@ -7,7 +7,6 @@ import { Id, IdParam, Instant, line, paragraph, Text } from '../shared/fields.ts
 import { formCount } from '../shared/form-fields.ts'
 import { created, data, endpoints, list } from '../shared/kit.ts'
 
-/** An item of the feed as the staff picks it. */
 export const ChoixPublication = z.strictObject({
   id: Id,
   kind: z.enum(PUBLICATION_KINDS),
@@ -19,7 +18,6 @@ export type ChoixPublication = z.infer<typeof ChoixPublication>
 
 const ETATS = ['a_venir', 'en_cours', 'finie'] as const
 
-/** What is set above the feed of everybody, and when. */
 export const AdminMiseEnAvant = z.strictObject({
   id: Id,
   publications_id: Id,
@@ -28,13 +26,11 @@ export const AdminMiseEnAvant = z.strictObject({
   fin: Instant,
   etat: z.enum(ETATS),
   kind: z.enum(PUBLICATION_KINDS),
-  /** What is highlighted; null when nobody may see it any more. */
   publication: z.string().nullable(),
   version: z.int(),
 })
 export type AdminMiseEnAvant = z.infer<typeof AdminMiseEnAvant>
 
-/** A piece of news as the staff writes it. */
 export const AdminActualite = z.strictObject({
   id: Id,
   slug: z.string(),
@@ -42,7 +38,7 @@ export const AdminActualite = z.strictObject({
   texte: z.string(),
   image: Text,
   image_alt: Text,
-  /** Null for a draft; may lie ahead. */
+  /** Null for a draft; may be in the future. */
   publie_le: Instant.nullable(),
   etat: z.enum(['brouillon', 'programmee', 'publiee']),
   version: z.int(),
@@ -56,7 +52,6 @@ export const AdminVideo = z.strictObject({
   description: Text,
   service: z.enum(SERVICE_VIDEO_NAMES),
   service_nom: z.string(),
-  /** Address of its page at the service. */
   page: z.string(),
   duree: z.int().nullable(),
   affiche: Text,
@@ -73,7 +68,6 @@ export const AdminReaction = z.strictObject({
   emoji: z.string(),
   ordre: z.int(),
   est_actif: z.boolean(),
-  /** How often it was given. */
   nb: z.int().min(0),
   version: z.int(),
 })
@@ -84,7 +78,7 @@ const NoImage = z
   .literal('', { error: 'Envoyez un fichier d’image, ou un texte vide pour la retirer.' })
   .optional()
 
-/** The version that was read; without it, whatever was saved since is overwritten. */
+/** Version read; without it, concurrent changes are overwritten. */
 const Version = { version: z.coerce.number().int().min(1).max(2_147_483_647).optional() }
 
 const MiseEnAvantBody = z.object({
@@ -104,14 +98,12 @@ const ActualiteBody = z.object({
 const VideoBody = z.object({
   titre: line(120),
   description: paragraph(1000).default(''),
-  /** Its address, as one copies it. */
   adresse: z.string().max(500),
-  /** Seconds. */
   duree: formCount.default(null),
   affiche: NoImage,
 })
 
-/** One sign: letters and words are no reaction. */
+/** A single emoji: letters and words are rejected. */
 const Emoji = z
   .string()
   .trim()
@@ -119,7 +111,7 @@ const Emoji = z
   .regex(/^\p{RGI_Emoji}$/v, 'Choisissez un seul signe, par exemple 👏.')
 const ReactionBody = z.object({ label: line(40), emoji: Emoji })
 
-/** With `depuis`, the order that was read, only while it still stands. */
+/** With `depuis`, the order is only applied if still unchanged. */
 const Ordre = z.object({
   ids: z.array(Id).min(1).max(200),
   depuis: z.array(Id).max(200).optional(),

@@ -4,12 +4,10 @@ import { Id, IdOrSlug, Instant, Text } from '../shared/fields.ts'
 import { data, endpoints, list } from '../shared/kit.ts'
 import { Publication } from './fil.ts'
 
-/** A piece of news of the site, as lists show it. */
 export const ActualiteSite = z.strictObject({
   id: Id,
   slug: z.string(),
   titre: z.string(),
-  /** The beginning of its text, without markup. */
   extrait: z.string(),
   image: Text,
   image_alt: Text,
@@ -17,30 +15,22 @@ export const ActualiteSite = z.strictObject({
 })
 export type ActualiteSite = z.infer<typeof ActualiteSite>
 
-/** The same as its own page shows it. */
 export const ActualiteSitePage = ActualiteSite.extend({
-  /** Clean HTML. */
   texte: z.string(),
-  /** When its words last changed. */
   updated_at: Instant,
 })
 export type ActualiteSitePage = z.infer<typeof ActualiteSitePage>
 
-/** A video that the staff keeps: the poster is ours, the player another's. */
+/** A video with a self-hosted poster and a third-party player. */
 export const Video = z.strictObject({
   id: Id,
   titre: z.string(),
   description: Text,
   service: z.enum(SERVICE_VIDEO_NAMES),
-  /** Whom the browser contacts once the player loads. */
   service_nom: z.string(),
-  /** Address of the player. */
   lecteur: z.string(),
-  /** Address of its page at the service. */
   page: z.string(),
-  /** Seconds. */
   duree: z.int().nullable(),
-  /** Address of the poster in our own storage. */
   affiche: Text,
 })
 export type Video = z.infer<typeof Video>

@@ -2,24 +2,19 @@ import { MODES_MAIL, NOTIFICATION_KINDS } from '@foulee/domain/echanges/notifica
 import * as z from 'zod'
 import { data, endpoints } from '../shared/kit.ts'
 
-/** Where what one is told of a kind goes. */
 export const ChoixNotification = z.strictObject({
   app: z.boolean(),
   mail: z.enum(MODES_MAIL),
   push: z.boolean(),
 })
 
-/** Where a member wants what they are told, and when their mails that gather leave. */
 export const ReglagesNotifications = z.strictObject({
   choix: z.record(z.enum(NOTIFICATION_KINDS), ChoixNotification),
-  /** The hour of Paris. */
   heure: z.int(),
-  /** The day of the weekly one: 1 is Monday. */
   jour: z.int(),
 })
 export type ReglagesNotifications = z.infer<typeof ReglagesNotifications>
 
-/** What changes: what is not named stays. */
 const Changes = z.object({
   choix: z.partialRecord(z.enum(NOTIFICATION_KINDS), ChoixNotification.partial()).optional(),
   heure: z.int('Choisissez une heure.').min(0).max(23).optional(),
@@ -27,14 +22,12 @@ const Changes = z.object({
 })
 export type ChangesNotifications = z.output<typeof Changes>
 
-/** What the link of a mail switches off. */
 export const Desabonnement = z.strictObject({
-  /** `courses`… or `resume`, the mails that gather. */
+  /** `courses`…, or `resume` for the digests. */
   sujet: z.string(),
   nom: z.string(),
-  /** The address that they go to, most of it hidden. */
+  /** Masked recipient. */
   adresse: z.string(),
-  /** Whether such mails still leave. */
   est_abonne: z.boolean(),
 })
 export type Desabonnement = z.infer<typeof Desabonnement>

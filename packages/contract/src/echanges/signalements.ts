@@ -8,7 +8,6 @@ const Model = z.enum(MODELS_SIGNALEMENT)
 const Motif = z.enum(MOTIFS_SIGNALEMENT)
 const Etat = z.enum(['ouvert', 'retenu', 'rejete'])
 
-/** What a member reported, as the staff read it. */
 export const Signalement = z.strictObject({
   id: Id,
   model: Model,
@@ -18,19 +17,16 @@ export const Signalement = z.strictObject({
   etat: Etat,
   created_at: Instant,
   decided_at: Instant.nullable(),
-  /** Who decided. */
   decideur: Text,
-  /** Who reports; null once the account is erased. */
   auteur: z.strictObject({ users_id: Id, nom: z.string(), email: z.string() }).nullable(),
-  /** What it is about; null once it is gone. `masque`: nobody else sees it already. */
+  /** Reported object; null once deleted. `masque`: already hidden from others. */
   objet: z
     .strictObject({
       titre: z.string(),
       texte: z.string(),
-      /** Address of the page where it stands. */
       url: z.string(),
       masque: z.boolean(),
-      /** Addresses of its photos, of what only its readers see: for who asks, two hours at most. */
+      /** Signed photo URLs of a private object, valid at most two hours. */
       photos: z.array(z.string()),
     })
     .nullable(),

@@ -4,16 +4,14 @@ import { Id } from '../shared/fields.ts'
 import { data, endpoints } from '../shared/kit.ts'
 import { Emetteur } from './fil.ts'
 
-/** Something to follow, and why it is proposed: « Court aussi des trails en Isère ». */
 export const Suggestion = z.strictObject({ cible: Emetteur, raison: z.string() })
 export type Suggestion = z.infer<typeof Suggestion>
 
 export const Suggestions = z.strictObject({
-  /** Whether the town of the profile is known: without it nothing near is found, and the page asks for it. */
+  /** Without a town nothing nearby is found, and the page asks for it. */
   ville_connue: z.boolean(),
   personnes: z.array(Suggestion),
   courses: z.array(Suggestion),
-  /** Organisers and shops. */
   organisateurs: z.array(Suggestion),
 })
 export type Suggestions = z.infer<typeof Suggestions>

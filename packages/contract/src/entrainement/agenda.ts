@@ -3,35 +3,28 @@ import * as z from 'zod'
 import { Day, Text, Time } from '../shared/fields.ts'
 import { data, endpoints, file } from '../shared/kit.ts'
 
-/** What is dated of a member: a thing of any kind, a deadline, the end of a paper. */
 export const AgendaItem = z.strictObject({
-  /** `epreuve:12`, `echeance:12`, `pps` */
   cle: z.string(),
-  /** What it is: a kind of thing, or a deadline of one. */
+  /** Kind of object, or a deadline of one. */
   nature: z.enum(['echeance', 'papier', ...(Object.keys(KINDS) as [Kind, ...Kind[]])]),
   jour: Day,
-  /** The last day, when it takes several. */
   fin: Day.nullable(),
   heure: Time.nullable(),
-  /** The zone whose clocks show the hour, where they are not those of Paris. */
+  /** Time zone of the hour, if not Paris. */
   fuseau: z.string().optional(),
   titre: z.string(),
-  /** One line that says more. */
   detail: z.string(),
   url: Text,
   etat: z.enum(['prevu', 'fait', 'manque', 'annule']),
-  /** Load, where it is a training that tells one. */
+  /** Training load, if known. */
   charge: z.int().nullable(),
-  /** The training, when it is one that may be moved. */
   entrainements_id: z.int().nullable(),
 })
 export type AgendaItem = z.infer<typeof AgendaItem>
 
 export const Agenda = z.strictObject({
   items: z.array(AgendaItem),
-  /** What does not go together, a sentence each, at its day. */
   conflits: z.array(z.strictObject({ jour: Day, message: z.string() })),
-  /** Whether a private iCalendar address is in use, and since when. */
   flux_depuis: Day.nullable(),
 })
 export type Agenda = z.infer<typeof Agenda>

@@ -7,34 +7,31 @@ import { Entrainement } from './entrainement.ts'
 
 const Partages = z.array(z.enum(PARTAGES))
 
-/** One day's load, as told; null without news. */
+/** Declared daily load; null without data. */
 export const ChargeJour = z.strictObject({ jour: Day, charge: z.int().nullable() })
 
-/** Loads of a member over the last weeks. */
 export const Charge = z.strictObject({
   jours: z.array(ChargeJour),
-  /** Sums of what was told; null when nothing was. */
+  /** Sums of declared loads; null without data. */
   sept_jours: z.int().nullable(),
   vingt_huit_jours: z.int().nullable(),
-  /** Mean over deviation of the last seven days; null when it cannot be told. */
+  /** Mean over standard deviation of seven days; null if undefined. */
   monotonie: z.number().nullable(),
   phrase: z.string(),
 })
 export type Charge = z.infer<typeof Charge>
 
-/** An athlete as their coach sees them in the list: only what they share. */
 export const AthleteLigne = z.strictObject({
   id: Id,
   nom: z.string(),
   depuis: Instant,
   partages: Partages,
-  /** km/h, the one that counts; null when not shared or not known. */
+  /** km/h, effective VMA; null if unknown or not shared. */
   vma: z.number().nullable(),
-  /** Trainings of the last 28 days that were done, of those whose day is over; null when not shared. */
+  /** Past sessions of the last 28 days, done and planned; null if not shared. */
   assiduite: z.strictObject({ faits: z.int(), prevus: z.int() }).nullable(),
   sept_jours: z.int().nullable(),
   prochaine: z.strictObject({ nom: z.string(), date: Day }).nullable(),
-  /** Why they may need a word, the most pressing first; empty when nothing stands out. */
   raisons: z.array(z.string()),
 })
 export type AthleteLigne = z.infer<typeof AthleteLigne>
@@ -48,7 +45,6 @@ export const Athlete = AthleteLigne.extend({
 })
 export type Athlete = z.infer<typeof Athlete>
 
-/** A coach as their athlete sees them: what they let them see, and what was looked at. */
 export const MonCoach = z.strictObject({
   id: Id,
   nom: z.string(),

@@ -58,17 +58,16 @@ export const entrainementFilters = {
 } as const satisfies Filters
 
 const CALENDAR = 'text/calendar; charset=utf-8'
-/** How many athletes a coach writes for at once. */
 const MAX_ATHLETES = 50
-/** More characters than the largest training takes, sealed. */
+/** Above the largest encrypted undo token. */
 const MAX_RETOUR = 400_000
 
 const TagList = z.array(Tag).max(12)
 const ById = z.object({ id: IdParam })
 const MINE = ['entrainement_introuvable', 'acces_refuse'] as const
-/** What may not go to another day: it is done; or its coach may not know whether it is. */
+/** Errors of a move: already done, or the coach may not know whether it is. */
 const PLACED = [...MINE, 'entrainement_fait', 'entrainement_passe'] as const
-/** Another's calendar: an athlete who accepted this coach. */
+/** Calendar of an athlete who accepted the coach. */
 const OF_ATHLETE = ['athlete_introuvable'] as const
 
 const NewContent = {
@@ -81,7 +80,6 @@ const NewContent = {
   steps: Steps.optional(),
 }
 
-/** Only what is sent changes. */
 const Changes = z
   .object({
     titre: line(120, 0),
@@ -97,7 +95,6 @@ const Changes = z
   .partial()
 export type EntrainementChanges = z.output<typeof Changes>
 
-/** Both days included. */
 const Pause = z
   .strictObject({ raison: z.enum(RAISONS_PAUSE), du: Day, au: Day })
   .refine(({ du, au }) => au >= du, {
@@ -105,7 +102,7 @@ const Pause = z
     message: 'Le dernier jour vient après le premier.',
   })
 
-/** What was done. `fait` with nothing else is « comme prévu ». */
+/** Completion. `fait` alone means « comme prévu ». */
 const Done = z.object({
   etat: z.enum(['fait', 'manque', 'prevu']),
   /** Seconds, metres. */
@@ -113,7 +110,6 @@ const Done = z.object({
   distance: Metres.max(1_000_000).nullable().optional(),
   rpe: z.int().min(1).max(10).nullable().optional(),
   mots: paragraph(2000).optional(),
-  /** The outing that it was; null parts them. */
   activites_id: Id.nullable().optional(),
 })
 export type Done = z.output<typeof Done>

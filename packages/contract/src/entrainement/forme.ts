@@ -5,13 +5,11 @@ import { Day, Id, line } from '../shared/fields.ts'
 import { created, data, endpoints } from '../shared/kit.ts'
 import { Charge } from './athletes.ts'
 
-/** A VMA that a member told, with where it comes from. */
 export const Vma = z.strictObject({
   id: Id,
   /** km/h, one decimal. */
   vma: z.number(),
   source: z.enum(SOURCES_VMA),
-  /** The day that it is of. */
   le: Day,
 })
 export type Vma = z.infer<typeof Vma>
@@ -25,16 +23,12 @@ export const Douleur = z.strictObject({
 })
 export type Douleur = z.infer<typeof Douleur>
 
-/** What is known of a member's form, for their eyes. */
 export const Forme = z.strictObject({
-  /** The one that counts, and all of them, the newest first. */
   vma: Vma.nullable(),
   vmas: z.array(Vma),
-  /** What to know of the one that counts: how old it is. */
   phrase: z.string(),
   charge: Charge,
   sante: z.strictObject({
-    /** When the member consented; null when they did not. */
     accorde_le: z.iso.datetime({ offset: true }).nullable(),
     fc_max: z.int().nullable(),
     douleurs: z.array(Douleur),
@@ -55,9 +49,8 @@ export const forme = endpoints({
     access: 'member',
     body: z.object({
       source: z.enum(SOURCES_VMA),
-      /** km/h, for all but `demi_cooper`. */
       vma: z.number().min(VMA_LIMITS.min).max(VMA_LIMITS.max).optional(),
-      /** Metres run in six minutes, for `demi_cooper`. */
+      /** Metres in six minutes, for `demi_cooper`. */
       distance: z
         .int()
         .min(VMA_LIMITS.min * 100)

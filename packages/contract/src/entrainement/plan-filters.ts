@@ -3,7 +3,6 @@ import { NIVEAU_LABELS } from '@foulee/domain/membres/profil'
 import * as z from 'zod'
 import type { Filters } from '../shared/filters.ts'
 
-/** The filters of training plans. */
 export const planFilters = {
   texte: {
     type: 'text',

@@ -14,13 +14,11 @@ import { Manque } from '../shared/publication.ts'
 import { Auteur, Totaux } from './seance.ts'
 import { Step, Steps } from './step.ts'
 
-/** 1 is Monday. */
 export const JourSemaine = z.literal(JOURS_SEMAINE)
 const Phase = z.enum(PHASES)
 
-/** A session in a plan, whole, as its coach sends it. */
+/** Full copy of a session, as sent by the coach. */
 export const SeanceDePlan = z.strictObject({
-  /** Unique in the plan. */
   cle: Id,
   jour: JourSemaine,
   titre: line(120, 0),
@@ -32,7 +30,6 @@ export const SeanceDePlan = z.strictObject({
 })
 export type SeanceDePlan = z.infer<typeof SeanceDePlan>
 
-/** Weeks as their coach sends them. */
 export const Semaines = z
   .array(
     z.strictObject({
@@ -44,7 +41,6 @@ export const Semaines = z
   .max(PLAN_LIMITS.semaines)
 export type Semaines = z.infer<typeof Semaines>
 
-/** A session of a plan as it is read. */
 export const SeanceLue = z.strictObject({
   cle: Id,
   jour: JourSemaine,
@@ -64,15 +60,14 @@ export const SemaineLue = z.strictObject({
   phase: Phase,
   note: z.string(),
   nb_seances: z.int().min(0),
-  /** What the week adds up to for a runner with a VMA of 14 km/h. */
+  /** Totals for a VMA of 14 km/h. */
   totaux: Totaux,
-  /** Whether its sessions are kept for those who follow the plan. */
+  /** Sessions visible to followers of the plan only. */
   est_reservee: z.boolean(),
   seances: z.array(SeanceLue),
 })
 export type SemaineLue = z.infer<typeof SemaineLue>
 
-/** A plan as lists show it. */
 export const PlanCard = z.strictObject({
   id: Id,
   slug: z.string(),
@@ -85,7 +80,7 @@ export const PlanCard = z.strictObject({
   denivele_cible: Metres.nullable(),
   nb_semaines: z.int().min(0),
   seances_par_semaine: z.int().min(0),
-  /** Load of each week for a runner with a VMA of 14 km/h, for the picture; null where it cannot be told. */
+  /** Weekly load for a VMA of 14 km/h; null if unknown. */
   charges: z.array(z.int().min(0).nullable()),
   prix: Cents,
   premium: z.boolean(),
@@ -97,33 +92,31 @@ export const PlanCard = z.strictObject({
 })
 export type PlanCard = z.infer<typeof PlanCard>
 
-/** A plan in a list; among one's own (`my=1`) with why staff sent it back. */
 export const MonPlan = PlanCard.extend({ renvoi_motif: Text.optional() })
 export type MonPlan = z.infer<typeof MonPlan>
 
-/** A plan as its page shows it: whole when it is free, else with two weeks of it. */
+/** A free plan is complete; any other is limited to two weeks. */
 export const Plan = PlanCard.extend({
   description: z.string(),
   semaines: z.array(SemaineLue),
 })
 export type Plan = z.infer<typeof Plan>
 
-/** Something that a plan says of itself, without forbidding it. */
+/** Advice on a plan, never blocking. */
 export const Constat = z.strictObject({
   code: z.string(),
-  /** The week, from 1; null for the plan as a whole. */
+  /** Week number from 1; null for the whole plan. */
   semaine: z.int().min(1).nullable(),
   message: z.string(),
 })
 
-/** A plan as its coach edits it. */
 export const PlanGestion = z.strictObject({
   plan: Plan,
   version: z.int(),
-  /** How many times it was published, and how many members follow it now. */
+  /** Number of publications, and of current followers. */
   parution: z.int().min(0),
   nb_suivis: z.int().min(0),
-  /** Whether it was changed since it was last published. */
+  /** Changed since its last publication. */
   a_reparaitre: z.boolean(),
   renvoi_motif: Text,
   manques: z.array(Manque),

@@ -14,7 +14,6 @@ import { GESTES_AUTEUR } from './seances.ts'
 const metresOrNone = (max: number) =>
   formJson(Metres.max(max).nullable(), 'Indiquez un nombre entier de mètres, ou null.')
 
-/** Only what is sent changes; `semaines` replaces all weeks. */
 const Changes = z
   .object({
     titre: line(120, 0),

@@ -8,19 +8,18 @@ import { Auteur } from './seance.ts'
 
 const ETATS_SUIVI = ['demande', 'refuse', 'accorde', 'en_cours', 'termine', 'arrete'] as const
 
-/** A plan as one member follows it. */
 export const Suivi = z.strictObject({
   id: Id,
   etat: z.enum(ETATS_SUIVI),
   titre: z.string(),
-  /** Null once the plan is gone. */
+  /** Null once the plan is deleted. */
   plan: z.strictObject({ id: Id, slug: z.string(), nb_semaines: z.int() }).nullable(),
   coach: Auteur,
   debut: Day.nullable(),
   fin: Day.nullable(),
   jours: z.array(JourSemaine),
   jour_long: JourSemaine.nullable(),
-  /** The race that it leads to, and whether it takes place as it did when it was chosen. */
+  /** Target race, and whether it is unchanged since it was chosen. */
   epreuve: z
     .strictObject({
       id: Id,
@@ -30,31 +29,29 @@ export const Suivi = z.strictObject({
       est_annulee: z.boolean(),
     })
     .nullable(),
-  /** What is to be said of it now: its race was moved or cancelled, or it is over. */
   avis: z.array(z.string()),
-  /** What a hilly race asks of the long sessions, in a sentence; null for a flat one, and without one. */
+  /** Sentence on the climb of long sessions; null for a flat race, or without one. */
   montee: Text,
   nb: z.strictObject({ prevus: z.int(), faits: z.int(), manques: z.int(), a_venir: z.int() }),
   message: Text,
   reponse: Text,
-  /** Whether a newer version of the plan came out since. */
   est_ancien: z.boolean(),
 })
 export type Suivi = z.infer<typeof Suivi>
 
-/** A plan that one follows with its weeks, whole, and where each session stands on the calendar. */
+/** A followed plan with its full weeks and scheduled days. */
 export const SuiviEntier = Suivi.extend({
   semaines: z.array(SemaineLue),
   entrainements: z.array(Entrainement),
 })
 export type SuiviEntier = z.infer<typeof SuiviEntier>
 
-/** A run as an act left it, with the ids of the acts by which that is taken back. */
+/** A run after a change, with the change ids that undo it. */
 export const SuiviChange = Suivi.extend({ gestes: z.array(Id) })
 
-/** From a day, or backwards from a race or a day. */
+/** Start on a day, or schedule backwards from a race or a day. */
 const Demande = z.object({
-  /** The plan as one follows it (`Suivi`). */
+  /** Id of the run (`Suivi`), not of the plan. */
   id: Id,
   debut: Day.optional(),
   fin: Day.optional(),
@@ -64,7 +61,6 @@ const Demande = z.object({
 })
 export type Demande = z.output<typeof Demande>
 
-/** What scheduling would write. */
 export const Apercu = z.strictObject({
   debut: Day,
   fin: Day,
@@ -74,11 +70,10 @@ export const Apercu = z.strictObject({
       cle: Id,
       jour: Day,
       titre: z.string(),
-      /** The climb that it asks for: its author's, or what the race asks; null when any ground will do. */
+      /** Elevation gain set by the author or by the race; null for any terrain. */
       denivele: Metres.nullable(),
     }),
   ),
-  /** What each week should climb in all before a hilly race; empty before a flat one. */
   deniveles: z.array(z.strictObject({ semaine: z.int(), denivele: Metres })),
   laissees: z.array(
     z.strictObject({ semaine: z.int(), cle: Id, titre: z.string(), raison: z.string() }),
@@ -88,7 +83,6 @@ export const Apercu = z.strictObject({
 })
 export type Apercu = z.infer<typeof Apercu>
 
-/** What a member asks of a coach. */
 export const DemandePlan = z.strictObject({
   id: Id,
   plan: z.strictObject({ id: Id, slug: z.string(), titre: z.string() }),

@@ -4,7 +4,6 @@ import { SPORT_LABELS } from '@foulee/domain/shared/sport'
 import * as z from 'zod'
 import type { Filters } from '../shared/filters.ts'
 
-/** The filters of training sessions. */
 export const seanceFilters = {
   texte: {
     type: 'text',

@@ -8,7 +8,7 @@ import { Id, Instant, Metres, Text } from '../shared/fields.ts'
 import { Manque } from '../shared/publication.ts'
 import { Step } from './step.ts'
 
-/** What a session adds up to: seconds, metres, load (minutes × effort); null when it cannot be told. */
+/** Seconds, metres, load (minutes × effort); null if unknown. */
 export const Totaux = z.strictObject({
   duree: z.int().min(0).nullable(),
   distance: Metres.nullable(),
@@ -16,14 +16,12 @@ export const Totaux = z.strictObject({
 })
 export type Totaux = z.infer<typeof Totaux>
 
-/** Who wrote it; null once the account is gone. */
 export const Auteur = z.strictObject({ id: Id, nom: z.string() }).nullable()
 
-/** A session as lists show it. */
 export const SeanceCard = z.strictObject({
   id: Id,
   slug: z.string(),
-  /** The name of the key field (produit 1.1). */
+  /** Name of the key field (produit 1.1). */
   slug_key: z.string(),
   titre: z.string(),
   sport: z.enum(SPORTS),
@@ -31,7 +29,6 @@ export const SeanceCard = z.strictObject({
   niveau: z.enum(NIVEAUX).nullable(),
   tags: z.array(z.string()),
   totaux: Totaux,
-  /** The session in the shorthand of coaches. */
   raccourci: z.string(),
   steps: z.array(Step),
   statut: z.enum(STATUTS),
@@ -40,11 +37,10 @@ export const SeanceCard = z.strictObject({
 })
 export type SeanceCard = z.infer<typeof SeanceCard>
 
-/** A session in a list; among one's own (`my=1`) with why staff sent it back. */
+/** Own sessions (`my=1`) include the reason of a return by staff. */
 export const MaSeance = SeanceCard.extend({ renvoi_motif: Text.optional() })
 export type MaSeance = z.infer<typeof MaSeance>
 
-/** A session as its page shows it. */
 export const Seance = SeanceCard.extend({
   description: z.string(),
   denivele: Metres.nullable(),
@@ -53,7 +49,6 @@ export const Seance = SeanceCard.extend({
 })
 export type Seance = z.infer<typeof Seance>
 
-/** A session as its author edits it. */
 export const SeanceGestion = z.strictObject({
   seance: Seance,
   version: z.int(),

@@ -23,7 +23,7 @@ import { Tag } from './tag.ts'
 
 const MAX_RACCOURCI = 4000
 
-/** Only what is sent changes. `raccourci` replaces the steps by what it says; `steps` are their JSON. */
+/** Partial update. `raccourci` or `steps` (JSON) replaces all steps. */
 const Changes = z
   .object({
     titre: line(120, 0),
@@ -53,7 +53,6 @@ const ById = z.object({ id: IdParam })
 const CALENDAR = 'text/calendar; charset=utf-8'
 const FORMATS = ['fit', 'zwo', 'txt', 'ics'] as const
 
-/** Where a step goes: in which repetition (null: the session itself), at which rank from 0. */
 const Placement = { parent: Id.nullable().default(null), ordre: z.int().min(0).max(200).optional() }
 
 export const seances = endpoints({
@@ -183,7 +182,6 @@ export const seances = endpoints({
     summary: 'Remplace une étape\u00a0; son identifiant reste.',
     access: 'member',
     params: ById,
-    /** The step itself, or an object that holds it. */
     body: z.union([Step, z.strictObject({ step: Step })]),
     reply: data(SeanceGestion),
     errors: [...MINE, 'step_introuvable'],

@@ -11,7 +11,6 @@ export const SIMPLE_STEP_TYPES = [
   'retour_au_calme',
 ] as const
 
-/** What ends a step: seconds, metres, or a press on the watch. */
 export const Fin = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('temps'), valeur: z.int().min(temps.min).max(temps.max) }),
   z.strictObject({
@@ -28,12 +27,10 @@ const numeric = (type: (typeof CIBLES_CHIFFREES)[number]) => {
     type: z.literal(type),
     min: value,
     max: value,
-    /** The code of the zone that its author named. */
     zone: z.string().max(10).optional(),
   })
 }
 
-/** How a step is done, between two values in the unit of its type. */
 const Cible = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('libre') }),
   numeric('allure'),
@@ -53,7 +50,7 @@ const SimpleStep = z.strictObject({
   fin: Fin,
   cible: Cible,
   commentaire: paragraph(commentaire).optional(),
-  /** Where to be for it. */
+  /** Location of the step. */
   position: z.tuple([degrees(180), degrees(90)], PLACE).optional(),
 })
 
@@ -66,13 +63,12 @@ const repetitionOf = <S extends z.ZodType>(step: S) =>
     commentaire: paragraph(commentaire).optional(),
   })
 
-/** By its type, so that what is wrong is said of the field that is wrong. */
+/** Discriminated by type, so that errors are reported on the right field. */
 const stepOr = <R extends ReturnType<typeof repetitionOf>>(repetition: R) =>
   z.discriminatedUnion('type', [SimpleStep, repetition])
 
-/** A step, to three levels: a repetition in a repetition, and the steps in it. */
+/** A step, nested up to three levels. */
 export const Step = stepOr(repetitionOf(stepOr(repetitionOf(SimpleStep))))
 export type Step = z.infer<typeof Step>
 
-/** The steps of a session, in order. */
 export const Steps = z.array(Step).max(nombre)

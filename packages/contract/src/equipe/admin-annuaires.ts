@@ -39,7 +39,6 @@ export const AdminCourse = z.strictObject({
   departement: Text,
   statut: Statut,
   organisateur: z.string(),
-  /** The next edition that is not cancelled. */
   date_prochaine: Day.nullable(),
   updated_at: Instant,
 })
@@ -64,7 +63,6 @@ export const AdminCommentaire = z.strictObject({
   texte: z.string(),
   note: z.int().nullable(),
   auteur: Personne,
-  /** Why the staff hid it; null while everybody sees it. */
   masque_motif: Text,
   created_at: Instant,
 })
@@ -79,7 +77,6 @@ export const adminAnnuaires = endpoints({
     body: adminList(['created_at', 'nom', 'id'], {
       recherche: Recherche,
       est_verifie: z.boolean(),
-      /** Whether somebody manages it. */
       est_gere: z.boolean(),
     }),
     reply: list(AdminOrganisateur),

@@ -2,8 +2,9 @@ import * as z from 'zod'
 import { Id } from '../shared/fields.ts'
 
 /**
- * What every list of the back office is asked: a page, an order, filters that all must hold. `ids`
- * asks for these things whatever the page: how the back office reads one again.
+ * Query of back-office lists: page, order, filters combined with AND. `ids` selects objects
+ * regardless of the
+ * page, to refresh one row.
  */
 export const adminList = <const T extends readonly [string, ...string[]], F extends z.ZodRawShape>(
   tris: T,
@@ -20,8 +21,6 @@ export const adminList = <const T extends readonly [string, ...string[]], F exte
       .default({} as never),
   })
 
-/** The page that a list's answer shows. */
 export type AdminPage = { page: number; nb_page: number; ordre: 'asc' | 'desc' }
 
-/** What a person types into a search field. */
 export const Recherche = z.string().trim().max(100)

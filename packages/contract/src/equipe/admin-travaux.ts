@@ -5,17 +5,15 @@ import { adminList } from './admin-list.ts'
 
 const ETATS_TRAVAIL = ['created', 'retry', 'active', 'completed', 'cancelled', 'failed'] as const
 
-/** One piece of work of the queue. What it carries may be somebody's own and stays there. */
+/** A job of the queue. Its payload may be personal and is never exposed. */
 export const Travail = z.strictObject({
   id: z.uuid(),
   nom: z.string(),
   etat: z.enum(ETATS_TRAVAIL),
   essais: z.int(),
   essais_max: z.int(),
-  /** Why it failed last. */
   erreur: Text,
   created_at: Instant,
-  /** When it is due, while it waits. */
   prevu_le: Instant.nullable(),
   fini_le: Instant.nullable(),
 })

@@ -3,11 +3,11 @@ import { Id, Instant, paragraph } from '../shared/fields.ts'
 import { data, endpoints, list } from '../shared/kit.ts'
 import { adminList, Recherche } from './admin-list.ts'
 
-/** Flags of produit 3.1 that the staff gives and takes; `premium` is a period. */
+/** Flags of produit 3.1 granted by staff; `premium` is a period. */
 const DRAPEAUX = ['is_staff', 'parcours', 'organisateur', 'agence', 'coach'] as const
 export type Drapeau = (typeof DRAPEAUX)[number]
 
-/** Since when the staff keeps an account out, why, and who decided it. */
+/** Start, reason and author of a suspension. */
 const Suspension = z.strictObject({ le: Instant, motif: z.string(), par: z.string().nullable() })
 
 export const AdminUtilisateur = z.strictObject({
@@ -23,9 +23,8 @@ export const AdminUtilisateur = z.strictObject({
   agence: z.boolean(),
   coach: z.boolean(),
   premium_jusqua: Instant.nullable(),
-  /** Devices that are signed in now. */
   nb_sessions: z.int(),
-  /** Whether an app gives the codes of this member of the staff. */
+  /** Whether two-factor authentication is set up, for staff. */
   a_facteur: z.boolean(),
   suspension: Suspension.nullable(),
   created_at: Instant,

@@ -4,7 +4,6 @@ import { Id, Instant, Text } from '../shared/fields.ts'
 import { data, endpoints, list } from '../shared/kit.ts'
 import { adminList, Recherche } from './admin-list.ts'
 
-/** What waits for the staff. */
 const TYPES_ATTENTE = [
   'course',
   'parcours',
@@ -21,45 +20,36 @@ const TYPES_ATTENTE = [
   'signalement',
 ] as const
 
-/** One thing in the queue of the staff. */
 export const Attente = z.strictObject({
   /** `parcours-12`: kind and id. */
   id: z.string(),
   type: z.enum(TYPES_ATTENTE),
   objet_id: Id,
   titre: z.string(),
-  /** What helps to decide, in a few words. */
   texte: Text,
-  /** Who asks; null when nobody can be named. */
   auteur: z.strictObject({ users_id: Id, nom: z.string() }).nullable(),
   depuis: Instant,
-  /** What a report is about: its answer is named after what it does to that. */
+  /** Kind of the reported object, which decides the labels of the answers. */
   model: z.enum(MODELS_SIGNALEMENT).nullable(),
-  /** Where it can be looked at as it would be seen. */
   url: Text,
 })
 export type Attente = z.infer<typeof Attente>
 
-/** Somebody or something that an act is about. */
 const Nomme = z.strictObject({
   titre: z.string(),
-  /** Its page on the site; null where it has none of its own. */
   url: Text,
-  /** A member: also a line of the accounts. */
   users_id: Id.nullable(),
 })
 export type Nomme = z.infer<typeof Nomme>
 
-/** One act of the staff. */
 export const Acte = z.strictObject({
   id: Id,
   action: z.string(),
   objet_id: z.int(),
-  /** What it was done to, as it is called now; null when it is gone or has no name. */
   objet: Nomme.nullable(),
   staff: z.strictObject({ users_id: Id, nom: z.string() }).nullable(),
   details: z.record(z.string(), z.unknown()),
-  /** Those of the details that are numbers of somebody or something, by their key there. */
+  /** Names for the ids in the details, by detail key. */
   noms: z.record(z.string(), Nomme),
   created_at: Instant,
 })
@@ -83,7 +73,6 @@ export const admin = endpoints({
     access: 'moderer',
     isRead: true,
     body: adminList(['created_at', 'action'], {
-      /** The kind of act (`parcours.publier`), or of thing (`parcours`). */
       action: Recherche,
       staff_id: Id,
       objet_id: Id,

@@ -1,21 +1,22 @@
-/** How long an act may be taken back before anybody hears of it. */
+/** Milliseconds during which a staff decision can be undone. */
 export const HOLD_MS = 10_000
 
-/** What is done unless it is taken back: a call of the contract that outlives its page (`keepalive`). */
+/** Deferred call, sent with `keepalive` so that it outlives the page. */
 export type Act = { run: () => Promise<unknown> }
 
 export type HeldAct<A extends Act> = {
   act: A
   state: 'held' | 'sending' | 'done' | 'failed'
-  /** When it is sent, in milliseconds. */
   until: number
   error: Error | null
 }
 
-/** Acts by the name of what they are about. */
 export type HeldActs<A extends Act> = ReadonlyMap<string, HeldAct<A>>
 
-/** Acts that wait ten seconds before they are sent (0083); what leaves the page is sent at once. */
+/**
+ * Staff decisions are sent after ten seconds (0083); those pending when the page closes are sent at
+ * once.
+ */
 export function createHeldActs<A extends Act>() {
   let acts: HeldActs<A> = new Map()
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
@@ -52,7 +53,7 @@ export function createHeldActs<A extends Act>() {
       return () => void listeners.delete(listener)
     },
     read: () => acts,
-    /** In ten seconds. What is on its way or done is not done twice. */
+    /** Schedules a decision; ignored if one is pending, sent or done for the key. */
     hold: (key: string, act: A) => {
       const state = acts.get(key)?.state
       if (state === 'sending' || state === 'done') return
@@ -63,16 +64,15 @@ export function createHeldActs<A extends Act>() {
         setTimeout(() => void send(key), HOLD_MS),
       )
     },
-    /** @returns whether it was still to be taken back */
+    /** @returns whether the decision was still pending */
     undo: (key: string): boolean => {
       if (acts.get(key)?.state !== 'held') return false
       drop(key)
       write(key, null)
       return true
     },
-    /** Now, for whoever leaves: nothing that was decided is lost. */
     flush: () => Promise.all([...timers.keys()].map(send)),
-    /** What is settled is no longer spoken of: the list was asked again. */
+    /** Drops settled decisions, once the list has been reloaded. */
     forgetSettled: () => {
       for (const [key, { state }] of acts) {
         if (state === 'done' || state === 'failed') write(key, null)

@@ -3,19 +3,17 @@ import { GESTES_SIGNALEMENT, REJET_SIGNALEMENT } from '@foulee/domain/echanges/s
 import type { Call } from '../shared/call.ts'
 import type { Attente } from './admin.ts'
 
-/** An answer of the staff: on its button, once it is given, and the call that gives it. */
 export type Reponse = {
   label: string
   done: string
-  /** @param motif why: whoever is concerned reads it */
+  /** @param motif reason, shown to those concerned */
   run: (objet_id: number, motif: string) => Promise<unknown>
 }
 export type Reponses = readonly [accept: Reponse, refuse: Reponse]
 
-/** A page that is closed does not keep an answer from being given (0083). */
+/** Closing the page does not cancel an answer (0083). */
 const LASTING = { keepalive: true }
 
-/** What may be answered to each kind of thing that waits, on the site and in the back office. */
 export const createReponses = (
   call: Call,
 ): Readonly<Record<Exclude<Attente['type'], 'signalement'>, Reponses>> => ({
@@ -248,7 +246,6 @@ export const createReponses = (
   ],
 })
 
-/** The two answers to a report, each named after what it does to the thing that is reported. */
 export function createReponsesSignalement(call: Call) {
   const decide = (decision: 'rejete' | 'retenu') => (id: number, motif: string) =>
     call('POST /api/signalements/decider', { body: { id, decision, motif } }, LASTING)

@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { Id, Instant } from '../shared/fields.ts'
 import { data, endpoints, list } from '../shared/kit.ts'
 
-/** Somebody whom one blocks, by the name that stands beside what they publish. */
 export const Bloque = z.strictObject({ users_id: Id, nom: z.string(), depuis: Instant })
 export type Bloque = z.infer<typeof Bloque>
 

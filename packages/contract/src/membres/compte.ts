@@ -4,15 +4,13 @@ import { Email, Id, nameLine } from '../shared/fields.ts'
 import { data, endpoints, file, list } from '../shared/kit.ts'
 import { CurrentUser } from './session.ts'
 
-/** Checked whole by `domain/mot-de-passe.ts`, which says what to mend. */
+/** Strength is checked by `domain/mot-de-passe.ts`. */
 const Password = z.string().min(1).max(200)
-/** The secret of a link sent by mail. */
 const LinkToken = z.string().regex(/^[\w-]{43}$/, 'Ce lien est incomplet.')
 
-/** Cut with a new password unless they are named: forgetting to ask closes them. */
+/** Accesses kept after a password change; revoked by default. */
 const Garder = z.array(z.enum(ACCES)).max(ACCES.length).default([])
 
-/** A signed-in device. */
 export const Appareil = z.strictObject({
   id: Id,
   /** « Firefox sur Windows » */
@@ -20,7 +18,6 @@ export const Appareil = z.strictObject({
   created_at: z.string(),
   /** Last use, to five minutes. */
   seen_at: z.string(),
-  /** The one that asks. */
   est_courant: z.boolean(),
 })
 export type Appareil = z.infer<typeof Appareil>

@@ -6,7 +6,6 @@ import { created, data, endpoints, list } from '../shared/kit.ts'
 const TypeDemande = z.enum(TYPES_DEMANDE)
 const EtatDemande = z.enum(['en_attente', 'acceptee', 'refusee'])
 
-/** A coach or a club asks to be one here; staff decide. */
 export const Demande = z.strictObject({
   id: Id,
   type: TypeDemande,
@@ -21,11 +20,9 @@ export const Demande = z.strictObject({
   ville: Text,
   site: Text,
   message: Text,
-  /** Why it was refused, as the applicant reads it. */
   motif: Text,
   created_at: Instant,
   decided_at: Instant.nullable(),
-  /** Whether the badge « Vérifié » may be shown. */
   verifiee: z.boolean(),
   demandeur: z.strictObject({
     users_id: Id,
@@ -34,12 +31,11 @@ export const Demande = z.strictObject({
     email: z.string(),
     email_verifie: z.boolean(),
   }),
-  /** Who decided, for staff only. */
+  /** For staff only. */
   decideur: Text,
 })
 export type Demande = z.infer<typeof Demande>
 
-/** What a coach must show, and what a club must: `domain/demande.ts` says which. */
 export const NewDemande = z.object({
   type: TypeDemande,
   structure: nameLine(120).optional(),

@@ -3,10 +3,10 @@ import { Email, Id, Instant, paragraph, Text } from '../shared/fields.ts'
 import { created, data, endpoints, list } from '../shared/kit.ts'
 
 const TypeInvitation = z.enum(['ami', 'athlete'])
-/** 256 random bits, as the mail's link carries them after its `#`. */
+/** 256 random bits in base64url, from the URL fragment of the mail. */
 const Token = z.string().regex(/^[\w-]{43}$/, 'Ce lien est incomplet. Copiez-le en entier.')
 
-/** What the inviter sees. It says nothing of whether the address has an account. */
+/** Sender’s view: never reveals whether the address has an account. */
 export const Invitation = z.strictObject({
   id: Id,
   type: TypeInvitation,
@@ -16,12 +16,10 @@ export const Invitation = z.strictObject({
   created_at: Instant,
   expires_at: Instant,
   accepted_at: Instant.nullable(),
-  /** The name of who accepted. */
   acceptee_par: Text,
 })
 export type Invitation = z.infer<typeof Invitation>
 
-/** What whoever holds the link may read of it. */
 export const InvitationRecue = z.strictObject({
   type: TypeInvitation,
   email: z.string(),
@@ -31,13 +29,11 @@ export const InvitationRecue = z.strictObject({
 })
 export type InvitationRecue = z.infer<typeof InvitationRecue>
 
-/** One that waits for my answer, as it stands in my account. */
 export const InvitationPourMoi = z.strictObject({
   genre: z.enum(['ami', 'athlete', 'organisateur', 'agence', 'magasin']),
-  /** Of the invitation: unique with `genre`. */
   id: Id,
   inviteur: z.string(),
-  /** The structure that one would manage; null where one is asked as a friend or an athlete. */
+  /** Structure to join; null for an invitation as a friend or athlete. */
   titre: Text,
   message: Text,
   expires_at: Instant,

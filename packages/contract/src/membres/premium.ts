@@ -6,15 +6,12 @@ import { data, endpoints, list } from '../shared/kit.ts'
 
 const Periode = z.strictObject({ du: Instant, au: Instant, motif: z.string() })
 
-/** A member's premium periods. */
 export const Premium = z.strictObject({
-  /** Until when it runs; null when none does. */
   jusqua: Instant.nullable(),
   periodes: z.array(Periode),
 })
 export type Premium = z.infer<typeof Premium>
 
-/** A period as the staff reads it. */
 export const AdminPremium = Periode.extend({
   id: Id,
   users_id: Id,

@@ -26,7 +26,7 @@ const DistanceCourses = z.strictObject({
   max: z.int().optional(),
 })
 
-/** The profile (produit 7.7): missing text is an empty string, a missing list an empty list. */
+/** Profile (produit 7.7): a missing text is an empty string, a missing list an empty list. */
 export const Profil = z.strictObject({
   users_id: z.int(),
   sexe: z.enum([...SEXES, '']),
@@ -44,7 +44,7 @@ export const Profil = z.strictObject({
   pays: z.string(),
   naissance: z.string(),
   telephone: z.string(),
-  /** Addresses of images in their middle width; the others are named alike (`domain/image.ts`). */
+  /** Middle width; URLs of other widths derive from it (`domain/image.ts`). */
   avatar: z.string(),
   public_banner: z.string(),
   public_description: z.string(),
@@ -52,7 +52,6 @@ export const Profil = z.strictObject({
   sondages: z.record(z.string(), z.boolean()),
   visibilite: z.enum(VISIBILITES),
   initiales_resultats: z.boolean(),
-  /** Passeport coureur: numbers and expiries only. */
   licence_type: z.enum([...LICENCES, '']),
   licence_numero: z.string(),
   licence_fin: z.string(),
@@ -61,10 +60,9 @@ export const Profil = z.strictObject({
 })
 export type Profil = z.infer<typeof Profil>
 
-/** What others may see of a member. */
 export const ProfilPublic = z.strictObject({
   users_id: Id,
-  /** The chosen name, else the display name (`domain/personne.ts`). */
+  /** Public name, else the display name (`domain/personne.ts`). */
   nom: z.string(),
   type: z.enum(['athlete', 'coach', 'club']),
   coach: z.boolean(),
@@ -82,7 +80,7 @@ export const ProfilPublic = z.strictObject({
   social: z.array(SocialLink),
   badges: z.array(z.string()),
   nb_abonnes: z.int(),
-  /** Everyone sees it, search engines too. */
+  /** Visible to everybody, and indexed. */
   is_public: z.boolean(),
 })
 export type ProfilPublic = z.infer<typeof ProfilPublic>
@@ -116,7 +114,6 @@ const Distances = z
   .strictObject({ min: Metres.optional(), max: Metres.optional() })
   .refine(({ min = 0, max = MAX_METRES }) => min <= max)
 
-/** A document's number: letters and figures, as printed on it. */
 const numero = z
   .string()
   .trim()
@@ -142,7 +139,7 @@ const removal = z.literal('', {
   error: 'Envoyez un fichier d’image, ou un texte vide pour retirer celle qui est là.',
 })
 
-/** Only what is sent changes; an empty text or list takes the value away. */
+/** Partial update: an empty text or list clears the value. */
 const Changes = z
   .object({
     sexe: z.enum(SEXES),
@@ -248,7 +245,6 @@ export const profil = endpoints({
     access: 'member',
     body: z.object({
       model: kindParam('social'),
-      /** What it belongs to; my profile without it. */
       id: Id.optional(),
       reseau: z.enum(RESEAU_NAMES),
       url: z.string().max(500),

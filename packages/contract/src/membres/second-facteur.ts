@@ -2,23 +2,18 @@ import * as z from 'zod'
 import { Instant } from '../shared/fields.ts'
 import { data, endpoints } from '../shared/kit.ts'
 
-/** Where the second factor of a member of the staff stands. */
 export const SecondFacteur = z.strictObject({
-  /** Since when an authenticator app gives the codes; null without one. */
   actif_le: Instant.nullable(),
-  /** Recovery codes that are left. */
   secours: z.int().min(0),
-  /** Whether this installation asks the staff for it. */
   est_demande: z.boolean(),
-  /** When this session gave it. */
   donne_le: Instant.nullable(),
 })
 export type SecondFacteur = z.infer<typeof SecondFacteur>
 
-/** Six digits of the app, or a recovery code; spaces and hyphens do not count. */
+/** TOTP code or recovery code; spaces and hyphens are ignored. */
 const Code = z.object({ code: z.string().trim().min(1).max(40) })
 
-/** Shown once: they cannot be read again. */
+/** Shown only once. */
 const CodesDeSecours = z.strictObject({ codes: z.array(z.string()) })
 
 const REFUSED = [

@@ -4,16 +4,14 @@ import { Email, Id, nameLine } from '../shared/fields.ts'
 import { data, endpoints } from '../shared/kit.ts'
 import { Profil } from './profil.ts'
 
-/** What the API says of who is signed in, with what they may do. */
 export const CurrentUser = z.strictObject({
   users_id: Id,
   email: z.string(),
   prenom: z.string(),
   nom: z.string(),
   email_verifie: z.boolean(),
-  /** The address that takes the place of `email` once it is verified; empty without one. */
+  /** Pending new email address; empty without one. */
   email_attendu: z.string(),
-  /** Otherwise the account signs in through another service only. */
   avec_mot_de_passe: z.boolean(),
   options: z.strictObject({
     parcours: z.boolean(),
@@ -23,16 +21,13 @@ export const CurrentUser = z.strictObject({
     coach: z.boolean(),
     staff: z.boolean(),
   }),
-  /** What the account may do: the page shows what is allowed and nothing else. */
   droits: z.array(z.enum(DROITS)),
-  /** The page that others see of the member; the back office, for the staff. */
   links: z.strictObject({ profil: z.string().optional(), admin: z.string().optional() }),
 })
 export type CurrentUser = z.infer<typeof CurrentUser>
 
 export const Me = z.strictObject({ user: CurrentUser, profil: Profil })
 export type Me = z.infer<typeof Me>
-/** What every way in answers. */
 export const SignedIn = Me.extend({ auth_token: z.string() })
 
 const Credentials = z.object({
@@ -44,7 +39,7 @@ const Credentials = z.object({
 
 export const Registration = z.object({
   email: Email,
-  /** Checked whole by `domain/mot-de-passe.ts`, which says what to mend. */
+  /** Strength is checked by `domain/mot-de-passe.ts`. */
   password: z.string().min(1).max(200),
   prenom: nameLine(80),
   nom: nameLine(80),

@@ -3,7 +3,6 @@ import { createTabs, type TabSession, type TabsEnd } from './tabs.ts'
 
 type Listener = { hear: (data: unknown) => void }
 
-/** One browser: a channel and a lock that its tabs share, and nothing on a disk. */
 function createBrowser() {
   const ports = new Set<Listener>()
   let holders = 0
@@ -53,7 +52,6 @@ function openTab(browser: Parameters<typeof createTabs>[1], kept: TabSession | n
 
 const karim: TabSession = { token: 'karim', since: 10 }
 const lea: TabSession = { token: 'lea', since: 20 }
-/** Microtasks of both tabs have run. */
 const said = () => new Promise<void>((done) => setImmediate(done))
 
 let browser: ReturnType<typeof createBrowser>

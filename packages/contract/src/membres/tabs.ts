@@ -1,21 +1,22 @@
 /**
- * What the tabs of one browser say to each other about a session that is on no disk (produit 4.2, no-persist).
- * The site and the back office are two applications of one origin: both speak it.
+ * Shares a session that is not persisted between tabs (produit 4.2, no-persist). Used by both
+ * applications of the
+ * origin: site and back office.
  */
 
 import { defer } from '@foulee/domain/shared/everywhere'
 
-/** Names the channel, and the lock that says that a tab has a session to hand over. */
+/** Name of the BroadcastChannel, and of the lock held by tabs with a session. */
 export const TABS = 'foulee-session'
 
-/** How long a tab that has a session may take to answer, when it is busy. */
+/** Timeout for a busy tab to answer. */
 const PATIENCE_MS = 1_000
-/** Where the browser cannot say whether there is such a tab: nobody waits long for perhaps nobody. */
+/** Timeout without the Locks API, where no tab may exist. */
 const GUESS_MS = 150
 
-/** A session for the visit. `since`: the instant of the sign-in, in milliseconds. */
+/** Non-persistent session. `since`: sign-in time in epoch milliseconds. */
 export type TabSession = { token: string; since: number }
-/** Somebody signed out, or the server refused the token. */
+/** Sign-out, or token refused by the server. */
 export type TabsEnd = 'depart' | 'expiration'
 
 type Message =
@@ -23,16 +24,14 @@ type Message =
   | { type: 'ouverte'; session: TabSession }
   | { type: 'fermee'; token: string; end: TabsEnd }
 
-/** This tab's own copy of the session, which its other pages and a reload find. */
 type Store = {
   read: () => TabSession | null
   write: (session: TabSession) => void
-  /** A remembered session is every tab's already: what is for the visit does not replace it. */
+  /** A persistent session is already shared and is never replaced. */
   isRemembered: () => boolean
 }
 
 type Listeners = {
-  /** The store holds another session than before. */
   onChange: () => void
   onEnd: (token: string, end: TabsEnd) => void
 }
@@ -44,17 +43,15 @@ type Surroundings = {
   locks: () => LockManager | undefined
 }
 
-/** What this browser offers; old ones have neither, and each tab is then alone. */
 const BROWSER: Surroundings = {
   open: () => (typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(TABS)),
   locks: () => (typeof navigator === 'undefined' ? undefined : navigator.locks),
 }
 
-/** Of two sessions the later sign-in stays, in every tab; the token decides between equals. */
+/** The latest sign-in wins in all tabs; the token breaks ties. */
 const isLater = (one: TabSession, other: TabSession): boolean =>
   one.since === other.since ? one.token > other.token : one.since > other.since
 
-/** The session of this tab among the other tabs of its browser. */
 export function createTabs(store: Store, given: Surroundings = BROWSER) {
   const ended = new Set<string>()
   const waiting = new Set<() => void>()
@@ -94,13 +91,13 @@ export function createTabs(store: Store, given: Surroundings = BROWSER) {
     for (const answered of waiting) answered()
   }
 
-  /** Holds the lock for as long as there is a session to hand over. */
+  /** Holds the lock as long as this tab has a session to share. */
   const sync = () => {
     const isHolder = store.read() !== null && !store.isRemembered()
     if (isHolder && !release) {
       const { promise, resolve } = defer<void>()
       release = resolve
-      // Refused where the page is on its way out: nobody asks it any more.
+      // Rejected while the page unloads, where it no longer matters.
       void given
         .locks()
         ?.request(TABS, { mode: 'shared' }, () => promise)
@@ -119,27 +116,24 @@ export function createTabs(store: Store, given: Surroundings = BROWSER) {
   }
 
   return {
-    /** Listens to the others from now on, and tells them what this tab came with. */
     connect: (told: Listeners) => {
       listeners = told
       join()
       sync()
       tellOpen(store.read())
     },
-    /** This tab has signed in, for the visit. */
     opened: () => {
       sync()
       tellOpen(store.read())
     },
-    /** This tab has signed out, or was refused. */
     closed: (token: string, end: TabsEnd) => {
       ended.add(token)
       tell({ type: 'fermee', token, end })
       sync()
     },
     /**
-     * Asks the other tabs for their session. When there is none to ask, nothing is waited for.
-     * @returns whether one of them handed it over: the store then holds it
+     * Requests the session from other tabs; resolves at once if no tab holds the lock.
+     * @returns true if a tab sent it, now stored
      */
     ask: async (): Promise<boolean> => {
       const patience = await howLong()
@@ -154,7 +148,7 @@ export function createTabs(store: Store, given: Surroundings = BROWSER) {
         waiting.delete(answered)
       })
     },
-    /** The page is left, perhaps to be shown again as it was: it holds up nothing meanwhile. */
+    /** Releases lock and channel on pagehide, which would prevent the back/forward cache. */
     pause: () => {
       letGo()
       port?.close()

@@ -35,7 +35,6 @@ export const activiteFilters = {
   },
 } as const satisfies Filters
 
-/** An outing from a watch, as its owner reads it. */
 export const Activite = z.strictObject({
   id: Id,
   titre: z.string(),
@@ -43,32 +42,30 @@ export const Activite = z.strictObject({
   debut: Instant.nullable(),
   distance: Metres,
   denivele: Metres.nullable(),
-  /** Seconds, with and without pauses. */
+  /** Seconds, moving and elapsed. */
   duree: z.int().nullable(),
   duree_mouvement: z.int().nullable(),
   format: z.enum(['gpx', 'tcx', 'fit']),
   original_nom: z.string(),
-  /** Who sees it beside its owner. */
+  /** Effective visibility. */
   partage: z.enum(PARTAGES),
-  /** What its owner chose, which their age may amount to less than (produit 7.21). */
+  /** Chosen visibility, which age may restrict (produit 7.21). */
   partage_choisi: z.enum(PARTAGES),
-  /** The metres around its ends that others do not see. */
+  /** Privacy radius around both ends. */
   rayon_masque: Metres,
 })
 export type Activite = z.infer<typeof Activite>
 
-/** One outing with its whole line and profile, nothing of it hidden from its owner. */
+/** Full track and profile, unmasked for the owner. */
 export const ActiviteEntiere = Activite.extend({
   trace: Trace.omit({ version: true, format: true }).nullable(),
-  /** What came of the race that it was, once that is proved to be mine (produit 9.14). */
+  /** Proven result of the same race (produit 9.14). */
   resultat: ResultatDeSortie.nullable(),
 })
 export type ActiviteEntiere = z.infer<typeof ActiviteEntiere>
 
-/** An outing that was just kept; `autres` are those of the other sports of its file. */
 export const ActiviteGardee = Activite.extend({
   autres: z.array(Activite),
-  /** Parts of the file that were left out. */
   remarques: z.array(z.string()),
 })
 

@@ -8,7 +8,6 @@ import { Reference } from './parcours-prediction.ts'
 
 const Seconds = z.int().min(0)
 
-/** A place of an épreuve, the finish included, that one must have left by a time: when one is there, and the chance. */
 export const BarrierePrevue = EtapeFeuille.pick({
   metres: true,
   nom: true,
@@ -21,33 +20,29 @@ export const BarrierePrevue = EtapeFeuille.pick({
 })
 export type BarrierePrevue = z.infer<typeof BarrierePrevue>
 
-/** What a runner may expect of one épreuve: the roadbook's own calculation, stops and night included. */
+/** Prediction for one épreuve, computed by the roadbook with stops and night. */
 export const EpreuvePrediction = z.strictObject({
   epreuves_id: Id,
-  /** Seconds from start to finish that five of ten such runners are faster than. */
+  /** Median in seconds, start to finish. */
   temps: Seconds,
-  /** Two of ten such runners are faster, two slower. */
+  /** 20th and 80th percentiles. */
   fourchette: z.tuple([Seconds, Seconds]),
   source_fourchette: z.enum(SOURCES_FOURCHETTE),
-  /** Seconds of `temps` that are planned to be stops. */
   arrets: Seconds,
-  /** Whether a track says where the climbs are; without one, the climb of the whole is spread evenly. */
+  /** Whether a track locates the climbs; otherwise the total climb is spread evenly. */
   has_trace: z.boolean(),
   barrieres: z.array(BarrierePrevue),
 })
 export type EpreuvePrediction = z.infer<typeof EpreuvePrediction>
 
-/** What a runner may expect of the épreuves of an edition. */
 export const CoursePredictions = z.strictObject({
-  /** A race that was told, or the level of the profile, which is rough. */
+  /** A past race, or the profile level, which is rough. */
   base: z.enum(['resultat', 'niveau']),
   niveau: z.enum(NIVEAUX).nullable(),
-  /** Those that one person runs whole, and whose length is known. */
   epreuves: z.array(EpreuvePrediction),
 })
 export type CoursePredictions = z.infer<typeof CoursePredictions>
 
-/** A race that was run, and the edition; without one, the default edition (produit 4.6). */
 const Asked = Reference.safeExtend({ editions_id: IdParam.optional() })
 
 export const coursePredictions = endpoints({

@@ -4,14 +4,11 @@ import { IdParam, Instant } from '../shared/fields.ts'
 import { data, endpoints, list } from '../shared/kit.ts'
 
 const Service = z.enum(SERVICES_MONTRE)
-/** Secrets that this API made: 256 bits in base64url. */
 const Secret = z.string().min(43).max(100)
 
-/** A watch service of this installation, and whether my account there is connected. */
 export const Montre = z.strictObject({
   service: Service,
   label: z.string(),
-  /** Since when; null when it is not. */
   reliee_le: Instant.nullable(),
 })
 export type Montre = z.infer<typeof Montre>
@@ -28,10 +25,9 @@ export const montres = endpoints({
     body: z.object({ service: Service }),
     reply: data(
       z.strictObject({
-        /** Where to send the browser. */
         url: z.string(),
         state: z.string(),
-        /** To be kept by the browser and given back at the end. */
+        /** Kept by the browser and sent back at the end. */
         secret: z.string(),
       }),
     ),
@@ -73,9 +69,7 @@ export const montres = endpoints({
     reply: data(
       z.strictObject({
         etat: z.enum(['envoye', 'deja_envoye', 'sans_montre']),
-        /** Name of the service that has it now. */
         service: z.string(),
-        /** Address of the FIT file. */
         url: z.string(),
       }),
     ),

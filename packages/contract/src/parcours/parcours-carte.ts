@@ -3,7 +3,6 @@ import { endpoints, file } from '../shared/kit.ts'
 import { TUILE, Tuile } from '../shared/tuile.ts'
 import { parcoursFilters } from './parcours-filters.ts'
 
-/** The map of many routes. */
 export const parcoursCarte = endpoints({
   'GET /api/parcours/tuiles/{z}/{x}/{y}': {
     summary:

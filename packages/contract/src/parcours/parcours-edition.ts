@@ -11,7 +11,7 @@ import { Parcours, ParcoursCard, ParcoursPhoto, Profil } from './parcours.ts'
 const MAX_METRES = 2_000_000
 const Surface = z.enum(TYPES_SURFACE)
 const Troncon = z.tuple([Metres.max(MAX_METRES), Metres.max(MAX_METRES), Surface])
-/** Where one of its points is, in metres along the complete line. */
+/** Position in metres along the complete line. */
 const PointEdite = z.strictObject({
   type: z.enum(POINT_PARCOURS_TYPES),
   nom: line(80, 0),
@@ -19,11 +19,10 @@ const PointEdite = z.strictObject({
   metres: Metres.max(MAX_METRES),
 })
 
-/** The complete line, hidden ends included: what its author draws on. Metres run from its true start. */
+/** Complete line for its author, masked ends included. Metres from the true start. */
 export const LigneComplete = z.strictObject({
   version: z.int(),
   distance: Metres,
-  /** Encoded polylines (5 decimals), one per piece, within 2 m of the track. */
   lignes: z.array(z.string()),
   profil: Profil,
   troncons: z.array(Troncon),
@@ -33,7 +32,7 @@ export const LigneComplete = z.strictObject({
 export type LigneComplete = z.infer<typeof LigneComplete>
 
 const Empreinte = z.int().min(0).max(4_294_967_295)
-/** What each part of the editor holds, as a number: whoever changes a part says which one they saw. */
+/** Checksums of the editor sections, for optimistic locking. */
 const Empreintes = z.strictObject({
   textes: Empreinte,
   chiffres: Empreinte,
@@ -43,21 +42,16 @@ const Empreintes = z.strictObject({
 })
 export type Empreintes = z.infer<typeof Empreintes>
 
-/** What only the author and the staff see beside a route. */
 export const ParcoursGestion = z.strictObject({
-  /** The route as everyone would see it. */
   parcours: Parcours,
-  /** Null until its author names it. */
   titre: Text,
   rayon_masque: z.int(),
-  /** Why staff sent it back. */
+  /** Reason given by staff for returning it to draft. */
   renvoi_motif: Text,
   original: z.strictObject({ nom: z.string(), format: z.enum(['gpx', 'tcx', 'fit']) }).nullable(),
   complet: LigneComplete.nullable(),
   empreintes: Empreintes,
-  /** What it lacks before it may be submitted; `champ` is a field of the editor. */
   manques: z.array(Manque),
-  /** My other routes that go the same way. */
   doublons: z.array(z.strictObject({ id: Id, slug: z.string(), titre: z.string() })),
   droits: z.strictObject({
     modifier: z.boolean(),
@@ -65,7 +59,7 @@ export const ParcoursGestion = z.strictObject({
     reprendre: z.boolean(),
     publier: z.boolean(),
     renvoyer: z.boolean(),
-    /** The untouched file is its author's alone. */
+    /** The original file is for its author only. */
     original: z.boolean(),
   }),
 })
@@ -77,7 +71,6 @@ const metresOrNone = (max: number) =>
     'Indiquez un nombre entier de mètres, ou null pour l’effacer.',
   )
 
-/** Only what is sent changes; an empty text or list takes the value away. */
 const Changes = z
   .object({
     titre: line(120, 0),
@@ -136,7 +129,7 @@ export const parcoursEdition = endpoints({
     body: z
       .object({
         activites_id: formJson(Id, 'Indiquez l’identifiant d’une activité.'),
-        /** Whether the file is also an outing of mine: hours alone do not say who ran. */
+        /** Whether the file is also an activity of the author: timestamps do not prove who ran. */
         sortie: z.enum(['true', 'false']),
       })
       .partial(),

@@ -13,7 +13,6 @@ const download = <M extends string>(summary: string, media: M) => ({
   errors: NOTHING_TO_SEND,
 })
 
-/** What a route is taken along as: its shown part, never its times. */
 export const parcoursFichiers = endpoints({
   'GET /api/parcours/{id}/gpx': download('Le parcours en GPX.', 'application/gpx+xml'),
   'GET /api/parcours/{id}/tcx': download(

@@ -11,7 +11,6 @@ const PARCOURS_SORTS = {
   pertinence: 'Pertinence',
 } as const
 
-/** The filters of routes; what each does in SQL is in the server's `parcours-conditions.ts`. */
 export const parcoursFilters = {
   texte: {
     type: 'text',

@@ -8,24 +8,24 @@ import { IdOrSlug, Metres, Text } from '../shared/fields.ts'
 import { data, endpoints } from '../shared/kit.ts'
 
 /**
- * Seconds after the start: 2 of 10 such runners are faster than p20, 5 than p50, 8 than p80; `source_fourchette`
- * says whether that was measured.
+ * Seconds: 20th, 50th and 80th percentiles; `source_fourchette` tells whether they were measured.
  */
 const Interval = { p20: z.int(), p50: z.int(), p80: z.int() }
 
-/** When one who runs as they are known to would be where. Seconds; distances as on the route. */
 export const ParcoursPrediction = z.strictObject({
-  /** A race that was told, or the level of the profile, which is rough. */
+  /** A past race, or the profile level, which is rough. */
   base: z.enum(['resultat', 'niveau']),
   niveau: Text,
   ...Interval,
-  /** Whether the interval was measured on real finishers, derived from them, or is assumed. */
+  /** Whether the interval is measured on real finishers, extrapolated, or assumed. */
   source_fourchette: z.enum(SOURCES_FOURCHETTE),
   /** Seconds per kilometre, at the median. */
   allure: z.int(),
-  /** The predicted time at each kilometre, and at the end. */
   passages: z.array(z.strictObject({ metres: Metres, ...Interval })),
-  /** Whether climbs and grounds are in it; what is unknown is taken as flat, or as such routes are. */
+  /**
+   * Whether climbs and surfaces are included; unknown ones are taken as flat, or as usual for the
+   * type.
+   */
   has_altitudes: z.boolean(),
   has_surfaces: z.boolean(),
 })
@@ -34,7 +34,6 @@ export type ParcoursPrediction = z.infer<typeof ParcoursPrediction>
 const whole = (least: number, most: number, error: string) =>
   z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error })
 
-/** A race that was run: distance and time go together. */
 export const Reference = z
   .object({
     distance: whole(400, 500_000, 'Indiquez une distance entre 400 m et 500 km.').optional(),

@@ -7,25 +7,20 @@ import { ParcoursCard } from './parcours.ts'
 const ById = z.object({ id: IdOrSlug })
 
 export const Proches = z.strictObject({
-  /** Nearest first, by where they begin. */
   parcours: z.array(ParcoursCard),
-  /** Races that are still to come, the nearest first. */
   courses: z.array(CourseCard),
 })
 export type Proches = z.infer<typeof Proches>
 
-/** A route that trains for an épreuve, and why in numbers. */
 const Entrainement = z.strictObject({
   parcours: ParcoursCard,
   /** « 54 m de D+ par km, comme l’épreuve », « 2 montées comparables : 420 et 310 m ». */
   raisons: z.array(z.string()),
 })
 
-/** What prepares for one épreuve of the default edition. */
 export const Preparation = z.strictObject({
   epreuves_id: Id,
   epreuve: z.string(),
-  /** The route that the épreuve follows, when somebody gave it. */
   trace: ParcoursCard.nullable(),
   parcours: z.array(Entrainement),
 })
@@ -34,13 +29,13 @@ export type Preparation = z.infer<typeof Preparation>
 export const DashboardParcours = z.strictObject({
   recents: z.array(ParcoursCard),
   mieux_notes: z.array(ParcoursCard),
-  /** Nearest first, by where they begin; empty where the member’s place is not known. */
+  /** By distance of the start; empty without a known place of the member. */
   proches: z.array(ParcoursCard),
-  /** From where `proches` were looked for; null for visitors and where no place is known. */
+  /** Centre of `proches`; null for visitors and without a known place. */
   lieu: z
     .strictObject({
       nom: z.string(),
-      /** Only the département is known: looked for from its middle. */
+      /** True if only the département is known: its centre is used. */
       est_departement: z.boolean(),
       rayon_km: z.int(),
     })

@@ -18,15 +18,14 @@ export const Surface = z.enum(TYPES_SURFACE)
 const Forme = z.enum(FORMES)
 const Difficulte = z.enum(DIFFICULTES)
 
-/** Who offers it; « Compte supprimé » has no id. */
+/** « Compte supprimé » has no id. */
 const Auteur = z.strictObject({ users_id: Id.nullable(), nom: z.string(), avatar: Text })
 
-/** What a list shows of a route. */
 export const ParcoursCard = z.strictObject({
   id: Id,
   slug: z.string(),
   slug_key: z.string(),
-  /** « Parcours sans titre » until its author names it. */
+  /** « Parcours sans titre » if unnamed. */
   titre: z.string(),
   types: z.array(TypeParcours),
   forme: Forme.nullable(),
@@ -37,9 +36,9 @@ export const ParcoursCard = z.strictObject({
   ville: Text,
   departement: Text,
   region: Text,
-  /** Where the shown part begins. */
+  /** Start of the visible part. */
   position: Position.nullable(),
-  /** The shown part in some sixty points, as encoded polylines (5 decimals): a drawing, no map. */
+  /** Visible part in about sixty points, as encoded polylines (5 decimals), for a sketch. */
   croquis: z.array(z.string()),
   photo: Text,
   note: z.number().nullable(),
@@ -52,18 +51,18 @@ export const ParcoursCard = z.strictObject({
 })
 export type ParcoursCard = z.infer<typeof ParcoursCard>
 
-/** A route in a list; among one's own (`my=1`) with why staff sent it back. */
+/** Own parcours (`my=1`) include the reason of a return by staff. */
 export const MonParcours = ParcoursCard.extend({ renvoi_motif: Text.optional() })
 export type MonParcours = z.infer<typeof MonParcours>
 
-/** Computed over smoothed ground, and as the file's numbers add up (decision 0041). */
+/** Smoothed, and raw sum of the file (decision 0041). */
 const Denivele = z.strictObject({ calcule: Metres.nullable(), brut: Metres.nullable() })
 
 export const Montee = z.strictObject({
   debut: Metres,
   fin: Metres,
   denivele: Metres,
-  /** Mean and steepest slope, as shares: 0.12 is 12 %. */
+  /** Mean and maximum gradient, as shares: 0.12 is 12 %. */
   pente_moyenne: z.number(),
   pente_max: z.number(),
   altitude_debut: z.int(),
@@ -71,11 +70,9 @@ export const Montee = z.strictObject({
 })
 export type Montee = z.infer<typeof Montee>
 
-/** Places at even distances along the shown part, ends included; the columns have one length. */
+/** Evenly spaced points of the visible part, ends included; arrays of equal length. */
 export const Profil = z.strictObject({
-  /** Metres between two of them. */
   pas: z.number(),
-  /** Encoded polyline (5 decimals). */
   positions: z.string(),
   /** Metres, to 0.1. */
   altitudes: z.array(z.number().nullable()),
@@ -84,21 +81,20 @@ export const Profil = z.strictObject({
 })
 export type Profil = z.infer<typeof Profil>
 
-/** One kilometre, the last one with what remains. */
 const Kilometre = z.strictObject({
   fin: Metres,
   denivele: Metres.nullable(),
   denivele_negatif: Metres.nullable(),
 })
 
-/** What altitudes are smoothed with: metres of error that were measured in the file, metres on each side. */
+/** Smoothing parameters: measured altitude noise, and radius, in metres. */
 const Lissage = z.strictObject({ bruit: z.number(), rayon: z.int() })
 
-/** What its file gave, of the shown part only: distances run from where it begins. */
+/** Data of the visible part; distances from its start. */
 export const Trace = z.strictObject({
-  /** Changes with the track: addresses of downloads and drawings carry it. */
+  /** Changes with the track: cache key in URLs of downloads and drawings. */
   version: z.int(),
-  /** For a map: encoded polylines (5 decimals), one per piece, within 2 m of the track. */
+  /** Encoded polylines (5 decimals), one per piece, within 2 m of the track. */
   lignes: z.array(z.string()),
   /** West, south, east, north. */
   bornes: z.tuple([z.number(), z.number(), z.number(), z.number()]),
@@ -109,18 +105,17 @@ export const Trace = z.strictObject({
   denivele_negatif: Denivele,
   altitude_min: z.int().nullable(),
   altitude_max: z.int().nullable(),
-  /** The three longest climbs, longest first. */
+  /** Three longest climbs, longest first. */
   montees: z.array(Montee),
-  /** Share of the distance in each of the ten classes of slope, steepest descent first. */
+  /** Share of the distance in each of ten gradient classes, steepest descent first. */
   pentes: z.array(z.number()).nullable(),
   part_descente: z.number().nullable(),
   profil: Profil,
   kilometres: z.array(Kilometre),
   format: z.enum(['gpx', 'tcx', 'fit']),
   points: z.int(),
-  /** Null when no altitude is known; missing from what an older version measured. */
   lissage: Lissage.nullish(),
-  /** Whether the surroundings of the start and of the end are kept hidden. */
+  /** Whether the surroundings of both ends are masked. */
   est_masque: z.boolean(),
 })
 export type Trace = z.infer<typeof Trace>
@@ -135,7 +130,6 @@ export const ParcoursPhoto = z.strictObject({
   largeur: z.int(),
   hauteur: z.int(),
   position: Position.nullable(),
-  /** Metres from where the shown part begins. */
   metres: Metres.nullable(),
 })
 export type ParcoursPhoto = z.infer<typeof ParcoursPhoto>
@@ -150,29 +144,27 @@ export const ParcoursPoint = z.strictObject({
 })
 export type ParcoursPoint = z.infer<typeof ParcoursPoint>
 
-/** From, to, in metres from where the shown part begins, and what one runs on. */
+/** From, to, in metres from the start of the visible part, and surface. */
 const Troncon = z.tuple([Metres, Metres, Surface])
 
-/** A race one of whose épreuves follows this route. */
 const CourseDuParcours = z.strictObject({
   courses_id: Id,
   slug: z.string(),
   nom: z.string(),
   epreuves_id: Id,
   epreuve: z.string(),
-  /** Null while it is put off to a day that is not known. */
+  /** Null while postponed without a new day. */
   date_debut: z.iso.date().nullable(),
 })
 
-/** A route (produit 9.1), whole: what its page shows. */
+/** Full parcours page (produit 9.1). */
 export const Parcours = ParcoursCard.extend({
   description: Text,
-  /** Months in which it is at its best, 1 to 12. */
   saison: z.array(z.int()),
   distance_annoncee: Metres.nullable(),
   denivele_annonce: Metres.nullable(),
   troncons: z.array(Troncon),
-  /** Surface type → share of the shown part, to two decimals. */
+  /** Surface type → share of the visible part, to two decimals. */
   surfaces: z.record(z.string(), z.number()),
   trace: Trace.nullable(),
   photos: z.array(ParcoursPhoto),

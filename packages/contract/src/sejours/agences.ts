@@ -40,19 +40,18 @@ const shown = {
   code_postal: Text,
   pays: Pays,
   site: Text,
-  /** The middle width; the others are named alike (`domain/image.ts`). */
+  /** Middle width; URLs of other widths derive from it (`domain/image.ts`). */
   logo: Text,
-  /** The papers that the law asks to show (produit 10.4). */
+  /** Legal documents (produit 10.4). */
   immatriculation: Text,
   garant: Text,
   garant_adresse: Text,
   assureur: Text,
   assureur_adresse: Text,
-  /** Staff saw these papers. */
   verifie: z.boolean(),
 }
 
-/** What everyone sees of an agency, its visible stays with it: those that leave next first. */
+/** Public agency page with its visible stays, next departure first. */
 export const AgencePage = z.strictObject({
   ...shown,
   social: z.array(SocialLink.extend({ model: z.literal('agence') })),
@@ -65,40 +64,36 @@ export const AgencePage = z.strictObject({
 })
 export type AgencePage = z.infer<typeof AgencePage>
 
-/** What its members and the staff see besides. */
 export const Agence = z.strictObject({
   ...shown,
-  /** Where travellers' messages go when it has one; never shown to others. */
+  /** Receives travellers’ messages; never public. */
   email: Text,
   telephone: Text,
   etat: z.enum(ETATS_AGENCE),
-  /** Why the staff did not accept its papers. */
   refus_motif: Text,
-  /** Whether everyone sees its page: it is verified, or has a stay that everyone sees. */
+  /** Public if verified, or with a public stay. */
   is_public: z.boolean(),
-  /** All of them, drafts too. */
   nb_voyages: z.int(),
   created_at: Instant,
 })
 export type Agence = z.infer<typeof Agence>
 
-/** An agency as its members manage it. */
 export const AgenceGestion = Equipe.extend({ agence: Agence })
 export type AgenceGestion = z.infer<typeof AgenceGestion>
 
-/** What whoever holds the link of an invitation may read of it. */
 export const AgenceInvite = InviteStructure.omit({ id: true }).extend({ agences_id: Id })
 export type AgenceInvite = z.infer<typeof AgenceInvite>
 
-/** One whose papers wait for the staff. */
 export const AgenceAVerifier = Agence.extend({ createur: Createur })
 export type AgenceAVerifier = z.infer<typeof AgenceAVerifier>
 
-/** What the contact form of a stay shows: what one writes about, and to whom. */
 export const VoyageContact = z.strictObject({
   voyage: z.strictObject({ id: Id, slug: z.string(), titre: z.string() }),
   agence: z.strictObject({ id: Id, slug: z.string(), nom: z.string(), verifie: z.boolean() }),
-  /** How it goes: in the talk with the agency; by mail where nobody of it has an account; to oneself, not. */
+  /**
+   * Delivery: conversation with the agency; mail if no member of it has an account; none to
+   * oneself.
+   */
   voie: z.enum(['discussion', 'mail', 'a_soi']),
 })
 export type VoyageContact = z.infer<typeof VoyageContact>
@@ -114,7 +109,6 @@ const immatriculation = z
     return z.NEVER
   })
 
-/** Only what is sent changes; an empty text takes the value away. A new one needs a name. */
 const Fields = z.object({
   id: z.union([Id, IdParam], { error: 'Indiquez un identifiant.' }).optional(),
   nom: nameLine(120).optional(),
@@ -246,7 +240,7 @@ export const agences = endpoints({
         10,
         'Écrivez quelques mots de plus, pour que l’on vous comprenne.',
       ),
-      /** What the form calls it: sent twice, it is one message of the talk. */
+      /** Idempotency key of the form. */
       client_id: z.uuid().optional(),
     }),
     reply: data(z.strictObject({ channels_id: Id.nullable() })),

@@ -26,10 +26,9 @@ import {
 } from '../shared/publication.ts'
 import { Inclus, Palier, Voyage, VoyageCard } from './voyages.ts'
 
-/** A route or a race of a day, as its agency chose it. Its name is null to who may not see it. */
+/** Linked parcours or race. The name is null if not visible to the caller. */
 const Lien = z.strictObject({ id: Id, nom: Text, est_visible: z.boolean() })
 
-/** A day as its agency fills it in: nothing taken from its route. */
 export const JourneeEditee = z.strictObject({
   id: Id,
   ordre: z.int().min(0),
@@ -46,29 +45,22 @@ export const JourneeEditee = z.strictObject({
 })
 export type JourneeEditee = z.infer<typeof JourneeEditee>
 
-/** What only its agency and the staff see beside a stay. */
 export const VoyageGestion = z.strictObject({
-  /** The stay as everyone would see it. */
   voyage: Voyage,
   journees: z.array(JourneeEditee),
-  /** Hours within which somebody of the waiting list answers. */
   delai_attente_heures: z.int(),
-  /** Places of a departure that one member may ask for while it waits for an answer; null: half, four at least. */
+  /** Places one member may request per departure; null: half of it, at least four. */
   places_par_membre: z.int().nullable(),
-  /** Raised by every save; sent back with a change, it says what the editor started from. */
+  /** Optimistic lock: incremented by each save, sent back with a change. */
   version: z.int(),
-  /** What it lacks before it may be submitted; `champ` is a field of the editor. */
   manques: z.array(Manque),
-  /** What it may do without, and travellers look for. */
   conseils: z.array(Manque),
   completude: Completude,
-  /** Why staff sent it back. */
   renvoi_motif: Text,
   droits: DroitsManaged,
 })
 export type VoyageGestion = z.infer<typeof VoyageGestion>
 
-/** One of my stays in their list. */
 export const MonVoyage = z.strictObject({
   voyage: VoyageCard,
   completude: Completude,
@@ -81,14 +73,13 @@ const MAX_MATERIEL = 60
 const codes = (areas: readonly { code: string }[]) =>
   areas.map(({ code }) => code) as [string, ...string[]]
 
-/** Only what is sent changes; an empty text or list takes the value away. */
 const Changes = z
   .object({
     titre: line(150),
     description: paragraph(10_000),
     lieu: line(100, 0),
     pays: z.enum(PAYS as [string, ...string[]]),
-    /** In France: its region follows from the department when there is one. */
+    /** In France: defines the region. */
     departement: formChoice(codes(DEPARTEMENTS)),
     region: formChoice(codes(REGIONS)),
     position: formJson(
@@ -129,7 +120,6 @@ const Rang = formCount
 const InclusChanges = z.object({ libelle: line(200), inclus: formBoolean, ordre: Rang })
 export type InclusChanges = Partial<z.output<typeof InclusChanges>>
 
-/** Only what is sent changes; an empty text takes the value away. */
 const JourneeChanges = z
   .object({
     titre: line(150),
@@ -181,7 +171,7 @@ export const voyagesEdition = endpoints({
       'Soumet un séjour, le publie, le renvoie à son agence ou l’annule\u00a0; `departs`\u00a0: avec tous ses départs à venir, dont les réservations le sont sans frais.',
     access: 'publier',
     params: ById,
-    /** `departs`: calling the stay off calls its departures to come off with it, for the same reason. */
+    /** `departs`: cancelling the stay also cancels its upcoming departures, for the same reason. */
     body: moveBody(GESTES_MANAGED).extend({ departs: z.boolean().default(false) }),
     reply: data(VoyageGestion),
     errors: [...MINE, 'voyage_incomplet', 'geste_impossible', 'voyage_reserve'],

@@ -6,13 +6,12 @@ import { created, data, endpoints, file } from '../shared/kit.ts'
 import { FormVersion } from '../shared/publication.ts'
 import { AttenteBureau, ReservationBureau } from './reservation.ts'
 
-/** A departure as its agency sees it. */
 export const Depart = z.strictObject({
   id: Id,
   debut: Day,
   fin: Day,
   places: z.int(),
-  /** Held by requests, bookings and offers to the waiting list; of these, confirmed. */
+  /** Held by requests, bookings and waiting-list offers; and confirmed ones. */
   places_prises: z.int().min(0),
   places_confirmees: z.int().min(0),
   places_restantes: z.int().min(0),
@@ -25,7 +24,6 @@ export const Depart = z.strictObject({
   est_garanti: z.boolean(),
   annule_le: Instant.nullable(),
   annulation_motif: Text,
-  /** Requests that wait for an answer, who waits for places, and who was offered some. */
   nb_demandes: z.int().min(0),
   nb_attentes: z.int().min(0),
   nb_proposees: z.int().min(0),
@@ -33,34 +31,29 @@ export const Depart = z.strictObject({
 })
 export type Depart = z.infer<typeof Depart>
 
-/** The section « Départs » of a stay. */
 export const VoyageDeparts = z.strictObject({
-  /** The version of the stay that this is: sent back with a change. */
+  /** Optimistic lock of the stay, sent back with a change. */
   version: z.int(),
-  /** How long the stay is: the last day of a new departure follows from its first. */
+  /** Duration of the stay, from which the last day of a new departure follows. */
   duree_jours: z.int().nullable(),
-  /** Those to come first, nearest first; then past ones, latest first. */
   departs: z.array(Depart),
 })
 export type VoyageDeparts = z.infer<typeof VoyageDeparts>
 
-/** The departure that was added, the first of those that follow each other, and the section as it is then. */
+/** First departure created, and the refreshed section. */
 const DepartEcrit = Depart.extend({ ensemble: VoyageDeparts })
 
-/** People of one booking who share a room, or somebody with a room of their own. */
+/** Participants of one booking sharing a room, or a single room. */
 const Chambre = z.strictObject({
   reservations_id: Id,
   individuelle: z.boolean(),
   occupants: z.array(z.string()),
 })
 
-/** The desk of a departure: all that its agency knows of it. */
 export const Bureau = z.strictObject({
   voyage: z.strictObject({ id: Id, slug: z.string(), titre: z.string() }),
   depart: Depart,
-  /** Requests first, the one whose time ends first before; then confirmed, over, cancelled. */
   reservations: z.array(ReservationBureau),
-  /** In their order. */
   attentes: z.array(AttenteBureau),
   chambres: z.array(Chambre),
   chiffres: z.strictObject({
@@ -68,24 +61,24 @@ export const Bureau = z.strictObject({
     confirmees: z.int(),
     annulees: z.int(),
     participants: z.int(),
-    /** Cents: what confirmed bookings come to, and their deposits. */
+    /** Cents: total of confirmed bookings, and of their deposits. */
     total: Cents,
     acomptes: Cents,
   }),
 })
 export type Bureau = z.infer<typeof Bureau>
 
-/** Only what is sent changes; an empty text takes the value away. Prices in cents. */
+/** Partial update: an empty text clears the value. Prices in cents. */
 const DepartChanges = z
   .object({
     debut: formDay,
-    /** Without it, the duration of the stay says it. */
+    /** Defaults to the duration of the stay. */
     fin: formDay,
     places: formInteger,
     participants_min: formInteger,
     prix: formCents,
     supplement_single: formCents,
-    /** The last day to ask for places; the eve of the departure unless told. */
+    /** Last day for requests; the eve of the departure by default. */
     cloture: formDay,
   })
   .partial()

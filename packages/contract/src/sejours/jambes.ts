@@ -4,22 +4,18 @@ import { Reference } from '../parcours/parcours-prediction.ts'
 import { Id, IdOrSlug, Metres, Text } from '../shared/fields.ts'
 import { data, endpoints } from '../shared/kit.ts'
 
-/** A day that one runs, for who asks. */
 const JourneePourMoi = z.strictObject({
   journees_id: Id,
-  /** Seconds, at the median; null where nothing is known of the runner. */
   temps: z.int().nullable(),
   verdict: z.enum(VERDICTS).nullable(),
-  /** The numbers that say so, in words. */
   raisons: z.array(z.string()),
 })
 
-/** What the days of a stay are for one runner (produit 10.3): an advice with its reasons, never a gate. */
+/** Difficulty of the days for the caller (produit 10.3): advice with reasons, never blocking. */
 export const VoyagePourMoi = z.strictObject({
-  /** What times are told from: a race that was told, or the level of the profile; null for neither. */
   base: z.enum(['resultat', 'niveau']).nullable(),
   niveau: Text,
-  /** The outings of the last twelve months, and the largest climb of one of them. */
+  /** Activities of the last twelve months, and the largest climb of one. */
   sorties: z.strictObject({ nb: z.int().min(0), denivele: Metres.nullable() }),
   jours: z.array(JourneePourMoi),
 })

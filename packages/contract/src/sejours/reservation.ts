@@ -8,12 +8,11 @@ import * as z from 'zod'
 import { Cents, Day, Id, Instant, line, Text } from '../shared/fields.ts'
 import { Palier } from './voyages.ts'
 
-/** Somebody who comes, as they are given. */
 export const ParticipantDonne = z.strictObject({
   prenom: line(60),
   nom: line(60),
   naissance: Day,
-  /** Those of a booking with one number share a room; null for a room of one's own. */
+  /** Equal numbers share a room; null is a single room. */
   chambre: z.int().min(1).max(MAX_PARTICIPANTS).nullable(),
 })
 export type ParticipantDonne = z.infer<typeof ParticipantDonne>
@@ -21,7 +20,7 @@ export type ParticipantDonne = z.infer<typeof ParticipantDonne>
 export const Participant = ParticipantDonne.extend({ id: Id, prenom: z.string(), nom: z.string() })
 export type Participant = z.infer<typeof Participant>
 
-/** What every view of a booking says of it. Money in cents, frozen as it was shown. */
+/** Common to all views of a booking. Amounts in cents, frozen at booking. */
 export const ReservationFaits = z.strictObject({
   id: Id,
   etat: z.enum(ETATS_RESERVATION),
@@ -32,18 +31,15 @@ export const ReservationFaits = z.strictObject({
   total: Cents,
   acompte: Cents,
   solde_le: Day,
-  /** Until when a request holds its places. */
   expire_le: Instant.nullable(),
   confirme_le: Instant.nullable(),
   annule_le: Instant.nullable(),
   annule_par: z.enum(AUTEURS_FIN).nullable(),
   annulation_motif: Text,
-  /** What its end cost. */
   frais: Cents.nullable(),
   created_at: Instant,
 })
 
-/** The stay and the departure that a booking is for. */
 const Objet = {
   voyage: z.strictObject({
     id: Id,
@@ -51,7 +47,6 @@ const Objet = {
     titre: z.string(),
     lieu: Text,
     photo: Text,
-    /** Whether everybody sees its page. */
     is_visible: z.boolean(),
   }),
   depart: z.strictObject({
@@ -67,7 +62,6 @@ const Objet = {
   }),
 }
 
-/** One of my bookings in their list. */
 export const ReservationCard = ReservationFaits.extend({ ...Objet, agence: z.string() })
 export type ReservationCard = z.infer<typeof ReservationCard>
 
@@ -79,7 +73,6 @@ const Mouvement = z.strictObject({
   motif: Text,
 })
 
-/** A booking, whole, for the member or the agency. */
 export const Reservation = ReservationFaits.extend({
   ...Objet,
   agence: z.strictObject({
@@ -90,20 +83,18 @@ export const Reservation = ReservationFaits.extend({
     telephone: Text,
     immatriculation: Text,
   }),
-  /** Who booked; null once the account is erased. */
+  /** Null once the account is erased. */
   membre: z.strictObject({ id: Id, nom: z.string(), email: z.string() }).nullable(),
   telephone: Text,
   message: Text,
-  /** Empty once they are erased, some months after the return. */
+  /** Empty once erased, some months after the return. */
   participants: z.array(Participant),
   bareme: z.array(Palier),
-  /** How the agency takes the deposit and the rest. */
   reglement: Text,
-  /** The information form as it was read before booking. */
   formulaire: z.strictObject({ texte: z.string(), lu_le: Instant }),
-  /** The oldest first. */
+  /** Oldest first. */
   journal: z.array(Mouvement),
-  /** What giving it up today would cost its member; null when that cannot be done. */
+  /** Fee if the member cancelled today; null if not possible. */
   frais_annulation: Cents.nullable(),
   droits: z.strictObject({
     renoncer: z.boolean(),
@@ -115,22 +106,21 @@ export const Reservation = ReservationFaits.extend({
 })
 export type Reservation = z.infer<typeof Reservation>
 
-/** My place in the waiting list of a departure. */
 export const Attente = z.strictObject({
   id: Id,
   ...Objet,
   agence: z.string(),
   nb_places: z.int().min(1),
-  /** `proposee`: the places are held until `expire_le`, booking takes them. */
+  /** `proposee`: the places are held until `expire_le`; booking takes them. */
   etat: z.enum(['attente', 'proposee', 'expiree']),
-  /** From 1; null for one that does not wait any more. */
+  /** From 1; null once no longer waiting. */
   rang: z.int().min(1).nullable(),
   expire_le: Instant.nullable(),
   created_at: Instant,
 })
 export type Attente = z.infer<typeof Attente>
 
-/** A booking on the desk of its departure. */
+/** A booking for its agency. */
 export const ReservationBureau = ReservationFaits.extend({
   membre: Reservation.shape.membre,
   telephone: Text,

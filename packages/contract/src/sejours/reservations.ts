@@ -4,16 +4,15 @@ import { Cents, Id, IdParam, paragraph } from '../shared/fields.ts'
 import { created, data, endpoints, file } from '../shared/kit.ts'
 import { Attente, ParticipantDonne, Reservation, ReservationCard } from './reservation.ts'
 
-/** The standard information form of a departure, as it stands now (arrêté du 1er mars 2018). */
+/** Current standard information form of a departure (arrêté du 1er mars 2018). */
 export const Formulaire = z.strictObject({
-  /** Blocks parted by an empty line; the first line of each is its heading. */
+  /** Blocks separated by an empty line, each starting with its heading. */
   texte: z.string(),
-  /** SHA-256 of the text: sent with the booking, it says which one was read. */
+  /** SHA-256 of the text, sent with the booking as proof of the version read. */
   empreinte: z.string(),
 })
 export type Formulaire = z.infer<typeof Formulaire>
 
-/** My bookings, those to come first; and where I wait for places, the next departure first. */
 export const MesReservations = z.strictObject({
   reservations: z.array(ReservationCard),
   attentes: z.array(Attente),
@@ -44,14 +43,14 @@ export const reservations = endpoints({
     access: 'reserver',
     body: z.object({
       disponibilites_id: Id,
-      /** Chosen by the browser, once for each request. */
+      /** Idempotency key, chosen by the browser per request. */
       cle: z.uuid(),
       participants: Participants,
-      /** How many have a room of their own: those with `chambre: null`. */
+      /** Number of participants with `chambre: null`. */
       nb_single: z.int().min(0).max(MAX_PARTICIPANTS).default(0),
       message: paragraph(2000).default(''),
       telephone: Telephone,
-      /** `empreinte` of the information form that was shown. */
+      /** `empreinte` of the displayed information form. */
       formulaire: z.string().regex(/^[0-9a-f]{64}$/, 'Lisez d’abord le formulaire d’information.'),
     }),
     reply: created(Reservation),

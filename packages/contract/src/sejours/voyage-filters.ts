@@ -18,13 +18,11 @@ const VOYAGE_SORTS = {
 
 const ID = /^[1-9]\d{0,8}$/
 
-/** `12,15` → both ids. @returns null where one is no identifier */
 function readIds(text: string): number[] | null {
   const parts = text.split(',').map((part) => part.trim())
   return parts.every((part) => ID.test(part)) ? parts.map(Number) : null
 }
 
-/** The filters of stays; what each does in SQL is in the server's `voyage-conditions.ts`. */
 export const voyageFilters = {
   texte: {
     type: 'text',

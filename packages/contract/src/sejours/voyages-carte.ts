@@ -3,7 +3,6 @@ import { endpoints, file } from '../shared/kit.ts'
 import { TUILE, Tuile } from '../shared/tuile.ts'
 import { voyageFilters } from './voyage-filters.ts'
 
-/** The map of many stays. */
 export const voyagesCarte = endpoints({
   'GET /api/voyages/tuiles/{z}/{x}/{y}': {
     summary:

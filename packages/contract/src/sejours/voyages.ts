@@ -13,10 +13,8 @@ const Pays = z.enum(PAYS as [string, ...string[]])
 const Niveau = z.enum(NIVEAUX)
 const Sport = z.enum(SPORTS)
 
-/** Who sells it, as a list names it. */
 const AgenceNommee = z.strictObject({ id: Id, slug: z.string(), nom: z.string(), logo: Text })
 
-/** The next departure that can still be asked for. */
 const ProchainDepart = z.strictObject({
   id: Id,
   debut: Day,
@@ -26,7 +24,6 @@ const ProchainDepart = z.strictObject({
   places_restantes: z.int().min(0),
 })
 
-/** What a list shows of a stay. */
 export const VoyageCard = z.strictObject({
   id: Id,
   slug: z.string(),
@@ -41,12 +38,11 @@ export const VoyageCard = z.strictObject({
   sports: z.array(Sport),
   photo: Text,
   agence: AgenceNommee,
-  /** The lowest price of a departure to come. */
   prix_des: Cents.nullable(),
   prochain: ProchainDepart.nullable(),
   nb_departs: z.int().min(0),
   dossard_inclus: z.boolean(),
-  /** Metres, all days together; null where no day tells. */
+  /** Metres over all days; null if unknown for all. */
   distance: Metres.nullable(),
   denivele: Metres.nullable(),
   note: z.number().nullable(),
@@ -58,16 +54,14 @@ export const VoyageCard = z.strictObject({
 })
 export type VoyageCard = z.infer<typeof VoyageCard>
 
-/** The route of a day, as far as everybody sees it. */
 const JourneeParcours = z.strictObject({
   id: Id,
   slug: z.string(),
   titre: z.string(),
-  /** Encoded polylines (5 decimals): the part that shows. */
+  /** Encoded polylines (5 decimals) of the public part. */
   lignes: z.array(z.string()),
 })
 
-/** The race of a day. */
 const JourneeEpreuve = z.strictObject({
   id: Id,
   nom: z.string(),
@@ -81,7 +75,7 @@ export const Journee = z.strictObject({
   ordre: z.int().min(0),
   titre: z.string(),
   description: Text,
-  /** Those of its route when it has one that everybody sees, else as its agency gives them. */
+  /** From its public parcours, else as given by the agency. */
   distance: Metres.nullable(),
   denivele: Metres.nullable(),
   hebergement: Text,
@@ -101,7 +95,6 @@ export const Inclus = z.strictObject({
 })
 export type Inclus = z.infer<typeof Inclus>
 
-/** A departure as everybody sees it. */
 export const Disponibilite = z.strictObject({
   id: Id,
   debut: Day,
@@ -112,7 +105,7 @@ export const Disponibilite = z.strictObject({
   etat: z.enum(ETATS_DEPART),
   est_garanti: z.boolean(),
   prix: Cents,
-  /** The lowest price of the thirty days before it was lowered, when it was; else null. */
+  /** Lowest price of the thirty days before a reduction; null without one. */
   prix_barre: Cents.nullable(),
   supplement_single: Cents.nullable(),
   cloture: Day,
@@ -121,13 +114,10 @@ export const Disponibilite = z.strictObject({
 export type Disponibilite = z.infer<typeof Disponibilite>
 
 export const Palier = z.strictObject({
-  /** From this many days before the departure on. */
   jours: z.int().min(0).max(365),
-  /** % of the price that is kept. */
   part: z.int().min(0).max(100),
 })
 
-/** Who sells it, with the papers that the law asks to show. */
 const AgenceVendeuse = AgenceNommee.extend({
   ville: Text,
   site: Text,
@@ -139,7 +129,6 @@ const AgenceVendeuse = AgenceNommee.extend({
   assureur_adresse: Text,
 })
 
-/** A stay (produit 10.1), whole: what its page shows. */
 export const Voyage = VoyageCard.omit({ agence: true, prochain: true, photo: true }).extend({
   agence: AgenceVendeuse,
   description: Text,
@@ -172,7 +161,7 @@ export const Voyage = VoyageCard.omit({ agence: true, prochain: true, photo: tru
   ),
   inclus: z.array(Inclus),
   journees: z.array(Journee),
-  /** Those to come first, nearest first; then past ones of the last year. */
+  /** Upcoming ones first, nearest first; then past ones of the last year. */
   disponibilites: z.array(Disponibilite),
   social: z.array(
     z.strictObject({ id: Id, reseau: z.string(), url: z.string(), model: z.literal('voyage') }),

@@ -1,7 +1,7 @@
 import { STAFF_ADDITIONS } from './added-staff-calls.ts'
 import type { EndpointKey } from './kit.ts'
 
-/** Calls of the contract that neither names, and why they stand beside. */
+/** Routes absent from both specification and product documents, with the reason. */
 export const ADDITIONS: Partial<Record<EndpointKey, string>> = {
   ...STAFF_ADDITIONS,
   'POST /api/actualites/{id}':

@@ -1,6 +1,6 @@
 import type { EndpointKey } from './kit.ts'
 
-/** Calls of the back office that neither the specification nor the product names, and why they stand beside. */
+/** Back-office routes absent from specification and product documents, with the reason. */
 export const STAFF_ADDITIONS: Partial<Record<EndpointKey, string>> = {
   'POST /api/admin/mises-en-avant/list': 'Staff keeps what stands above the feed (produit 15.7).',
   'POST /api/admin/mises-en-avant/choix': 'Staff finds the item to set there.',

@@ -11,17 +11,16 @@ type Details = {
 }
 
 /**
- * A failed call, as its caller learns of it. The catalogue of sentences (`error-catalogue.ts`) stays on the
- * server: a browser gets the one it needs with the answer.
+ * Failed call as seen by its caller. The message catalogue (`error-catalogue.ts`) stays on the
+ * server: the
+ * response carries the message.
  */
 export class CallError extends Error {
   override name = 'ApiError'
   readonly code: CallErrorCode
-  /** 0 when there was no answer. */
+  /** 0 without a response. */
   readonly status: number
-  /** Field → what to correct, in French. */
   readonly errors: Record<string, string>
-  /** Seconds to wait before trying again, when known. */
   readonly retryAfter: number | null
 
   constructor(code: CallErrorCode, message: string, details: Details = {}) {
@@ -33,14 +32,14 @@ export class CallError extends Error {
   }
 }
 
-/** By name: the server and the pages that it renders each have their copy of the class. */
+/** By name, as the server and its SSR bundle each have a copy of the class. */
 export const isApiError = (error: unknown): error is CallError =>
   error instanceof Error && error.name === 'ApiError'
 
-/** Our server refused the token: nothing else ends a session, neither silence nor trouble (0081). */
+/** Token refused by the server: only this ends a session, never a timeout or failure (0081). */
 export const isSessionEnd = (error: unknown): error is CallError =>
   isApiError(error) && (error.code === 'session_expiree' || error.code === 'session_absente')
 
-/** What a form refuses by itself, as the server would. @param errors field → what to correct */
+/** Client-side validation error in the server’s form. @param errors French message by field */
 export const invalidFields = (errors: Record<string, string>): CallError =>
   new CallError('champs_invalides', INVALID_FIELDS, { status: 422, errors })

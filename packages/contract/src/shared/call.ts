@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { contract } from './contract.ts'
 
-/** The types that one call has on the caller's side, read off the contract. */
+/** Client-side types derived from the contract. */
 type Contract = typeof contract
 export type Key = keyof Contract
 
@@ -19,19 +19,17 @@ type Part<E, K extends 'params' | 'query' | 'body'> =
         ? { query?: InputOf<Field<E, 'query'>> }
         : { params: { [P in keyof InputOf<Field<E, 'params'>>]: string | number } }
 
-/** What a caller gives. */
 export type Input<K extends Key> = Part<Contract[K], 'params'> &
   Part<Contract[K], 'query'> &
   Part<Contract[K], 'body'>
 
-/** The body of a call as the server gets it: checked, with what has a default filled in. */
 export type Body<K extends Key> = Contract[K] extends { body: infer S extends z.ZodType }
   ? z.output<S>
   : never
 
 type Data<E> = E extends { reply: { schema: infer S extends z.ZodType } } ? z.output<S> : never
 
-/** What a caller gets: the envelope without `success`, or a file. */
+/** Response without the envelope, or a file. */
 export type Output<K extends Key> = Contract[K] extends { reply: { kind: 'list' } }
   ? { data: Data<Contract[K]>; nb: number }
   : Contract[K] extends { reply: { kind: 'created' } }
@@ -48,12 +46,12 @@ type Arguments<K extends Key> =
 
 export type CallOptions = {
   signal?: AbortSignal
-  /** Goes on when the page is left. */
+  /** Outlives the page. */
   keepalive?: boolean
 }
 
 /**
- * Performs one call of the contract.
- * @throws ApiError with the server's French message, or `reseau_injoignable`
+ * Calls a route of the contract.
+ * @throws ApiError with the server’s French message, or `reseau_injoignable`
  */
 export type Call = <K extends Key>(key: K, ...args: Arguments<K>) => Promise<Output<K>>

@@ -4,7 +4,7 @@ import { CallError, isSessionEnd } from './call-error.ts'
 import type { ErrorCode } from './error-catalogue.ts'
 import { NO_ANSWER } from './error-words.ts'
 
-/** Produit 1.4: the client gives up after 100 s. */
+/** Produit 1.4: timeout of 100 s. */
 const HTTP_TIMEOUT_MS = 100_000
 /** JSON:API media type, in and out (produit 1.4). */
 export const MEDIA_TYPE = 'application/vnd.api+json'
@@ -12,13 +12,11 @@ export const MEDIA_TYPE = 'application/vnd.api+json'
 type ClientOptions = {
   baseUrl?: string
   fetch?: typeof fetch
-  /** The bearer token, when there is one. */
   getToken?: () => string | null
-  /** The anti-forgery cookie's value, sent back as a header. */
+  /** Anti-forgery cookie, sent back as a header. */
   getXsrfToken?: () => string | null
-  /** W3C `traceparent` of the call, so that the server's log joins the calls of one page. */
+  /** W3C `traceparent`, to correlate the server logs of a page. */
   getTraceparent?: () => string
-  /** Told when the token is refused, so that the session can end everywhere at once. */
   onUnauthorized?: () => void
 }
 
@@ -28,7 +26,6 @@ type LooseInput = {
   body?: unknown
 }
 
-/** The typed client of the contract, used by the web, the back office and the tests. */
 export function createClient(options: ClientOptions = {}): Call {
   const { baseUrl = '', getToken, getXsrfToken, getTraceparent, onUnauthorized } = options
   const call = async (
@@ -68,7 +65,7 @@ export function createClient(options: ClientOptions = {}): Call {
   return call as Call
 }
 
-/** Fills `{id}` places and appends the query; lists repeat their name joined by commas. */
+/** Fills `{id}` placeholders and appends the query; lists are joined by commas. */
 export function buildPath(path: string, { params = {}, query = {} }: LooseInput): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name] ?? '')),
@@ -90,7 +87,7 @@ type Envelope = {
 }
 
 async function readAnswer(response: Response) {
-  // A file leaves the envelope; a refusal of one does not.
+  // A file has no envelope; its error response does.
   if (response.ok && response.headers.get('content-disposition')?.startsWith('attachment')) {
     return { blob: await response.blob() }
   }

@@ -43,7 +43,6 @@ describe('the contract and the specification', () => {
 
 describe('a call that creates', () => {
   const isNamedSo = (key: string) => /\/(create|store|add|ask)$/.test(key)
-  /** They write what somebody says of a thing that is there. */
   const SAYINGS = ['POST /api/profile/sondage/{id}/store', 'POST /api/abonnements/store']
   const rows = Object.entries(contract as Endpoints)
 
@@ -78,14 +77,16 @@ describe('each call', () => {
   })
 })
 
-/** The text that the calls were asked for in, where it lies beside the project. */
 const SOURCE = new URL('../../../../../shared/spec/specification.md', import.meta.url)
 const hasSource = existsSync(SOURCE)
 if (!hasSource) {
   process.stderr.write('The specification is not beside the project: its text is not compared.\n')
 }
 
-/** `METHOD /api/…` as its part on calls mentions them; a path without a method has that of the one before. */
+/**
+ * `METHOD /api/…` as mentioned in the specification; a path without a method repeats the previous
+ * one.
+ */
 function readMentionedCalls(text: string): string[] {
   const section = text.split(/^## /m).find((part) => part.startsWith('7.')) ?? ''
   let method = ''

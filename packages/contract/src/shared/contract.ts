@@ -79,7 +79,6 @@ import { pages } from '../site/pages.ts'
 import { pagesAdmin } from '../site/pages-admin.ts'
 import { recherche } from '../site/recherche.ts'
 
-/** Every call of the API, by `METHOD /path`. */
 export const contract = {
   ...session,
   ...profil,

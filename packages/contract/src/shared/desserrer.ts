@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Filters } from './filters.ts'
 
-/** Beside the filters of a list: which of them one might do without (produit 14.26). */
+/** Filters that can be relaxed (produit 14.26). */
 export const desserrerFilters = {
   sans: {
     type: 'multivalue',
@@ -12,14 +12,12 @@ export const desserrerFilters = {
   },
 } as const satisfies Filters
 
-/** One way to loosen a search that found nothing, and how many it finds, counted up to a thousand. */
+/** A relaxation of an empty search, with its result count, capped at a thousand. */
 export const Desserrage = z.strictObject({
   sans: z.string(),
-  /** The words that are left, where some of them are taken away; null otherwise. */
+  /** Remaining words, if some are dropped; null otherwise. */
   texte: z.string().nullable(),
-  /** The words that are taken away, as a person reads them. */
   mots: z.string().nullable(),
-  /** The new radius, where one looks further. */
   rayon_km: z.number().nullable(),
   nb: z.int().min(0),
 })

@@ -3,8 +3,9 @@ import { EMAIL_PRIS } from '@foulee/domain/shared/email'
 import { INVALID_FIELDS } from './error-words.ts'
 
 /**
- * Every way a call can fail: code on the wire → HTTP status and the sentence a person reads
- * (produit 1.3, 5.5). Thrown by code, never written by hand.
+ * Error code → HTTP status and French message (produit 1.3, 5.5). Codes are thrown; messages are
+ * never written
+ * by hand elsewhere.
  */
 export const ERRORS = {
   requete_malformee: [400, 'La requête est illisible. Vérifiez sa forme et recommencez.'],

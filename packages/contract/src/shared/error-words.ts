@@ -1,5 +1,2 @@
-/** Sentences that the browser knows too. */
-
-/** What a call that got no answer says. */
 export const NO_ANSWER = 'Le serveur ne répond pas. Vérifiez votre connexion.'
 export const INVALID_FIELDS = 'Certains champs sont à corriger.'

@@ -2,7 +2,6 @@ import { CallError, type CallErrorCode } from './call-error.ts'
 import { ERRORS, type ErrorCode } from './error-catalogue.ts'
 import { NO_ANSWER } from './error-words.ts'
 
-/** A refusal by the server: thrown by code, worded by the catalogue. */
 export class ApiError extends CallError {
   constructor(
     code: CallErrorCode,

@@ -4,16 +4,15 @@ import { toAsciiEmail } from '@foulee/domain/shared/email'
 import { dropUnseen, VISIBLE } from '@foulee/domain/shared/signes'
 import * as z from 'zod'
 
-/** Field schemas that several resources share. */
 export const Id = z.int().min(1).max(2_147_483_647)
 
-/** `{id}` of a detail call: the id or the slug (produit 1.1). */
+/** `{id}` of a detail call: id or slug (produit 1.1). */
 export const IdOrSlug = z
   .string()
   .max(200)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Indiquez un identifiant ou un nom d’adresse.')
 
-/** `{id}` where only the number will do. */
+/** `{id}` that must be numeric. */
 export const IdParam = z
   .string()
   .regex(/^\d{1,10}$/, 'Indiquez un identifiant.')
@@ -21,7 +20,6 @@ export const IdParam = z
   .refine((value) => value >= 1 && value <= 2_147_483_647, 'Indiquez un identifiant.')
 
 export const Position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)])
-/** YYYY-MM-DD */
 export const Day = z.iso.date()
 /** HH:MM, Paris time */
 export const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
@@ -31,13 +29,14 @@ export const Cents = z.int().min(0)
 export const Text = z.string().nullable()
 
 const CONTROL = /[^\P{Cc}\n\t]/u
-/** Control characters, and those that would turn the direction of the text around them. */
+/** Control characters and bidirectional overrides. */
 const CONTROL_IN_LINE = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
 
-/** Without what nobody sees; asked after `VISIBLE`, so that nothing but such signs is no empty text. */
+/**
+ * Applied after `VISIBLE`, so that a text of invisible characters is rejected rather than empty.
+ */
 const clean = (text: string) => dropUnseen(text).trim()
 
-/** A line that a person writes: trimmed, visible, without control characters. */
 export const line = (max: number, min = 1) =>
   z
     .string()
@@ -48,20 +47,19 @@ export const line = (max: number, min = 1) =>
     .refine((text) => !text || VISIBLE.test(text), 'Écrivez au moins un caractère visible.')
     .overwrite(clean)
 
-/** The name of a member, of a structure or of a group: a line that passes for nobody else (produit 7.26). */
+/** Name of a member, structure or group, checked against impersonation (produit 7.26). */
 export const nameLine = (max: number, min = 1) =>
   line(max, min).superRefine((text, context) => {
     const message = findNomTrompeur(text)
     if (message) context.addIssue({ code: 'custom', message })
   })
 
-/** The sign of the staff: they speak for the site (produit 7.26). */
 export const Equipe = z.literal(true).optional()
 
-/** The address of a mailbox; accents of its domain are taken. */
+/** Email address; an internationalised domain is converted to ASCII. */
 export const Email = z.string().trim().max(254).overwrite(toAsciiEmail).pipe(z.email().max(254))
 
-/** The address of a page as people type it, `https://` or not; an empty text is none. */
+/** External URL, with or without `https://`; an empty text means none. */
 export const webAddress = z
   .string()
   .trim()
@@ -73,7 +71,6 @@ export const webAddress = z
     return z.NEVER
   })
 
-/** A paragraph that a person writes; line breaks are kept, which forms send as CR LF. */
 export const paragraph = (max: number) =>
   z
     .string()

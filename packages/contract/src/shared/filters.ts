@@ -2,9 +2,10 @@ import * as z from 'zod'
 import { chooseAmong } from './french.ts'
 
 /**
- * A filter is declared once and read four times: query validation, `GET /api/filtres/*`, the SQL
- * conditions, the panel on the page. URL parameters (produit 1.7): {name}, {name}_min, {name}_max;
- * zero or empty means that the filter is not applied.
+ * A filter is declared once and used for query validation, `GET /api/filtres/*`, SQL conditions and
+ * the filter
+ * panel. URL parameters (produit 1.7): {name}, {name}_min, {name}_max; zero or empty disables the
+ * filter.
  */
 type Words = { nom: string; description: string; placeholder?: string }
 
@@ -31,28 +32,25 @@ type Names<K extends string, F> = F extends { type: 'range' | 'dateRange' }
   ? `${K}_min` | `${K}_max`
   : K
 
-/** What a handler reads: parsed values of the filters that are applied. */
 export type FilterValues<F extends Filters> = {
   [K in keyof F & string as Names<K, F[K]>]?: ValueOf<F[K]>
 }
 
-/** What a caller writes. */
 export type FilterInput<F extends Filters> = {
   [K in keyof F & string as Names<K, F[K]>]?: string | number | boolean | readonly string[]
 }
 
-/** The parameters of every list (produit 1.6). */
+/** Parameters of each list (produit 1.6). */
 export type PageValues = { page: number; nb_page: number }
 type PageInput = { page?: number | string; nb_page?: number | string }
 
-/** The options of a filter, from a list of the domain. */
 export const names = (rows: readonly { code: string; nom: string }[]) =>
   Object.fromEntries(rows.map(({ code, nom }) => [code, nom]))
 
-/** Signs, as many as those of several choices. */
+/** Characters, enough for several choices. */
 const MAX_READ = 1000
 
-/** A text parameter that a domain function reads, or refuses with a null. */
+/** Text parameter parsed by a domain function that returns null if invalid. */
 export const readBy = <T>(read: (text: string) => T | null, message: string) =>
   z
     .string()
@@ -100,7 +98,6 @@ const Choices = (possibles: Record<string, string> | null) =>
       possibles ? chooseAmong(Object.keys(possibles)) : 'Choisissez parmi les valeurs proposées.',
     )
 
-/** Parameters by name → schema of one filter. */
 function parametersOf(name: string, filter: Filter): [string, z.ZodType][] {
   switch (filter.type) {
     case 'text':
@@ -116,11 +113,10 @@ function parametersOf(name: string, filter: Filter): [string, z.ZodType][] {
   }
 }
 
-/** What documentation and generated tests show of a filter's parameters. */
 function describeParameter(filter: Filter): {
   title: string
   description: string
-  /** Not `examples`: JSON Schema has those of what comes out, and zod leaves them out of inputs. */
+  /** Not `examples`: in JSON Schema those describe the output, and zod drops them from inputs. */
   'x-examples': string[]
 } {
   const { nom: title, description } = filter
@@ -130,7 +126,7 @@ function describeParameter(filter: Filter): {
 function examplesOf(filter: Filter): string[] {
   switch (filter.type) {
     case 'text':
-      // A placeholder that is a sentence is no value.
+      // A placeholder sentence is no example value.
       return [/^\S+$/.test(filter.placeholder ?? '') ? String(filter.placeholder) : 'Grenoble']
     case 'boolean':
       return ['1']
@@ -155,7 +151,7 @@ const PAGE_SIZE = 20
 const MAX_PAGE_SIZE = 100
 const MAX_PAGE = 1_000_000
 
-/** The query of a list: its filters, `page` and `nb_page`. Unknown parameters are ignored. */
+/** Query of a list: filters, `page`, `nb_page`. Unknown parameters are ignored. */
 export function filterQuery<const F extends Filters>(filters: F, pageSize = PAGE_SIZE) {
   const shape = Object.fromEntries([
     ...Object.entries(filters).flatMap(([name, filter]) =>
@@ -173,10 +169,9 @@ export function filterQuery<const F extends Filters>(filters: F, pageSize = PAGE
   >
 }
 
-/** One option of a multivalue filter, with how many results it has now. */
+/** A choice with its current result count. */
 export const FilterOption = z.strictObject({ nom: z.string(), nb: z.int().min(0).nullable() })
 
-/** A definition of produit 1.7, as `GET /api/filtres/{kind}` answers it. */
 export const FilterDefinition = z.strictObject({
   type: z.enum(['text', 'range', 'dateRange', 'boolean', 'multivalue']),
   nom: z.string(),
@@ -186,7 +181,7 @@ export const FilterDefinition = z.strictObject({
 })
 export type FilterDefinition = z.infer<typeof FilterDefinition>
 
-/** A filter as its list shows it, with the counts that only the database knows. */
+/** Definition of a filter, completed with counts from the database. */
 export const describeFilter = (
   filter: Filter,
   options: Record<string, FilterOption> = staticOptions(filter),

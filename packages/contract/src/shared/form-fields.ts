@@ -3,22 +3,21 @@ import * as z from 'zod'
 import { chooseAmong, frenchErrors } from './french.ts'
 
 /**
- * Fields of a multipart form, where everything arrives as text: a name sent several times is a
- * list, an object is its JSON, and an empty text takes the value away.
+ * Multipart form fields, all sent as text: repeated names form a list, an object is JSON, an empty
+ * text clears
+ * the value.
  */
 
-/** A choice among `values`, or none. */
 export const formChoice = <const V extends readonly [string, ...string[]]>(values: V) =>
   z.enum(['', ...values] as ['', ...V])
 
-/** A day YYYY-MM-DD, or none. */
 export const formDay = z.union([z.literal(''), z.iso.date()], {
   error: 'Indiquez une date sous la forme AAAA-MM-JJ.',
 })
 
 const LARGEST = 999_999_999
 
-/** A whole number as people type it (« 1 500 », « 120 places »), or none. */
+/** Typed integer (« 1 500 », « 120 places »), or none. */
 const whole = (
   min: number,
   message: string,
@@ -39,17 +38,16 @@ const whole = (
       return z.NEVER
     })
 
-/** A number of a form from zero, or none. */
+/** Non-negative integer, or none. */
 export const formCount = whole(0, 'Indiquez un nombre entier.', {
   tooSmall: 'Indiquez un nombre entier, 0 au moins.',
 })
 
-/** Cents, which people type as euros, or none. */
+/** Cents, typed in euros, or none. */
 export const formCents = whole(-LARGEST, 'Indiquez un prix en euros, comme 25 ou 25,50.', {
   unite: 'aucune',
 })
 
-/** Metres, which people type as metres or kilometres, or none. */
 export const formMetres = whole(0, 'Indiquez un nombre.', {
   tooSmall: 'Indiquez un nombre, 0 au moins.',
   unite: 'aucune',
@@ -58,16 +56,14 @@ export const formBoolean = z.enum(['true', 'false'], {
   error: 'Répondez par oui ou par non (true ou false).',
 })
 
-/** A whole number, or none; what is too small or too large is the rule's to say. */
+/** Integer without bounds, which the domain rules check. */
 export const formInteger = whole(-LARGEST, 'Indiquez un nombre entier.')
 
-/** Longer than any choice, and more than any list of them has. */
 const Choice = z.string().max(200)
 const MAX_CHOICES = 200
-/** Signs of what is sent as JSON in a field: the weeks of a plan are the longest. */
+/** Characters of a JSON field; the weeks of a plan are the longest. */
 const MAX_JSON = 500_000
 
-/** Choices among `values`: the name once for each; once and empty for none. */
 export const formList = <const V extends readonly [string, ...string[]]>(values: V) =>
   z
     .union([Choice, z.array(Choice).max(MAX_CHOICES)], { error: 'Indiquez une liste.' })
@@ -78,7 +74,6 @@ export const formList = <const V extends readonly [string, ...string[]]>(values:
       return z.NEVER
     })
 
-/** An object as its JSON; empty for an empty one. */
 export const formJson = <S extends z.ZodType>(schema: S, message: string) =>
   z
     .string({ error: message })
@@ -90,7 +85,7 @@ export const formJson = <S extends z.ZodType>(schema: S, message: string) =>
       return z.NEVER
     })
 
-/** The same for what is long: each fault is said of its own field, `step.position`. */
+/** Like `formJson`, with errors on nested fields, `step.position`. */
 export const formJsonByField = <S extends z.ZodType>(schema: S, message: string) =>
   z
     .string({ error: message })

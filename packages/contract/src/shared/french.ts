@@ -19,14 +19,14 @@ const FORMATS: Record<string, string> = {
   datetime: 'Indiquez une date et une heure au format ISO 8601.',
 }
 
-/** Where nothing better is known. */
+/** Fallback message. */
 const REFUSED = 'Cette valeur n’est pas acceptée.'
 
-/** What may be chosen; that nothing may be chosen too is not a word that one reads. */
+/** Lists the choices; an empty choice is not named. */
 export const chooseAmong = (values: readonly string[]): string =>
   `Choisissez parmi\u00a0: ${values.filter(Boolean).join(', ')}.`
 
-/** What is wrong and what to do, in French, for every schema of the contract. */
+/** French error messages for all schemas of the contract. */
 export const frenchErrors: z.core.$ZodErrorMap = (issue: Issue) => {
   switch (issue.code) {
     case 'invalid_type':
@@ -61,7 +61,7 @@ function tooBig(origin: string, maximum: number): string {
   return `Indiquez un nombre d’au plus ${maximum}.`
 }
 
-/** Validation failures as the envelope's `errors`: field path → first message. */
+/** Validation errors for the envelope: field path → first message. */
 export function toFieldErrors(error: z.core.$ZodError): Record<string, string> {
   const errors: Record<string, string> = {}
   for (const { path, message } of error.issues.flatMap(unfold)) {
@@ -71,7 +71,7 @@ export function toFieldErrors(error: z.core.$ZodError): Record<string, string> {
   return errors
 }
 
-/** Of several shapes that a value may have, the faults of the one that it comes nearest to. */
+/** Errors of the closest alternative of a union. */
 function unfold(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union' || issue.message !== REFUSED) return [issue]
   const depth = (issues: readonly z.core.$ZodIssue[]) =>

@@ -1,10 +1,7 @@
 import { type Kind, type KindWith, kindsWith, PLURALS } from '@foulee/domain/shared/kinds'
 import * as z from 'zod'
 
-/**
- * The kind of thing that a call speaks of, by its one name. The plural that some calls took first is
- * read as the singular.
- */
+/** Kind parameter; the deprecated plural is read as the singular. */
 export function kindParam<U extends Parameters<typeof kindsWith>[0]>(use: U) {
   const kinds = kindsWith(use)
   const plurals = Object.keys(PLURALS).filter((plural) =>

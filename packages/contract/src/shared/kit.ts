@@ -3,13 +3,12 @@ import * as z from 'zod'
 import type { ErrorCode } from './error-catalogue.ts'
 
 /**
- * Who may call: everyone, whoever is signed in, or accounts with this right (`domain/droits.ts`). With
- * `public` the handler gets a user or null, with the others a user.
- * What a user may do with one thing is the feature's policy, not the door's.
+ * Required access: everyone, any signed-in member, or a permission (`domain/droits.ts`). With
+ * `public` the handler
+ * gets a user or null, otherwise a user. Access to a given object is the policy of its feature.
  */
 export type Access = 'public' | 'member' | Droit
 
-/** The forms a success can take (produit 1.2). `file` and `stream` leave the envelope. */
 export type Reply =
   | { kind: 'data'; schema: z.ZodType }
   | { kind: 'list'; schema: z.ZodType }
@@ -23,26 +22,25 @@ export type Endpoint = {
   params?: z.ZodObject
   query?: z.ZodType
   body?: z.ZodObject | z.ZodUnion
-  /** A POST that only reads (produit 1.9): no anti-forgery check. */
+  /** A POST without side effects (produit 1.9): no anti-forgery check. */
   isRead?: true
-  /** The body comes as multipart/form-data instead of JSON; `optional`: as either. */
+  /** Body as multipart/form-data instead of JSON; `optional`: either. */
   multipart?: true | 'optional'
-  /** The parts of the form that are files, by name; each may come several times where `maxFiles` is more than one. */
+  /** File parts by name; repeatable if `maxFiles` is above one. */
   files?: readonly string[]
-  /** Its files are written to disk as they come, under their own limit, instead of into memory. */
+  /** Files are streamed to disk under their own size limit, instead of buffered. */
   hasLargeFiles?: true
-  /** How many large files one call may bring; one unless told. */
+  /** Maximum files per call; 1 by default. */
   maxFiles?: number
   reply: Reply
   errors?: readonly ErrorCode[]
 }
 
-/** `METHOD /path/{param}`: the key of a call, everywhere. */
+/** `METHOD /path/{param}`, the key of a route. */
 export type EndpointKey = `${'GET' | 'POST'} /api/${string}`
 
 export type Endpoints = Record<EndpointKey, Endpoint>
 
-/** Declares the calls of one feature. */
 export function endpoints<const E extends Endpoints>(declared: E): E {
   return declared
 }
@@ -53,17 +51,17 @@ export const list = <S extends z.ZodType>(item: S) => ({
   schema: z.array(item) as z.ZodArray<S>,
 })
 export const created = <S extends z.ZodType>(schema: S) => ({ kind: 'created' as const, schema })
-/** @param others what it may be instead, where the caller chooses the format */
+/** @param others alternative media types, if the caller chooses the format */
 export const file = <M extends string>(media: M, ...others: readonly string[]) => ({
   kind: 'file' as const,
   media,
   others,
 })
 
-/** An answer that goes on for as long as the caller listens. */
+/** Streaming response. */
 export const stream = <M extends string>(media: M) => ({ kind: 'stream' as const, media })
 
-/** The whole envelope of a success, strict: an undeclared field is an error. */
+/** Strict envelope of a success: an undeclared field is an error. */
 export function successSchema(reply: Exclude<Reply, { kind: 'file' | 'stream' }>): z.ZodType {
   const success = z.literal(true)
   if (reply.kind === 'list') {
@@ -75,7 +73,6 @@ export function successSchema(reply: Exclude<Reply, { kind: 'file' | 'stream' }>
   return z.strictObject({ success, data: reply.schema })
 }
 
-/** The envelope of a failure. */
 export const Failure = z.strictObject({
   success: z.literal(false),
   message: z.string().min(1),
@@ -84,7 +81,6 @@ export const Failure = z.strictObject({
   request_id: z.string(),
 })
 
-/** Splits a key into its method and its path. */
 export function parseKey(key: EndpointKey): { method: 'GET' | 'POST'; path: string } {
   const [method, path] = key.split(' ') as ['GET' | 'POST', string]
   return { method, path }

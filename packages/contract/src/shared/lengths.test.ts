@@ -20,7 +20,6 @@ type Schema = {
 }
 
 const HUGE = 100_000
-/** True when a pattern takes a text of that many signs, of whichever sign. */
 const isEndless = (pattern: string) => {
   const shape = new RegExp(pattern, 'u')
   return ['a', 'A', '0', 'é', '-', '_', '/', '.', ' ', '='].some((sign) =>
@@ -28,7 +27,6 @@ const isEndless = (pattern: string) => {
   )
 }
 
-/** The paths of the texts that may be as long as the body of a request. */
 function listEndless(schema: Schema, path: string): string[] {
   const parts = [
     ...Object.entries(schema.properties ?? {}).map(

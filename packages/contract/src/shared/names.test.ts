@@ -4,7 +4,7 @@ import { contract } from './contract.ts'
 import type { Endpoint } from './kit.ts'
 
 const TEAM = 'Support Foulée'
-/** Names of races, distances and partners, and of whoever writes to the team: nobody reads them as a person's. */
+/** Names of races, distances, partners and contact senders cannot be mistaken for a member. */
 const OTHERS = new Set([
   'POST /api/courses/create nom',
   'POST /api/courses/{id}/update nom',
@@ -13,7 +13,6 @@ const OTHERS = new Set([
   'POST /api/contact nom',
 ])
 
-/** Every field of a call by which somebody or something gets a name. */
 const fields = (Object.entries(contract) as [string, Endpoint][]).flatMap(([key, { body }]) =>
   body instanceof z.ZodObject
     ? ['prenom', 'nom', 'public_name', 'structure'].flatMap((name) => {

@@ -1,10 +1,11 @@
 import type { SpecificationKey } from './specification-calls.ts'
 
-/** The calls of the specification that no one has built yet. Whoever builds one takes it out. */
+/** Specified calls not implemented yet. */
 export const NOT_BUILT: readonly SpecificationKey[] = []
 
 /**
- * How long `NOT_BUILT` is. It is written a second time so that the list can only shrink: a call that
- * disappears from the contract cannot be parked there without raising a number that must not rise.
+ * Length of `NOT_BUILT`, repeated so that the list can only shrink: parking a call there needs a
+ * visible change
+ * of this number.
  */
 export const NOT_BUILT_COUNT = 0

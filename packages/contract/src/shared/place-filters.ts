@@ -3,7 +3,6 @@ import { parseAutour, parseZone } from '@foulee/domain/shared/geo'
 import { SURFACE_LABELS } from '@foulee/domain/shared/surface'
 import { type Filters, names, readBy } from './filters.ts'
 
-/** Filters of everything that is somewhere: by its territory, */
 export const territoireFilters = {
   departement: {
     type: 'multivalue',
@@ -19,7 +18,6 @@ export const territoireFilters = {
   },
 } as const satisfies Filters
 
-/** by its ground, */
 export const groundFilters = {
   surfaces: {
     type: 'multivalue',
@@ -29,7 +27,6 @@ export const groundFilters = {
   },
 } as const satisfies Filters
 
-/** and by its position. */
 export const placeFilters = {
   autour: {
     type: 'text',

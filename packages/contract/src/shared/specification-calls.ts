@@ -1,9 +1,10 @@
 import type { EndpointKey } from './kit.ts'
 
 /**
- * Every call that the product was asked for, under the heading that it had, and those that were
- * asked for later (`later:`). Queries are left out (`?my=1` is the same call), `{kind}` is written out.
- * `contract.test.ts` holds the contract against this list.
+ * All calls of the specification by section, and those requested later (`later:`). Queries are
+ * omitted (`?my=1`
+ * is the same call), `{kind}` is expanded. `contract.test.ts` checks the contract against this
+ * list.
  */
 const SPECIFICATION = {
   'Auth and profile': [
@@ -177,10 +178,9 @@ const SPECIFICATION = {
 export type Section = keyof typeof SPECIFICATION
 export type SpecificationKey = (typeof SPECIFICATION)[Section][number]
 
-/** The calls of the specification in one list, each with its heading. */
 export const SPECIFICATION_CALLS = Object.entries(SPECIFICATION).flatMap(([section, keys]) =>
   keys.map((key: SpecificationKey) => ({ key, section: section as Section })),
 )
 
-/** What two keys of one call have in common, whatever the names of their parameters. */
+/** Key without parameter names, to compare routes. */
 export const shapeOf = (key: string) => key.replace(/\{[^{}]+\}/g, '{}')

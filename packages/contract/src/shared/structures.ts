@@ -2,8 +2,6 @@ import { readAdresseWeb } from '@foulee/domain/shared/adresse-web'
 import * as z from 'zod'
 import { Email, Id, Instant, paragraph, Text } from './fields.ts'
 
-/** What the structures that several members manage have in common: organisers, agencies. */
-
 const Membre = z.strictObject({
   users_id: Id,
   nom: z.string(),
@@ -18,19 +16,15 @@ const InvitationMembre = z.strictObject({
   expires_at: Instant,
 })
 
-/** Who manages it, as they see each other. */
 export const Equipe = z.strictObject({
   membres: z.array(Membre),
-  /** Sent, neither accepted nor run out. */
   invitations: z.array(InvitationMembre),
-  /** Whether I am a member; staff may change it without being one. */
+  /** Staff may edit without being a member. */
   is_membre: z.boolean(),
 })
 export type Equipe = z.infer<typeof Equipe>
 
-/** What whoever holds the link of an invitation may read of it. */
 export const InviteStructure = z.strictObject({
-  /** Of the structure. */
   id: Id,
   slug: z.string(),
   nom: z.string(),
@@ -40,7 +34,7 @@ export const InviteStructure = z.strictObject({
 })
 export type InviteStructure = z.infer<typeof InviteStructure>
 
-/** Who made one that waits for the staff; null when that account is gone. */
+/** Creator of a structure pending verification; null once the account is deleted. */
 export const Createur = z
   .strictObject({ users_id: Id, nom: z.string(), email: z.string() })
   .nullable()
@@ -56,7 +50,7 @@ export const email = z.union([z.literal(''), Email], {
   error: 'Indiquez une adresse email, par exemple bonjour@monclub.fr.',
 })
 
-/** The address of a site; an empty text takes it away. */
+/** Website URL; an empty text clears it. */
 export const site = z
   .string()
   .trim()
@@ -66,15 +60,14 @@ export const site = z
     if (read && 'message' in read) addIssue({ code: 'custom', message: read.message })
   })
 
-/** The word that takes a picture away; a new one is a file. */
+/** An empty text removes the picture; a new one is a file. */
 export const noLogo = z.literal('', {
   error: 'Envoyez un fichier d’image, ou un texte vide pour retirer celle qui est là.',
 })
 
-/** 256 random bits, as the mail's link carries them after its `#`. */
+/** 256 random bits in base64url, from the URL fragment of the mail. */
 export const Token = z.string().regex(/^[\w-]{43}$/, 'Ce lien est incomplet. Copiez-le en entier.')
 
-/** What the staff says of a new one. */
 export const Verification = z.object({
   id: Id,
   decision: z.enum(['verifier', 'refuser']),

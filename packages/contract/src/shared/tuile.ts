@@ -6,7 +6,6 @@ const Whole = z
   .regex(/^\d{1,6}$/, 'Indiquez un nombre entier positif.')
   .transform(Number)
 
-/** A square of the map, in an address. */
 export const Tuile = z
   .object({
     z: Whole.refine((zoom) => zoom <= MAX_ZOOM, `Indiquez un zoom d’au plus ${MAX_ZOOM}.`),

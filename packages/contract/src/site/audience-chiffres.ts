@@ -3,14 +3,14 @@ import * as z from 'zod'
 import { Day } from '../shared/fields.ts'
 import { data, endpoints, file } from '../shared/kit.ts'
 
-/** A multiple of five, rounded down: 0 is « moins de 5 », none included. */
+/** Rounded down to a multiple of five: 0 stands for « moins de 5 », zero included. */
 const Nombre = z.int().min(0).multipleOf(5)
 
-/** What happened, in sums (produit 14.24): nothing here is of one person or of one thing. */
+/** Audience aggregates (produit 14.24), never about one person or object. */
 export const AudienceChiffres = z.strictObject({
   du: Day,
   au: Day,
-  /** As many days before; its figures are null once a part of it is erased. */
+  /** Preceding period of equal length; its figures are null once partly erased. */
   avant: z.strictObject({ du: Day, au: Day }),
   tranches: z.array(z.strictObject({ debut: Day, fin: Day })),
   mesures: z.array(
@@ -18,14 +18,13 @@ export const AudienceChiffres = z.strictObject({
       cle: z.enum(CLES_MESURES),
       total: Nombre,
       avant: Nombre.nullable(),
-      /** One for each of the `tranches`. */
       valeurs: z.array(Nombre),
     }),
   ),
 })
 export type AudienceChiffres = z.infer<typeof AudienceChiffres>
 
-/** Days of Paris, both within the period. */
+/** Days in Paris, both included. */
 const Demande = z.object({ du: Day, au: Day, pas: z.enum(PAS).default('jour') })
 export type DemandeChiffres = z.output<typeof Demande>
 

@@ -37,7 +37,6 @@ function describeEvent<N extends AudienceName>(name: N): EventSchema<N> {
 
 type AnyEvent = { [N in AudienceName]: EventSchema<N> }[AudienceName]
 
-/** An event, with its own details and nothing else. */
 export const AudienceEvent = z.discriminatedUnion(
   'name',
   AUDIENCE_NAMES.map(describeEvent) as unknown as [AnyEvent, ...AnyEvent[]],
@@ -48,13 +47,15 @@ export const audience = endpoints({
     summary: 'Enregistre des évènements de mesure d’audience, avec le consentement de la personne.',
     access: 'public',
     body: z.object({
-      /** Nothing is recorded of whoever does not say this; a signed-in caller is then named. */
+      /**
+       * Consent, without which nothing is recorded; also allows a signed-in caller to be linked.
+       */
       consentement: z.literal('audience'),
-      /** What makes one visit of several events, in the memory of one page: 16 hexadecimal digits. */
+      /** Visit id kept in the memory of one page: 16 hexadecimal digits. */
       visite: z.string().regex(/^[0-9a-f]{16}$/),
       events: z.array(AudienceEvent).min(1).max(20).readonly(),
     }),
-    /** How many were recorded: none where the browser objects to being measured. */
+    /** Number recorded: zero if the browser objects to tracking. */
     reply: data(z.strictObject({ enregistres: z.int().min(0) })),
     errors: ['trop_de_demandes'],
   },

@@ -7,15 +7,12 @@ import { data, endpoints, list } from '../shared/kit.ts'
 
 const Personne = z.strictObject({ users_id: Id, nom: z.string() }).nullable()
 
-/** A line of the inbox. Its words are read by opening it, which the journal notes. */
 export const AdminContact = z.strictObject({
   id: Id,
   nom: z.string(),
   sujet: z.enum(CONTACT_SUJET_NAMES),
   etat: z.enum(CONTACT_ETAT_NAMES),
-  /** Whether somebody of the staff has opened it. */
   est_lu: z.boolean(),
-  /** The account that it was written from; null without one. */
   membre: Personne,
   nb_reponses: z.int(),
   created_at: Instant,
@@ -24,18 +21,16 @@ export type AdminContact = z.infer<typeof AdminContact>
 
 const AdminContactSuite = z.strictObject({
   id: Id,
-  /** An answer left by mail, a note stays among the staff. */
   type: z.enum(CONTACT_SUITES),
   texte: z.string(),
-  /** Null once they have left. */
+  /** Null once the account is deleted. */
   auteur: Personne,
   created_at: Instant,
 })
 
-/** A message as it is opened. */
 export const AdminContactOuvert = AdminContact.extend({
   email: z.string(),
-  /** Whether the address is the proved one of the account that it was written from. */
+  /** Whether the address is the verified one of the account. */
   email_prouve: z.boolean(),
   message: z.string(),
   suites: z.array(AdminContactSuite),

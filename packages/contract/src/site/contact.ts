@@ -8,9 +8,9 @@ export const ContactMessage = z.object({
   email: Email,
   sujet: z.enum(CONTACT_SUJET_NAMES, 'Choisissez un sujet.'),
   message: paragraph(5000).min(10, 'Écrivez quelques mots de plus, pour que l’on vous comprenne.'),
-  /** What `GET /api/contact` gave when the form was shown. */
+  /** Token from `GET /api/contact`. */
   jeton: z.string().max(200),
-  /** A field that nobody sees: whoever fills it in is no person. */
+  /** Honeypot: filled in by bots only. */
   precisions: z.string().max(5000).default(''),
 })
 

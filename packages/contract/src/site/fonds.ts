@@ -1,33 +1,34 @@
 /**
- * What lies under the maps, as `/fonds/etat.json` says it (produit 14.27): every address is one of ours.
- * Not a call: it is no data of the site, and another deployment answers something else.
+ * Map backgrounds, as in `/fonds/etat.json` (produit 14.27); all URLs are same-site. Not an API
+ * call, as it
+ * depends on the deployment.
  */
 export type Fonds = {
-  /** The detailed ground; null where there is none, and the embedded one is drawn. */
+  /** Detailed map; null if unavailable, where the embedded one is drawn. */
   plan: FondPlan | null
-  /** Heights of the ground as tiles of pictures; null where there are none. */
+  /** Elevation tiles; null if unavailable. */
   terrain: FondTerrain | null
 }
 
-/** Addresses of its two styles, and how near one may come. */
 export type FondPlan = { clair: string; sombre: string; maxzoom: number }
 
 export type FondTerrain = {
-  /** With `{z}/{x}/{y}`. A tile that is not there answers 404. */
+  /** With `{z}/{x}/{y}`. A missing tile answers 404. */
   tuiles: string
-  /** How a colour says a height: as MapLibre names it. */
+  /** Elevation encoding, as named by MapLibre. */
   encodage: 'terrarium' | 'mapbox'
-  /** Pixels of the side of a tile. */
+  /** Tile size in pixels. */
   taille: 256 | 512
   maxzoom: number
-  /** Whom it is from, as HTML of ours. */
+  /** Trusted HTML. */
   attribution: string
 }
 
 export const FONDS_PATH = '/fonds/etat.json'
 
 /**
- * Coasts, lakes and rivers of the embedded ground, as tiles of the build (decision 147). The address
- * names the content of the archive, which the script that cuts it prints: what came once is right for ever.
+ * Coasts, lakes and rivers of the embedded map, as tiles of the build (decision 147). The URL
+ * contains the content
+ * hash of the archive, printed by its build script: tiles are immutable.
  */
 export const EAUX = { chemin: '/fonds/eaux/2d5bffef', minzoom: 4, maxzoom: 11 } as const

@@ -13,7 +13,6 @@ import { Morceau } from './pages.ts'
 
 const HTML_MAX = 60_000
 
-/** A managed page as the staff keeps it. */
 export const AdminPageSite = z.strictObject({
   id: Id,
   chemin: Text,
@@ -29,18 +28,17 @@ export const AdminPageSite = z.strictObject({
   etat: z.enum(['brouillon', 'programmee', 'publiee', 'finie']),
   publie_du: Instant.nullable(),
   publie_au: Instant.nullable(),
-  /** A route of the product has taken its address, and wins. */
+  /** Shadowed by a route of the product. */
   est_masquee: z.boolean(),
   version: z.int(),
   updated_at: Instant,
 })
 export type AdminPageSite = z.infer<typeof AdminPageSite>
 
-/** One save of a page. */
 export const AdminPageVersion = z.strictObject({
   id: Id,
   numero: z.int(),
-  /** Who saved it; null for the first text, and for who has left. */
+  /** Null for the initial text, and for deleted accounts. */
   auteur: Text,
   created_at: Instant,
   titre: z.string(),
@@ -83,7 +81,6 @@ const SentMorceau = z.discriminatedUnion('type', [
 ])
 
 const PageBody = z.object({
-  /** Its path, several levels; empty for a text that has a key. */
   chemin: z.string().max(2000).default(''),
   titre: line(150),
   morceaux: z.array(SentMorceau).max(MORCEAUX_MAX).default([]),

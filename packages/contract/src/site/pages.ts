@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { Instant, Text } from '../shared/fields.ts'
 import { data, endpoints, list } from '../shared/kit.ts'
 
-/** One part of a page: formatted text, an image with what it shows, or a button. */
+/** A block: rich text, image with alternative text, or button. */
 export const Morceau = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('texte'), html: z.string() }),
   z.strictObject({
@@ -15,7 +15,7 @@ export const Morceau = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('bouton'), label: z.string(), adresse: z.string() }),
 ])
 
-/** A managed page as its readers see it (produit 14.10). */
+/** Public managed page (produit 14.10). */
 export const PageSite = z.strictObject({
   chemin: Text,
   titre: z.string(),
@@ -23,14 +23,11 @@ export const PageSite = z.strictObject({
   seo_titre: Text,
   seo_description: Text,
   image: Text,
-  /** When its words last changed. */
   updated_at: Instant,
-  /** The published pages above it, from the outermost. */
   parents: z.array(z.strictObject({ chemin: z.string(), titre: z.string() })),
 })
 export type PageSite = z.infer<typeof PageSite>
 
-/** A page that stands in the bar or the footer. */
 export const PageMenu = z.strictObject({
   chemin: z.string(),
   titre: z.string(),

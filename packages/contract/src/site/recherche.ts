@@ -3,42 +3,36 @@ import * as z from 'zod'
 import { Day } from '../shared/fields.ts'
 import { data, endpoints } from '../shared/kit.ts'
 
-/** One thing that was found, whatever it is. */
 export const Trouvaille = z.strictObject({
   kind: z.enum(RECHERCHE_KINDS),
   id: z.int(),
   titre: z.string(),
-  /** Where it is, or how long; empty when there is nothing to say. */
   detail: z.string(),
-  /** The day of what is dated. */
+  /** Day of a dated object. */
   jour: Day.nullable(),
-  /** The path of its page. */
   chemin: z.string(),
-  /** The address of its picture. */
   image: z.string().nullable(),
 })
 export type Trouvaille = z.output<typeof Trouvaille>
 
-/** What was found of one kind. */
 export const GroupeTrouve = z.strictObject({
   kind: z.enum(RECHERCHE_KINDS),
   nb: z.int().min(1),
-  /** Whether there are more than `nb`. */
   est_plafonne: z.boolean(),
   resultats: z.array(Trouvaille),
 })
 export type GroupeTrouve = z.output<typeof GroupeTrouve>
 
-/** What the words that are typed mean, or may come to mean, as a search of one list. */
+/** Suggested search of one list, from the words typed or their completion. */
 export const Suggestion = z.strictObject({
   quoi: z.enum(['courses', 'parcours']),
   /** « Trails de 30 km en Isère » */
   titre: z.string(),
-  /** What to write into the field for it. */
+  /** Text to put into the field. */
   texte: z.string(),
-  /** The commune around which it is, and that circle as the filter of the list asks for it. */
+  /** Centre commune, and the circle as filter value. */
   lieu: z.strictObject({ nom: z.string(), autour: z.string() }).nullable(),
-  /** How many it finds, counted up to a thousand; null where nothing is counted. */
+  /** Result count, capped at a thousand; null if not counted. */
   nb: z.int().min(1).nullable(),
 })
 export type Suggestion = z.output<typeof Suggestion>
