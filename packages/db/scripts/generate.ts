@@ -3,8 +3,9 @@ import { readdirSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /**
- * `npm run db:generate -- --name what-it-does`: the migration from the newest snapshot to the tables.
- * A snapshot says the whole schema again and only the newest is ever read: the others leave.
+ * `npm run db:generate -- --name what-it-does`: generates a migration from the newest snapshot.
+ * Older snapshots
+ * are deleted, as each holds the whole schema and only the newest is read.
  */
 const { status } = spawnSync('drizzle-kit', ['generate', ...process.argv.slice(2)], {
   cwd: fileURLToPath(new URL('../', import.meta.url)),

@@ -1,18 +1,16 @@
 import pg from 'pg'
 
-/** How long a server may take for so small a question. */
 const PATIENCE_MS = 2_000
 
-/** A connection that is asked small things, whoever else is at work; opened anew when it is lost. */
+/** Dedicated connection for health probes, independent of the pool; reopened when lost. */
 export type Asker = {
-  /** @throws Error when the server does not answer within two seconds */
   ask: <R extends pg.QueryResultRow>(text: string) => Promise<R | undefined>
   close: () => Promise<void>
 }
 
 export function createAsker(config: pg.ClientConfig): Asker {
   let opened: Promise<pg.Client> | null = null
-  /** One question at a time, as the connection wants it. */
+  /** Queries are queued, as a connection runs one at a time. */
   let before: Promise<unknown> = Promise.resolve()
   let isClosed = false
 

@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from './connect.ts'
 
-/** The channel on which every server process learns what it may no longer answer from memory. */
 export const CHANGES_CHANNEL = 'foulee_changes'
 
-/** Stands for every list of a kind of thing. */
 export type ListTag =
   | 'courses'
   | 'parcours'
@@ -16,7 +14,6 @@ export type ListTag =
   | 'badges'
   | 'pages'
 
-/** A thing that stored answers depend on. */
 export type ChangeTag =
   | ListTag
   | `course:${number}`
@@ -31,16 +28,16 @@ export type ChangeTag =
   | `magasin:${number}`
   | `badge:${number}`
 
-/** PostgreSQL refuses payloads of 8000 bytes; past this many tags, say only what they all touch. */
+/** PostgreSQL limits a payload to 8000 bytes; above this number, only the common tag is sent. */
 const MAX_TAGS = 200
 
-/** Before a tag: what stood there was right a moment ago, and nobody is wronged by seeing it. */
+/** Prefix of a tag that may be served stale while revalidating. */
 const EDITED = '~'
 
 /**
- * Announces changes; told to the processes when the transaction commits, not before.
- * @param tags what may not be shown any more as it was, not even while it is made anew
- * @param edited what may: an ordinary edit, that takes nothing away from anybody's eyes
+ * Notifies the processes of invalidated tags when the transaction commits.
+ * @param tags must not be served any more
+ * @param edited may be served stale: ordinary edits, which hide nothing from anybody
  */
 export async function announceChanges(
   db: Db | Tx,
@@ -52,13 +49,11 @@ export async function announceChanges(
   await db.execute(sql`select pg_notify(${CHANGES_CHANNEL}, ${payload})`)
 }
 
-/** What one announcement says. What does not say that it is an ordinary edit is none. */
 export type Changes = { gone: readonly string[]; edited: readonly string[] }
 
-/** Everything at once, for whoever may have missed an announcement. */
+/** Invalidates everything, after notifications may have been missed. */
 export const ALL_CHANGED: Changes = { gone: ['*'], edited: [] }
 
-/** Reads an announcement as a process hears it. */
 export function readChanges(payload: string): Changes {
   const tags = payload.split(' ')
   return {

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, customType, integer, timestamp } from 'drizzle-orm/pg-core'
 
-/** The id that goes over the wire: an integer (produit 1.1). */
+/** Integer id used on the wire (produit 1.1). */
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 
-/** An instant, read and written as an ISO string with offset. */
+/** Read and written as an ISO string with offset. */
 export const instant = () => timestamp({ withTimezone: true, mode: 'string' })
 
 export const createdAt = () => instant().notNull().default(sql`now()`)
@@ -13,23 +13,23 @@ export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector
 
 export type Position = [lon: number, lat: number]
 
-/** Spans of time, as PostgreSQL writes them: `{[from,to),[from,to)}`. */
+/** PostgreSQL literal: `{[from,to),[from,to)}`. */
 export const tstzmultirange = customType<{ data: string }>({ dataType: () => 'tstzmultirange' })
 
-/** WGS 84 point. Written as `[lon, lat]`; read it through `readPosition`. */
+/** WGS 84 point. Written as `[lon, lat]`; read through `readPosition`. */
 export const position = customType<{ data: Position; driverData: string }>({
   dataType: () => 'geometry(Point,4326)',
   toDriver: ([lon, lat]) => `SRID=4326;POINT(${lon} ${lat})`,
 })
 
-/** A position as it is read. */
 export const readPosition = (column: AnyPgColumn | SQL) =>
   sql<Position | null>`case when ${column} is not null
     then json_build_array(st_x(${column}), st_y(${column})) end`
 
 /**
- * Where `position` is on the map of the world (Web Mercator), eastwards and southwards in units of
- * which 2^30 go round it: what the map counts by, in whole numbers.
+ * Web Mercator coordinates as integers, eastwards and southwards, 2^30 units around the world: used
+ * for map tiles
+ * and clustering.
  */
 export const worldPlace = () => ({
   monde_x: integer().generatedAlwaysAs(sql`floor((st_x(position) + 180) / 360 * 1073741823)::int`),

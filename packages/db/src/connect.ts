@@ -12,44 +12,39 @@ import { createReplicas, type Replica, type Replicas } from './replicas.ts'
 import * as schema from './schema.ts'
 import { watchSilence } from './silence.ts'
 
-/** What every query and command takes first. `$client` is the pool, for named hot statements. */
+/** Database handle. `$client` is the pool, for prepared hot statements. */
 export type Db = NodePgDatabase<typeof schema> & { $client: pg.Pool }
-/** The same inside a transaction, where the pool must not be touched. */
+/** Same inside a transaction, where the pool must not be used. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 export type Connection = {
   db: Db
   kind: 'postgres' | 'embedded'
   listen: Listen
-  /** Copies that answer what everybody may read; null without any. */
   replicas: Replicas<Db> | null
-  /** Tells of every statement from now on: its text, without values, and its time. */
   observe: (observer: StatementObserver) => void
-  /** True while the server is silent: it keeps its connections and answers nothing. */
+  /** True while the server holds connections open but does not answer. */
   isSilent: () => boolean
-  /** Told when it answers again. */
   onVoice: (heard: () => void) => void
-  /** The embedded database as an archive; null on PostgreSQL. */
+  /** Archive of the embedded database; null on PostgreSQL. */
   dump: () => Promise<Uint8Array | null>
   close: () => Promise<void>
 }
 
-/** A host that vanished is noticed on a connection at rest. */
+/** Detects a vanished host on an idle connection. */
 const KEEPALIVE_MS = 10_000
-/** A server that lives ends what takes too long by itself, and says so: it is given this to say it. */
+/** Margin over the server-side timeouts, so that the server reports the error first. */
 const SLACK_MS = 1_000
 
-/** Other addresses of the same database. */
 export type Addresses = {
-  /** PostgreSQL itself, where `url` is a pooler that gives each transaction any server. */
+  /** Direct address of the primary, if `url` is a transaction pooler. */
   directUrl?: string | null
-  /** Copies that follow the primary. */
   replicaUrls?: readonly string[]
 }
 
 /**
- * Opens PostgreSQL at `url`.
- * @param limits how long it may take; without them, as long as it wants
+ * Connects to PostgreSQL.
+ * @param limits timeouts; unlimited by default
  */
 export async function connectPostgres(
   url: string,
@@ -111,9 +106,9 @@ function openPool(url: string, { max, limits, direct, isPooled }: PoolSettings):
       ...configOf(url),
       max,
       connectionTimeoutMillis: connectMs,
-      // A pooler takes no such words: there they are settings of the role.
+      // A pooler rejects startup options: there they are settings of the role.
       ...(!isPooled && {
-        // Compiling a statement costs more than any of ours takes (decision 90).
+        // JIT compilation costs more than any of our statements (decision 90).
         options: '-c jit=off',
         statement_timeout: statementMs,
         idle_in_transaction_session_timeout: idleTransactionMs,
@@ -131,8 +126,9 @@ function openPool(url: string, { max, limits, direct, isPooled }: PoolSettings):
 
 const PRIMARY_PLACE = 'select pg_current_wal_flush_lsn()::text as place'
 /**
- * Of a copy that takes the primary's place, where it stopped following: it goes on being read until more is
- * needed. Null for a server that has followed nobody since it started: an old primary believes what it likes.
+ * For a promoted replica, the position where it stopped following, up to which it can still be
+ * read. Null for a
+ * server never in recovery since its start: a former primary may have diverged.
  */
 const REPLICA_PLACE = 'select pg_last_wal_replay_lsn()::text as place'
 
@@ -158,8 +154,8 @@ async function readPlace(asker: Asker, question: string): Promise<LogPosition> {
 }
 
 /**
- * Opens the embedded database in `dataDir/base` (null: in memory), alone on its folder.
- * @throws FolderLockedError when another process uses the folder
+ * Opens the embedded database in `dataDir/base` (null: in memory) with an exclusive lock.
+ * @throws FolderLockedError if another process uses the folder
  */
 export async function connectEmbedded(
   dataDir: string | null,
@@ -173,7 +169,7 @@ export async function connectEmbedded(
     release()
     throw cause
   }
-  // One backend, so one client: the pool is the queue.
+  // A single backend, so a single client: the pool is the queue.
   const pool = new LastingPool({
     max: 1,
     idleTimeoutMillis: 0,
@@ -200,7 +196,6 @@ export async function connectEmbedded(
     observe: (observer) => {
       pool.observer = observer
     },
-    // In this very process: what holds it up holds up whoever asks.
     isSilent: () => false,
     onVoice: () => {},
     dump: () => embedded.dump(),

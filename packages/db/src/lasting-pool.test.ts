@@ -3,7 +3,6 @@ import { type AddressInfo, createServer } from 'node:net'
 import { expect, it } from 'vitest'
 import { LastingPool } from './lasting-pool.ts'
 
-/** A message of PostgreSQL's protocol: its letter, its length, what it says. */
 function say(letter: string, body: Buffer): Buffer {
   const length = Buffer.alloc(4)
   length.writeInt32BE(body.length + 4)

@@ -4,26 +4,25 @@ import pg from 'pg'
 
 type Taken = Parameters<pg.Pool['connect']>[0]
 
-/** A statement that has been answered, or refused: its text without values, and how long it took. */
 export type Statement = { text: string; ms: number }
 export type StatementObserver = (statement: Statement) => void
 
 /**
- * A pool whose clients may die while somebody holds them. The driver only watches those at rest: one
- * that was taken out and loses its server would end the process, for want of somebody who hears it,
- * and one whose taker failed at its first word would never come back.
+ * Pool that survives the loss of clients in use. pg only handles errors of idle clients: an 'error'
+ * event of a
+ * client in use would have no listener and crash the process, and a client whose first query failed
+ * would
+ * never be released.
  */
 export class LastingPool extends pg.Pool {
-  /** Told of every statement, in the context of whoever asked for it. */
+  /** Called for each statement, in the async context of its caller. */
   observer: StatementObserver | null = null
 
   #isSilent = false
-  /** Refusals of those who wait for a client. */
   readonly #waiting = new Set<() => void>()
-  /** Clients in use. */
   readonly #busy = new Set<pg.PoolClient>()
 
-  /** @param keepsNames whether what is prepared under a name is there the next time */
+  /** @param keepsNames whether prepared statements survive between uses of a client */
   constructor(config: pg.PoolConfig, { keepsNames = true } = {}) {
     super(config)
     this.on('acquire', (client) => this.#busy.add(client))
@@ -32,8 +31,9 @@ export class LastingPool extends pg.Pool {
     this.on('connect', (client) => {
       if (!keepsNames) forgetNames(client)
       timeStatements(client, () => this.observer)
-      // Between the pool's watch and that of its taker is a moment without either: the server's last
-      // word may come in one breath with its first.
+      // Between the pool’s listener and that of the caller no error listener is attached: the
+      // server may disconnect
+      // right after the handshake.
       client.on('error', () => {})
     })
   }
@@ -41,7 +41,7 @@ export class LastingPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
   override connect(taken: Taken): void
   override connect(taken?: Taken): Promise<pg.PoolClient> | undefined {
-    // The pool's own queries take a client this way, and watch it.
+    // The pool’s own queries take a client through this method.
     if (taken) {
       this.#take(taken)
       return
@@ -51,7 +51,10 @@ export class LastingPool extends pg.Pool {
     ).then(outlive)
   }
 
-  /** @param taken is refused once the server says nothing; a client that comes later goes back at once */
+  /**
+   * @param taken rejected while the server is silent; a client that connects later is released at
+   * once
+   */
   #take(taken: Taken): void {
     if (this.#isSilent) {
       process.nextTick(taken, silence(), undefined, () => {})
@@ -71,8 +74,8 @@ export class LastingPool extends pg.Pool {
   }
 
   /**
-   * The server says nothing any more, or again. While it does not, nobody waits for it: those who do are
-   * refused, also what they have asked already, and whoever comes is refused at once.
+   * Marks the server as silent or responsive. While silent, pending and new requests are rejected
+   * at once.
    */
   setSilent(isSilent: boolean): void {
     this.#isSilent = isSilent
@@ -98,7 +101,7 @@ const getText = (asked: unknown): string | null => {
   return typeof text === 'string' ? text : null
 }
 
-/** Behind a pooler each transaction may meet another server, which has not heard of the name. */
+/** Behind a transaction pooler, the next server does not know the prepared statements. */
 function forgetNames(client: pg.PoolClient): void {
   const query = client.query.bind(client) as Query
   client.query = ((asked: unknown, ...rest: unknown[]) => {
@@ -107,7 +110,7 @@ function forgetNames(client: pg.PoolClient): void {
   }) as pg.PoolClient['query']
 }
 
-/** Statements are asked with a promise, or with a function to call back; others are left alone. */
+/** Times queries with a promise or callback; streams are ignored. */
 function timeStatements(client: pg.PoolClient, getObserver: () => StatementObserver | null): void {
   const query = client.query.bind(client) as Query
   client.query = ((...given: unknown[]) => {
@@ -118,7 +121,8 @@ function timeStatements(client: pg.PoolClient, getObserver: () => StatementObser
     const tell = () => observe({ text, ms: performance.now() - begun })
     const last = given.at(-1)
     if (typeof last === 'function') {
-      // Called from the socket, which knows nothing of who asked; a promise remembers by itself.
+      // Callbacks run in the socket’s async context, so the caller’s is bound; promises keep
+      // theirs.
       const tellAsker = AsyncResource.bind(tell)
       const answer = (...answered: unknown[]) => {
         tellAsker()
@@ -132,7 +136,7 @@ function timeStatements(client: pg.PoolClient, getObserver: () => StatementObser
   }) as pg.PoolClient['query']
 }
 
-/** What its taker asks of a dead client is refused, and giving it back once more is no mistake. */
+/** Queries on a dead client are rejected, and releasing it twice is no error. */
 function outlive(client: pg.PoolClient): pg.PoolClient {
   const giveBack = client.release
   let isLost = false
@@ -149,19 +153,17 @@ function outlive(client: pg.PoolClient): pg.PoolClient {
   return client
 }
 
-/** How long whoever is asked about a silent server may take. */
 const ASKED_MS = 2_000
 
-/** What the driver has and its types leave out. */
+/** Fields of pg clients missing in its types. */
 type Wire = { processID: number; readyForQuery: boolean; connection: { stream: Socket } }
 
 /**
- * Ends the connection when the server owes an answer and says nothing for so long. PostgreSQL keeps
- * its own limits, some of them lifted: a server that is at work is let work, one that is frozen, or
- * has forgotten us, is not waited for.
- * @param config of PostgreSQL itself
- * @param isPooled whether a pooler stands between: then nobody knows which of its servers is ours, and
- * one that answers at all is at work
+ * Ends the connection if the server owes an answer and is silent for too long. PostgreSQL enforces
+ * its own
+ * timeouts, some of them lifted: a working server is left alone, a frozen or restarted one is not.
+ * @param config direct configuration of PostgreSQL
+ * @param isPooled behind a pooler the backend is unknown, so any answer counts as working
  */
 export function endWhenSilent(
   client: pg.ClientBase,
@@ -181,7 +183,6 @@ export function endWhenSilent(
   })
 }
 
-/** Asked on a connection of its own. */
 async function isAtWork(config: pg.ClientConfig, processID: number | null): Promise<boolean> {
   const client = new pg.Client({
     ...config,

@@ -1,12 +1,12 @@
-/** How long the database may take; 0 for as long as it wants. */
+/** Database timeouts in milliseconds; 0 is unlimited. */
 export type Limits = {
-  /** For a new connection, and for a turn at one that is open. */
+  /** New connection, and wait for a free pooled one. */
   connectMs: number
-  /** For one statement, the wait for others' locks included. */
+  /** One statement, lock waits included. */
   statementMs: number
-  /** For any sign of life: then what waits for it is given up, and what comes is refused at once. */
+  /** Silence of the server: pending requests fail, new ones are rejected at once. */
   silenceMs?: number
-  /** For a transaction in which nobody says anything. */
+  /** Idle in transaction. */
   idleTransactionMs: number
 }
 

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
-/** Lets go of a channel. */
 export type Stop = () => void
 /**
- * Calls back for each notification; `onGap` when some may have been missed, and whether it hears again.
- * Answers how to stop.
+ * Subscribes to a channel. `onGap` is called when notifications may have been missed, with the
+ * connection state.
+ * Returns the unsubscribe function.
  */
 export type Listen = (
   channel: string,
@@ -25,17 +25,18 @@ export function deliver(handlers: Iterable<Handler>, notice: pg.Notification): v
 }
 
 const RETRY_MS = 500
-/** How often the server is asked whether it is still there: the network tells nobody of its holes. */
+/** Heartbeat: a broken network path is not reported by the socket. */
 const BEAT_MS = 5_000
 const PATIENCE_MS = 5_000
 
-/** A connection that hears for the whole process; a server has few to give. */
+/** One LISTEN connection per process, as connections are scarce. */
 export type Listener = { listen: Listen; close: () => Promise<void> }
 
 /**
- * Hears until it is closed, through every loss of the server. What was said in between is gone: the
- * handlers are told of a gap when the connection is lost, each time it cannot be had again, and once
- * more when it hears again, since they may have read something old until that moment.
+ * Listens until closed, reconnecting after any loss. Notifications sent meanwhile are lost:
+ * handlers get a gap on
+ * disconnection, on each failed attempt, and on reconnection, as stale data may have been read
+ * until then.
  */
 export function createListener(config: pg.ClientConfig): Listener {
   const handlers = new Set<Handler>()
@@ -72,7 +73,6 @@ export function createListener(config: pg.ClientConfig): Listener {
   }
   const hear = async () => {
     while (!closing.signal.aborted) {
-      // However it ends: what matters is that it begins again.
       await hearUntilLost().catch(() => {})
       tellGap(handlers, false)
       firstTry.resolve()
@@ -85,7 +85,7 @@ export function createListener(config: pg.ClientConfig): Listener {
       handlers.add(handler)
       work ??= hear()
       await firstTry.promise
-      // A connection that is lost just now listens to this channel too when it is back.
+      // After a concurrent disconnection, the reconnection subscribes to this channel too.
       await hearing?.query(listenTo(channel)).catch(() => {})
       return () => handlers.delete(handler)
     },
@@ -98,8 +98,8 @@ export function createListener(config: pg.ClientConfig): Listener {
 }
 
 /**
- * Whether the server at the other end is still the one that was told to listen.
- * @throws Error when it is not: whoever stands between us gave us another
+ * Checks that the backend is still the one that received LISTEN.
+ * @throws Error if a proxy has switched backends
  */
 async function checkHearing(client: pg.Client, handlers: Iterable<Handler>): Promise<void> {
   const { rows } = await client.query<{ channel: string }>(

@@ -5,7 +5,7 @@ import { isMigrated, migrate, OldDatabaseError } from './migrate.ts'
 import journal from './migrations/meta/_journal.json' with { type: 'json' }
 
 test('what stood at the last of the migrations that the first one replaced is taken as it is', () => {
-  // Drizzle runs what is newer than the newest that has run.
+  // Drizzle runs migrations newer than the newest applied one.
   expect(journal.entries[0]?.when).toBe(1_795_350_824_780)
 })
 

@@ -20,14 +20,12 @@ beforeEach(async () => {
   await db.execute(sql`create table ${reste} partition of ${whole} default`)
 })
 
-// Others share the database.
 afterEach(() => db.execute(sql`drop table ${sql.identifier(table)}`))
 
 const insert = (n: number, at: string) =>
   db.execute(sql`insert into ${sql.identifier(table)} values (${n}, ${at})`)
 const keep = (now: string, from = '2024-11-01T00:00:00Z') =>
   db.transaction((tx) => keepMonths(tx, table, { now: new Date(now), from: new Date(from) }))
-/** Where each row lies. */
 async function findPlaces(): Promise<Record<number, string>> {
   const { rows } = await db.execute<{ n: number; place: string }>(
     sql`select n, tableoid::regclass::text as place from ${sql.identifier(table)} order by n`,

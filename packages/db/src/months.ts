@@ -1,20 +1,19 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from './connect.ts'
 
-/** Months that are made before they begin: the daily job may fail for that long. */
+/** Partitions created in advance, a margin for failures of the daily job. */
 const AHEAD = 3
-/** With a month goes its key to the accounts, which all wait for so long at most; another day will do. */
+/** Dropping a partition locks the referenced accounts table; the job retries another day. */
 const LOCK_WAIT = '500ms'
 
-/** A part of a table, from one instant to another; none of both for the part that takes the rest. */
 type Part = { name: string; du: Date | null; au: Date | null }
 
 /**
- * Keeps a table that is cut into months of `created_at` (UTC): makes those to come, with what of them
- * had fallen into the part that takes the rest, and drops those that ended before `from`. A month is a
- * table of its own: to drop it is to delete a file, however many rows it holds.
- * @param table has a part that takes the rest, named after it with `_reste`
- * @throws Error when the table stays locked for half a second: nothing is done then
+ * Maintains monthly partitions on `created_at` (UTC): creates upcoming ones, moving their rows out
+ * of the default
+ * partition, and drops those that ended before `from`, which costs no row-by-row delete.
+ * @param table has a default partition named with the suffix `_reste`
+ * @throws Error if the table stays locked for half a second; nothing is changed then
  */
 export async function keepMonths(
   tx: Tx,
@@ -52,14 +51,13 @@ function readInstant(where: RegExp, bornes: string): Date | null {
   return found ? new Date(found.replace(' ', 'T').replace(/\+00$/, 'Z')) : null
 }
 
-/** What was there before the first month has no beginning. */
 const holds = ({ du, au }: Part, instant: Date) =>
   au !== null && (du === null || du <= instant) && instant < au
 
 const monthOf = (now: Date, after: number) =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + after))
 
-/** Made beside the table and hung in when it is full, so that nobody who reads or writes waits. */
+/** Filled beside the table and then attached, so that readers and writers are not blocked. */
 async function addMonth(tx: Tx, table: string, du: Date, au: Date): Promise<void> {
   const month = sql.identifier(`${table}_${du.toISOString().slice(0, 7).replace('-', '_')}`)
   const [whole, rest] = [sql.identifier(table), sql.identifier(`${table}_reste`)]

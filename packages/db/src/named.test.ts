@@ -18,7 +18,6 @@ it('plans the same words once, whatever is asked, in a transaction and outside',
   await db.transaction(async (tx) => {
     expect(await addUp(tx, [1, 2])).toBe(3)
     expect(await addUp(tx, [40, 1, 1])).toBe(42)
-    // The connection is the transaction's own until it ends.
     const { rows } = await tx.execute(
       sql`select name from pg_prepared_statements where statement like '%bien_nomme%' and name <> ''`,
     )

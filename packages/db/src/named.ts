@@ -10,9 +10,10 @@ const dialect = new PgDialect()
 const names = new Map<string, string>()
 
 /**
- * `db.execute` for what is asked often: the statement has a name, made of its words, so that PostgreSQL
- * reads and plans it once a connection and not each time. Each wording is kept as long as its connection:
- * what is asked for stands in the parameters, lists as one array, never in the words.
+ * `db.execute` as a prepared statement, named by a hash of its text, so that PostgreSQL plans it
+ * once per connection.
+ * Each text stays prepared as long as its connection: values must be parameters, lists a single
+ * array.
  */
 export async function executeNamed<R extends Row>(db: Db | Tx, query: SQL): Promise<Result<R>> {
   const built = dialect.sqlToQuery(query)
@@ -26,10 +27,7 @@ export async function executeNamed<R extends Row>(db: Db | Tx, query: SQL): Prom
     .execute()
 }
 
-/**
- * Numbers as an array for such a statement. How many there are is not seen when it is planned: the plan
- * for one is then as good as that for thirty, and is kept.
- */
+/** Array parameter of a prepared statement: the plan does not depend on its length. */
 export const namedArray = (ids: Iterable<number>): SQL =>
   sql`(select ${sql.param([...ids])}::int[])::int[]`
 

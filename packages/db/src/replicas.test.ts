@@ -4,7 +4,6 @@ import { createReplicas, type Replicas } from './replicas.ts'
 let opened: Replicas<symbol> | undefined
 afterEach(() => opened?.close())
 
-/** A server of which a test says where it stands; null: it does not answer. */
 function createServer(position: bigint | null) {
   const server = {
     db: Symbol('copy'),

@@ -1,59 +1,58 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type LogPosition, later } from './log-position.ts'
 
-/** A copy of the database that follows the primary, some way behind. */
 export type Replica<D> = {
   db: D
-  /** How far it has come. @throws Error when it does not answer, or follows nobody */
+  /** Replayed LSN. @throws Error if unreachable, or not a replica */
   readReached: () => Promise<LogPosition>
   close: () => Promise<void>
 }
 
-/** Where a read may go: aborted when the copy is left out meanwhile. */
+/** Chosen database; the signal aborts when its replica is excluded. */
 export type Chosen<D> = { db: D; left: AbortSignal }
 
 export type Replicas<D> = {
   /**
-   * The next copy that knows all that this process has heard of and all that its caller has seen.
-   * @returns null when only the primary does
+   * Next replica that has replayed all known changes and all that the caller has seen (read your
+   * writes).
+   * @returns null if only the primary qualifies
    */
   choose: (seen: LogPosition | null) => Chosen<D> | null
   /**
-   * Something has changed: the primary alone is read until it has said how far it is, then whichever
-   * copy has come there.
+   * A change was announced: reads go to the primary until its LSN is known, then to any replica
+   * that has reached it.
    */
   noteChange: () => Promise<void>
-  /** How far the primary is, for whoever has just written. @returns null when it does not answer */
+  /** LSN of the primary, for a caller that has just written. @returns null if unreachable */
   askPlace: () => Promise<LogPosition | null>
-  /** Whether the primary did not answer when it was last asked. */
   readonly isPrimaryAway: boolean
-  /** Calls when the primary is back, if something was read from copies while it was away. */
   onBack: (tell: () => void) => void
-  /** For whoever watches: null for a copy that is left out, else the bytes it has yet to read. */
+  /** Monitoring: lag of each replica in bytes; null if excluded. */
   listBehind: () => (number | null)[]
   close: () => Promise<void>
 }
 
 type Options<D> = {
-  /** How far the primary has come. @throws Error when it does not answer */
+  /** LSN of the primary. @throws Error if unreachable */
   readPrimary: () => Promise<LogPosition>
   replicas: readonly Replica<D>[]
   checkEveryMs?: number
-  /** A copy that was further behind the primary than this is not read, whatever was announced. */
+  /** Maximum lag of a replica, regardless of announced changes. */
   maxLagMs?: number
 }
 
 type State<D> = Replica<D> & { reached: LogPosition | null; leaving: AbortController }
 
 const CHECK_EVERY_MS = 200
-/** After a change copies are asked more often, for most have come there at once. */
+/** After a change replicas are polled faster, as most catch up at once. */
 const HURRY_MS = 5
 const HURRY_FOR_MS = 500
 const MAX_LAG_MS = 10_000
 
 /**
- * Chooses where a read that everybody may make is answered. By places in the log, not by seconds: a copy
- * is read when it has come as far as the last change that this process has heard of. Decision 0151.
+ * Chooses a database for public reads by LSN rather than time: a replica qualifies once it has
+ * replayed the last
+ * change known to this process. Decision 0151.
  */
 export function createReplicas<D>({
   readPrimary,
@@ -67,15 +66,15 @@ export function createReplicas<D>({
     leaving: new AbortController(),
   }))
   const closing = new AbortController()
-  /** Where the primary was, and when: a copy must have come to where it was `maxLagMs` ago. */
+  /** History of primary positions, to evaluate `maxLagMs`. */
   let marks: { at: number; position: LogPosition }[] = []
   let primary: LogPosition | null = null
-  /** Where it was `maxLagMs` ago; at first, where it was first. Before that no copy is known to be good. */
+  /** Position `maxLagMs` ago; initially the first one known, before which no replica qualifies. */
   let floor: LogPosition | null = null
-  /** Where it was after the last change that was announced. */
+  /** Position after the last announced change. */
   let needed: LogPosition | null = null
   let announced = 0
-  /** A change was announced, and the primary has not said where since. */
+  /** An announced change has no known position yet. */
   let isUnplaced = false
   let isPrimaryAway = false
   let wasReadAlone = false
@@ -100,7 +99,7 @@ export function createReplicas<D>({
       primary = position
       floor ??= position
       if (position < floor || position < (needed ?? position)) {
-        // Another took its place, and had not come so far: what it does not know is lost.
+        // Failover to a replica that was behind: changes it lacks are lost.
         floor = position
         needed = position
         marks = []
@@ -161,7 +160,7 @@ export function createReplicas<D>({
   return {
     choose: (seen) => {
       if (floor === null || (announced > 0 && !isPrimaryAway)) return null
-      // A primary that is away can say nothing newer: what is there is the best there is.
+      // While the primary is down nothing newer exists, so `floor` is enough.
       const least = isPrimaryAway ? floor : (later(floor, later(needed, seen)) ?? floor)
       turn++
       for (let n = 0; n < states.length; n++) {

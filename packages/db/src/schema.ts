@@ -1,5 +1,3 @@
-/** Every table, for the migration generator and the connection. */
-
 export * from './tables/club/badges.ts'
 export * from './tables/club/cartes.ts'
 export * from './tables/club/evenements.ts'

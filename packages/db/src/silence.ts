@@ -2,17 +2,16 @@ import type { ClientConfig } from 'pg'
 import { createAsker } from './asker.ts'
 import { isConnectionLost } from './away.ts'
 
-/** A watch over a server that may answer nothing. */
 export type SilenceWatch = { readonly isSilent: boolean; close: () => Promise<void> }
 
-/** The looks without an answer after which a server is silent. */
+/** Unanswered checks before a server counts as silent. */
 const LOOKS = 4
 
 /**
- * Asks the server the smallest question again and again, on a connection of its own, so that a frozen one
- * is known within `ms` and not by whoever waits for it. One that is at work answers; one that is gone says
- * so by itself, and is not silent.
- * @param onChange told when it falls silent, and when it answers again
+ * Probes the server on a dedicated connection, so that a frozen server is detected within `ms`
+ * rather than by a
+ * caller. A busy server answers; a stopped one reports an error, and is not silent.
+ * @param onChange called on silence, and on recovery
  */
 export function watchSilence(
   config: ClientConfig,
@@ -35,7 +34,7 @@ export function watchSilence(
       set(false)
       looks = 0
     } catch (cause) {
-      // A time-out goes on counting: the next question may be the one that never ends.
+      // A query timeout still counts: the next probe may never end.
       if (isConnectionLost(cause) || !isTimeout(cause)) {
         set(false)
         looks = 0
@@ -44,8 +43,9 @@ export function watchSilence(
       isAsking = false
     }
   }
-  // Counted in looks and not by the clock: a process that was itself held up for seconds hears the answer,
-  // which is there, before it looks again.
+  // Counted in checks rather than time: after its own event loop was blocked, the process reads the
+  // pending answer
+  // before the next check.
   const timer = setInterval(() => {
     if (isAsking) looks++
     else void ask()

@@ -51,7 +51,6 @@ function buildPartners(random: Random): Partner[] {
 
 const RESEAUX = ['facebook', 'instagram', 'strava']
 
-/** News, partners and links: all invented, on domains that lead nowhere. */
 export function buildContent(
   placed: PlacedRace,
   editions: readonly EditionTree[],

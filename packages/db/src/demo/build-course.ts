@@ -18,7 +18,6 @@ const ETATS: Partial<Record<PlacedRace['situation'], number>> = {
   brouillon_vide: ETAT.brouillon,
 }
 
-/** Where a race takes place, as the tables keep it. */
 export function buildPlace({ ville, code_postal, position }: DemoRace) {
   const departement = getDepartementFromCodePostal(code_postal)
   const region = findDepartement(departement ?? '')?.region ?? null
@@ -32,7 +31,6 @@ const HAS_MOTIF: readonly PlacedRace['situation'][] = [
   'epreuve_annulee',
 ]
 
-/** The editions of a race: the last, the next, for some the one after; a new race has only the next. */
 function buildEditions(placed: PlacedRace, now: Date): EditionTree[] {
   const { race, slug, situation } = placed
   const { derniere, prochaine, suivante } = placed.placement
@@ -53,7 +51,6 @@ function buildEditions(placed: PlacedRace, now: Date): EditionTree[] {
   return plans.map((plan) => buildEdition(race, plan, now))
 }
 
-/** A race as its page will show it, with its history. */
 export function buildCourse(
   placed: PlacedRace,
   organisateurs_id: number,
@@ -73,7 +70,7 @@ export function buildCourse(
     pratique: situation === 'brouillon_vide' ? {} : buildPratique(slug),
     site: race.site ?? null,
     email: `contact@${slug}.example`,
-    // 06 39 98 is kept by the regulator for fiction.
+    // 06 39 98 is reserved for fiction by the regulator.
     telephone: `06 39 98 ${String(phone).slice(0, 2)} ${String(phone).slice(2)}`,
     etat: ETATS[situation] ?? ETAT.publiee,
     ...buildHistory(placed, actors, now),

@@ -4,14 +4,13 @@ import { type Liens, nameEpreuve } from './build-sejour.ts'
 import { createRandom } from './random.ts'
 import { type DemoSejour, readJours } from './sejours/demo-sejour.ts'
 
-/** Departures that are shown reach back a year, and are on sale for about as long. */
+/** Past departures are listed for a year, and sales open about as far ahead. */
 const JOURS_PASSES = 360
 const JOURS_A_VENIR = 350
 const SATURDAY = 6
 // 1 January 1970 was a Thursday.
 const getWeekday = (day: string) => (getDayNumber(day) + 4) % 7
 
-/** The first days on which a stay leaves, around today: a Saturday of each of its months, or before its race. */
 export function listDays(demo: DemoSejour, liens: Liens, now: Date): string[] {
   const today = parisDate(now)
   const days = readJours(demo)
@@ -39,7 +38,6 @@ const MOTIFS = [
   'Notre guide s’est blessé, et nous n’avons pas trouvé à le remplacer dans de bonnes conditions.',
 ]
 
-/** A departure as it will be stored, its places not yet taken, with what is meant to become of it. */
 export type DemoDepart = ReturnType<typeof buildDepart>
 
 export function buildDepart(
@@ -75,17 +73,14 @@ export function buildDepart(
     annulation_motif: isOff ? random.pick(MOTIFS) : null,
     created_at,
     updated_at: isReduced ? lowered : created_at,
-    /** Every price that it had. */
     prix_dates: [
       { prix, created_at },
       ...(isReduced ? [{ prix: Math.round((prix * 0.9) / 1000) * 1000, created_at: lowered }] : []),
     ],
-    /** The share of its places that somebody asks for. */
     part: demo.situation ? 0 : pickShare(random.next(), wait),
   }
 }
 
-/** What has left was fuller than what leaves in a year. */
 function pickShare(chance: number, wait: number): number {
   if (wait <= 0) return 0.55 + chance * 0.45
   if (wait <= 70) return chance < 0.25 ? 1 : 0.2 + chance * 0.7

@@ -13,16 +13,18 @@ type EditionPlan = {
   date_debut: string
   slug: string
   annulee?: boolean
-  /** Why it does not take place; without `annulee`, why its last épreuve does not. */
+  /** Reason of the cancellation of the edition (`annulee`), else of its last épreuve. */
   motif?: string | undefined
   reportee_du?: string
-  /** Nothing is known of registration yet: the edition after the next one. */
   isFar?: boolean
 }
 
 type Opening = { ouverture: Date; fermeture: Date }
 
-/** Six months before to a week before; the runs that people travel for open and close earlier. */
+/**
+ * Registration opens six months ahead and closes a week before; earlier for races that people
+ * travel to.
+ */
 function planOpening({ epreuves }: DemoRace, date_debut: string): Opening {
   const isMajor = epreuves.some(
     ({ label, distance }) => label === 'international' || distance >= 80_000,
@@ -35,7 +37,6 @@ function planOpening({ epreuves }: DemoRace, date_debut: string): Opening {
 
 type Filling = Pick<EditionTree, 'inscrits' | 'liste_attente'>
 
-/** How many have signed up by now: more as the closing comes nearer, and a few races are full early. */
 function fill(places: number, { ouverture, fermeture }: Opening, now: Date, seed: string): Filling {
   const random = createRandom(seed)
   const success = 0.35 + 0.6 * random.next()
@@ -47,7 +48,7 @@ function fill(places: number, { ouverture, fermeture }: Opening, now: Date, seed
   return { inscrits: Math.floor(places * success * Math.min(1, elapsed)) }
 }
 
-/** A cross is entered on the spot: it has neither link nor dates. */
+/** A cross has registration on site only: no link, no dates. */
 function buildRegistration(race: DemoRace, plan: EditionPlan, places: number, now: Date) {
   const { date_debut, slug, isFar } = plan
   if (isFar || race.types[0] === 'cross') return {}
@@ -61,7 +62,6 @@ function buildRegistration(race: DemoRace, plan: EditionPlan, places: number, no
   }
 }
 
-/** One year of a race as its organiser would have entered it by `now`. */
 export function buildEdition(race: DemoRace, plan: EditionPlan, now: Date): EditionTree {
   const { date_debut, slug, annulee = false, reportee_du = null, motif = null } = plan
   const editions_fin = findLastDay(race, date_debut)
@@ -79,7 +79,7 @@ export function buildEdition(race: DemoRace, plan: EditionPlan, now: Date): Edit
   return {
     date_debut,
     editions_fin,
-    // Over several days nobody can tell which épreuve starts first.
+    // Over several days the first start is unknown.
     heure_depart: editions_fin ? null : (starts.toSorted()[0] ?? null),
     annulee,
     annulation_motif: annulee ? motif : null,

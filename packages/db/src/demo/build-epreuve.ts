@@ -5,10 +5,9 @@ import type { EpreuveTree } from './insert-courses.ts'
 import type { DemoEpreuve } from './races/demo-race.ts'
 import { createRandom } from './random.ts'
 
-/** What an épreuve takes from the edition it belongs to. */
 type EpreuveSetting = { slug: string; year: number; isRun: boolean; isLast: boolean }
 
-/** Lengths that are worth measuring to the metre. */
+/** Distances usually measured to the metre. */
 const MEASURED = [5000, 10_000, 15_000, 20_000, 21_097, 42_195, 100_000]
 const LABEL_CROWD = { regional: 1.3, national: 2.2, international: 5 } as const
 const MARATHON = 42_195
@@ -20,7 +19,6 @@ function toSeconds(elapsed: string): number {
 
 const roundTo = (step: number, value: number) => Math.round(value / step) * step
 
-/** Elapsed seconds: as announced, else the pace of the last walkers on the long ones. */
 function getTimeLimit(epreuve: DemoEpreuve): number | null {
   const { type, distance, denivele = 0, barriere } = epreuve
   if (barriere) return toSeconds(barriere)
@@ -46,7 +44,6 @@ function getPlaces(epreuve: DemoEpreuve, slug: string): number {
   return roundTo(10, crowd * (epreuve.label ? LABEL_CROWD[epreuve.label] : 1))
 }
 
-/** Last year it cost a little less. */
 const getPrice = ({ prix }: DemoEpreuve, isLast: boolean) =>
   prix && isLast ? roundTo(100, prix * 0.95) : (prix ?? null)
 
@@ -64,7 +61,7 @@ export function buildEpreuve(
     type,
     distance,
     denivele,
-    // Trails come back to where they start, nearly always.
+    // Trails are nearly always loops.
     denivele_negatif: type === 'trail' ? denivele : null,
     heure_depart: epreuve.depart ?? null,
     nb_ravitaillements: epreuve.ravitos ?? null,

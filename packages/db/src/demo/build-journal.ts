@@ -5,7 +5,6 @@ import type { CourseTree } from './insert-courses.ts'
 import { createRandom, type Random } from './random.ts'
 import { isOfLea, type PlacedRace } from './situations.ts'
 
-/** Who enters races and who approves them. */
 export type Actors = { lea: number; nora: number }
 
 const MOTIFS = [
@@ -17,13 +16,11 @@ const MOTIFS = [
 const REFUS =
   'La description ne dit ni où retirer les dossards ni comment venir. Pouvez-vous la compléter\u00a0?'
 
-/** The day on which a race or its edition was called off, and why. */
 export function getCancellation(slug: string, now: Date): { jour: string; motif: string } {
   const random = createRandom(`${slug}/annulation`)
   return { jour: addDays(parisDate(now), -random.int(2, 9)), motif: random.pick(MOTIFS) }
 }
 
-/** Some moment of that day at which people enter races: an evening. */
 function inTheEvening(day: string, random: Random): string {
   const [hour, minute] = [random.int(18, 22), random.int(10, 59)]
   return parisInstant(day, `${hour}:${minute}`).toISOString()
@@ -32,7 +29,6 @@ function inTheEvening(day: string, random: Random): string {
 const isNew = ({ situation }: PlacedRace) =>
   situation === 'validation' || situation.startsWith('brouillon')
 
-/** An old race was entered before the registration of its last edition, a new one these last weeks. */
 function planDays(placed: PlacedRace, random: Random, now: Date) {
   const entered = isNew(placed)
     ? addDays(parisDate(now), -random.int(10, 40))
@@ -43,7 +39,6 @@ function planDays(placed: PlacedRace, random: Random, now: Date) {
 
 type Moves = NonNullable<CourseTree['journal']>
 
-/** The moves that led to where the race is, oldest first (produit 4.4). */
 function buildMoves(placed: PlacedRace, { lea, nora }: Actors, random: Random, now: Date): Moves {
   const { situation, slug } = placed
   const days = planDays(placed, random, now)
@@ -69,7 +64,6 @@ function buildMoves(placed: PlacedRace, { lea, nora }: Actors, random: Random, n
   return [...approved, { de: publiee, vers: annulee, users_id: author, motif, ...at(jour) }]
 }
 
-/** Who entered the race, when it last changed, and every move of its publication. */
 export function buildHistory(placed: PlacedRace, actors: Actors, now: Date) {
   const random = createRandom(`${placed.slug}/journal`)
   const journal = buildMoves(placed, actors, random, now)

@@ -9,7 +9,6 @@ import type { PlacedRace } from './situations.ts'
 type News = NonNullable<CourseTree['actualites']>[number]
 type Told = { placed: PlacedRace; next: EditionTree; now: Date; random: Random }
 
-/** What must be said, whatever chance says: the race or its date has changed. */
 function findUrgentNews({ placed, next, now }: Told): News[] {
   const { situation, slug } = placed
   const { jour, motif } = getCancellation(slug, now)
@@ -47,7 +46,6 @@ const BENEVOLES = {
     '<p>Remise des dossards, ravitaillements, carrefours\u00a0: une matinée suffit, et le repas est offert.</p>',
 }
 
-/** What an organiser tells its runners in the course of a year, as far as it has happened. */
 function findUsualNews({ placed, next, now, random }: Told): News[] {
   const today = parisDate(now)
   const yesterday = addDays(today, -1)
@@ -64,7 +62,6 @@ function findUsualNews({ placed, next, now, random }: Told): News[] {
   return news.filter(({ date }) => date <= yesterday)
 }
 
-/** The news of a race; most races have none. */
 export function buildNews(placed: PlacedRace, editions: readonly EditionTree[], now: Date): News[] {
   const next = editions.find(({ date_debut }) => date_debut >= placed.placement.prochaine)
   if (!next) return []

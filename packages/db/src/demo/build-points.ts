@@ -4,7 +4,6 @@ import type { DemoEpreuve } from './races/demo-race.ts'
 import { createRandom } from './random.ts'
 
 const ULTRA = 80_000
-/** Where a course may pass anywhere in the country. */
 const PLACES = [
   'La bergerie',
   'La chapelle',
@@ -21,10 +20,9 @@ const PLACES = [
   'La crête',
   'L’étang',
 ]
-/** Prime to the number of places: no place twice before all have been named. */
+/** Coprime with the number of places, so that none repeats before all are used. */
 const STRIDE = 5
 
-/** The points of a trail: as many aid stations as announced, and on long ones what goes with them. */
 export function buildPoints(epreuve: DemoEpreuve, limit: number | null): PointTree[] {
   const { distance, ravitos = 0, nom } = epreuve
   const random = createRandom(`${nom}/${distance}/points`)
@@ -51,7 +49,6 @@ function getStationType(index: number, count: number, distance: number): PointTy
   return index % 2 ? 'ravito_liquide' : 'ravito_complet'
 }
 
-/** What stands beside an aid station of an ultra; none of it counts as another one. */
 function findCompanions(
   { type, km, nom = null }: PointTree,
   distance: number,
@@ -71,7 +68,7 @@ function findCompanions(
 
 const DAY_MINUTES = 1440
 
-/** The time of day by which the last runners must have left a point, `share` of the way along. */
+/** Cut-off time of day at a share of the distance. */
 function createClock({ depart = '08:00' }: DemoEpreuve, limit: number | null) {
   const [hours = 0, minutes = 0] = depart.split(':').map(Number)
   return (share: number): Pick<PointTree, 'barriere_horaire' | 'barriere_jour'> => {

@@ -1,7 +1,6 @@
 import type { Pratique, ServiceCourse } from '@foulee/domain/courses/pratique'
 import { createRandom } from './random.ts'
 
-/** What organisers write of each service, and how many of them have it. */
 const LINES: Record<ServiceCourse, readonly [share: number, lines: readonly string[]]> = {
   parking: [
     0.75,
@@ -16,7 +15,6 @@ const LINES: Record<ServiceCourse, readonly [share: number, lines: readonly stri
   accompagnants: [0.3, ['Course des enfants à 15\u00a0h.', 'Garderie de 3 à 10\u00a0ans.']],
 }
 
-/** The practical lines of a race: most organisers fill in a few. */
 export function buildPratique(slug: string): Pratique {
   const random = createRandom(`${slug}/pratique`)
   return Object.fromEntries(

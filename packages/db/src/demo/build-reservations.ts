@@ -15,7 +15,6 @@ import { COMPAGNONS } from './sejours/voyageurs.ts'
 export type Voyageur = { id: number; prenom: string; nom: string; naissance: string }
 type Etat = (typeof t.reservations.$inferInsert)['etat']
 
-/** A booking that the demo world wants, whoever else books. */
 export type Voulue = { qui: Voyageur; etat: Etat; nb_places: number }
 type Voyage = Pick<
   typeof t.voyages.$inferSelect,
@@ -27,7 +26,6 @@ type Asked = {
   formulaires_id: number
   gens: readonly Voyageur[]
   voulues: readonly Voulue[]
-  /** Places kept for somebody of the waiting list. */
   proposees: number
   agents: readonly (number | null)[]
   now: Date
@@ -43,7 +41,6 @@ export type DemoReservation = {
 
 const hours = (instant: Date, count: number) => new Date(instant.getTime() + count * 3_600_000)
 
-/** Who booked a departure, until as many places are taken as it was meant to have. */
 export function buildReservations(asked: Asked): DemoReservation[] {
   const { depart, gens, voulues, proposees } = asked
   const random = createRandom(`${asked.voyage.titre}/${depart.debut}/reservations`)
@@ -70,7 +67,6 @@ function pickEtat({ depart, now }: Asked, random: Random): Etat {
   return isAsking && depart.cloture > addDays(today, 4) ? 'demande' : 'confirmee'
 }
 
-/** When it was asked: a request in the last hours, the others well before. */
 function pickInstant({ depart, now }: Asked, etat: Etat, random: Random): Date {
   if (etat === 'demande') return hours(now, -random.int(3, 50))
   const today = parisDate(now)
@@ -139,7 +135,6 @@ const MESSAGES = [
   'Pouvons-nous louer des bâtons sur place\u00a0?',
 ]
 
-/** Who gave it up: the departure was called off, or the member changed their mind. */
 function sayEnd({ depart, voyage }: Asked, total: number, at: Date) {
   if (depart.annule_le) {
     const annulation_motif = depart.annulation_motif
@@ -175,11 +170,11 @@ function buildMoves(row: Row, { agent, ended }: { agent: number | null; ended: s
   return moves
 }
 
-/** Who came is erased some months after the return. */
+/** Participants are erased some months after the return. */
 const isErased = ({ fin }: DemoDepart, now: Date) =>
   addMonths(fin, MOIS_PARTICIPANTS) <= parisDate(now)
 
-/** Two by two in a room; whoever is left shares with somebody of another booking. */
+/** Two per room; an odd one shares with another booking. */
 function buildParticipants(qui: Voyageur, count: number, nb_single: number, random: Random) {
   return Array.from({ length: count }, (_, ordre) => ({
     ordre,
@@ -192,7 +187,6 @@ function buildParticipants(qui: Voyageur, count: number, nb_single: number, rand
   }))
 }
 
-/** What these hold of their departure. */
 export function countPlaces(reservations: readonly DemoReservation[]) {
   const sum = (counts: (etat: Etat) => boolean) =>
     reservations.reduce((total, { row }) => total + (counts(row.etat) ? row.nb_places : 0), 0)

@@ -24,16 +24,13 @@ const LONG: Bareme = [
   { jours: 7, part: 100 },
 ]
 
-/** What a day may point at: ids of the demo world by title, and by race and épreuve. */
 export type Liens = {
   parcours: ReadonlyMap<string, number>
-  /** Of each the next edition: its épreuve, and the day on which it is run. */
   courses: ReadonlyMap<string, { id: number; jour: string }>
 }
 
 export const nameEpreuve = ([course, epreuve]: readonly [string, string]) => `${course}, ${epreuve}`
 
-/** The row of a stay. */
 export function buildVoyage(demo: DemoSejour, agences_id: number, now: Date) {
   const { titre, description, lieu, niveau, sports, groupe, situation } = demo
   const [nom, pays, departement, lon, lat] = lieu
@@ -110,7 +107,6 @@ export function buildInclus({ inclus, exclus }: DemoSejour, voyages_id: number) 
   }))
 }
 
-/** How its publication came about, as far as it came. */
 export function buildJournal(
   { id, etat, created_at, publie_le, updated_at }: ReturnType<typeof buildVoyage> & { id: number },
   auteur: number | null,

@@ -2,23 +2,20 @@ import type { Db, Tx } from '../connect.ts'
 import * as t from '../schema.ts'
 import { identify, insertRows } from './insert-rows.ts'
 
-/** The password of every demo account. It is public: the demo world holds nothing of value. */
+/** Public password of all demo accounts. */
 export const DEMO_PASSWORD = 'courir-en-demo-foulee'
 
 export type CastName = 'lea' | 'karim' | 'agathe' | 'samir' | 'paola' | 'nora' | 'malo'
-/** The id of each member of the cast. */
 export type CastIds = Record<CastName, number>
 
 type Member = Omit<typeof t.users.$inferInsert, 'id' | 'password_hash' | 'cgu_acceptees_le'> & {
   name: CastName
-  /** What the start-up message says of the account. */
   role: string
   profil: Omit<typeof t.profils.$inferInsert, 'users_id'>
 }
 
 const FRANCE = { pays: 'FR' }
 
-/** The people whom the demo world, the tests and the documentation call by name. */
 export const CAST: readonly Member[] = [
   {
     name: 'lea',
@@ -199,7 +196,7 @@ export const CAST: readonly Member[] = [
   },
 ]
 
-/** @param hashes of the demo password, one for each member */
+/** @param hashes of the demo password, one per member */
 export async function insertCast(
   db: Db | Tx,
   joined: string,

@@ -15,15 +15,16 @@ import { placeEditions } from './placement.ts'
 import { createRandom } from './random.ts'
 
 const BATCH = 500
-/** While one batch is being made, PostgreSQL writes another. */
+/** Parallel batches: one is generated while PostgreSQL writes another. */
 const LANES = 3
 const RACES_PER_ORGANISER = 4
 
 type Generation = { races: number; seed: number; now: Date }
 
 /**
- * Fills a database for measuring: three editions a race, some ten épreuves, the read model as the
- * product would have written it. The same seed and day give the same races.
+ * Fills a database for benchmarks: three editions per race, about ten épreuves, with read model.
+ * Deterministic by
+ * seed and day.
  */
 export async function generateRaces(db: Db, { races, seed, now }: Generation): Promise<void> {
   const starts = Array.from({ length: Math.ceil(races / BATCH) }, (_, index) => index * BATCH)
@@ -62,7 +63,8 @@ async function generateBatch(db: Db, from: number, to: number, seed: number, now
       ),
     )
   })
-  // Outside: its words are the same in all lanes, which would wait for each other.
+  // Outside the lanes: search vocabulary rows are shared, and lanes would wait for each other’s
+  // locks.
   await rebuildCourseCards(db, ids, now)
 }
 

@@ -24,7 +24,6 @@ import {
   TETE_D_OR,
 } from './parcours/sorties.ts'
 
-/** What Karim and Léa ran lately, as their watches kept it. Metres, metres per second. */
 const OUTINGS = [
   {
     qui: 'karim',
@@ -162,7 +161,6 @@ export async function insertActivites(
   await insertRows(tx, t.activites, rows)
 }
 
-/** When each point was passed, at an even pace, with a pause half-way. */
 function runThrough(track: Track, debut: Date, speed: number): Track {
   return {
     ...track,

@@ -11,7 +11,6 @@ import { AVIS_SEJOURS } from './sejours/avis.ts'
 const at = (day: string, hour: string) => parisInstant(day, hour).toISOString()
 const earlier = (a: string, b: string) => (a < b ? a : b)
 
-/** What those who came back say of their stay, once each, with its average. */
 export async function insertAvisSejours(
   tx: Tx,
   revenus: readonly Revenu[],
@@ -22,7 +21,6 @@ export async function insertAvisSejours(
     const distinct = people.filter(
       ({ users_id }, index) => people.findIndex((one) => one.users_id === users_id) === index,
     )
-    // The first of them has not said anything yet.
     return (AVIS_SEJOURS[titre] ?? []).flatMap((avis, index) => {
       const qui = distinct[index + 1]
       return qui && qui.fin < yesterday ? [{ ...avis, ...qui }] : []

@@ -13,11 +13,10 @@ import { identify, insertRows } from './insert-rows.ts'
 
 type About = { model: 'parcours' | 'course'; objet_id: number; demo: DemoAvis; sortie: string }
 
-/** What the cast says of routes and races, all of it in the past, with its averages. */
 export async function insertAvis(tx: Tx, cast: CastIds, now: Date): Promise<void> {
   const today = parisDate(now)
   const said = [...(await ofParcours(tx, today)), ...(await ofCourses(tx, cast.lea, today))]
-  // Newer ones have greater numbers: pages list by them.
+  // Pages are ordered by id, so newer rows need greater ids.
   const rows = await identify(
     tx,
     t.commentaires,
@@ -54,7 +53,6 @@ async function ofParcours(tx: Tx, today: string): Promise<About[]> {
   })
 }
 
-/** Those of her published races that have been run, the last one first. */
 async function ofCourses(tx: Tx, users_id: number, today: string): Promise<About[]> {
   const { rows } = await tx.execute<{ id: number; jour: string }>(sql`
     select c.id, max(d.date_debut)::text as jour from courses c
@@ -72,7 +70,6 @@ async function ofCourses(tx: Tx, users_id: number, today: string): Promise<About
 type Row = About & { id: number }
 
 const at = (day: string, hour: string) => parisInstant(day, hour).toISOString()
-/** Some days after, but never after yesterday. */
 const later = (day: string, days: number, today: string): string => {
   const [wanted, last] = [addDays(day, days), addDays(today, -1)]
   return wanted < last ? wanted : last
@@ -100,7 +97,6 @@ function buildCommentaire(
   }
 }
 
-/** A report of what is hidden was upheld; the others wait. */
 function buildSignalement({ id, demo, sortie }: Row, cast: CastIds, today: string) {
   const { signale, masque } = demo
   if (!signale) return []
@@ -133,7 +129,6 @@ const buildPoints = ({ model, objet_id, demo, sortie }: Row, cast: CastIds) => (
   created_at: at(sortie, '23:00'),
 })
 
-/** The averages that routes keep beside them, without what is hidden. */
 async function writeSums(tx: Tx, now: Date): Promise<void> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     update parcours set note_moyenne = s.moyenne, nb_notes = s.nb_notes

@@ -5,7 +5,6 @@ import { insertRows } from './insert-rows.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Messages of the contact page: an answer that left, and messages that wait for one. */
 export async function insertContact(tx: Tx, { karim, nora }: CastIds, now: Date): Promise<void> {
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString()
   const messages = await tx

@@ -8,7 +8,6 @@ import { CONTENUS_SEJOURS } from './sejours/contenus.ts'
 
 type Sejour = { id: number; titre: string }
 
-/** News and partners of some stays, and who keeps one of them in the run list. */
 export async function insertContenusSejours(
   tx: Tx,
   sejours: readonly Sejour[],

@@ -3,7 +3,6 @@ import type { Db, Tx } from '../connect.ts'
 import * as t from '../schema.ts'
 import { identify, insertRows } from './insert-rows.ts'
 
-/** A row without the ids that the insertion gives. */
 type Row<T extends PgTable, Parent extends string = never> = Omit<T['$inferInsert'], 'id' | Parent>
 type OfCourse<T extends PgTable> = readonly Row<T, 'courses_id'>[]
 
@@ -12,7 +11,6 @@ export type EpreuveTree = Row<typeof t.epreuves, 'editions_id'> & { points?: rea
 export type EditionTree = Row<typeof t.editions, 'courses_id'> & {
   epreuves?: readonly EpreuveTree[]
 }
-/** A race with all that hangs on it, before it has ids. */
 export type CourseTree = Row<typeof t.courses> & {
   editions?: readonly EditionTree[]
   photos?: OfCourse<typeof t.coursePhotos>
@@ -24,9 +22,8 @@ export type CourseTree = Row<typeof t.courses> & {
 }
 
 /**
- * Inserts races with all that hangs on them, a handful of statements for any number. The read model
- * is the caller's to rebuild.
- * @returns their ids, in the order given
+ * Inserts race trees in a constant number of statements. The caller rebuilds the read model.
+ * @returns ids in input order
  */
 export async function insertCourses(db: Db | Tx, trees: readonly CourseTree[]): Promise<number[]> {
   const courses = await identify(db, t.courses, trees)

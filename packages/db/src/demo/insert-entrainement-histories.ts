@@ -11,12 +11,10 @@ import type { CastIds, CastName } from './cast.ts'
 import { insertRows } from './insert-rows.ts'
 import { createRandom, type Random } from './random.ts'
 
-/** A plan of the demo world, with the id that it was given. */
 export type InsertedPlan = { id: number; code: string; titre: string; semaines: SemainePlan[] }
 
 type World = { cast: CastIds; plans: readonly InsertedPlan[]; monday: string; now: Date }
 
-/** Who follows what, since how many weeks, and how much of it they do. */
 type Runner = {
   qui: CastName
   plan: string
@@ -24,7 +22,6 @@ type Runner = {
   jours: JourSemaine[]
   jour_long: JourSemaine
   vma: number
-  /** How many of ten sessions this runner does. */
   faits: number
   partages: string[]
 }
@@ -79,7 +76,6 @@ const WORDS = [
   'Terrain gras, je suis resté prudent.',
 ]
 
-/** Runners who train by Samir's plans, with what they did of them so far. */
 export async function insertHistories(tx: Tx, world: World): Promise<void> {
   for (const runner of RUNNERS) await insertRunner(tx, runner, world)
 }
@@ -126,7 +122,6 @@ async function insertRunner(
 
 type Days = Pick<Runner, 'jours' | 'jour_long'> & { debut: string }
 
-/** The weeks of a plan with what their sessions are worth. */
 export const measureWeeks = ({ semaines }: InsertedPlan) =>
   semaines.map(({ phase, seances }) => ({
     phase,
@@ -176,7 +171,7 @@ export const toContent = ({
 
 type Done = { jour: string; runner: Runner; random: Random }
 
-/** What its runner told of it that evening; some were missed. */
+/** RPE and figures told in the evening; some sessions are missed. */
 function toDone({ objectif, steps }: SeancePlacee, { jour, runner, random }: Done) {
   const fait_le = parisInstant(jour, '19:30').toISOString()
   if (random.int(1, 10) > runner.faits) return { etat: 'manque' as const, fait_le }

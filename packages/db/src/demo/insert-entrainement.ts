@@ -14,7 +14,6 @@ import { type InsertedPlan, insertHistories } from './insert-entrainement-histor
 import { insertPlanTowardsRace } from './insert-plan-course.ts'
 import { identify, insertRows } from './insert-rows.ts'
 
-/** Samir's sessions and plans, and the runners who train by them. */
 export async function insertEntrainement(tx: Tx, cast: CastIds, now: Date): Promise<void> {
   const at = parisInstant(addDays(parisDate(now), -120), '18:00').toISOString()
   await insertSeances(tx, cast.samir, at)
@@ -37,7 +36,6 @@ async function insertSeances(tx: Tx, users_id: number, at: string): Promise<void
       steps,
       steps_ids: listStepIds(steps).filter((id) => id !== null),
       distance,
-      // What targets do not tell, its author does.
       duree: duree ?? one.minutes * 60,
       charge: charge ?? one.minutes * one.rpe,
       etat: 100,
@@ -56,7 +54,6 @@ async function insertSeances(tx: Tx, users_id: number, at: string): Promise<void
   await tx.execute(`select setval('seance_steps_id_seq', ${next})`)
 }
 
-/** Addresses: with its number what is one word, or is taken. */
 function nameAll(rows: readonly { id: number; titre: string }[]): string[] {
   const taken = new Set<string>()
   return rows.map(({ id, titre }) => {

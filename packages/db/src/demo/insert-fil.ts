@@ -11,7 +11,6 @@ import type { CastIds, CastName } from './cast.ts'
 import { type DemoMot, MOTS } from './fil/mots.ts'
 import { identify, insertRows } from './insert-rows.ts'
 
-/** A fact of the demo world, as the feed tells it. */
 type Fact = {
   kind: PublicationKind
   cle: string | null
@@ -21,15 +20,13 @@ type Fact = {
   emetteur_kind: Emetteur
   emetteur_id: number
   users_id: number | null
-  /** When it happened; the order of the feed. */
   le: string
-  /** Whose followers hear of it beside. */
+  /** Second object whose followers see the item. */
   aussi_kind: Emetteur | null
   aussi_id: number | null
   mot: DemoMot | null
 }
 
-/** What the feed tells of the demo world: its facts in their order, what the cast says, follows and reacts. */
 export async function insertFil(tx: Tx, cast: CastIds, now: Date): Promise<void> {
   const outings = await shareOutings(tx, cast)
   const facts = [...(await findFacts(tx, now)), ...outings, ...buildWords(cast, now)]
@@ -62,7 +59,6 @@ function listCibles({ id, emetteur_kind, emetteur_id, aussi_kind, aussi_id }: Ro
   return [one, { cible_kind: aussi_kind, cible_id: aussi_id, publications_id: id }]
 }
 
-/** Everything that was published, put on line or won so far. */
 async function findFacts(tx: Tx, now: Date): Promise<Fact[]> {
   const { rows } = await tx.execute<Omit<Fact, 'mot' | 'le'> & { le: string }>(sql`
     select * from (
@@ -99,7 +95,6 @@ async function findFacts(tx: Tx, now: Date): Promise<Fact[]> {
   return rows.map((row) => ({ ...row, le: new Date(row.le).toISOString(), mot: null }))
 }
 
-/** The last outing of each of these is shared, its ends cut off. */
 const SHARING: readonly CastName[] = ['karim', 'lea']
 
 async function shareOutings(tx: Tx, cast: CastIds): Promise<Fact[]> {
@@ -137,7 +132,10 @@ async function shareOutings(tx: Tx, cast: CastIds): Promise<Fact[]> {
   return facts
 }
 
-/** The visible part was run as fast as the whole: these outings were made up so. */
+/**
+ * These generated activities have an even pace, so that the visible part takes its share of the
+ * time.
+ */
 function measureShown(
   { distance, duree_mouvement }: typeof t.activites.$inferSelect,
   trace: Vue['trace'],
@@ -171,7 +169,6 @@ const buildWords = (cast: CastIds, now: Date): Fact[] =>
     mot,
   }))
 
-/** Léa and Karim follow what they run and where they buy; the others have time. */
 async function insertFollows(tx: Tx, cast: CastIds, now: Date): Promise<void> {
   const { rows } = await tx.execute<{
     kind: 'organisateur' | 'agence' | 'magasin'
@@ -199,7 +196,6 @@ async function insertFollows(tx: Tx, cast: CastIds, now: Date): Promise<void> {
   )
 }
 
-/** Comments and reactions under the words, a moment later each. */
 async function insertAnswers(tx: Tx, cast: CastIds, rows: readonly Row[]): Promise<void> {
   const types = await tx.select().from(t.reactionTypes)
   const byKey = new Map(types.map(({ cle, id }) => [cle, id]))
@@ -233,7 +229,6 @@ async function insertAnswers(tx: Tx, cast: CastIds, rows: readonly Row[]): Promi
   )
 }
 
-/** Staff highlights a race that one can register for, three weeks ahead. */
 async function highlight(
   tx: Tx,
   cast: CastIds,

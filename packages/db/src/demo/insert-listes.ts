@@ -9,7 +9,6 @@ import * as t from '../schema.ts'
 import type { CastIds, CastName } from './cast.ts'
 import { insertRows } from './insert-rows.ts'
 
-/** An épreuve with what happened to its edition and its race. */
 type Run = {
   id: number
   courses_id: number
@@ -21,7 +20,6 @@ type Run = {
   reportee_du: string | null
   is_cancelled: boolean
   course_etat: number
-  /** Of its épreuve, of its edition, of its race. */
   motif: string | null
   edition_annulee: boolean
 }
@@ -29,7 +27,6 @@ type Run = {
 type Entry = { etat: ListeEtat; note?: string }
 type Wish = Entry & { qui: CastName; run: Run | undefined }
 
-/** What the cast means to run and has run, and what changed of it since. */
 export async function insertListes(tx: Tx, cast: CastIds, now: Date): Promise<void> {
   const today = parisDate(now)
   const runs = await findRuns(tx)
@@ -55,7 +52,6 @@ export async function insertListes(tx: Tx, cast: CastIds, now: Date): Promise<vo
   await insertRows(tx, t.notifications, tellKarim(runs, cast, today))
 }
 
-/** One for each edition: the cancelled one where there is one, else the longest. */
 async function findRuns(tx: Tx): Promise<Run[]> {
   const { rows } = await tx.execute<Run>(sql`
     select distinct on (e.date_debut, e.id) p.id, c.id as courses_id, e.id as editions_id, c.slug,
@@ -74,7 +70,6 @@ const isMoved = ({ reportee_du, edition_annulee }: Run) => reportee_du !== null 
 const isEditionOff = (run: Run) => run.edition_annulee && !isCancelled(run.course_etat)
 const isEpreuveOff = ({ is_cancelled, edition_annulee }: Run) => is_cancelled && !edition_annulee
 
-/** Of what is to come, the nearest; some of it is no longer as it was announced. */
 function ofKarim(runs: readonly Run[], today: string): Wish[] {
   const next = runs.filter(({ jour }) => jour > addDays(today, 12))
   const last = runs.filter((run) => run.jour < addDays(today, -2) && isOn(run)).toReversed()
@@ -104,7 +99,6 @@ function ofOthers(runs: readonly Run[], today: string): Wish[] {
   ]
 }
 
-/** Karim has two routes of others in mind, and has run one. */
 async function insertRoutes(tx: Tx, cast: CastIds, created_at: string): Promise<void> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select id from parcours where etat >= 100 and users_id <> ${cast.karim} order by id limit 3`)
@@ -122,7 +116,6 @@ async function insertRoutes(tx: Tx, cast: CastIds, created_at: string): Promise<
   )
 }
 
-/** As the job that tells followers writes them; the oldest one is read. */
 function tellKarim(runs: readonly Run[], cast: CastIds, today: string) {
   const next = runs.filter(({ jour }) => jour > addDays(today, 12))
   const pick = (is: (run: Run) => boolean, toChange: (run: Run) => CourseChange) =>

@@ -7,7 +7,6 @@ import type { CastIds, CastName } from './cast.ts'
 import { insertRows } from './insert-rows.ts'
 
 const WELCOME: readonly PointsKind[] = ['email_verifie', 'profil_qualifie', 'profil_complet']
-/** Who follows whom. */
 const FOLLOWS: readonly [CastName, CastName][] = [
   ['karim', 'samir'],
   ['karim', 'lea'],
@@ -17,7 +16,6 @@ const FOLLOWS: readonly [CastName, CastName][] = [
   ['samir', 'karim'],
 ]
 
-/** What the cast has done so far: points, links, and what waits for the staff. */
 export async function insertLives(tx: Tx, cast: CastIds, joined: string, now: Date): Promise<void> {
   const points = Object.values(cast).flatMap((users_id) =>
     WELCOME.map((kind) => ({
@@ -38,7 +36,6 @@ export async function insertLives(tx: Tx, cast: CastIds, joined: string, now: Da
   await insertDemandes(tx, cast, joined, now)
 }
 
-/** Samir's card was checked long ago; Paola's club asked yesterday. Invented numbers. */
 async function insertDemandes(tx: Tx, cast: CastIds, joined: string, now: Date): Promise<void> {
   const today = parisDate(now)
   await insertRows(tx, t.demandes, [

@@ -15,7 +15,6 @@ import {
 
 type World = { cast: CastIds; now: Date; reactions: ReadonlyMap<string, number> }
 
-/** What the cast says to each other: between two, in a group, and about what they do. */
 export async function insertMessages(tx: Tx, cast: CastIds, now: Date): Promise<void> {
   const types = await tx.select().from(t.reactionTypes)
   const reactions = new Map(types.map(({ cle, id }) => [cle, id]))
@@ -44,7 +43,6 @@ async function toCanal(tx: Tx, { cast }: World, lieu: DemoLieu): Promise<NewCana
   return { type, objet_kind: lieu.type, objet_id }
 }
 
-/** A contact with the first structure of this kind that the other manages. */
 async function openContact(
   tx: Tx,
   cast: CastIds,
@@ -61,7 +59,6 @@ async function openContact(
   return { type: CONTACTS[kind].type, objet_kind: 'contact', objet_id }
 }
 
-/** The next race that Léa is registered for; Paola runs it too. @returns the edition */
 async function joinRace(tx: Tx, { lea, paola }: CastIds): Promise<number | null> {
   const { rows } = await tx.execute<{ id: number; objet_id: number; created_at: string }>(sql`
     select e.editions_id as id, l.objet_id, l.created_at
@@ -79,7 +76,6 @@ async function joinRace(tx: Tx, { lea, paola }: CastIds): Promise<number | null>
   return race.id
 }
 
-/** The last booking of Léa with the agency of Agathe. */
 async function findBooking(tx: Tx, { lea, agathe }: CastIds): Promise<number | null> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select r.id from reservations r join disponibilites d on d.id = r.disponibilites_id
@@ -89,7 +85,6 @@ async function findBooking(tx: Tx, { lea, agathe }: CastIds): Promise<number | n
   return rows[0]?.id ?? null
 }
 
-/** In the order in which it was said. @returns the ids */
 async function insertTalk(
   tx: Tx,
   world: World,
@@ -122,7 +117,6 @@ async function insertTalk(
   return ids
 }
 
-/** Nothing of the demo world was said later than now. */
 function toInstant({ jours, heure }: DemoMessage, now: Date): string {
   const said = parisInstant(addDays(parisDate(now), -jours), heure)
   return new Date(Math.min(said.getTime(), now.getTime() - 60_000)).toISOString()

@@ -17,17 +17,16 @@ import { drawRoute } from './parcours/draw-route.ts'
 import { RHONE } from './parcours/sorties.ts'
 import { createRandom, type Random } from './random.ts'
 
-/** How many of Karim's sessions have the file of his watch, and how many steps these have. */
 const SEANCES = 2
 const ETAPES = { min: 5, max: 20 } as const
-/** km/h, as in his history; and his pace where nothing says which, of the VMA. */
+/** km/h; and share of it as default pace. */
 const VMA = 15.5
 const AISE = 0.62
 
 type Keeper = Pick<TraceKeeper, 'keepOriginal'>
 type Training = typeof t.entrainements.$inferSelect
 
-/** Outings of Karim's last sessions on the flat, lap by lap, each tied to its training. */
+/** Activities of Karim’s last flat sessions, lap by lap, linked to the session. */
 export async function insertSeanceOutings(
   tx: Tx,
   cast: CastIds,
@@ -53,7 +52,6 @@ function isCut(training: Training): boolean {
   return isPlat(training) && count >= ETAPES.min && count <= ETAPES.max
 }
 
-/** How each step was run: mostly as planned, now and then off its pace, the key some seconds late. */
 function runSteps({ titre, jour, steps }: Training): MadeTour[] {
   const random = createRandom(`tours ${titre} ${jour}`)
   return (listEtapes(steps) ?? []).map(({ step }) => runStep(step, random))
@@ -71,7 +69,6 @@ function runStep(step: SimpleStep, random: Random): MadeTour {
   return { duree, distance: Math.round(duree * speed) }
 }
 
-/** Along the Rhône, as far as the laps go. */
 function writeOuting({ titre }: Training, debut: Date, tours: readonly MadeTour[]): string {
   const distance = tours.reduce((sum, tour) => sum + tour.distance, 0)
   const line = drawRoute({

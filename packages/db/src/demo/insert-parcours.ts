@@ -21,15 +21,12 @@ import { drawRoute } from './parcours/draw-route.ts'
 import { DEMO_PARCOURS } from './parcours/list.ts'
 import { createRandom } from './random.ts'
 
-/** What the demo world needs of the server. */
 export type TraceKeeper = {
-  /** Keeps an original file. @returns its key */
   keepOriginal: (tx: Tx, bytes: Buffer, format: 'gpx' | 'tcx') => Promise<string>
 }
 
 const ETATS = { brouillon: ETAT.brouillon, validation: ETAT.validation } as const
 
-/** Routes of the cast, with their files, and those of some of Léa's races. */
 export async function insertParcours(
   tx: Tx,
   cast: CastIds,
@@ -47,7 +44,6 @@ export async function insertParcours(
   await rebuildParcoursCards(tx, ids, now)
 }
 
-/** @returns their ids, in the order of the list */
 async function insertRoutes(
   tx: Tx,
   routes: readonly DemoParcours[],
@@ -90,7 +86,6 @@ type KnownEpreuve = {
   is_of_lea: boolean
 }
 
-/** Épreuves to come, of published races, whose way is known. */
 async function findKnownEpreuves(tx: Tx, users_id: number): Promise<KnownEpreuve[]> {
   const names = PARCOURS_COURSES.map(({ course }) => course)
   const { rows } = await tx.execute<KnownEpreuve>(sql`
@@ -107,7 +102,6 @@ async function findKnownEpreuves(tx: Tx, users_id: number): Promise<KnownEpreuve
 const findPassages = ({ course, epreuve }: Pick<KnownEpreuve, 'course' | 'epreuve'>) =>
   PARCOURS_COURSES.find((one) => one.course === course && one.epreuve === epreuve)?.passages
 
-/** The route that an épreuve follows, with its own figures. */
 const drawnFor = (epreuve: KnownEpreuve): DemoParcours => ({
   titre: `${epreuve.course}, ${epreuve.epreuve}`,
   lieu: [epreuve.ville, epreuve.departement],
@@ -147,7 +141,7 @@ function buildParcours(demo: DemoParcours, cast: CastIds, now: Date) {
   }
 }
 
-/** Shares of the way, one after the other, as metres from and to. */
+/** Consecutive shares as [from, to] in metres. */
 function layStretches(surfaces: DemoParcours['surfaces'], distance: number) {
   let from = 0
   return surfaces.map(([type, share]): [number, number, typeof type] => {

@@ -7,7 +7,6 @@ import * as t from '../schema.ts'
 import { insertRows } from './insert-rows.ts'
 import { choosePicture, type KeepPicture, keepPictures } from './pictures.ts'
 
-/** What the demo world needs of the server for its pictures. */
 export type PictureKeeper = {
   keepPicture: (tx: Tx, ...sent: Parameters<KeepPicture>) => ReturnType<KeepPicture>
 }
@@ -21,7 +20,6 @@ type Thing = {
   denivele: number
 }
 
-/** Pictures for races, routes and stays that are online: the first photo of each, as if it was sent. */
 export async function insertPictures(
   tx: Tx,
   now: Date,

@@ -17,15 +17,15 @@ import { insertRows } from './insert-rows.ts'
 const PLAN = 'trail-court'
 const JOURS: JourSemaine[] = [2, 4, 6, 7]
 const JOUR_LONG: JourSemaine = 7
-/** From so many days after the plan that goes before it on: all its weeks fit. */
 const PREPARATION = 84
 
 type Runner = { users_id: number; plans: readonly InsertedPlan[]; now: Date }
 type Race = { id: number; jour: string; distance: number; denivele: number }
 
 /**
- * A plan that leads to a hilly race of the run list and asks its climb of the long sessions, behind the
- * plan that this member follows already; nothing where no such race is near enough.
+ * Plan for a hilly race of the run list, with elevation gain on long sessions, after the plan
+ * already followed;
+ * none without such a race near enough.
  */
 export async function insertPlanTowardsRace(
   tx: Tx,
@@ -80,7 +80,6 @@ export async function insertPlanTowardsRace(
   )
 }
 
-/** The last day of what this member follows. */
 async function findEnd(tx: Tx, users_id: number, today: string): Promise<string> {
   const { rows } = await tx.execute<{ fin: string | null }>(sql`
     select max(fin)::text as fin from plan_suivis
@@ -89,7 +88,6 @@ async function findEnd(tx: Tx, users_id: number, today: string): Promise<string>
   return fin && fin > today ? fin : today
 }
 
-/** The next short and hilly trail that everybody sees, in the region of Grenoble where there is one. */
 async function findRace(tx: Tx, from: string): Promise<Race | null> {
   const { rows } = await tx.execute<Race>(sql`
     select p.id, coalesce(p.date_depart, e.date_debut)::text as jour, p.distance, p.denivele

@@ -6,7 +6,6 @@ import type { CastIds } from './cast.ts'
 import { insertRows } from './insert-rows.ts'
 import { DEMO_ACTUALITES, DEMO_VIDEOS } from './regie-mots.ts'
 
-/** News of the site, which the feed tells (`insert-fil.ts`), and the videos of the home page. */
 export async function insertRegie(tx: Tx, { nora }: CastIds, now: Date): Promise<void> {
   const today = parisDate(now)
   await insertRows(

@@ -26,15 +26,13 @@ type World = {
 type Depart = Sejour['departs'][number]
 type OnSale = { sejour: Sejour; depart: Depart }
 
-/** What the demo world wants of a departure beside chance. */
 type Plan = { voulues: Voulue[]; isFull?: boolean; hasOffer?: boolean }
 
-/** Somebody who has been on a stay. */
 export type Revenu = { voyages_id: number; titre: string; fin: string; users_id: number }
 
 /**
- * Books the departures of the demo world, with whoever waits for a full one.
- * @returns who came back from what, the last ones first
+ * Books demo departures, with waiting lists for full ones.
+ * @returns past travellers, latest first
  */
 export async function insertReservations(tx: Tx, world: World): Promise<Revenu[]> {
   const { sejours, agences, voyageurs, now } = world
@@ -87,7 +85,6 @@ export async function insertReservations(tx: Tx, world: World): Promise<Revenu[]
     .toSorted((a, b) => b.fin.localeCompare(a.fin))
 }
 
-/** What Léa and Karim booked, and one departure of Agathe's that is full, with an offer on its way. */
 function castBookings({ sejours, voyageurs, now }: World): Map<number, Plan> {
   const today = parisDate(now)
   const of = (agence: string): OnSale[] =>
@@ -115,7 +112,6 @@ function castBookings({ sejours, voyageurs, now }: World): Map<number, Plan> {
   return plans
 }
 
-/** The text that each booking acknowledged: one row for each departure. */
 async function keepFormulaires(
   tx: Tx,
   booked: readonly OnSale[],
@@ -168,7 +164,6 @@ async function writeReservations(tx: Tx, made: readonly DemoReservation[]): Prom
 
 type Made = OnSale & { reservations: readonly DemoReservation[]; proposees: number }
 
-/** Writes what is held beside the departures: the same sums that the tables check. */
 async function writePlaces(tx: Tx, made: readonly Made[]): Promise<void> {
   const sums = made.map(({ depart, reservations, proposees }) => {
     const { prises, confirmees } = countPlaces(reservations)
@@ -180,7 +175,6 @@ async function writePlaces(tx: Tx, made: readonly Made[]): Promise<void> {
     where d.id = s.id`)
 }
 
-/** Two people wait for a full departure to come; one of them is offered places where some are kept. */
 function buildAttentes(
   { depart, reservations, proposees }: Made,
   { users }: World['voyageurs'],

@@ -8,7 +8,6 @@ import type { CastIds } from './cast.ts'
 import { insertRows } from './insert-rows.ts'
 import { createRandom, type Random } from './random.ts'
 
-/** How many épreuves of the past have their results here. */
 const SHOWN = 2
 const MAX_RUNNERS = 420
 
@@ -82,7 +81,6 @@ const CLUBS = ['AC des Deux Vallées', 'Les Foulées du Lac', 'Trail Passion', '
 
 type Run = { id: number; distance: number; denivele: number | null; jour: string; places: number }
 
-/** The last run épreuves of Léa's races, and a long one of others: who arrived, and when. */
 export async function insertResultats(tx: Tx, cast: CastIds, now: Date): Promise<number[]> {
   const { rows } = await tx.execute<Run & { courses_id: number }>(sql`
     select distinct on (is_lea) p.id, p.distance, p.denivele, e.date_debut::text as jour, p.places,
@@ -106,7 +104,6 @@ const TEAMS = [
 ] as const
 const LEGS = 4
 
-/** The last relay that was run: teams of four, of which some go by their runners alone. */
 async function insertRelay(tx: Tx, cast: CastIds, now: Date): Promise<{ courses_id: number }[]> {
   const { rows } = await tx.execute<Run & { courses_id: number }>(sql`
     select p.id, coalesce(p.distance, 10000) as distance, p.denivele, e.date_debut::text as jour,
@@ -129,7 +126,6 @@ async function insertRelay(tx: Tx, cast: CastIds, now: Date): Promise<{ courses_
   return rows
 }
 
-/** The line of a team, then those of its runners. */
 function inventTeam(run: Run, { nom, index }: { nom: string; index: number }, random: Random) {
   const legs = Array.from({ length: LEGS }, (_, leg): Runner => {
     const runner = invent({ ...run, distance: run.distance / LEGS }, leg, random)
@@ -214,7 +210,6 @@ function invent({ id, distance, denivele, jour }: Run, index: number, random: Ra
   }
 }
 
-/** Places among all, each sex, and each category of a sex. */
 function rank<T extends Runner>(runners: readonly T[]) {
   const sorted = runners.toSorted((a, b) => (a.temps ?? Infinity) - (b.temps ?? Infinity))
   const seen = new Map<string, number>()

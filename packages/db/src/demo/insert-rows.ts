@@ -2,7 +2,7 @@ import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../connect.ts'
 
-/** Gives each row the id it will be inserted with, so that its children can name it beforehand. */
+/** Reserves ids before the insertion, so that child rows can reference them. */
 export async function identify<T extends object>(
   db: Db | Tx,
   table: PgTable,
@@ -16,8 +16,9 @@ export async function identify<T extends object>(
 }
 
 /**
- * Inserts many rows fast: they travel as JSON, one statement per set of columns given, so that a
- * column left out takes its default. Ids that are given are kept.
+ * Bulk insert as JSON, one statement per set of columns, so that missing columns take their
+ * default. Given ids are
+ * kept.
  */
 export async function insertRows<T extends PgTable>(
   db: Db | Tx,
@@ -34,7 +35,7 @@ async function insertAlike(db: Db | Tx, table: PgTable, columns: SQL, rows: read
     select ${columns} from json_populate_recordset(null::${table}, ${JSON.stringify(rows)}::json)`)
 }
 
-/** Custom types (positions) travel as PostgreSQL reads them; JSON does for all the others. */
+/** Custom types (positions) use their PostgreSQL text form; others JSON. */
 function encodeFor(table: PgTable) {
   const columns = getTableColumns(table)
   return (row: object): object =>

@@ -32,7 +32,6 @@ import type { DemoSejour } from './sejours/demo-sejour.ts'
 import { DEMO_SEJOURS } from './sejours/list.ts'
 import { VOYAGEURS } from './sejours/voyageurs.ts'
 
-/** Agencies, their stays with departures around today, who booked them and what they said of it. */
 export async function insertSejours(tx: Tx, cast: CastIds, now: Date): Promise<void> {
   const agences = await insertAgences(tx, cast, now)
   const sejours = await insertVoyages(tx, agences, cast, now)
@@ -173,7 +172,6 @@ async function insertVoyages(
   return sejours
 }
 
-/** Published routes by title, and of each épreuve that everybody sees the next time that it is run. */
 async function findLiens(tx: Tx, today: string): Promise<Liens> {
   const routes = await tx.execute<{ id: number; titre: string }>(
     sql`select id, titre from parcours where etat >= 100`,
@@ -190,7 +188,6 @@ async function findLiens(tx: Tx, today: string): Promise<Liens> {
   }
 }
 
-/** Those who book besides the cast: their accounts have no password. */
 async function insertVoyageurs(tx: Tx, cast: CastIds, now: Date) {
   const joined = parisInstant(addMonths(parisDate(now), -20), '20:00').toISOString()
   const users = await identify(

@@ -4,9 +4,7 @@ import type { buildInclus, buildJournees, buildVoyage } from './build-sejour.ts'
 import type { CleAgence } from './sejours/agences.ts'
 import type { DemoSejour } from './sejours/demo-sejour.ts'
 
-/** An agency with its id. */
 export type Agence = typeof t.agences.$inferInsert & { id: number; cle: CleAgence }
-/** A stay with its id, what it was told as, and its departures. */
 export type Sejour = ReturnType<typeof buildVoyage> & {
   id: number
   demo: DemoSejour

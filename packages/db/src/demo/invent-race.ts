@@ -15,7 +15,7 @@ import {
 import { DEMO_RACES } from './races/index.ts'
 import type { Random } from './random.ts'
 
-/** Most of what is run in France is a road race or a trail. */
+/** Weighted by real frequency: mostly road and trail. */
 const TYPES: readonly TypeCourse[] = [
   ...Array<TypeCourse>(7).fill('route'),
   ...Array<TypeCourse>(7).fill('trail'),
@@ -93,11 +93,9 @@ const SETTINGS = [
   'des-Champs',
   'le-Petit',
 ]
-/** Three and a third on average. */
 const COUNTS = [2, 3, 3, 4, 4, 4]
 const ROAD = [5000, 10_000, 21_097, 42_195]
 
-/** A village that could be, near a town that is, in the same department. */
 function inventPlace(
   random: Random,
 ): [ville: string, code_postal: string, lon: number, lat: number] {
@@ -127,7 +125,6 @@ function inventEpreuve(type: TypeCourse, rank: number, random: Random): DemoEpre
   return make(`Parcours de ${distance / 1000} km`.replace('.', ','), distance, start, 6 + 4 * rank)
 }
 
-/** A race that could be anywhere in France: for measuring, not for showing. */
 export function inventRace(random: Random, organisateur: string): DemoRace {
   const type = random.pick(TYPES)
   const place = inventPlace(random)

@@ -35,16 +35,16 @@ import { insertSejours } from './insert-sejours.ts'
 import { DEMO_RACES } from './races/index.ts'
 import { isOfLea, type PlacedRace, placeRaces } from './situations.ts'
 
-/** Any number that nothing else locks. */
+/** Arbitrary advisory lock key. */
 const LOCK = 70_417_002
 
-/** What the demo world needs of the server: `hashPassword` as sign-in will check it. */
+/** Server functions needed by the demo; `hashPassword` as checked by sign-in. */
 type DemoServices = TraceKeeper &
   PictureKeeper & {
     hashPassword: (password: string) => Promise<string>
   }
 
-/** Whether the database holds a race: then the demo world has no place in it. */
+/** A database with races must not get demo data. */
 export async function hasCourses(db: Db | Tx): Promise<boolean> {
   const { rows } = await db.execute<{ found: boolean }>(
     sql`select exists(select from courses) as found`,
@@ -53,8 +53,8 @@ export async function hasCourses(db: Db | Tx): Promise<boolean> {
 }
 
 /**
- * Loads the demo world around `now`, whole or not at all.
- * @returns false when the database already held races and nothing was done
+ * Loads the demo atomically, dated around `now`.
+ * @returns false if races existed and nothing was done
  */
 export async function loadDemo(
   db: Db,
@@ -103,7 +103,6 @@ export async function loadDemo(
   })
 }
 
-/** One organiser per name, in the town of its first race; Léa is a member of those of her races. */
 async function insertOrganisers(
   tx: Tx,
   placed: readonly PlacedRace[],

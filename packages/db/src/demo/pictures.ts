@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { slugify } from '@foulee/domain/shared/slug'
 import { hashText } from './random.ts'
 
-/** A picture that we drew (`apps/server/scripts/demo-pictures.ts`), in all its sizes. */
+/** Drawn by `apps/server/scripts/demo-pictures.ts`, in all sizes. */
 const PICTURES = {
   'alpes-matin': 'Des sommets enneigés au lever du jour, derrière une forêt de sapins',
   'alpes-ete': 'Des crêtes vertes et des sapins sous un ciel d’été',
@@ -30,12 +30,10 @@ export const PICTURE_NAMES = Object.keys(PICTURES) as PictureName[]
 const LARGEST = { largeur: 1600, hauteur: 1066 }
 const SIZES = [480, 960, 1920].flatMap((width) => [`${width}.webp`, `${width}.avif`])
 
-/** Keeps a picture in the storage as any photo. @returns what the database keeps of it */
 export type KeepPicture = (
   files: readonly { name: string; bytes: Buffer }[],
 ) => Promise<{ fichier: string }>
 
-/** What a table of photos keeps of a picture. */
 export type PictureRow = {
   fichier: string
   prete: true
@@ -45,7 +43,7 @@ export type PictureRow = {
   description: string
 }
 
-/** Gives every picture to the storage, in one transaction: one at a time. @returns their rows, by name */
+/** Stores all pictures, one at a time in one transaction. @returns rows by name */
 export async function keepPictures(keep: KeepPicture): Promise<Record<PictureName, PictureRow>> {
   const rows: [PictureName, PictureRow][] = []
   for (const nom of PICTURE_NAMES) {
@@ -68,7 +66,6 @@ const ALPS = ['04', '05', '38', '73', '74', '65', '66', '2A', '2B', '31', '09', 
 const SHORES = '06 13 14 17 22 29 33 34 35 40 44 50 56 59 62 76 80 83 85'.split(' ')
 const SOUTH = ['04', '06', '07', '11', '13', '26', '30', '34', '66', '83', '84', '2A', '2B']
 
-/** Pictures that suit a place, a kind and a month, those that say most first. */
 export function listFitting({ type, departement, mois, denivele }: Setting): PictureName[] {
   const d = departement ?? ''
   const isCold = mois <= 2 || mois === 12
@@ -90,10 +87,8 @@ export function listFitting({ type, departement, mois, denivele }: Setting): Pic
   return ['collines-vertes', 'foret-brume', 'plaine', 'collines-automne', 'cretes-soir']
 }
 
-/** How many things of ten have a picture: the others keep their drawn relief. */
 const OF_TEN = 6
 
-/** The picture of a thing, the same each time; null for those that have none. */
 export function choosePicture(nom: string, setting: Setting): PictureName | null {
   const hash = hashText(`image ${slugify(nom)}`)
   if (hash % 10 >= OF_TEN) return null

@@ -9,7 +9,6 @@ const SATURDAY = 6
 // 1 January 1970 was a Thursday.
 const getWeekday = (day: string) => (getDayNumber(day) + 4) % 7
 
-/** The first day of a race in a year: the n-th such day of its month, or the last one there is. */
 export function findRaceDay({ mois, semaine, jour = 'dim' }: When, year: number): string {
   const month = `${year}-${String(mois).padStart(2, '0')}`
   const wanted = jour === 'sam' ? SATURDAY : SUNDAY
@@ -18,18 +17,15 @@ export function findRaceDay({ mois, semaine, jour = 'dim' }: When, year: number)
   return day.startsWith(month) ? day : addDays(day, -7)
 }
 
-/** The last day of a race that starts on `day`; null when it is the same. */
 export const findLastDay = ({ duree = 1 }: When, day: string): string | null =>
   duree > 1 ? addDays(day, duree - 1) : null
 
-/** First days around today: the next one may have begun but is not over. */
 export type Placement = { derniere: string; prochaine: string; suivante: string }
 
-/** Where the editions of a race fall around `now`. */
 export function placeEditions(when: When, now: Date): Placement {
   const today = parisDate(now)
   const thisYear = Number(today.slice(0, 4))
-  // A race of the last days of December may still be running in January.
+  // A race of late December may still be running in January.
   const next = [thisYear - 1, thisYear, thisYear + 1].find((year) => {
     const day = findRaceDay(when, year)
     return (findLastDay(when, day) ?? day) >= today

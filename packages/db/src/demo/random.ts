@@ -1,15 +1,12 @@
-/** Chance that answers the same for the same seed, so that the demo world never changes by itself. */
+/** Deterministic pseudo-random numbers by seed, so that the demo data is stable. */
 export type Random = {
-  /** A number from 0 to below 1. */
   next: () => number
-  /** A whole number, both ends included. */
   int: (min: number, max: number) => number
   chance: (probability: number) => boolean
-  /** @throws RangeError on an empty list */
   pick: <T>(list: readonly T[]) => T
 }
 
-/** FNV-1a: a 32-bit number that differs for texts that differ. */
+/** FNV-1a, 32 bits. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) {
@@ -18,7 +15,7 @@ export function hashText(text: string): number {
   return hash >>> 0
 }
 
-/** @param seed what the draws belong to: one seed per thing, so that one more draw moves no other */
+/** @param seed one per object, so that an extra draw does not affect the others */
 export function createRandom(seed: string): Random {
   let state = hashText(seed)
   // splitmix32

@@ -1,10 +1,8 @@
-/** What the staff of the demo world says and shows beside the feed. */
-
 type DemoActualite = {
   slug: string
   titre: string
   texte: string
-  /** Days from today on which it came out. */
+  /** Days from today of the publication. */
   du: number
 }
 
@@ -34,7 +32,7 @@ export const DEMO_ACTUALITES: readonly DemoActualite[] = [
 
 type DemoVideo = { titre: string; description: string; id: string; duree: number }
 
-/** On PeerTube, whose players follow nobody; the posters are our drawings. */
+/** On PeerTube, whose players do not track visitors; posters are own drawings. */
 export const DEMO_VIDEOS: readonly DemoVideo[] = [
   {
     titre: 'La foulée en côte, pas à pas',

@@ -6,7 +6,6 @@ import { type Placement, placeEditions } from './placement.ts'
 import type { DemoRace } from './races/demo-race.ts'
 import { hashText } from './random.ts'
 
-/** What happens to a race of the demo world; nearly all are simply published. */
 type Situation =
   | 'publiee'
   | 'publiee_par_lea'
@@ -26,7 +25,7 @@ export type PlacedRace = {
   situation: Situation
 }
 
-/** How many races of each, and how far away the next edition has to be for it to make sense. */
+/** Number of races per situation, and minimum days to the next edition. */
 const CASTING: readonly {
   situation: Situation
   count: number
@@ -44,8 +43,9 @@ const CASTING: readonly {
 ]
 
 /**
- * Places every race around `now` and casts a few in the other situations: the same ones for the
- * same day, never those that carry a label, which everybody would miss.
+ * Dates all races around `now` and assigns special situations, deterministic by day; never to a
+ * labelled race, whose
+ * absence would be noticed.
  */
 export function placeRaces(races: readonly DemoRace[], now: Date): PlacedRace[] {
   const today = parisDate(now)
@@ -58,7 +58,7 @@ export function placeRaces(races: readonly DemoRace[], now: Date): PlacedRace[] 
   const free = placed
     .filter(({ race }) => race.epreuves.every(({ label }) => !label))
     .toSorted((a, b) => hashText(a.slug) - hashText(b.slug))
-  // Races whose way is known stay published, and Léa gets hers among them first.
+  // Races with a known track stay published, and Léa gets hers among them first.
   const [drawn, others] = [free.filter(isDrawn), free.filter((one) => !isDrawn(one))]
   for (const { situation, count, days } of CASTING) {
     const [min, max] = days
@@ -84,5 +84,4 @@ const OF_LEA: readonly Situation[] = [
   'brouillon_vide',
 ]
 
-/** The races that Léa entered herself; her organisers follow from them. */
 export const isOfLea = ({ situation }: PlacedRace) => OF_LEA.includes(situation)

@@ -27,7 +27,6 @@ function isOver({ date_debut, editions_fin = null }: EditionTree, now: Date) {
   return isPast({ date_debut, editions_fin }, now, PARIS)
 }
 
-/** The editions that a list shows: the nearest to come. */
 const nextOf = ({ editions = [] }: CourseTree, now: Date) =>
   editions.find((edition) => !isOver(edition, now))
 

@@ -4,19 +4,18 @@ import { Worker } from 'node:worker_threads'
 
 type Message = { kind: string; bytes?: Uint8Array; message?: string }
 
-/** The embedded database seen from the main thread. */
 export type Embedded = {
-  /** A socket look-alike for the `pg` driver. */
+  /** A Duplex used as socket by the `pg` driver. */
   createStream: () => Duplex
-  /** The whole data folder as a compressed archive, to start another database from. */
+  /** Compressed archive of the data folder, to start another database from. */
   dump: () => Promise<Uint8Array>
   close: () => Promise<void>
 }
 
 /**
  * Starts PostgreSQL (PGlite with PostGIS) in a worker thread.
- * @param folder where the data lives; null keeps it in memory
- * @param snapshot an archive made by `dump`, loaded into an empty folder
+ * @param folder data folder; null keeps data in memory
+ * @param snapshot archive made by `dump`, loaded into an empty folder
  */
 export async function startEmbedded(
   folder: string | null,
@@ -52,14 +51,13 @@ export async function startEmbedded(
 
 const TERMINATE = 'X'.charCodeAt(0)
 
-/** Bytes out become protocol messages to the worker, its answers become bytes in. */
 function createStream(worker: Worker): Duplex {
   const receive = (message: Message) => {
     if (message.kind === 'protocol' && message.bytes) stream.push(Buffer.from(message.bytes))
     if (message.kind === 'failure') stream.destroy(new Error(message.message))
   }
   const send = (messages: Buffer[]) => {
-    // Ending a client must not end the only backend.
+    // Terminate messages are dropped: ending a client must not end the only backend.
     const kept = messages.filter((message) => message[0] !== TERMINATE)
     if (kept.length) worker.postMessage({ kind: 'protocol', bytes: Buffer.concat(kept) })
   }
@@ -69,9 +67,9 @@ function createStream(worker: Worker): Duplex {
       send([chunk])
       done()
     },
-    // The driver corks the messages of one query. They must arrive together: sent one by one, the
-    // backend says twice that it is ready after an error, and each later answer goes to the query
-    // after its own.
+    // The driver corks the messages of one query, which must be sent together: one by one, the
+    // backend reports ready
+    // twice after an error, which shifts all later answers by one query.
     writev(chunks: { chunk: Buffer }[], done) {
       send(chunks.map(({ chunk }) => chunk))
       done()

@@ -15,7 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Another process that opens the folder, writes numbers one by one and says each that is kept. */
 function startWriter() {
   const child = spawn(process.execPath, [
     new URL('./writer.test-process.ts', import.meta.url).pathname,

@@ -2,17 +2,17 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Thrown when another process already uses the data folder. */
+/** Another process already uses the data folder. */
 export class FolderLockedError extends Error {
   override name = 'FolderLockedError'
 }
 
 /**
- * Takes the data folder for this process: two processes on one embedded database corrupt it.
- * The lock is SQLite's, that is the operating system's: a killed process leaves nothing behind,
- * where a file holding a pid would have to be guessed stale.
+ * Exclusive lock on the data folder: two processes would corrupt an embedded database. It is an
+ * SQLite lock, held by
+ * the operating system: nothing remains after a kill, unlike a pid file.
  * @returns the release
- * @throws FolderLockedError when another process holds it
+ * @throws FolderLockedError if another process holds it
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })

@@ -7,8 +7,9 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { postgis } from '@electric-sql/pglite-postgis'
 
 /**
- * The embedded PostgreSQL in its own thread, so that a slow statement never blocks HTTP.
- * It speaks the wire protocol over the message port: one driver serves both databases.
+ * Embedded PostgreSQL in its own thread, so that a slow statement does not block HTTP. It speaks
+ * the wire
+ * protocol over the message port, so that one driver serves both databases.
  */
 const { folder, snapshot } = workerData as { folder: string | null; snapshot: Uint8Array | null }
 
@@ -19,11 +20,11 @@ const db = await PGlite.create({
   extensions: { postgis, unaccent, pg_trgm, fuzzystrmatch },
 })
 
-/** A new client inherits the one backend: leave nothing of the previous one behind. */
+/** A new client reuses the single backend: the session state of the previous one is reset. */
 async function reset() {
   await db.exec('rollback')
   await db.exec('discard all')
-  // Everything is in memory or page cache: without this the planner avoids indexes (speed.md).
+  // Data is in memory or page cache: without this the planner avoids indexes (speed.md).
   await db.exec('set random_page_cost = 1.1')
 }
 

@@ -1,6 +1,6 @@
 import { connectEmbedded } from '../connect.ts'
 
-/** Started by `folder.exercice.test.ts`: writes until it is killed. */
+/** Started by `folder.exercice.test.ts`: writes until killed. */
 const { db } = await connectEmbedded(process.argv[2] ?? null)
 await db.$client.query(
   'create table if not exists t (n int primary key generated always as identity)',

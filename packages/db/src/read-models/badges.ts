@@ -7,7 +7,6 @@ import { badges } from '../schema.ts'
 
 export type BadgeRow = typeof badges.$inferSelect
 
-/** The facts that a rule counts, as conditions on `faits f` (`domain/club/badge-regle.ts`). */
 function conditionsOf({ fait, filtre }: BadgeRegle): SQL {
   const { distance_min, distance_max, denivele_min, duree_min } = filtre
   const { heure_debut, heure_fin, mois, genres, courses_id } = filtre
@@ -39,18 +38,18 @@ const COUNTED: Readonly<Record<Exclude<BadgeRegle['calcul'], 'semaines'>, SQL>> 
   pays: sql`count(distinct nullif(f.pays, ''))`,
 }
 
-/** More would not fit its column, and no rule asks for it. */
+/** Cap of the integer column. */
 const MOST = 2_000_000_000
 
 /**
- * How far members have come towards a rule: a select of `users_id, valeur`, without those who have
- * nothing. It says what `evaluateRegle` says.
- * @param users_id one member, or everybody
+ * Progress of members by rule: a select of `users_id, valeur`, without zeros. Equivalent to
+ * `evaluateRegle`.
+ * @param users_id one member, or all
  */
 export function valuesOf(regle: BadgeRegle, users_id: number | null): SQL {
   if (regle.calcul === 'semaines') {
     const whose = users_id === null ? sql`true` : sql`u.id = ${users_id}`
-    // Member by member: the weeks of all of them at once are sorted on disk, three times.
+    // Per member: sorting the weeks of all members at once spills to disk three times.
     return sql`
       select u.id as users_id, s.valeur from users u
       cross join lateral (${longestRun(regle)}) s where ${whose} and s.valeur is not null`
@@ -61,10 +60,7 @@ export function valuesOf(regle: BadgeRegle, users_id: number | null): SQL {
     from faits f where ${conditionsOf(regle)} and ${whose} group by f.users_id`
 }
 
-/**
- * The most weeks that follow each other of the member `u`: they are as far from their rank as their
- * neighbours.
- */
+/** Longest run of consecutive weeks of the member `u` (gaps and islands). */
 const longestRun = (regle: BadgeRegle): SQL => sql`
   select max(nb)::int as valeur from (
     select count(*) as nb from (
@@ -75,10 +71,10 @@ const longestRun = (regle: BadgeRegle): SQL => sql`
   ) runs`
 
 /**
- * Keeps progress towards a badge, and gives it to whoever has reached it: once whatever happens. One
- * that was won stays, also when a fact is taken back and the progress goes down.
- * @param users_id one member, or everybody
- * @returns the members who have just won it
+ * Stores progress and awards the badge once. An earned badge is never withdrawn, even if progress
+ * decreases.
+ * @param users_id one member, or all
+ * @returns members who have just earned it
  */
 export async function keepBadge(
   tx: Db | Tx,
@@ -106,7 +102,6 @@ export async function keepBadge(
   return rows.map((row) => row.users_id)
 }
 
-/** The badges that can be won by facts of these kinds. */
 export const findActiveBadges = (db: Db | Tx, kinds: readonly FaitKind[]): Promise<BadgeRow[]> =>
   db
     .select()
@@ -114,7 +109,7 @@ export const findActiveBadges = (db: Db | Tx, kinds: readonly FaitKind[]): Promi
     .where(and(isNotNull(badges.actif_le), inArray(sql`(${badges.regle} ->> 'fait')`, [...kinds])))
     .orderBy(badges.id)
 
-/** How many members would have a badge by this rule: the trial run before it is switched on. */
+/** Dry run of a rule: number of members who would earn the badge. */
 export async function countReached(db: Db | Tx, regle: BadgeRegle): Promise<number> {
   const { rows } = await db.execute<{ nb: number }>(sql`
     select count(*)::int as nb from (${valuesOf(regle, null)}) v join users u on u.id = v.users_id
@@ -122,7 +117,7 @@ export async function countReached(db: Db | Tx, regle: BadgeRegle): Promise<numb
   return rows[0]?.nb ?? 0
 }
 
-/** Puts the badges of the catalogue there that are not yet; what staff changed of one stays. */
+/** Inserts missing badges of the catalogue; those edited by staff are kept. */
 export async function insertBadges(tx: Db | Tx, now: Date): Promise<void> {
   const at = now.toISOString()
   await tx
@@ -139,7 +134,6 @@ export async function insertBadges(tx: Db | Tx, now: Date): Promise<void> {
     .onConflictDoNothing({ target: badges.slug })
 }
 
-/** One badge by id or slug. */
 export async function findBadge(db: Db | Tx, idOrSlug: string): Promise<BadgeRow | null> {
   const isId = /^\d{1,9}$/.test(idOrSlug)
   const [row] = await db

@@ -22,15 +22,15 @@ import { findVoyagesShowing } from './voyage-liens.ts'
 
 const BATCH = 500
 const DAY_MS = 86_400_000
-/** Later than any day since 1970 that a race may have, so that past races rank after those to come. */
+/** Sort offset: past races rank after all upcoming ones. */
 const PAST = 200_000
 const UNDATED = 1_000_000
 
 /**
- * Rebuilds the read model of these races, and of the stays that show one of them. Call it in the
- * transaction that changed them.
- * @param ids races; those that no longer exist lose their row by the foreign key
- * @param deed what was done to them; unless it is said to be an edit, no list shows them as they were
+ * Rebuilds the read model of races and of stays that display them, in the transaction of the
+ * change.
+ * @param ids deleted races lose their row by cascade
+ * @param deed kind of change; lists may serve stale data only for an edit
  */
 export async function rebuildCourseCards(
   db: Db | Tx,
@@ -70,8 +70,8 @@ const writeAll = (tx: Tx, ids: readonly number[], now: Date, deed: Deed) =>
   })
 
 /**
- * Rebuilds the rows that time has made wrong: an edition ended, registration opened…
- * @returns how many
+ * Rebuilds rows expired by time: an edition ended, registration opened…
+ * @returns their number
  */
 export async function refreshCourseCards(db: Db | Tx, now: Date): Promise<number> {
   const result = await db.execute<{ id: number }>(sql`
@@ -82,7 +82,7 @@ export async function refreshCourseCards(db: Db | Tx, now: Date): Promise<number
   return ids.length
 }
 
-/** Sorts races to come by date, then past ones backwards, then undated ones. */
+/** Upcoming by date, then past in reverse, then undated. */
 function rankByDate(edition: { date_debut: string | null; is_past: boolean } | null): number {
   if (!edition?.date_debut) return UNDATED
   const day = Date.parse(edition.date_debut) / DAY_MS
@@ -120,7 +120,7 @@ function buildCard({ facts, course: undrawn, profils }: Race, now: Date) {
     groupes: [...new Set(epreuves.flatMap((epreuve) => getDashboardGroups(epreuve)))],
     label_ffa: epreuves.some(({ label_ffa }) => label_ffa),
     inscription: edition?.inscription ?? null,
-    // -1 stands for unknown: it passes no filter that asks for a minimum of zero or more.
+    // -1 is unknown, below any minimum filter.
     distances: epreuves.map(({ distance }) => distance ?? -1),
     deniveles: epreuves.map(({ denivele }) => denivele ?? -1),
     km_efforts: epreuves.map(({ km_effort }) => km_effort ?? -1),
@@ -131,7 +131,6 @@ function buildCard({ facts, course: undrawn, profils }: Race, now: Date) {
   }
 }
 
-/** Words that a race is found by without being named so. */
 function lightWords(course: Course): string[] {
   return [
     course.organisateur.nom,
@@ -174,7 +173,6 @@ const COLUMNS = [
   ...ARRAYS,
 ]
 
-/** One statement for a whole batch: the rows travel as JSON. */
 async function writeCards(db: Db | Tx, cards: readonly Card[]): Promise<void> {
   if (!cards.length) return
   await db.execute(sql`

@@ -62,14 +62,13 @@ export type EditionFacts = {
   a_confirmer: boolean
   reportee_du: Text
   report_motif: Text
-  /** Put off to a day that is not known: `date_debut` is the one that was announced. */
+  /** Postponed without a new day: `date_debut` is the former one. */
   date_inconnue: boolean
-  /** Being prepared: its organisers alone see it. */
+  /** Draft, visible to organisers only. */
   brouillon: boolean
   epreuves: EpreuveFacts[]
 }
 
-/** A race with all that hangs on it, as stored: no rule applied yet. */
 export type CourseFacts = {
   id: number
   slug: string
@@ -83,7 +82,7 @@ export type CourseFacts = {
   region: Text
   pays: string
   position: [number, number] | null
-  /** The zone that its clocks show. */
+  /** IANA time zone. */
   fuseau: string
   types: TypeCourse[]
   site: Text
@@ -121,7 +120,6 @@ const instantOf = (column: SQL) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 const timeOf = (column: SQL) => sql`to_char(${column}, 'HH24:MI')`
 
-/** `query` as a JSON array of its rows, in its own order. */
 const rows = (query: SQL) => sql`(select coalesce(json_agg(r), '[]') from (${query}) r)`
 
 const POINTS = rows(sql`
@@ -146,8 +144,8 @@ const EDITIONS = rows(sql`
   from editions e where courses_id = c.id order by date_debut desc, id desc`)
 
 /**
- * Reads races whole, in one statement.
- * @param ids those that do not exist are left out
+ * Loads races with children in one statement.
+ * @param ids unknown ones are omitted
  */
 export async function findCourseFacts(db: Db | Tx, ids: readonly number[]): Promise<CourseFacts[]> {
   const result = await db.execute<{ facts: Omit<CourseFacts, 'fuseau'> }>(sql`

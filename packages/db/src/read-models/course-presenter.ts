@@ -19,7 +19,6 @@ import { getStatut, isCancelled } from '@foulee/domain/shared/publication'
 import { roundShares } from '@foulee/domain/shared/surface'
 import type { CourseFacts, EditionFacts, EpreuveFacts } from './course-facts.ts'
 
-/** When, on the clocks of which place. */
 type Maintenant = { now: Date; fuseau: string }
 
 function presentEpreuve(
@@ -53,7 +52,7 @@ function presentEdition(facts: EditionFacts, maintenant: Maintenant): Edition {
   const { inscrits: _, liste_attente: __, brouillon: ___, date_inconnue, ...edition } = facts
   return {
     ...edition,
-    // A day that no longer holds leaves for nobody (produit 8.28).
+    // A postponed date is not exposed (produit 8.28).
     date_debut: getFirstDay(facts),
     editions_fin: date_inconnue ? null : facts.editions_fin,
     inscription: getInscription(facts, now, fuseau),
@@ -70,7 +69,7 @@ function findLowestPrice({ epreuves }: EditionFacts): number | null {
   return prices.length ? Math.min(...prices) : null
 }
 
-/** A race as its page and `GET /api/courses/{id}` show it at `now`, without editions being prepared. */
+/** Race page and `GET /api/courses/{id}` at `now`, without draft editions. */
 export function presentCourse(facts: CourseFacts, now: Date): Course {
   const { editions, photos, ...course } = facts
   const { fuseau } = course
@@ -100,16 +99,13 @@ export function presentCourse(facts: CourseFacts, now: Date): Course {
   }
 }
 
-/** The default edition of produit 4.6, with its épreuves. */
 export function findDefaultEdition(course: Course): Edition | null {
   return getDefaultEdition(course)
 }
 
-/** The épreuves of an edition that one may run: what filters and counts go by. */
 export const listOffered = ({ epreuves }: Edition): Epreuve[] =>
   epreuves.filter(({ annulee }) => !annulee)
 
-/** The few fields of a race that a list shows. */
 export function presentCourseCard(course: Course): CourseCard {
   const edition = findDefaultEdition(course)
   return {
@@ -153,7 +149,7 @@ export function presentCourseCard(course: Course): CourseCard {
   }
 }
 
-/** Until when what was presented at `now` stays right; null when nothing will change by itself. */
+/** Instant until which the presentation at `now` stays valid; null if unlimited. */
 export function findExpiry(facts: CourseFacts, now: Date): Date | null {
   const changes = facts.editions.flatMap(
     (edition) => findNextChange(edition, now, facts.fuseau) ?? [],

@@ -5,13 +5,9 @@ import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../connect.ts'
 import { findDefaultEdition, listOffered } from './course-presenter.ts'
 
-/** Small profiles (produit 8.25) by the id of their route. */
 export type Profils = ReadonlyMap<number, number[]>
 
-/**
- * The profiles of what these races run next: of routes that everybody sees, and of those only what shows of
- * them. In one statement.
- */
+/** Profiles of the next editions, from public parcours and their visible part only. One query. */
 export async function findProfils(db: Db | Tx, courses: readonly Course[]): Promise<Profils> {
   const editions = courses.map(findDefaultEdition)
   const ids = new Set(editions.flatMap((edition) => (edition ? listRoutes(edition) : [])))
@@ -23,7 +19,6 @@ export async function findProfils(db: Db | Tx, courses: readonly Course[]): Prom
   return new Map(rows.map(({ id, altitudes }) => [id, sketchProfile(altitudes ?? [])]))
 }
 
-/** Routes of the épreuves that take place, the longest first; of equals the one that climbs most. */
 const listRoutes = (edition: Edition): number[] =>
   listOffered(edition)
     .toSorted(
@@ -31,16 +26,12 @@ const listRoutes = (edition: Edition): number[] =>
     )
     .flatMap(({ parcours_id }) => parcours_id ?? [])
 
-/** What the drawing of a race shows; null where none of its routes says how high one is. */
 export function chooseProfil(edition: Edition | null, profils: Profils): number[] | null {
   const drawn = edition ? listRoutes(edition).map((id) => profils.get(id) ?? []) : []
   return drawn.find(({ length }) => length > 0) ?? null
 }
 
-/**
- * What the races that follow these routes draw of them, to be compared before and after a change.
- * @returns a mark for each route that a race follows; the same mark, the same drawing
- */
+/** Fingerprint of the sketch per parcours, to compare before and after a change. */
 export async function markProfils(
   db: Db | Tx,
   parcours: readonly number[],
@@ -52,7 +43,6 @@ export async function markProfils(
   return new Map(rows.map(({ id, mark }) => [id, mark ?? '']))
 }
 
-/** The races that follow one of these routes. */
 export async function findCoursesFollowing(
   db: Db | Tx,
   parcours: readonly number[],

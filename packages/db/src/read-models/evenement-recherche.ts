@@ -25,8 +25,9 @@ type Facts = {
 }
 
 /**
- * Writes what lists find and order these events by: their words, the name of who holds them, their zone,
- * when their last date ends. Call it in the transaction that changed one of these.
+ * Rebuilds search and sort columns of events: words, owner name, time zone, end of the last date.
+ * Call it in the
+ * transaction of the change.
  */
 export async function rebuildEvenements(db: Db | Tx, ids: readonly number[]): Promise<void> {
   for (let start = 0; start < ids.length; start += BATCH) {
@@ -34,7 +35,7 @@ export async function rebuildEvenements(db: Db | Tx, ids: readonly number[]): Pr
   }
 }
 
-/** Rebuilds what an organiser or a shop holds: it bears another name. */
+/** Rebuilds the events of an organiser or shop after a rename. */
 export async function rebuildEvenementsOf(
   tx: Tx,
   column: 'organisateurs_id' | 'magasins_id',
@@ -50,7 +51,7 @@ export async function rebuildEvenementsOf(
 }
 
 async function write(db: Db | Tx, ids: readonly number[]): Promise<void> {
-  // Two changes of an event at once: the later one reads what the earlier one wrote.
+  // Locks the rows, so that concurrent changes are rebuilt in order.
   await db.execute(sql`
     select from evenements where id = any(${sql.param([...ids])}::int[]) order by id for no key update`)
   const { rows } = await db.execute<Facts>(sql`
@@ -84,7 +85,6 @@ function build(facts: Facts) {
   }
 }
 
-/** Words that an event is found by without being named so. */
 const lightWords = ({ porteur, lieu, adresse, type, niveau, sports, departement }: Facts) => [
   porteur ?? '',
   lieu ?? '',

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../connect.ts'
 
 /**
- * Adds up the lines of each count of `facettes`. Readers see the same sums before, during and after;
- * two processes that do it at once each take what the other has not.
+ * Compacts the delta rows of `facettes`. Sums stay constant for readers, and concurrent runs take
+ * disjoint rows.
  */
 export async function sumFacettes(db: Db): Promise<void> {
   await db.execute(sql`

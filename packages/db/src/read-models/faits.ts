@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../connect.ts'
 import { DEED_STANDS } from './points.ts'
 
-/** Of whom facts are read: one member, or everybody. */
+/** Scope: one member, or all. */
 export type Portee = { users_id: number | null; today: string }
 
 const PARIS = sql.raw(`'Europe/Paris'`)
@@ -16,12 +16,13 @@ const ledger = (kind: string) => sql`
   select users_id, cle, ${dayOf('created_at')} as jour from points
   where kind = ${kind} and ${DEED_STANDS}`
 
-/** Slower than this in metres a second is no bicycle: an outing of which no file says the sport. */
+/** Metres per second: a faster activity without a sport is assumed to be cycling. */
 const FASTEST_RUN = 5.5
 
 /**
- * Nobody ran `activites a`, or not as an outing: shorter than one, faster than people run, or what another
- * member gave before, or at a time at which the member was on another outing that came first.
+ * SQL of an implausible activity `a`: too short, too fast, a file already uploaded by another
+ * member, or
+ * overlapping an earlier activity of the same member.
  */
 export const IS_DOUBTFUL: SQL = sql`(
   a.distance < ${SORTIE_MIN.distance}::int
@@ -34,8 +35,8 @@ export const IS_DOUBTFUL: SQL = sql`(
     and b.debut + b.duree * interval '1 second' > a.debut))`
 
 /**
- * Sources of the facts of each kind, those of days to come too: a select of `users_id, cle, jour` and
- * what else is known. What a kind cannot say is left out.
+ * Source query of each kind of fact, future days included: `users_id, cle, jour` and known
+ * measures.
  */
 const SOURCES: Readonly<Record<FaitKind, (today: string) => SQL>> = {
   sortie: () => sql`
@@ -49,7 +50,7 @@ const SOURCES: Readonly<Record<FaitKind, (today: string) => SQL>> = {
     select users_id, id::text as cle, jour, fait_distance as distance, fait_duree as duree,
       objectif as genre
     from entrainements where etat = 'fait'`,
-  // Nobody ran all of a relay, and how long their leg was nobody says.
+  // Relays are excluded: nobody runs the whole, and the leg distance is unknown.
   epreuve_terminee: () => sql`
     select d.users_id, d.epreuves_id::text as cle, coalesce(e.date_depart, n.date_debut) as jour,
       case when not d.is_leg then e.distance end as distance,
@@ -98,7 +99,7 @@ const SOURCES: Readonly<Record<FaitKind, (today: string) => SQL>> = {
     from reservations r join disponibilites d on d.id = r.disponibilites_id
       join voyages v on v.id = d.voyages_id
     where r.users_id is not null and r.etat in ('confirmee', 'terminee') and r.fin < ${today}::date`,
-  // Carried through to its end: at least half of its sessions were done.
+  // Completed: at least half of the sessions done.
   plan_termine: (today) => sql`
     select s.users_id, s.id::text as cle, s.fin as jour
     from plan_suivis s where s.etat in ('en_cours', 'termine') and s.fin < ${today}::date
@@ -106,7 +107,6 @@ const SOURCES: Readonly<Record<FaitKind, (today: string) => SQL>> = {
         from entrainements e where e.plan_suivis_id = s.id and e.etat <> 'retire')`,
 }
 
-/** What each source may know beside who, which and when. */
 const KNOWN: Readonly<Record<FaitKind, readonly string[]>> = {
   sortie: ['heure', 'distance', 'denivele', 'duree', 'genre'],
   entrainement_fait: ['distance', 'duree', 'genre'],
@@ -123,10 +123,10 @@ const KNOWN: Readonly<Record<FaitKind, readonly string[]>> = {
 }
 
 /**
- * Brings the facts of one kind to what the deeds of days until today say: new ones come, changed ones change, those whose
- * deed was taken back go. For one member it reads what they have of that kind and nothing else; doing
- * it again changes nothing.
- * @returns the members of whom something changed
+ * Synchronises stored facts of one kind with their sources up to today: inserts, updates, deletes.
+ * Idempotent;
+ * reads only the given member if any.
+ * @returns members with changes
  */
 export async function syncFaits(
   db: Db | Tx,

@@ -19,14 +19,14 @@ import { joinWords, keepMots } from './search-words.ts'
 
 const BATCH = 500
 const DAY_MS = 86_400_000
-/** Days of openings that a row holds, and after how many it is written anew. */
+/** Days of opening hours stored, and interval of the rebuild. */
 const DAYS_KEPT = 16
 const DAYS_VALID = 7
 
 /**
- * Rebuilds the read model of these shops. Call it in the transaction that changed them.
- * @param ids shops; those that no longer exist lose their row by the foreign key
- * @param deed what was done to them; unless it is said to be an edit, no list shows them as they were
+ * Rebuilds the read model of shops, in the transaction of the change.
+ * @param ids deleted shops lose their row by cascade
+ * @param deed kind of change; lists may serve stale data only for an edit
  */
 export async function rebuildMagasinCards(
   db: Db | Tx,
@@ -52,12 +52,12 @@ export async function rebuildMagasinCards(
   })
 }
 
-/** Two changes of a shop at once: the later one reads what the earlier one wrote. */
+/** Locks the rows, so that concurrent changes are rebuilt in order. */
 const lockMagasins = (tx: Tx, ids: readonly number[]) =>
   tx.execute(sql`
     select from magasins where id = any(${sql.param([...ids])}::int[]) order by id for no key update`)
 
-/** Counts the openings of the days to come, of rows whose days are running out. @returns how many */
+/** Extends the stored opening hours of rows about to expire. @returns their number */
 export async function refreshMagasinCards(db: Db | Tx, now: Date): Promise<number> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select magasins_id as id from magasin_cards
@@ -67,7 +67,6 @@ export async function refreshMagasinCards(db: Db | Tx, now: Date): Promise<numbe
   return ids.length
 }
 
-/** Without the discounts that are over. */
 const dropOver = (facts: MagasinFacts, now: Date): MagasinFacts => ({
   ...facts,
   reductions: facts.reductions.filter(({ fin }) => fin === null || new Date(fin) > now),
@@ -80,7 +79,6 @@ const presentPeriode = ({ debut, fin }: MagasinFacts['reductions'][number]) => (
   fin: fin && toIso(fin),
 })
 
-/** What a list shows. Whether it is open now is for the reader's clock to say. */
 function presentCard(facts: MagasinFacts) {
   const { id, slug, nom, adresse, ville, code_postal, departement, pays, position } = facts
   const { categories, services, marques, horaires, fuseau, photos, logo } = facts
@@ -94,7 +92,6 @@ function presentCard(facts: MagasinFacts) {
   }
 }
 
-/** What its page shows, but for what other tables hold: its members and events. */
 function presentFiche(facts: MagasinFacts) {
   const { photo: _, ...card } = presentCard(facts)
   const { description, telephone, site, photos, social, verifie_le, etat } = facts
@@ -117,7 +114,7 @@ export const presentPhotos = ({ photos }: Pick<MagasinFacts, 'photos'>) =>
     position: null,
   }))
 
-/** The openings of the days to come, as PostgreSQL reads a multirange. */
+/** Upcoming openings as a multirange literal. */
 function writeOuvertures({ horaires, fuseau, pays, departement }: MagasinFacts, now: Date): string {
   if (!horaires) return '{}'
   const { date } = getHorlogeDe(fuseau).read(now.getTime())
@@ -144,12 +141,11 @@ function buildCard(facts: MagasinFacts, now: Date) {
     ouvertures: writeOuvertures(facts, now),
     carte: JSON.stringify(presentCard(facts)),
     fiche: JSON.stringify(presentFiche(facts)),
-    // Not all in the same minute when an import brought them at once.
+    // Spread over time, so that an import does not expire all at once.
     valable_jusqua: new Date(now.getTime() + DAYS_VALID * DAY_MS - (facts.id % 48) * 1_800_000),
   }
 }
 
-/** Words that a shop is found by without being named so. */
 const lightWords = ({
   adresse,
   code_postal,
@@ -183,7 +179,6 @@ const COLUMNS = [
   'valable_jusqua',
 ]
 
-/** One statement for a whole batch: the rows travel as JSON. */
 async function writeCards(
   db: Db | Tx,
   cards: readonly ReturnType<typeof buildCard>[],

@@ -4,7 +4,6 @@ import type { Db, Tx } from '../connect.ts'
 
 type Text = string | null
 
-/** What the cards and the page of a shop are made of. */
 export type MagasinFacts = {
   id: number
   slug: string
@@ -37,12 +36,10 @@ export type MagasinFacts = {
     largeur: number
     hauteur: number
   }[]
-  /** Its published discounts, from when to when. */
   reductions: { debut: string; fin: Text }[]
   social: { id: number; reseau: string; url: string }[]
 }
 
-/** Everything of these shops in one statement. */
 export async function findMagasinFacts(
   db: Db | Tx,
   ids: readonly number[],

@@ -16,10 +16,11 @@ import { findVoyagesShowing } from './voyage-liens.ts'
 const BATCH = 200
 
 /**
- * Rebuilds the read model of these routes, of the stays that show one of them, and of the races that draw
- * one on their card where the drawing changes. Call it in the transaction that changed them.
- * @param ids routes; those that no longer exist lose their row by the foreign key
- * @param deed what was done to them; unless it is said to be an edit, no list shows them as they were
+ * Rebuilds the read model of parcours, of stays showing them, and of races whose card sketch
+ * changes, in the
+ * transaction of the change.
+ * @param ids deleted parcours lose their row by cascade
+ * @param deed kind of change; lists may serve stale data only for an edit
  */
 export async function rebuildParcoursCards(
   db: Db | Tx,
@@ -55,7 +56,7 @@ const writeAll = (tx: Tx, ids: readonly number[], now: Date, deed: Deed) =>
     },
   })
 
-/** -1 stands for unknown: it passes no filter that asks for a minimum of zero or more. */
+/** -1 is unknown, below any minimum filter. */
 const UNKNOWN = -1
 
 function buildCard(facts: ParcoursFacts, now: Date) {
@@ -89,12 +90,11 @@ function buildCard(facts: ParcoursFacts, now: Date) {
   }
 }
 
-/** Words that a route is found by without being named so. */
 function lightWords(facts: ParcoursFacts, { forme, points }: Parcours): string[] {
   return [
     facts.description ?? '',
     ...facts.types.map((type) => TYPE_PARCOURS_LABELS[type]),
-    // Only those that show: a door must not be found by its name.
+    // Visible points only: a home must not be found by its name.
     ...points.map(({ nom }) => nom ?? ''),
     forme ? FORME_LABELS[forme] : '',
     ...listAreaNames(facts.departement),
@@ -128,7 +128,6 @@ const COLUMNS = [
   'fiche',
 ]
 
-/** One statement for a whole batch: the rows travel as JSON. */
 async function writeCards(db: Db | Tx, cards: readonly Card[]): Promise<void> {
   if (!cards.length) return
   await db.execute(sql`

@@ -4,7 +4,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../connect.ts'
 import { parcoursCarres } from '../schema.ts'
 
-/** The squares of a member's doors, the oldest first. Routes of erased accounts have none. */
+/** Privacy cells of a member, oldest first; none for an erased account. */
 export async function findCarres(db: Db | Tx, users_id: number | null): Promise<Carre[]> {
   if (users_id === null) return []
   const { lon, lat, id } = parcoursCarres
@@ -16,8 +16,8 @@ export async function findCarres(db: Db | Tx, users_id: number | null): Promise<
 }
 
 /**
- * The same for a transaction that may add to them: two routes from one door that are saved at the same
- * moment must not find two squares. Take it after the lock of the route.
+ * Same with a lock: two parcours from one home saved concurrently must share a cell. Lock the
+ * parcours first.
  */
 export async function lockCarres(tx: Db | Tx, users_id: number | null): Promise<Carre[]> {
   const key = `carres ${users_id}`
@@ -25,7 +25,6 @@ export async function lockCarres(tx: Db | Tx, users_id: number | null): Promise<
   return findCarres(tx, users_id)
 }
 
-/** Remembers the squares of a route's hidden circles. */
 export async function keepCarres(
   tx: Db | Tx,
   users_id: number | null,
@@ -38,8 +37,8 @@ export async function keepCarres(
 }
 
 /**
- * The same for a line that was cut around the squares known before: under the lock.
- * @returns false when another line of this member was cut meanwhile, and this one is to be cut anew
+ * Stores the cells of a track that was cut with the cells read before the lock.
+ * @returns false if another track of the member was cut meanwhile: cut again
  */
 export async function keepSquares(
   tx: Tx,

@@ -8,7 +8,6 @@ import type { Vue } from './parcours-trace.ts'
 type Text = string | null
 type Count = number | null
 
-/** A route with all that hangs on it, as stored: no rule applied yet. */
 export type ParcoursFacts = {
   id: number
   slug: string
@@ -66,10 +65,8 @@ export type ParcoursFacts = {
 const instantOf = (column: SQL) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
-/** `query` as a JSON array of its rows, in its own order. */
 const rows = (query: SQL) => sql`(select coalesce(json_agg(r), '[]') from (${query}) r)`
 
-/** Races that show: a draft must not be told by the route it follows. */
 const COURSES = rows(sql`
   select c.id as courses_id, c.slug, c.nom, e.id as epreuves_id, e.nom as epreuve,
     case when not d.date_inconnue then d.date_debut end as date_debut
@@ -77,10 +74,6 @@ const COURSES = rows(sql`
   where e.parcours_id = p.id and not d.brouillon and (c.etat >= 100 or c.etat < 0)
   order by d.date_debut desc, e.id limit 20`)
 
-/**
- * Reads routes whole, in one statement.
- * @param ids those that do not exist are left out
- */
 export async function findParcoursFacts(
   db: Db | Tx,
   ids: readonly number[],

@@ -20,7 +20,7 @@ import { toShownMetres, toShownStretches, type Vue } from './parcours-trace.ts'
 
 const SUPPRIME = 'Compte supprimé'
 
-/** Its name for everyone; its picture for whoever may see the profile, which is everyone or nobody. */
+/** Name for everybody; picture only if the profile is public, as the data is cached for all. */
 function presentAuteur({ users_id, auteur }: ParcoursFacts, now: Date): ParcoursCard['auteur'] {
   if (!auteur || auteur.supprime) return { users_id: null, nom: SUPPRIME, avatar: null }
   const { visibilite, naissance } = auteur
@@ -33,7 +33,6 @@ function presentAuteur({ users_id, auteur }: ParcoursFacts, now: Date): Parcours
   }
 }
 
-/** The few fields of a route that a list shows. */
 export function presentParcoursCard(facts: ParcoursFacts, now: Date): ParcoursCard {
   const trace = facts.trace?.vue.trace ?? null
   const denivele = trace?.denivele.calcule ?? null
@@ -65,7 +64,7 @@ export function presentParcoursCard(facts: ParcoursFacts, now: Date): ParcoursCa
   }
 }
 
-/** A route as its page and `GET /api/parcours/{id}` show it: nothing of what is hidden. */
+/** Parcours page and `GET /api/parcours/{id}`, without anything masked. */
 export function presentParcours(facts: ParcoursFacts, now: Date): Parcours {
   const { trace: stored } = facts
   const vue = stored?.vue ?? null
@@ -89,8 +88,9 @@ export function presentParcours(facts: ParcoursFacts, now: Date): Parcours {
 }
 
 /**
- * What the author announces is of the whole route: beside the figures of what shows, it would say how far
- * along the road the hidden door is.
+ * Announced figures cover the whole parcours: compared with the visible figures, they would reveal
+ * how far the
+ * masked home is.
  */
 function presentAnnounced(
   { distance_annoncee, denivele_annonce }: ParcoursFacts,
@@ -110,7 +110,7 @@ const presentTroncons = ({ troncons }: ParcoursFacts, vue: Vue): Parcours['tronc
     ]),
   )
 
-/** Produit 1.5: shares of the distance, to two decimals; what nobody told is not told. */
+/** Produit 1.5: shares of the distance, to two decimals; unknown surfaces are omitted. */
 function sumSurfaces(troncons: Parcours['troncons'], distance: number): Record<string, number> {
   const shares: Record<string, number> = {}
   for (const [from, to, type] of troncons) {
@@ -119,7 +119,7 @@ function sumSurfaces(troncons: Parcours['troncons'], distance: number): Record<s
   return roundShares(shares)
 }
 
-/** A photo of a hidden place shows, but not where it was taken. */
+/** A photo inside a privacy circle is shown without its position. */
 export function presentPhoto(
   { lon, lat, fichier, prete, metres, ...photo }: ParcoursFacts['photos'][number],
   vue: Vue | null,
@@ -135,7 +135,6 @@ export function presentPhoto(
   }
 }
 
-/** Points of the shown part, with their place on its profile. */
 function presentPoints({ points }: ParcoursFacts, vue: Vue): ParcoursPoint[] {
   if (!vue.trace) return []
   const { pas, positions } = vue.trace.profil

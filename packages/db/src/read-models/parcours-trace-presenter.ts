@@ -8,9 +8,9 @@ import { countPoints, type Track } from '@foulee/trace/track'
 
 type Shown = Pick<Track, 'segments'>
 
-/** Metres between the shown line and the track: on a page's map, among many others, as a drawing. */
+/** Simplification tolerance in metres: page map, and multi-parcours map. */
 const TOLERANCE = { page: 2, many: 10 }
-/** Samples of the profile: one each ten metres, no more than a wide screen has pixels for. */
+/** Profile resolution: one sample per ten metres, capped at the pixels of a wide screen. */
 const SAMPLES = { least: 60, most: 500, metres: 10 }
 const SKETCH_POINTS = 60
 const KILOMETRE = 1000
@@ -22,11 +22,11 @@ const round = (value: number, factor: number) => Math.round(value * factor) / fa
 const drawLines = ({ segments }: Shown) =>
   segments.filter(({ lon }) => lon.length > 1).map((segment) => encodePolyline(segment))
 
-/** Within ten metres of the track: what the map of many routes shows. */
+/** Within ten metres of the track, for the multi-parcours map. */
 export const drawGeometry = (track: Shown): string[] =>
   drawLines(simplifyTrack(track, TOLERANCE.many))
 
-/** Some sixty points at most, however long it is: coarser until they are so few. */
+/** About sixty points: the tolerance grows until that is reached. */
 export function drawSketch(track: Shown): string[] {
   let tolerance = TOLERANCE.many
   let drawn = simplifyTrack(track, tolerance)
@@ -37,7 +37,7 @@ export function drawSketch(track: Shown): string[] {
   return drawLines(drawn)
 }
 
-/** The shown part as its page reads it; null when there is nothing to show. */
+/** Public trace; null if fully masked. */
 export function presentTrace(
   track: Shown,
   survey: Survey,

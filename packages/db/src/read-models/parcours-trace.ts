@@ -19,11 +19,10 @@ import { type Survey, surveyTrack } from '@foulee/trace/survey'
 import type { Segment, Track } from '@foulee/trace/track'
 import { drawGeometry, drawSketch, presentTrace } from './parcours-trace-presenter.ts'
 
-/** Decimals of stored positions (0.1 m) and altitudes (0.1 m). */
+/** Decimals stored: positions and altitudes to 0.1 m. */
 const DEGREES = 6
 const METRES = 1
 
-/** A complete track as columns of the database keep it. Times are not kept. */
 export type StoredLines = { lignes: string[]; altitudes: string[] }
 
 export function encodeLines(track: Pick<Track, 'segments'>): StoredLines {
@@ -42,28 +41,28 @@ export function decodeLines({ lignes, altitudes }: StoredLines): Segment[] {
   })
 }
 
-/** What may leave the server of a track, and what it takes to place other things on it. */
+/** Public part of a track, and the mapping of distances onto it. */
 export type Vue = {
-  /** Null when the hidden circles leave nothing. */
+  /** Null if fully masked. */
   trace: Omit<Trace, 'version' | 'format'> | null
-  /** Of the whole track: a loop whose ends are hidden is one still. */
+  /** Shape of the whole track: a loop with masked ends is still a loop. */
   forme: Forme
-  /** Encoded polylines (5 decimals): some sixty points, and within ten metres. */
+  /** Encoded polylines (5 decimals): about sixty points, and within ten metres. */
   croquis: string[]
   geometrie: string[]
-  /** From, to, in metres along the whole track, of each piece that shows; in its order. */
+  /** Visible pieces in order, as [from, to] in metres along the whole track. */
   passages: [number, number][]
-  /** Circles that nothing leaves: never sent. */
+  /** Privacy circles: never sent. */
   zones: HiddenZone[]
 }
 
 /**
- * Raised whenever `prepareTrace` would give other figures for the same track: what was measured before is
- * measured again at night (`parcours-recalcul.job.ts`).
+ * Incremented when `prepareTrace` gives other results for the same track: older traces are
+ * recomputed at night
+ * (`parcours-recalcul.job.ts`).
  */
 export const ALGORITHME = 3
 
-/** Everything that `parcours_traces` keeps of a track beside the file. */
 export type PreparedTrace = StoredLines & {
   algorithme: number
   mesures: ReturnType<typeof measureTrack>
@@ -73,20 +72,19 @@ export type PreparedTrace = StoredLines & {
 }
 
 export type PrepareOptions = PrivacyOptions & {
-  /** Surface type → share, for what resembles the route. */
   surfaces?: Readonly<Partial<Record<TypeSurface, number>>>
 }
 
 /**
- * Measures a track and cuts what may be shown of it. Takes about 1 µs per point: in a worker thread,
- * unless the track is known to be short.
+ * Computes a track and its public part. About 1 µs per point: use a worker thread, unless the track
+ * is short.
  */
 export function prepareTrace(
   track: Pick<Track, 'segments'>,
   { surfaces, ...privacy }: PrepareOptions,
 ): PreparedTrace {
   const stored = encodeLines(track)
-  // What is measured is what is stored, so that measuring it again says the same.
+  // Computed from the encoded values, so that a recomputation gives the same.
   const whole = { segments: decodeLines(stored), waypoints: [] }
   const survey = surveyTrack(whole)
   const mesures = measureTrack(whole, survey)
@@ -102,8 +100,9 @@ export function prepareTrace(
 }
 
 /**
- * What a route resembles for training, from what shows of it: who compares routes reads its climbs, and
- * the foot of the first one is the door. Null when its altitudes are unknown or nothing shows.
+ * Training signature, from the visible part only: its climbs are exposed by comparisons, and the
+ * foot of the first
+ * one may be the home. Null without altitudes or if fully masked.
  */
 export function signVue({ trace }: Pick<Vue, 'trace'>, surfaces: PrepareOptions['surfaces']) {
   if (!trace) return null
@@ -114,7 +113,7 @@ export function signVue({ trace }: Pick<Vue, 'trace'>, surfaces: PrepareOptions[
   )
 }
 
-/** The shown part of a track: the same as `hideEnds` gives to whatever else leaves the server. */
+/** Public part of a track, cut like any other exported data by `hideEnds`. */
 function showTrace(
   whole: Pick<Track, 'segments' | 'waypoints'>,
   survey: Survey,
@@ -138,7 +137,7 @@ const findPassages = ({ parts }: Survey, pieces: readonly Piece[]): [number, num
     return part ? [[at(part.distances, from), at(part.distances, to - 1)]] : []
   })
 
-/** Metres along the whole track as metres along what shows of it; null where nothing shows. */
+/** Converts a distance on the whole track to the visible part; null if masked. */
 export function toShownMetres({ passages }: Pick<Vue, 'passages'>, metres: number): number | null {
   let before = 0
   for (const [debut, fin] of passages) {
@@ -148,7 +147,7 @@ export function toShownMetres({ passages }: Pick<Vue, 'passages'>, metres: numbe
   return null
 }
 
-/** A stretch of the whole track as the stretches of it that show, along what shows. */
+/** Converts a stretch of the whole track to stretches of the visible part. */
 export function toShownStretches(
   { passages }: Pick<Vue, 'passages'>,
   from: number,

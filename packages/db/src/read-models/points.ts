@@ -1,14 +1,14 @@
 import { POINTS_KINDS, POINTS_RULES } from '@foulee/domain/club/points'
 import { type SQL, sql } from 'drizzle-orm'
 
-/** The id in the name of a deed; null in a name that holds none. */
+/** Numeric id in an action key; null without one. */
 const ID = sql`(case when points.cle ~ '^[0-9]{1,9}$' then points.cle::int end)`
 const AVIS_ID = sql`(case when points.cle ~ '^[a-z_]+:[0-9]{1,9}$' then split_part(points.cle, ':', 2)::int end)`
 
 /**
- * True when the deed of a row of `points` still stands: one that was removed, hidden, refused, taken down or
- * given to somebody else pays nothing, and pays again when it is back. What was done once in a life
- * stands (decision 28).
+ * SQL: whether the action of a `points` row still counts. Actions on objects removed, hidden,
+ * refused, unpublished or
+ * transferred pay nothing until restored. Once-per-member actions always count (decision 28).
  */
 export const DEED_STANDS: SQL = sql`(case points.kind
   when 'ami_invite' then exists (select from users u where u.id = ${ID}
@@ -39,8 +39,9 @@ const LIMITED = POINTS_KINDS.flatMap((kind) => {
 const PAR_JOUR = sql`(case points.kind ${sql.join(LIMITED, sql` `)} end)`
 
 /**
- * The rows of `points` of one member that count: deeds that stand, the first of each day where a day has
- * its measure. Those that went count in the measure: doing it again does not fill it anew.
+ * Rows of a member that count: valid actions, up to the daily limit. Withdrawn actions still fill
+ * the limit, so that
+ * repeating an action does not bypass it.
  */
 export const countingPoints = (users_id: number): SQL => sql`
   select points.* from (

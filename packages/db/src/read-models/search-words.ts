@@ -2,16 +2,17 @@ import { developerNoms, normalizeTexte } from '@foulee/domain/shared/recherche'
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../connect.ts'
 
-/** Where the words of a kind of thing are kept: what a typo is measured against. */
 type MotsTable = 'course_mots' | 'parcours_mots' | 'voyage_mots' | 'magasin_mots' | 'evenement_mots'
 
-/** Letters and digits only: PostgreSQL would read « Course/Marche » or « St.Jean » as one address. */
+/**
+ * Letters and digits only: PostgreSQL parses « Course/Marche » or « St.Jean » as paths or hosts.
+ */
 export const joinWords = (texts: readonly string[]) =>
   developerNoms(normalizeTexte(texts.join(' ')))
     .split(/[^\p{L}\p{N}]+/u)
     .join(' ')
 
-/** Always in the same order, so that two things changed at once cannot wait for each other. */
+/** Sorted, so that concurrent changes cannot deadlock. */
 export async function keepMots(
   db: Db | Tx,
   table: MotsTable,

@@ -20,10 +20,10 @@ import {
 const BATCH = 200
 
 /**
- * Rebuilds the read model of these stays. Call it in the transaction that changed them, their
- * departures or what is booked of these.
- * @param ids stays; those that no longer exist lose their row by the foreign key
- * @param deed what was done to them; unless it is said to be an edit, no list shows them as they were
+ * Rebuilds the read model of stays, in the transaction that changes them, their departures or
+ * bookings.
+ * @param ids deleted stays lose their row by cascade
+ * @param deed kind of change; lists may serve stale data only for an edit
  */
 export async function rebuildVoyageCards(
   db: Db | Tx,
@@ -49,17 +49,14 @@ export async function rebuildVoyageCards(
   })
 }
 
-/**
- * Two changes of a stay at once: the later one reads what the earlier one wrote, and does not write its
- * card from what stood before. Rows that name the stay may come meanwhile.
- */
+/** Locks the rows, so that concurrent changes are rebuilt in order. */
 const lockVoyages = (tx: Tx, ids: readonly number[]) =>
   tx.execute(sql`
     select from voyages where id = any(${sql.param([...ids])}::int[]) order by id for no key update`)
 
 /**
- * Rebuilds the rows that time has made wrong: a departure closed or left, a price is no longer reduced.
- * @returns how many
+ * Rebuilds rows expired by time: a departure closed or left, a reduction ended.
+ * @returns their number
  */
 export async function refreshVoyageCards(db: Db | Tx, now: Date): Promise<number> {
   const { rows } = await db.execute<{ id: number }>(sql`
@@ -70,7 +67,6 @@ export async function refreshVoyageCards(db: Db | Tx, now: Date): Promise<number
   return ids.length
 }
 
-/** Rebuilds the stays of one agency: what its pages say of it changed. */
 export async function rebuildVoyagesOfAgence(
   db: Db | Tx,
   agences_id: number,
@@ -122,7 +118,6 @@ function buildCard(facts: VoyageFacts, now: Date) {
   }
 }
 
-/** Words that a stay is found by without being named so. */
 function lightWords({ agence, pays, niveau, sports, journees, departement }: VoyageFacts) {
   return [
     agence.nom,
@@ -163,7 +158,6 @@ const COLUMNS = [
   'valable_jusqua',
 ]
 
-/** One statement for a whole batch: the rows travel as JSON. */
 async function writeCards(db: Db | Tx, cards: readonly Card[]): Promise<void> {
   if (!cards.length) return
   await db.execute(sql`

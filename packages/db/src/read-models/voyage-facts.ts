@@ -21,7 +21,7 @@ export type DisponibiliteFacts = {
   cloture: string
   annule_le: Text
   annulation_motif: Text
-  /** Every price that it had, the first of them first. */
+  /** All prices, oldest first. */
   prix_dates: PrixDate[]
 }
 
@@ -36,7 +36,6 @@ export type JourneeFacts = {
   repas: Text
   transport: Text
   dossard_inclus: boolean
-  /** Its route, when everybody sees it. */
   parcours: {
     id: number
     slug: string
@@ -45,7 +44,6 @@ export type JourneeFacts = {
     distance: Count
     denivele: Count
   } | null
-  /** Its race, when everybody sees it. */
   epreuve: {
     id: number
     nom: string
@@ -58,7 +56,6 @@ export type JourneeFacts = {
   } | null
 }
 
-/** A stay with all that hangs on it, as stored: no rule applied yet. */
 export type VoyageFacts = {
   id: number
   slug: string
@@ -136,10 +133,9 @@ const instantOf = (column: SQL) =>
 const placeOf = (column: SQL) =>
   sql`case when ${column} is not null then json_build_array(st_x(${column}), st_y(${column})) end`
 
-/** `query` as a JSON array of its rows, in its own order. */
 const rows = (query: SQL) => sql`(select coalesce(json_agg(r), '[]') from (${query}) r)`
 
-/** Departures that ended longer ago are not shown. */
+/** Days since the end after which a departure is no longer shown. */
 const SHOWN_DAYS = 366
 
 const PRIX = rows(sql`
@@ -171,8 +167,8 @@ const JOURNEES = rows(sql`
   from voyage_journees j where voyages_id = v.id order by ordre, id`)
 
 /**
- * Reads stays whole, in one statement.
- * @param ids those that do not exist are left out
+ * Loads stays with children in one statement.
+ * @param ids unknown ones are omitted
  * @param today `YYYY-MM-DD` in Paris
  */
 export async function findVoyageFacts(

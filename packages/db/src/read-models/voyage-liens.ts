@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../connect.ts'
 
-/** What a day of a stay may show of other features. */
 type Shown = {
   parcours?: readonly number[]
   courses?: readonly number[]
@@ -9,8 +8,9 @@ type Shown = {
 }
 
 /**
- * The stays of which a day shows one of these: their pages say its title, figures and address, and
- * nothing of it once it is not for everybody. Before a thing is removed: afterwards no day names it.
+ * Stays that display one of these objects and must be rebuilt when its title, figures, URL or
+ * visibility changes. Call
+ * it before a deletion, which removes the link.
  */
 export async function findVoyagesShowing(
   db: Db | Tx,

@@ -18,7 +18,6 @@ const toFigures = ({ annule_le, ...depart }: DisponibiliteFacts): FiguresDepart 
   est_annule: annule_le !== null,
 })
 
-/** Departures of a stay that one can ask places of, the next first. */
 export const listOpen = (
   { disponibilites, etat }: VoyageFacts,
   now: Date,
@@ -28,7 +27,7 @@ export const listOpen = (
   return disponibilites.filter((depart) => isOuvert(toFigures(depart), today))
 }
 
-/** The departure that a list tells: the next that has places, else the next that has a waiting list. */
+/** Departure shown in lists: the next with free places, else the next with a waiting list. */
 function findNext(facts: VoyageFacts, now: Date): DisponibiliteFacts | undefined {
   const today = parisDate(now)
   const isFull = (depart: DisponibiliteFacts) =>
@@ -37,7 +36,6 @@ function findNext(facts: VoyageFacts, now: Date): DisponibiliteFacts | undefined
   return open ?? (isCancelled(facts.etat) ? undefined : facts.disponibilites.find(isFull))
 }
 
-/** What can still be asked for of a departure. */
 export const countRestantes = ({ places, places_prises }: DisponibiliteFacts): number =>
   Math.max(0, places - places_prises)
 
@@ -47,7 +45,7 @@ function presentDisponibilite(
   now: Date,
 ): Disponibilite {
   const figures = toFigures(facts)
-  // No departure of a stay that is called off leaves.
+  // Cancelling a stay cancels its departures.
   const est_annule = figures.est_annule || isCancelled(etat)
   return {
     id: facts.id,
@@ -92,7 +90,6 @@ const sum = (values: readonly (number | null)[]): number | null => {
   return known.length ? known.reduce((total, value) => total + value, 0) : null
 }
 
-/** What a list and a page say alike. */
 function presentCommon(facts: VoyageFacts, now: Date) {
   const open = listOpen(facts, now)
   const journees = facts.journees.map(presentJournee)
@@ -122,7 +119,6 @@ function presentCommon(facts: VoyageFacts, now: Date) {
   }
 }
 
-/** The few fields of a stay that a list shows. */
 export function presentVoyageCard(facts: VoyageFacts, now: Date): VoyageCard {
   const next = findNext(facts, now)
   const [photo] = facts.photos
@@ -144,7 +140,6 @@ export function presentVoyageCard(facts: VoyageFacts, now: Date): VoyageCard {
   }
 }
 
-/** A stay as its page and `GET /api/voyages/{id}` show it at `now`. */
 export function presentVoyage(facts: VoyageFacts, now: Date): Voyage {
   const today = parisDate(now)
   const departs = facts.disponibilites.map((one) => presentDisponibilite(one, facts, now))
@@ -187,7 +182,10 @@ export function presentVoyage(facts: VoyageFacts, now: Date): Voyage {
   }
 }
 
-/** When something that is said of it stops being true by itself: a departure closes, leaves, or loses its crossed-out price. */
+/**
+ * Next instant at which the presentation changes by time: a departure closes, leaves, or loses its
+ * former price.
+ */
 export function findVoyageExpiry(facts: VoyageFacts, now: Date): Date | null {
   const today = parisDate(now)
   const days = facts.disponibilites.flatMap((depart) => [

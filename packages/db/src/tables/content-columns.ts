@@ -1,30 +1,27 @@
-/** Columns that tables of the same content have in common, whatever it is attached to. */
+/** Columns shared by content tables of all kinds. */
 
 import { boolean, date, integer, text } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '../columns.ts'
 
-/** A photo. `fichier` is the folder of the image in the storage. */
 export const photoColumns = () => ({
   id: id(),
   titre: text(),
   description: text(),
   ordre: integer().notNull().default(0),
   fichier: text().notNull(),
-  /** Pixels of the picture upright, before it is made smaller. */
+  /** Pixels of the upright original. */
   largeur: integer().notNull(),
   hauteur: integer().notNull(),
-  /** Whether all its sizes are made; until then the small one shows. */
+  /** Whether all sizes exist; until then only the small one is shown. */
   prete: boolean().notNull().default(false),
 })
 
-/** A link to a social network. */
 export const socialColumns = () => ({
   id: id(),
   reseau: text().notNull(),
   url: text().notNull(),
 })
 
-/** A partner: a sponsor (`classic`) or a place to sleep (`hebergement`). */
 export const partenaireColumns = () => ({
   id: id(),
   type: text({ enum: ['hebergement', 'classic'] }).notNull(),
@@ -35,7 +32,6 @@ export const partenaireColumns = () => ({
   ordre: integer().notNull().default(0),
 })
 
-/** An extension: content of another service. */
 export const extensionColumns = () => ({
   id: id(),
   type: text({
@@ -44,7 +40,6 @@ export const extensionColumns = () => ({
   id_ext: text().notNull(),
 })
 
-/** A piece of news. */
 export const actualiteColumns = () => ({
   id: id(),
   titre: text().notNull(),

@@ -1,9 +1,10 @@
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
 /**
- * How many visible races and routes there are by type, département, month…: a ledger. Each change of
- * a card adds what it changes (triggers of the first migration), so that writers never wait for each
- * other; the count is the sum. Lines of one count are added up now and then
+ * Facet counts of visible races and parcours, as a delta ledger: each card change inserts its
+ * deltas (triggers of the
+ * first migration), so that writers never wait for each other; a count is a sum. Rows are compacted
+ * regularly
  * (`read-models/facettes.ts`).
  */
 export const facettes = pgTable(

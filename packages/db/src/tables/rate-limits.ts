@@ -1,6 +1,6 @@
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** Counters of the rate limiter, shared by all server processes. Its library owns the columns. */
+/** Rate limit counters shared by all processes. Columns are defined by the library. */
 export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),
   points: integer().notNull().default(0),

@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt } from '../columns.ts'
 
-/** Keys that all server processes share and nobody types: made at random when first needed. */
+/** Random keys shared by all processes, generated on first use. */
 export const secrets = pgTable('secrets', {
   name: text().primaryKey(),
   value: text().notNull(),

@@ -1,6 +1,5 @@
 import type { DemoAvis } from './demo-avis.ts'
 
-/** Of Léa's races that have been run, one after the other; invented, as all the demo world. */
 export const AVIS_COURSES: readonly (readonly DemoAvis[])[] = [
   [
     {

@@ -1,6 +1,6 @@
 import type { DemoAvis } from './demo-avis.ts'
 
-/** By the title of the route. Nobody rates their own (produit 13.6). */
+/** By title of the parcours. Nobody rates their own (produit 13.6). */
 export const AVIS_PARCOURS: Readonly<Record<string, readonly DemoAvis[]>> = {
   'Le balcon de Chamechaude': [
     {

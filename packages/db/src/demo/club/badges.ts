@@ -6,7 +6,6 @@ import { findActiveBadges, insertBadges, keepBadge } from '../../read-models/bad
 import { syncFaits } from '../../read-models/faits.ts'
 import * as t from '../../schema.ts'
 
-/** What shops of the demo world give on the card. */
 const AVANTAGES = [
   {
     titre: 'Analyse de foulée offerte',
@@ -27,10 +26,8 @@ const AVANTAGES = [
     frequence: 'par_an',
   },
 ] as const
-/** Shops that give something: those that somebody keeps, the first of them. */
 const SHOPS = 5
 
-/** The badges, with what everybody's history has won of them so far. */
 export async function insertClubBadges(tx: Tx, now: Date): Promise<void> {
   await insertBadges(tx, now)
   const today = parisDate(now)
@@ -38,7 +35,7 @@ export async function insertClubBadges(tx: Tx, now: Date): Promise<void> {
   for (const badge of await findActiveBadges(tx, FAIT_KINDS)) {
     await keepBadge(tx, badge, { users_id: null, now })
   }
-  // Won on the evening of the last deed that counts, not all on the day of the demonstration.
+  // Won on the evening of the last counted action, not all today.
   const evening = sql.raw(`interval '19 hours'`)
   await tx.execute(sql`
     update badge_obtenus o set obtenu_le = least(${now.toISOString()}::timestamptz, (
@@ -47,7 +44,6 @@ export async function insertClubBadges(tx: Tx, now: Date): Promise<void> {
       where f.users_id = o.users_id and f.kind = b.regle ->> 'fait'))`)
 }
 
-/** What shops give on the card, and what some have given. */
 export async function insertAvantages(tx: Tx, now: Date): Promise<void> {
   const created_at = parisInstant(parisDate(now), '08:00').toISOString()
   const { rows } = await tx.execute<{ id: number }>(sql`

@@ -4,7 +4,6 @@ import { parisDate, parisInstant } from '@foulee/domain/shared/heure-paris'
 import type * as t from '../../schema.ts'
 import { createRandom, type Random } from '../random.ts'
 
-/** A date of an event, with what registering needs to know of it. */
 export type DemoDate = {
   id: number
   titre: string
@@ -19,23 +18,17 @@ export type DemoDate = {
 type Row = Omit<typeof t.inscriptions.$inferInsert, 'id'>
 type Asked = {
   date: DemoDate
-  /** Who lives near, the regulars first. */
   gens: readonly number[]
-  /** Who comes whatever chance says. */
   habitues: readonly number[]
-  /** Of the places, how many are to be taken; all of them, or as many as come to such a date. */
   part: number | null
   accueil: number
   now: Date
 }
 
 const MINUTE_MS = 60_000
-/** Where places are not counted, as many come. */
 const SANS_LIMITE = 18
-/** Beyond these days few have registered yet. */
 const LOIN = 50
 
-/** Who registered for a date, who gave it up, and who was seen there once it began. */
 export function buildInscriptions(asked: Asked): Row[] {
   const { date, gens, habitues, now } = asked
   const random = createRandom(`${date.titre}/${date.jour}/inscriptions`)
@@ -81,7 +74,6 @@ function register({ date, now }: Asked, users_id: number, random: Random): Row {
   return annule_le ? { ...row, etat: 'annule', annule_le, annule_par: 'date' } : row
 }
 
-/** Between a quarter of an hour before the start and ten minutes after it. */
 function seeThere({ date, accueil }: Asked, random: Random): Partial<Row> {
   const at = new Date(date.debut.getTime() + random.int(-15, 10) * MINUTE_MS)
   return {

@@ -1,4 +1,3 @@
-/** Where those live who come to the events of the demo world: they come to what is near. */
 export const FOYERS = {
   alpes: [5.2, 45.4],
   ouest: [-1.8, 47.6],
@@ -9,7 +8,7 @@ export type Foyer = keyof typeof FOYERS
 
 type Nom = readonly [prenom: string, nom: string]
 
-/** Members who come to events, beside those who book stays. Nobody signs in as one of them. */
+/** Participants of events without accounts to sign in, besides those who book stays. */
 export const COUREURS: Readonly<Record<Foyer, readonly Nom[]>> = {
   alpes: [
     ['Adèle', 'Brunet'],

@@ -13,7 +13,6 @@ import { identify, insertRows } from '../insert-rows.ts'
 import type { DemoEvenement } from './evenements/demo-evenement.ts'
 import { DEMO_EVENEMENTS } from './evenements/list.ts'
 
-/** Events of Léa, of clubs and shops and of the staff, with their dates around today. */
 export async function insertEvenements(tx: Tx, cast: CastIds, now: Date): Promise<void> {
   const known = await findKnown(tx, cast)
   const made = DEMO_EVENEMENTS.map((demo) => buildEvenement(demo, known, cast, now))
@@ -39,7 +38,6 @@ export async function insertEvenements(tx: Tx, cast: CastIds, now: Date): Promis
 }
 
 type Known = {
-  /** Léa's organisers, and those of others by town; shops by town; routes by title. */
   lea: { id: number; nom: string } | undefined
   clubs: { id: number; nom: string; ville: string; lon: number; lat: number }[]
   magasins: { id: number; nom: string; ville: string }[]
@@ -69,7 +67,6 @@ async function findKnown(tx: Tx, { lea }: CastIds): Promise<Known> {
   }
 }
 
-/** Who holds it: of its town, else the club whose races are nearest. */
 function findHolder({ de, lieu }: DemoEvenement, known: Known) {
   const none = { organisateurs_id: null, magasins_id: null }
   if (de === 'equipe') return none
@@ -131,7 +128,6 @@ function buildEvenement(demo: DemoEvenement, known: Known, cast: CastIds, now: D
   return { row, dates: buildDates(demo, serie, now) }
 }
 
-/** The first day that the rule names, or that weekday; with the dates that follow. */
 function findFirst(demo: DemoEvenement, now: Date): { jour: string; serie: Serie } {
   const today = parisDate(now)
   for (let shift = 0; shift < 62; shift += 1) {
@@ -184,7 +180,6 @@ function buildDates(demo: DemoEvenement, serie: Serie, now: Date) {
   })
 }
 
-/** Asked for by Léa, answered by the staff. */
 function listMoves(evenements_id: number, etat: number, cast: CastIds, created_at: string) {
   if (etat === ETAT.brouillon) return []
   const asked = { evenements_id, de: 0, vers: ETAT.validation, users_id: cast.lea, created_at }

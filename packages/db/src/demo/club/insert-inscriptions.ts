@@ -10,7 +10,6 @@ import { identify, insertRows } from '../insert-rows.ts'
 import { buildInscriptions, type DemoDate } from './build-inscriptions.ts'
 import { COUREURS, FOYERS, type Foyer } from './coureurs.ts'
 
-/** Where the cast goes, each time. */
 const HABITUES: readonly [CastName, titre: string][] = [
   ['lea', 'La sortie du mardi'],
   ['lea', 'Le rendez-vous de Foulée'],
@@ -21,16 +20,14 @@ const HABITUES: readonly [CastName, titre: string][] = [
   ['samir', 'Corniche au lever du jour'],
   ['agathe', 'Sortie longue du dimanche en Chartreuse'],
 ]
-/** Its next date is full: a place is held for Karim, and two others wait. */
+/** Full next date: a place is offered to Karim, and two others wait. */
 const COMPLET = 'Sortie longue du dimanche en Chartreuse'
 const OFFRE_HEURES = 9
 const HOUR_MS = 3_600_000
-/** Nobody registers for what is further away, in days. */
 const HORIZON = 45
 
 type Guest = DemoDate & { lon: number; lat: number; de_lea: boolean }
 
-/** Who comes to the events of the demo world, who came, and who waits for a place. */
 export async function insertInscriptions(tx: Tx, cast: CastIds, now: Date): Promise<void> {
   const gens = await gatherPeople(tx, now)
   const dates = await findDates(tx, cast, now)
@@ -43,7 +40,7 @@ export async function insertInscriptions(tx: Tx, cast: CastIds, now: Date): Prom
       date,
       gens: gens[findFoyer(date)],
       habitues: HABITUES.filter(([, titre]) => titre === date.titre).map(([who]) => cast[who]),
-      // One place less: it is held for who waits.
+      // One place less, held by the offer.
       part: isFull ? 1 - 1 / (date.places ?? 1) : null,
       accueil: date.de_lea ? cast.lea : cast.nora,
       now,
@@ -60,7 +57,6 @@ export async function insertInscriptions(tx: Tx, cast: CastIds, now: Date): Prom
   await writePlaces(tx)
 }
 
-/** Those who book stays come to events too, spread over the country. */
 async function gatherPeople(tx: Tx, now: Date): Promise<Record<Foyer, number[]>> {
   const { rows } = await tx.execute<{ id: number }>(
     sql`select id from users where email like '%@voyageurs.example' order by id`,
@@ -104,7 +100,6 @@ async function gatherPeople(tx: Tx, now: Date): Promise<Record<Foyer, number[]>>
   >
 }
 
-/** Dates of what is published, as far as people look ahead. */
 async function findDates(tx: Tx, { lea }: CastIds, now: Date): Promise<Guest[]> {
   type Row = Omit<Guest, 'debut' | 'fin'> & { debut: string; fin: string; groupes: Groupe[] }
   const { rows } = await tx.execute<Row>(sql`
@@ -125,7 +120,6 @@ function findFoyer({ lon, lat }: Guest): Foyer {
   return nearest
 }
 
-/** The first is offered a place, the others wait. */
 async function insertAttentes(
   tx: Tx,
   { id: evenement_dates_id }: Guest,
@@ -146,7 +140,6 @@ async function insertAttentes(
   )
 }
 
-/** What registrations and offers hold of each date. */
 const writePlaces = (tx: Tx) =>
   tx.execute(sql`
     update evenement_dates d set places_prises = s.prises

@@ -10,13 +10,10 @@ import type { CastIds } from '../cast.ts'
 import { identify, insertRows } from '../insert-rows.ts'
 import { listDemoMagasins } from './magasins.ts'
 
-/** How many of them Malo keeps, and how many wait for the staff. */
 const OF_MALO = 2
 const WAITING = 2
-/** Every so many of them is closed for stocktaking in a week. */
 const STOCKTAKING = 12
 
-/** Shops over France: two that Malo keeps, two that wait for the staff, the others anybody's to claim. */
 export async function insertMagasins(tx: Tx, cast: CastIds, now: Date): Promise<void> {
   const today = parisDate(now)
   const created_at = now.toISOString()

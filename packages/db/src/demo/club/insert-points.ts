@@ -2,7 +2,6 @@ import { POINTS_RULES, type PointsKind } from '@foulee/domain/club/points'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../connect.ts'
 
-/** Deeds of the demo world that pay, where they stand: who, which, when. */
 const DEEDS: Readonly<Partial<Record<PointsKind, SQL>>> = {
   evenement_valide: sql`
     select users_id, evenement_dates_id::text as cle, valide_le as le from inscriptions
@@ -17,8 +16,9 @@ const DEEDS: Readonly<Partial<Record<PointsKind, SQL>>> = {
 }
 
 /**
- * Pays what the history of the demo world has earned, but to the staff, whose work it is; then numbers the
- * ledger in the order of time, in which it is read.
+ * Credits past actions of all members but staff; then renumbers the ledger chronologically, the
+ * order in which it
+ * is read.
  */
 export async function insertDeedPoints(tx: Tx): Promise<void> {
   for (const [kind, deeds] of Object.entries(DEEDS)) {

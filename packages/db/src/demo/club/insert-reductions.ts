@@ -13,7 +13,6 @@ import { DEMO_REDUCTIONS, type DemoReduction } from './reductions.ts'
 
 const midnight = (day: string) => parisInstant(day, '00:00').toISOString()
 
-/** Twenty discounts with a past; those of shops need the shops to be there. */
 export async function insertReductions(tx: Tx, cast: CastIds, now: Date): Promise<void> {
   const shops = await tx
     .select({ id: t.magasins.id })
@@ -100,7 +99,6 @@ function makeCodes(titre: string, nb: number): string[] {
   )
 }
 
-/** Who was shown its code so far, a few at a time since its first day. */
 function buildSeen(
   demo: DemoReduction,
   list: readonly string[],

@@ -18,14 +18,13 @@ import { DEMO_SONDAGES, type DemoSondage } from './sondages.ts'
 
 const at = (day: string, hour: string) => parisInstant(day, hour).toISOString()
 
-/** Three surveys, answered by most members of the demo world; Karim still has one to answer. */
 export async function insertSondages(tx: Tx, cast: CastIds, now: Date): Promise<void> {
   const members = await tx.select({ id: t.users.id }).from(t.users).orderBy(asc(t.users.id))
   const built = await identify(
     tx,
     t.sondages,
     DEMO_SONDAGES.map((demo, index) => {
-      // The cast has the surveys that are open before it; Léa has answered the second.
+      // Open surveys remain unanswered by the cast, except the second by Léa.
       const isOver = demo.au < 0
       const waiting = Object.values(cast).filter(
         (id) => !isOver && !(index === 1 && id === cast.lea),
@@ -109,7 +108,6 @@ const fillQuestion = ({ dits: _, choix = [], ...given }: DemoSondage['questions'
   choix: choix.map((libelle) => ({ libelle })),
 })
 
-/** What one member answers: the first choices are those that most people make. */
 function answer(
   demo: DemoSondage,
   questions: readonly Question[],

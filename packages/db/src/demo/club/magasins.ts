@@ -4,7 +4,7 @@ import { slugify } from '@foulee/domain/shared/slug'
 import { DEMO_RACES } from '../races/index.ts'
 import { createRandom, type Random } from '../random.ts'
 
-/** Shops of the demo world: invented names and streets, in the towns where its races are run. */
+/** Invented shops in the towns of the demo races. */
 
 const COUNT = 150
 
@@ -102,7 +102,6 @@ const some = <T>(random: Random, list: readonly T[], least: number, most: number
     .map(({ one }) => one)
 }
 
-/** A shop of the demo world. */
 export type DemoMagasin = ReturnType<typeof invent>
 
 function invent(index: number, { ville, code_postal, position }: (typeof DEMO_RACES)[number]) {
@@ -134,7 +133,6 @@ function invent(index: number, { ville, code_postal, position }: (typeof DEMO_RA
   }
 }
 
-/** As many shops as the demo world has, always the same; a big town may have several. */
 export function listDemoMagasins(): DemoMagasin[] {
   const towns = [
     ...new Map(

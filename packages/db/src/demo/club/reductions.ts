@@ -1,20 +1,17 @@
-/** A discount of the demo world, its days counted from today; partners are invented. */
 export type DemoReduction = {
   titre: string
   partenaire: string
   description?: string
   conditions?: string
   code?: string
-  /** How many single-use codes instead. */
   codes?: number
   du: number
   au: number | null
   premium?: true
   stock?: number
-  /** Euro cents: now, and the lowest of the thirty days before. */
+  /** Euro cents: current, and lowest of the thirty days before. */
   prix?: number
   avant?: number
-  /** Of a shop, where the demo world has some: its partner otherwise. */
   ofShop?: true
   etat?: 0 | 1
 }

@@ -3,7 +3,6 @@ import type { EtatSondage, Question } from '@foulee/domain/club/sondage'
 type DemoQuestion = Pick<Question, 'type' | 'libelle'> &
   Partial<Omit<Question, 'choix'>> & { choix?: readonly string[]; dits?: readonly string[] }
 
-/** A survey of the demo world, its days counted from today. */
 export type DemoSondage = {
   slug: string
   titre: string

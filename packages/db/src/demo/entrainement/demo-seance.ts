@@ -2,22 +2,18 @@ import type { ObjectifSeance } from '@foulee/domain/entrainement/seance'
 import type { Niveau } from '@foulee/domain/membres/profil'
 import type { Sport } from '@foulee/domain/shared/sport'
 
-/** A session of the demo world, written as coaches write. */
 export type DemoSeance = {
-  /** What plans call it by. */
   code: string
   titre: string
   sport: Sport
   objectif: ObjectifSeance
   niveau: Niveau
   description: string
-  /** The shorthand that its steps are read from. */
   raccourci: string
-  /** What it takes, about, for a runner with a VMA of 14 km/h; the race, for who finishes in the middle. */
+  /** Approximate duration for a VMA of 14 km/h; for a race, of a median finisher. */
   minutes: number
-  /** How hard it feels as a whole, from 0 to 10, to whoever has done it. */
+  /** Session RPE, 0 to 10. */
   rpe: number
-  /** Metres of climb; null when any ground will do. */
   denivele: number | null
 }
 
@@ -44,7 +40,6 @@ export function seance(
   }
 }
 
-/** `1h45`, `50'` */
 function tellMinutes(minutes: number): string {
   const [heures, reste] = [Math.floor(minutes / 60), minutes % 60]
   if (heures === 0) return `${minutes}'`
@@ -52,8 +47,8 @@ function tellMinutes(minutes: number): string {
 }
 
 /**
- * Sessions of any length that plans ask for, `ef-45`, beside those of the library: kind by kind, what is
- * said of them. Metres of climb by minute are those of hilly paths.
+ * Sessions of arbitrary duration used by plans (`ef-45`), by kind. Climb in metres per minute, as
+ * on hilly paths.
  */
 const AU_TEMPS = {
   ef: {
@@ -105,7 +100,6 @@ const AU_TEMPS = {
   },
 } as const
 
-/** The session `ef-45` and the like; undefined when the code is none of them. */
 export function findSeanceAuTemps(code: string): DemoSeance | undefined {
   const [, kind = '', typed = ''] = /^([a-z]+)-(\d+)$/.exec(code) ?? []
   const found = Object.entries(AU_TEMPS).find(([one]) => one === kind)?.[1]

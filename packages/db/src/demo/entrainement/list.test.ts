@@ -56,7 +56,7 @@ const PLAN_RULES: [string, (plan: DemoPlan) => boolean][] = [
   ['has eight to twenty weeks', ({ semaines }) => semaines.length >= 8 && semaines.length <= 20],
 ]
 
-/** What ends by a key takes as long as it takes: races in the mountains, and the beeps of a test. */
+/** Steps ended by a key press have no fixed duration: mountain races, test signals. */
 const hasOpenEnd = ({ raccourci }: DemoSeance) => raccourci.includes('libre')
 
 function isAsLongAsItSays(seance: DemoSeance): boolean {
@@ -66,7 +66,6 @@ function isAsLongAsItSays(seance: DemoSeance): boolean {
   return off <= Math.max(3, seance.minutes * 0.06)
 }
 
-/** Of the time of a plan, what its easy sessions take: of others, the warm-up is easy too. */
 function getEasyPart(plan: DemoPlan): number {
   const all = measureDemoPlan(plan).flatMap(({ seances }) => seances)
   const seances = all.filter(({ objectif }) => objectif !== 'course')

@@ -17,7 +17,6 @@ import { SEANCES_TESTS_ET_COURSES } from './seances-tests-et-courses.ts'
 import { SEANCES_TRAIL } from './seances-trail.ts'
 import { SEANCES_VMA } from './seances-vma.ts'
 
-/** The library of the demo world: what its coaches share. */
 export const DEMO_SEANCES: readonly DemoSeance[] = [
   ...SEANCES_ENDURANCE,
   ...SEANCES_MARCHE_ET_COURSE,
@@ -32,7 +31,6 @@ export const DEMO_SEANCES: readonly DemoSeance[] = [
   ...SEANCES_MARCHE_NORDIQUE,
 ]
 
-/** Plans that pass the checks of plans (`verifyPlan`). */
 export const DEMO_PLANS: readonly DemoPlan[] = [
   ...PLANS_DEBUTER,
   ...PLANS_5_ET_10_KM,

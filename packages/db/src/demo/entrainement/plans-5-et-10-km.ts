@@ -1,6 +1,5 @@
 import { type DemoPlan, week } from './demo-plan.ts'
 
-/** 5 and 10 km. */
 export const PLANS_5_ET_10_KM: readonly DemoPlan[] = [
   {
     code: '5km-debutant',

@@ -1,6 +1,5 @@
 import { type DemoPlan, week } from './demo-plan.ts'
 
-/** Beginning, and beginning again. */
 export const PLANS_DEBUTER: readonly DemoPlan[] = [
   {
     code: 'debuter-30',

@@ -1,6 +1,5 @@
 import { type DemoPlan, week } from './demo-plan.ts'
 
-/** Half-marathon and marathon. */
 export const PLANS_SEMI_ET_MARATHON: readonly DemoPlan[] = [
   {
     code: 'semi-debutant',

@@ -1,6 +1,5 @@
 import { type DemoPlan, week } from './demo-plan.ts'
 
-/** Trails, from a morning to a night. */
 export const PLANS_TRAIL: readonly DemoPlan[] = [
   {
     code: 'trail-court',

@@ -1,6 +1,5 @@
 import { type DemoPlan, week } from './demo-plan.ts'
 
-/** A hundred kilometres of mountains. */
 export const PLANS_ULTRA: readonly DemoPlan[] = [
   {
     code: 'ultra',

@@ -15,12 +15,10 @@ const BY_CODE: ReadonlyMap<string, DemoSeance> = new Map(
   DEMO_SEANCES.map((seance) => [seance.code, seance]),
 )
 
-/** The session that a plan names: of the library, else one of that kind and length. */
 export function findDemoSeance(code: string): DemoSeance | undefined {
   return BY_CODE.get(code) ?? findSeanceAuTemps(code)
 }
 
-/** A demo session with its steps. Throws when its shorthand cannot be read. */
 export function readDemoSeance(seance: DemoSeance): ContenuSeance {
   const { titre, sport, objectif, description, denivele, raccourci } = seance
   const read = readRaccourci(raccourci)
@@ -30,7 +28,6 @@ export function readDemoSeance(seance: DemoSeance): ContenuSeance {
 
 type SemaineLue = Omit<DemoSemaine, 'seances'> & { seances: SeancePlacee[] }
 
-/** The weeks of a demo plan as tables keep them: sessions whole, with keys from 1 over the plan. */
 export function readDemoPlan({ code, semaines }: DemoPlan): SemaineLue[] {
   let cle = 0
   return semaines.map(({ phase, note, seances }) => ({
@@ -45,7 +42,6 @@ export function readDemoPlan({ code, semaines }: DemoPlan): SemaineLue[] {
   }))
 }
 
-/** A demo plan as the rules of plans read it. */
 export function measureDemoPlan(plan: DemoPlan): SemaineMesuree[] {
   return readDemoPlan(plan).map(({ phase, seances }) => ({
     phase,

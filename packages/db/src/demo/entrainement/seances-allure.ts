@@ -1,6 +1,5 @@
 import { type DemoSeance, seance } from './demo-seance.ts'
 
-/** Paces of races, and short reminders of them. */
 export const SEANCES_ALLURE: readonly DemoSeance[] = [
   seance(
     'as5-400',

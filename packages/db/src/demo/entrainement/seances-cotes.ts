@@ -1,6 +1,5 @@
 import { type DemoSeance, seance } from './demo-seance.ts'
 
-/** Hills, up and down. */
 export const SEANCES_COTES: readonly DemoSeance[] = [
   seance(
     'cotes-30',

@@ -1,6 +1,5 @@
 import { type DemoSeance, seance } from './demo-seance.ts'
 
-/** Easy runs, recovery, and what stands in for them. */
 export const SEANCES_ENDURANCE: readonly DemoSeance[] = [
   seance(
     'ef-30',

@@ -1,6 +1,5 @@
 import { type DemoSeance, seance } from './demo-seance.ts'
 
-/** Long runs on roads and paths. */
 export const SEANCES_LONGUES: readonly DemoSeance[] = [
   seance(
     'sl-60',

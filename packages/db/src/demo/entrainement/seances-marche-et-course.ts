@@ -1,6 +1,5 @@
 import { type DemoSeance, seance } from './demo-seance.ts'
 
-/** Sessions that lead beginners from walking to running. */
 export const SEANCES_MARCHE_ET_COURSE: readonly DemoSeance[] = [
   seance(
     'mc-1',

@@ -1,6 +1,5 @@
 import { type DemoSeance, seance } from './demo-seance.ts'
 
-/** Nordic walking. */
 export const SEANCES_MARCHE_NORDIQUE: readonly DemoSeance[] = [
   seance(
     'mn-technique',

@@ -1,6 +1,5 @@
 import { type DemoSeance, seance } from './demo-seance.ts'
 
-/** Strength, without any equipment. */
 export const SEANCES_RENFORCEMENT: readonly DemoSeance[] = [
   seance(
     'renfo-20',

@@ -1,6 +1,5 @@
 import { type DemoSeance, seance } from './demo-seance.ts'
 
-/** Sessions at the threshold. */
 export const SEANCES_SEUIL: readonly DemoSeance[] = [
   seance(
     'seuil-5x5',

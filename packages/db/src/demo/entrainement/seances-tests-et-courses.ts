@@ -1,6 +1,5 @@
 import { type DemoSeance, seance } from './demo-seance.ts'
 
-/** Tests, and the day of the race. */
 export const SEANCES_TESTS_ET_COURSES: readonly DemoSeance[] = [
   seance(
     'test-demi-cooper',

@@ -1,6 +1,5 @@
 import { type DemoSeance, seance } from './demo-seance.ts'
 
-/** Trails, mountains and the vertical kilometre. */
 export const SEANCES_TRAIL: readonly DemoSeance[] = [
   seance(
     'trail-90',

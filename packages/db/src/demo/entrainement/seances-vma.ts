@@ -1,6 +1,5 @@
 import { type DemoSeance, seance } from './demo-seance.ts'
 
-/** Intervals at and near the VMA: short, middle and long. */
 export const SEANCES_VMA: readonly DemoSeance[] = [
   seance(
     'vma-30-30-d',

@@ -2,7 +2,6 @@ import type { CastName } from '../cast.ts'
 
 type Cle = 'bravo' | 'chapeau' | 'courage' | 'envie' | 'merci'
 
-/** Words of the cast, so many days ago, with what the others answered. */
 export type DemoMot = {
   qui: CastName
   jours: number

@@ -1,29 +1,24 @@
 import type { GenreContact } from '@foulee/domain/echanges/message'
 import type { CastName } from '../cast.ts'
 
-/** What somebody of the cast wrote: days ago, at an hour of Paris. */
 export type DemoMessage = {
   qui: CastName
   jours: number
   heure: string
   texte: string
-  /** The message that it answers, by its place in the talk. */
   reponse?: number
   reactions?: readonly (readonly [CastName, string])[]
 }
 
-/** Where it was said: between two, in a group, or about a thing that both are in. */
 export type DemoLieu =
   | { type: 'direct'; membres: readonly [CastName, CastName]; estDemande?: true }
   | { type: 'groupe'; nom: string; membres: readonly [CastName, ...CastName[]] }
   | { type: 'edition' | 'reservation'; membres: readonly [CastName, CastName] }
-  /** Who wrote to a structure, and who manages it. */
   | { type: 'contact'; genre: GenreContact; membres: readonly [CastName, CastName] }
 
 export type DemoDiscussion = {
   lieu: DemoLieu
   messages: readonly DemoMessage[]
-  /** How many of the last messages each has not read. */
   nonLus?: Partial<Record<CastName, number>>
 }
 

@@ -1,4 +1,3 @@
-/** The way of an épreuve, by the places that it goes through. Its figures are those of the épreuve. */
 export type ParcoursCourse = { course: string; epreuve: string; passages: string }
 
 export const PARCOURS_COURSES: readonly ParcoursCourse[] = [

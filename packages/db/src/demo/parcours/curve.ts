@@ -1,29 +1,22 @@
-/** Metres east and metres north of the first place. */
+/** Metres east and north of the first place. */
 export type Place = readonly [est: number, nord: number]
 
-/** Metres between two points of a curve before anything is drawn on it. */
 const FINE = 4
 
-/** A smooth way through places, told by the metres along it. */
 export type Curve = {
   length: number
-  /** Metres along it of each place that it was drawn through. */
   marks: readonly number[]
-  /** Where it is, and the unit vector that points to its left. */
   read: (metres: number) => { place: Place; left: Place }
 }
 
-/**
- * Draws a centripetal Catmull-Rom curve (Yuksel 2011), which has neither loops nor cusps between two
- * places, and goes through every one of them.
- */
+/** Centripetal Catmull-Rom curve through all places (Yuksel 2011), free of loops and cusps. */
 export function drawCurve(places: readonly Place[], isClosed: boolean): Curve {
   const count = places.length
   const at = (index: number): Place => {
     if (isClosed) return places[(index + count) % count] ?? [0, 0]
     const inside = places[Math.max(0, Math.min(count - 1, index))] ?? [0, 0]
     if (index >= 0 && index < count) return inside
-    // Beyond an end the curve goes on as it came.
+    // Extrapolated at the ends.
     const next = places[index < 0 ? 1 : count - 2] ?? inside
     return [2 * inside[0] - next[0], 2 * inside[1] - next[1]]
   }
@@ -49,7 +42,7 @@ const mix = (a: Place, b: Place, share: number): Place => [
   a[1] + share * (b[1] - a[1]),
 ]
 
-/** Barry and Goldman's pyramid, at a share of the way from the second place to the third. */
+/** Barry and Goldman’s pyramid, interpolating between the second and third place. */
 function interpolate([a, b, c, d]: readonly [Place, Place, Place, Place], share: number): Place {
   const knot = (from: Place, to: Place) => Math.max(1e-3, Math.sqrt(distanceOf(from, to)))
   const [ab, bc, cd] = [knot(a, b), knot(b, c), knot(c, d)]
@@ -63,7 +56,7 @@ function interpolate([a, b, c, d]: readonly [Place, Place, Place, Place], share:
 function createReader(points: readonly Place[], lengths: readonly number[]): Curve['read'] {
   let from = 0
   return (metres) => {
-    // Asked in order nearly always: the search goes on from where it was.
+    // Mostly sequential access: the search resumes at the last index.
     if ((lengths[from] ?? 0) > metres) from = 0
     while (from < points.length - 2 && (lengths[from + 1] ?? 0) < metres) from++
     const a: Place = points[from] ?? [0, 0]

@@ -2,26 +2,20 @@ import type { Forme, TypeParcours } from '@foulee/domain/parcours/parcours'
 import type { TypeSurface } from '@foulee/domain/shared/surface'
 import type { CastName } from '../cast.ts'
 
-/** A route of the demo world, as its line in `list.ts` tells it. */
 export type DemoParcours = {
   titre: string
-  /** Where it starts: commune, department. */
   lieu: readonly [ville: string, departement: string]
   type: TypeParcours
   forme: Forme
-  /** Metres along, metres up. */
+  /** Metres. */
   distance: number
   denivele: number
-  /** The places that it goes through, as `readPassages` reads them. */
   passages: string
-  /** What one runs on, in order, with its share of the way. */
   surfaces: readonly (readonly [TypeSurface, number])[]
   description: string
   auteur?: CastName
   saison?: readonly number[]
-  /** Metres around the start that are not shown. */
   masque?: number
-  /** Kilometre of a place, its type and its name. */
   points?: readonly (readonly [
     km: number,
     type: 'eau' | 'vue' | 'sommet' | 'danger' | 'refuge',

@@ -11,26 +11,25 @@ import { drawGround, MOST_RELIEF } from './relief.ts'
 export type RouteToDraw = {
   seed: string
   forme: Forme
-  /** Metres along, metres up. */
+  /** Metres. */
   distance: number
   denivele: number
-  /** The places that it goes through, as `readPassages` reads them. */
   passages: string
 }
 
 const SPACING = 10
-/** Metres that a path may bend to either side of the smooth way, and how far it does for the length that it asks for. */
+/** Maximum lateral bend in metres, and the usual one. */
 const MOST_BEND = 20
 const USUAL_BEND = 13
-/** Metres from one bend to the next: a path that climbs has more of them than a quay. */
+/** Metres between bends: a climbing path has more than a quay. */
 const BENDS = { least: 95, most: 320 }
-/** Metres around a place over which bends come and go. */
+/** Metres around a place over which bends fade. */
 const RAMP = 40
 
 /**
- * Draws a way through places that are known, as long and as steep as the route says: the path bends a
- * little between them, and the ground has bumps there. What cannot be fitted that way stays as it is,
- * and a test says so.
+ * Draws a track through known places with the given length and climb, by adding bends and bumps
+ * between them.
+ * A remaining deviation is reported by a test.
  */
 export function drawRoute(route: RouteToDraw): Track {
   const passages = readPassages(route.passages)
@@ -43,9 +42,8 @@ export function drawRoute(route: RouteToDraw): Track {
   return fitClimb(draw, route.denivele)
 }
 
-type Point = { lon: number; lat: number /** Along the smooth way. */; metres: number }
+type Point = { lon: number; lat: number; metres: number }
 
-/** The points of the way, and the heights that are known along it. */
 function drawWay(route: RouteToDraw, passages: readonly Passage[]) {
   const { seed, forme, distance } = route
   const [origin] = passages
@@ -77,22 +75,22 @@ function drawWay(route: RouteToDraw, passages: readonly Passage[]) {
   }
 }
 
-/** Two waves, the second shorter: how high and how long beside the first. */
+/** Two superposed waves: relative amplitude and wavelength. */
 const WAVES = [
   { share: 0.6, shorter: 1 },
   { share: 0.4, shorter: 0.55 },
 ]
 
 /**
- * Bends from -1 to 1 along a way, none at the places themselves.
- * @param longer by how much they should make the way longer, as a share of it
+ * Lateral offsets from -1 to 1, zero at the places.
+ * @param longer relative lengthening to achieve
  */
 function drawBends(
   seed: string,
   marks: readonly number[],
   longer: number,
 ): (metres: number) => number {
-  // A wave of height h every l metres makes a line longer by (πh/l)², while that is small.
+  // A wave of amplitude h and wavelength l lengthens a line by (πh/l)², for small values.
   const size = Math.hypot(...WAVES.map(({ share, shorter }) => share / shorter))
   const asked = (Math.PI * USUAL_BEND * size) / Math.sqrt(Math.max(1e-4, longer))
   const length = Math.max(BENDS.least, Math.min(BENDS.most, asked))
@@ -122,7 +120,6 @@ const measure = (points: Drawn) =>
 
 const TRIES = 12
 
-/** As many bends as the length asks for; a way that is too long ends sooner. */
 function fitLength(draw: (size: number) => Drawn, wanted: number): Drawn {
   const straight = draw(0)
   if (measure(straight) >= wanted) return cut(straight, wanted)
@@ -135,7 +132,6 @@ function fitLength(draw: (size: number) => Drawn, wanted: number): Drawn {
   return draw((low + high) / 2)
 }
 
-/** A way is cut where it is longer than told by more than the last steps of it. */
 function cut(points: Drawn, wanted: number): Drawn {
   let metres = 0
   const end = points.findIndex(({ place }, index) => {
@@ -146,7 +142,6 @@ function cut(points: Drawn, wanted: number): Drawn {
   return end < 0 ? points : points.slice(0, Math.max(2, end))
 }
 
-/** As many bumps as the climb asks for. */
 function fitClimb(draw: (size: number) => Track, denivele: number): Track {
   const climb = (track: Track) => measureTrack(track).denivele.calcule ?? 0
   let [low, high] = [0, MOST_RELIEF]

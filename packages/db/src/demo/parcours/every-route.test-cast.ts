@@ -3,7 +3,6 @@ import { PARCOURS_COURSES } from './courses.ts'
 import { drawRoute } from './draw-route.ts'
 import { DEMO_PARCOURS } from './list.ts'
 
-/** The ways of épreuves, with the figures that these claim. */
 const OF_RACES = PARCOURS_COURSES.map(({ course, epreuve, passages }) => {
   const race = DEMO_RACES.find(({ nom }) => nom === course)
   const found = race?.epreuves.find(({ nom }) => nom === epreuve)
@@ -12,7 +11,6 @@ const OF_RACES = PARCOURS_COURSES.map(({ course, epreuve, passages }) => {
   return { titre: `${course}, ${epreuve}`, forme: 'boucle' as const, distance, denivele, passages }
 })
 
-/** Every route of the demo world as it is drawn, with its points. */
 export const EVERY_ROUTE = [...DEMO_PARCOURS, ...OF_RACES].map((demo) => {
   const track = drawRoute({ ...demo, seed: demo.titre })
   const [segment] = track.segments

@@ -18,7 +18,7 @@ describe.each(EVERY_ROUTE)('$titre', ({ forme, distance, denivele, passages, tra
 
   it('is as long, as high and as shaped as it says', () => {
     expect(measured.distance / distance).toBeCloseTo(1, 2)
-    // On flat ground a climb is a few bumps: there or not there.
+    // On flat ground the climb consists of a few bumps.
     const off = Math.abs((measured.denivele.calcule ?? 0) - denivele)
     expect(off).toBeLessThanOrEqual(Math.max(15, denivele / 20))
     expect(measured.forme).toBe(forme)
@@ -30,7 +30,7 @@ describe.each(EVERY_ROUTE)('$titre', ({ forme, distance, denivele, passages, tra
         metresBetween([lon, lat], pointOf(index)),
       )
       const nearest = distances.indexOf(Math.min(...distances))
-      // A way out and back may end before the last places that are known.
+      // An out-and-back may turn before the last known places.
       if (forme === 'aller_retour' && at(Float64Array.from(distances), nearest) > 30) continue
       expect(distances[nearest]).toBeLessThan(30)
       if (ele === null) continue
@@ -54,7 +54,7 @@ describe.each(EVERY_ROUTE)('$titre', ({ forme, distance, denivele, passages, tra
       const [a, b, c] = [index - 2, index - 1, index].map(pointOf)
       if (a && b && c) turned += Math.abs(turnOf(a, b, c))
     }
-    // A path with a hairpin every sixty metres, which few have over a whole outing.
+    // A hairpin every sixty metres is the practical maximum.
     expect(turned / (measured.distance / 1000)).toBeLessThan(50)
   })
 
@@ -70,7 +70,7 @@ function metresBetween(a: readonly [number, number], b: readonly [number, number
   return Math.hypot(east, (b[1] - a[1]) * DEGREE)
 }
 
-/** Radians between two steps; a step back on itself, where a way turns round, is not a bend. */
+/** Radians between two steps; a turnaround is no bend. */
 function turnOf(
   a: readonly [number, number],
   b: readonly [number, number],

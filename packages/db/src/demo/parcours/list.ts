@@ -6,7 +6,7 @@ import { LYON } from './lyon.ts'
 import { MASSIF_CENTRAL_ET_SUD_OUEST } from './massif-central-et-sud-ouest.ts'
 import { PROVENCE_ET_SAVOIE } from './provence-et-savoie.ts'
 
-/** Real paths by the places that they go through; between two of them `draw-route.ts` invents: nobody should follow them. */
+/** Real places joined by invented tracks (`draw-route.ts`), not to be followed. */
 export const DEMO_PARCOURS: readonly DemoParcours[] = [
   ...ISERE,
   ...LYON,

@@ -1,15 +1,15 @@
-/** A place that a way is known to go through. */
 export type Passage = {
   lon: number
   lat: number
-  /** Metres above the sea; null where only the shape of the way is known. */
+  /** Metres above sea level; null if unknown. */
   ele: number | null
   nom: string | null
 }
 
 /**
- * Reads the places of a way, in their order: longitude and latitude in degrees, then metres above the
- * sea and a name where they are known. A place ends with the line or a semicolon.
+ * Parses waypoints: longitude and latitude in degrees, then optional altitude and name; separated
+ * by newlines or
+ * semicolons.
  */
 export const readPassages = (text: string): Passage[] =>
   text

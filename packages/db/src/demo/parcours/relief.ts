@@ -1,21 +1,18 @@
 import { seededRandom } from '@foulee/trace/seeded-random'
 
-/** A height that is known: metres along the way, metres above the sea. */
 export type Height = { metres: number; ele: number }
 
-/** Metres that the ground may rise or fall beside what is known of it. */
 export const MOST_RELIEF = 25
-/** Metres from one bump to the next. */
+/** Wavelengths in metres. */
 const BUMPS = [1_900, 830, 410]
-/** Metres around a known height over which bumps come and go. */
+/** Metres around a known altitude over which bumps fade. */
 const RAMP = 160
-/** How high above the sea the ground stays. */
 const SHORE = 1
 
-/** Ground along a way: what is known of it, and bumps of `size` metres at most between. */
+/** Altitude at a distance, with bumps of `size` metres at most. */
 export type Ground = (metres: number, size: number) => number
 
-/** The same ground for the same seed. It goes through every known height. */
+/** Deterministic by seed; passes through all known altitudes. */
 export function drawGround(seed: string, heights: readonly Height[]): Ground {
   const base = joinHeights(heights)
   const random = seededRandom(`${seed} relief`)
@@ -35,10 +32,7 @@ export function drawGround(seed: string, heights: readonly Height[]): Ground {
   }
 }
 
-/**
- * Joins heights without a bump of its own: a piecewise cubic that never turns between two of them
- * (Fritsch and Carlson 1980). `heights` are in their order along the way.
- */
+/** Monotone piecewise cubic interpolation (Fritsch and Carlson 1980). `heights` must be ordered. */
 export function joinHeights(heights: readonly Height[]): (metres: number) => number {
   const slopes = heights.slice(1).map(({ metres, ele }, index) => {
     const before = heights[index] ?? { metres, ele }
@@ -62,7 +56,7 @@ export function joinHeights(heights: readonly Height[]): (metres: number) => num
       t * (1 - t) ** 2 * width * from +
       t * t * (3 - 2 * t) * b.ele +
       t * t * (t - 1) * width * to
-    // Half a straight slope: the curve alone is half as steep again as the mountain.
+    // Average with the straight line, as the cubic alone is half as steep again as the terrain.
     return (smooth + a.ele + t * (b.ele - a.ele)) / 2
   }
 }

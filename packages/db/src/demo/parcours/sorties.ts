@@ -1,5 +1,3 @@
-/** Where the cast runs on ordinary days, by the places that the way goes through. */
-
 export const RHONE = `
   4.8412 45.7452 168 Pont Galliéni, rive gauche
   4.842 45.752 168

@@ -1,6 +1,5 @@
 import { type DemoRace, marche, nature, race, route, SOL, trail, triathlon } from './demo-race.ts'
 
-/** The east of Auvergne-Rhône-Alpes: Isère, Savoie, Haute-Savoie. */
 export const ALPES: DemoRace[] = [
   race(
     'UTMB Mont-Blanc',

@@ -1,6 +1,5 @@
 import { cross, type DemoRace, marche, race, route, SOL, trail, triathlon } from './demo-race.ts'
 
-/** The south of Nouvelle-Aquitaine. */
 export const AQUITAINE: DemoRace[] = [
   race(
     'Trail de la Vallée de la Vézère',

@@ -1,6 +1,5 @@
 import { cross, type DemoRace, marche, nature, race, route, SOL, trail } from './demo-race.ts'
 
-/** The west of Auvergne-Rhône-Alpes: Allier, Cantal, Haute-Loire, Puy-de-Dôme. */
 export const AUVERGNE: DemoRace[] = [
   race(
     'Trail du Vulcain',

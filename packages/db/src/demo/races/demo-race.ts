@@ -3,36 +3,28 @@ import type { TypeSurface } from '@foulee/domain/shared/surface'
 
 type Surfaces = Partial<Record<TypeSurface, number>>
 
-/** One épreuve of a demo race. Distances and climbs in metres, money in euro cents. */
 export type DemoEpreuve = {
   nom: string
   type: TypeCourse
   distance: number
   denivele?: number
-  /** Start time of day, `HH:MM`. */
   depart?: string
   prix?: number
   ravitos?: number
-  /** Time limit, elapsed `HH:MM`. */
   barriere?: string
-  /** Surface key → share, summing to 1. */
   surfaces?: Surfaces
   label?: 'regional' | 'national' | 'international'
   age_min?: number
 }
 
-/** A real race as commonly known, without a year: the loader places its editions around today. */
 export type DemoRace = {
   nom: string
   ville: string
   code_postal: string
   position: [lon: number, lat: number]
-  /** Usual month, 1 to 12. */
   mois: number
-  /** Which weekend of that month. */
   semaine: 1 | 2 | 3 | 4 | 5
   jour?: 'sam' | 'dim'
-  /** Days, 1 when absent. */
   duree?: number
   types: TypeCourse[]
   organisateur: string
@@ -45,7 +37,7 @@ type Lieu = [ville: string, code_postal: string, lon: number, lat: number]
 type Quand = [mois: number, semaine: DemoRace['semaine'], jour?: 'sam' | 'dim', duree?: number]
 type Details = Omit<DemoEpreuve, 'nom' | 'type' | 'distance' | 'depart' | 'prix'>
 
-/** Usual ground by setting; shares sum to 1. */
+/** Usual surfaces by setting; shares sum to 1. */
 export const SOL = {
   bitume: { asphalt: 1 },
   ville: { asphalt: 0.85, paving_stones: 0.15 },
@@ -70,7 +62,7 @@ const USUAL: Partial<Record<TypeCourse, { surfaces: Surfaces; aidEvery: number }
   cross: { surfaces: SOL.pre, aidEvery: Number.POSITIVE_INFINITY },
 }
 
-/** FFA rule of thumb: the longest distance each age category may run off the track. */
+/** FFA rule: maximum distance of each age category off the track. */
 const minimumAge = (distance: number): number => {
   if (distance > 25000) return 20
   if (distance > 15000) return 18
@@ -106,7 +98,10 @@ const flat =
   (nom: string, distance: number, depart: string, euros: number, details: Details = {}) =>
     epreuve(type, nom, distance, depart, euros, details)
 
-/** `(nom, metres, start, price in euros, details)`: ground, aid stations and age follow the type. */
+/**
+ * `(name, metres, start, price in euros, details)`: surface, aid stations and age follow from the
+ * type.
+ */
 export const route = flat('route')
 export const nature = flat('nature')
 export const cross = flat('cross')
@@ -115,7 +110,7 @@ export const relais = flat('relais')
 export const triathlon = flat('triathlon')
 export const autre = flat('autre')
 
-/** A trail is never without its climb: `(nom, metres, D+ in metres, start, price in euros)`. */
+/** A trail always has a climb: `(name, metres, D+ in metres, start, price in euros)`. */
 export const trail = (
   nom: string,
   distance: number,
@@ -125,7 +120,7 @@ export const trail = (
   details: Details = {},
 ): DemoEpreuve => epreuve('trail', nom, distance, depart, euros, { denivele, ...details })
 
-/** One row of the demo world. The race's types are those of its épreuves, in their order. */
+/** Types are those of the épreuves, in order. */
 export const race = (
   nom: string,
   [ville, code_postal, lon, lat]: Lieu,

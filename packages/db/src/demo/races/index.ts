@@ -18,7 +18,6 @@ import { POITOU_LIMOUSIN } from './poitou-limousin.ts'
 import { PROVENCE_ALPES_COTE_D_AZUR } from './provence-alpes-cote-d-azur.ts'
 import { RHONE } from './rhone.ts'
 
-/** Every race of the demo world, region after region. */
 export const DEMO_RACES: readonly DemoRace[] = [
   ...ALPES,
   ...AQUITAINE,

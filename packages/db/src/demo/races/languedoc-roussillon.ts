@@ -10,7 +10,6 @@ import {
   triathlon,
 } from './demo-race.ts'
 
-/** The east of Occitanie. */
 export const LANGUEDOC_ROUSSILLON: DemoRace[] = [
   race(
     'Marathon de Montpellier',

@@ -1,6 +1,5 @@
 import { type DemoRace, nature, race, relais, route, SOL, trail } from './demo-race.ts'
 
-/** The west of Occitanie. */
 export const MIDI_PYRENEES: DemoRace[] = [
   race(
     'Festival des Templiers',

@@ -1,6 +1,5 @@
 import { type DemoRace, marche, nature, race, relais, route, SOL, trail } from './demo-race.ts'
 
-/** The north of Nouvelle-Aquitaine: Charentes, Limousin, Poitou. */
 export const POITOU_LIMOUSIN: DemoRace[] = [
   race(
     'Marathon de La Rochelle',

@@ -1,6 +1,5 @@
 import { type DemoRace, nature, race, relais, route, SOL, trail } from './demo-race.ts'
 
-/** The middle of Auvergne-Rhône-Alpes: Ain, Ardèche, Drôme, Loire, Rhône. */
 export const RHONE: DemoRace[] = [
   race(
     'SaintéLyon',

@@ -1,20 +1,18 @@
 import type { CastName } from '../cast.ts'
 
-/** An agency of the demo world. All of them are invented, and so are their papers. */
 export type DemoAgence = {
   nom: string
   ville: string
   code_postal: string
   adresse: string
   description: string
-  /** Number in the register; none while its papers are not all there. */
+  /** Register number; absent while documents are incomplete. */
   immatriculation?: string
-  /** Its papers were seen by the staff, wait for it, or were refused for this reason. */
   etat: 'verifiee' | 'a_verifier' | 'a_completer' | { refus: string }
   membre?: CastName
 }
 
-/** Who stands behind the agencies, with an address: invented too. */
+/** Invented guarantor. */
 export const GARANT = ['Caisse de garantie du voyage', '12 rue de l’Exemple, 75009 Paris'] as const
 export const ASSUREUR = ['Mutuelle des métiers du voyage', '4 place du Modèle, 69003 Lyon'] as const
 

@@ -5,7 +5,6 @@ const GARE_SALLANCHES =
 const GARE_GRENOBLE =
   'Gare de Grenoble\u00a0; nous venons vous chercher à 13h, retour en gare à 17h le dernier jour.'
 
-/** The northern Alps and the Queyras. */
 export const ALPES: readonly DemoSejour[] = [
   {
     titre: 'Le tour du Mont-Blanc en courant',

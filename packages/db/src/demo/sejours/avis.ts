@@ -1,7 +1,5 @@
-/** What travellers said of a stay that they had been on, and what its agency answered. */
 type DemoAvisSejour = { note: number; texte: string; reponse?: string }
 
-/** By title; those who say it are those who booked and came back. */
 export const AVIS_SEJOURS: Readonly<Record<string, readonly DemoAvisSejour[]>> = {
   'Le tour du Mont-Blanc en courant': [
     {

@@ -1,4 +1,3 @@
-/** What hangs on some stays: news, so many days ago, and who houses or helps them. All of it is invented. */
 type DemoContenus = {
   actualites?: readonly { titre: string; texte: string; jours: number }[]
   partenaires?: readonly { type: 'hebergement' | 'classic'; nom: string; description: string }[]

@@ -3,47 +3,47 @@ import type { Sport } from '@foulee/domain/shared/sport'
 import type { CleAgence } from './agences.ts'
 import type { Kit } from './materiel.ts'
 
-/** One day of a stay of the demo world, as `readJours` reads it from its line. */
 export type DemoJour = {
   titre: string
   description: string
-  /** Metres, when the day has no route of its own. */
+  /** Metres, for a day without a parcours. */
   distance: number | null
   denivele: number | null
   nuit: string | null
   repas: string | null
   transport: string | null
-  /** The title of a route of the demo world. */
   parcours: string | null
-  /** A race of the demo world and its épreuve: the stay leaves for its next edition. */
+  /** Race and épreuve of the demo: the stay leaves for the next edition. */
   course: readonly [course: string, epreuve: string] | null
 }
 
-/** What becomes of a stay; nearly all are simply published. */
 type Situation = 'brouillon' | 'validation' | 'annule'
 
-/** A stay of the demo world. Places are real; agencies, prices and programmes are invented. */
+/** Places are real; agencies, prices and programmes are invented. */
 export type DemoSejour = {
   titre: string
-  /** Commune or area, country, department in France, degrees. */
+  /** Commune or area, country, French department, degrees. */
   lieu: readonly [nom: string, pays: string, departement: string | null, lon: number, lat: number]
   agence: CleAgence
   niveau: Niveau
   sports: readonly Sport[]
   description: string
-  /** Euros a person, and for a room of one's own where there is one. */
+  /** Euros per person, and single supplement if offered. */
   prix: number
   single?: number
   groupe: readonly [min: number, max: number]
   age_min?: number
-  /** The months in which it leaves; none for a stay that leaves for a race. */
   mois: readonly number[]
-  /** Where one sleeps and what one eats on ordinary days. */
   nuit: string
   repas: string
-  /** One line for each day: `titre | texte | km | D+ | nuit: … ; parcours: …`. */
+  /**
+   * One line per day: `titre
+   * texte
+   * km
+   * D+
+   * nuit: … ; parcours: …`.
+   */
   jours: string
-  /** Parted by bars. */
   inclus: string
   exclus: string
   kit: Kit
@@ -55,10 +55,7 @@ export type DemoSejour = {
 const toMetres = (text: string | undefined, unit: number): number | null =>
   text ? Math.round(Number(text.replace(',', '.')) * unit) : null
 
-/**
- * The days of a stay, in order. The last one has no night.
- * @throws RangeError on an option that means nothing
- */
+/** @throws RangeError on an unknown option */
 export function readJours({
   jours,
   nuit,

@@ -3,7 +3,6 @@ import { ROYAUME_UNI, UNION } from './formalites.ts'
 
 const ASSURANCE = 'L’assurance annulation et assistance'
 
-/** Europe beyond France: islands, Alps of the south and of the east, the north. */
 export const EUROPE: readonly DemoSejour[] = [
   {
     titre: 'Madère, levadas et crêtes',

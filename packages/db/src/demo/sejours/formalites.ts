@@ -1,4 +1,4 @@
-/** What papers travellers with a French passport need, as of the writing of the demo world. */
+/** Entry requirements for French passports at the time of writing. */
 export const UNION =
   'Carte nationale d’identité ou passeport en cours de validité. Pensez à la carte européenne d’assurance maladie.'
 export const MAROC =

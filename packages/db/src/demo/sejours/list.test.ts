@@ -16,7 +16,6 @@ const races = new Set(
   DEMO_RACES.flatMap(({ nom, epreuves }) => epreuves.map((epreuve) => `${nom}, ${epreuve.nom}`)),
 )
 
-/** Words of French as the typesetter wants them. */
 const isFrenchProse = (text: string): boolean => !/'| [:;!?»]|« /.test(text)
 
 const RULES: [string, (sejour: DemoSejour) => boolean][] = [

@@ -5,7 +5,6 @@ import { OUEST_ET_PYRENEES } from './ouest-et-pyrenees.ts'
 import { OUTRE_MER_ET_AFRIQUE } from './outre-mer-et-afrique.ts'
 import { SUD } from './sud.ts'
 
-/** Every stay of the demo world. */
 export const DEMO_SEJOURS: readonly DemoSejour[] = [
   ...ALPES,
   ...SUD,

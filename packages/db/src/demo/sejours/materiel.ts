@@ -1,4 +1,3 @@
-/** What one brings, by the ground and the season. */
 const KITS = {
   montagne: [
     'Chaussures de trail à bonne accroche, déjà portées',
@@ -61,5 +60,4 @@ const KITS = {
 
 export type Kit = keyof typeof KITS
 
-/** The kit of a stay, a line each. */
 export const listMateriel = (kit: Kit): string[] => [...KITS[kit]]

@@ -4,7 +4,6 @@ const ASSURANCE = 'L’assurance annulation et assistance'
 const GARE_BREST = 'Gare de Brest, minibus le premier jour à 14h.'
 const GARE_TARBES = 'Gare de Tarbes\u00a0; nous venons vous chercher à 13h30.'
 
-/** Brittany, the Pyrenees, the volcanoes of Auvergne and the marathons of the plain. */
 export const OUEST_ET_PYRENEES: readonly DemoSejour[] = [
   {
     titre: 'Les pointes de la presqu’île de Crozon',

@@ -5,7 +5,6 @@ const ASSURANCE = 'L’assurance annulation et assistance'
 const ROLAND_GARROS =
   'Aéroport de La Réunion Roland-Garros, accueil à l’arrivée des vols du matin. Le vol n’est pas compris.'
 
-/** Réunion, Africa and the Near East. */
 export const OUTRE_MER_ET_AFRIQUE: readonly DemoSejour[] = [
   {
     titre: 'La Réunion, les trois cirques en courant',

@@ -5,7 +5,6 @@ const CORSE =
   'Avion ou bateau jusqu’à Bastia ou Ajaccio, puis train jusqu’à Corte. Nous donnons les horaires qui correspondent.'
 const ASSURANCE = 'L’assurance annulation et assistance'
 
-/** Provence, Corsica, the Cévennes and the Causses. */
 export const SUD: readonly DemoSejour[] = [
   {
     titre: 'Le Mercantour et la vallée des Merveilles',

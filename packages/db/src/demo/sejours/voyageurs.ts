@@ -1,4 +1,3 @@
-/** Who books the stays of the demo world besides the cast. Nobody signs in as one of them. */
 export const VOYAGEURS: readonly (readonly [prenom: string, nom: string, naissance: string])[] = [
   ['Amandine', 'Roux', '1986-05-12'],
   ['Bastien', 'Garnier', '1991-10-03'],
@@ -24,7 +23,6 @@ export const VOYAGEURS: readonly (readonly [prenom: string, nom: string, naissan
   ['Yann', 'Kervella', '1982-08-31'],
 ]
 
-/** Who comes with them. */
 export const COMPAGNONS = [
   'Alice',
   'Benoît',

@@ -19,8 +19,9 @@ import { createdAt, id, instant } from '../../columns.ts'
 import { users } from '../membres/users.ts'
 
 /**
- * Deeds of members, as badges count them (produit 12.8): read from the tables of the deeds by
- * `read-models/faits.ts`, so that each is there once and goes when the deed is taken back.
+ * Actions of members for badges (produit 12.8), derived from the source tables by
+ * `read-models/faits.ts`: stored once,
+ * deleted when the action is withdrawn.
  */
 export const faits = pgTable(
   'faits',
@@ -29,9 +30,8 @@ export const faits = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text().$type<FaitKind>().notNull(),
-    /** Which deed: the id of the thing done. */
     cle: text().notNull(),
-    /** The day and the hour in Paris; the hour is null when nobody knows it. */
+    /** In Paris; the hour is null if unknown. */
     jour: date({ mode: 'string' }).notNull(),
     heure: integer(),
     /** Metres, seconds. */
@@ -39,22 +39,22 @@ export const faits = pgTable(
     denivele: integer(),
     duree: integer(),
     genre: text(),
-    /** Empty once it was looked for and not found. */
+    /** Empty string once searched without result. */
     departement: text(),
     pays: text(),
     courses_id: integer(),
   },
   (t) => [
-    // A new fact costs what the member has of its kind.
+    // Updates of one kind of one member.
     primaryKey({ columns: [t.users_id, t.kind, t.cle] }),
-    // A trial run, and a rule that is switched on: all facts of one kind, member by member, by weeks.
+    // Dry run and activation of a rule: all facts of a kind, by member and week.
     index('faits_kind_idx').on(t.kind, t.users_id, t.jour),
-    // Outings whose département is still to be found.
+    // Activities whose département is still unknown.
     index('faits_a_placer_idx').on(t.users_id).where(sql`kind = 'sortie' and departement is null`),
   ],
 )
 
-/** A badge: what it asks as data, and what its medal is drawn from. */
+/** Badge: rule as data, and medal design. */
 export const badges = pgTable(
   'badges',
   {
@@ -65,9 +65,8 @@ export const badges = pgTable(
     famille: text().$type<FamilleBadge>().notNull(),
     regle: jsonb().$type<BadgeRegle>().notNull(),
     medaille: jsonb().$type<Medaille>().notNull(),
-    /** Among those of its family. */
     ordre: integer().notNull().default(0),
-    /** Since when it can be won; null while staff prepare it, or once they put it away. */
+    /** Null while in preparation, or retired. */
     actif_le: instant(),
     version: integer().notNull().default(1),
     created_at: createdAt(),
@@ -75,13 +74,12 @@ export const badges = pgTable(
   },
   (t) => [
     uniqueIndex('badges_slug_key').on(t.slug),
-    // A new fact: which rules look at its kind?
     index('badges_fait_idx').on(sql`(regle ->> 'fait')`).where(sql`actif_le is not null`),
     check('badges_titre_check', sql`length(trim(${t.titre})) between 1 and 80`),
   ],
 )
 
-/** How far a member has come towards a badge; it goes down when a fact is taken back. */
+/** Current progress; decreases when a fact is withdrawn. */
 export const badgeProgres = pgTable(
   'badge_progres',
   {
@@ -96,12 +94,10 @@ export const badgeProgres = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.users_id, t.badges_id] }),
-    // Removing a badge.
     index('badge_progres_badges_id_idx').on(t.badges_id),
   ],
 )
 
-/** A badge that a member has won: once, and it stays. */
 export const badgeObtenus = pgTable(
   'badge_obtenus',
   {
@@ -112,13 +108,11 @@ export const badgeObtenus = pgTable(
       .notNull()
       .references(() => badges.id, { onDelete: 'cascade' }),
     obtenu_le: instant().notNull().default(sql`now()`),
-    /** Whether the member shows it on their public page, for whoever may see that page. */
     montre: boolean().notNull().default(true),
   },
   (t) => [
-    // Never twice, whatever happens at once.
+    // Awarded once, even concurrently.
     primaryKey({ columns: [t.users_id, t.badges_id] }),
-    // How many have it.
     index('badge_obtenus_badges_id_idx').on(t.badges_id),
   ],
 )

@@ -5,14 +5,14 @@ import { createdAt, id, instant } from '../../columns.ts'
 import { users } from '../membres/users.ts'
 import { magasins } from './magasins.ts'
 
-/** The card of a member (produit 12.7): a number that a till reads and nobody can guess. */
+/** Member card (produit 12.7), with an unguessable number read by tills. */
 export const cartes = pgTable(
   'cartes',
   {
     users_id: integer()
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** EAN-13 in the range 29, for use inside a company. */
+    /** EAN-13 in the range 29, for internal use. */
     numero: text().notNull(),
     created_at: createdAt(),
   },
@@ -22,7 +22,7 @@ export const cartes = pgTable(
   ],
 )
 
-/** What a shop gives to members from a level on. */
+/** Advantage of a shop, from a card level. */
 export const avantages = pgTable(
   'avantages',
   {
@@ -34,18 +34,17 @@ export const avantages = pgTable(
     conditions: text(),
     niveau: text().$type<NiveauCarte>().notNull(),
     frequence: text().$type<Frequence>().notNull(),
-    /** Since when it is given no more; what was given stays. */
+    /** End of the advantage; past uses stay. */
     ferme_le: instant(),
     created_at: createdAt(),
   },
   (t) => [
-    // The till of a shop.
+    // Till of a shop.
     index('avantages_magasins_id_idx').on(t.magasins_id, t.id),
     check('avantages_titre_check', sql`length(trim(${t.titre})) between 1 and 120`),
   ],
 )
 
-/** An advantage that was given to a member. */
 export const avantageRemises = pgTable(
   'avantage_remises',
   {
@@ -53,7 +52,7 @@ export const avantageRemises = pgTable(
     avantages_id: integer()
       .notNull()
       .references(() => avantages.id, { onDelete: 'cascade' }),
-    /** Null once the account is erased: what the shop gave stays counted. */
+    /** Null once the account is erased: the count of the shop stays. */
     users_id: integer().references(() => users.id, { onDelete: 'set null' }),
     /** `toujours`, or the year (`domain/club/carte.ts`). */
     periode: text().notNull(),
@@ -61,9 +60,9 @@ export const avantageRemises = pgTable(
     remis_le: instant().notNull(),
   },
   (t) => [
-    // Given once, whatever happens at two tills at once.
+    // Used once, even at two tills concurrently.
     uniqueIndex('avantage_remises_key').on(t.avantages_id, t.users_id, t.periode),
-    // /carte: what one was given; account deletion and export.
+    // /carte: own uses; account deletion and export.
     index('avantage_remises_users_id_idx').on(t.users_id, t.id.desc()),
     index('avantage_remises_remis_par_idx').on(t.remis_par),
   ],

@@ -23,8 +23,9 @@ import { moveColumns, saveColumns } from '../publication-columns.ts'
 import { magasins } from './magasins.ts'
 
 /**
- * An event (produit 12.3): of an organiser or club, of a shop, or of the staff when neither is named. One
- * date or a series of them, by a rule; the dates themselves are in `evenement_dates`.
+ * Event (produit 12.3) of an organiser, a shop, or staff if neither is set. Single date or series;
+ * dates are in
+ * `evenement_dates`.
  */
 export const evenements = pgTable(
   'evenements',
@@ -41,7 +42,6 @@ export const evenements = pgTable(
     ville: text(),
     code_postal: text(),
     departement: text(),
-    /** The meeting point, and how to find each other there. */
     position: position(),
     ...worldPlace(),
     rendez_vous: text(),
@@ -49,31 +49,31 @@ export const evenements = pgTable(
     niveau: text().$type<Niveau>(),
     parcours_id: integer().references(() => parcours.id, { onDelete: 'set null' }),
     groupes: jsonb().$type<Groupe[]>().notNull().default([]),
-    /** Euro cents, paid on the spot; 0 is free. */
+    /** Euro cents, paid on site; 0 is free. */
     prix: integer().notNull().default(0),
-    /** Of each date; null for as many as come. */
+    /** Per date; null for unlimited. */
     places: integer(),
-    /** Hours within which somebody of the waiting list answers. */
+    /** Hours to accept a waiting-list offer. */
     delai_attente_heures: integer().notNull().default(12),
-    /** The first day, the hour (`HH:MM`, on the clocks of `fuseau`) and how long it lasts. */
+    /** First day, time (`HH:MM` in `fuseau`) and duration in minutes. */
     jour: date({ mode: 'string' }),
     heure: text(),
     duree_minutes: integer(),
-    /** The rule of a series (RFC 5545, without DTSTART); null for one date. */
+    /** RFC 5545 rule without DTSTART; null for a single date. */
     regle: text(),
-    /** Days that the rule names and that do not take place. */
+    /** Dates of the rule that do not take place. */
     exclusions: date({ mode: 'string' }).array().notNull().default([]),
     etat: integer().notNull().default(0),
-    /** From here to `fin_le`: written with every save (`read-models/evenement-recherche.ts`). */
+    /**
+     * From here to `fin_le`: derived, written by each save (`read-models/evenement-recherche.ts`).
+     */
     fuseau: text().notNull().default('Europe/Paris'),
-    /** Its words and the name of who holds it, for the search field. */
+    /** Words and owner name. */
     recherche: tsvector().notNull().default(''),
     titre_tri: text().notNull().default(''),
-    /** When the last date that is not called off ends: what is later than now has a date to come. */
+    /** End of the last date not cancelled; in the future if a date is upcoming. */
     fin_le: instant(),
-    /** Why it was cancelled, shown to everyone. */
     annulation_motif: text(),
-    /** Why staff sent it back, as its makers read it. */
     renvoi_motif: text(),
     publie_le: instant(),
     version: integer().notNull().default(1),
@@ -83,25 +83,16 @@ export const evenements = pgTable(
   },
   (t) => [
     uniqueIndex('evenements_slug_key').on(t.slug),
-    // The events of an organiser, of a shop.
     index('evenements_organisateurs_id_idx').on(t.organisateurs_id, t.updated_at.desc()),
     index('evenements_magasins_id_idx').on(t.magasins_id, t.updated_at.desc()),
-    // Near me, and the map.
     index('evenements_position_idx').using('gist', t.position),
     index('evenements_globe_idx').using('gist', sql`(${t.position}::geography)`),
-    // The search field.
     index('evenements_recherche_idx').using('gin', t.recherche),
-    // The directory of a département.
     index('evenements_departement_idx').on(t.departement, t.fin_le).where(sql`etat >= 100`),
-    // How many there are to come.
     index('evenements_fin_le_idx').on(t.fin_le).where(sql`etat >= 100`),
-    // By name.
     index('evenements_titre_tri_idx').on(t.titre_tri, t.id).where(sql`etat >= 100`),
-    // A route that changes or goes: which events run it?
     index('evenements_parcours_id_idx').on(t.parcours_id),
-    // The staff's queue, oldest first.
     index('evenements_a_valider_idx').on(t.updated_at).where(sql`etat = 1`),
-    // Account deletion; mine.
     index('evenements_created_by_idx').on(t.created_by),
     check('evenements_de_check', sql`${t.organisateurs_id} is null or ${t.magasins_id} is null`),
     check('evenements_places_check', sql`${t.places} between 1 and 10000`),
@@ -109,11 +100,11 @@ export const evenements = pgTable(
   ],
 )
 
-/** Every word that an event can be found by: what a typo is measured against. */
+/** Search vocabulary for typo correction. */
 export const evenementMots = pgTable(
   'evenement_mots',
   { mot: text().primaryKey() },
-  // /evenements?texte=: does any known word begin like this one?
+  // /evenements?texte=: prefix match in the vocabulary.
   (t) => [index('evenement_mots_mot_idx').on(t.mot.op('text_pattern_ops'))],
 )
 
@@ -123,23 +114,23 @@ const ofEvenement = () =>
     .references(() => evenements.id, { onDelete: 'cascade' })
 
 /**
- * One date of an event. Its places are a fact of this row, as of departures of stays (decision 107):
- * `places_prises` is what registrations and offers to the waiting list hold.
+ * A date of an event. Capacity is enforced on this row, as for departures (decision 107):
+ * `places_prises` counts
+ * registrations and waiting-list offers.
  */
 export const evenementDates = pgTable(
   'evenement_dates',
   {
     id: id(),
     evenements_id: ofEvenement(),
-    /** The day that the rule gave it: it keeps this name when it is moved. */
+    /** Day given by the rule: key of the date, even after a move. */
     jour: date({ mode: 'string' }).notNull(),
     debut: instant().notNull(),
     fin: instant().notNull(),
     places: integer(),
     places_prises: integer().notNull().default(0),
-    /** Changed by itself: changes of the series leave it as it is. */
+    /** Edited on its own: changes of the series leave it unchanged. */
     a_part: boolean().notNull().default(false),
-    /** What differs on this date, in words; where, when it is elsewhere. */
     precision: text(),
     lieu: text(),
     position: position(),
@@ -150,7 +141,7 @@ export const evenementDates = pgTable(
   },
   (t) => [
     uniqueIndex('evenement_dates_jour_key').on(t.evenements_id, t.jour),
-    // The next dates of an event, and of all events.
+    // Next dates of an event, and of all events.
     index('evenement_dates_evenements_id_idx').on(t.evenements_id, t.debut, t.id),
     index('evenement_dates_debut_idx').on(t.debut, t.id),
     check(
@@ -161,7 +152,6 @@ export const evenementDates = pgTable(
   ],
 )
 
-/** Photos of an event. `fichier` is the folder of the image in the storage. */
 export const evenementPhotos = pgTable(
   'evenement_photos',
   {
@@ -171,12 +161,11 @@ export const evenementPhotos = pgTable(
   },
   (t) => [
     index('evenement_photos_evenements_id_idx').on(t.evenements_id, t.ordre),
-    // Is this file still used by somebody?
     index('evenement_photos_fichier_idx').on(t.fichier),
   ],
 )
 
-/** Every move of the publication: who, when and why. */
+/** Publication steps. */
 export const evenementJournal = pgTable(
   'evenement_journal',
   {
@@ -185,12 +174,10 @@ export const evenementJournal = pgTable(
   },
   (t) => [
     index('evenement_journal_evenements_id_idx').on(t.evenements_id, t.created_at),
-    // Account deletion.
     index('evenement_journal_users_id_idx').on(t.users_id),
   ],
 )
 
-/** Every save of a section: what changed, from what, by whom. */
 export const evenementVersions = pgTable(
   'evenement_versions',
   {
@@ -199,7 +186,6 @@ export const evenementVersions = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.evenements_id, t.version] }),
-    // Account deletion.
     index('evenement_versions_users_id_idx').on(t.users_id),
   ],
 )

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '../../columns.ts'
 import { users } from '../membres/users.ts'
 
-/** Points are a ledger, never a counter (produit 12.1): each deed, named by `cle`, pays once. */
+/** Points ledger, not a counter (produit 12.1): each action (`cle`) pays once. */
 export const points = pgTable(
   'points',
   {
@@ -10,9 +10,9 @@ export const points = pgTable(
     users_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The rule that paid: a key of `domain/points.ts`. */
+    /** Rule: a key of `domain/points.ts`. */
     kind: text().notNull(),
-    /** Which deed: the id of the thing done, or the rule itself when it pays once in a life. */
+    /** Action key: id of the object, or the rule itself if it pays once per member. */
     cle: text().notNull(),
     points: integer().notNull(),
     created_at: createdAt(),

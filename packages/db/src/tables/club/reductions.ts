@@ -15,7 +15,7 @@ import { createdAt, id, instant } from '../../columns.ts'
 import { users } from '../membres/users.ts'
 import { magasins } from './magasins.ts'
 
-/** A discount (produit 12.6): of a shop, or of a partner that is only named. */
+/** Discount (produit 12.6) of a shop, or of a named partner. */
 export const reductions = pgTable(
   'reductions',
   {
@@ -27,38 +27,33 @@ export const reductions = pgTable(
     partenaire: text(),
     lien: text(),
     genre_code: text().$type<GenreCode>().notNull().default('partage'),
-    /** The code that everybody is given; null where each member has one of their own. */
+    /** Shared code; null if each member gets one of a list. */
     code: text(),
     debut: instant().notNull(),
     fin: instant(),
     premium: boolean().notNull().default(false),
-    /** How often it may be revealed; null without a limit. Of a list: how many codes it has. */
+    /** Maximum reveals; null without a limit. For a list: number of codes. */
     stock: integer(),
-    /** How often it was: a fact of this row, so that the stock is never passed. */
+    /** Number of reveals, on this row so that a constraint enforces the stock. */
     revelees: integer().notNull().default(0),
-    /** Once for each member, who is then shown the same code again. */
+    /** One code per member, shown again on request. */
     une_fois: boolean().notNull().default(true),
-    /** Times that one member may use up its stock, unless it is for once. */
+    /** Reveals per member, if not limited to one. */
     par_membre: integer().notNull().default(3),
-    /** Euro cents, every price that was asked with the instant from which it was (domain/prix.ts). */
+    /** Euro cents, each price with its start (domain/prix.ts). */
     prix_dates: jsonb().$type<PrixDate[]>().notNull().default([]),
     etat: integer().notNull().default(0),
-    /** Raised by every save: whoever saves an older one is told. */
     version: integer().notNull().default(1),
-    /** Why staff sent it back, as its makers read it. */
     renvoi_motif: text(),
     created_by: integer().references(() => users.id, { onDelete: 'set null' }),
     created_at: createdAt(),
     updated_at: instant().notNull().default(sql`now()`),
   },
   (t) => [
-    // GET /api/reductions: those that end first.
+    // GET /api/reductions: ending soonest first.
     index('reductions_fin_idx').on(t.fin, t.id).where(sql`etat >= 100`),
-    // The discounts of a shop.
     index('reductions_magasins_id_idx').on(t.magasins_id),
-    // The staff's queue, oldest first.
     index('reductions_a_valider_idx').on(t.updated_at).where(sql`etat = 1`),
-    // Account deletion.
     index('reductions_created_by_idx').on(t.created_by),
     check('reductions_de_check', sql`(${t.magasins_id} is null) <> (${t.partenaire} is null)`),
     check('reductions_fin_check', sql`${t.fin} > ${t.debut}`),
@@ -72,7 +67,6 @@ const ofReduction = () =>
     .notNull()
     .references(() => reductions.id, { onDelete: 'cascade' })
 
-/** A code of a list, which serves one member. */
 export const reductionCodes = pgTable(
   'reduction_codes',
   {
@@ -83,12 +77,11 @@ export const reductionCodes = pgTable(
   },
   (t) => [
     uniqueIndex('reduction_codes_key').on(t.reductions_id, t.code),
-    // The next one that nobody has.
     index('reduction_codes_libre_idx').on(t.reductions_id, t.id).where(sql`pris_le is null`),
   ],
 )
 
-/** A member was shown a code: what the figures of use are made of. */
+/** Reveal of a code: base of the usage figures. */
 export const reductionRevelations = pgTable(
   'reduction_revelations',
   {
@@ -97,15 +90,13 @@ export const reductionRevelations = pgTable(
     /** Null once the account is erased: it stays counted. */
     users_id: integer().references(() => users.id, { onDelete: 'set null' }),
     code: text().notNull(),
-    /** The discount was for once: a second line of the same member cannot stand. */
+    /** Copied from the discount for the unique index. */
     une_fois: boolean().notNull(),
     created_at: createdAt(),
   },
   (t) => [
     uniqueIndex('reduction_revelations_key').on(t.reductions_id, t.users_id).where(sql`une_fois`),
-    // Mine; account deletion and export.
     index('reduction_revelations_users_id_idx').on(t.users_id, t.id.desc()),
-    // The figures of one discount.
     index('reduction_revelations_reductions_id_idx').on(t.reductions_id, t.created_at),
   ],
 )

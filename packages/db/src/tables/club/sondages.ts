@@ -14,7 +14,6 @@ import {
 import { createdAt, id, instant } from '../../columns.ts'
 import { users } from '../membres/users.ts'
 
-/** A survey (produit 12.9), which the staff writes. */
 export const sondages = pgTable(
   'sondages',
   {
@@ -23,16 +22,16 @@ export const sondages = pgTable(
     titre: text().notNull(),
     description: text().notNull().default(''),
     questions: jsonb().$type<Question[]>().notNull().default([]),
-    /** The number of the next question or choice: none is given twice. */
+    /** Next question or choice id: ids are never reused. */
     prochain_numero: integer().notNull().default(1),
     debut: instant().notNull(),
     fin: instant().notNull(),
-    /** Paid once to each member who answers; 0 pays nothing. */
+    /** Points per answer; 0 for none. */
     points: integer().notNull().default(50),
     etat: text().$type<EtatSondage>().notNull().default('brouillon'),
-    /** Of the questions: an answer to others than these is asked to read them again. */
+    /** Version of the questions: an outdated answer is rejected. */
     version: integer().notNull().default(1),
-    /** What members are shown, made anew once five more have answered; null under five. */
+    /** Public results, refreshed every five answers; null below five. */
     resultats: jsonb().$type<Resultats>(),
     created_by: integer().references(() => users.id, { onDelete: 'set null' }),
     created_at: createdAt(),
@@ -40,16 +39,13 @@ export const sondages = pgTable(
   },
   (t) => [
     uniqueIndex('sondages_slug_key').on(t.slug),
-    // The list of /sondages: those that end first.
     index('sondages_fin_idx').on(t.fin, t.id).where(sql`etat <> 'brouillon'`),
-    // Account deletion.
     index('sondages_created_by_idx').on(t.created_by),
     check('sondages_fin_check', sql`${t.fin} > ${t.debut}`),
     check('sondages_points_check', sql`${t.points} between 0 and 500`),
   ],
 )
 
-/** What one member answers: one line, which they may change until the end. */
 export const sondageReponses = pgTable(
   'sondage_reponses',
   {
@@ -57,19 +53,18 @@ export const sondageReponses = pgTable(
     sondages_id: integer()
       .notNull()
       .references(() => sondages.id, { onDelete: 'cascade' }),
-    /** Null once the account is erased: what was answered stays counted. */
+    /** Null once the account is erased: the answer stays counted. */
     users_id: integer().references(() => users.id, { onDelete: 'set null' }),
     reponses: jsonb().$type<Reponses>().notNull(),
-    /** What they wrote, apart, since it may say who they are: it goes with the account. */
+    /** Free texts apart: they may identify the member and are deleted with the account. */
     textes: jsonb().$type<Textes>().notNull().default({}),
-    /** Not yet in what members are shown. */
+    /** Not yet included in the public results. */
     est_nouvelle: boolean().notNull().default(true),
     created_at: createdAt(),
     updated_at: instant().notNull().default(sql`now()`),
   },
   (t) => [
     uniqueIndex('sondage_reponses_key').on(t.sondages_id, t.users_id),
-    // `profil.sondages`; account deletion and export.
     index('sondage_reponses_users_id_idx').on(t.users_id),
   ],
 )

@@ -15,8 +15,9 @@ import { instant, position, tsvector, worldPlace } from '../../columns.ts'
 import { courses } from './courses.ts'
 
 /**
- * Read model of races: one row that lists filter and order on, with the finished JSON of the card
- * and of the page. Written with the race, in its transaction (`read-models/course-cards.ts`).
+ * Read model of races: one row with filter and sort columns, list JSON and page JSON. Written in
+ * the transaction of the
+ * race (`read-models/course-cards.ts`).
  */
 export const courseCards = pgTable(
   'course_cards',
@@ -34,31 +35,31 @@ export const courseCards = pgTable(
     position: position(),
     date_debut: date({ mode: 'string' }),
     date_fin: date({ mode: 'string' }),
-    /** Races to come by date, then past ones by date backwards, then undated ones. */
+    /** Sort key: upcoming by date, then past in reverse, then undated. */
     rang_date: integer().notNull(),
     types: text().array().notNull(),
     surfaces: text().array().notNull(),
-    /** What is to be found there: `listServices` of the domain. */
     services: text().$type<ServiceCourse>().array().notNull().default([]),
     groupes: text().array().notNull(),
     label_ffa: boolean().notNull(),
     inscription: text().$type<Inscription>(),
-    /** One entry per épreuve of the default edition, side by side. */
+    /** Parallel arrays: one entry per épreuve of the default edition. */
     distances: integer().array().notNull(),
     deniveles: integer().array().notNull(),
     km_efforts: real().array().notNull(),
     prix: integer().array().notNull(),
-    /** Finished JSON: in a list, as a page. */
+    /** Serialised JSON for lists and pages. */
     carte: text().notNull(),
     fiche: text().notNull(),
-    /** The next instant at which something in this row stops being true. */
+    /** Next instant at which the row becomes stale. */
     valable_jusqua: instant(),
     ...worldPlace(),
   },
   (t) => [
     uniqueIndex('course_cards_slug_key').on(t.slug),
-    // /courses by default: the next races first. It carries all that filters read: which races pass,
-    // how many, and where on the map, is read in it alone, without their rows (decisions 0090, 0092).
+    // /courses by default: next races first. A covering index for all filters: matching, counting
+    // and map positions are
+    // index-only (decisions 0090, 0092).
     index('course_cards_rang_date_idx')
       .on(
         t.rang_date,
@@ -80,7 +81,6 @@ export const courseCards = pgTable(
         t.monde_y,
       )
       .where(sql`is_visible`),
-    // /courses?tri=nom
     index('course_cards_nom_tri_idx')
       .on(t.nom_tri, t.rang_date, t.courses_id)
       .where(sql`is_visible`),
@@ -90,23 +90,21 @@ export const courseCards = pgTable(
       .where(sql`is_visible`),
     // /calendrier/{annee}-{mois} and the date filter
     index('course_cards_date_debut_idx').on(t.date_debut, t.date_fin).where(sql`is_visible`),
-    // /courses?my=1, drafts included
     index('course_cards_organisateurs_id_idx').on(t.organisateurs_id, t.rang_date),
     // /courses?texte=
     index('course_cards_recherche_idx').using('gin', t.recherche),
-    // /courses?zone=
     index('course_cards_position_idx').using('gist', t.position),
-    // /courses?autour=, the nearest first: metres on the globe, which degrees do not order
+    // ?autour= by distance on the globe, which degrees do not order.
     index('course_cards_globe_idx').using('gist', sql`(position::geography)`),
-    // The refresh of rows whose time has come.
+    // Rows due for a rebuild.
     index('course_cards_valable_jusqua_idx').on(t.valable_jusqua),
   ],
 )
 
-/** Every word that a race can be found by: what a typo is measured against. */
+/** Search vocabulary for typo correction. */
 export const courseMots = pgTable(
   'course_mots',
   { mot: text().primaryKey() },
-  // /courses?texte=: does any known word begin like this one?
+  // /courses?texte=: prefix match in the vocabulary.
   (t) => [index('course_mots_mot_idx').on(t.mot.op('text_pattern_ops'))],
 )

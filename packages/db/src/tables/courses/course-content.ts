@@ -13,7 +13,7 @@ const ofCourse = () =>
     .notNull()
     .references(() => courses.id, { onDelete: 'cascade' })
 
-/** Photos of a race (produit 8.10). `fichier` is the folder of the image in the storage. */
+/** Photos of a race (produit 8.10). `fichier` is a storage folder. */
 export const coursePhotos = pgTable(
   'course_photos',
   {
@@ -22,19 +22,16 @@ export const coursePhotos = pgTable(
   },
   (t) => [
     index('course_photos_courses_id_idx').on(t.courses_id, t.ordre),
-    // Is this file still used by somebody?
     index('course_photos_fichier_idx').on(t.fichier),
   ],
 )
 
-/** A social link of a race (produit 8.10). */
 export const courseSocial = pgTable(
   'course_social',
   { ...socialColumns(), courses_id: ofCourse() },
   (t) => [index('course_social_courses_id_idx').on(t.courses_id)],
 )
 
-/** An extension (produit 8.10): content of another service attached to the race. */
 export const courseExtensions = pgTable(
   'course_extensions',
   {
@@ -44,7 +41,6 @@ export const courseExtensions = pgTable(
   (t) => [index('course_extensions_courses_id_idx').on(t.courses_id)],
 )
 
-/** A partner (produit 8.10): a sponsor (`classic`) or a place to stay (`hebergement`). */
 export const coursePartenaires = pgTable(
   'course_partenaires',
   {
@@ -54,7 +50,6 @@ export const coursePartenaires = pgTable(
   (t) => [index('course_partenaires_courses_id_idx').on(t.courses_id, t.ordre)],
 )
 
-/** News of a race, newest first. */
 export const courseActualites = pgTable(
   'course_actualites',
   {

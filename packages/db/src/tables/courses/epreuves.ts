@@ -16,7 +16,6 @@ import { id } from '../../columns.ts'
 import { parcours } from '../parcours/parcours.ts'
 import { editions } from './editions.ts'
 
-/** An épreuve (produit 8.3): one distance of an edition. */
 export const epreuves = pgTable(
   'epreuves',
   {
@@ -31,35 +30,31 @@ export const epreuves = pgTable(
     distance: integer(),
     denivele: integer(),
     denivele_negatif: integer(),
-    /** The day it starts, when that is not the first of its edition. */
+    /** Start day, if not the first day of the edition. */
     date_depart: date({ mode: 'string' }),
     heure_depart: time({ precision: 0 }),
     nb_ravitaillements: integer(),
-    /** Seconds after the start by which one must have finished. */
+    /** Time limit in seconds after the start. */
     barriere_horaire: integer(),
-    /** Surface type → share, summing to 1. */
+    /** Surface → share, summing to 1. */
     surfaces: jsonb().$type<Record<string, number>>().notNull().default({}),
     label_niveau: text({ enum: ['regional', 'national', 'international'] }),
     label_annee: integer(),
     parcours_mesure: boolean().notNull().default(false),
-    /** A Pass Prévention Santé or an accepted licence is asked for. */
+    /** Requires a Pass Prévention Santé or an accepted licence. */
     certif: boolean().notNull().default(false),
     age_min: integer(),
     prix: integer(),
     places: integer(),
-    /** The route that it follows: its map and its profile (produit 8.3). */
     parcours_id: integer().references(() => parcours.id, { onDelete: 'set null' }),
-    /** Below 0: it does not take place, while the others of its edition do. */
+    /** Negative: cancelled, while its edition takes place. */
     etat: integer().default(100),
     annulation_motif: text(),
     resultats_url: text(),
-    /** Mandatory kit, a line each. */
     materiel: text().array().notNull().default([]),
   },
   (t) => [
-    // Race page and read model: the épreuves of an edition.
     index('epreuves_editions_id_idx').on(t.editions_id, t.ordre),
-    // The races of a route's page.
     index('epreuves_parcours_id_idx').on(t.parcours_id),
     check('epreuves_distance_check', sql`${t.distance} between 1 and 2000000`),
     check('epreuves_denivele_check', sql`${t.denivele} >= 0 and ${t.denivele_negatif} >= 0`),
@@ -67,7 +62,6 @@ export const epreuves = pgTable(
   ],
 )
 
-/** Typed points on the course of an épreuve (produit 8.4). */
 export const epreuvePoints = pgTable(
   'epreuve_points',
   {
@@ -91,9 +85,8 @@ export const epreuvePoints = pgTable(
     }).notNull(),
     km: doublePrecision().notNull(),
     nom: text(),
-    /** Clock time by which one must have left the point. */
     barriere_horaire: time({ precision: 0 }),
-    /** Days after the start day on which that time falls. */
+    /** Days after the start day, for `barriere_horaire`, a clock time. */
     barriere_jour: integer().notNull().default(0),
   },
   (t) => [index('epreuve_points_epreuves_id_idx').on(t.epreuves_id, t.km)],

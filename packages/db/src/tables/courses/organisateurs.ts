@@ -3,7 +3,6 @@ import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-
 import { createdAt, id, instant } from '../../columns.ts'
 import { users } from '../membres/users.ts'
 
-/** Who organises races: an association, a club, a company. */
 export const organisateurs = pgTable(
   'organisateurs',
   {
@@ -17,25 +16,19 @@ export const organisateurs = pgTable(
     ville: text(),
     code_postal: text(),
     logo: text(),
-    /** Normalised name and town, for the search field (produit 8.12). */
     recherche: text().notNull(),
-    /** When staff saw that it is what it says; null until then. */
     verifie_le: instant(),
     created_by: integer().references(() => users.id, { onDelete: 'set null' }),
     created_at: createdAt(),
   },
   (t) => [
     uniqueIndex('organisateurs_slug_key').on(t.slug),
-    // The staff's queue, oldest first.
     index('organisateurs_a_verifier_idx').on(t.created_at).where(sql`verifie_le is null`),
-    // Account deletion.
     index('organisateurs_created_by_idx').on(t.created_by),
-    // POST /api/courses/organisateurs/list: substring and typo search.
     index('organisateurs_recherche_idx').using('gin', t.recherche.op('gin_trgm_ops')),
   ],
 )
 
-/** Members edit the organiser and its races (produit 3.3). */
 export const organisateurMembres = pgTable(
   'organisateur_membres',
   {
@@ -50,12 +43,10 @@ export const organisateurMembres = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.organisateurs_id, t.users_id] }),
-    // GET /api/courses?my=1: the organisers of one user.
     index('organisateur_membres_users_id_idx').on(t.users_id),
   ],
 )
 
-/** Who is asked by mail to become a member; the link works for 30 days. */
 export const organisateurInvitations = pgTable(
   'organisateur_invitations',
   {
@@ -63,7 +54,6 @@ export const organisateurInvitations = pgTable(
     organisateurs_id: integer()
       .notNull()
       .references(() => organisateurs.id, { onDelete: 'cascade' }),
-    /** Who invites. */
     users_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -72,17 +62,14 @@ export const organisateurInvitations = pgTable(
     created_at: createdAt(),
     expires_at: instant().notNull(),
     accepted_at: instant(),
-    /** Kept, so that cancelling and asking again cannot flood an address. */
+    /** Kept, so that repeated cancellations cannot be used to flood an address. */
     cancelled_at: instant(),
     accepted_by: integer().references(() => users.id, { onDelete: 'set null' }),
   },
   (t) => [
     uniqueIndex('organisateur_invitations_token_hash_key').on(t.token_hash),
-    // The members' page: those that wait.
     index('organisateur_invitations_organisateurs_id_idx').on(t.organisateurs_id, t.id),
-    // How many mails this address was sent lately.
     index('organisateur_invitations_email_idx').on(sql`lower(${t.email})`, t.created_at),
-    // Account deletion.
     index('organisateur_invitations_users_id_idx').on(t.users_id),
     index('organisateur_invitations_accepted_by_idx').on(t.accepted_by),
   ],

@@ -5,20 +5,20 @@ import { magasins } from '../club/magasins.ts'
 import { users } from '../membres/users.ts'
 import { organisateurs } from './organisateurs.ts'
 
-/** A claim (produit 8.13): a member says that an organiser or a shop is theirs; a code sent to its known address proves it. */
+/** Claim (produit 8.13) of an organiser or shop, proved by a code sent to its known address. */
 export const revendications = pgTable(
   'revendications',
   {
     id: id(),
-    /** Which structure is claimed: one of these. */
+    /** Exactly one is set. */
     organisateurs_id: integer().references(() => organisateurs.id, { onDelete: 'cascade' }),
     magasins_id: integer().references(() => magasins.id, { onDelete: 'cascade' }),
     users_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** `code`: a code was sent; `staff`: no address is known, the staff decides. */
+    /** `code`: a code was sent; `staff`: no known address, staff decides. */
     etat: text({ enum: ['code', 'staff', 'acceptee', 'refusee', 'abandonnee'] }).notNull(),
-    /** HMAC of the six digits under the server's key; a table of hashes of six digits is no secret. */
+    /** HMAC with a server key: a plain hash of six digits could be reversed. */
     code_hash: text(),
     essais: integer().notNull().default(0),
     expires_at: instant(),
@@ -33,7 +33,7 @@ export const revendications = pgTable(
     uniqueIndex('revendications_open_key')
       .on(t.organisateurs_id, t.users_id)
       .where(sql`etat in ('code', 'staff')`),
-    // The same for a shop.
+    // Same for a shop.
     uniqueIndex('revendications_magasin_open_key')
       .on(t.magasins_id, t.users_id)
       .where(sql`etat in ('code', 'staff')`),

@@ -4,7 +4,7 @@ import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle
 import { createdAt, id, instant } from '../../columns.ts'
 import { users } from '../membres/users.ts'
 
-/** What members say of a route, a race, a stay or a shop (produit 13.6). */
+/** Comments on a parcours, race, stay or shop (produit 13.6). */
 export const commentaires = pgTable(
   'commentaires',
   {
@@ -15,31 +15,27 @@ export const commentaires = pgTable(
     users_id: integer().references(() => users.id, { onDelete: 'set null' }),
     texte: text().notNull(),
     note: integer(),
-    /** The day of the outing (C. conso D.111-17: the date of the experience is shown). */
+    /** Day of the activity (C. conso D.111-17 requires the date of the experience). */
     date_sortie: date({ mode: 'string' }),
-    /** The owner's answer. */
     reponse: text(),
     reponse_le: instant(),
-    /** Hidden by staff, with the reason that the author reads. */
+    /** Hidden by staff; the reason is shown to the author. */
     masque_le: instant(),
     masque_motif: text(),
     created_at: createdAt(),
     updated_at: instant(),
   },
   (t) => [
-    // A page's comments, newest first.
     index('commentaires_objet_idx').on(t.model, t.objet_id, t.id.desc()),
-    // One rating per member and thing.
+    // One rating per member and object.
     uniqueIndex('commentaires_note_key')
       .on(t.model, t.objet_id, t.users_id)
       .where(sql`note is not null`),
-    // Account deletion and export.
     index('commentaires_users_id_idx').on(t.users_id),
     check('commentaires_note_check', sql`${t.note} between 1 and 5`),
   ],
 )
 
-/** Somebody tells the staff of something that should not be there (notice and action). */
 export const signalements = pgTable(
   'signalements',
   {
@@ -57,9 +53,8 @@ export const signalements = pgTable(
     decided_by: integer().references(() => users.id, { onDelete: 'set null' }),
   },
   (t) => [
-    // The staff's queue, oldest first.
     index('signalements_etat_idx').on(t.etat, t.id),
-    // One report per member and thing.
+    // One report per member and object.
     uniqueIndex('signalements_objet_key').on(t.model, t.objet_id, t.users_id),
     index('signalements_users_id_idx').on(t.users_id),
   ],

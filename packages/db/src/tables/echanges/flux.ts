@@ -3,7 +3,7 @@ import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizz
 import { createdAt } from '../../columns.ts'
 import { users } from '../membres/users.ts'
 
-/** The last number given to an event of a member's stream (produit 13.20). */
+/** Last sequence number of a member’s event stream (produit 13.20). */
 export const fluxRangs = pgTable('flux_rangs', {
   users_id: integer()
     .primaryKey()
@@ -11,27 +11,25 @@ export const fluxRangs = pgTable('flux_rangs', {
   rang: integer().notNull().default(0),
 })
 
-/** What a member's stream says or has said: kept for two days, for whoever takes it up again. */
+/** Events of a member’s stream, kept for two days for reconnection. */
 export const fluxEvenements = pgTable(
   'flux_evenements',
   {
-    // One for each notice of each member: whole numbers of 32 bits would run out.
+    // One per notification and member would overflow 32 bits.
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     users_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Given by whoever first reads it; null until then (decision 114). */
+    /** Sequence number assigned at first read; null until then (decision 114). */
     rang: integer(),
     type: text().notNull(),
     data: jsonb().$type<object>().notNull(),
     created_at: createdAt(),
   },
   (t) => [
-    // What a stream has missed, in order; no number is given twice.
+    // Missed events in order; numbers are unique.
     uniqueIndex('flux_evenements_rang_key').on(t.users_id, t.rang).where(sql`rang is not null`),
-    // What has no number yet.
     index('flux_evenements_sans_rang_idx').on(t.users_id, t.id).where(sql`rang is null`),
-    // What has run out.
     index('flux_evenements_created_at_idx').on(t.created_at),
   ],
 )

@@ -3,7 +3,6 @@ import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '../../columns.ts'
 import { users } from '../membres/users.ts'
 
-/** The run list (produit 13.1): what a member means to do, or did. */
 export const liste = pgTable(
   'liste',
   {
@@ -12,7 +11,6 @@ export const liste = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     type: text({ enum: kindsWith('liste') }).notNull(),
-    /** Id of the thing in its own table. */
     objet_id: integer().notNull(),
     etat: text({ enum: ['envie', 'inscrit', 'termine', 'abandonne'] })
       .notNull()
@@ -23,7 +21,7 @@ export const liste = pgTable(
   },
   (t) => [
     uniqueIndex('liste_objet_key').on(t.users_id, t.type, t.objet_id),
-    // Who has this race: they are told when its date, place or status changes.
+    // Notification of changes to all members who have the race.
     index('liste_type_objet_idx').on(t.type, t.objet_id),
   ],
 )

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '../membres/users.ts'
 
-/** Where a member wants what they are told of a kind (produit 13.17); null, and no row: the default. */
+/** Delivery preferences by kind (produit 13.17); null or no row: default. */
 export const notificationChoix = pgTable(
   'notification_choix',
   {
@@ -33,18 +33,16 @@ export const notificationChoix = pgTable(
   ],
 )
 
-/** When a member's mails that gather leave; no row: as anybody's do. */
+/** Digest schedule; no row: default. */
 export const notificationReglages = pgTable(
   'notification_reglages',
   {
     users_id: integer()
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The hour of Paris. */
     heure: smallint().notNull(),
-    /** The day of the weekly one: 1 is Monday. */
     jour: smallint().notNull(),
-    /** The day in Paris that the last one was due on: there is one a day at most. */
+    /** Due day in Paris of the last digest: at most one per day. */
     resume_le: date({ mode: 'string' }),
   },
   (t) => [

@@ -3,7 +3,7 @@ import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg
 import { createdAt, id, instant } from '../../columns.ts'
 import { users } from '../membres/users.ts'
 
-/** A coach and an athlete who accepted them; either ends it at once. */
+/** Coaching relationship; either side can end it. */
 export const athletes = pgTable(
   'athletes',
   {
@@ -14,21 +14,19 @@ export const athletes = pgTable(
     users_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** What the athlete lets this coach see (`domain/entrainement/partage.ts`). */
     partages: text().array().notNull().default(['calendrier', 'faits']),
     debut: instant().notNull(),
     fin: instant(),
   },
   (t) => [
-    // One relation at a time between two people.
+    // One active relationship per pair.
     uniqueIndex('athletes_key').on(t.coach_id, t.users_id).where(sql`fin is null`),
-    // « Qui voit mes entraînements »; account deletion.
     index('athletes_users_id_idx').on(t.users_id),
     index('athletes_coach_id_idx').on(t.coach_id),
   ],
 )
 
-/** What a coach looked at, for the athlete to read: one line for each day and item. */
+/** Access log of the coach, readable by the athlete: one row per day and item. */
 export const consultations = pgTable(
   'consultations',
   {
@@ -42,17 +40,17 @@ export const consultations = pgTable(
   (t) => [uniqueIndex('consultations_key').on(t.athletes_id, t.jour, t.partage)],
 )
 
-/** Data about health, kept only while the member consents (produit 11.6). */
+/** Health data, kept only with consent (produit 11.6). */
 export const consentementsSante = pgTable('consentements_sante', {
   users_id: integer()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Beats a minute. */
+  /** Beats per minute. */
   fc_max: integer(),
   accorde_le: instant().notNull(),
 })
 
-/** A pain, by place on the body. Erased when the consent is taken back. */
+/** Pain by body part. Erased when consent is withdrawn. */
 export const douleurs = pgTable(
   'douleurs',
   {
@@ -61,9 +59,8 @@ export const douleurs = pgTable(
       .notNull()
       .references(() => consentementsSante.users_id, { onDelete: 'cascade' }),
     jour: date({ mode: 'string' }).notNull(),
-    /** A place of `domain/entrainement/douleur.ts`. */
     lieu: text().notNull(),
-    /** How strong the pain is, from 1 to 10. */
+    /** From 1 to 10. */
     intensite: integer().notNull(),
     mots: text(),
     created_at: createdAt(),

@@ -2,13 +2,12 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '../../columns.ts'
 import { users } from '../membres/users.ts'
 
-/** Every act of the staff, kept. */
+/** Audit log of staff actions. */
 export const journalStaff = pgTable(
   'journal_staff',
   {
     id: id(),
     staff_id: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** `demande.accepter`: the kind of thing, and the act. */
     action: text().notNull(),
     objet_id: integer().notNull(),
     details: jsonb().$type<Record<string, unknown>>().notNull().default({}),

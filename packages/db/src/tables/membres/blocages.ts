@@ -4,7 +4,7 @@ import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { createdAt } from '../../columns.ts'
 import { users } from './users.ts'
 
-/** Whoever blocks somebody: from then on neither sees the other, anywhere (produit 7.19). */
+/** Blocks: hide both members from each other everywhere (produit 7.19). */
 export const blocages = pgTable(
   'blocages',
   {
@@ -18,13 +18,12 @@ export const blocages = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.users_id, t.bloque_id] }),
-    // Who blocked me: it holds both ways.
+    // Reverse lookup, as a block is mutual.
     index('blocages_bloque_id_idx').on(t.bloque_id),
     check('blocages_not_oneself', sql`${t.users_id} <> ${t.bloque_id}`),
   ],
 )
 
-/** What was proposed to a newcomer, who does not want it proposed again. */
 export const suggestionsRefusees = pgTable(
   'suggestions_refusees',
   {

@@ -2,7 +2,7 @@ import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm
 import { createdAt, id, instant } from '../../columns.ts'
 import { users } from './users.ts'
 
-/** An account elsewhere that signs in here. `subject` is what the provider calls its user. */
+/** Linked identity. `subject` is the user id at the provider. */
 export const comptesExternes = pgTable(
   'comptes_externes',
   {
@@ -16,33 +16,33 @@ export const comptesExternes = pgTable(
     created_at: createdAt(),
   },
   (t) => [
-    // /external/{third}/callback: an account elsewhere opens one account here.
+    // /external/{third}/callback: an identity opens a single account.
     uniqueIndex('comptes_externes_subject_key').on(t.third, t.subject),
-    // /reglages/comptes-connectes: one of each provider.
+    // /reglages/comptes-connectes: one per provider.
     uniqueIndex('comptes_externes_users_id_key').on(t.users_id, t.third),
   ],
 )
 
-/** A sign-in on its way through a provider: its state is used once, within minutes. */
+/** OAuth flow in progress: its state is used once, within minutes. */
 export const externalFlows = pgTable(
   'external_flows',
   {
     id: id(),
     third: text().notNull(),
-    /** SHA-256 of the state that travels through the provider. */
+    /** SHA-256 of the OAuth state. */
     state_hash: text().notNull(),
-    /** SHA-256 of the secret that only the browser which started holds. */
+    /** SHA-256 of the secret held by the initiating browser. */
     browser_hash: text().notNull(),
     nonce: text().notNull(),
     code_verifier: text().notNull(),
-    /** Who links an account; null when somebody signs in. */
+    /** Member linking an identity; null for a sign-in. */
     users_id: integer().references(() => users.id, { onDelete: 'cascade' }),
-    /** When the provider's answer came: it is exchanged once. */
+    /** Time of the callback: the code is exchanged once. */
     claimed_at: instant(),
-    /** The identity that it gave, while it waits for a password or for the terms to be accepted. */
+    /** Identity received, while waiting for a password or the acceptance of the terms. */
     subject: text(),
     email: text(),
-    /** Whether the provider says that the address is its user's. */
+    /** Verified by the provider. */
     email_verifie: boolean().notNull().default(false),
     prenom: text(),
     nom: text(),
@@ -50,9 +50,8 @@ export const externalFlows = pgTable(
   },
   (t) => [
     uniqueIndex('external_flows_state_hash_key').on(t.state_hash),
-    // Cascade on account deletion.
     index('external_flows_users_id_idx').on(t.users_id),
-    // Dead flows leave when new ones come.
+    // Expired flows are deleted when new ones start.
     index('external_flows_expires_at_idx').on(t.expires_at),
   ],
 )

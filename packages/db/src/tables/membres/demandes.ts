@@ -3,7 +3,6 @@ import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg
 import { createdAt, id, instant } from '../../columns.ts'
 import { users } from './users.ts'
 
-/** A coach or a club asks to be one here; staff decide (/inscription/club-et-coach). */
 export const demandes = pgTable(
   'demandes',
   {
@@ -15,13 +14,15 @@ export const demandes = pgTable(
     etat: text({ enum: ['en_attente', 'acceptee', 'refusee'] })
       .notNull()
       .default('en_attente'),
-    /** Club: its name; coach: the trade name, when there is one. */
+    /** Club: name; coach: trade name, if any. */
     structure: text(),
-    /** Coach: carte professionnelle d'éducateur sportif (C. sport L.212-1), renewed every 5 years. */
+    /**
+     * Coach: carte professionnelle d'éducateur sportif (C. sport L.212-1), renewed every 5 years.
+     */
     carte_pro: text(),
     carte_pro_fin: date({ mode: 'string' }),
     diplome: text(),
-    /** Insurer and contract of the civil liability. */
+    /** Liability insurer and contract. */
     assurance: text(),
     /** Club: SIRET or RNA number. */
     immatriculation: text(),
@@ -29,16 +30,14 @@ export const demandes = pgTable(
     ville: text(),
     site: text(),
     message: text(),
-    /** Why staff refused, as the applicant reads it. */
     motif: text(),
     created_at: createdAt(),
     decided_at: instant(),
     decided_by: integer().references(() => users.id, { onDelete: 'set null' }),
   },
   (t) => [
-    // One request at a time and of each type.
+    // One open request per type.
     uniqueIndex('demandes_pending_key').on(t.users_id, t.type).where(sql`etat = 'en_attente'`),
-    // The staff's queue, oldest first.
     index('demandes_etat_idx').on(t.etat, t.id),
   ],
 )

@@ -3,7 +3,7 @@ import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '../../columns.ts'
 import { users } from './users.ts'
 
-/** POST /api/invitation/ask: a member invites a friend, a coach an athlete. */
+/** POST /api/invitation/ask: of a friend, or of an athlete by a coach. */
 export const invitations = pgTable(
   'invitations',
   {
@@ -18,16 +18,14 @@ export const invitations = pgTable(
     created_at: createdAt(),
     expires_at: instant().notNull(),
     accepted_at: instant(),
-    /** Kept, so that cancelling and asking again cannot flood an address. */
+    /** Kept, so that repeated cancellations cannot be used to flood an address. */
     cancelled_at: instant(),
     accepted_by: integer().references(() => users.id, { onDelete: 'set null' }),
   },
   (t) => [
     uniqueIndex('invitations_token_hash_key').on(t.token_hash),
-    // One's invitations, newest first; cascade on account deletion.
     index('invitations_users_id_idx').on(t.users_id, t.id.desc()),
     index('invitations_accepted_by_idx').on(t.accepted_by),
-    // POST /api/invitation/ask: how many mails this address was sent lately.
     index('invitations_email_idx').on(sql`lower(${t.email})`, t.created_at),
   ],
 )

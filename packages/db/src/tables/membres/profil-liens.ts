@@ -3,7 +3,6 @@ import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'd
 import { createdAt, id } from '../../columns.ts'
 import { users } from './users.ts'
 
-/** A social link of a profile (produit 7.10). */
 export const profilSocial = pgTable(
   'profil_social',
   {
@@ -15,12 +14,12 @@ export const profilSocial = pgTable(
     url: text().notNull(),
   },
   (t) => [
-    // A profile's links; one of each network, also when two are sent at once.
+    // One link per network, even concurrently.
     uniqueIndex('profil_social_reseau_key').on(t.users_id, t.reseau),
   ],
 )
 
-/** Who follows whom: what opens a profile kept for one's followers. */
+/** Follows between members, which open profiles restricted to followers. */
 export const suivis = pgTable(
   'suivis',
   {
@@ -34,7 +33,6 @@ export const suivis = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.users_id, t.suivi_id] }),
-    // Who follows me; cascade on account deletion.
     index('suivis_suivi_id_idx').on(t.suivi_id),
     check('suivis_not_oneself', sql`${t.users_id} <> ${t.suivi_id}`),
   ],

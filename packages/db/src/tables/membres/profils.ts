@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from './users.ts'
 
-/** The profile (produit 7.7). What is missing leaves the API as an empty text or list. */
+/** Profile (produit 7.7). The API returns missing values as empty text or list. */
 export const profils = pgTable(
   'profils',
   {
@@ -25,23 +25,23 @@ export const profils = pgTable(
     ville: text(),
     pays: text(),
     telephone: text(),
-    /** Pictures are folders of the storage (`domain/image.ts`). */
+    /** Storage folders (`domain/image.ts`). */
     avatar: text(),
     public_banner: text(),
     public_description: text(),
-    /** Who sees the public page. A minor's is never public (produit 7.9). */
+    /** Visibility of the profile; never public for a minor (produit 7.9). */
     visibilite: text({ enum: ['public', 'membres', 'abonnes', 'personne'] })
       .notNull()
       .default('membres'),
-    /** Results show initials instead of the name. */
+    /** Initials instead of the name in results. */
     initiales_resultats: boolean().notNull().default(false),
-    /** Passeport coureur: number and expiry only, never answers (field of health). */
+    /** Passeport coureur: number and expiry only, never health answers. */
     licence_type: text().$type<Licence>(),
     licence_numero: text(),
     licence_fin: date({ mode: 'string' }),
     pps_numero: text(),
     pps_fin: date({ mode: 'string' }),
   },
-  // Who else runs near: the département of a postal code (produit 7.22).
+  // Runners nearby, by département of the postal code (produit 7.22).
   (t) => [index('profils_departement_idx').on(sql`left(${t.code_postal}, 2)`)],
 )

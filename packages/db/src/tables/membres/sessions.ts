@@ -2,7 +2,7 @@ import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm
 import { createdAt, id, instant } from '../../columns.ts'
 import { users } from './users.ts'
 
-/** A signed-in device. Only the SHA-256 of the token is kept (produit 7.1). */
+/** Session, stored by the SHA-256 of its token (produit 7.1). */
 export const sessions = pgTable(
   'sessions',
   {
@@ -16,13 +16,11 @@ export const sessions = pgTable(
     created_at: createdAt(),
     seen_at: instant().notNull(),
     expires_at: instant().notNull(),
-    /** When this device gave its second factor. */
     facteur_le: instant(),
   },
   (t) => [
-    // Every signed-in call.
+    // Each authenticated call.
     uniqueIndex('sessions_token_hash_key').on(t.token_hash),
-    // Revoking all of one's sessions; cascade on account deletion.
     index('sessions_users_id_idx').on(t.users_id),
   ],
 )

@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '../../columns.ts'
 
-/** Whoever may sign in. The option flags are those of produit 3.1; what they open is in the policies. */
+/** Accounts. Flags are those of produit 3.1; policies define their effect. */
 export const users = pgTable(
   'users',
   {
     id: id(),
     email: text().notNull(),
-    /** Null: the account signs in elsewhere only. */
+    /** Null for an account without a password. */
     password_hash: text(),
     prenom: text().notNull(),
     nom: text().notNull(),
-    /** When the name was last changed; null for the one the account began with. */
+    /** Last name change; null for the initial one. */
     nom_change_le: instant(),
     type: text({ enum: ['athlete', 'coach', 'club'] })
       .notNull()
@@ -25,18 +25,18 @@ export const users = pgTable(
     premium_jusqua: instant(),
     cgu_acceptees_le: instant().notNull(),
     email_verifie_le: instant(),
-    /** The address that takes the place of `email` once it is verified. */
+    /** Pending address, replaces `email` once verified. */
     email_attendu: text(),
-    /** Erased: the row stays under « Compte supprimé » for what others rely on (produit 7.5). */
+    /** Erased: the row stays as « Compte supprimé » for references by others (produit 7.5). */
     supprime_le: instant(),
-    /** Kept out by the staff: nothing opens the account, and what it published stays. */
+    /** Suspended: no sign-in; published content stays. */
     suspendu_le: instant(),
     suspendu_motif: text(),
     suspendu_par: integer().references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
     created_at: createdAt(),
   },
   (t) => [
-    // /connexion: one account per address, whatever its case.
+    // /connexion: one account per address, case-insensitive.
     uniqueIndex('users_email_key').on(sql`lower(${t.email})`),
   ],
 )

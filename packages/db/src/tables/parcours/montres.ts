@@ -3,7 +3,7 @@ import { createdAt, id, instant } from '../../columns.ts'
 import { users } from '../membres/users.ts'
 import { parcours } from './parcours.ts'
 
-/** A watch account that a member connected: where routes are sent to. Tokens are encrypted. */
+/** Connected watch account. Tokens are encrypted. */
 export const montres = pgTable(
   'montres',
   {
@@ -12,7 +12,7 @@ export const montres = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     service: text().notNull(),
-    /** AES-256-GCM under the server's key: `iv.tag.ciphertext` in base64url. */
+    /** AES-256-GCM with the server key: `iv.tag.ciphertext` in base64url. */
     jetons: text().notNull(),
     expires_at: instant(),
     created_at: createdAt(),
@@ -20,7 +20,7 @@ export const montres = pgTable(
   (t) => [uniqueIndex('montres_service_key').on(t.users_id, t.service)],
 )
 
-/** What was sent to a watch account: the same version of a route is sent once. */
+/** Uploads to a watch account: a version of a parcours is sent once. */
 export const montreEnvois = pgTable(
   'montre_envois',
   {
@@ -31,15 +31,14 @@ export const montreEnvois = pgTable(
     parcours_id: integer()
       .notNull()
       .references(() => parcours.id, { onDelete: 'cascade' }),
-    /** Of the track and of what is said of it: a fingerprint of the file that was sent. */
+    /** Fingerprint of the file sent: track and texts. */
     empreinte: text().notNull(),
-    /** What the service calls it; null while it is being sent. */
+    /** Id at the service; null while uploading. */
     externe_id: text(),
     envoye_le: instant().notNull(),
   },
   (t) => [
     uniqueIndex('montre_envois_parcours_key').on(t.montres_id, t.parcours_id),
-    // Deletion of a route.
     index('montre_envois_parcours_id_idx').on(t.parcours_id),
   ],
 )

@@ -21,37 +21,35 @@ import { photoColumns } from '../content-columns.ts'
 import { users } from '../membres/users.ts'
 import { moveColumns } from '../publication-columns.ts'
 
-/** A route (produit 9.1): one that its author offers. What its file gives is in `parcours_traces`. */
+/** Parcours (produit 9.1) of an author; data of its file is in `parcours_traces`. */
 export const parcours = pgTable(
   'parcours',
   {
     id: id(),
     slug: text().notNull(),
-    /** The author; null once the account is erased (« Compte supprimé »). */
     users_id: integer().references(() => users.id, { onDelete: 'set null' }),
     titre: text(),
     description: text(),
     types: text().$type<TypeParcours>().array().notNull().default([]),
-    /** The months in which it is at its best, 1 to 12. */
+    /** Best months, 1 to 12. */
     saison: integer().array().notNull().default([]),
-    /** The commune nearest to where the shown part begins. */
+    /** Commune nearest to the start of the visible part. */
     ville: text(),
     departement: text(),
     region: text(),
-    /** Publication number, as for races (produit 4.3, 4.5). */
+    /** Publication status (produit 4.3). */
     etat: integer().notNull().default(0),
-    /** When it was first published; its slug stays from then on. */
+    /** First publication, which freezes the slug. */
     publie_le: instant(),
-    /** Why staff sent it back, as its author reads it. */
     renvoi_motif: text(),
-    /** What the author announces, apart from what is computed. Metres. */
+    /** Announced by the author, apart from computed values. Metres. */
     distance_annoncee: integer(),
     denivele_annonce: integer(),
     /** Surface by stretch, in metres along the whole track: `[from, to, type]`. */
     troncons: jsonb().$type<[number, number, TypeSurface][]>().notNull().default([]),
-    /** Metres around the start and the end that are never shown; 0 shows all. */
+    /** Privacy radius in metres around both ends; 0 shows all. */
     rayon_masque: integer().notNull().default(0),
-    /** Average and number of the ratings, written with them. */
+    /** Denormalised average and count of ratings. */
     note_moyenne: real(),
     nb_notes: integer().notNull().default(0),
     created_at: createdAt(),
@@ -59,9 +57,7 @@ export const parcours = pgTable(
   },
   (t) => [
     uniqueIndex('parcours_slug_key').on(t.slug),
-    // GET /api/parcours?my=1; account deletion and export.
     index('parcours_users_id_idx').on(t.users_id, t.updated_at),
-    // The staff's queue, oldest first.
     index('parcours_etat_idx').on(t.updated_at).where(sql`etat = 1`),
     check('parcours_rayon_check', sql`${t.rayon_masque} between 0 and 2000`),
   ],
@@ -73,44 +69,44 @@ const ofParcours = () =>
     .references(() => parcours.id, { onDelete: 'cascade' })
 
 /**
- * What one file gives: replaced whole by the next one. Everything here is of the complete track and
- * stays on the server, but `vue` (`read-models/parcours-trace.ts`).
+ * Data of one file, replaced by the next. Everything concerns the complete track and stays on the
+ * server, except `vue`
+ * (`read-models/parcours-trace.ts`).
  */
 export const parcoursTraces = pgTable(
   'parcours_traces',
   {
     parcours_id: ofParcours().primaryKey(),
-    /** Raised by every change of the track: downloads and drawings are named by it. */
+    /** Incremented by each change of the track: cache key of downloads and drawings. */
     version: integer().notNull(),
-    /** Key of the untouched original in the storage, its name and its format. */
+    /** Storage key of the original file, its name and format. */
     original: text().notNull(),
     original_nom: text().notNull(),
     format: text({ enum: ['gpx', 'tcx', 'fit'] }).notNull(),
-    /** One encoded polyline (6 decimals) and one encoded column of altitudes (1 decimal) per segment. */
+    /** Per segment: encoded polyline (6 decimals), and encoded altitudes (1 decimal). */
     lignes: text().array().notNull(),
     altitudes: text().array().notNull(),
     mesures: jsonb().$type<Measures>().notNull(),
-    /** What resembles it for training; null when altitudes are unknown. */
+    /** Training signature; null without altitudes. */
     signature: jsonb().$type<Signature>(),
-    /** A few points of it: one's own duplicates are found by them. */
     croquis: jsonb().$type<Sketch>(),
-    /** What may leave of it, cut by the hidden circles. */
+    /** Public part, cut by the privacy circles. */
     vue: jsonb().$type<Vue>().notNull(),
-    /** How it was measured (`ALGORITHME`); 0 is before it was written down. */
+    /** Version of the computation (`ALGORITHME`); 0 before it was recorded. */
     algorithme: integer().notNull().default(0),
     created_at: createdAt(),
   },
   (t) => [
-    // Is this file still used by somebody?
     index('parcours_traces_original_idx').on(t.original),
-    // What was measured in an older way is measured again.
+    // Nightly recomputation of older versions.
     index('parcours_traces_algorithme_idx').on(t.algorithme),
   ],
 )
 
 /**
- * The squares of the Earth that a member's hidden ends lie in (`trace/privacy.ts`), by their middle; the
- * oldest first. Kept when a route goes: the next one from the same door must have the same circle.
+ * Privacy cells of a member (`trace/privacy.ts`), by centre, oldest first. Kept after the deletion
+ * of a parcours: the
+ * next one from the same home must get the same circle.
  */
 export const parcoursCarres = pgTable(
   'parcours_carres',
@@ -126,7 +122,7 @@ export const parcoursCarres = pgTable(
   (t) => [uniqueIndex('parcours_carres_key').on(t.users_id, t.lon, t.lat)],
 )
 
-/** Produit 9.6: a photo with its place on the route. */
+/** Produit 9.6: photo with its position on the parcours. */
 export const parcoursPhotos = pgTable(
   'parcours_photos',
   {
@@ -140,12 +136,10 @@ export const parcoursPhotos = pgTable(
   },
   (t) => [
     index('parcours_photos_parcours_id_idx').on(t.parcours_id, t.ordre),
-    // Is this file still used by somebody?
     index('parcours_photos_fichier_idx').on(t.fichier),
   ],
 )
 
-/** Typed places along the route, as those of an épreuve: water, crossing, danger, view. */
 export const parcoursPoints = pgTable(
   'parcours_points',
   {
@@ -160,7 +154,6 @@ export const parcoursPoints = pgTable(
   (t) => [index('parcours_points_parcours_id_idx').on(t.parcours_id, t.metres)],
 )
 
-/** Every move of the publication: who, when and why. */
 export const parcoursJournal = pgTable(
   'parcours_journal',
   {
@@ -169,7 +162,6 @@ export const parcoursJournal = pgTable(
   },
   (t) => [
     index('parcours_journal_parcours_id_idx').on(t.parcours_id, t.created_at),
-    // Account deletion.
     index('parcours_journal_users_id_idx').on(t.users_id),
   ],
 )

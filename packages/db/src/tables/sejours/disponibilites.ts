@@ -4,9 +4,9 @@ import { createdAt, id, instant } from '../../columns.ts'
 import { voyages } from './voyages.ts'
 
 /**
- * A departure of a stay (produit 10.5). Its places are a fact of this row: `places_prises` is what
- * requests, bookings and offers to the waiting list hold, and the check refuses the place too many,
- * whoever asks and from whichever process.
+ * Departure of a stay (produit 10.5). Capacity is enforced on this row: `places_prises` counts
+ * requests, bookings and
+ * waiting-list offers, and a check constraint prevents overbooking from any process.
  */
 export const disponibilites = pgTable(
   'disponibilites',
@@ -19,14 +19,14 @@ export const disponibilites = pgTable(
     fin: date({ mode: 'string' }).notNull(),
     places: integer().notNull(),
     places_prises: integer().notNull().default(0),
-    /** Of these, those of confirmed bookings: what guarantees the departure. */
+    /** Part of them in confirmed bookings: decides the guarantee. */
     places_confirmees: integer().notNull().default(0),
-    /** From how many confirmed participants on it is sure to leave. */
+    /** Confirmed participants from which the departure is guaranteed. */
     participants_min: integer().notNull().default(1),
-    /** Euro cents a person, and what a room of one's own costs beside. */
+    /** Euro cents per person, and single supplement. */
     prix: integer().notNull(),
     supplement_single: integer(),
-    /** The last day to ask for places. */
+    /** Last day for requests. */
     cloture: date({ mode: 'string' }).notNull(),
     annule_le: instant(),
     annulation_motif: text(),
@@ -35,9 +35,8 @@ export const disponibilites = pgTable(
     updated_at: instant().notNull().default(sql`now()`),
   },
   (t) => [
-    // The calendar of departures of a stay.
     index('disponibilites_voyages_id_idx').on(t.voyages_id, t.debut, t.id),
-    // Departures that come to their end: bookings are over, participants erased later.
+    // Departures past their end: closes bookings, later erases participants.
     index('disponibilites_fin_idx').on(t.fin),
     check('disponibilites_places_check', sql`${t.places} between 1 and 500`),
     check(
@@ -50,7 +49,7 @@ export const disponibilites = pgTable(
   ],
 )
 
-/** Every price that a departure had: a crossed-out one is the lowest of thirty days (produit 10.5). */
+/** All prices: the former price shown is the lowest of thirty days (produit 10.5). */
 export const disponibilitePrix = pgTable(
   'disponibilite_prix',
   {

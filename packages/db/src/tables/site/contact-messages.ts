@@ -4,7 +4,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '../../columns.ts'
 import { users } from '../membres/users.ts'
 
-/** Messages written at /nous-contacter, which the staff answers (produit 15.10). */
+/** Contact form messages (produit 15.10). */
 export const contactMessages = pgTable(
   'contact_messages',
   {
@@ -15,19 +15,17 @@ export const contactMessages = pgTable(
     sujet: text().$type<ContactSujet>().notNull(),
     message: text().notNull(),
     etat: text().$type<ContactEtat>().notNull().default('nouveau'),
-    /** When somebody of the staff first opened it. */
     lu_le: instant(),
-    /** One more with each act: of two who answer at once, the second is told. */
+    /** Optimistic lock: the second of two concurrent answers is rejected. */
     version: integer().notNull().default(1),
     created_at: createdAt(),
   },
   (t) => [
-    // Account deletion, and the export of one's data.
+    // Account deletion and export.
     index('contact_messages_users_id_idx').on(t.users_id),
   ],
 )
 
-/** Answers that left by mail, and notes that stay among the staff. */
 export const contactSuites = pgTable(
   'contact_suites',
   {

@@ -20,19 +20,18 @@ import {
 import { createdAt, id, instant } from '../../columns.ts'
 import { users } from '../membres/users.ts'
 
-/** A page that the staff writes (produit 14.10), or a text that a page of the code asks for by its key. */
+/** Managed page (produit 14.10), or text used by the code, by key. */
 export const pages = pgTable(
   'pages',
   {
     id: id(),
-    /** From its slash, as `readChemin` writes it; null for a text that has a key. */
+    /** Normalised by `readChemin`; null for a text with a key. */
     chemin: text(),
     cle: text(),
     titre: text().notNull(),
     morceaux: jsonb().$type<Morceau[]>().notNull(),
     seo_titre: text(),
     seo_description: text(),
-    /** Address of one of its images, for links shared elsewhere. */
     image: text(),
     est_publiee: boolean().notNull().default(false),
     publie_du: instant(),
@@ -40,14 +39,13 @@ export const pages = pgTable(
     place: text({ enum: PLACE_NAMES }).notNull().default('aucune'),
     section: text({ enum: SECTION_NAMES }).notNull().default('foulee'),
     ordre: integer().notNull().default(0),
-    /** Which of the first texts it was made of. */
+    /** Default text it was created from. */
     origine: text(),
-    /** What was last told to whoever keeps pages: the job compares it with the clock. */
+    /** Published state last announced, compared with the clock by the job. */
     vue: boolean().notNull().default(false),
     version: integer().notNull().default(1),
     created_by: integer().references(() => users.id, { onDelete: 'set null' }),
     created_at: createdAt(),
-    /** When its words last changed. */
     updated_at: createdAt(),
   },
   (t) => [
@@ -60,7 +58,7 @@ export const pages = pgTable(
   ],
 )
 
-/** What a save of a page keeps of it. */
+/** Content of a saved version. */
 export type PageContenu = {
   titre: string
   chemin: string | null
@@ -73,7 +71,6 @@ export type PageContenu = {
   ordre: number
 }
 
-/** Each save of a page, by whom and when. */
 export const pageVersions = pgTable(
   'page_versions',
   {
@@ -92,7 +89,7 @@ export const pageVersions = pgTable(
   ],
 )
 
-/** The images of a page, which stay as long as it does: an older version may be brought back. */
+/** Images of a page, kept as long as it is, as older versions can be restored. */
 export const pageImages = pgTable(
   'page_images',
   {
@@ -100,7 +97,6 @@ export const pageImages = pgTable(
     pages_id: integer()
       .notNull()
       .references(() => pages.id, { onDelete: 'cascade' }),
-    /** Folder of the image in the storage. */
     image: text().notNull(),
     created_at: createdAt(),
   },
@@ -110,14 +106,14 @@ export const pageImages = pgTable(
   ],
 )
 
-/** An address that leads to another of this site, in one step. */
+/** Single-step redirect within the site. */
 export const pageRedirections = pgTable(
   'page_redirections',
   {
     id: id(),
     chemin: text().notNull(),
     vers: text().notNull(),
-    /** Made because a page moved, not by a person. */
+    /** Created by the move of a page. */
     est_automatique: boolean().notNull().default(false),
     created_by: integer().references(() => users.id, { onDelete: 'set null' }),
     created_at: createdAt(),
@@ -128,10 +124,10 @@ export const pageRedirections = pgTable(
   ],
 )
 
-/** The first texts that were laid out once: one that the staff removed does not come back. */
+/** Default texts already created: one removed by staff is not restored. */
 export const pageTextes = pgTable('page_textes', {
   cle: text().primaryKey(),
-  /** Of the text as it was laid out. */
+  /** Digest of the initial text. */
   empreinte: text().notNull(),
   created_at: createdAt(),
 })

@@ -3,17 +3,14 @@ import type { JourRegle } from '@foulee/domain/club/regle'
 import type { Niveau } from '@foulee/domain/membres/profil'
 import type { Sport } from '@foulee/domain/shared/sport'
 
-/** One date: that weekday, so many days from today or the next one after; or a series that began before. */
 type Quand =
   | { dans: number; jour: JourRegle; regle?: undefined }
   | { dans: number; jour?: undefined; regle: string }
 
-/** An event of the demo world. */
 export type DemoEvenement = Quand & {
   titre: string
   type: TypeEvenement
   description: string
-  /** The meeting point, its town and where they are. */
   lieu: readonly [
     lieu: string,
     ville: string,
@@ -23,29 +20,23 @@ export type DemoEvenement = Quand & {
     lat: number,
   ]
   rendez_vous: string
-  /** Whose: Léa's organiser, a club or a shop of that town, or the staff. */
   de: 'lea' | 'club' | 'magasin' | 'equipe'
   heure: string
   duree: number
   sports: Sport[]
   niveau?: Niveau
-  /** Cents. */
   prix?: number
   places?: number
   groupes?: Groupe[]
-  /** The title of a route. */
   parcours?: string
-  /** Of a series: the nth date to come is left out, called off, or elsewhere. */
   sauf?: number
   annulee?: { rang: number; motif: string }
   ailleurs?: { rang: number; lieu: string; precision: string }
-  /** Published unless told otherwise. */
   etat?: 'brouillon' | 'validation' | { annule: string }
 }
 
 const pace = (min: number, sec = 0) => min * 60 + sec
 
-/** Groups as most clubs have them. */
 export const TROIS_GROUPES: Groupe[] = [
   { nom: 'Rapide', allure_min: pace(4, 15), allure_max: pace(4, 50), distance: 13_000 },
   { nom: 'Tempo', allure_min: pace(5), allure_max: pace(5, 40), distance: 11_000 },

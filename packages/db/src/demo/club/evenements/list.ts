@@ -3,7 +3,6 @@ import { DEMO_SERIES } from './series.ts'
 import { DEMO_UNIQUES } from './uniques.ts'
 import { DEMO_UNIQUES_SUD } from './uniques-sud.ts'
 
-/** Every event of the demo world. */
 export const DEMO_EVENEMENTS: readonly DemoEvenement[] = [
   ...DEMO_SERIES,
   ...DEMO_UNIQUES,

@@ -1,6 +1,5 @@
 import { DEUX_GROUPES, type DemoEvenement, TROIS_GROUPES } from './demo-evenement.ts'
 
-/** The rendez-vous that come again. */
 export const DEMO_SERIES: readonly DemoEvenement[] = [
   {
     titre: 'La sortie du mardi',

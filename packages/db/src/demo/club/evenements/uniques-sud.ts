@@ -1,6 +1,5 @@
 import { DEUX_GROUPES, type DemoEvenement, TROIS_GROUPES } from './demo-evenement.ts'
 
-/** What comes once, in the middle and the south. */
 export const DEMO_UNIQUES_SUD: readonly DemoEvenement[] = [
   {
     titre: 'Monts d’Or, les trois sommets en groupe',

@@ -1,6 +1,5 @@
 import { DEUX_GROUPES, type DemoEvenement, TROIS_GROUPES } from './demo-evenement.ts'
 
-/** What comes once, in the north and the west. */
 export const DEMO_UNIQUES: readonly DemoEvenement[] = [
   {
     titre: 'Reconnaissance du parcours au Saint-Eynard',
