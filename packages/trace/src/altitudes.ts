@@ -2,24 +2,23 @@ import { at, lastOf } from './column.ts'
 
 /** Metres between two samples. */
 const STEP = 10
-/** At 10 m that is 5 000 km; what pretends to be longer is sampled more coarsely instead of filling the memory. */
+/** 5 000 km at that step; a longer track is sampled more coarsely, to bound the memory. */
 const MAX_SAMPLES = 500_000
-/** Lower and higher than any place on Earth; beyond is a broken sensor. */
+/** Range of altitudes on Earth; values beyond are sensor failures. */
 const LOWEST = -500
 const HIGHEST = 9000
-/** Metres: a lower step from or to 0 may be real. */
+/** Metres; a smaller step from or to 0 may be real. */
 const DROPOUT_HEIGHT = 50
-/** Height over distance: a steeper step from or to 0 is no place to run. */
+/** Rise over run; a steeper step from or to 0 is not runnable. */
 const DROPOUT_SLOPE = 0.5
 
-/** Altitudes at even distances, from the first point of a segment to its last. */
 export type Samples = { step: number; altitudes: Float64Array }
 
 const isUsable = (ele: number) => ele >= LOWEST && ele <= HIGHEST
 
 /**
- * Whether a file knows altitudes at all. Programs without them write 0 everywhere: that is unknown, too,
- * not a route at the level of the sea.
+ * False without altitudes. Programs without them write 0 everywhere, which is unknown rather than
+ * sea level.
  */
 export function hasElevation(segments: readonly { ele: Float64Array }[]): boolean {
   return segments.some(({ ele }) => ele.some((value) => value !== 0 && isUsable(value)))
@@ -37,7 +36,7 @@ function isCliff(ele: Float64Array, distances: Float64Array, zero: number, other
   return height >= DROPOUT_HEIGHT && height > width * DROPOUT_SLOPE
 }
 
-/** Altitudes of exactly 0 between or beside real ones far above (or below) are a receiver without a fix. */
+/** Altitudes of exactly 0 beside real ones far above or below: a receiver without a fix. */
 function dropZeros(ele: Float64Array, distances: Float64Array): void {
   let before = -1
   let index = findKnown(ele, 0)
@@ -59,7 +58,7 @@ function dropZeros(ele: Float64Array, distances: Float64Array): void {
   }
 }
 
-/** A copy in which what cannot be an altitude is unknown. */
+/** Copy with invalid altitudes as NaN. */
 export function cleanElevations(ele: Float64Array, distances: Float64Array): Float64Array {
   const clean = ele.map((value) => (isUsable(value) ? value : Number.NaN))
   dropZeros(clean, distances)
@@ -67,8 +66,9 @@ export function cleanElevations(ele: Float64Array, distances: Float64Array): Flo
 }
 
 /**
- * Altitudes every 10 m (the step is fitted so that both ends are samples), between the points that know
- * theirs; before the first and after the last of those the altitude holds. Null when no point knows.
+ * Altitudes every 10 m (step adjusted so that both ends are samples), interpolated between known
+ * points and held
+ * constant beyond them. Null without any known altitude.
  */
 export function sampleAltitudes(ele: Float64Array, distances: Float64Array): Samples | null {
   let from = findKnown(ele, 0)
@@ -87,7 +87,7 @@ export function sampleAltitudes(ele: Float64Array, distances: Float64Array): Sam
     }
     const width = at(distances, to) - at(distances, from)
     const share = (distance - at(distances, from)) / width
-    // Before the first known point, after the last (NaN), and where two points share one place.
+    // Before the first known point, after the last (NaN), and between points at the same place.
     altitudes[index] = share > 0 ? at(ele, from) * (1 - share) + at(ele, to) * share : at(ele, from)
   }
   return { step, altitudes }
@@ -96,7 +96,7 @@ export function sampleAltitudes(ele: Float64Array, distances: Float64Array): Sam
 const median3 = (a: number, b: number, c: number) =>
   Math.max(Math.min(a, b), Math.min(Math.max(a, b), c))
 
-/** Each entry becomes the median of 5 around it, of 3 next to the ends; the ends stay. */
+/** Moving median of 5, of 3 next to the ends; the ends are unchanged. */
 export function takeMedians(altitudes: Float64Array): Float64Array {
   const medians = altitudes.slice()
   const last = altitudes.length - 1
@@ -118,9 +118,11 @@ export function takeMedians(altitudes: Float64Array): Float64Array {
 }
 
 /**
- * The mean over so many metres on each side of each sample, the outermost samples by the share that lies
- * inside: a little more reach changes little. Towards the ends the reach shrinks on both sides alike: a
- * window cut on one side would flatten the first and last metres of a climb.
+ * Moving mean over a radius in metres, the outermost samples weighted by their share, so that the
+ * result is
+ * continuous in the radius. Towards the ends the window shrinks symmetrically: a one-sided window
+ * would flatten
+ * the first and last metres of a climb.
  */
 export function takeMeans({ step, altitudes }: Samples, metres: number): Float64Array {
   const count = altitudes.length

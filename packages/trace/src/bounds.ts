@@ -7,15 +7,15 @@ const toLongitude = (degrees: number) =>
   Math.abs(degrees) <= 180 ? degrees : wrapLongitude(degrees)
 
 /**
- * The smallest box around all points, null when there are none. A track that crosses the 180th meridian
- * has `ouest` over `est`, as in RFC 7946 §5.2.
+ * Bounding box; null without points. Across the 180th meridian `ouest` exceeds `est`, as in RFC
+ * 7946 §5.2.
  */
 export function measureBounds(track: Pick<Track, 'segments'>): Zone | null {
   let longitude = Number.NaN
   let [ouest, sud, est, nord] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const { lon, lat } of track.segments) {
     for (let index = 0; index < lon.length; index++) {
-      // Runs on beyond ±180 instead of jumping to the other side.
+      // Unwrapped: continues beyond ±180.
       const turn = wrapLongitude(at(lon, index) - longitude)
       longitude = Number.isNaN(longitude) ? at(lon, index) : longitude + turn
       ouest = Math.min(ouest, longitude)

@@ -7,7 +7,6 @@ import { readTrack } from './read-track.ts'
 import { makeSegment, simulateSegment } from './simulated-track.ts'
 import { countPoints, type Segment } from './track.ts'
 
-/** Five kilometres in half an hour, round a bend. */
 const RUN = simulateSegment({
   length: 5000,
   speed: 3,

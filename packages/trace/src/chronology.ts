@@ -4,35 +4,41 @@ import { compareLines, dropCopies } from './likeness.ts'
 import { countPoints, type Segment } from './track.ts'
 
 /*
- * Outings are what their hours say (produit 9.15): pieces are put in order by time, a time that was
- * recorded twice is kept once, and a line without hours beside one that has them was never run.
+ * Timestamps define an activity (produit 9.15): pieces are sorted by time, a time recorded twice is
+ * kept once, and a
+ * line without timestamps beside a timed one is a plan that was never run.
  */
 
 export type Chronology = {
   segments: readonly Segment[]
-  /** Points of lines without hours, and points of a time that another piece has already. */
+  /** Points of untimed lines, and points of times already covered. */
   planned: number
   repeated: number
 }
 
-/** Points that follow each other in time. `clock` is `time` without gaps: an unknown one holds the last. */
+/** Points in time order. `clock` is `time` without gaps: an unknown time repeats the last. */
 type Piece = { segment: Segment; clock: Float64Array; source: number }
 
-/** Milliseconds that a clock may step back, as receivers do, without anything being out of order. */
+/** Milliseconds that a receiver clock may step back without being out of order. */
 const JITTER = 10_000
-/** Milliseconds without a point, and so many usual intervals, that end a piece: another one may fill the gap. */
+/**
+ * Milliseconds without a point, and number of usual intervals, that end a piece: another may fill
+ * the gap.
+ */
 const GAP = 60_000
 const GAP_INTERVALS = 2.5
-/** More pieces than that are points in disorder: they are sorted one by one. */
+/** With more pieces the points are shuffled, and sorted one by one. */
 const MOST_PIECES = 2000
-/** Metres, and a share: a line that its hours make longer has wrong hours, and stays as it was written. */
+/**
+ * Metres, and share: if sorting lengthens the line, its timestamps are wrong and the file order is
+ * kept.
+ */
 const LONGER = { metres: 50, share: 0.02 }
-/** Metres a second over which two pieces are not one recording. */
+/** Metres per second above which two pieces are not one recording. */
 const FASTEST = 40
-/** Metres: the same place in two recordings of one receiver. */
+/** Metres: same place in two recordings of one receiver. */
 const SAME_PLACE = 1
 
-/** The segments of an outing in the order of time. Those of a line without hours come back as they are. */
 export function orderByTime(segments: readonly Segment[]): Chronology {
   const timed = segments.filter(hasHours)
   if (timed.length === 0) return { segments, planned: 0, repeated: 0 }
@@ -42,13 +48,13 @@ export function orderByTime(segments: readonly Segment[]): Chronology {
   const planned = countPoints({ segments }) - countPoints({ segments: run })
   const pieces = once.filter(hasHours).map(toPiece)
   const ordered = isInOrder(pieces) ? null : arrange(pieces)
-  // A line without hours that lies elsewhere has no place in time: it stays, at the end.
+  // An untimed line elsewhere has no place in time, and stays at the end.
   const kept = ordered ? [...ordered, ...once.filter((segment) => !hasHours(segment))] : once
   const repeated = countPoints({ segments: run }) - countPoints({ segments: kept })
   return { segments: kept, planned, repeated }
 }
 
-/** A receiver writes most hours. One hour for all points is when it was written. */
+/** A receiver writes most timestamps; a single one for all points is the time of writing. */
 function hasHours({ time }: Segment): boolean {
   const known = time.filter((here) => Number.isFinite(here))
   const first = at(known, 0)
@@ -66,7 +72,6 @@ function toPiece(segment: Segment, source: number): Piece {
   return { segment, clock, source }
 }
 
-/** Whether time goes forward from each point to the next, and from each piece to the next. */
 function isInOrder(pieces: readonly Piece[]): boolean {
   let latest = Number.NEGATIVE_INFINITY
   for (const { clock } of pieces) {
@@ -78,7 +83,6 @@ function isInOrder(pieces: readonly Piece[]): boolean {
   return true
 }
 
-/** All of it in order; null when that makes it longer than it was written. */
 function arrange(pieces: readonly Piece[]): Segment[] | null {
   const interval = findInterval(pieces)
   const kept = isDisorder(pieces) ? sortPoints(pieces) : findPieces(pieces, interval)
@@ -89,7 +93,7 @@ function arrange(pieces: readonly Piece[]): Segment[] | null {
   return isLonger ? null : segments
 }
 
-/** Pieces that follow each other, each time once; null where the hours cannot be believed. */
+/** Consecutive pieces without repeated times; null if the timestamps are unreliable. */
 function findPieces(pieces: readonly Piece[], interval: number): Piece[] | null {
   const runs = pieces.map(splitRuns)
   if (runs.some(isSetBack)) return null
@@ -97,7 +101,7 @@ function findPieces(pieces: readonly Piece[], interval: number): Piece[] | null 
   return chunks.length > MOST_PIECES ? sortPoints(pieces) : keepOnce(chunks)
 }
 
-/** Whether time turns so often that pieces tell nothing. */
+/** Whether time reverses too often for pieces to be meaningful. */
 function isDisorder(pieces: readonly Piece[]): boolean {
   let turns = pieces.length
   for (const { clock } of pieces) {
@@ -112,8 +116,8 @@ function isDisorder(pieces: readonly Piece[]): boolean {
 }
 
 /**
- * Whether a clock was set back on the way: the line goes on where it was, at hours that were spent
- * elsewhere.
+ * Whether the clock was set back on the way: the line continues at the same place, at times already
+ * used elsewhere.
  */
 function isSetBack(runs: readonly Piece[]): boolean {
   return runs.some((run, index) => {
@@ -129,11 +133,10 @@ function isSetBack(runs: readonly Piece[]): boolean {
   })
 }
 
-/** Metres to the next point of a line, and to a place that is another one. */
+/** Metres to the next point of a line, and to another place. */
 const ON = 50
 const ELSEWHERE = 100
 
-/** The usual time between two points. */
 function findInterval(pieces: readonly Piece[]): number {
   const steps = pieces
     .flatMap(({ clock }) =>
@@ -166,7 +169,6 @@ const turnPiece = ({ segment, clock, source }: Piece): Piece => ({
   source,
 })
 
-/** Cuts where time turns; what goes backwards is turned round. */
 function splitRuns(piece: Piece): Piece[] {
   const { clock } = piece
   const runs: Piece[] = []
@@ -204,7 +206,6 @@ const startOf = ({ clock }: Piece) => at(clock, 0)
 const endOf = ({ clock }: Piece) => lastOf(clock)
 const inTime = (a: Piece, b: Piece) => startOf(a) - startOf(b) || endOf(a) - endOf(b)
 
-/** Points in disorder, each at its time; two of one time are one. */
 function sortPoints(pieces: readonly Piece[]): Piece[] {
   const whole = mergeSegments(pieces.map(({ segment }) => segment))
   const clock = Float64Array.from(pieces.flatMap((piece) => [...piece.clock]))
@@ -218,7 +219,7 @@ function sortPoints(pieces: readonly Piece[]): Piece[] {
   return [{ segment, clock: pick(clock), source: 0 }]
 }
 
-/** The longest pieces first, then of the others what no piece has yet: one is in one place at a time. */
+/** Longest pieces first, then the uncovered times of the others. */
 function keepOnce(chunks: readonly Piece[]): Piece[] {
   const kept: Piece[] = []
   const span = (piece: Piece) => endOf(piece) - startOf(piece)
@@ -247,7 +248,6 @@ function covers(piece: Piece, other: Piece, index: number): boolean {
 const stepBetween = (a: Segment, from: number, b: Segment, to: number) =>
   distanceBetween(at(a.lon, from), at(a.lat, from), at(b.lon, to), at(b.lat, to))
 
-/** Pieces of one recording are one segment again, also when they were cut without a pause. */
 function joinPieces(pieces: readonly Piece[], interval: number): Segment[] {
   const joined: Piece[][] = []
   for (const piece of pieces) {
@@ -282,7 +282,7 @@ function mergeSegments(segments: readonly Segment[]): Segment {
   return { lon: merge('lon'), lat: merge('lat'), ele: merge('ele'), time: merge('time') }
 }
 
-/** Metres from each point to the next, also from one segment to the next. */
+/** Metres between consecutive points, across segments. */
 function sumLengths(segments: readonly Segment[]): number {
   const whole = mergeSegments(segments)
   return lastOf(accumulateDistances(whole))

@@ -3,7 +3,6 @@ import { findClimbs } from './climbs.ts'
 import { makeTrack, simulateSegment } from './simulated-track.ts'
 import { surveyTrack } from './survey.ts'
 
-/** Altitude through corners `[distance, altitude]`, straight between them. */
 const through =
   (...corners: readonly (readonly [number, number])[]) =>
   (distance: number) => {
@@ -42,7 +41,7 @@ it.each([
     ],
   ],
 ])('%s', (_label, length, altitude, expected) => {
-  // The mean over ±100 m rounds every corner off.
+  // The mean over ±100 m rounds each corner.
   const near = (metres: number, within: number) => expect.closeTo(metres / within / 2, 0)
   const climbs = climbsOf(length, altitude)
   expect(climbs.map(({ debut, fin, denivele }) => [debut / 300, fin / 300, denivele / 30])).toEqual(

@@ -3,31 +3,30 @@ import { findTurns, type Relief } from './elevation.ts'
 import { takeSlopes } from './slopes.ts'
 import type { Survey } from './survey.ts'
 
-/** Metres; a lesser descent on the way up does not end a climb. */
+/** Metres; a smaller descent does not end a climb. */
 const DESCENT = 20
-/** Rise over run; a climb begins where it gets steeper than this, and ends where it stays flatter. */
+/** Rise over run at which a climb begins and ends. */
 const FOOT = 0.02
-/** Metres up, metres along and mean rise over run under which nobody speaks of a climb. */
 const LEAST_GAIN = 20
 const LEAST_LENGTH = 200
 const LEAST_SLOPE = 0.03
 
-/** One climb of the route. Metres and metres from the start; slopes are rise over run. */
 export type Montee = {
   debut: number
   fin: number
   longueur: number
-  /** Metres climbed from its foot to its top. */
   denivele: number
   pente_moyenne: number
   /** Steepest 100 m. */
   pente_max: number
-  /** Altitudes of its foot and of its top, in metres. */
   altitude_debut: number
   altitude_fin: number
 }
 
-/** The stretch from a low to a high that climbs most over 2 %: flat approaches are cut off (Kadane 1984). */
+/**
+ * Stretch between a low and a high with the largest gain above 2 %, which trims flat approaches
+ * (Kadane 1984).
+ */
 function trimFlats(relief: Relief, low: number, high: number): { from: number; to: number } {
   const { altitudes, step } = relief
   let best = { from: low, to: high, gain: Number.NEGATIVE_INFINITY }
@@ -84,8 +83,9 @@ function listClimbs(relief: Relief, start: number): Montee[] {
 }
 
 /**
- * The climbs of a route, longest first, `count` at most. A climb is what rises 20 m or more over 200 m or more at 3 % or
- * more, with no descent of 20 m in it, without its flat approaches. Never across segments.
+ * Longest climbs first, `count` at most. A climb gains at least 20 m over at least 200 m at 3 % or
+ * more, without a
+ * descent of 20 m, flat approaches trimmed. Never across segments.
  */
 export function findClimbs(survey: Survey, count = 3): Montee[] {
   return survey.parts

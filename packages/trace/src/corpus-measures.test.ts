@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { measureTrack } from './measure.ts'
 import { readTrack } from './read-track.ts'
 
-/** Real files of other projects, with what another program made of them; absent elsewhere. */
 const FOLDER = new URL('../../../../shared/data/', import.meta.url)
 const TRUTH = new URL('gpx-truth.json', FOLDER)
 
@@ -28,7 +27,7 @@ const measure = (name: string) =>
   measureTrack(readTrack(readFileSync(new URL(`gpx/${name}`, FOLDER))))
 const expectDistance = (distance: number, truth: number) =>
   expect(Math.abs(distance - truth)).toBeLessThanOrEqual(0.005 * truth + 0.01)
-/** A track of one point gives way to the route beside it. */
+/** A track of one point is ignored in favour of the route. */
 const isRoute = (truth: Truth) => truth.track_points < 2
 
 describe.runIf(FILES.length > 0)('real tracks', () => {

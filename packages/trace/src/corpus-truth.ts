@@ -1,10 +1,5 @@
 import { countPoints, TraceError, type Track } from './track.ts'
 
-/*
- * What is known beforehand of files that many programs wrote: the test and the report of the corpus
- * compare with it what the readers make of them.
- */
-
 export type GpxTruth = {
   expected: string
   segments: number
@@ -23,7 +18,7 @@ export type GpxTruth = {
   raw_ascent_m: number | null
 }
 
-/** What gpsbabel 1.8 made of it. It refuses a wrong checksum, of which it then tells nothing. */
+/** Output of gpsbabel 1.8, which rejects wrong checksums. */
 export type FitTruth = { gpsbabel: { rc: number; track_points?: number } }
 
 export type TcxTruth = {
@@ -33,10 +28,8 @@ export type TcxTruth = {
   positions: number
 }
 
-/** What a reader made of a file. */
 export type Outcome = Track | TraceError
 
-/** Files on which the readers and the truth differ, and why the readers are right. */
 export const ACCEPTED: Readonly<Record<string, string>> = {
   'sportslib__broken-start-latlng.fit':
     '7 positions à 0°, 0° avant la première vraie, laissées de côté',
@@ -44,7 +37,6 @@ export const ACCEPTED: Readonly<Record<string, string>> = {
 
 const isRead = (outcome: Outcome): outcome is Track => !(outcome instanceof TraceError)
 
-/** Each difference in a few words; none when the file was read, or refused, as it had to be. */
 function compare(outcome: Outcome, expected: 'lu' | 'refus' | 'libre', values: Comparison[]) {
   if (!isRead(outcome)) return expected === 'lu' ? [`refusé\u00a0: ${outcome.code}`] : []
   if (expected === 'refus') return ['lu, devait être refusé']
@@ -60,7 +52,6 @@ const mustRead = (expected: string) => {
   return expected.includes('-or-') ? 'libre' : 'refus'
 }
 
-/** Whether the route is read: the track has no two points. */
 export const isRouteTruth = (truth: GpxTruth): boolean =>
   truth.track_points - truth.invalid_coordinates < 2
 
@@ -91,7 +82,7 @@ export function compareGpx(outcome: Outcome, truth: GpxTruth): string[] {
     ['points', countPoints(outcome), truth.track_points - truth.invalid_coordinates],
     ['points sans position', outcome.source.dropped, truth.invalid_coordinates],
     ['segments', outcome.segments.length, truth.segments - truth.empty_segments],
-    // Of dropped points, the truth counts what they say besides.
+    // For dropped points the reference still counts their other values.
     ...(truth.invalid_coordinates > 0 ? [] : compareColumns(outcome, truth)),
   ])
 }
@@ -116,7 +107,6 @@ export function compareFit(outcome: Outcome, { gpsbabel }: FitTruth): string[] {
 }
 
 export function compareTcx(outcome: Outcome, truth: TcxTruth): string[] {
-  // Of a guided track, laps and points have positions too.
   const points = truth.courses > 0 ? truth.trackpoints : truth.positions
   const isWhole = truth.expected === 'ok'
   if (!isWhole) return []

@@ -5,10 +5,7 @@ import { readTrack } from './read-track.ts'
 import { readReleve } from './releve.ts'
 import { TraceError } from './track.ts'
 
-/*
- * Files of many programs, with what is known of each. They are recordings of people and no part of the
- * project: where they are absent, there is nothing to test.
- */
+/* Corpus of real recordings, not part of the project: skipped where absent. */
 const FOLDER = new URL('../../../../shared/data/', import.meta.url)
 const isThere = existsSync(FOLDER)
 if (!isThere) process.stdout.write('The corpus of tracks is not here: its tests are skipped.\n')
@@ -26,7 +23,7 @@ function read(path: string): Outcome {
   }
 }
 
-/** Files whose points and laps do not span the same time, and why. */
+/** Files whose points and laps cover different times, with the reason. */
 const SHORTER: Readonly<Record<string, string>> = {
   'fit/gpsbabel__lezyne_super_gps-garmin_fit-sample-bad-endian.fit': 'le récepteur cherche d’abord',
   'tcx/sportslib__6281425038.tcx': 'des tours mis en pause',
@@ -70,7 +67,7 @@ describe.skipIf(!isThere)('FIT and TCX files', () => {
 
 describe.skipIf(!isThere)('laps', () => {
   const files = ['fit', 'tcx'].flatMap((format) => list(format).map((name) => `${format}/${name}`))
-  /** Seconds, and a share of the track's metres: what receivers and sensors on the foot differ by. */
+  /** Tolerance in seconds, and as share of the metres: receivers and foot pods differ. */
   const [SECONDS, SHARE] = [2, 0.05]
 
   it.each(files)('of %s fill what was recorded, and no more', (name) => {
@@ -92,7 +89,7 @@ describe.skipIf(!isThere)('laps', () => {
 
   it.each([
     ['fit/goldencheetah__10kUNLP2014-Garmin15.fit', 11, 1000, 'distance'],
-    // The same outing: this format says that its owner pressed at each kilometre.
+    // Same activity: this format marks each kilometre as manual.
     ['tcx/goldencheetah__10kUNLP2014-Garmin15.tcx', 11, 1000, 'touche'],
     ['fit/goldencheetah__Fr955v19.28andStryd.fit', 7, 1152, 'touche'],
   ])('of %s are those that its watch showed', (name, count, metres, fin) => {

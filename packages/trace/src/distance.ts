@@ -1,7 +1,7 @@
 import { at } from './column.ts'
 import type { Segment, Track } from './track.ts'
 
-/** Mean radius of the Earth in metres, as watches and sites take it. */
+/** Mean radius of the Earth in metres, as used by watches and websites. */
 export const EARTH_RADIUS = 6_371_000
 const RADIANS = Math.PI / 180
 
@@ -10,10 +10,10 @@ export const DEGREE = EARTH_RADIUS * RADIANS
 
 export const cosDegrees = (degrees: number): number => Math.cos(degrees * RADIANS)
 
-/** Degrees of longitude from one point to another, the short way round: −180 to 180. */
+/** Difference of longitudes by the short way: −180 to 180. */
 export const wrapLongitude = (degrees: number): number => degrees - 360 * Math.round(degrees / 360)
 
-/** Half an angle in radians (6 km) under which two terms of a series are as exact as the function. */
+/** Half an angle in radians (6 km) below which two terms of the series are exact. */
 const SMALL = 5e-4
 
 const sine = (angle: number) =>
@@ -29,16 +29,17 @@ function haversine(lon: number, lat: number, cosines: number): number {
 }
 
 /**
- * Metres along the great circle (haversine, Sinnott 1984), from degrees. The sphere is within 0.56 %
- * of the WGS 84 ellipsoid everywhere, within 0.2 % in France.
+ * Great-circle distance in metres (haversine, Sinnott 1984), from degrees. Within 0.56 % of the WGS
+ * 84 ellipsoid,
+ * 0.2 % in France.
  */
 export function distanceBetween(lonA: number, latA: number, lonB: number, latB: number): number {
   return haversine(lonB - lonA, latB - latA, cosDegrees(latA) * cosDegrees(latB))
 }
 
 /**
- * Metres since the first point of the segment, for each of its points, plus `start`. 2D: the climb is
- * told apart, and adds nothing to what a runner calls the distance.
+ * Cumulative metres from `start` for each point. 2D: climb is separate and does not add to the
+ * running distance.
  */
 export function accumulateDistances(
   segment: Pick<Segment, 'lon' | 'lat'>,
@@ -61,7 +62,7 @@ export function accumulateDistances(
   return distances
 }
 
-/** Metres of the track: inside its segments, never from one to the next. */
+/** Metres of the track, within segments only. */
 export function measureDistance(track: Pick<Track, 'segments'>): number {
   let total = 0
   for (const segment of track.segments) {

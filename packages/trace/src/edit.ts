@@ -4,17 +4,14 @@ import type { Segment, Track } from './track.ts'
 
 const COLUMNS = ['lon', 'lat', 'ele', 'time'] as const
 
-/** A column with one value before and one after it. */
 const between = (start: number, inner: Float64Array, end: number) =>
   Float64Array.from([start, ...inner, end])
 
-/** What of a part lies between two distances of the track, cut exactly there; null when nothing does. */
 function cutPart({ segment, distances, debut, fin }: Part, from: number, to: number) {
   const [start, end] = [Math.max(from, debut), Math.min(to, fin)]
   if (!(end > start)) return null
   let first = findBelow(distances, start) + 1
   let last = findBelow(distances, end)
-  // Points that lie at the cut itself are the cut.
   while (first < distances.length && (distances[first] ?? end) <= start) first++
   while (last > 0 && (distances[last] ?? start) >= end) last--
   const inner = (column: Float64Array) => column.slice(first, Math.max(first, last + 1))
@@ -31,8 +28,9 @@ function cutPart({ segment, distances, debut, fin }: Part, from: number, to: num
 }
 
 /**
- * The track between two distances from its start (metres), with new points exactly at the cuts.
- * Waypoints are kept as they are. Segments may be none.
+ * Track between two distances from its start (metres), with new points at the cuts. Waypoints are
+ * kept; segments may
+ * be empty.
  */
 export function cutTrack<T extends Pick<Track, 'segments'>>(track: T, from: number, to: number): T {
   const { parts } = surveyTrack(track)
@@ -40,7 +38,7 @@ export function cutTrack<T extends Pick<Track, 'segments'>>(track: T, from: numb
   return { ...track, segments }
 }
 
-/** The track the other way round. Times are dropped: they would run backwards. */
+/** Reversed track. Times are dropped, as they would decrease. */
 export function reverseTrack<T extends Pick<Track, 'segments'>>(track: T): T {
   const segments = track.segments.toReversed().map(
     ({ lon, lat, ele }): Segment => ({

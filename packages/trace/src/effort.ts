@@ -1,8 +1,8 @@
 import type { TypeSurface } from '@foulee/domain/shared/surface'
 
-/** What a metre of a route costs, against a metre of flat road in daylight near the sea. */
+/** Relative cost of a metre, compared with flat road by day near sea level. */
 
-/** Steeper is walked at the same cost per metre climbed; Minetti measured no steeper slope. */
+/** Steeper slopes cost the same per metre climbed; Minetti measured no steeper. */
 const STEEPEST = 0.45
 /** J/kg/m on the flat, of Minetti's polynomial. */
 const FLAT_COST = 3.6
@@ -16,14 +16,16 @@ export function getMinettiCost(pente: number): number {
   return ((((155.4 * i - 30.4) * i - 43.3) * i + 46.3) * i + 19.5) * i + FLAT_COST
 }
 
-/** The slope down that is run fastest, and the time it takes against the flat. */
+/** Fastest descent, and its time relative to flat. */
 const BEST_DESCENT = -0.09
 const BEST_DESCENT_FACTOR = 0.88
 
 /**
- * Time per metre at a slope against the flat. Uphill Minetti's cost. Downhill not (it promises half the
- * time at −18 %, which nobody runs), but the parabola through what runners do: 0.88 at −9 %, 1 again at −18 %,
- * 1.5 at −30 %. It fits within 0.02 the paces of 240 000 runners that Strava published in 2017 (« An improved GAP model »).
+ * Relative time per metre at a slope. Uphill Minetti’s cost. Downhill a parabola fitted to actual
+ * runners instead (the
+ * cost promises half the time at −18 %): 0.88 at −9 %, 1 at −18 %, 1.5 at −30 %. Within 0.02 of the
+ * paces of
+ * 240 000 runners published by Strava in 2017 (« An improved GAP model »).
  */
 export function getSlopeFactor(pente: number): number {
   if (pente >= 0) return getMinettiCost(pente) / FLAT_COST
@@ -35,7 +37,7 @@ export function getSlopeFactor(pente: number): number {
 export const SOLS = ['route', 'piste', 'chemin', 'sentier', 'technique'] as const
 export type Sol = (typeof SOLS)[number]
 
-/** Share of time lost on it by day: the least and the most that is told of it. */
+/** Range of relative time loss by day. */
 const SOL_RALENTISSEMENTS: Readonly<Record<Sol, readonly [number, number]>> = {
   route: [0, 0],
   piste: [0.02, 0.06],
@@ -65,23 +67,22 @@ const SOL_BY_SURFACE: Readonly<Record<Exclude<TypeSurface, 'unknown'>, Sol>> = {
   sand: 'technique',
 }
 
-/** The kind of ground of a surface type; `otherwise` for the unknown. */
 export function getSol(type: TypeSurface, otherwise: Sol): Sol {
   return type === 'unknown' ? otherwise : SOL_BY_SURFACE[type]
 }
 
-/** Share of time lost on a kind of ground: middle of the range; at night the ground counts twice. */
+/** Relative time loss on a ground: middle of its range, doubled at night. */
 export function getGroundLoss(sol: Sol, isNight = false): number {
   const [least, most] = SOL_RALENTISSEMENTS[sol]
   return ((least + most) / 2) * (isNight ? 2 : 1)
 }
 
-/** +6 % of time for each 1000 m over 750 m. */
+/** +6 % of time per 1000 m above 750 m. */
 export function getAltitudeFactor(altitude: number): number {
   return 1 + (0.06 * Math.max(0, altitude - 750)) / 1000
 }
 
-/** Share of time lost to fatigue by km-effort, at the middle of the classes XXS, XS, S, M and L. */
+/** Relative time loss by fatigue, at the middle km-effort of the classes XXS, XS, S, M and L. */
 const FATIGUE: readonly (readonly [kmEffort: number, loss: number])[] = [
   [0, 0],
   [12, 0.02],
@@ -92,8 +93,9 @@ const FATIGUE: readonly (readonly [kmEffort: number, loss: number])[] = [
 ]
 
 /**
- * Share of time lost to fatigue over a whole race: 2, 5, 10, 15, 20 % by distance class, read on a line through
- * the middles of the classes: one km more must not cost a marathoner three minutes.
+ * Relative time loss by fatigue over a race: 2, 5, 10, 15, 20 % by class, interpolated between
+ * class middles, so that
+ * one more km does not cost a marathon three minutes.
  */
 export function getFatigueLoss(kmEffort: number): number {
   const after = FATIGUE.findIndex(([limit]) => kmEffort < limit)

@@ -44,7 +44,6 @@ const climbsOf = (track: Pick<Track, 'segments'>) => findClimbs(track) ?? UNKNOW
 const climbed = (simulation: Simulation) => climbsOf(simulateTrack(simulation)).denivele
 const rawOf = (track: Track) => (sumRawClimbs(track.segments) ?? UNKNOWN).denivele
 
-/** How far `value` is from `truth`, as a share of it. */
 const deviation = (value: number, truth: number) => Math.abs(value / truth - 1)
 
 describe.each(Object.entries(TERRAINS))('D+ of %s', (name, ground) => {

@@ -1,30 +1,29 @@
 import { type Samples, takeMeans, takeMedians } from './altitudes.ts'
 import { at } from './column.ts'
 
-/** Metres that an altitude must turn back before the turn counts. */
+/** Metres of reversal before a turn counts. */
 const HYSTERESIS = 5
 
 /**
- * The ground under one segment, at even distances from its first point to its last.
- * Computed as French trail runners have come to trust: samples every 10 m, median of 5, moving mean over
- * ±30 to ±100 m as the errors of the file ask for (`noise.ts`), then climbs and descents with a hysteresis of 5 m. Summing the differences of a file instead
- * gives 1.2 to 7 times the true climb.
+ * Ground profile of a segment at even distances. Usual method of French trail running: samples
+ * every 10 m, median of 5,
+ * moving mean over ±30 to ±100 m depending on the noise of the file (`noise.ts`), then gain and
+ * loss with a
+ * hysteresis of 5 m. Summing raw differences gives 1.2 to 7 times the true climb.
  */
 export type Relief = {
-  /** Metres between two samples. */
   step: number
-  /** Smoothed metres above the sea. */
+  /** Smoothed metres above sea level. */
   altitudes: Float64Array
-  /** Metres climbed since the start of the segment; the last entry is its D+. */
+  /** Cumulative gain in metres; the last entry is D+. */
   montees: Float64Array
-  /** Metres descended since the start of the segment; the last entry is its D−. */
+  /** Cumulative loss in metres; the last entry is D−. */
   descentes: Float64Array
-  /** Lowest and highest, without spikes but not flattened by the mean. */
+  /** Without spikes, but before the moving mean. */
   altitude_min: number
   altitude_max: number
 }
 
-/** Finds the next turn, from a running low and high. */
 function* walkTurns(altitudes: Float64Array, height: number): Generator<number> {
   let low = 0
   let high = 0
@@ -47,15 +46,15 @@ function* walkTurns(altitudes: Float64Array, height: number): Generator<number> 
 }
 
 /**
- * Indexes where the ground turns: lows and highs in turn, each at least `height` metres from the next.
- * Lesser ups and downs in between do not count, whatever their number. Empty when nothing is that high.
- * The turns of the reversed column are the same places.
+ * Indexes of alternating lows and highs at least `height` metres apart. Smaller oscillations are
+ * ignored. Symmetric
+ * under reversal; may be empty.
  */
 export function findTurns(altitudes: Float64Array, height: number): number[] {
   return [...walkTurns(altitudes, height)]
 }
 
-/** Metres climbed and descended up to each sample: inside a climb, up to the highest so far. */
+/** Cumulative gain and loss per sample: within a climb, up to the highest so far. */
 export function accumulateClimbs(altitudes: Float64Array): Pick<Relief, 'montees' | 'descentes'> {
   const montees = new Float64Array(altitudes.length)
   const descentes = new Float64Array(altitudes.length)
@@ -84,7 +83,7 @@ export function accumulateClimbs(altitudes: Float64Array): Pick<Relief, 'montees
   return { montees, descentes }
 }
 
-/** `rayon` is in metres on each side. */
+/** @param rayon metres on each side */
 export function measureRelief(samples: Samples, rayon: number): Relief {
   const medians = takeMedians(samples.altitudes)
   const altitudes = takeMeans({ step: samples.step, altitudes: medians }, rayon)
@@ -98,9 +97,9 @@ export function measureRelief(samples: Samples, rayon: number): Relief {
 }
 
 /**
- * What the file itself adds up to: every step up and every step down between successive points that have
- * an altitude, nothing smoothed. Shown beside the computed values, never instead. Null when no point of
- * any segment has one.
+ * Raw sum of all differences between consecutive known altitudes, displayed beside the computed
+ * values. Null without
+ * altitudes.
  */
 export function sumRawClimbs(
   segments: readonly { ele: Float64Array }[],

@@ -13,7 +13,6 @@ function utf16(text: string, isLittleEndian: boolean): Uint8Array {
   return new Uint8Array(view.buffer)
 }
 
-/** Decodes `bytes` given in pieces of `size`. */
 function decodeInPieces(label: string, bytes: Uint8Array, size: number): string {
   const decode = createDecoder(label)
   let text = ''
@@ -23,7 +22,6 @@ function decodeInPieces(label: string, bytes: Uint8Array, size: number): string 
   return text + decode(new Uint8Array(0), true)
 }
 
-/** All that can be read before the first byte that is no UTF-8. */
 function readBefore(bytes: Uint8Array, size: number): string {
   const decode = createDecoder('utf-8')
   let text = ''

@@ -1,13 +1,12 @@
-/** From bytes to text, whatever the program that wrote them believed. */
+/** Decoding of text files, whatever encoding they declare. */
 
-/** How a text is written; `skip` bytes of byte order mark come first. */
 export type Encoding = { label: string; skip: number }
 
 const MARKS: readonly (readonly [label: string, mark: readonly number[]])[] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
-  // Without a mark: the « < » that every XML file begins with.
+  // Without a mark: an XML file starts with « < ».
   ['utf-16le', [0x3c, 0]],
   ['utf-16be', [0, 0x3c]],
 ]
@@ -15,7 +14,6 @@ const MARKS: readonly (readonly [label: string, mark: readonly number[]])[] = [
 const startsWith = (bytes: Uint8Array, mark: readonly number[]) =>
   mark.every((byte, index) => bytes[index] === byte)
 
-/** ASCII characters as bytes, others as 0. */
 export const asciiBytes = (text: string): Uint8Array => {
   const bytes = new Uint8Array(text.length)
   for (let index = 0; index < text.length; index++) {
@@ -25,11 +23,10 @@ export const asciiBytes = (text: string): Uint8Array => {
   return bytes
 }
 
-/** The bytes from `from` to `to` (excluded), few of them, as the characters of their codes. */
 export const asciiText = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to))
 
-/** A label that the platform decodes, or UTF-8. One that reads as ASCII cannot be UTF-16. */
+/** A supported label, else UTF-8. A declaration read as ASCII cannot be UTF-16. */
 function usableLabel(declared: string): string {
   try {
     const { encoding } = new TextDecoder(declared)
@@ -39,7 +36,6 @@ function usableLabel(declared: string): string {
   }
 }
 
-/** The encoding of an XML file, from its first bytes: its byte order mark, else what it declares. */
 export function detectEncoding(head: Uint8Array): Encoding {
   const marked = MARKS.find(([, mark]) => startsWith(head, mark))
   if (marked) {
@@ -52,16 +48,16 @@ export function detectEncoding(head: Uint8Array): Encoding {
   return { label: declared?.[1] ? usableLabel(declared[1]) : 'utf-8', skip: 0 }
 }
 
-/** Whether ASCII characters are one byte each, and no other character contains one of them. */
+/** Whether ASCII characters are single bytes that occur in no other character. */
 export const isAsciiCompatible = (label: string): boolean =>
   /^(utf-8|windows-125\d|iso-8859-\d+|koi8-[ru]|macintosh)$/.test(label)
 
 export type Decode = (bytes: Uint8Array, isLast: boolean) => string
 
-/** Bytes that are no UTF-8 in a text that says it is, or says nothing. */
+/** Invalid UTF-8 in a text declared as UTF-8, or undeclared. */
 export class NotUtf8Error extends Error {
   override name = 'NotUtf8Error'
-  /** What comes before them in their chunk. */
+  /** Decoded text before the error in its chunk. */
   readonly readable: string
 
   constructor(readable: string, options: ErrorOptions) {
@@ -71,8 +67,9 @@ export class NotUtf8Error extends Error {
 }
 
 /**
- * A decoder of successive chunks. It throws `NotUtf8Error` for UTF-8 that is none, because a program
- * declared it and wrote something else; no other encoding makes it throw.
+ * Streaming decoder. @throws NotUtf8Error for invalid UTF-8, as programs declare it and write
+ * something else; other
+ * encodings never throw
  */
 export function createDecoder(label: string): Decode {
   if (label === 'utf-8') return createUtf8Decoder()
@@ -104,14 +101,14 @@ export function concat(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayB
   return both
 }
 
-/** Bytes that a UTF-8 sequence begun by `lead` has; 1 for what begins none. */
+/** Length of the UTF-8 sequence started by `lead`; 1 if invalid. */
 function sequenceLength(lead: number): number {
   if (lead >= 0xf0 && lead <= 0xf4) return 4
   if (lead >= 0xe0) return lead < 0xf0 ? 3 : 1
   return lead >= 0xc2 ? 2 : 1
 }
 
-/** How many bytes at the end begin a sequence that the next chunk may finish. */
+/** Number of trailing bytes of an incomplete sequence. */
 function unfinished(bytes: Uint8Array): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
     const byte = bytes[bytes.length - back] ?? 0
@@ -121,7 +118,6 @@ function unfinished(bytes: Uint8Array): number {
   return 0
 }
 
-/** Bytes before the first that is no UTF-8. */
 function countWellFormed(bytes: Uint8Array): number {
   let index = 0
   while (index < bytes.length) {
@@ -132,7 +128,7 @@ function countWellFormed(bytes: Uint8Array): number {
   return index
 }
 
-/** Second bytes that their lead forbids: overlong forms, surrogates, beyond Unicode. */
+/** Second bytes forbidden after a lead: overlong forms, surrogates, beyond Unicode. */
 const SECOND: Readonly<Record<number, readonly [low: number, high: number]>> = {
   224: [0xa0, 0xbf],
   237: [0x80, 0x9f],
@@ -140,7 +136,7 @@ const SECOND: Readonly<Record<number, readonly [low: number, high: number]>> = {
   244: [0x80, 0x8f],
 }
 
-/** Bytes of the well-formed UTF-8 sequence at `index` (Unicode, table 3-7), 0 when there is none. */
+/** Length of the well-formed UTF-8 sequence at `index` (Unicode, table 3-7); 0 if invalid. */
 function validSequence(bytes: Uint8Array, index: number): number {
   const lead = bytes[index] ?? 0
   if (lead < 0x80) return 1

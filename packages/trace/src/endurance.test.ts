@@ -47,7 +47,7 @@ describe('holdDistance', () => {
     ['a marathon', 42_195, 2400 * 4.2195 ** 1.06],
     ['beyond, steeper', 84_390, 2400 * 4.2195 ** 1.06 * 2 ** 1.1],
   ])('%s from 10 km in 40 min', (_label, distance, expected) => {
-    // The fatigue of the 10 km itself is taken off.
+    // Without the fatigue of the 10 km.
     const fresh = expected / (1 + 0.02 * (10 / 12))
     const athlete = { resultats: [{ distance: 10_000, temps: 2400 }] } as const
     expect(holdDistance(athlete, distance).temps).toBeCloseTo(fresh, 3)

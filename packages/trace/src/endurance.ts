@@ -1,34 +1,35 @@
 import { getFatigueLoss, getGroundLoss, getSlopeFactor, type Sol } from './effort.ts'
 
-/** How long a runner holds how fast: from a VMA or past results to a time over any flat distance. */
+/** Endurance model: from a VMA or past results to a time over any flat distance. */
 
-/** Riegel 1981, « Athletic Records and Human Endurance »: holds from 1500 m to a marathon. */
+/** Riegel 1981, « Athletic Records and Human Endurance »: valid from 1500 m to a marathon. */
 export const RIEGEL_EXPONENT = 1.06
-/** Beyond a marathon times grow faster: 1.08 to 1.15 in ultras. */
+/** Steeper beyond a marathon: 1.08 to 1.15 in ultras. */
 export const ULTRA_EXPONENT = 1.1
 const MARATHON = 42_195
-/** No exponent of two results of one runner is outside; then one of them was no race. */
+/** Plausible exponents of one runner; outside, one result was no race. */
 const EXPONENTS = { least: 1, most: 1.2 }
-/** Seconds that a VMA is held (Billat et al. 1994: 4 to 8 min). */
+/** Seconds at VMA (Billat et al. 1994: 4 to 8 min). */
 const VMA_DURATION = 360
 
-/** A past race: metres, metres of D+ where there was any, the ground where it was not tarmac. */
+/** Past race: metres, D+ in metres, ground if not tarmac. */
 export type Terrain = { distance: number; denivele?: number | null; sol?: Sol }
 
-/** A past result: the race, and seconds. */
 export type Performance = Terrain & { temps: number }
 
 /**
- * What is known of a runner. The result nearest in effort counts; without results the VMA, in km/h, and how
- * surely it is known (deviation of its ln, 0.08 for one that was tested).
+ * Known data of a runner. The result with the nearest effort is used; without results the VMA in
+ * km/h, with its
+ * uncertainty (deviation of ln, 0.08 if tested).
  */
 export type Athlete =
   | { resultats: readonly [Performance, ...Performance[]]; exposant?: number }
   | { vma: number; dispersion?: number; exposant?: number }
 
 /**
- * Metres of flat road that take as long as a race with as much up as down: half of it at the mean slope
- * up, half of it down, by the same curve as the prediction.
+ * Flat road distance with the time of a race of equal up and down: half at the mean slope up, half
+ * down, by the same
+ * curve as the prediction.
  */
 export function flattenDistance({ distance, denivele, sol = 'route' }: Terrain): number {
   const pente = distance > 0 ? (2 * (denivele ?? 0)) / distance : 0
@@ -39,8 +40,9 @@ export function flattenDistance({ distance, denivele, sol = 'route' }: Terrain):
 const kmEffortOf = ({ distance, denivele }: Terrain) => (distance + 10 * (denivele ?? 0)) / 1000
 
 /**
- * Riegel's exponent of one runner, ln(T2/T1) / ln(D2/D1), from two results over flattened distances.
- * Null when the distances are too near each other (under a quarter apart) to tell.
+ * Riegel’s exponent of a runner, ln(T2/T1) / ln(D2/D1), from two results over flattened distances.
+ * Null if the
+ * distances differ by less than a quarter.
  */
 export function getRiegelExponent(a: Performance, b: Performance): number | null {
   const ratio = flattenDistance(b) / flattenDistance(a)
@@ -50,7 +52,7 @@ export function getRiegelExponent(a: Performance, b: Performance): number | null
   return Math.min(EXPONENTS.most, Math.max(EXPONENTS.least, exponent))
 }
 
-/** Growth of time from one distance to another; without an own exponent steeper beyond the marathon. */
+/** Time ratio between distances; without a personal exponent, steeper beyond the marathon. */
 function growTime(from: number, to: number, exponent: number | undefined): number {
   if (exponent !== undefined) return (to / from) ** exponent
   const upTo = (distance: number) =>
@@ -59,7 +61,7 @@ function growTime(from: number, to: number, exponent: number | undefined): numbe
   return upTo(to) / upTo(from)
 }
 
-/** A result without the fatigue of its own race, on the flat. */
+/** Result without the fatigue of its race, on flat ground. */
 type Fresh = { distance: number; temps: number }
 
 const freshen = (result: Performance): Fresh => ({
@@ -78,8 +80,10 @@ function chooseBase(athlete: Athlete, distance: number): Fresh {
 }
 
 /**
- * Seconds over a flat distance (metres) by day, without fatigue, and how far that is from what is known:
- * |ln| of the ratio of distances, for the width of the interval.
+ * Seconds over a flat distance (metres) by day, without fatigue, and the extrapolation:
+ * ln
+ * of the ratio of distances,
+ * which widens the interval.
  */
 export function holdDistance(athlete: Athlete, distance: number): { temps: number; ecart: number } {
   const base = chooseBase(athlete, distance)
@@ -96,22 +100,21 @@ const medianOf = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? high : (high + (sorted[middle - 1] ?? high)) / 2
 }
 
-/** What own results say of own predictions: a factor on times, and how much it varies. */
+/** Personal correction of predictions, and its uncertainty. */
 export type Calibration = {
   ratio: number
-  /** Deviation of ln(ratio); null under 4 results. */
   dispersion: number | null
-  /** How many results say so. */
   nombre: number
 }
 
-/** Results this far from their prediction were another day: an injury, a walk with friends. */
+/** Results further from their prediction were no race effort. */
 const RATIOS = { least: 0.5, most: 2 }
 const ENOUGH = 4
 
 /**
- * The median ratio of actual to predicted seconds, and its robust deviation (1.4826 × the median absolute
- * deviation, Rousseeuw and Croux 1993). No results: ratio 1.
+ * Median ratio of actual to predicted seconds, with robust deviation (1.4826 × median absolute
+ * deviation, Rousseeuw
+ * and Croux 1993). Without results: ratio 1.
  */
 export function calibrate(results: readonly { prevu: number; reel: number }[]): Calibration {
   const logs = results

@@ -1,10 +1,7 @@
-/** What a point on the way is to a watch. */
 export type GuidePointKind = {
-  /** In FIT (profile type `course_point`, as the maker's SDK spells it). */
+  /** FIT (profile type `course_point`, in the spelling of the SDK). */
   fit: 'generic' | 'summit' | 'valley' | 'water' | 'food' | 'danger' | 'firstAid' | Turn
-  /** The name of the kind in TCX (`CoursePointType_t`). */
   tcx: string
-  /** The symbol in GPX, of those that Garmin devices draw. */
   gpx: string
 }
 
@@ -12,7 +9,7 @@ type Turn = 'left' | 'right' | 'straight'
 
 const GENERIC: GuidePointKind = { fit: 'generic', tcx: 'Generic', gpx: 'Flag, Blue' }
 
-/** Only kinds that every watch knows; words are those of runners, of TCX, FIT and GPX symbols. */
+/** Kinds supported by all watches; keywords of runners, and of TCX, FIT and GPX symbols. */
 const KINDS: readonly (readonly [kind: GuidePointKind, words: readonly string[]])[] = [
   [
     { fit: 'water', tcx: 'Water', gpx: 'Drinking Water' },
@@ -62,7 +59,6 @@ const KIND_OF = new Map(
   KINDS.flatMap(([kind, words]) => words.map((word) => [word, kind] as const)),
 )
 
-/** The kind of a waypoint from its type, however it is written; generic when nobody knows it. */
 export function kindOf(type: string | null): GuidePointKind {
   const word = (type ?? '')
     .normalize('NFD')

@@ -4,33 +4,30 @@ import { type GuidePointKind, kindOf } from './guide-point-kind.ts'
 import { type Segment, TraceError, type Track, type Waypoint } from './track.ts'
 
 /**
- * A guided track is a line that a watch leads along; Garmin calls it « course », which is a race here.
- * Its times are made up, and never those of whoever recorded the track.
+ * Guided track: a line that a watch follows; Garmin calls it « course », which here is a race.
+ * Times are synthetic,
+ * never those of the recording.
  */
 export type GuideOptions = {
-  /** Milliseconds since 1970 of its first point. */
+  /** Unix milliseconds of the first point. */
   start?: number
-  /** Seconds that one kilometre takes the partner to run against. */
+  /** Pace of the virtual partner. */
   secondsPerKilometre?: number
 }
 
 export type GuidePoint = {
   waypoint: Waypoint
   kind: GuidePointKind
-  /** The point of the line that is nearest. */
   index: number
 }
 
-/** For a watch: one line, with distances and times that only go up. */
 export type GuidedTrack = {
   line: Segment
-  /** Where each segment ends in `line`, the last one at its length. */
   ends: readonly number[]
-  /** Metres since the start; the way from one segment to the next counts for nothing. */
+  /** Metres since the start; gaps between segments do not count. */
   distances: Float64Array
-  /** Points on the way, in the order in which they are met. */
+  /** In order along the line. */
   points: readonly GuidePoint[]
-  /** Whole seconds from first point to last. */
   duration: number
 }
 
@@ -39,7 +36,7 @@ const SECONDS_PER_KILOMETRE = 360
 /** Metres beyond which a waypoint is not on the line. */
 const BESIDE = 500
 
-/** A track as a watch leads along it. Throws `trop_peu_de_points` when it has fewer than two points. */
+/** @throws TraceError `trop_peu_de_points` below two points */
 export function planGuidedTrack(track: Track, options: GuideOptions = {}): GuidedTrack {
   const { start = START, secondsPerKilometre = SECONDS_PER_KILOMETRE } = options
   const { segments } = track
@@ -85,7 +82,7 @@ function joinColumns(columns: readonly Float64Array[]): Float64Array {
   return joined
 }
 
-/** Whole seconds at an even pace; each later than the one before, as watches require. */
+/** Whole seconds at an even pace, strictly increasing as watches require. */
 function planTimes(distances: Float64Array, start: number, secondsPerKilometre: number) {
   let previous = -1
   return distances.map((metres) => {

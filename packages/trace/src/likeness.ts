@@ -2,22 +2,21 @@ import { at } from './column.ts'
 import { cosDegrees } from './distance.ts'
 import type { Segment } from './track.ts'
 
-/** Shares of a line that lie in or beside the squares of another one. */
+/** Share of a line inside the cells of another. */
 const ALONG = { run: 0.5, line: 0.8 }
-/** Degrees: the side of a square; larger where lines are so long that there would be too many steps. */
+/** Cell size in degrees; larger for long lines, to bound the number of steps. */
 const SQUARE = 0.001
 const MOST_STEPS = 200_000
-/** Steps from point to point, in the mean, of a line that can have been planned. */
+/** Maximum mean step of a line that may be a plan. */
 const MEAN_STEPS = 50
-/** Fewer points may be alike by chance. */
+/** Fewer points may coincide by chance. */
 const COPIED = 5
 
 type Line = Pick<Segment, 'lon' | 'lat'>
 
 /**
- * Tells lines that were planned from others: a line beside the run that goes the same way, since one of both
- * lies along the other.
- * @returns whether a line lies along the run, in time that grows with that line alone
+ * Detects planned lines beside a run: a line that follows the same way.
+ * @returns a predicate, linear in the size of the line
  */
 export function compareLines(run: readonly Line[]): (line: Line) => boolean {
   const side = Math.max(SQUARE, sumDegrees(run) / MOST_STEPS)
@@ -52,12 +51,11 @@ function sumDegrees(lines: readonly Line[]): number {
   return total
 }
 
-/** More rows than there are on Earth: a square is one number. */
+/** More rows than on Earth, so that a cell is one number. */
 const ROWS = 2 ** 20
 const AROUND = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => x * ROWS + y))
 const listAround = (square: number) => AROUND.map((step) => square + step)
 
-/** Number of steps of lines in each square, none longer than one. */
 function countSquares(lines: readonly Line[], side: number): Map<number, number> {
   const squares = new Map<number, number>()
   for (const { lon, lat } of lines) {
@@ -78,7 +76,7 @@ function countSquares(lines: readonly Line[], side: number): Map<number, number>
   return squares
 }
 
-/** Leaves out what was exported twice, perhaps in another time zone: nobody runs the very same positions again. */
+/** Drops lines exported twice, even in another time zone: exact positions never repeat. */
 export function dropCopies<Copy extends Line>(segments: readonly Copy[]): Copy[] {
   const known = new Set<string>()
   return segments.filter(({ lon, lat }) => {

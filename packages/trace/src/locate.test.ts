@@ -3,7 +3,6 @@ import { DEGREE } from './distance.ts'
 import { type Fix, type Located, layWay, locateOnWay, type Way } from './locate.ts'
 
 const LON = DEGREE * Math.cos((45 * Math.PI) / 180)
-/** Points in metres east and north of 6° E, 45° N. */
 const line = (points: readonly (readonly [number, number])[]) => ({
   lon: Float64Array.from(points, ([east]) => 6 + east / LON),
   lat: Float64Array.from(points, ([, north]) => 45 + north / DEGREE),
@@ -14,7 +13,6 @@ const fix = (east: number, north: number, accuracy = 5): Fix => ({
   accuracy,
 })
 
-/** Follows the way through positions, as a watch does. */
 function follow(way: Way, positions: readonly (readonly [number, number])[]): (Located | null)[] {
   let before: Located | null = null
   return positions.map(([east, north]) => {

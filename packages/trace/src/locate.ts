@@ -3,39 +3,35 @@ import { accumulateDistances } from './distance.ts'
 import { projectToPlane } from './plane.ts'
 import type { Segment } from './track.ts'
 
-/** A line to find one's place on: its points, and metres from its start for each. */
 export type Way = { parts: readonly WayPart[]; distance: number }
 type WayPart = Pick<Segment, 'lon' | 'lat'> & { distances: Float64Array }
 
-/** Where a receiver says that one is: degrees, and metres within which it believes itself. */
+/** Position of a receiver: degrees, and accuracy in metres. */
 export type Fix = { lon: number; lat: number; accuracy: number }
 
-/** Where that is on the way. */
 export type Located = {
-  /** Metres from the start of the way. */
   metres: number
-  /** Metres from the way. */
   away: number
-  /** Off the way for sure: it takes more to leave it than to be back on it. */
+  /** Off the way, with hysteresis. */
   is_off: boolean
 }
 
-/** Metres away, beyond the receiver's own error, at which one has left, and is back. */
+/** Metres beyond the accuracy at which one has left, and is back. */
 const LEAVE = 60
 const RETURN = 35
-/** An error told larger than this hides nothing more. */
+/** Cap of the accuracy, so that a bad fix does not hide everything. */
 const WORST_ACCURACY = 80
-/** Places this much further than the nearest are as likely, when the way passes twice. */
+/** Metres: farther places count as equally likely where the way passes twice. */
 const AS_LIKELY = 30
-/** One who goes on is likelier than one who turns back, by this factor on the distance. */
+/** Penalty of going backwards, as a factor on the distance. */
 const BACKWARDS = 4
-/** A metre further from the way weighs as much as this many metres along it. */
+/** Weight of a metre beside the way, in metres along it. */
 const SIDEWAYS = 3
 
 /**
- * Makes a line ready for `locateOnWay`.
- * @param lines its pieces in order; nothing is measured from one to the next
- * @param distance metres that the whole is told to have: a simplified line is a little shorter
+ * Prepares a line for `locateOnWay`.
+ * @param lines pieces in order; gaps have no length
+ * @param distance official length in metres, as a simplified line is a little shorter
  */
 export function layWay(lines: readonly Pick<Segment, 'lon' | 'lat'>[], distance?: number): Way {
   let total = 0
@@ -56,7 +52,6 @@ export function layWay(lines: readonly Pick<Segment, 'lon' | 'lat'>[], distance?
 
 type Candidate = { metres: number; away: number }
 
-/** Every place that is nearer to a position than what lies just before and after it on the way. */
 function findPassages({ parts }: Way, { lon, lat }: Fix): Candidate[] {
   return parts.flatMap((part) => {
     const { x, y } = projectToPlane(part.lon, part.lat, { lon, lat })
@@ -71,7 +66,6 @@ function findPassages({ parts }: Way, { lon, lat }: Fix): Candidate[] {
   })
 }
 
-/** The place nearest to the origin of the plane on the leg that begins at `from`; `along` is its share. */
 function nearestOnLeg(x: Float64Array, y: Float64Array, distances: Float64Array, from: number) {
   const [fromX, fromY] = [at(x, from), at(y, from)]
   const [dx, dy] = [at(x, from + 1) - fromX, at(y, from + 1) - fromY]
@@ -85,7 +79,7 @@ function nearestOnLeg(x: Float64Array, y: Float64Array, distances: Float64Array,
   }
 }
 
-/** How unlikely it is to be there, in metres: far from the way, far from where one was, or backwards. */
+/** Score in metres: distance to the way, jump from the last position, going backwards. */
 function weigh({ metres, away }: Candidate, before: Located | null): number {
   if (!before) return metres + away * SIDEWAYS
   const gone = metres - before.metres
@@ -93,9 +87,10 @@ function weigh({ metres, away }: Candidate, before: Located | null): number {
 }
 
 /**
- * Where a position lies on the way. Where it passes twice (out and back, laps, crossings), the passage
- * that goes on from `before` wins; without one the first. Null for a way without length.
- * @param before what the last position gave; it makes leaving harder than staying
+ * Locates a position on the way. Where it passes twice (out and back, laps, crossings), the passage
+ * that continues from
+ * `before` wins, else the first. Null without length.
+ * @param before last result, also used for the hysteresis
  */
 export function locateOnWay(way: Way, fix: Fix, before: Located | null = null): Located | null {
   const passages = findPassages(way, fix)

@@ -11,10 +11,9 @@ import { readClimbs, type Survey, surveyTrack } from './survey.ts'
 import { measureTimes, type Pause } from './times.ts'
 import { countPoints, type Track } from './track.ts'
 
-/** Metres up or down: computed from the smoothed ground, and as the file adds up. Null is unknown. */
 export type Denivele = { calcule: number | null; brut: number | null }
 
-/** Everything that a track says about itself. Metres, seconds, rise over run; null is unknown. */
+/** Metres, seconds, rise over run; null if unknown. */
 export type Measures = {
   points: number
   distance: number
@@ -22,20 +21,19 @@ export type Measures = {
   denivele_negatif: Denivele
   altitude_min: number | null
   altitude_max: number | null
-  /** `ouest` over `est` when it crosses the 180th meridian. */
+  /** `ouest` exceeds `est` across the 180th meridian. */
   zone: Zone | null
   depart: Position | null
   arrivee: Position | null
   forme: Forme
   /** Kilometres plus computed D+ in hundreds of metres. */
   km_effort: number | null
-  /** The three longest, longest first. */
   montees: readonly Montee[]
   /** Shares of the distance in the 10 classes of PENTE_LIMITES. */
   pentes: readonly number[] | null
-  /** Share of the distance that goes down by more than 3 %. */
+  /** Share of the distance descending more than 3 %. */
   part_descente: number | null
-  /** First point to last, pauses included. */
+  /** Elapsed time, pauses included. */
   duree: number | null
   duree_mouvement: number | null
   pauses: readonly Pause[]
@@ -73,7 +71,6 @@ function findEnds({ parts }: Survey): Pick<Measures, 'depart' | 'arrivee'> {
   }
 }
 
-/** All measures of a track; pass the survey when there is one already. */
 export function measureTrack(
   track: Pick<Track, 'segments'>,
   survey: Survey = surveyTrack(track),

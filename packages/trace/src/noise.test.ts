@@ -21,7 +21,6 @@ import type { Track } from './track.ts'
 const wave = (length: number, height: number, distance: number, phase = 0) =>
   height * Math.sin((2 * Math.PI * distance) / length + phase)
 
-/** Ground whose climb is known, from long passes to steady ramps. */
 const GROUNDS: Record<string, Pick<Required<Simulation>, 'length' | 'altitude'>> = {
   'long passes': {
     length: 40_000,
@@ -38,7 +37,7 @@ const GROUNDS: Record<string, Pick<Required<Simulation>, 'length' | 'altitude'>>
   },
 }
 const SPACINGS = [5, 15, 30, 50]
-/** Metres over which an error is alike: from point to point, some seconds, half a minute. */
+/** Correlation length of the error: point to point, some seconds, half a minute. */
 const REACHES = [1, 30, 60]
 const SEEDS = ['a', 'b', 'c']
 
@@ -187,7 +186,6 @@ describe('the reach', () => {
   })
 })
 
-/** Real files of other projects; absent elsewhere. */
 const FILES = new URL('../../../../shared/data/gpx/', import.meta.url)
 const UTMB = new URL('racepredictor__utmb-170.gpx', FILES)
 const ANNOUNCED = 9960
@@ -204,7 +202,7 @@ describe.runIf(hasFiles)('the official line of the UTMB', () => {
     expect(Math.abs(climbed(track) / ANNOUNCED - 1)).toBeLessThan(0.01)
   })
 
-  /** Its ground is rougher than the simulated ones: what hides errors hides some of it. */
+  /** Rougher than the simulated grounds, which hides part of the error. */
   it.each([
     [1, 0.01],
     [2, 0.03],

@@ -2,41 +2,42 @@ import type { Samples } from './altitudes.ts'
 import { at } from './column.ts'
 
 /**
- * Samples from one place to the next of the three that are compared. Nearer ones say nothing of errors
- * that last for some seconds, farther ones are bends of the ground.
+ * Sample offsets compared. Smaller ones miss errors lasting some seconds, larger ones see bends of
+ * the ground.
  */
 const SCALES = { short: 4, long: 6 }
-/** What lasts longer than the long scale shows by what the long one sees more than the short: so many times that. */
+/** Factor for errors lasting longer than the long scale. */
 const BEYOND = 1.5
-/** How much more often the ground bends over twice a distance; errors do so no more than twice as much. */
+/** Growth of ground bends over twice the distance; errors at most double. */
 const GROUND_GROWTH = 4
-/** A mean of the square root of a normal error is this many times the root of its deviation. */
+/**
+ * E[√
+ * x
+ * ] of a normal error, relative to the root of its deviation.
+ */
 const ROOT_MEAN = 0.822179
-/** The variance of what three places with an error of 1 are off a straight line. */
+/** Variance of a second difference of unit errors. */
 const VARIANCE = 6
-/** Metres between points: between sparse ones a straight line hides a part of the error. */
+/** Metres between points: interpolation between sparse points hides part of the error. */
 const SPARSE = 100
 const SPARSEST = 50
 
-/** Metres on each side that the mean takes in: of a file without errors, and of one with many. */
+/** Smoothing radius in metres, without and with large errors. */
 const REACH = { least: 30, most: 100 }
-/** Metres of error that the least reach bears, and how fast it grows beyond: half of the way each 0.77 m. */
+/** Error in metres tolerated by the least radius, and growth beyond: half way every 0.77 m. */
 const BORNE = 1
 const GROWTH = 0.9
 
-/** What a file's altitudes are smoothed with, and why. */
 export type Lissage = {
-  /** Metres: the deviation of its errors, as far as they can be told from the ground. */
   bruit: number
-  /** Metres on each side of a place. */
   rayon: number
 }
 
-/** A short mean first: errors that differ from sample to sample go away in any smoothing. */
+/** Short mean first: uncorrelated errors vanish in any smoothing. */
 const meanAround = (altitudes: Float64Array, index: number) =>
   (at(altitudes, index - 1) + at(altitudes, index) + at(altitudes, index + 1)) / 3
 
-/** How far places are off the line between those `scale` samples before and after, few of them far off. */
+/** Robust second difference at `scale` samples. */
 function measureBends(means: readonly Float64Array[], scale: number): number {
   let roots = 0
   let count = 0
@@ -52,11 +53,10 @@ function measureBends(means: readonly Float64Array[], scale: number): number {
 }
 
 /**
- * The deviation of the errors of altitudes, in metres. Ground that bends by something over a distance bends
- * by about twice as much over twice the distance, an error does not grow so: what is missing is the error
- * (a structure function at two lags). The same for the reversed track; about the same when points are
- * left out.
- * @param spacing metres between two points of the file, on average
+ * Deviation of altitude errors in metres, from a structure function at two lags: bends of real
+ * ground about double over
+ * twice the distance, errors do not. Invariant under reversal, and nearly under thinning of points.
+ * @param spacing mean metres between points of the file
  */
 export function measureNoise(parts: readonly Samples[], spacing: number): number {
   const means = parts.map(({ altitudes }) =>
@@ -72,6 +72,6 @@ export function measureNoise(parts: readonly Samples[], spacing: number): number
   return Math.sqrt(variance) * hidden
 }
 
-/** Metres on each side to smooth over, from 30 to 100: more for more errors, without a jump. */
+/** Smoothing radius from 30 to 100 m, continuous in the noise. */
 export const chooseReach = (bruit: number): number =>
   REACH.most - (REACH.most - REACH.least) * Math.exp(-GROWTH * Math.max(0, bruit - BORNE))

@@ -1,6 +1,4 @@
-/**
- * Chance that a normal number (mean 0, deviation 1) is at most `z`. Abramowitz and Stegun 7.1.26, error under 1.5e−7.
- */
+/** Standard normal distribution function. Abramowitz and Stegun 7.1.26, error below 1.5e−7. */
 export function normalShare(z: number): number {
   const x = Math.abs(z) / Math.SQRT2
   const t = 1 / (1 + 0.3275911 * x)
@@ -10,5 +8,5 @@ export function normalShare(z: number): number {
   return z < 0 ? (1 - erf) / 2 : (1 + erf) / 2
 }
 
-/** The normal number that 80 % stay under. */
+/** 80th percentile of the standard normal distribution. */
 export const Z80 = 0.8416212

@@ -4,7 +4,6 @@ import { dropOutliers } from './outliers.ts'
 import { makeSegment, makeTrack, simulateSegment } from './simulated-track.ts'
 import type { Segment } from './track.ts'
 
-/** Five kilometres with 180 m of climb, a point every ten metres or every minute. */
 const altitude = (metres: number) => 450 + 90 * (1 - Math.cos((metres / 5000) * 2 * Math.PI))
 const DENSE = simulateSegment({ length: 5000, speed: 3, altitude })
 const SPARSE = simulateSegment({ length: 5000, speed: 3, spacing: 180, altitude })
@@ -61,7 +60,6 @@ describe('a spike of the altitude is left out and counted', () => {
 
 describe('what is real stays as it is', () => {
   const [lon, lat] = [6, 45]
-  /** Metres north, metres up, seconds. */
   const walk = (points: readonly (readonly [north: number, up: number, second: number])[]) =>
     makeSegment(points.map(([north, up, s]) => [lon, lat + north / 111_195, up, 1.7e12 + s * 1000]))
   const steps = (count: number, from: readonly number[], by: readonly number[]) =>

@@ -3,32 +3,33 @@ import { accumulateDistances, distanceBetween } from './distance.ts'
 import type { Segment } from './track.ts'
 
 /*
- * Points that a receiver made up (produit 9.15): it leaps away and is back at once. What does not come back is
- * real: a ferry, a car, a tunnel, a lift, a cliff.
+ * Removes receiver glitches (produit 9.15), which jump away and return at once. Without a return
+ * the jump is real:
+ * ferry, car, tunnel, lift, cliff.
  */
 
 export type Sifted = {
   segments: readonly Segment[]
-  /** Positions that were left out, and altitudes. */
+  /** Positions and altitudes removed. */
   jumps: number
   spikes: number
 }
 
-/** Points that lie away at most, and milliseconds that they may last. */
+/** Maximum points of a jump, and its duration in milliseconds. */
 const MOST_AWAY = 20
 const LONGEST = 600_000
-/** Metres, and metres a second: faster than a train between two points, and back. */
+/** Metres, and metres per second: faster than a train, both ways. */
 const JUMP = { metres: 100, speed: 60 }
-/** On foot (metres a second, the usual step), one point may be less far off; a car is slower. */
+/** On foot (usual step in metres per second), smaller single-point jumps count too. */
 const ON_FOOT = { usual: 6, speed: 40 }
-/** Share of the way out: distance of the place that it comes back to. */
+/** Maximum distance of the return, as a share of the jump. */
 const BACK = 0.5
-/** First or last points far away: a receiver that still knows where it was the last time. */
+/** Far first or last points: a receiver still at its last known position. */
 const ENDS = { most: 3, metres: 1000, calm: 20 }
 
-/** Metres, rise over run, metres a second. */
+/** Metres, rise over run, metres per second. */
 const SPIKE = { metres: 50, slope: 1, speed: 2.5, back: 0.3, most: 3 }
-/** One altitude alone may rise more slowly where the ground cannot be that steep. */
+/** A single altitude may rise more slowly if the ground cannot be that steep. */
 const SINGLE = { slope: 3, speed: 1 }
 
 export function dropOutliers(segments: readonly Segment[]): Sifted {
@@ -63,7 +64,7 @@ const median = (values: number[]) => values.sort((a, b) => a - b)[values.length 
 
 type Steps = {
   metres: (from: number, to: number) => number
-  /** Metres a second; NaN where an hour is unknown. Clocks tell whole seconds. */
+  /** Metres per second; NaN without time. Clocks have a resolution of one second. */
   speed: (from: number, to: number) => number
   usual: number
 }
@@ -81,7 +82,6 @@ function measureSteps({ lon, lat, time }: Segment): Steps {
   return { metres, speed, usual: median(speeds) }
 }
 
-/** Indexes of points that lie away from the line. */
 function findJumps(segment: Segment): Set<number> {
   const steps = measureSteps(segment)
   const { length } = segment.lon
@@ -98,7 +98,6 @@ function findJumps(segment: Segment): Set<number> {
   return away
 }
 
-/** The first and the last point that are not far away from all that follows or comes before. */
 function findEnds({ metres, speed, usual }: Steps, length: number): [first: number, last: number] {
   if (!(usual > 0) || usual > ENDS.calm || length < 3 * ENDS.most) return [0, length - 1]
   const isFar = (from: number, to: number) =>
@@ -112,7 +111,6 @@ function findEnds({ metres, speed, usual }: Steps, length: number): [first: numb
   return [first, last]
 }
 
-/** Index at which a line that leaps away at `from` is back; 0 when it does not leap, or does not come back. */
 function findReturn(steps: Steps, time: Float64Array, from: number, last: number): number {
   if (!(steps.metres(from, from + 1) > JUMP.metres)) return 0
   for (let to = from + 2; to <= Math.min(last, from + 1 + MOST_AWAY); to++) {
@@ -122,7 +120,6 @@ function findReturn(steps: Steps, time: Float64Array, from: number, last: number
   return 0
 }
 
-/** Whether what is between the two points is somewhere else. */
 function isLeap({ metres, speed, usual }: Steps, from: number, to: number): boolean {
   const out = metres(from, from + 1)
   const back = metres(to - 1, to)
@@ -135,7 +132,6 @@ function isLeap({ metres, speed, usual }: Steps, from: number, to: number): bool
   return slowest > limit && speed(from, to) < limit
 }
 
-/** Indexes of altitudes that rise or fall away from those before and after, and are back at once. */
 function findSpikes(segment: Segment): Set<number> {
   const { ele, time } = segment
   const distances = accumulateDistances(segment)

@@ -2,24 +2,22 @@ import { at } from './column.ts'
 import { cosDegrees, DEGREE, wrapLongitude } from './distance.ts'
 import type { Part, Survey } from './survey.ts'
 
-/** Metres along the track, and metres beside it. */
 export type Place = { metres: number; offset: number }
 
 type Sought = {
   lon: number
   lat: number
-  /** Metres beside the track beyond which the place is not on it. */
   reach: number
-  /** Where it is thought to be: of several passes, the one near it. */
+  /** Expected metres, to choose between several passes. */
   near?: number | null
 }
 
-/** What a metre along the track, away from where the place is thought to be, weighs in metres beside it. */
+/** Weight of a metre away from `near`, in metres beside the track. */
 const STRAY = 0.02
 
 /**
- * Where along a track a place lies; null when it lies beyond its reach. Where the track passes several
- * times, the nearest pass, or the one that `near` asks for.
+ * Place along a track; null beyond reach. With several passes, the nearest one, or the one
+ * requested by `near`.
  */
 export function placeAlong({ parts }: Survey, sought: Sought): Place | null {
   let best: Place | null = null
@@ -36,7 +34,7 @@ export function placeAlong({ parts }: Survey, sought: Sought): Place | null {
   return best
 }
 
-/** The nearest place on the line from one point of a part to the next; the last point is a line too. */
+/** Nearest place on the line from a point to the next; the last point is degenerate. */
 function placeBeside({ segment, distances }: Part, index: number, { lon, lat }: Sought): Place {
   const width = DEGREE * cosDegrees(lat)
   const x = wrapLongitude(at(segment.lon, index) - lon) * width
@@ -45,7 +43,7 @@ function placeBeside({ segment, distances }: Part, index: number, { lon, lat }: 
   const lineX = wrapLongitude(at(segment.lon, index + 1) - lon) * width - x
   const lineY = (at(segment.lat, index + 1) - lat) * DEGREE - y
   const share = -(x * lineX + y * lineY) / (lineX * lineX + lineY * lineY)
-  // Also where there is no next point, or no way to it (NaN).
+  // Also without a next point, or without length (NaN).
   if (!(share > 0)) return { metres: here, offset: Math.hypot(x, y) }
   const along = Math.min(1, share)
   return {

@@ -1,15 +1,14 @@
 import { at } from './column.ts'
 import { cosDegrees, DEGREE, wrapLongitude } from './distance.ts'
 
-/** Points in metres east (x) and north (y) of an origin. */
 export type Plane = { x: Float64Array; y: Float64Array }
 
-/** Degrees. */
 export type Origin = { lon: number; lat: number }
 
 /**
- * Flattens positions around an origin (equirectangular projection): true to 0.3 % within 20 km of its
- * latitude in France. For nearness, never for the distance of a route. Any side of the 180th meridian.
+ * Equirectangular projection around an origin: within 0.3 % up to 20 km at French latitudes. For
+ * proximity only, not for
+ * distances. Works across the 180th meridian.
  */
 export function projectToPlane(
   lon: Float64Array,
@@ -23,16 +22,13 @@ export function projectToPlane(
   }
 }
 
-/** Points by square, to ask what lies near without looking at all of them. */
 export type Grid = { plane: Plane; reach: number; cells: ReadonlyMap<number, readonly number[]> }
 
-/** More squares than the Earth has in either direction. */
 const ROW = 2 ** 24
 
 const cellOf = (reach: number, x: number, y: number) =>
   Math.floor(x / reach) * ROW + Math.floor(y / reach)
 
-/** The points from `first` up to `end` by squares of `reach` metres. */
 export function buildGrid(plane: Plane, reach: number, first = 0, end = plane.x.length): Grid {
   const cells = new Map<number, number[]>()
   for (let index = first; index < end; index++) {
@@ -44,7 +40,6 @@ export function buildGrid(plane: Plane, reach: number, first = 0, end = plane.x.
   return { plane, reach, cells }
 }
 
-/** Whether a point of the grid that passes `isFit` lies within its reach of a place. */
 export function isNear(
   { plane, reach, cells }: Grid,
   x: number,

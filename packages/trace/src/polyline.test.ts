@@ -4,7 +4,7 @@ import { at } from './column.ts'
 import { decodeColumn, decodePolyline, encodeColumn, encodePolyline } from './polyline.ts'
 import { makeSegment } from './simulated-track.ts'
 
-/** The example of Google's own page on the format. */
+/** Example of the format’s documentation by Google. */
 const GOOGLE = {
   points: [
     [-120.2, 38.5],

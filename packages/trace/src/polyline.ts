@@ -2,19 +2,20 @@ import { at } from './column.ts'
 import type { Segment } from './track.ts'
 
 /**
- * Numbers as short texts. Positions are the « encoded polyline » that maps read (latitude first, five
- * decimals: about 1 m); altitudes and the like are a column in the same alphabet, beside it.
+ * Compact number encoding. Positions use the « encoded polyline » of web maps (latitude first, five
+ * decimals: about
+ * 1 m); other columns use the same alphabet.
  */
 
 const FIRST_CODE = 63
 const MORE = 32
-/** In a column: a value that is unknown. Not in the alphabet (63 to 126). */
+/** Unknown value in a column; outside the alphabet (63 to 126). */
 const UNKNOWN = '!'
-/** Well over any degree or metre at six decimals, well under what stays exact. */
+/** Above any degree or metre at six decimals, within exact integers. */
 const MOST = 2 ** 40
 
 function encodeNumber(value: number): string {
-  // The sign goes into the last bit.
+  // Zigzag encoding.
   let rest = value < 0 ? -value * 2 - 1 : value * 2
   let text = ''
   while (rest >= MORE) {
@@ -24,7 +25,6 @@ function encodeNumber(value: number): string {
   return text + String.fromCharCode(FIRST_CODE + rest)
 }
 
-/** Reads one number of a text at a place, and tells where the next begins. */
 function decodeNumber(text: string, start: number): { value: number; next: number } {
   let value = 0
   let weight = 1
@@ -47,8 +47,8 @@ function toWhole(value: number, factor: number): number {
 }
 
 /**
- * Encoded polyline (Google, « Encoded Polyline Algorithm Format ») of positions in degrees; rounding
- * errors do not add up.
+ * Encoded polyline (Google, « Encoded Polyline Algorithm Format ») of degrees; rounding errors do
+ * not accumulate.
  */
 export function encodePolyline({ lon, lat }: Pick<Segment, 'lon' | 'lat'>, precision = 5): string {
   const factor = 10 ** precision
@@ -64,7 +64,7 @@ export function encodePolyline({ lon, lat }: Pick<Segment, 'lon' | 'lat'>, preci
   return texts.join('')
 }
 
-/** Degrees again. Throws a RangeError when the text is not an encoded polyline. */
+/** @throws RangeError on an invalid polyline */
 export function decodePolyline(text: string, precision = 5): Pick<Segment, 'lon' | 'lat'> {
   const factor = 10 ** precision
   const [lon, lat]: [number[], number[]] = [[], []]
@@ -81,7 +81,7 @@ export function decodePolyline(text: string, precision = 5): Pick<Segment, 'lon'
   return { lon: Float64Array.from(lon), lat: Float64Array.from(lat) }
 }
 
-/** Any column of numbers (altitudes, distances), to `decimals` decimals; NaN is kept. */
+/** Encodes a column with `decimals` decimals; NaN is preserved. */
 export function encodeColumn(column: Float64Array, decimals = 1): string {
   const factor = 10 ** decimals
   const texts: string[] = []
@@ -98,7 +98,7 @@ export function encodeColumn(column: Float64Array, decimals = 1): string {
   return texts.join('')
 }
 
-/** The numbers again. Throws a RangeError when the text is not an encoded column. */
+/** @throws RangeError on an invalid column */
 export function decodeColumn(text: string, decimals = 1): Float64Array {
   const factor = 10 ** decimals
   const values: number[] = []

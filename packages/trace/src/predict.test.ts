@@ -15,7 +15,6 @@ const flat = (length: number) => route({ length, spacing: 50, altitude: () => 10
 const hills = (length: number, base = 400) =>
   route({ length, spacing: 25, altitude: (distance) => base + 150 * Math.sin(distance / 800) })
 
-/** A hundred kilometres and 6 000 m. */
 const MOUNTAIN = route({
   length: 101_000,
   spacing: 50,

@@ -16,28 +16,25 @@ import { cutStretches, type Ground, type Stretch } from './stretches.ts'
 import { readClimbs, type Survey } from './survey.ts'
 import type { Clock } from './times.ts'
 
-/** Deviations of ln(time) that come on top of what was measured: assumptions. */
+/** Additional deviations of ln(time): assumptions. */
 const DEVIATIONS = {
-  /** A VMA says nothing of endurance. */
+  /** A VMA does not measure endurance. */
   vma: 0.08,
-  /** A route whose climbs nobody knows. */
   sansAltitude: 0.08,
 }
 const DAY = 86_400
 
 /** Distances in metres from the start, times in seconds. */
 export type Conditions = Ground & {
-  /** Time of the day at the start, and when it is dark; without them it is day. */
+  /** Start time, and dark hours; daylight by default. */
   heure_depart?: number
   nuit?: { debut: number; fin: number }
-  /** Planned stops. */
   arrets?: readonly { distance: number; duree: number }[]
-  /** Latest time after the start at which one may leave a place. */
   barrieres?: readonly { distance: number; limite: number }[]
   calibration?: Calibration
 }
 
-/** Seconds after the start: 2 of 10 such days are faster than p20, 5 than p50, 8 than p80. */
+/** Seconds after the start: 20th, 50th and 80th percentiles. */
 export type Interval = { p20: number; p50: number; p80: number }
 
 export type BarrierePrevue = Interval & {
@@ -45,19 +42,17 @@ export type BarrierePrevue = Interval & {
   limite: number
   /** 0 to 1. */
   chance: number
-  /** Under 80 %. */
+  /** Below 80 %. */
   is_risquee: boolean
 }
 
 export type Prediction = Interval & {
-  /** Metres of flat road by day that ask as much, fatigue apart. */
   distance_equivalente: number
-  /** Deviation of ln(time in motion) at the finish; deviationAt tells it on the way. */
+  /** Deviation of ln(moving time) at the finish; deviationAt gives it on the way. */
   dispersion: number
-  /** What the interval is told from. */
+  /** Basis of the interval. */
   source: SourceFourchette
   barrieres: readonly BarrierePrevue[]
-  /** Median seconds in motion by distance, for readPassage. */
   clock: Clock
   arrets: readonly { distance: number; duree: number }[]
 }
@@ -73,9 +68,9 @@ const sumStops = (arrets: Prediction['arrets'], distance: number) =>
   arrets.reduce((sum, arret) => (arret.distance <= distance ? sum + arret.duree : sum), 0)
 
 /**
- * Median seconds in motion at the end of each stretch. The base time is shared out by effort; fatigue grows
- * in proportion to the effort behind, so that over the whole it costs its share; on what is run in the dark the ground
- * costs twice.
+ * Median moving seconds at the end of each stretch. Base time is shared by effort; fatigue grows
+ * with the effort done,
+ * adding up to its total share; in the dark the ground costs double.
  */
 function runStretches(
   stretches: readonly Stretch[],
@@ -100,7 +95,6 @@ function runStretches(
   return { distances, seconds }
 }
 
-/** Deviation of ln(time in motion), and what may be said of it. */
 function findSpread(
   athlete: Athlete,
   survey: Survey,
@@ -119,7 +113,6 @@ function findSpread(
 
 type Passages = Pick<Prediction, 'clock' | 'arrets' | 'dispersion'>
 
-/** Seconds in motion to a place, those stopped by then, and the deviation there. */
 function readMotion({ clock, arrets, dispersion }: Passages, distance: number) {
   const motion = interpolate(clock.distances, clock.seconds, distance)
   const stops = sumStops(arrets, distance)
@@ -127,7 +120,7 @@ function readMotion({ clock, arrets, dispersion }: Passages, distance: number) {
   return { motion, stops, deviation }
 }
 
-/** When a place is left (stops there included), to be told or printed on a roadbook. */
+/** Departure time from a place, stops there included. */
 export function readPassage(passages: Passages, distance: number): Interval {
   const { motion, stops, deviation } = readMotion(passages, distance)
   const spread = Math.exp(Z80 * deviation)
@@ -146,10 +139,12 @@ function judgeBarrier(
 }
 
 /**
- * Finish time of a runner on a route, with its interval and the chance at each barrier. Null for a route
- * without length. Slopes after Minetti 2002 up and an empirical curve down, ground, altitude, night and fatigue
- * as in effort.ts; base time from a VMA or past results with Riegel's exponent as in endurance.ts;
- * median and interval as real finishers were found to lie, as in spread.ts.
+ * Predicted finish time with interval and probability at each cut-off. Null without length. Slopes
+ * by Minetti 2002 up
+ * and an empirical curve down, ground, altitude, night and fatigue by effort.ts; base time from a
+ * VMA or past results
+ * with Riegel’s exponent by endurance.ts; median and interval calibrated on real finishers by
+ * spread.ts.
  */
 export function predict(
   survey: Survey,
@@ -167,7 +162,7 @@ export function predict(
   const fatigue = getFatigueLoss((survey.distance + 10 * climbed) / 1000)
   const factor = correctMedian(ecart, montagne) * (calibration?.ratio ?? 1)
   const base = { temps: temps * factor, effort, fatigue }
-  // Nobody stops before they start, or has to leave the finish.
+  // A stop before the start or a cut-off at the finish is meaningless.
   const arrets = stops.filter(({ distance }) => distance >= 0 && distance < survey.distance)
   const clock = runStretches(stretches, base, { ...conditions, arrets })
   const heures = lastOf(clock.seconds) / 3600

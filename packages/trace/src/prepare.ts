@@ -3,16 +3,16 @@ import { getSol, SOLS, type Sol } from './effort.ts'
 import type { Measures } from './measure.ts'
 import { PENTE_CENTRES } from './slopes.ts'
 
-/** What makes a route a training for another: how steep, how long up, how much down, on what. Not how far. */
+/** Training signature of a parcours: slopes, climbs, descents, ground; independent of length. */
 export type Signature = {
-  /** Shares of the distance in the 10 classes of slope. */
+  /** Shares of the distance in the 10 slope classes. */
   pentes: readonly number[]
-  /** Metres climbed in the three longest climbs, highest first; 0 for those there are not. */
+  /** Metres of the three longest climbs, highest first; 0 if missing. */
   montees: readonly number[]
-  /** Share of the distance that goes down by more than 3 %. */
+  /** Share of the distance descending more than 3 %. */
   part_descente: number
   km_effort_par_km: number
-  /** Shares on each kind of ground, null when nothing is known. */
+  /** Shares by ground; null if unknown. */
   sols: Readonly<Record<Sol, number>> | null
 }
 
@@ -31,7 +31,7 @@ function shareGrounds(surfaces: Readonly<Partial<Record<TypeSurface, number>>>):
   return shares
 }
 
-/** The signature of a route; null when its altitudes are unknown or it has no length. */
+/** Null without altitudes or length. */
 export function signRoute(
   measures: Pick<Measures, 'pentes' | 'part_descente' | 'km_effort' | 'distance'> & {
     montees: readonly { denivele: number }[]
@@ -51,8 +51,9 @@ export function signRoute(
 }
 
 /**
- * How much slope must be moved to make one histogram of the other, as rise over run: Wasserstein distance
- * of order 1 on a line, the area between the two cumulated shares (Vallender 1974).
+ * Distance of two slope histograms, as rise over run: Wasserstein distance of order 1, the area
+ * between the cumulated
+ * shares (Vallender 1974).
  */
 export function compareSlopes(a: readonly number[], b: readonly number[]): number {
   let moved = 0
@@ -65,8 +66,9 @@ export function compareSlopes(a: readonly number[], b: readonly number[]): numbe
 }
 
 /**
- * Weight of each difference, and the difference that makes it another kind of race: 5 points of slope
- * on average, climbs 2.7 times as high (from 50 m on), a quarter more of descents, half a km-effort more per km, all on another ground.
+ * Weights, and the differences that make another kind of race: 5 points of slope on average, climbs
+ * 2.7 times as high
+ * (from 50 m on), a quarter more of descents, half a km-effort more per km, all on another ground.
  */
 const TERMS = {
   pentes: { weight: 0.35, unit: 0.05 },
@@ -75,7 +77,6 @@ const TERMS = {
   part_descente: { weight: 0.1, unit: 0.25 },
   sols: { weight: 0.1, unit: 1 },
 } as const
-/** The highest climb counts most. */
 const MONTEE_SHARES = [0.5, 0.3, 0.2] as const
 const MONTEE_METRES = 50
 
@@ -95,8 +96,9 @@ function compareGrounds(a: Signature, b: Signature): number {
 }
 
 /**
- * How far a route is from training for another: 0 for the same ground, about 1 for another kind of race. A
- * Wasserstein distance on slopes plus weighted absolute differences; the same both ways. Grounds count only when both are known.
+ * Dissimilarity of two parcours: 0 for equal ground, about 1 for another kind of race. Wasserstein
+ * distance of slopes
+ * plus weighted absolute differences; symmetric. Ground counts only if known for both.
  */
 export function compareSignatures(a: Signature, b: Signature): number {
   const differences: Readonly<Record<keyof typeof TERMS, number>> = {

@@ -7,8 +7,9 @@ import { simulateTrack } from './simulated-track.ts'
 import type { Track } from './track.ts'
 
 /**
- * Plays somebody who collects all that members publish, knows how circles are placed, and looks for a
- * front door. Metres east and north of the middle of the town.
+ * Simulates an attacker who collects all published tracks, knows the masking algorithm, and
+ * searches for a home. Metres
+ * east and north of the town centre.
  */
 type Spot = readonly [east: number, north: number]
 
@@ -16,12 +17,15 @@ const TOWN = [5.75, 45.2] as const
 const WIDTH = DEGREE * Math.cos((TOWN[1] * Math.PI) / 180)
 const RADII = [100, 200, 300, 500, 1000]
 const TOWNS = 100
-/** Metres of the side of a square, and how far a door is from its middle on average. */
+/** Side of a cell in metres, and mean distance of a home from its centre. */
 const SQUARE = 390
 const PRIOR = 0.3826 * SQUARE
-/** No estimate may be nearer to the door on average than the middle of its square, divided by this. */
+/** No estimator may be closer on average than the centre of the cell, divided by this. */
 const FACTOR = 1.1
-/** The same for who knows that some members live in one street: now and then it crosses a border. */
+/**
+ * Same for an attacker who knows that several members share a street, which sometimes crosses a
+ * cell border.
+ */
 const STREET_FACTOR = 1.35
 
 const toPlace = ([east, north]: Spot) => [TOWN[0] + east / WIDTH, TOWN[1] + north / DEGREE] as const
@@ -37,7 +41,6 @@ const middleOf = (spots: readonly Spot[]): Spot => [
 ]
 const between = ([a, b]: Spot, [c, d]: Spot) => Math.hypot(a - c, b - d)
 
-/** A member whose routes are published one after the other, as the server keeps their squares. */
 function createMember() {
   const carres: Carre[] = []
   return (track: Track, rayon: number) => {
@@ -50,7 +53,6 @@ function createMember() {
 
 type Published = ReturnType<ReturnType<typeof createMember>>
 
-/** Routes from one door in all directions, each recorded from some metres beside it, twice published. */
 function publishFrom(door: Spot, random: () => number, count = 10): Published[] {
   const publish = createMember()
   return Array.from({ length: count }, (_, rank) => {
@@ -77,7 +79,7 @@ const findCuts = ({ shown: { segments } }: Published): Spot[] =>
     toSpot(lastOf(lon), lastOf(lat)),
   ])
 
-/** The circle through these places, by least squares (Kåsa 1976). */
+/** Least-squares circle fit (Kåsa 1976). */
 function fitCircle(spots: readonly Spot[]): { middle: Spot; rayon: number } {
   const [east, north] = middleOf(spots)
   const sum = (term: (u: number, v: number) => number) =>
@@ -97,7 +99,7 @@ const fitCircles = (routes: readonly Published[]) =>
     .filter((cuts) => cuts.length > 3)
     .map(fitCircle)
 
-/** Where the middles of the circles would be for a circle of no radius: a line through them, followed back. */
+/** Extrapolates circle centres to radius zero by a line fit. */
 function followBack(circles: readonly { middle: Spot; rayon: number }[]): Spot {
   const rayon = mean(circles.map((one) => one.rayon))
   const middle = middleOf(circles.map((one) => one.middle))
@@ -111,7 +113,6 @@ function followBack(circles: readonly { middle: Spot; rayon: number }[]): Spot {
   return [middle[0] - rayon * (along[0] ?? 0), middle[1] - rayon * (along[1] ?? 0)]
 }
 
-/** The middle of what lies within some metres of all these squares: all of them hold a door of one street. */
 function crossSquares(middles: readonly Spot[], own: Spot, street: number): Spot {
   const inside: Spot[] = []
   for (let x = -SQUARE / 2; x <= SQUARE / 2; x += 15) {
@@ -127,7 +128,6 @@ function crossSquares(middles: readonly Spot[], own: Spot, street: number): Spot
   return inside.length ? middleOf(inside) : own
 }
 
-/** How far each way of guessing is from the door, on average over many towns. */
 function attack(guess: (random: () => number) => Record<string, number>): Record<string, number> {
   const errors: Record<string, number[]> = {}
   for (let town = 0; town < TOWNS; town++) {
@@ -145,7 +145,6 @@ describe('whoever collects all the routes of a member', () => {
     const door = drawDoor(random)
     const circles = fitCircles(publishFrom(door, random))
     const middle = middleOf(circles.map((one) => one.middle))
-    // Another start of the same member that everybody knows, not far away.
     const known: Spot = [door[0] + 500 + 900 * random(), door[1] + 900 * random() - 450]
     const elsewhere = middleOf(fitCircles(publishFrom(known, random)).map((one) => one.middle))
     const moved: Spot = [middle[0] - elsewhere[0] + known[0], middle[1] - elsewhere[1] + known[1]]

@@ -29,7 +29,6 @@ const endsOf = (track: Track) => {
   ] as const
 }
 
-/** Metres from the nearest point that leaves to a place. */
 function nearest({ segments }: Pick<Track, 'segments'>, lon: number, lat: number): number {
   let least = Number.POSITIVE_INFINITY
   for (const segment of segments) {
@@ -67,7 +66,6 @@ describe('the circle', () => {
     fc.double({ min: -180, max: 180, noNaN: true }),
     fc.double({ min: -75, max: 75, noNaN: true }),
   )
-  /** A short way that begins there. */
   const from = (start: readonly [number, number], east = 0) =>
     simulateTrack({ start, length: 3000, way: (distance) => [east, distance] })
 
@@ -110,7 +108,6 @@ describe('the circle', () => {
     const start = [5.8, 45.3] as const
     const [first] = findHiddenZones(from(start), HIDDEN)
     if (!first) throw new Error('No circle')
-    // Just over the border: without the older square it is in the next one.
     const over = from(start, 200 + (first.lon - start[0]) * 78_200)
     const [next] = findHiddenZones(over, HIDDEN)
     if (!next) throw new Error('No circle')

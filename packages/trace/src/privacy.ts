@@ -3,32 +3,33 @@ import { cosDegrees, DEGREE, measureDistance, wrapLongitude } from './distance.t
 import type { Segment, Track } from './track.ts'
 
 /**
- * Metres of the side of a square. The Earth is cut into such squares, the same for everybody and known to
- * everybody; a circle tells in which of them its door lies, and nothing can tell more.
+ * Side of a privacy cell in metres. The Earth is divided into fixed, public cells; a circle only
+ * reveals the cell of a
+ * home, by construction.
  */
 const SQUARE = 390
-/** Metres beyond a square in which a door still belongs to it, when its owner has used it before. */
+/** Metres beyond a cell already used by the owner in which a home still belongs to it. */
 const NEAR = 70
-/** What the radius grows by, so that the circle around the square covers it from any door of the square. */
+/** Enlargement of the radius, so that the circle covers it from any home of the cell. */
 const ADDED = 350
 
-/** A circle that nothing leaves. Degrees and metres. */
+/** Privacy circle. Degrees and metres. */
 export type HiddenZone = { lon: number; lat: number; rayon: number }
 
-/** A square of the Earth, named by its middle. */
 export type Carre = Pick<HiddenZone, 'lon' | 'lat'>
 
 export type PrivacyOptions = {
-  /** Metres around the true start and the true end of which nothing may leave; 0 hides nothing. */
+  /** Radius in metres around the true ends; 0 disables masking. */
   rayon: number
   /**
-   * The squares of this owner's doors so far, oldest first. A door beside the border of two squares would
-   * else be told by its routes that begin now on one side, now on the other.
+   * Known cells of the owner, oldest first. Otherwise a home beside a border would be revealed by
+   * tracks starting on
+   * alternate sides.
    */
   carres?: readonly Carre[]
 }
 
-/** The square that a place lies in. Their rows follow the parallels, each with a whole number of squares. */
+/** Cell of a place. Rows follow parallels, each with a whole number of cells. */
 function findSquare(lon: number, lat: number): Carre {
   const height = SQUARE / DEGREE
   const middle = (Math.floor(lat / height) + 0.5) * height
@@ -37,7 +38,7 @@ function findSquare(lon: number, lat: number): Carre {
   return { lon: wrapLongitude(((rank + 0.5) / count) * 360 - 180), lat: middle }
 }
 
-/** Whether a place lies in the square or no farther beside it than a receiver errs. */
+/** Whether a place lies in the cell, or beside it within GPS error. */
 function isBeside(carre: Carre, lon: number, lat: number): boolean {
   const east = Math.abs(wrapLongitude(lon - carre.lon)) * DEGREE * cosDegrees(carre.lat)
   const north = Math.abs(lat - carre.lat) * DEGREE
@@ -46,9 +47,9 @@ function isBeside(carre: Carre, lon: number, lat: number): boolean {
 }
 
 /**
- * The circles around the start and the end of a track. Their middle does not follow from the door but from
- * the square around it, for any radius and any owner, so that no number of routes says more than the
- * square. Keep them on the server.
+ * Privacy circles around both ends of a track. The centre depends on the cell, not the home, for
+ * any radius and owner,
+ * so that no number of tracks reveals more than the cell. Must stay on the server.
  */
 export function findHiddenZones(
   track: Pick<Track, 'segments'>,
@@ -71,7 +72,7 @@ export function findHiddenZones(
   })
 }
 
-/** Metres from the middle of the zone to a straight line, on a plane around that middle. */
+/** Metres from the centre of a circle to a segment, on a local plane. */
 function distanceToLine(
   zone: HiddenZone,
   lonA: number,
@@ -89,21 +90,19 @@ function distanceToLine(
   return Math.hypot(x + share * lineX, y + share * lineY)
 }
 
-/** Whether a place may not leave: photos, waypoints and points of guided tracks ask this. */
 export function isHidden(zones: readonly HiddenZone[], lon: number, lat: number): boolean {
   return zones.some((zone) => distanceToLine(zone, lon, lat, lon, lat) <= zone.rayon)
 }
 
-/** Points `from` to `to` (not included) of a segment of the whole track. */
 export type Piece = { segment: number; from: number; to: number }
 
-/** Copies: a view would carry the whole column in its buffer. */
+/** Copied: a typed array view would carry the whole buffer when cloned. */
 function copyPiece({ lon, lat, ele, time }: Segment, { from, to }: Piece): Segment {
   const cut = (column: Float64Array) => column.slice(from, to)
   return { lon: cut(lon), lat: cut(lat), ele: cut(ele), time: cut(time) }
 }
 
-/** The pieces of a segment outside all zones: no point inside, and no line between two points through one. */
+/** Pieces of a segment outside all circles: no point inside, no line crossing one. */
 function cutSegment({ lon, lat }: Segment, segment: number, zones: readonly HiddenZone[]): Piece[] {
   const pieces: Piece[] = []
   let start = -1
@@ -128,10 +127,11 @@ function cutSegment({ lon, lat }: Segment, segment: number, zones: readonly Hidd
 }
 
 /**
- * The track without what lies around its true start and end, wherever along the way: a loop, a way back or
- * a pass through the place are cut too. `masque` is the distance (metres) that no longer shows, `pieces` what
- * each new segment was of the whole (null when nothing is hidden). Segments may be none. Times are not
- * touched: they do not leave at all.
+ * Track without the surroundings of its true ends, wherever it passes them: loops, returns and
+ * passes are cut too.
+ * `masque` is the masked distance (metres), `pieces` the origin of each new segment (null if
+ * nothing is masked). May
+ * have no segments. Times are kept here; they are never exported.
  */
 export function hideEnds<T extends Pick<Track, 'segments' | 'waypoints'>>(
   track: T,

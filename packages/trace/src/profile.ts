@@ -2,22 +2,21 @@ import { mapSlopes } from './slopes.ts'
 import { findPart, readClimbs, readPosition, readRelief, type Survey } from './survey.ts'
 import { measureTimes, readClock } from './times.ts'
 
-/** A place on the profile, and on the map. Metres from the start, metres above the sea, rise over run. */
 export type ProfilePoint = {
   distance: number
   lon: number
   lat: number
-  /** Smoothed; null where unknown. */
   altitude: number | null
-  /** Over 100 m; null where the altitude is unknown. */
+  /** Over 100 m; null if the altitude is unknown. */
   pente: number | null
 }
 
 const round = (value: number, factor: number) => Math.round(value * factor) / factor
 
 /**
- * The profile for display: `samples` places at even distances, both ends included. Distances and altitudes
- * to 0.1 m, slopes to 0.1 %, positions to 1e−5 degrees (about 1 m). Empty for a track without points.
+ * Profile for display: `samples` evenly spaced places, ends included. Distances and altitudes to
+ * 0.1 m, slopes to
+ * 0.1 %, positions to 1e−5 degrees (about 1 m). Empty without points.
  */
 export function buildProfile(survey: Survey, samples: number): ProfilePoint[] {
   const slopes = mapSlopes(survey)
@@ -42,7 +41,6 @@ export function buildProfile(survey: Survey, samples: number): ProfilePoint[] {
   return points
 }
 
-/** A stretch of the route. Metres, and seconds with pauses; null is unknown. */
 export type Troncon = {
   debut: number
   fin: number
@@ -52,8 +50,8 @@ export type Troncon = {
 }
 
 /**
- * The stretches between the given distances (metres from the start, any order), from the start of the track
- * to its end. Their climbs add up to those of the whole: legs of a roadbook, splits.
+ * Legs between distances (metres from the start, any order), from start to end. Their climbs add up
+ * to the total.
  */
 export function splitAt(survey: Survey, distances: readonly number[]): Troncon[] {
   const clock = measureTimes(survey)?.clock
@@ -78,14 +76,14 @@ export function splitAt(survey: Survey, distances: readonly number[]): Troncon[]
   })
 }
 
-/** More would be no table to read, and a route around the world cut by the metre no answer. */
+/** Bounds the output for absurd inputs. */
 const MOST_SPLITS = 10_000
 
-/** Stretches of `length` metres (1 km by default), the last one with what remains. */
+/** Stretches of `length` metres (1 km by default); the last one may be shorter. */
 export function splitEvery(survey: Survey, length = 1000): Troncon[] {
   if (!(length > 0)) throw new RangeError('A split needs a length')
   const step = Math.max(length, survey.distance / MOST_SPLITS)
-  // A remainder under a thousandth belongs to the last stretch.
+  // A remainder below a thousandth is merged into the last stretch.
   const count = Math.ceil(survey.distance / step - 0.001) - 1
   return splitAt(
     survey,

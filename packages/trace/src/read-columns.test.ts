@@ -15,7 +15,7 @@ describe('a point that is read', () => {
   it.each([
     [180, 90, 1],
     [-180, -90, 1],
-    // Counted on over the date line.
+    // Unwrapped across the date line.
     [180.01, 0, 1],
     [-180.01, 0, 1],
     [360.01, 0, 0],

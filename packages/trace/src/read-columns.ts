@@ -9,30 +9,27 @@ import { descriptionOf, nameOf, typeOf } from './read-titles.ts'
 import { checkTours, type ReadTour } from './tours.ts'
 import { countPoints, type Segment, TraceError, type Track, type Waypoint } from './track.ts'
 
-/** The columns of points while they are read: they double, and segments are cut out at the end. */
 export type Columns = {
-  /** Keeps a point, or counts it as dropped when it has no position on Earth. */
+  /** Adds a point, or counts it as dropped without a valid position. */
   add(lon: number, lat: number, ele: number, time: number): void
-  /** What follows is not joined to what came before. */
   breakSegment(): void
   readonly count: number
   readonly dropped: number
-  /** Whether at least two points have different times: something that was done. */
+  /** Whether two points have different times, i.e. an activity. */
   readonly isTimed: boolean
-  /** The first and last time of the points from one count to the next; NaN when none is known. */
+  /** First and last time between two counts; NaN if unknown. */
   span(from: number, to: number): Pick<Session, 'debut' | 'fin'>
-  /** The segments, without empty ones. */
   segments(): Segment[]
 }
 
 type Buffers = { lon: Float64Array; lat: Float64Array; ele: Float64Array; time: Float64Array }
 
 const FIRST_CAPACITY = 4096
-/** Metres: below the Dead Sea or above Everest, it is a sensor that fails or a code for « unknown ». */
+/** Metres: outside, a sensor failure or a code for « unknown ». */
 const LOWEST = -500
 const HIGHEST = 9000
 
-/** Some programs count longitudes from 0 to 360, or on past the date line. */
+/** Some programs write longitudes from 0 to 360, or beyond the date line. */
 const isPosition = (lon: number, lat: number) =>
   lat >= -90 && lat <= 90 && lon >= -360 && lon <= 360
 
@@ -55,7 +52,7 @@ const slice = ({ lon, lat, ele, time }: Buffers, from: number, to: number): Segm
   time: time.slice(from, to),
 })
 
-/** Empty columns that throw `trop_de_points` beyond `maxPoints`. */
+/** @throws TraceError `trop_de_points` beyond `maxPoints` */
 export function createColumns({ maxPoints }: Pick<ReadLimits, 'maxPoints'>): Columns {
   const empty = () => new Float64Array(FIRST_CAPACITY)
   let buffers: Buffers = { lon: empty(), lat: empty(), ele: empty(), time: empty() }
@@ -113,7 +110,7 @@ const tooManyPoints = (maxPoints: number) =>
     `Ce fichier a plus de ${formatNombre(maxPoints)} points. Gardez une seule sortie, ou exportez-la avec moins de points.`,
   )
 
-/** A waypoint as a file writes it: NaN and undefined are « unknown ». */
+/** Raw waypoint: NaN and undefined are unknown. */
 export type ReadWaypoint = Pick<Waypoint, 'lon' | 'lat'> & {
   ele: number
   name: string | undefined
@@ -121,7 +118,6 @@ export type ReadWaypoint = Pick<Waypoint, 'lon' | 'lat'> & {
   type: string | undefined
 }
 
-/** The waypoints of a file, at most `maxWaypoints` of them. */
 export function createWaypoints({ maxWaypoints }: Pick<ReadLimits, 'maxWaypoints'>) {
   const list: Waypoint[] = []
   return {
@@ -150,19 +146,15 @@ export type Waypoints = ReturnType<typeof createWaypoints>
 
 export type Session = { sport: Sport | null; debut: number; fin: number }
 
-/** What a reader knows when the file is over. */
 export type Reading = Pick<Track, 'name' | 'description'> & {
   columns: Columns
   waypoints: readonly Waypoint[]
   tours?: readonly ReadTour[]
-  /** Beginning and end of each sport of an outing of several: milliseconds since 1970. */
   sessions?: readonly Session[]
   source: Omit<Track['source'], 'dropped'>
 }
 
-/**
- * The track of a whole file. Throws `sans_trace` or `trop_peu_de_points` when nothing can be drawn.
- */
+/** @throws TraceError `sans_trace` or `trop_peu_de_points` */
 export function finishTrack(reading: Reading): Track {
   const { columns, waypoints, source, name, description } = reading
   const placed = withoutOrigin(columns.segments())
@@ -185,7 +177,7 @@ export function finishTrack(reading: Reading): Track {
   return legs.length > 1 ? { ...whole, legs } : whole
 }
 
-/** A session without positions, as of a pool, gives no leg. */
+/** A session without positions, such as a pool, gives no leg. */
 function cutLegs(track: Track, { sessions = [], tours = [], source }: Reading): Track[] {
   if (source.kind !== 'activite') return []
   return joinSessions(sessions).flatMap(({ sport, debut, fin }): Track[] => {
@@ -202,7 +194,7 @@ function cutLegs(track: Track, { sessions = [], tours = [], source }: Reading): 
   })
 }
 
-/** Sessions of one sport that follow each other are one: somebody started the watch anew. */
+/** Joins consecutive sessions of the same sport: the watch was restarted. */
 function joinSessions(sessions: readonly Session[]): Session[] {
   const joined: Session[] = []
   for (const session of sessions.toSorted((a, b) => a.debut - b.debut)) {
@@ -224,7 +216,7 @@ function cutTime({ lon, lat, ele, time }: Segment, debut: number, fin: number): 
 
 const UNTOUCHED = { planned: 0, repeated: 0, jumps: 0, spikes: 0 }
 
-/** A drawn line is as it was drawn, and hours of a guided track are made up. */
+/** A drawn line is kept as it is, and times of a guided track are synthetic. */
 function clean(segments: readonly Segment[], kind: Track['source']['kind']) {
   if (kind !== 'activite') return { segments, cleaned: UNTOUCHED }
   const { planned, repeated, ...ordered } = orderByTime(segments)

@@ -3,7 +3,6 @@ import { type Columns, createColumns, createWaypoints, type Waypoints } from './
 import type { ReadLimits } from './read-limits.ts'
 import { createTitles, type Titles } from './read-titles.ts'
 
-/** What an XML file has given so far, whatever its format. */
 export type Content = {
   columns: Columns
   waypoints: Waypoints

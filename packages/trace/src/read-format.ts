@@ -1,7 +1,7 @@
 import { asciiText } from './encoding.ts'
 import { TraceError, type TraceErrorCode } from './track.ts'
 
-/** What the first bytes of a file say it is. Its name says nothing: phones and mail rename files. */
+/** Format by content: file names are unreliable, as phones and mail rename files. */
 export type FileFormat = 'xml' | 'fit' | 'gzip' | 'zip' | Refused
 type Refused =
   | 'vide'
@@ -15,7 +15,7 @@ type Refused =
   | 'texte'
   | 'inconnu'
 
-/** Bytes that `detectFormat` wants to see, when the file has them. */
+/** Bytes needed by `detectFormat`, if available. */
 export const HEAD_SIZE = 1024
 
 const MAGIC: readonly (readonly [format: FileFormat, offset: number, bytes: string])[] = [
@@ -33,7 +33,7 @@ const MAGIC: readonly (readonly [format: FileFormat, offset: number, bytes: stri
   ['image', 4, 'ftyp'],
 ]
 
-/** Recognises a file by its first bytes (`HEAD_SIZE` of them, or all). */
+/** Detects the format from the first `HEAD_SIZE` bytes. */
 export function detectFormat(head: Uint8Array): FileFormat {
   const raw = asciiText(head, 0, HEAD_SIZE)
   const magic = MAGIC.find(([, offset, bytes]) => raw.startsWith(bytes, offset))
@@ -41,7 +41,7 @@ export function detectFormat(head: Uint8Array): FileFormat {
 }
 
 function detectText(raw: string): FileFormat {
-  // Byte order marks and the zeros of UTF-16 out, what is left can be looked at in any encoding.
+  // Without byte order marks and UTF-16 zeros, the text can be inspected in any encoding.
   const text = raw.replaceAll('\0', '').replace(/^(\xef\xbb\xbf|\xff\xfe|\xfe\xff|\s)+/, '')
   const start = text.toLowerCase()
   if (start === '') return detectBlank(raw)
@@ -52,7 +52,7 @@ function detectText(raw: string): FileFormat {
   return /[\x00-\x08\x0e-\x1f]/.test(text) ? 'inconnu' : 'texte'
 }
 
-/** Nothing but blanks so far: XML may still follow them. */
+/** Only blanks so far: XML may follow. */
 function detectBlank(raw: string): FileFormat {
   if (raw.includes('\0')) return 'inconnu'
   return raw.length < HEAD_SIZE ? 'vide' : 'xml'
@@ -88,7 +88,6 @@ const REFUSALS: Readonly<Record<Refused, readonly [code: TraceErrorCode, message
   inconnu: ['format_inconnu', `Ce fichier n’est pas une trace que nous savons lire. ${TAKEN}`],
 }
 
-/** What to tell someone who sent such a file: what it is, and what to do. */
 export function refusal(format: Refused): TraceError {
   const [code, message] = REFUSALS[format]
   return new TraceError(code, message)

@@ -1,10 +1,10 @@
 import { Gunzip } from 'fflate'
 import { TraceError } from './track.ts'
 
-/** Bytes unpacked at a time: at worst a thousand times more comes out. */
+/** Bytes inflated at a time, as they may expand a thousandfold. */
 const STEP = 4096
 
-/** Unpacks gzip, as Strava and JOSM pack their exports; `take` gets what comes out. */
+/** Inflates gzip, as in exports of Strava and JOSM, into `take`. */
 export function createGunzip(take: (bytes: Uint8Array) => void) {
   const gunzip = new Gunzip((bytes) => take(bytes))
   const push = (bytes: Uint8Array, isLast: boolean) => {

@@ -1,8 +1,9 @@
 import { asciiBytes, asciiText } from './encoding.ts'
 
 /*
- * Numbers and dates as track files write them; what a file says in no known way is NaN. The usual forms
- * are read from their bytes, without making a text of each: a track has hundreds of thousands.
+ * Parsing of numbers and dates; unknown forms give NaN. Usual forms are parsed from bytes without
+ * creating strings, as a
+ * track has hundreds of thousands.
  */
 
 const MINUS = 45
@@ -12,19 +13,19 @@ const COLON = 58
 const LETTER_T = 84
 const LETTER_Z = 90
 
-/** Powers of ten that a double holds exactly. */
+/** Powers of ten exact in a double. */
 export const POWERS = Float64Array.from({ length: 23 }, (_, power) => 10 ** power)
-/** As many digits always fit a double exactly: a single division then rounds as `Number` does. */
+/** So many digits are exact in a double: a single division rounds like `Number`. */
 export const EXACT_DIGITS = 15
 
 /**
- * A decimal number, NaN for anything else: no hexadecimals, no Infinity, and an empty text is no 0. A
- * single comma is taken for the point that it should be. Decimals beyond 15 digits are dropped: in a
- * position they are less than an atom.
+ * Decimal number, NaN otherwise: no hexadecimal, no Infinity, an empty text is not 0. A single
+ * comma is a decimal point.
+ * Digits beyond 15 are dropped.
  */
 export const parseDecimal = (text: string): number => decimalIn(asciiBytes(text), 0, text.length)
 
-/** `parseDecimal` of the ASCII bytes from `from` to `to` (excluded). */
+/** `parseDecimal` on ASCII bytes from `from` to `to` (excluded). */
 export function decimalIn(bytes: Uint8Array, from: number, to: number): number {
   const isNegative = bytes[from] === MINUS
   let digits = 0
@@ -48,7 +49,7 @@ export function decimalIn(bytes: Uint8Array, from: number, to: number): number {
   return isNegative ? -value : value
 }
 
-/** Blanks around, a plus, an exponent, a comma, a large number. */
+/** Surrounding blanks, plus sign, exponent, comma, large number. */
 function parseUnusual(bytes: Uint8Array, from: number, to: number): number {
   const trimmed = asciiText(bytes, from, to).trim()
   const written = /^[+-]?\d+,\d+$/.test(trimmed) ? trimmed.replace(',', '.') : trimmed
@@ -61,9 +62,9 @@ const DATE_TIME =
   /^(\d{4})-(\d\d)-(\d\d)[Tt ](\d\d):(\d\d):(\d\d)(?:[.,](\d+))?(?:[zZ]|([+-])(\d\d)(?::?(\d\d))?)?$/
 
 /**
- * Milliseconds since 1970 of an ISO 8601 date and time (`2024-05-01T08:30:00.5+02:00`), NaN for
- * anything else and outside the years that `dateTimeMs` takes. Without a zone it is UTC, as GPX says.
- * Whole milliseconds: what is finer is cut off.
+ * Unix milliseconds of an ISO 8601 time (`2024-05-01T08:30:00.5+02:00`); NaN otherwise and outside
+ * the years of
+ * `dateTimeMs`. UTC without a zone, as GPX specifies. Truncated to milliseconds.
  */
 export function parseTime(text: string): number {
   const match = DATE_TIME.exec(text.trim())
@@ -78,13 +79,12 @@ export function parseTime(text: string): number {
   return sign === '-' ? local + offset : local - offset
 }
 
-/** Bytes of a time that is written `2024-05-01T08:30:00Z`, with or without a fraction; 0 for any other. */
 export function timeSize(bytes: Uint8Array, from: number): number {
   const size = 19 + fractionSize(bytes, from + 19)
   return bytes[from + size] === LETTER_Z ? size + 1 : 0
 }
 
-/** `parseTime` of the ASCII bytes from `from` to `to` (excluded). */
+/** `parseTime` on ASCII bytes from `from` to `to` (excluded). */
 export function timeIn(bytes: Uint8Array, from: number, to: number): number {
   const zone = to - 1
   if (timeSize(bytes, from) !== to - from || !hasSeparators(bytes, from)) {
@@ -106,14 +106,13 @@ const digitAt = (bytes: Uint8Array, index: number): number => {
   return digit >= 0 && digit <= 9 ? digit : -1
 }
 
-/** Two digits; more than any date has when they are none. */
+/** Two digits; an invalid value above any date field otherwise. */
 function twoDigits(bytes: Uint8Array, index: number): number {
   const tens = digitAt(bytes, index)
   const units = digitAt(bytes, index + 1)
   return tens < 0 || units < 0 ? 1e6 : tens * 10 + units
 }
 
-/** Bytes of a point and the digits after it; 0 when there is no point with digits. */
 function fractionSize(bytes: Uint8Array, index: number): number {
   if (bytes[index] !== POINT) return 0
   let end = index + 1
@@ -121,13 +120,11 @@ function fractionSize(bytes: Uint8Array, index: number): number {
   return end === index + 1 ? 0 : end - index
 }
 
-/** The first three of the digits from `from` to `to`, as thousandths. */
 function milliseconds(bytes: Uint8Array, from: number, to: number): number {
   const thousandths = (rank: number) => (from + rank < to ? digitAt(bytes, from + rank) : 0)
   return thousandths(0) * 100 + thousandths(1) * 10 + thousandths(2)
 }
 
-/** Whether the marks of `2024-05-01T08:30:00` are at their places. */
 const hasSeparators = (bytes: Uint8Array, from: number): boolean =>
   bytes[from + 4] === MINUS &&
   bytes[from + 7] === MINUS &&
@@ -137,13 +134,13 @@ const hasSeparators = (bytes: Uint8Array, from: number): boolean =>
 
 const DAY = 86_400_000
 const DAYS_IN_MONTH = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-/** No watch was there before, none will be there after. */
 const FIRST_YEAR = 1970
 const LAST_YEAR = 2199
 
 /**
- * Milliseconds since 1970 of a date and time in UTC; NaN outside 1970–2199, and for what no calendar
- * and no clock shows. A 60th second is a leap second, the first of the next minute.
+ * Unix milliseconds of a UTC time; NaN outside 1970–2199 and for invalid dates. Second 60 is a leap
+ * second, the first of
+ * the next minute.
  */
 function dateTimeMs(
   year: number,
@@ -162,7 +159,7 @@ function dateTimeMs(
 
 const isLeap = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
 
-/** The day that was asked for last: points follow each other on the same one. */
+/** Cache: consecutive points share a day. */
 const last = { year: 0, month: 0, day: 0, days: 0 }
 
 function daysBefore(year: number, month: number, day: number): number {
@@ -172,7 +169,7 @@ function daysBefore(year: number, month: number, day: number): number {
   return last.days
 }
 
-/** Days from 1970-01-01 to a day of the Gregorian calendar (H. Hinnant, « days_from_civil »). */
+/** Days from 1970-01-01 in the Gregorian calendar (H. Hinnant, « days_from_civil »). */
 function daysFromCivil(year: number, month: number, day: number): number {
   const shifted = month <= 2 ? year - 1 : year
   const era = Math.floor(shifted / 400)

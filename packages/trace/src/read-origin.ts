@@ -1,6 +1,6 @@
 import type { Segment } from './track.ts'
 
-/** Degrees from 0°, 0° beyond which a track that also goes there never was there. */
+/** Degrees from 0°, 0° beyond which a track cannot have been there too. */
 const FAR = 10
 
 const isFar = ({ lon, lat }: Segment, index: number) =>
@@ -34,8 +34,9 @@ const hasOrigin = ({ lon, lat }: Segment) => {
 }
 
 /**
- * The segments without points at exactly 0°, 0°, where watches write that they are until they know,
- * when the track also goes more than 10° away. One such point would make a run 5 000 km long.
+ * Removes points at exactly 0°, 0°, written by watches without a fix, if the track is more than 10°
+ * away. One such point
+ * would lengthen a run by 5 000 km.
  */
 export function withoutOrigin(segments: readonly Segment[]): readonly Segment[] {
   if (!segments.some(hasOrigin) || !segments.some(goesFar)) return segments

@@ -1,8 +1,9 @@
 import type { Sport } from '@foulee/domain/shared/sport'
 
 /**
- * The words by which programs name a sport, the most telling first: `trail_running` (Garmin), `Trail
- * Run` (COROS), `running` (Strava), `Biking` (TCX).
+ * Keywords of sports, most specific first: `trail_running` (Garmin), `Trail Run` (COROS), `running`
+ * (Strava), `Biking`
+ * (TCX).
  */
 const WORDS: readonly (readonly [sport: Sport, words: RegExp])[] = [
   ['trail', /^trail$|\btrail ?run|\bultra ?(run|trail)/],
@@ -16,7 +17,6 @@ const WORDS: readonly (readonly [sport: Sport, words: RegExp])[] = [
   ['autre', /^other$|^autre$/],
 ]
 
-/** The sport that a text names, null when it is none that is known here. */
 export function sportOf(text: string | undefined): Sport | null {
   const words = (text ?? '')
     .slice(0, 100)

@@ -2,7 +2,6 @@ import { takeGraphemes } from '@foulee/domain/shared/graphemes'
 import { dropUnseen } from '@foulee/domain/shared/signes'
 import { MAX_DESCRIPTION, MAX_NAME } from './read-limits.ts'
 
-/** A name on one line, null when there is none. */
 export const nameOf = (text: string | undefined): string | null =>
   takeGraphemes(
     dropUnseen(text ?? '')
@@ -14,12 +13,11 @@ export const nameOf = (text: string | undefined): string | null =>
 export const descriptionOf = (text: string | undefined): string | null =>
   takeGraphemes(dropUnseen(text ?? '').trim(), MAX_DESCRIPTION) || null
 
-/** A symbol or type, which programs write as a word or two. */
 export const typeOf = nameOf
 
 type Title = { name: string | null; description: string | null }
 
-/** The first name and the first description that the elements of each kind give. */
+/** First name and description by element kind. */
 export function createTitles() {
   const found: Record<string, Title> = {}
   return {
@@ -30,7 +28,6 @@ export function createTitles() {
         description: earlier?.description ?? descriptionOf(description),
       }
     },
-    /** The text of the first of `elements` that has one. */
     pick: (key: keyof Title, elements: readonly string[]): string | null =>
       elements.map((element) => found[element]?.[key]).find((text) => text) ?? null,
   }

@@ -11,22 +11,23 @@ import { createXmlReader, type XmlOptions } from './xml/read-xml.ts'
 export type { ReadLimits } from './read-limits.ts'
 
 /**
- * Takes the bytes of a file as they come, in pieces of any size, and gives its track at the end. It
- * keeps the points, never the file. `write` and `end` throw `TraceError`; nothing may follow.
+ * Streaming reader: takes bytes in pieces of any size, returns the track at the end. Keeps the
+ * points, not the file.
+ * `write` and `end` throw `TraceError`, after which nothing may follow.
  */
 export type TrackReader = {
   write(bytes: Uint8Array): void
   end(): Track
 }
 
-/** Bytes decoded and parsed at a time. */
 const STEP = 65_536
 
 /**
- * The track of a GPX, TCX or FIT file, alone or packed with gzip or zip, whatever its name: its content
- * tells. Throws `TraceError`, in French, for anything else and for what cannot be drawn (fewer than
- * two points with a position); GPX and TCX must be well-formed to their end, of a FIT file what
- * could be recorded is kept.
+ * Track of a GPX, TCX or FIT file, optionally packed with gzip or zip; detected by content.
+ *
+ * @throws TraceError in French for anything else, and below two points with a position. GPX and TCX
+ * must be well-formed
+ * to the end; of a damaged FIT file, recoverable points are kept.
  *
  * GPX: https://www.topografix.com/GPX/1/1/, TCX: TrainingCenterDatabase v2, FIT:
  * https://developer.garmin.com/fit/protocol/.
@@ -37,7 +38,7 @@ export function readTrack(bytes: Uint8Array, limits: Partial<ReadLimits> = {}): 
   return reader.end()
 }
 
-/** `readTrack` for a file that arrives in pieces: an upload, a `File.stream()`, a file being read. */
+/** `readTrack` for a stream: an upload, a `File.stream()`, a file. */
 export async function readTrackStream(
   pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   limits: Partial<ReadLimits> = {},
@@ -48,11 +49,11 @@ export async function readTrackStream(
 }
 
 export type ReaderOptions = XmlOptions & {
-  /** Inside a packed file, another is not opened. */
+  /** Archives inside archives are not opened. */
   isUnpacked?: boolean
 }
 
-/** A reader for pieces of a file; see `readTrack` for what it takes and throws. */
+/** Streaming form of `readTrack`, with the same formats and errors. */
 export function createTrackReader(
   given: Partial<ReadLimits> = {},
   options: ReaderOptions = {},
@@ -60,7 +61,6 @@ export function createTrackReader(
   const limits = { ...READ_LIMITS, ...given }
   let size = 0
   let reader: TrackReader | undefined
-  /** The first bytes, until they are enough to tell the format. */
   let head = new Uint8Array(0)
   const begin = (bytes: Uint8Array) => {
     reader = openFormat(bytes, limits, options)

@@ -1,17 +1,17 @@
 import { Unzip, UnzipInflate } from 'fflate'
 import { TraceError } from './track.ts'
 
-/** Bytes unpacked at a time: at worst a thousand times more comes out. */
+/** Bytes inflated at a time, as they may expand a thousandfold. */
 const STEP = 4096
-/** A bit of the first header: what follows needs a password. */
+/** Encryption flag of the first header. */
 const LOCKED = { at: 6, bit: 1 }
 
-/** Files that macOS and Windows put beside, and folders. */
+/** Metadata files of macOS and Windows, and folders. */
 const isBeside = (name: string) =>
   name.endsWith('/') || /(^|\/)(__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i.test(name)
 const leavesFolder = (name: string) => /(^|[/\\])\.\.([/\\]|$)|^[/\\]|^[a-z]:/i.test(name)
 
-/** Unpacks the one file of a zip; `take` gets what comes out. Names are only read, nothing is written. */
+/** Inflates the single file of a zip into `take`. Names are only inspected, nothing is written. */
 export function createUnzip(take: (bytes: Uint8Array) => void) {
   let found = 0
   let isOver = false

@@ -5,7 +5,6 @@ import { makeTrack, simulateSegment } from './simulated-track.ts'
 const SPEED = 4
 const part = (speed?: number) =>
   simulateSegment({ length: 1000, spacing: 10, ...(speed && { speed }) })
-/** The same stretch again, so much later. */
 const later = (seconds: number) => {
   const segment = part(SPEED)
   return { ...segment, time: segment.time.map((time) => time + seconds * 1000) }

@@ -4,12 +4,12 @@ import { type Survey, surveyTrack } from './survey.ts'
 import { measureTimes } from './times.ts'
 import type { Track } from './track.ts'
 
-/** Seconds and metres side by side; neither ever goes down. */
 type Columns = { seconds: Float64Array; metres: Float64Array }
 
 /**
- * An outing along the clock of its watch: what passes between two segments is a pause, during which the clock
- * stands still. Null when times are missing, mostly out of order, or span more than a month.
+ * Activity on its moving-time clock: gaps between segments are pauses. Null if times are missing,
+ * mostly out of order,
+ * or span more than a month.
  */
 export function readReleve(track: Pick<Track, 'segments'>): Releve | null {
   const survey = surveyTrack(track)
@@ -18,12 +18,12 @@ export function readReleve(track: Pick<Track, 'segments'>): Releve | null {
   return {
     duree: lastOf(seconds),
     metresAt: (second) => interpolate(seconds, metres, second),
-    // Where somebody stood, a distance has many seconds: the first of them is when it was covered.
+    // While standing, a distance has several seconds: the first one is used.
     secondsAt: (metre) => interpolate(metres, seconds, metre - 0.01),
   }
 }
 
-/** Points whose time does not go forward are left out. */
+/** Drops points with non-increasing times. */
 function collect({ parts }: Survey): Columns {
   const count = parts.reduce((sum, { segment }) => sum + segment.time.length, 0)
   const seconds = new Float64Array(count)

@@ -7,7 +7,6 @@ import type { Segment } from './track.ts'
 
 type Way = NonNullable<Simulation['way']>
 const LENGTH = 24_000
-/** A winding ring. */
 const ring: Way = (distance) => {
   const angle = (2 * Math.PI * distance) / LENGTH
   const radius = 3000 + 500 * Math.sin(7 * angle)

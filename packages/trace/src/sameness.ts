@@ -3,26 +3,24 @@ import { type Plane, projectToPlane } from './plane.ts'
 import { type Survey, samplePositions } from './survey.ts'
 
 const SAMPLES = 400
-/** Metres between two recordings of one path, to which a part of the distance between samples is added: between them the sketch cuts corners. */
+/**
+ * Metres between two recordings of one path, plus a share of the sample spacing, as a sketch cuts
+ * corners.
+ */
 const SAME_PATH = 40
 const CORNER = 0.25
-/** Share of the length by which two recordings of one route differ at most. */
 const LENGTH = 0.05
-/** Share of each that must lie along the other. */
 const SHARED = 0.9
 
-/** A route in few points, small enough to keep beside it and to compare with many. */
 export type Sketch = {
-  /** Metres. */
   distance: number
-  /** Degrees, at even distances. */
   lon: readonly number[]
   lat: readonly number[]
 }
 
 const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5
 
-/** The sketch of a route; null when it has no length. */
+/** Null without length. */
 export function sketchRoute(survey: Survey): Sketch | null {
   if (!(survey.distance > 0)) return null
   const { lon, lat } = samplePositions(survey, SAMPLES)
@@ -33,7 +31,6 @@ export function sketchRoute(survey: Survey): Sketch | null {
   }
 }
 
-/** Whether a point lies within `reach` metres of a line. */
 function isAlong(line: Plane, x: number, y: number, reach: number): boolean {
   for (let index = 1; index < line.x.length; index++) {
     const fromX = at(line.x, index - 1)
@@ -50,7 +47,7 @@ function isAlong(line: Plane, x: number, y: number, reach: number): boolean {
   return false
 }
 
-/** Whether nearly all points of one line lie along the other; gives up as soon as too many do not. */
+/** Whether nearly all points of a line lie along the other; stops early. */
 function liesAlong(points: Plane, line: Plane, reach: number): boolean {
   const count = points.x.length
   let misses = 0
@@ -62,8 +59,9 @@ function liesAlong(points: Plane, line: Plane, reach: number): boolean {
 }
 
 /**
- * Whether two routes are one: as long as each other within 5 %, and 90 % of each along the other. Whatever the
- * direction, where a loop starts, the spacing of points or the receiver. Costs 0.3 million steps at most.
+ * Whether two parcours are the same: lengths within 5 %, 90 % of each along the other. Independent
+ * of direction, start
+ * of a loop, point spacing and receiver. At most 0.3 million steps.
  */
 export function isSameRoute(a: Sketch, b: Sketch): boolean {
   const longest = Math.max(a.distance, b.distance)

@@ -1,8 +1,11 @@
-/** The same numbers for the same seed, on every machine: for simulations, and to blur a place always alike. */
+/**
+ * Deterministic random numbers by seed, on any machine: for simulations, and to blur a place
+ * consistently.
+ */
 
 const PRIMES = [2_654_435_761, 1_597_334_677] as const
 
-/** Two 32-bit numbers from a text (cyrb53 of bryc, public domain). */
+/** Two 32-bit hashes (cyrb53 of bryc, public domain). */
 function hashText(text: string): [number, number] {
   let a = 0xdeadbeef
   let b = 0x41c6ce57
@@ -16,7 +19,7 @@ function hashText(text: string): [number, number] {
   return [a >>> 0, b >>> 0]
 }
 
-/** Numbers from 0 to 1, 1 excluded (sfc32 of Chris Doty-Humphrey, public domain). Not for secrets. */
+/** Uniform numbers in [0, 1) (sfc32 of Chris Doty-Humphrey, public domain). Not for secrets. */
 export function seededRandom(seed: string): () => number {
   let [a, b] = hashText(seed)
   let c = 0x9e3779b9
@@ -28,12 +31,12 @@ export function seededRandom(seed: string): () => number {
     c = ((c << 21) | (c >>> 11)) + result
     return (result >>> 0) / 2 ** 32
   }
-  // The first numbers still resemble the seed.
+  // The first outputs still correlate with the seed.
   for (let round = 0; round < 15; round++) next()
   return next
 }
 
-/** Normal numbers of mean 0 and deviation 1 (Box and Muller 1958). */
+/** Standard normal numbers (Box and Muller 1958). */
 export function seededNormal(seed: string): () => number {
   const random = seededRandom(seed)
   return () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())

@@ -4,14 +4,14 @@ import { distanceBetween } from './distance.ts'
 import { buildGrid, isNear, type Plane, projectToPlane } from './plane.ts'
 import { type Survey, samplePositions } from './survey.ts'
 
-/** A start and an end this near are one place: a share of the length, within bounds in metres. */
+/** Tolerance for equal start and end: share of the length, bounded in metres. */
 const SAME_PLACE = { share: 0.05, least: 100, most: 500, ofLength: 0.25 }
-/** Metres between two samples, and how many at most. */
+/** Metres between samples, and their maximum number. */
 const SPACING = 20
 const MAX_SAMPLES = 5000
-/** Metres between going and coming back on one path, with the errors of two passages; less on what is short. */
+/** Metres between both passages of one path; less on a short track. */
 const SAME_PATH = { most: 40, share: 0.02 }
-/** Share of the way out that is come back on. */
+/** Share of the way out repeated on the way back. */
 const OVERLAP = 0.7
 
 function isClosed(gap: number, length: number): boolean {
@@ -25,7 +25,7 @@ const heading = ({ x, y }: Plane, index: number) => ({
   y: at(y, Math.min(index + 1, y.length - 1)) - at(y, Math.max(0, index - 1)),
 })
 
-/** Share of the first half that the second half passes again in the other direction. */
+/** Share of the first half passed again in the other direction. */
 function measureOverlap(plane: Plane, reach: number): number {
   const half = plane.x.length >> 1
   const grid = buildGrid(plane, reach, half, plane.x.length)
@@ -42,9 +42,10 @@ function measureOverlap(plane: Plane, reach: number): number {
 }
 
 /**
- * Whether a route is a loop, an out-and-back or a crossing. Start and end are one place within 5 % of the
- * length (100 to 500 m); it is an out-and-back when 70 % of its first half is passed again the other way
- * within 40 m. Two laps of a circuit stay a loop: they pass the same way round.
+ * Loop, out-and-back or point to point. Start and end are equal within 5 % of the length (100 to
+ * 500 m); an out-and-back
+ * repeats 70 % of its first half the other way within 40 m. Laps of a circuit in one direction
+ * remain a loop.
  */
 export function findShape(survey: Survey): Forme {
   const samples = Math.min(MAX_SAMPLES, Math.max(8, Math.ceil(survey.distance / SPACING)))

@@ -7,7 +7,6 @@ import { makeSegment, simulateSegment } from './simulated-track.ts'
 import type { Segment } from './track.ts'
 
 const METRE = 1 / 111_194.93
-/** Metres east and north of 5° E on the equator. */
 const onPlane = (points: readonly (readonly [number, number])[]) =>
   makeSegment(points.map(([x, y]) => [5 + x * METRE, y * METRE, x, y]))
 const keptOf = (segment: Segment, tolerance: number) =>
@@ -141,7 +140,6 @@ it('keeps all columns side by side', () => {
   })
 })
 
-/** Metres from a point to the great circle between two others, near enough by search along it. */
 function distanceToLine(segment: Segment, index: number, from: number, to: number): number {
   let least = Number.POSITIVE_INFINITY
   for (let step = 0; step <= 200; step++) {
@@ -212,7 +210,7 @@ describe('many points', () => {
       const kept = selectPoints(make(), 5)
       expect([kept[0], kept.at(-1)]).toEqual([1, 1])
     },
-    // 4.5·10^10 steps would take more than a minute.
+    // A quadratic algorithm, 4.5·10^10 steps, would exceed a minute.
     30_000,
   )
 })

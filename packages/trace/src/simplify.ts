@@ -2,13 +2,10 @@ import { at } from './column.ts'
 import { cosDegrees, DEGREE, wrapLongitude } from './distance.ts'
 import type { Segment, Track } from './track.ts'
 
-/** What is cut: a first and a last point that stay, and how often it has been cut. */
+/** Span to cut: kept ends, and recursion depth. */
 type Span = { first: number; last: number; depth: number }
 
-/**
- * Longitudes that run on beyond ±180 instead of jumping to the other side; the same column when they never
- * jump.
- */
+/** Longitudes unwrapped beyond ±180; the same column if not needed. */
 function unwrap(lon: Float64Array): Float64Array {
   let isJumping = false
   for (let index = 1; index < lon.length; index++) {
@@ -23,10 +20,10 @@ function unwrap(lon: Float64Array): Float64Array {
   return unwrapped
 }
 
-/** The point farthest from the line between two points, and its distance in metres. */
+/** Point farthest from the line, and its distance in metres. */
 function findFarthest(lon: Float64Array, lat: Float64Array, first: number, last: number) {
   const [lonA, latA] = [at(lon, first), at(lat, first)]
-  // Flat around this line, in degrees of latitude: kept lines are short, so that its middle stands for all of it.
+  // Local plane in degrees of latitude; spans are short, so that one cosine suffices.
   const width = cosDegrees((latA + at(lat, last)) / 2)
   const lineX = (at(lon, last) - lonA) * width
   const lineY = at(lat, last) - latA
@@ -35,12 +32,12 @@ function findFarthest(lon: Float64Array, lat: Float64Array, first: number, last:
   let farthest = first
   let most = 0
   for (let index = first + 1; index < last; index++) {
-    // Never out of range, and read a million times: straight from the columns.
     const x = ((lon[index] ?? 0) - lonA) * width
     const y = (lat[index] ?? 0) - latA
     const along = x * lineX + y * lineY
     let off = x * x + y * y
-    // Beside the line, or beyond its far end; before its near end, and where it has no length, as it is.
+    // Distance to the line, to its far end if beyond; to the near end if before it or without
+    // length.
     if (along > 0) {
       const across = x * lineY - y * lineX
       off = along < square ? across * across * scale : (x - lineX) ** 2 + (y - lineY) ** 2
@@ -54,9 +51,10 @@ function findFarthest(lon: Float64Array, lat: Float64Array, first: number, last:
 }
 
 /**
- * Which points to keep so that every point lies within `tolerance` metres of the kept line: 1 keeps, 0 drops.
- * The first and the last always stay. Douglas and Peucker (1973) with a stack of its own instead of
- * recursion; what has been cut too often is cut in the middle, so that no shape, however hostile, takes more than n·log n.
+ * Points to keep (1) so that all points lie within `tolerance` metres of the kept line; the ends
+ * always stay. Douglas and
+ * Peucker (1973), iterative; a span cut too often is halved, which bounds the time to n·log n on
+ * hostile input.
  */
 export function selectPoints(segment: Segment, tolerance: number): Uint8Array {
   const count = segment.lon.length
@@ -81,7 +79,6 @@ export function selectPoints(segment: Segment, tolerance: number): Uint8Array {
   return kept
 }
 
-/** The segment with its kept points only, all columns alike. */
 function pickPoints({ lon, lat, ele, time }: Segment, kept: Uint8Array): Segment {
   let count = 0
   for (const one of kept) count += one
@@ -99,12 +96,12 @@ function pickPoints({ lon, lat, ele, time }: Segment, kept: Uint8Array): Segment
   return picked
 }
 
-/** The segment with fewer points, none of the others farther than `tolerance` metres from its line. */
+/** Simplified segment, deviating by at most `tolerance` metres. */
 export function simplifySegment(segment: Segment, tolerance: number): Segment {
   return pickPoints(segment, selectPoints(segment, tolerance))
 }
 
-/** Every segment simplified, its ends kept. 2D: measure the climb before, not after. */
+/** 2D: measure the climb before. */
 export function simplifyTrack<T extends Pick<Track, 'segments'>>(track: T, tolerance: number): T {
   return {
     ...track,

@@ -2,9 +2,8 @@ import { DEGREE } from './distance.ts'
 import { seededNormal } from './seeded-random.ts'
 import type { Segment, Track } from './track.ts'
 
-/** Made-up tracks, for tests and benches: the truth is known because it was written first. */
+/** Synthetic tracks for tests and benches, with known truth. */
 
-/** `[lon, lat]`, `[lon, lat, ele]` or `[lon, lat, ele, time]` of each point. */
 export function makeSegment(points: readonly (readonly number[])[]): Segment {
   const pick = (rank: number) => Float64Array.from(points, (point) => point[rank] ?? Number.NaN)
   return { lon: pick(0), lat: pick(1), ele: pick(2), time: pick(3) }
@@ -20,31 +19,26 @@ export function makeTrack(...segments: Segment[]): Track {
   }
 }
 
-/** Metres east and metres north of the start, at a distance along the way. */
 type Way = (distance: number) => readonly [est: number, nord: number]
 
 export type Simulation = {
-  /** Metres along the way. */
   length: number
-  /** Metres between two points, 10 by default. */
   spacing?: number
-  /** Metres above the sea at a distance along the way. */
   altitude?: (distance: number) => number
   way?: Way
-  /** Error of the altitudes: standard deviation in metres, and metres over which it is alike. */
+  /** Altitude error: standard deviation, and correlation length in metres. */
   noise?: { deviation: number; reach: number }
-  /** Error of the positions: standard deviation in metres. */
+  /** Position error: standard deviation in metres. */
   wander?: number
   /** Metres per second; without it points have no time. */
   speed?: number
   seed?: string
-  /** `[lon, lat]`, the Chartreuse by default. */
   start?: readonly [lon: number, lat: number]
 }
 
 const NORTH: Way = (distance) => [0, distance]
 
-/** An error that forgets itself over `reach` metres (first-order autoregression). */
+/** Autoregressive error of order 1 with correlation length `reach`. */
 function makeDrift(seed: string, deviation: number, memory: number): () => number {
   const normal = seededNormal(seed)
   let drift = deviation * normal()
@@ -54,7 +48,7 @@ function makeDrift(seed: string, deviation: number, memory: number): () => numbe
   }
 }
 
-/** One segment along a way, with the errors that a receiver makes. The same for the same seed. */
+/** One segment with receiver errors; deterministic by seed. */
 export function simulateSegment(simulation: Simulation): Segment {
   const { length, spacing = 10, way = NORTH, seed = 'trace', wander = 0, speed } = simulation
   const { deviation, reach } = simulation.noise ?? { deviation: 0, reach: 1 }
@@ -79,7 +73,7 @@ export function simulateSegment(simulation: Simulation): Segment {
 export const simulateTrack = (simulation: Simulation): Track =>
   makeTrack(simulateSegment(simulation))
 
-/** Metres climbed and descended by the truth itself, read every metre. */
+/** True gain and loss, read every metre. */
 export function climbOf(
   altitude: (distance: number) => number,
   length: number,

@@ -2,21 +2,21 @@ import { at } from './column.ts'
 import type { Relief } from './elevation.ts'
 import type { Part, Survey } from './survey.ts'
 
-/** Metres on each side: slopes are told over 100 m, as legs feel them. */
+/** Metres on each side: slopes over 100 m, as perceived by runners. */
 const REACH = 50
 
-/** Rise over run where one class of slopes ends and the next begins: 10 classes, four of them descents and one nearly flat on each side of 0. */
+/** Limits of 10 slope classes (rise over run): four descents, nearly flat on each side of 0. */
 export const PENTE_LIMITES = [-0.25, -0.15, -0.08, -0.03, 0, 0.03, 0.08, 0.15, 0.25] as const
 
-/** A slope that stands for each class. */
+/** Representative slope of each class. */
 export const PENTE_CENTRES = [
   -0.32, -0.2, -0.115, -0.055, -0.015, 0.015, 0.055, 0.115, 0.2, 0.32,
 ] as const
 
-/** Classes that are descents (under −3 %). */
+/** Number of descent classes (below −3 %). */
 const DESCENTES = 4
 
-/** Rise over run at each sample, over ±50 m (less next to the ends). Positive uphill. */
+/** Rise over run at each sample, over ±50 m (less at the ends). Positive uphill. */
 export function takeSlopes({ altitudes, step }: Pick<Relief, 'altitudes' | 'step'>): Float64Array {
   const reach = Math.max(1, Math.round(REACH / step))
   const slopes = new Float64Array(altitudes.length)
@@ -28,7 +28,6 @@ export function takeSlopes({ altitudes, step }: Pick<Relief, 'altitudes' | 'step
   return slopes
 }
 
-/** The slopes of each part that knows its altitudes. */
 export function mapSlopes({ parts }: Survey): ReadonlyMap<Part, Float64Array> {
   const slopes = new Map<Part, Float64Array>()
   for (const part of parts) if (part.relief) slopes.set(part, takeSlopes(part.relief))
@@ -40,14 +39,14 @@ const findClass = (slope: number) => {
   return index < 0 ? PENTE_LIMITES.length : index
 }
 
-/** Share of the distance (0 to 1) in each of the 10 classes of slope; null when altitudes are unknown. */
+/** Share of the distance (0 to 1) in each of the 10 slope classes; null without altitudes. */
 export function measureSlopeShares(survey: Survey): number[] | null {
   const metres = PENTE_CENTRES.map(() => 0)
   let total = 0
   for (const { relief } of survey.parts) {
     if (!relief) continue
     const slopes = takeSlopes(relief)
-    // Between two samples the ground has the slope of both.
+    // Between two samples, half of the distance has the slope of each.
     for (let index = 1; index < slopes.length; index++) {
       const rank = findClass((at(slopes, index - 1) + at(slopes, index)) / 2)
       metres[rank] = (metres[rank] ?? 0) + relief.step
@@ -57,6 +56,6 @@ export function measureSlopeShares(survey: Survey): number[] | null {
   return total > 0 ? metres.map((value) => value / total) : null
 }
 
-/** Share of the distance that goes down by more than 3 %. */
+/** Share of the distance descending more than 3 %. */
 export const sumDescentShare = (shares: readonly number[]): number =>
   shares.slice(0, DESCENTES).reduce((sum, share) => sum + share, 0)

@@ -12,7 +12,6 @@ import {
 } from './spread.ts'
 import { surveyTrack } from './survey.ts'
 
-/** What was measured in the classes of the gap, and of the hours on the way. */
 const MEDIANS = [
   [0.1, 0.91],
   [0.25, 0.97],
@@ -153,7 +152,7 @@ describe('what a route is like', () => {
   })
 })
 
-/** Uniform numbers, the same ones each time (mulberry32). */
+/** Uniform deterministic numbers (mulberry32). */
 function drawFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -165,8 +164,9 @@ function drawFrom(seed: number): () => number {
 }
 
 /**
- * Runners drawn as the real ones were measured: hours as Riegel predicts them, gaps that thin out, medians
- * and deviations by class. The real ones are not here.
+ * Simulated runners with the measured distributions, as the real data is not included: Riegel
+ * times, decreasing
+ * extrapolation, medians and deviations by class.
  */
 describe('runners drawn from what was measured', () => {
   it.each([
@@ -190,7 +190,7 @@ describe('runners drawn from what was measured', () => {
     expect(inside).toBeGreaterThan(0.55)
     expect(inside).toBeLessThan(0.65)
     const before = scores.filter((score) => score <= 0).length / scores.length
-    // Three hundredths of the time are 0.15 deviations.
+    // 3 % of the time is 0.15 deviations.
     expect(before).toBeGreaterThan(normalShare(-0.15))
     expect(before).toBeLessThan(normalShare(0.15))
   })

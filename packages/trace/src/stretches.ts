@@ -4,30 +4,27 @@ import { getAltitudeFactor, getGroundLoss, getSlopeFactor, getSol, type Sol } fr
 import { mapSlopes } from './slopes.ts'
 import { findPart, type Part, readAltitude, readRelief, type Survey } from './survey.ts'
 
-/** Metres of one stretch, and how many at most (5 000 km). */
+/** Metres of a stretch, and maximum number (5 000 km). */
 const LENGTH = 100
 const MOST = 50_000
 
-/** What lies on the ground: where it is known, and shares (0 to 1) of the rest. */
+/** Ground: known stretches, and shares (0 to 1) of the rest. */
 export type Ground = {
-  /** Metres from the start. */
   troncons?: readonly { debut: number; fin: number; type: TypeSurface }[]
   surfaces?: Readonly<Partial<Record<TypeSurface, number>>>
-  /** Where nothing is known: « chemin » unless said. */
   sol?: Sol
 }
 
-/** A short piece of the route. */
 export type Stretch = {
   /** Metres. */
   longueur: number
-  /** Metres of flat road by day that take as long. */
+  /** Equivalent flat road metres by day. */
   effort: number
-  /** Share of time lost to the ground by day. */
+  /** Relative time loss by ground by day. */
   perte: number
 }
 
-/** The loss where only shares are known; what they leave is the ground of `otherwise`. */
+/** Loss by shares; the remainder is `otherwise`. */
 function mixLosses(surfaces: Ground['surfaces'], otherwise: Sol): number {
   const known = Object.entries(surfaces ?? {}).filter(([, share]) => share > 0)
   const total = Math.max(
@@ -47,7 +44,7 @@ function mixLosses(surfaces: Ground['surfaces'], otherwise: Sol): number {
   return perte
 }
 
-/** The slope at a distance of the route, 0 where altitudes are unknown. */
+/** Slope at a distance; 0 without altitudes. */
 function readSlope(
   part: Part | null,
   slopes: ReadonlyMap<Part, Float64Array>,
@@ -57,7 +54,7 @@ function readSlope(
   return part?.relief && column ? readRelief(part, part.relief, column, distance) : 0
 }
 
-/** Cuts a route into pieces of about 100 m, each with what it costs. Empty for a route without length. */
+/** Stretches of about 100 m with their cost. Empty without length. */
 export function cutStretches(survey: Survey, ground: Ground = {}): Stretch[] {
   const { troncons = [], surfaces, sol = 'chemin' } = ground
   const elsewhere = mixLosses(surfaces, sol)

@@ -18,7 +18,6 @@ const keep = (survey: ReturnType<typeof surveyTrack>, samples: number): KeptProf
   }
 }
 
-/** A mountain with shoulders: `height` metres up and down each `wave` metres. */
 const hills = (height: number, wave: number) => (distance: number) =>
   1000 + (height / 2) * (1 - Math.cos((2 * Math.PI * distance) / wave))
 

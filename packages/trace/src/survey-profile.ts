@@ -3,20 +3,18 @@ import { accumulateClimbs } from './elevation.ts'
 import { decodePolyline } from './polyline.ts'
 import type { Climbs, Part, Survey } from './survey.ts'
 
-/** The profile of a route as it is kept for display: places at even distances, both ends included. */
 export type KeptProfile = {
-  /** Metres between two places. */
   pas: number
   /** Encoded polyline (5 decimals). */
   positions: string
-  /** Smoothed metres above the sea; null is unknown. */
+  /** Smoothed; null if unknown. */
   altitudes: readonly (number | null)[]
 }
 
 /**
- * A survey from a kept profile, for a prediction: nothing but what is shown is needed, and a few hundred
- * samples cost nothing. Altitudes are taken as they are, smoothed already. Where some are unknown
- * the route is cut, as it is at gaps.
+ * Survey of a stored profile, enough and fast for a prediction. Altitudes are already smoothed.
+ * Unknown ones split the
+ * route like gaps.
  */
 export function surveyProfile({ pas, positions, altitudes }: KeptProfile): Survey {
   const { lon, lat } = decodePolyline(positions)
@@ -46,7 +44,7 @@ export function surveyProfile({ pas, positions, altitudes }: KeptProfile): Surve
   return { parts, distance, hasRelief, lissage: null }
 }
 
-/** Stretches between samples that are known at both ends, and those that are not; they share their ends. */
+/** Alternating stretches with and without altitudes, sharing their ends. */
 function cutKnown(altitudes: readonly (number | null)[]) {
   const stretches: { from: number; to: number; isKnown: boolean }[] = []
   for (let index = 1; index < altitudes.length; index++) {

@@ -5,35 +5,33 @@ import { measureRelief, type Relief } from './elevation.ts'
 import { chooseReach, type Lissage, measureNoise } from './noise.ts'
 import type { Segment, Track } from './track.ts'
 
-/** A track with what every measure starts from, computed once. Distances run on from part to part. */
+/**
+ * Track with precomputed distances and ground, the input of all measures. Distances continue across
+ * parts.
+ */
 export type Survey = {
   parts: readonly Part[]
-  /** Metres, gaps between parts not counted. */
+  /** Gaps between parts are not counted. */
   distance: number
   /** Whether any part knows its altitudes. */
   hasRelief: boolean
-  /** Null when no altitude is known, or they are smoothed already. */
+  /** Null without altitudes, or if already smoothed. */
   lissage: Lissage | null
 }
 
-/** Metres up and down. */
 export type Climbs = { denivele: number; denivele_negatif: number }
 
-/** A segment on the axis of distances of the whole track. */
+/** Segment on the distance axis of the whole track. */
 export type Part = {
   segment: Segment
-  /** Metres of all the parts before, and with this one. */
   debut: number
   fin: number
-  /** Climbed and descended in all the parts before. */
   before: Climbs
-  /** Metres from the start of the track, for each point. */
   distances: Float64Array
-  /** Null when the track, or this part of it, knows no altitudes. */
   relief: Relief | null
 }
 
-/** A segment on the axis of distances, before its altitudes are smoothed. */
+/** Part before its altitudes are smoothed. */
 type Sampled = Pick<Part, 'segment' | 'debut' | 'fin' | 'distances'> & { samples: Samples | null }
 
 function sampleSegments({ segments }: Pick<Track, 'segments'>): Sampled[] {
@@ -53,7 +51,7 @@ function sampleSegments({ segments }: Pick<Track, 'segments'>): Sampled[] {
   return sampled
 }
 
-/** One smoothing for the whole file: the same receiver recorded all of it. */
+/** One smoothing per file, recorded by one receiver. */
 function chooseLissage(sampled: readonly Sampled[]): Lissage | null {
   const known = sampled.flatMap(({ samples }) => samples ?? [])
   if (!known.length) return null
@@ -68,7 +66,6 @@ function chooseLissage(sampled: readonly Sampled[]): Lissage | null {
   return { bruit, rayon: chooseReach(bruit) }
 }
 
-/** Distances and ground of a track. Segments without points are left out. */
 export function surveyTrack(track: Pick<Track, 'segments'>): Survey {
   const sampled = sampleSegments(track)
   const lissage = chooseLissage(sampled)
@@ -87,10 +84,7 @@ export function surveyTrack(track: Pick<Track, 'segments'>): Survey {
   return { parts, distance: parts.at(-1)?.fin ?? 0, hasRelief: lissage !== null, lissage }
 }
 
-/**
- * The part that a distance lies in, the later one where two meet (what comes after the gap); null only
- * when the track has no points.
- */
+/** Part at a distance, the later one at a boundary; null without points. */
 export function findPart({ parts }: Survey, distance: number): Part | null {
   let low = 0
   let high = parts.length - 1
@@ -102,7 +96,7 @@ export function findPart({ parts }: Survey, distance: number): Part | null {
   return parts[low] ?? null
 }
 
-/** A column of the part's relief at a distance of the track, between its samples and held beyond its ends. */
+/** Interpolated column of the relief, constant beyond its ends. */
 export function readRelief(
   part: Part,
   { step }: Relief,
@@ -116,7 +110,6 @@ export function readRelief(
   return at(column, from) * (1 - place + from) + at(column, to) * (place - from)
 }
 
-/** Metres climbed and descended from the start of the track to a distance; null when altitudes are unknown. */
 export function readClimbs(survey: Survey, distance: number): Climbs | null {
   const part = survey.hasRelief ? findPart(survey, distance) : null
   if (!part?.relief) return part?.before ?? null
@@ -128,19 +121,17 @@ export function readClimbs(survey: Survey, distance: number): Climbs | null {
   }
 }
 
-/** Smoothed altitude at a distance of the track; null where it is unknown. */
 export function readAltitude(survey: Survey, distance: number): number | null {
   const part = findPart(survey, distance)
   return part?.relief ? readRelief(part, part.relief, part.relief.altitudes, distance) : null
 }
 
-/** Position at a distance of the track, on the straight line between two of its points. */
 export function readPosition(part: Part, distance: number): { lon: number; lat: number } {
   const { lon, lat } = part.segment
   const from = findBelow(part.distances, distance)
   const width = at(part.distances, from + 1) - at(part.distances, from)
   const along = (distance - at(part.distances, from)) / width
-  // Also at the last point, where there is no next one (NaN).
+  // Also at the last point, without a next one (NaN).
   if (!(along > 0)) return { lon: at(lon, from), lat: at(lat, from) }
   const turn = wrapLongitude(at(lon, from + 1) - at(lon, from))
   return {
@@ -149,7 +140,6 @@ export function readPosition(part: Part, distance: number): { lon: number; lat: 
   }
 }
 
-/** `count` positions at even distances, both ends included. */
 export function samplePositions(
   survey: Survey,
   count: number,

@@ -7,7 +7,6 @@ import type { Segment } from './track.ts'
 const T0 = Date.UTC(2024, 4, 12, 8)
 const METRE = 1 / 111_194.93
 
-/** One point a second: metres of each second's step, along a meridian. */
 function walk(steps: readonly number[], start = T0): Segment {
   let lat = 45
   return makeSegment(
@@ -18,7 +17,7 @@ function walk(steps: readonly number[], start = T0): Segment {
   )
 }
 const run = (seconds: number, step = 3) => Array.from({ length: seconds }, () => step)
-/** A receiver that lies still still draws metres. */
+/** A stationary receiver still drifts. */
 const stand = (seconds: number) =>
   Array.from({ length: seconds }, (_, second) => (second % 2 ? -0.4 : 0.4))
 const timesOf = (...segments: Segment[]) => measureTimes(surveyTrack(makeTrack(...segments)))

@@ -2,23 +2,21 @@ import { at, interpolate, lastOf } from './column.ts'
 import { distanceBetween } from './distance.ts'
 import type { Survey } from './survey.ts'
 
-/** Seconds over which standing is told from walking. */
+/** Window in seconds to tell standing from walking. */
 const STOP_WINDOW = 20
-/** Metres per second as the crow flies (1 km/h); climbers on all fours are faster. */
+/** Metres per second in a straight line (1 km/h); slower than any climber. */
 const STOP_SPEED = 0.3
-/** Metres per second along the track: over it, coming back to the same place is a hairpin, not a stop. */
+/** Metres per second along the track: above, returning to a place is a hairpin, not a stop. */
 const STOP_WANDER = 0.8
-/** Seconds; shorter stops are a shoe to tie. */
+/** Seconds; shorter stops are ignored. */
 const PAUSE = 60
-/** Seconds; no run lasts longer than a month. Dates of 1970 or 2099 among real ones show up so. */
+/** Seconds: a month, which exposes dates of 1970 or 2099 among real ones. */
 const LONGEST = 31 * 86_400
 
 export type Times = {
-  /** Seconds from the first point to the last, pauses included. */
   duree: number
-  /** Seconds in motion. */
   duree_mouvement: number
-  /** Stops of a minute or more, and gaps between segments, in the order of the track. */
+  /** Stops of a minute or more, and gaps between segments, in order. */
   pauses: readonly Pause[]
   clock: Clock
 }
@@ -26,10 +24,9 @@ export type Times = {
 /** Metres from the start of the track, and seconds. */
 export type Pause = { distance: number; duree: number }
 
-/** When the track was where: seconds since its first time, by metres from its start. Both never go down. */
+/** Seconds since the start by metres, both non-decreasing. */
 export type Clock = { distances: Float64Array; seconds: Float64Array }
 
-/** Points with a usable time, side by side, over all segments. */
 type Timed = Clock & { lon: Float64Array; lat: Float64Array; segment: Float64Array }
 
 function countTimes(survey: Survey): number {
@@ -42,7 +39,7 @@ function countTimes(survey: Survey): number {
   return count
 }
 
-/** Leaves out times that do not go forward (a clock set back, laps out of order, one time for all). */
+/** Drops non-increasing times (clock set back, shuffled laps, constant time). */
 function collectTimed(survey: Survey, count: number): Timed {
   const make = () => new Float64Array(count)
   const timed = { lon: make(), lat: make(), segment: make(), distances: make(), seconds: make() }
@@ -79,7 +76,7 @@ function isStanding({ lon, lat, distances, seconds }: Timed, from: number, to: n
   return moved < STOP_SPEED * duration
 }
 
-/** For each point, whether the step that leads to it was a stop. Gaps between segments are stops. */
+/** Whether the step to each point is a stop. Gaps between segments are stops. */
 function markStops(timed: Timed): Uint8Array {
   const { seconds, segment } = timed
   const stops = new Uint8Array(seconds.length)
@@ -125,9 +122,9 @@ function sumMoving(seconds: Float64Array, stops: Uint8Array): number {
 }
 
 /**
- * How long it took and how much of that in motion. A stop is 20 s or more at under 0.3 m/s as the crow
- * flies: a receiver that lies still still draws metres. Null when times are missing, mostly out of order,
- * or span more than a month.
+ * Elapsed and moving time. A stop is at least 20 s below 0.3 m/s in a straight line, as a
+ * stationary receiver drifts.
+ * Null if times are missing, mostly out of order, or span more than a month.
  */
 export function measureTimes(survey: Survey): Times | null {
   const count = countTimes(survey)
@@ -144,7 +141,7 @@ export function measureTimes(survey: Survey): Times | null {
   }
 }
 
-/** Seconds since the first time when the track passed a distance (when it left it, after a pause there). */
+/** Elapsed seconds at a distance, after a pause there. */
 export function readClock(clock: Clock, distance: number): number {
   return interpolate(clock.distances, clock.seconds, distance)
 }

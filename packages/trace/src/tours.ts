@@ -1,27 +1,23 @@
 import type { FinTour, Tour } from '@foulee/domain/entrainement/deroule'
 import type { Segment } from './track.ts'
 
-/** A lap as a file writes it; NaN is « unknown ». */
 export type ReadTour = {
-  /** Milliseconds since 1970. */
   debut: number
-  /** Seconds with the watch running, and with its pauses. */
   chrono: number
   ecoule: number
-  /** Metres. */
   distance: number
   fin: FinTour
   etape: number
 }
 
-/** More laps than anybody presses or a watch cuts of a day; a file with more does not cut what was done. */
+/** Maximum laps of a day; a file with more is ignored. */
 const MOST = 1000
-/** Seconds that a lap may begin before the first point or end after the last one: a receiver that searches. */
+/** Seconds of tolerance around the points, while the receiver searches. */
 const AROUND = 120
-/** Metres a second that nobody keeps up on foot, on a bicycle or on skis. */
+/** Metres per second, above any human sport. */
 const FASTEST = 40
 
-/** Collects laps while a file is read. What is beyond `MOST` is counted, so that none of them is believed. */
+/** Collects laps. Those beyond `MOST` are counted, which invalidates all. */
 export function createTours() {
   const list: ReadTour[] = []
   return {
@@ -33,8 +29,9 @@ export function createTours() {
 }
 
 /**
- * The laps of a file in the order of time, or none of them when one cannot be true: a lap left out would
- * shift all that follow. They must lie in the time that the points span, and not take more of it than there is.
+ * Laps in time order, or none if one is implausible, as dropping it would shift the others. They
+ * must fit into the time
+ * span of the points.
  */
 export function checkTours(
   read: readonly ReadTour[],
@@ -68,7 +65,7 @@ function findSpan(segments: readonly Pick<Segment, 'time'>[]): { from: number; t
   return to > from ? { from, to } : null
 }
 
-/** Null for a duration that is none, and for one that is longer than what passed meanwhile. */
+/** Null for an invalid duration, or one longer than the elapsed time. */
 function toTour({ chrono, ecoule, distance, fin, etape }: ReadTour): Tour | null {
   const duree = Number.isNaN(chrono) ? ecoule : chrono
   if (!(duree >= 0) || duree > ecoule + 2) return null

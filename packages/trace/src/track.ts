@@ -2,30 +2,29 @@ import type { Tour } from '@foulee/domain/entrainement/deroule'
 import type { Sport } from '@foulee/domain/shared/sport'
 
 /**
- * A track as every reader gives it and every writer takes it. Columns instead of objects: a million
- * points take 32 MB, and the measures are loops over numbers.
+ * Common track model of all readers and writers. Typed columns: a million points take 32 MB, and
+ * measures are numeric
+ * loops.
  */
 export type Track = {
   name: string | null
   description: string | null
-  /** What was recorded without a break. Nothing is ever measured from one segment to the next. */
+  /** Uninterrupted recordings. Nothing is measured across segments. */
   segments: readonly Segment[]
   waypoints: readonly Waypoint[]
-  /** How the watch cut an outing, in the order of time; missing where the file does not say. */
+  /** Laps in time order; absent if not in the file. */
   tours?: readonly Tour[]
-  /** Legs of several sports, in the order of time; missing where the file knows of one alone. */
   legs?: readonly Track[]
   source: Source
 }
 
-/** Side by side, one entry per point, in the order of the file. */
 export type Segment = {
-  /** Degrees, WGS 84, always finite: points without a usable position are dropped by the reader. */
+  /** Degrees, WGS 84, always finite: readers drop invalid positions. */
   lon: Float64Array
   lat: Float64Array
-  /** Metres; NaN where the file says nothing. */
+  /** Metres; NaN if unknown. */
   ele: Float64Array
-  /** Milliseconds since 1970; NaN where the file says nothing usable. */
+  /** Unix milliseconds; NaN if unknown. */
   time: Float64Array
 }
 
@@ -35,29 +34,25 @@ export type Waypoint = {
   ele: number | null
   name: string | null
   description: string | null
-  /** The symbol or type, as the file writes it. */
   type: string | null
 }
 
-/** Where a track comes from. Heart rate and device data are never read: they are nobody's business. */
+/** Origin of a track. Heart rate and device data are never read, for privacy. */
 export type Source = {
   format: 'gpx' | 'tcx' | 'fit'
-  /** The program that wrote the file, as it names itself. */
   creator: string | null
-  /** Something done, or something to do. */
+  /** Activity or plan. */
   kind: 'activite' | 'parcours'
-  /** What was done, or is to be done; of several sports the first, null when the file does not tell. */
+  /** First sport of several; null if unknown. */
   sport: Sport | null
-  /** Points that were dropped because they had no usable position. */
+  /** Points without a valid position. */
   dropped: number
-  /** Other points that were left out (produit 9.15); missing when none were. */
+  /** Other points removed (produit 9.15); absent if none. */
   cleaned?: Cleaned
 }
 
-/** Points of a line that was never run, of a time recorded twice, far off the line; altitudes far off. */
 export type Cleaned = { planned: number; repeated: number; jumps: number; spikes: number }
 
-/** Why a file gives no track. */
 export type TraceErrorCode =
   | 'fichier_vide'
   | 'format_inconnu'
@@ -69,7 +64,7 @@ export type TraceErrorCode =
   | 'trop_de_points'
   | 'fichier_trop_gros'
 
-/** A file that cannot be used; the message says where and what, to a runner and in French. */
+/** Unusable file; the message is French, for runners. */
 export class TraceError extends Error {
   override name = 'TraceError'
   readonly code: TraceErrorCode
@@ -80,6 +75,5 @@ export class TraceError extends Error {
   }
 }
 
-/** How many points a track has. */
 export const countPoints = (track: Pick<Track, 'segments'>): number =>
   track.segments.reduce((sum, { lon }) => sum + lon.length, 0)

@@ -11,35 +11,39 @@ import {
 import type { Track } from './track.ts'
 import { cutBytes } from './write-text.ts'
 
-/** Bytes of UTF-8 that watches show of the name of a guided track, and of a point on it. */
+/** UTF-8 bytes shown by watches for the names of track and point. */
 const MAX_NAME = 60
 const MAX_POINT_NAME = 30
 
 const { MesgNum } = Profile
 
 export type FitOptions = GuideOptions & {
-  /** The lasting name of the route, its address; its name and line are taken without one. */
+  /** Stable identity of the parcours, its URL; name and line by default. */
   key?: string
 }
 
-/** The SDK of the maker knows a message by its number. */
+/** The SDK identifies messages by number. */
 const numberOf = (message: string): number => {
   const number = MesgNum[message]
   if (number === undefined) throw new Error(`The profile of FIT has no message ${message}.`)
   return number
 }
 
-/** 2³¹ − 1 says « no position » and 180° would be 2³¹: there, one step less. */
+/** 2³¹ − 1 is the invalid value, and 180° would be 2³¹: clamped one step below. */
 const semicircles = (degrees: number) => Math.min(Math.round(degrees / SEMICIRCLE), 2 ** 31 - 2)
 
 /**
- * A guided track in FIT, as a watch takes it from its folder of new files: one line of all segments, cumulative
- * distances, waypoints within 500 m as points of it, even and made-up times. Positions are kept to a
- * centimetre, altitudes to 20 cm. Throws `trop_peu_de_points` below two points.
+ * Guided track in FIT, for the import folder of a watch: one line, cumulative distances, waypoints
+ * within 500 m as course
+ * points, synthetic even times. Positions to a centimetre, altitudes to 20 cm. @throws TraceError
+ * `trop_peu_de_points`
+ * below two points
  *
- * Messages and their order: https://developer.garmin.com/fit/cookbook/encoding-course-files/. Written
- * with the maker's SDK, which its licence keeps on servers: no browser may load this module. It takes
- * some 30 µs a point; watches want a few thousand, so simplify before.
+ * Message order: https://developer.garmin.com/fit/cookbook/encoding-course-files/. Uses the
+ * manufacturer’s SDK, licensed
+ * for servers only: never load this module in a browser. About 30 µs per point; watches accept a
+ * few thousand, so simplify
+ * before.
  */
 export function writeFit(track: Track, options: FitOptions = {}): Uint8Array {
   const plan = planGuidedTrack(track, options)

@@ -11,8 +11,9 @@ const positionAt = (lon: number, lat: number, ele: number): Position => [
 ]
 
 /**
- * A GeoJSON file (RFC 7946): a feature with the line, cut in two where it crosses the 180th meridian,
- * and one for each waypoint. Positions to 7 decimals; a segment of one point draws nothing.
+ * GeoJSON (RFC 7946): one feature for the line, split at the 180th meridian, and one per waypoint.
+ * Positions to 7 decimals;
+ * single-point segments are skipped.
  */
 export function writeGeoJson(track: Track): string {
   const { name, description, segments, waypoints } = track
@@ -40,7 +41,7 @@ const feature = (geometry: object, properties: object) => ({
   geometry,
 })
 
-/** The lines of a segment: it goes on at the other edge of the map (RFC 7946, 3.1.9). */
+/** Lines of a segment, continued at the other edge of the map (RFC 7946, 3.1.9). */
 function cutAtAntimeridian({ lon, lat, ele }: Segment): Position[][] {
   const lines: Position[][] = [[]]
   for (let index = 0; index < lon.length; index++) {

@@ -4,11 +4,9 @@ import type { Segment, Track, Waypoint } from './track.ts'
 import { element, escapeXml, formatDegrees, formatLongitude, formatMetres } from './write-text.ts'
 
 export type GpxOptions = {
-  /** The program that writes. */
   creator?: string
-  /** The page of the route. */
   link?: string
-  /** Write when each point was passed: whoever has the file then knows where someone was. */
+  /** Includes timestamps, which reveal where the author was and when. */
   hasTimes?: boolean
 }
 
@@ -19,8 +17,9 @@ const NAMESPACES = [
 ].join(' ')
 
 /**
- * A GPX 1.1 file, valid against its schema: one track with its segments, and the waypoints. Positions
- * to 7 decimals (a centimetre), altitudes to the centimetre, times only when asked for.
+ * Schema-valid GPX 1.1: one track with segments, and waypoints. Positions to 7 decimals (a
+ * centimetre), altitudes to the
+ * centimetre, times on request only.
  */
 export function writeGpx(track: Track, options: GpxOptions = {}): string {
   const { creator = 'Foulée', link, hasTimes = false } = options

@@ -17,7 +17,6 @@ const waypoint = (lon: number, more: Partial<Waypoint> = {}): Waypoint => ({
   ...more,
 })
 
-/** A kilometre and a half to the east along the 45th parallel, recorded in 2024, in two segments. */
 const track: Track = {
   ...makeTrack(
     makeSegment([

@@ -3,8 +3,9 @@ import type { Segment, Track, Waypoint } from './track.ts'
 import { element, formatDegrees, formatMetres } from './write-text.ts'
 
 /**
- * A KML 2.2 file for Google Earth: the line on the ground, a part for each segment of two points and
- * more, and the waypoints. Positions to 7 decimals, altitudes to the centimetre.
+ * KML 2.2 for Google Earth: clamped line with a part per segment of at least two points, and
+ * waypoints. Positions to 7
+ * decimals, altitudes to the centimetre.
  */
 export function writeKml(track: Track): string {
   const { name, description, segments, waypoints } = track

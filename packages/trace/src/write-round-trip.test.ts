@@ -12,11 +12,11 @@ import { writeTcx } from './write-tcx.ts'
 const finite = (min: number, max: number) => fc.double({ min, max, noNaN: true })
 const orUnknown = (value: fc.Arbitrary<number>) =>
   fc.oneof({ weight: 5, arbitrary: value }, { weight: 1, arbitrary: fc.constant(Number.NaN) })
-/** Not 0°, where readers doubt, nor 180°, which comes back as −180: the same meridian. */
+/** Avoids 0°, treated as invalid, and 180°, returned as −180. */
 const longitudes = fc.oneof(finite(-180, -0.001), finite(0.001, 179.9999))
 /**
- * A tenth of a year later each, so that any two places of the Earth can follow each other; a segment without hours
- * would be a plan.
+ * A tenth of a year between points, so that any two places are reachable; an untimed segment would
+ * be a plan.
  */
 const LATER = 36 * 86_400_000
 const points = fc.array(
@@ -36,7 +36,7 @@ const waypoint: fc.Arbitrary<Waypoint> = fc.record({
   description: words,
   type: words,
 })
-/** Tracks of several segments and at least two points, away from 0°, 0°. */
+/** Several segments, at least two points, away from 0°, 0°. */
 const tracks: fc.Arbitrary<Track> = fc
   .record({
     name: words,
@@ -61,7 +61,6 @@ const bytesOf = (text: string) => new TextEncoder().encode(text)
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are the signs in question.
 const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g
 
-/** A text as XML, one line and seen signs keep it. */
 const kept = (text: string | null) =>
   dropUnseen(text?.toWellFormed().replace(FORBIDDEN, '') ?? '')
     .replace(/\s+/g, ' ')

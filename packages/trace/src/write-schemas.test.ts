@@ -7,11 +7,10 @@ import type { Track } from './track.ts'
 import { writeGpx } from './write-gpx.ts'
 import { writeTcx } from './write-tcx.ts'
 
-/** The schemas of those who made the formats. */
+/** Official schemas of the formats. */
 const schemaOf = (name: string) =>
   readFileSync(new URL(`../schemas/${name}.xsd`, import.meta.url), 'utf8')
 
-/** Findings of libxml2 in these files, by the schema of their format. */
 async function findFaults(schema: string, files: readonly string[]): Promise<string[]> {
   const { errors } = await validateXML({
     xml: files.map((contents, index) => ({ fileName: `${index}.xml`, contents })),
@@ -69,7 +68,7 @@ const tracks: fc.Arbitrary<Track> = fc
   }))
 
 const SOME = fc.sample(tracks, { numRuns: 150, seed: 38 })
-/** Points of the way stand on its line, or they are left out. */
+/** Course points lie on the line, others are dropped. */
 const ON_LINE = SOME.map((track) => ({
   ...track,
   waypoints: track.waypoints.map((waypoint) => ({

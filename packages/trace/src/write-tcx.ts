@@ -16,7 +16,7 @@ import {
   formatMetres,
 } from './write-text.ts'
 
-/** What the schema of TCX allows in the names of a guided track and of its points. */
+/** Maximum name lengths of the TCX schema. */
 const MAX_NAME = 15
 const MAX_POINT_NAME = 10
 
@@ -27,9 +27,10 @@ const NAMESPACES = [
 ].join(' ')
 
 /**
- * A guided track in TCX (TrainingCenterDatabase v2), valid against its schema: names are cut to the 15 and 10
- * characters that it allows and are whole in the notes. Waypoints within 500 m become points of it.
- * Throws `trop_peu_de_points` below two points.
+ * Guided track in schema-valid TCX (TrainingCenterDatabase v2): names truncated to 15 and 10
+ * characters, complete in the
+ * notes. Waypoints within 500 m become course points. @throws TraceError `trop_peu_de_points` below
+ * two points
  */
 export function writeTcx(track: Track, options: GuideOptions = {}): string {
   const plan = planGuidedTrack(track, options)
@@ -54,7 +55,7 @@ export function writeTcx(track: Track, options: GuideOptions = {}): string {
 const position = (name: string, lon: number, lat: number) =>
   `<${name}><LatitudeDegrees>${formatDegrees(lat)}</LatitudeDegrees><LongitudeDegrees>${formatLongitude(lon)}</LongitudeDegrees></${name}>`
 
-/** Empty for a text of which nothing may stand in a file: no name is. */
+/** Empty if no character is allowed: omitted. */
 const shorten = (text: string | null, max: number) => cutText(cleanXml(text ?? ''), max)
 
 const altitude = (ele: number) =>

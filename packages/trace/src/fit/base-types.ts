@@ -1,7 +1,4 @@
-/**
- * The base types of FIT (FIT Protocol, « Base Type » table): how many bytes, what they mean, and the
- * value that says « nothing here ».
- */
+/** Base types of FIT (FIT Protocol, « Base Type » table): size, meaning, and invalid value. */
 export type BaseType = {
   size: number
   read(view: DataView, offset: number, isLittleEndian: boolean): number
@@ -35,5 +32,5 @@ const BASE_TYPES: Readonly<Record<number, BaseType>> = {
   13: { size: 1, read: uint8, invalid: 0xff },
 }
 
-/** The numeric type that a definition names; the high bits of its byte only say « more than a byte ». */
+/** Numeric type of a definition byte; its high bits only mark multi-byte types. */
 export const baseTypeOf = (byte: number): BaseType | undefined => BASE_TYPES[byte & 0x1f]

@@ -4,8 +4,9 @@ const TABLE = [
 ]
 
 /**
- * The CRC-16 of FIT (FIT Protocol, « CRC ») over the bytes from `from` to `to` (excluded): 0 over a
- * whole file, its checksum included.
+ * CRC-16 of FIT (FIT Protocol, « CRC ») over the bytes from `from` to `to` (excluded): 0 over a
+ * whole file with its
+ * checksum.
  */
 export function checksum(bytes: Uint8Array, from: number, to: number): number {
   let crc = 0

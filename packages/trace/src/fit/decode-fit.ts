@@ -2,11 +2,10 @@ import { baseTypeOf, STRING } from './base-types.ts'
 import { readHeader } from './fit-header.ts'
 
 /*
- * The FIT file format (FIT Protocol, D00001275): a header, then definitions of messages and messages,
- * then a checksum. Files may follow one another in one file.
+ * FIT file format (FIT Protocol, D00001275): header, definition and data messages, checksum. Files
+ * may be concatenated.
  */
 
-/** The field that every message may have: seconds of the FIT epoch. */
 export const TIMESTAMP = 253
 
 type Field = { offset: number; size: number; type: number }
@@ -18,26 +17,24 @@ type Definition = {
   fields: Map<number, Field>
 }
 
-/** One message, valid only while it is being told. */
 export type FitMessage = {
-  /** Its number in the profile (20 is a record). */
+  /** Global message number (20 is a record). */
   readonly number: number
-  /** The number in a field, without scale and offset; NaN when it is absent or says « nothing ». */
+  /** Raw number without scale and offset; NaN if absent or invalid. */
   value(field: number): number
   text(field: number): string
-  /** Seconds of the FIT epoch, from its field or its compressed header; NaN when unknown. */
+  /** Seconds of the FIT epoch, from the field or compressed header; NaN if unknown. */
   readonly timestamp: number
 }
 
 export type FitEnding = {
-  /** `casse`: a message without its definition, or one that goes on after the end. */
+  /** `casse`: data message without definition, or past the end. */
   state: 'complet' | 'casse' | 'tronque'
   isChecksumRight: boolean
 }
 
 /**
- * Tells `onMessage` of every message in `bytes`, up to where they can be read, and `onFile` of each
- * file that begins. Never throws by itself.
+ * Calls `onMessage` for each readable message, and `onFile` for each file. Never throws by itself.
  */
 export function decodeFit(
   bytes: Uint8Array,
@@ -48,7 +45,6 @@ export function decodeFit(
   let ending: FitEnding = { state: 'casse', isChecksumRight: false }
   for (;;) {
     const header = readHeader(bytes, start)
-    // What follows a whole file and is none itself is left aside.
     if (!header) return ending
     onFile()
     const isWhole = decodeMessages(bytes, header.dataStart, header.dataEnd, onMessage)
@@ -61,7 +57,7 @@ export function decodeFit(
   }
 }
 
-/** A message begins with one byte: its definition's number, and what kind of message it is. */
+/** Bits of the record header. */
 const COMPRESSED = 0x80
 const DEFINITION = 0x40
 const DEVELOPER = 0x20
@@ -96,7 +92,6 @@ function decodeMessages(
   return true
 }
 
-/** Bytes of the definition at `at`, 0 when they do not all come before `end`. */
 function definitionSize(view: DataView, at: number, end: number, hasDeveloper: boolean): number {
   if (at + 5 > end) return 0
   const fields = 5 + view.getUint8(at + 4) * 3
@@ -107,7 +102,7 @@ function definitionSize(view: DataView, at: number, end: number, hasDeveloper: b
   return at + size > end ? 0 : size
 }
 
-/** `size` bytes at `at`: reserved, architecture, message (2), count, then three for each field. */
+/** `size` bytes: reserved, architecture, message (2), count, then three per field. */
 function readDefinition(
   view: DataView,
   at: number,
@@ -123,7 +118,6 @@ function readDefinition(
     fields.set(view.getUint8(field), { offset, size: length, type: view.getUint8(field + 2) })
     offset += length
   }
-  // Developer fields come last; only their size is of use.
   const developerFields = hasDeveloper ? developerAt + 1 : at + size
   for (let field = developerFields; field < at + size; field += 3) {
     offset += view.getUint8(field + 1)
@@ -133,7 +127,7 @@ function readDefinition(
 
 const NOTHING: Definition = { message: -1, isLittleEndian: true, size: 0, fields: new Map() }
 
-/** The one message that moves along the file. */
+/** A single reused message object. */
 function createMessage(view: DataView) {
   let definition = NOTHING
   let at = 0
@@ -154,7 +148,7 @@ function createMessage(view: DataView) {
     const end = bytes.indexOf(0)
     return decoder.decode(end < 0 ? bytes : bytes.subarray(0, end))
   }
-  /** The five bits of a compressed header go on from the last whole timestamp. */
+  /** A compressed header holds the low five bits of the time. */
   const compressed = (bits: number) => timestamp + ((bits - (timestamp & 0x1f)) & 0x1f)
 
   return {

@@ -1,13 +1,14 @@
-/** The identity of a FIT file: a watch takes two files with the same pair for one, and keeps the last. */
+/**
+ * Identity of a FIT file: a watch treats two files with the same pair as one, and keeps the last.
+ */
 export type FileIdentity = { serialNumber: number; timeCreated: Date }
 
 const EARLIEST = Date.UTC(2020, 0, 1)
 const TWO_YEARS_S = 2 * 365 * 86_400
 
 /**
- * The identity of the file of a thing: the same each time that it is written, another for another thing. The time
- * is made up, so that it tells of nobody.
- * @param key what names the thing, its address or its whole content
+ * Deterministic file identity. The time is derived too, so that it reveals nothing.
+ * @param key identifies the content: URL, or the whole content
  */
 export function identifyFile(key: string): FileIdentity {
   const serialNumber = hash32(key) || 1

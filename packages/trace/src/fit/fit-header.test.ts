@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { checksum } from './checksum.ts'
 import { readHeader } from './fit-header.ts'
 
-/** A file of three bytes of data, its checksum included. */
 function madeFile({ header = 14, announced = 3, shift = 0 } = {}): Uint8Array {
   const bytes = new Uint8Array(shift + header + 3 + 2)
   const view = new DataView(bytes.buffer)
@@ -18,7 +17,7 @@ const WHOLE = { dataStart: 14, dataEnd: 17, next: 19, isTruncated: false, isChec
 it.each<[number[], number]>([
   [[], 0],
   [[0], 0],
-  // The check value that tables of CRC give for ARC: 0xBB3D.
+  // Check value of CRC-16/ARC: 0xBB3D.
   [[...'123456789'].map((sign) => sign.charCodeAt(0)), 0xbb3d],
 ])('the checksum of %j is %d', (bytes, expected) => {
   expect(checksum(Uint8Array.from(bytes), 0, bytes.length)).toBe(expected)

@@ -3,9 +3,7 @@ import { checksum } from './checksum.ts'
 export type FitHeader = {
   dataStart: number
   dataEnd: number
-  /** Where another file may follow. */
   next: number
-  /** The file ends before the size that its header gives. */
   isTruncated: boolean
   isChecksumRight: boolean
 }
@@ -14,8 +12,8 @@ const CHECKSUM_SIZE = 2
 const SIGNATURE = [0x2e, 0x46, 0x49, 0x54]
 
 /**
- * The header of the FIT file at `start`, null when there is none. A file that was never closed says
- * that it has no data: what follows is then taken as such.
+ * FIT header at `start`; null if absent. An unclosed file announces no data: the rest is then read
+ * as data.
  */
 export function readHeader(bytes: Uint8Array, start: number): FitHeader | null {
   if (!SIGNATURE.every((byte, index) => bytes[start + 8 + index] === byte)) return null

@@ -1,4 +1,3 @@
-/** The few messages and fields of the FIT profile that make a track (FIT SDK, Profile.xlsx). */
 export const FILE_ID = { number: 0, type: 0, manufacturer: 1 } as const
 export const SPORT = { number: 12, sport: 0, detail: 1 } as const
 export const SESSION = { number: 18, start: 2, sport: 5, detail: 6, elapsed: 7 } as const
@@ -24,14 +23,14 @@ export const TIMER_START = 0
 /** stop, stop_all, stop_disable, stop_disable_all */
 export const TIMER_STOPS: readonly number[] = [1, 4, 8, 9]
 
-/** Milliseconds since 1970 of 1989-12-31T00:00:00Z, when the clock of FIT begins. */
+/** FIT epoch 1989-12-31T00:00:00Z in Unix milliseconds. */
 export const FIT_EPOCH = 631_065_600_000
-/** Below, a timestamp counts the seconds since the watch was switched on. */
+/** Smaller timestamps count seconds since power-on. */
 export const FIRST_DATE = 0x10000000
 /** 2³¹ semicircles are 180 degrees. */
 export const SEMICIRCLE = 180 / 2 ** 31
 
-/** Makers and applications by number, for those that write tracks (profile type `manufacturer`). */
+/** Manufacturers and applications that write tracks (profile type `manufacturer`). */
 export const MANUFACTURERS: Readonly<Record<number, string>> = {
   1: 'Garmin',
   6: 'SRM',
@@ -61,10 +60,7 @@ export const MANUFACTURERS: Readonly<Record<number, string>> = {
   348: 'Huawei',
 }
 
-/**
- * What a point of a guided track is, by number (profile type `course_point`), under its name in the
- * profile.
- */
+/** Point types of guided tracks (profile type `course_point`). */
 export const COURSE_POINT_TYPES: readonly string[] = [
   'generic',
   'summit',
@@ -94,7 +90,7 @@ export const COURSE_POINT_TYPES: readonly string[] = [
   'segment_end',
 ]
 
-/** What ends a lap, by number (profile type `lap_trigger`): places along the way are what the watch chose. */
+/** Lap triggers (profile type `lap_trigger`); positions were chosen by the watch. */
 export const LAP_TRIGGERS = [
   'touche',
   'temps',

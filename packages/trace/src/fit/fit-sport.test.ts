@@ -18,7 +18,6 @@ it.each([
   [12, 0, 'ski'],
   [17, 0, 'randonnee'],
   [35, 0, 'randonnee'],
-  // A sport of watches that runners have no word for here.
   [9, 0, 'autre'],
   [0, 3, null],
   [3, 0, null],

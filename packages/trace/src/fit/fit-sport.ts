@@ -1,6 +1,6 @@
 import type { Sport } from '@foulee/domain/shared/sport'
 
-/** Sports by number (profile type `sport`); 0 and 3, « generic » and « transition », tell none. */
+/** Sports (profile type `sport`); 0 and 3, « generic » and « transition », are unknown. */
 const SPORTS: Readonly<Record<number, Sport | null>> = {
   0: null,
   1: 'course_a_pied',
@@ -17,13 +17,12 @@ const SPORTS: Readonly<Record<number, Sport | null>> = {
   35: 'randonnee',
 }
 
-/** What the profile type `sub_sport` makes of one: trail and ultra; mountain, downhill, e-bike mountain. */
+/** Refinement by `sub_sport`: trail and ultra; mountain, downhill, e-bike mountain. */
 const DETAILS: Partial<Record<Sport, readonly [sport: Sport, details: readonly number[]]>> = {
   course_a_pied: ['trail', [3, 67]],
   velo: ['vtt', [8, 9, 47]],
 }
 
-/** The sport that a FIT file names by two numbers, NaN when absent; null when they tell none. */
 export function sportByNumber(number: number, detail: number): Sport | null {
   if (Number.isNaN(number)) return null
   const sport = number in SPORTS ? SPORTS[number] : 'autre'

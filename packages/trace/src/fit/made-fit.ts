@@ -1,7 +1,5 @@
 import { checksum } from './checksum.ts'
 
-/** FIT files made by hand for tests, message by message. */
-
 /** `[number, size, base type]`, sizes in bytes. */
 type MadeField = readonly [number: number, size: number, type: number]
 
@@ -10,7 +8,6 @@ export type MadeDefinition = {
   message: number
   fields: readonly MadeField[]
   isBigEndian?: boolean
-  /** Sizes of developer fields. */
   developer?: readonly number[]
 }
 
@@ -21,7 +18,6 @@ const bytesOf = (value: number, size: number, isBigEndian: boolean): number[] =>
   return isBigEndian ? bytes.reverse() : bytes
 }
 
-/** A definition message. */
 export function madeDefinition(definition: MadeDefinition): number[] {
   const { local, message, fields, isBigEndian = false, developer } = definition
   const header = 0x40 | (developer ? 0x20 : 0) | local
@@ -36,7 +32,6 @@ export function madeDefinition(definition: MadeDefinition): number[] {
   ]
 }
 
-/** A data message of that definition; strings are given as their bytes. */
 export function madeMessage(
   { local, fields, isBigEndian = false, developer = [] }: MadeDefinition,
   values: readonly (number | string)[],
@@ -51,7 +46,6 @@ export function madeMessage(
   return [header, ...data, ...developer.flatMap((size) => Array<number>(size).fill(0xaa))]
 }
 
-/** A file of those messages, with its header and checksum. */
 export function madeFile(messages: readonly (readonly number[])[], headerSize = 14): Uint8Array {
   const data = messages.flat()
   const header = [headerSize, 0x10, 0, 0, ...bytesOf(data.length, 4, false), 0x2e, 0x46, 0x49, 0x54]

@@ -49,7 +49,6 @@ const NOON = 1_000_000_000
 const INVALID = 0x7fffffff
 
 const altitude = (metres: number) => (metres + 500) * 5
-/** A record a second after noon for each degree. */
 const record = (degrees: number, definition = RECORD) =>
   madeMessage(definition, [
     NOON + degrees,

@@ -44,13 +44,14 @@ type Content = {
   sport: Sport | null
   sessions: Session[]
   isGuidedTrack: boolean
-  /** The timer is stopped: what is recorded after it starts again is another segment. */
+  /** Timer stopped: later records start a new segment. */
   isPaused: boolean
 }
 
 /**
- * A reader of FIT: activities and guided tracks. A file that was cut or damaged gives the points before the
- * damage when there are two of them. Its checksum only serves to say why there are none.
+ * Reader of FIT activities and guided tracks. A truncated or damaged file yields the points before
+ * the damage if there
+ * are two. The checksum is only used to explain a failure.
  */
 export function createFitReader(limits: ReadLimits) {
   const pieces: Uint8Array[] = []
@@ -139,7 +140,7 @@ function readSport(content: Content, message: FitMessage, fields: SportFields): 
   content.sport ??= sportByNumber(message.value(fields.sport), message.value(fields.detail))
 }
 
-/** The way between two sports is nobody's outing. */
+/** The transition between two sports is no activity. */
 function addSession(sessions: Session[], message: FitMessage): void {
   const number = message.value(SESSION.sport)
   const debut = toTime(message.value(SESSION.start))
@@ -148,7 +149,7 @@ function addSession(sessions: Session[], message: FitMessage): void {
   sessions.push({ sport: sportByNumber(number, message.value(SESSION.detail)), debut, fin })
 }
 
-/** Altitudes are kept in fifths of a metre above −500 m. */
+/** Stored in fifths of a metre above −500 m. */
 const toMetres = (altitude: number) => altitude / 5 - 500
 
 const toTime = (timestamp: number) =>
@@ -164,7 +165,7 @@ function addRecord(columns: Columns, message: FitMessage): void {
   )
 }
 
-/** Times are kept in milliseconds, distances in centimetres. */
+/** Times in milliseconds, distances in centimetres. */
 function addTour({ tours }: Content, message: FitMessage): void {
   tours.add({
     debut: toTime(message.value(LAP.start)),
@@ -172,7 +173,7 @@ function addTour({ tours }: Content, message: FitMessage): void {
     ecoule: message.value(LAP.elapsed) / 1000,
     distance: message.value(LAP.distance) / 100,
     fin: LAP_TRIGGERS[message.value(LAP.trigger)] ?? 'inconnu',
-    // Its four high bits say other things.
+    // The four high bits are flags.
     etape: message.value(LAP.step) % 0x1000,
   })
 }
@@ -198,7 +199,7 @@ function addGuidePoint(waypoints: Waypoints, message: FitMessage): void {
   })
 }
 
-/** When next to nothing could be read, says so if the file itself is to blame. */
+/** @throws TraceError blaming the file if it is damaged and almost nothing was read */
 function refuseDamaged({ state, isChecksumRight }: FitEnding): void {
   if (state === 'tronque') {
     throw new TraceError(

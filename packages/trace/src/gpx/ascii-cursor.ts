@@ -1,6 +1,5 @@
 import { EXACT_DIGITS, POWERS } from '../read-numbers.ts'
 
-/** What an ASCII character may be part of. */
 export const PLAIN = 1
 export const NUMBER = 2
 const LETTER = 4
@@ -9,7 +8,6 @@ export const BLANK = 16
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** By code: nothing outside ASCII, nothing for `<`, `&` and `]`, which mean something in XML. */
 const KINDS = new Uint8Array(256)
 const classify = (characters: string, kinds: number) => {
   for (const character of characters) KINDS[character.charCodeAt(0)] = kinds
@@ -31,13 +29,12 @@ const QUOTE = 34
 const APOSTROPHE = 39
 const EQUALS = 61
 
-/** A place in a piece of XML that goes forward as long as what it meets is simple. */
 export class AsciiCursor {
   bytes: Uint8Array = new Uint8Array(0)
   index = 0
   lines = 0
 
-  /** Steps over `expected`, which is there or not. */
+  /** Consumes `expected` if present. */
   take(expected: Uint8Array): boolean {
     const { bytes, index } = this
     const { length } = expected
@@ -49,7 +46,6 @@ export class AsciiCursor {
     return true
   }
 
-  /** Whether `tag` (`<ele`) comes next, and the name ends with it. */
   startsName(tag: Uint8Array): boolean {
     const { index } = this
     const isThere = this.take(tag) && !isKind(this.bytes[this.index], NAME)
@@ -57,7 +53,7 @@ export class AsciiCursor {
     return isThere
   }
 
-  /** Steps over characters of a kind and ends of lines; gives the character it stops at. */
+  /** Skips a class of characters and line breaks; returns the character it stops at. */
   skip(kinds: number): number {
     const { bytes } = this
     let at = this.index
@@ -71,7 +67,6 @@ export class AsciiCursor {
     return at < bytes.length ? (bytes[at] ?? -1) : -1
   }
 
-  /** Steps over characters of a kind. */
   skipKind(kinds: number): void {
     const { bytes } = this
     let at = this.index
@@ -80,8 +75,9 @@ export class AsciiCursor {
   }
 
   /**
-   * Steps over a number as nearly all are written (`-12.345`), up to the character that must end it.
-   * NaN, without a step, for any other: `decimalIn` says what it is.
+   * Consumes a plain decimal (`-12.345`) followed by `end`. Returns NaN without advancing for any
+   * other form, left to
+   * `decimalIn`.
    */
   takeDecimal(end: number): number {
     const { bytes } = this
@@ -103,14 +99,12 @@ export class AsciiCursor {
     return isNegative ? -value : value
   }
 
-  /** Steps over the name of an element or attribute. */
   takeName(): boolean {
     if (!isKind(this.bytes[this.index], LETTER)) return false
     this.skipKind(NAME)
     return true
   }
 
-  /** Steps over `="`, and gives the quote that will end the value; -1 when there is none. */
   takeQuote(): number {
     const { bytes, index } = this
     const quote = bytes[index + 1] ?? -1
@@ -119,7 +113,6 @@ export class AsciiCursor {
     return quote
   }
 
-  /** Steps over `name="value"`. */
   takeAttribute(): boolean {
     if (!this.takeName()) return false
     const quote = this.takeQuote()
@@ -131,7 +124,6 @@ export class AsciiCursor {
     return bytes[at] === quote
   }
 
-  /** Whether an attribute or anything but the end of a tag comes next. */
   isAtName(): boolean {
     return isKind(this.bytes[this.index], LETTER)
   }

@@ -9,7 +9,7 @@ import { createElementWalker, type Element } from '../xml/element-walker.ts'
 import type { XmlFormat } from '../xml/xml-handler.ts'
 import { createPointScanner, POINT_END } from './scan-points.ts'
 
-/** GPX 1.0 and 1.1 together, and what programs do wrong: waypoints and points right in a track. */
+/** GPX 1.0 and 1.1, with common errors: waypoints and points directly inside a track. */
 const CHILDREN = {
   '': ['gpx'],
   gpx: ['metadata', 'trk', 'rte', 'wpt', 'name', 'desc'],
@@ -19,27 +19,24 @@ const CHILDREN = {
   rte: ['rtept', 'name', 'desc', 'cmt', 'type'],
   trkpt: ['ele', 'time'],
   rtept: ['ele', 'time', 'extensions'],
-  // Garmin's programs keep the way between two points of a route in those (GpxExtensions v3).
+  // Garmin programs store the way between two route points there (GpxExtensions v3).
   extensions: ['RoutePointExtension'],
   RoutePointExtension: ['rpt'],
   rpt: [],
   wpt: ['ele', 'name', 'desc', 'cmt', 'sym', 'type'],
 }
 
-/** Elements of Garmin that are read, under whatever prefix a program gives them. */
 const GARMIN = /:(RoutePointExtension|rpt)$/
 
-/** The columns are those of tracks. */
 type GpxContent = Content & {
   routes: Columns
   creator: string | null
   trackCount: number
   routeCount: number
-  /** The way from the point of a route that is being read to the next one. */
   way: Element['attributes'][]
 }
 
-/** A reader of GPX: its tracks, or its routes when no track can be drawn, and all its waypoints. */
+/** Reader of GPX: tracks, or routes without a drawable track, and all waypoints. */
 export function createGpxFormat(limits: ReadLimits): XmlFormat {
   const content: GpxContent = {
     ...createContent(limits),
@@ -144,7 +141,7 @@ function addWaypoint(waypoints: Waypoints, element: Element): void {
   })
 }
 
-/** One track names the file; several are told by the name of the whole. */
+/** A single track names the file; otherwise the metadata does. */
 const titleOrder = (part: string, count: number) =>
   count === 1 ? [part, 'metadata', 'gpx'] : ['metadata', 'gpx', part]
 

@@ -1,7 +1,7 @@
 import { readTrack } from '../read-track.ts'
 import { TraceError, type Track } from '../track.ts'
 
-/** GPX files of tests, written by hand so that each says one thing. */
+/** Hand-written GPX fixtures. */
 
 export const HEAD = '<gpx version="1.1" creator="Montre" xmlns="http://www.topografix.com/GPX/1/1">'
 export const gpx = (content: string) =>
@@ -12,7 +12,6 @@ export const track = (...points: string[]) => `<trk><trkseg>${points.join('\n')}
 
 export const read = (text: string): Track => readTrack(new TextEncoder().encode(text))
 
-/** Why a file is refused. */
 export function failure(text: string): TraceError {
   try {
     read(text)

@@ -6,7 +6,7 @@ import { type Segment, TraceError } from '../track.ts'
 const listPoints = ({ lon, lat, ele, time }: Segment) =>
   Array.from(lon, (_, index) => `${lon[index]} ${lat[index]} ${ele[index]} ${time[index]}`)
 
-/** What a reader makes of a file, as a text: its track, or its refusal with the line. */
+/** Result as text: track, or error with line. */
 function outcome(text: string, options: ReaderOptions): string {
   try {
     const reader = createTrackReader({}, options)

@@ -1,26 +1,20 @@
 import { DEGREE } from '../distance.ts'
 import { element, formatDegrees, formatMetres } from '../write-text.ts'
 
-/** Outings in TCX with the laps of a watch, made for tests and for the demo world. */
-
-/** Seconds, metres; `fin` as the format names it, pressed unless told otherwise. */
+/** Seconds, metres; `fin` is a TCX trigger, `Manual` by default. */
 export type MadeTour = { duree: number; distance: number; fin?: 'Manual' | 'Distance' | 'Time' }
 
 type Place = { lon: number; lat: number; ele?: number }
 type MadeOuting = {
-  /** Milliseconds since 1970. */
   debut: number
   tours: readonly MadeTour[]
-  /** Where so many metres are; due north unless told otherwise. */
   positionAt?: (metres: number) => Place
 }
 
-/** Seconds between two points. */
 const EVERY = 5
 
 const north = (metres: number): Place => ({ lon: 5.8, lat: 45.3 + metres / DEGREE })
 
-/** The outing as a text: each lap at an even pace, the next one where it ended. */
 export function madeTcx({ debut, tours, positionAt = north }: MadeOuting): string {
   let seconds = 0
   let metres = 0

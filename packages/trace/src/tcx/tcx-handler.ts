@@ -10,7 +10,7 @@ import type { Track } from '../track.ts'
 import { createElementWalker, type Element } from '../xml/element-walker.ts'
 import type { XmlFormat } from '../xml/xml-handler.ts'
 
-/** Garmin's TrainingCenterDatabase v2, without heart rate, cadence, calories and devices. */
+/** Garmin TrainingCenterDatabase v2, without heart rate, cadence, calories and devices. */
 const CHILDREN = {
   '': ['TrainingCenterDatabase'],
   TrainingCenterDatabase: ['Activities', 'Courses', 'Author'],
@@ -30,17 +30,16 @@ const CHILDREN = {
 }
 
 type TcxContent = Content & {
-  /** The sport of each activity, and how many points came before it. */
   activities: { sport: Sport | null; from: number }[]
   isActivity: boolean
   tours: ReturnType<typeof createTours>
-  /** Tracks met in the lap or guided track that is being read. */
   tracksInside: number
 }
 
 /**
- * A reader of TCX: activities and guided tracks. A second track inside a lap comes after a pause, and is a
- * segment of its own; a new lap alone is not a break.
+ * Reader of TCX activities and guided tracks. A second track in a lap follows a pause and is a new
+ * segment; a new lap is
+ * no break.
  */
 export function createTcxFormat(limits: ReadLimits): XmlFormat {
   const content: TcxContent = {
@@ -109,14 +108,14 @@ function addPoint(columns: Columns, texts: Texts): void {
   columns.add(lonOf(texts), latOf(texts), parseDecimal(AltitudeMeters), parseTime(Time))
 }
 
-/** What the schema allows as an end of a lap; a place and a heart rate are no end that a session knows. */
+/** Lap triggers of the schema; location and heart rate have no equivalent. */
 const TRIGGERS: Readonly<Record<string, FinTour>> = {
   Manual: 'touche',
   Distance: 'distance',
   Time: 'temps',
 }
 
-/** The format has one duration for a lap: with the watch running. */
+/** TCX has a single lap duration: moving time. */
 function addTour({ tours }: TcxContent, { attributes, texts }: Element): void {
   const { TotalTimeSeconds = '', DistanceMeters = '', TriggerMethod = '' } = texts
   const duree = parseDecimal(TotalTimeSeconds)

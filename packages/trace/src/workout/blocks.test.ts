@@ -3,7 +3,7 @@ import { type Block, nameParts, stepOf } from './blocks.ts'
 
 type Written = readonly [from: number, to?: number, type?: Block['type']]
 const fin = { type: 'temps', valeur: 60 } as const
-/** Easy up to 60 of 100; a ramp where two levels differ. */
+/** Easy up to 60 of 100; a ramp if two levels differ. */
 const types = (...written: Written[]) =>
   nameParts(
     written.map(([from, to = from, type = null], at) => ({

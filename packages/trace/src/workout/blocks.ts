@@ -3,25 +3,25 @@ import { commentOf, joinWords } from './comments.ts'
 import { type Level, levelTarget } from './level.ts'
 import { parseTarget } from './target-words.ts'
 
-/** A stretch of an indoor file: how long, and how hard where it says so. */
 export type Block = {
-  /** What its place among others decides when it does not say. */
+  /** Null: derived from its position. */
   type: SimpleStepType | null
   fin: Fin
   level: Level | null
-  /** What is said to who does it. */
+  /** Instructions shown to the athlete. */
   words: string
 }
 
-/** % of a threshold up to which one recovers. */
+/** % of a threshold up to which a block is recovery. */
 const EASY = 60
 
 type Untyped = { type: SimpleStepType | null; fin: Fin; level: Level | null }
 
 /**
- * The blocks of a file with a type each. One that says none is an effort, or when it is easy a warm-up before the
- * first effort, a cool-down after the last and a recovery between them; so is a ramp up that stands first, and a
- * ramp down that stands last. `full` is what levels are measured by, in their unit: 100, or watts.
+ * Assigns types to untyped blocks: an effort, or if easy: warm-up before the first effort,
+ * cool-down after the last,
+ * recovery between; likewise an initial ramp up and a final ramp down.
+ * @param full maximum of the level unit: 100, or watts
  */
 export function nameParts<Part extends Untyped>(
   parts: readonly Part[],
@@ -55,7 +55,6 @@ function isOuterRamp(parts: readonly Untyped[], index: number): boolean {
   return level.to > level.from ? index === 0 : index === parts.length - 1
 }
 
-/** A block as a step; words that begin with a target are one when it has no level. */
 export function stepOf(
   block: Block & { type: SimpleStepType },
   ftp: number | undefined,

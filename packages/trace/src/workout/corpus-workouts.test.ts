@@ -8,10 +8,7 @@ import { readWorkout } from './read-workout.ts'
 import { writeWorkoutFit } from './write-workout-fit.ts'
 import { writeWorkoutZwo } from './write-workout-zwo.ts'
 
-/*
- * Sessions of many programs. They are the work of others and no part of the project: where they are absent, there
- * is nothing to test.
- */
+/* Corpus of third-party workouts, not part of the project: skipped where absent. */
 const FOLDER = new URL('../../../../../shared/data/workouts/', import.meta.url)
 const isThere = existsSync(FOLDER)
 if (!isThere)
@@ -29,7 +26,6 @@ const secondsOf = (steps: readonly Step[]): number =>
     return sum + (step.fin.type === 'temps' ? step.fin.valeur : 0)
   }, 0)
 
-/** Minutes of each, from its last point or the sum of its elements. */
 const MINUTES: Readonly<Record<string, number>> = {
   'gabe-fz__vo2-30on-20off-x16x3.zwo': 60,
   'goldencheetah__1x60m@56-75%.erg': 70,

@@ -1,7 +1,6 @@
 import type { Cible, Fin, SimpleStep } from '@foulee/domain/entrainement/step'
 import { chiffree } from './target-words.ts'
 
-/** A session of the WRKT application: km, `00:40:00` and `05:00` a kilometre, as its users typed them. */
 export type WrktTraining = {
   uuid: string
   name: string
@@ -13,7 +12,6 @@ type WrktSegment = {
   pace?: string | null
 }
 
-/** Its sessions as steps, for tests: the distance ends a step, else its time, else a press. */
 export const stepsOfWrkt = ({ segments }: WrktTraining): SimpleStep[] =>
   segments.map(({ distance, duration, pace }) => {
     const { cible, commentaire } = paceOf(pace ?? '')
@@ -30,11 +28,10 @@ function endOf(metres: number, seconds: number): Fin {
   return seconds > 0 ? { type: 'temps', valeur: seconds } : { type: 'touche' }
 }
 
-/** `00:40:00` and `05:30`; NaN for anything else. */
 const secondsOf = (text: string): number =>
   text.split(':').reduce((sum, part) => sum * 60 + Number(part || Number.NaN), 0)
 
-/** A pace that is a word (`@10KP`) stays one. */
+/** A symbolic pace (`@10KP`) stays a word. */
 function paceOf(pace: string): { cible: Cible; commentaire: string } {
   const seconds = secondsOf(pace)
   const cible = chiffree('allure', seconds, seconds)

@@ -2,10 +2,10 @@ import { parseDecimal } from '../read-numbers.ts'
 import { oneLine } from './comments.ts'
 import { unreadable } from './workout.ts'
 
-/** A stretch of the course in whole seconds from the start; a ramp when its ends are not the same. */
+/** Stretch in whole seconds from the start; a ramp if its ends differ. */
 export type Stretch = { start: number; end: number; from: number; to: number; isRamp: boolean }
 
-/** What an ERG or MRC file says: lines of the header, stretches of the course, and words with their second. */
+/** Content of an ERG or MRC file: header, stretches, text cues. */
 export type Course = {
   header: ReadonlyMap<string, string>
   unit: 'watts' | 'percent'
@@ -13,16 +13,16 @@ export type Course = {
   cues: readonly { second: number; text: string }[]
 }
 
-/** Points of a course; a second each for three hours. */
 const MAX_POINTS = 10_000
-/** Words beside a course; more than these are left aside. */
+/** Maximum cues; further ones are dropped. */
 const MAX_CUES = 200
 
 /**
- * The parts of an ERG or MRC file, text of CompuTrainer that many programs write: minutes, and watts or % of the
- * FTP, between which it goes in a straight line
- * (https://github.com/GoldenCheetah/GoldenCheetah, `ErgFile`). Throws `fichier_illisible` with the line for what
- * is no point, for a time that goes back and for a file of slopes.
+ * Parses an ERG or MRC file, a CompuTrainer text format: minutes and watts or % of the FTP,
+ * linearly interpolated
+ * (https://github.com/GoldenCheetah/GoldenCheetah, `ErgFile`).
+ * @throws TraceError `fichier_illisible` with the line for an invalid point, decreasing time, or a
+ * file of slopes
  */
 export function parseCourse(text: string): Course {
   const header = new Map<string, string>()
@@ -59,7 +59,7 @@ function unitOf(columns: string): Course['unit'] {
   )
 }
 
-/** Null for the mark of a lap, which is no point. */
+/** Null for a lap marker. */
 function parsePoint(line: string, number: number) {
   const [minutes = '', level = ''] = line.split(/\s+/)
   if (/^lap$/i.test(level)) return null
@@ -68,14 +68,13 @@ function parsePoint(line: string, number: number) {
   return point
 }
 
-/** The second when words are shown, the words, and often for how many seconds. */
 function parseCue(line: string) {
   const [second = '', ...words] = line.split(/\s+/)
   if (words.length > 1 && /^\d+$/.test(words.at(-1) ?? '')) words.pop()
   return { second: parseDecimal(second), text: oneLine(words.join(' ')) }
 }
 
-/** What lasts at least a second, in one piece as long as it stays the same. */
+/** Drops stretches below a second and merges equal neighbours. */
 function stretchesOf(points: readonly { second: number; level: number }[]): Stretch[] {
   const stretches: Stretch[] = []
   points.forEach((point, index) => {
@@ -97,10 +96,7 @@ function stretchesOf(points: readonly { second: number; level: number }[]): Stre
   return stretches
 }
 
-/**
- * The course with neighbours in one as long as they stay within `tolerance` of each other: what goes up and down
- * by the minute is then a range for some minutes, as a person would say it.
- */
+/** Merges neighbours within `tolerance`, so that a minute-by-minute variation becomes a range. */
 export function smooth(stretches: readonly Stretch[], tolerance: number): Stretch[] {
   const smoothed: Stretch[] = []
   for (const stretch of stretches) {

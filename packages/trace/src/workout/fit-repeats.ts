@@ -2,20 +2,21 @@ import { type SimpleStep, STEP_LIMITS, type Step } from '@foulee/domain/entraine
 import { depthOf } from '@foulee/domain/entrainement/steps'
 import { tooDeep, unreadable, wrongCount } from './workout.ts'
 
-/** A step as a FIT file has it, or the repetition of all steps from index `first` on, up to here. */
+/** A step in file order, or a repetition of the steps from index `first` up to here. */
 export type FlatStep =
   | { index: number; step: SimpleStep }
   | { index: number; first: number; fois: number; commentaire: string }
 
 /**
- * Steps with their repetitions, from a list where a repetition comes after what it repeats. Steps are in the
- * order of their indexes where each has its own, else in that of the file. A repetition done once is
- * no repetition. Throws `fichier_illisible` for one that goes forward, to nowhere or into another one, that is
- * done 0 or more than 99 times, and for more levels than a session has.
+ * Rebuilds nested repetitions from postfix order. Steps are sorted by index if unique. A single
+ * iteration is no
+ * repetition.
+ * @throws TraceError `fichier_illisible` for a forward, dangling or overlapping reference, 0 or
+ * more than 99 iterations,
+ * or too many levels
  */
 export function foldRepeats(flat: readonly FlatStep[]): Step[] {
   const ordered = order(flat)
-  /** What is read so far, with where each began. */
   const read: { from: number; step: Step }[] = []
   ordered.forEach((entry, position) => {
     if ('step' in entry) {

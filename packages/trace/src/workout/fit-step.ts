@@ -13,14 +13,12 @@ import { MAX_NOTES } from './fit-workout-profile.ts'
 import { parseLevel } from './level.ts'
 import { parseTarget, targetWords } from './target-words.ts'
 
-/** A target and its comment, as a step has them. */
 export type Aim = { cible: Cible; comment: string }
-/** A target and its comment as FIT has them: fields, and notes for the rest. */
 export type FitAim = { target: FitTarget; notes: string }
 
 /**
- * A target and its comment for a watch: as numbers where those say it all; where they do not, its words
- * stand in the notes too, before the comment. `vma` is in km/h.
+ * Target and comment for a watch: numeric if exact; otherwise words at the start of the notes too.
+ * `vma` in km/h.
  */
 export function encodeAim({ cible, comment }: Aim, vma?: number): FitAim {
   const target = toFitTarget(cible, vma)
@@ -41,8 +39,9 @@ export function encodeAim({ cible, comment }: Aim, vma?: number): FitAim {
 }
 
 /**
- * A target and its comment from a watch. Words at the beginning of the notes are taken for the target when the
- * numbers do not say another; what no target says stays as words in the comment.
+ * Target and comment from a watch. Leading words of the notes are the target unless the numbers
+ * contradict it; an
+ * unsupported target stays in the comment.
  */
 export function decodeAim({ target, notes }: FitAim): Aim {
   const said = parseTarget(notes)

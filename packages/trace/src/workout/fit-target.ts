@@ -4,7 +4,6 @@ import { BPM_OFFSET, TARGET, WATTS_OFFSET } from './fit-workout-profile.ts'
 import { parseLevel } from './level.ts'
 import { type Chiffree, chiffree } from './target-words.ts'
 
-/** A target as numbers of FIT; `zone` is 0 when `low` and `high` say it. */
 export type FitTarget = { type: number; zone: number; low: number; high: number }
 
 export const OPEN: FitTarget = { type: TARGET.open, zone: 0, low: Number.NaN, high: Number.NaN }
@@ -15,15 +14,12 @@ const custom = (type: number, low: number, high: number): FitTarget => ({
   high,
 })
 
-/** Seconds per km and millimetres per second; the same both ways. */
+/** Seconds per km ↔ millimetres per second; an involution. */
 const convertPace = (value: number) => 1_000_000 / value
-/** Millimetres per second of a share of the VMA, which is in km/h. */
+/** Millimetres per second of a % of a VMA in km/h. */
 const vmaSpeed = (vma: number, percent: number) => (vma * percent) / 100 / 0.0036
 
-/**
- * A target as a watch follows it; `OPEN` for the effort as felt, and for % of a VMA that is not given
- * (`vma` in km/h).
- */
+/** FIT target; `OPEN` for a perceived effort, and for % of VMA without `vma` (km/h). */
 export function toFitTarget(cible: Cible, vma?: number): FitTarget {
   switch (cible.type) {
     case 'allure':
@@ -58,7 +54,7 @@ export function toFitTarget(cible: Cible, vma?: number): FitTarget {
   }
 }
 
-/** What FIT says that a target does not: the words for it, and a free target. */
+/** Words of a FIT target without an equivalent, with a free target. */
 export type ReadTarget = { cible: Cible; words: string }
 const free = (words: string): ReadTarget => ({ cible: { type: 'libre' }, words })
 const aimed = (cible: Chiffree): ReadTarget => ({ cible, words: '' })
@@ -95,7 +91,7 @@ const NAMES: Readonly<Record<number, string>> = {
 const rangeOf = (min: number, max: number) =>
   (min === max ? `${min}` : `${min} à ${max}`).replaceAll('.', ',')
 
-/** Whole seconds per km, or km/h when nobody runs at that speed. */
+/** Seconds per km, or km/h at a speed nobody runs. */
 function fromSpeeds(low: number, high: number): ReadTarget {
   const cible = chiffree('allure', Math.round(convertPace(high)), Math.round(convertPace(low)))
   const kmh = (speed: number) => Math.round(speed * 0.036) / 10
@@ -104,7 +100,7 @@ function fromSpeeds(low: number, high: number): ReadTarget {
 
 type Kind = readonly [type: Chiffree['type'] | null, unit: string]
 
-/** Up to `offset` a share of what the athlete has most, above it a value plus `offset`. */
+/** Values up to `offset` are a percentage, above an absolute value plus `offset`. */
 function fromOffset(
   low: number,
   high: number,
@@ -122,8 +118,8 @@ function fromOffset(
 const ZONE = /^zone (vitesse|FC|puissance) (\d{1,2})/
 
 /**
- * The target that a free step asks for in words and what follows, where a watch has numbers for it: a share of the
- * FTP, a zone of the watch; null for any other words.
+ * FIT target expressed as words in a free step (share of the FTP, watch zone), and the rest; null
+ * otherwise.
  */
 export function parseFitWords(text: string): { target: FitTarget; rest: string } | null {
   const share = parseLevel(text)
@@ -139,7 +135,7 @@ export function parseFitWords(text: string): { target: FitTarget; rest: string }
   return { target: { ...OPEN, type, zone: Number(zone) }, rest }
 }
 
-/** Whether words may say again, or more exactly, what the numbers say. */
+/** Whether words may repeat or refine the numeric target. */
 export function mayMean({ type }: FitTarget, cible: Chiffree): boolean {
   if (type === TARGET.open) return true
   return MEANT[cible.type] === type

@@ -1,7 +1,7 @@
 import type { SimpleStepType } from '@foulee/domain/entrainement/step'
 
 /*
- * The messages and fields of the FIT profile that make a session (FIT SDK, Profile.xlsx;
+ * FIT profile of workouts (FIT SDK, Profile.xlsx;
  * https://developer.garmin.com/fit/file-types/workout/).
  */
 export const WORKOUT_FILE = 5
@@ -20,14 +20,14 @@ export const WORKOUT_STEP = {
   notes: 8,
 } as const
 
-/** What ends a step (profile type `wkt_step_duration`): milliseconds, centimetres. */
+/** Profile type `wkt_step_duration`: milliseconds, centimetres. */
 export const DURATION = { time: 0, distance: 1, open: 5, repeatSteps: 6 } as const
-/** `repetition_time` and `time_only` end a step like `time`. */
+/** `repetition_time` and `time_only` behave like `time`. */
 export const TIMES: readonly number[] = [DURATION.time, 28, 31]
-/** Repetitions until something else than a count: a time, a distance, calories, a heart rate, a power. */
+/** Repetitions until a time, distance, calories, heart rate or power instead of a count. */
 export const OTHER_REPEATS: readonly number[] = [7, 8, 9, 10, 11, 12, 13, 17, 18, 27]
 
-/** What a step aims at (profile type `wkt_step_target`). */
+/** Profile type `wkt_step_target`. */
 export const TARGET = { speed: 0, heartRate: 1, open: 2, cadence: 3, power: 4 } as const
 /** Power over 3, 10, 30 seconds and the lap; speed and heart rate over the lap. */
 export const SAME_TARGETS: Readonly<Record<number, number>> = {
@@ -41,10 +41,12 @@ export const SAME_TARGETS: Readonly<Record<number, number>> = {
 
 /** A heart rate above 100 is beats plus 100, else % of the maximum (profile type `workout_hr`). */
 export const BPM_OFFSET = 100
-/** A power above 1000 is watts plus 1000, else % of the threshold (profile type `workout_power`). */
+/**
+ * A power above 1000 is watts plus 1000, else % of the threshold (profile type `workout_power`).
+ */
 export const WATTS_OFFSET = 1000
 
-/** Profile type `intensity`, by the name that the SDK knows; `rest` is read as a recovery. */
+/** Profile type `intensity`, as named by the SDK; `rest` is read as a recovery. */
 export const INTENSITIES = {
   echauffement: 'warmup',
   effort: 'active',
@@ -57,10 +59,10 @@ const BY_NUMBER: Readonly<Record<number, SimpleStepType>> = {
   3: 'retour_au_calme',
   4: 'recuperation',
 }
-/** `active`, `interval`, `other`, and a step that says nothing, are efforts. */
+/** `active`, `interval`, `other` and absent are efforts. */
 export const stepTypeOf = (intensity: number): SimpleStepType => BY_NUMBER[intensity] ?? 'effort'
 
-/** Bytes of UTF-8 that watches show of the name of a session and of a step, and that notes may take. */
+/** UTF-8 bytes shown by watches for the names of workout and step; and limit of notes. */
 export const MAX_NAME = 60
 export const MAX_STEP_NAME = 30
 export const MAX_NOTES = 254

@@ -2,17 +2,16 @@ import { STEP_LIMITS, type Step } from '@foulee/domain/entrainement/step'
 import { depthOf } from '@foulee/domain/entrainement/steps'
 
 /*
- * Files without repetitions (ERG, exports of watches) write a session out: twenty times 30 seconds of
- * effort and 30 of recovery are forty steps.
+ * Files without repetitions (ERG, watch exports) list all iterations: twenty times 30/30 are forty
+ * steps.
  */
 
-/** A step, how many levels it has, and a number that equal steps share. */
 type Numbered = { step: Step; depth: number; id: number }
 
 /**
- * The same session with what repeats exactly as repetitions, the shortest pattern first, then what repeats
- * of these. Only where it makes the list shorter, and never deeper than a session may be. The time grows with
- * the square of the number of steps: 5000 take some 150 ms.
+ * Detects exact repetitions, shortest pattern first, then patterns of these. Only if shorter, and
+ * within the maximum
+ * depth. Quadratic in the number of steps: 5000 take about 150 ms.
  */
 export function foldSteps(steps: readonly Step[]): Step[] {
   const number = createNumbering()
@@ -37,7 +36,7 @@ function createNumbering() {
   }
 }
 
-/** `list` with each run of equal stretches of `period` steps as a repetition, from the left. */
+/** Folds equal consecutive runs of `period` steps, from the left. */
 function foldPeriod(
   list: Numbered[],
   period: number,
@@ -61,7 +60,7 @@ function foldPeriod(
   return folded
 }
 
-/** For each step, how many from it on are each the same as the one `period` steps later. */
+/** For each step, number of consecutive steps equal to those `period` later. */
 function countMatches(list: readonly Numbered[], period: number): Int32Array {
   const matches = new Int32Array(list.length + 1)
   for (let at = list.length - period - 1; at >= 0; at--) {

@@ -60,7 +60,7 @@ describe('a level as a target', () => {
     [level(95, 105, 'allure seuil'), 250, free, '95 à 105 % allure seuil. Souple'],
     [level(70, 30, 'FTP', true), 200, watts(60, 140), 'de 140 à 60 W. Souple'],
     [level(30, 30.1, 'FTP', true), 100, watts(30, 30), 'Souple'],
-    // Nobody pedals so: it stays in words.
+    // Not a realistic power: stays in words.
     [level(1, 2), 250, free, '1 à 2 % FTP. Souple'],
   ])('%j of an FTP of %s is %j', (one, ftp, cible, comment) => {
     const target = levelTarget(one, ftp, 'Souple')

@@ -3,28 +3,29 @@ import { joinWords, restAfter } from './comments.ts'
 import { chiffree } from './target-words.ts'
 
 /**
- * What a share is of, besides watts (`W`) that are no share. The paces of Zwift have a number, which no
- * document of Zwift explains, and programs disagree on whether the first one is 0 or 1: it stays a number.
+ * Unit of a share, or watts (`W`). Zwift pace numbers are undocumented, and programs disagree on
+ * whether they start at 0
+ * or 1: kept as numbers.
  */
 export type Reference = 'W' | 'FTP' | 'allure seuil' | `allure Zwift ${number}`
 
-/** How hard a step of an indoor file is: watts, or % of a threshold. */
+/** Intensity of an indoor step: watts, or % of a threshold. */
 export type Level = {
-  /** A ramp goes from one to the other; else what is between them, the lower first. */
+  /** Start and end of a ramp; otherwise an ordered range. */
   from: number
   to: number
   isRamp: boolean
   of: Reference
 }
 
-/** Shares are kept to a tenth of a percent, watts whole. */
+/** Shares to 0.1 %, whole watts. */
 const rounded = (value: number, of: Reference) =>
   of === 'W' ? Math.round(value) : Math.round(value * 10) / 10
 
 const number = (value: number) => String(value).replace('.', ',')
 const unitOf = (of: Reference) => (of === 'W' ? 'W' : `%\u00a0${of.replaceAll(' ', '\u00a0')}`)
 
-/** `80 à 100 % FTP`, and for a ramp `de 30 à 70 % FTP`. */
+/** `80 à 100 % FTP`; a ramp is `de 30 à 70 % FTP`. */
 export function levelWords({ from, to, isRamp, of }: Level): string {
   const [first, last] = [rounded(from, of), rounded(to, of)]
   if (first === last) return `${number(first)}\u00a0${unitOf(of)}`
@@ -34,7 +35,6 @@ export function levelWords({ from, to, isRamp, of }: Level): string {
 const WORDS =
   /^(de )?(\d{1,4}(?:,\d)?)(?: à (\d{1,4}(?:,\d)?))?\u00a0(?:%\u00a0(FTP|allure\u00a0seuil|allure\u00a0Zwift\u00a0\d{1,3})|(W))/
 
-/** The level that a comment begins with and what follows, null when it begins with none. */
 export function parseLevel(comment: string): { level: Level; rest: string } | null {
   const match = WORDS.exec(comment)
   if (!match) return null
@@ -46,11 +46,10 @@ export function parseLevel(comment: string): { level: Level; rest: string } | nu
     isRamp: ramp !== undefined,
     of: share.replaceAll('\u00a0', ' ') as Reference,
   }
-  // What would be written in other words was said by a person, and stays.
+  // Another wording was written by a person, and stays a comment.
   return rest !== null && levelWords(level) === words ? { level, rest } : null
 }
 
-/** Watts of a level, null for a share of what is not known. */
 function wattsOf({ from, to, of }: Level, ftp: number | undefined): [number, number] | null {
   if (of === 'W') return [Math.round(from), Math.round(to)]
   if (of !== 'FTP' || ftp === undefined) return null
@@ -58,8 +57,9 @@ function wattsOf({ from, to, of }: Level, ftp: number | undefined): [number, num
 }
 
 /**
- * A level as a target and a comment: watts when they are known, with the ends of a ramp in the comment,
- * since a target has no direction; else a free step, and the share in its comment.
+ * Watts if known, with the ends of a ramp in the comment, as a target has no direction; else a free
+ * step with the share in
+ * its comment.
  */
 export function levelTarget(level: Level, ftp: number | undefined, more: string) {
   const watts = wattsOf(level, ftp)
@@ -72,7 +72,7 @@ export function levelTarget(level: Level, ftp: number | undefined, more: string)
   return { cible, comment: isRamp ? joinWords(levelWords(ramp), more) : more }
 }
 
-/** The level that a target and its comment say, and what else the comment says; null for another target. */
+/** Level of a target and comment, and the rest of the comment; null for another target. */
 export function levelOf(cible: Cible, comment: string): { level: Level; rest: string } | null {
   const said = parseLevel(comment)
   if (cible.type === 'libre') return said

@@ -9,8 +9,6 @@ import {
 } from '@foulee/domain/entrainement/step'
 import fc from 'fast-check'
 
-/** Steps for properties that files give back as they were: whole numbers, comments in plain words. For tests only. */
-
 const cible: fc.Arbitrary<Cible> = fc.oneof(
   fc.constant<Cible>({ type: 'libre' }),
   fc
@@ -37,7 +35,6 @@ const fin: fc.Arbitrary<Fin> = fc.oneof(
   fc.constant<Fin>({ type: 'touche' }),
 )
 
-/** Words that no target begins with. */
 const commentaire = fc
   .array(
     fc.constantFrom(
@@ -81,7 +78,6 @@ const repetition = (inner: fc.Arbitrary<Step>): fc.Arbitrary<Step> =>
 const second = fc.oneof({ weight: 3, arbitrary: simple }, repetition(simple))
 const step: fc.Arbitrary<Step> = fc.oneof({ weight: 3, arbitrary: simple }, repetition(second))
 
-/** Steps of a session: at most 6 × 13, under the hundred that one may have. */
 export const madeFileSteps: fc.Arbitrary<Step[]> = fc.array(step, { minLength: 1, maxLength: 6 })
 export const madeSimpleFileSteps: fc.Arbitrary<SimpleStep[]> = fc.array(simple, {
   minLength: 1,

@@ -26,7 +26,6 @@ const file = ({ header = [], columns = 'MINUTES WATTS', points = [], text = [] }
 const read = (parts: Parts, ftp?: number) =>
   readWorkout(new TextEncoder().encode(file(parts)), 'séance.erg', ftp ? { ftp } : {})
 
-/** A step in a line: its type, its seconds, its target, what it says. */
 function spell(step: Step): string {
   if (step.type === 'repetition') return `${step.fois} × (${step.steps.map(spell).join(' + ')})`
   const { type, fin, cible, commentaire } = step

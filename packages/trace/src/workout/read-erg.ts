@@ -6,14 +6,15 @@ import { type Course, parseCourse, type Stretch, smooth } from './erg-course.ts'
 import { foldSteps } from './fold-steps.ts'
 import { finishSteps, type ReadWorkout, type ReadWorkoutOptions } from './workout.ts'
 
-/** Stretches that are looked at for what repeats; more of them are smoothed at once. */
+/** Stretches searched for repetitions; a longer list is smoothed first. */
 const MAX_STRETCHES = 1000
 
 /**
- * The session of an ERG file (watts) or an MRC file (% of the FTP). Watts stay as they are; with the `ftp` of the
- * athlete they are brought to it where the file says whose they are. As the format has no repetitions,
- * what repeats exactly becomes one; a course with more steps than a session is smoothed by as little as it takes.
- * Throws what `parseCourse` and `finishSteps` throw.
+ * Workout of an ERG (watts) or MRC (% of FTP) file. With `ftp`, watts are rescaled if the file
+ * gives the FTP of its
+ * author. Exact repetitions are folded; a course with too many steps is smoothed as little as
+ * needed.
+ * @throws TraceError as `parseCourse` and `finishSteps`
  */
 export function readErg(text: string, options: ReadWorkoutOptions): ReadWorkout {
   const course = parseCourse(text)

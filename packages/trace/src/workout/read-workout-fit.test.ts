@@ -144,7 +144,7 @@ describe('the target of a step', () => {
     ['95 % VMA. Souple', [2, 0], { type: 'vma', min: 95, max: 95 }, 'Souple'],
     ["4'30/km", [2, 0], { type: 'allure', min: 270, max: 270 }, undefined],
     ['150 bpm', [2, 0], { type: 'fc', min: 150, max: 150 }, undefined],
-    // Numbers are followed by a watch: words of another kind do not replace them.
+    // A watch follows the numbers: words of another kind do not replace them.
     ['RPE 6', [1, 0, 240, 255], { type: 'fc', min: 140, max: 155 }, 'RPE 6'],
     ['RPE 16', [2, 0], LIBRE, 'RPE 16'],
     ['RPE 6 puis 7', [2, 0], LIBRE, 'RPE 6 puis 7'],
@@ -186,9 +186,8 @@ describe('repetitions', () => {
     ['[[3,[8,0,1],3]]', [run(0), run(1), repeat(2, 0, 8), run(3), repeat(4, 0, 3)]],
     ['[[2,[3,0]]]', [run(0), repeat(1, 0, 3), repeat(2, 0, 2)]],
     ['[0,1]', [run(0), run(1), repeat(2, 0, 1)]],
-    // In the order of their indexes, whatever that of the file.
     ['[0,[8,1]]', [repeat(2, 1, 8), run(1), run(0)]],
-    // Indexes with holes, and none at all.
+    // Indexes with gaps, and without any.
     ['[[2,0,10]]', [run(0), run(10), repeat(20, 0, 2)]],
     ['[[2,0,0]]', [run(0), run(0), repeat(0, 0, 2)]],
   ])('are %s', (expected, steps) => {

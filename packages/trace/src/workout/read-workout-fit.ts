@@ -24,7 +24,6 @@ import { finishSteps, MAX_FLAT_STEPS, type ReadWorkout, tooMany, unreadable } fr
 
 type Content = {
   files: number
-  /** The type that the file says of itself, NaN as long as it says none. */
   type: number
   titre: string
   description: string
@@ -33,11 +32,13 @@ type Content = {
 }
 
 /**
- * The session of a FIT file (https://developer.garmin.com/fit/file-types/workout/), the first one where several
- * files follow each other; `titre` is empty when it has no name. The number of steps that it announces is not
- * believed. A target or an end that no step has becomes words in its comment. Throws `TraceError`: for a cut or
- * broken file, since half a session is another session, for one of another type, and for what `finishSteps` and
- * `foldRepeats` refuse.
+ * Workout of a FIT file (https://developer.garmin.com/fit/file-types/workout/), the first of
+ * concatenated ones; `titre`
+ * may be empty. The announced number of steps is ignored. Unsupported targets and ends become words
+ * in the comment.
+ * @throws TraceError for a truncated or damaged file, as half a workout is misleading, for another
+ * file type, and as
+ * `finishSteps` and `foldRepeats`
  */
 export function readWorkoutFit(bytes: Uint8Array): ReadWorkout {
   const content: Content = {
@@ -83,7 +84,6 @@ function readMessage(content: Content, message: FitMessage): void {
   }
 }
 
-/** The bits above say that a step is chosen, and such. */
 const INDEX_BITS = 0x0fff
 
 function readStep(message: FitMessage): FlatStep {
@@ -114,7 +114,6 @@ function readSimpleStep(message: FitMessage, notes: string): SimpleStep {
   }
 }
 
-/** What is written of a step: its notes, which often begin with its name, and its name. */
 function notesOf(message: FitMessage): string {
   const name = oneLine(message.text(WORKOUT_STEP.name))
   const notes = oneLine(message.text(WORKOUT_STEP.notes))
@@ -134,7 +133,7 @@ function readTarget(message: FitMessage) {
 
 type End = { fin: Fin; words: string }
 
-/** Whole seconds and metres, as people write them; what ends a step otherwise ends it with a press. */
+/** Whole seconds and metres; any other end becomes a key press. */
 function readEnd(message: FitMessage): End {
   const type = message.value(WORKOUT_STEP.durationType)
   const value = message.value(WORKOUT_STEP.durationValue)

@@ -12,10 +12,11 @@ import { MAX_WORKOUT_BYTES, type ReadWorkout, type ReadWorkoutOptions } from './
 export type { ReadWorkout, ReadWorkoutOptions, Workout } from './workout.ts'
 
 /**
- * The session of a FIT, ZWO, ERG or MRC file; its content tells which, and its `name` only names a session that
- * has no name of its own. Steps have whole seconds and metres, and comments of at most 200 characters on one line.
- * Throws `TraceError`, in French, for any other file, for one of more than 1 MB, that was cut or that lies, and for
- * more steps than a session holds (`STEP_LIMITS`).
+ * Workout of a FIT, ZWO, ERG or MRC file, detected by content; `name` is only a fallback title.
+ * Steps have whole seconds
+ * and metres, and single-line comments of at most 200 characters.
+ * @throws TraceError in French for any other, truncated or invalid file, above 1 MB, and above
+ * `STEP_LIMITS`
  */
 export function readWorkout(
   bytes: Uint8Array,
@@ -28,7 +29,6 @@ export function readWorkout(
   return { ...workout, titre: cutTitle(titre) }
 }
 
-/** Characters of a title. */
 const MAX_TITLE = 100
 const cutTitle = (titre: string) => takeGraphemes(titre, MAX_TITLE).trim()
 
@@ -37,13 +37,13 @@ function readFormat(bytes: Uint8Array, options: ReadWorkoutOptions): ReadWorkout
   if (format === 'fit') return readWorkoutFit(bytes)
   if (format === 'xml') return readZwo(decode(bytes), options)
   if (format !== 'texte' && format !== 'json') throw refused(format)
-  // Between brackets stand the titles of an ERG file, and lists of JSON.
+  // Brackets also start JSON lists: ERG needs its section titles.
   const text = decode(bytes)
   if (!/^[ \t\ufeff]*\[course (header|data)\]/im.test(text)) throw refused(format)
   return readErg(text, options)
 }
 
-/** A text in the encoding that it declares, in UTF-8 when it is some, else as Windows writes in the west. */
+/** Declared encoding, else UTF-8 if valid, else Windows-1252. */
 function decode(bytes: Uint8Array): string {
   const { label, skip } = detectEncoding(bytes.subarray(0, HEAD_SIZE))
   try {

@@ -11,7 +11,6 @@ const read = (steps: string, ftp?: number, head?: string) =>
 
 const HARD = '<SteadyState Duration="60" Power="1"/>'
 
-/** A step in a line: its type, what ends it, its target, what it says. */
 function spell(step: Step | undefined): string {
   if (!step) return ''
   if (step.type === 'repetition') return `${step.fois} × (${step.steps.map(spell).join(' + ')})`
@@ -85,7 +84,7 @@ describe('an element of ZWO', () => {
     ],
   ])('%s is %s', (xml, shares, watts) => {
     const [share, ...others] = read(xml)
-    // On its own an easy ride would have no effort to be a recovery from.
+    // A lone easy ride has no effort to recover from.
     expect(others).toEqual([])
     expect(spell(share)).toBe(shares)
     expect(spell(read(xml, 250)[0])).toBe(watts)
@@ -127,7 +126,7 @@ describe('what a step is among others', () => {
     [easy + HARD, 'echauffement effort'],
     [HARD + easy, 'effort retour_au_calme'],
     [HARD + easy + HARD, 'effort recuperation effort'],
-    // The last pause of a series is a pause, what follows is not.
+    // The last pause of a series is a recovery, what follows is not.
     [HARD + pause + HARD + pause + easy, 'effort recuperation effort recuperation retour_au_calme'],
     [up + HARD + down, 'echauffement effort retour_au_calme'],
     [down + HARD + up, 'effort effort effort'],

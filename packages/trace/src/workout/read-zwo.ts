@@ -16,21 +16,20 @@ import {
 } from './workout.ts'
 
 /*
- * ZWO, the XML of Zwift. Zwift documents none of it: names and meanings are those of
- * https://github.com/h4l/zwift-workout-file-reference, upper and lower case as programs please.
+ * ZWO, the XML format of Zwift, undocumented: names and meanings from
+ * https://github.com/h4l/zwift-workout-file-reference, case-insensitive.
  */
 
-/** An element of `<workout>`, and the words of its text events. */
 type Element = { name: string; attributes: Attributes; messages: string[] }
 
 type Content = { texts: Map<string, string>; elements: Element[] }
 
-/** Where elements are: the root is 1, its own are 2, those of `<workout>` 3, their text events 4. */
+/** Depths: root 1, fields 2, elements of `<workout>` 3, text events 4. */
 const FIELD = 2
 const ELEMENT = 3
 const EVENT = 4
 
-/** A handler for a file with the root `workout_file`; `finish` gives its session, see `readWorkout`. */
+/** Handler for the root `workout_file`; `finish` returns the workout, see `readWorkout`. */
 export function createZwoHandler(options: ReadWorkoutOptions) {
   const content: Content = { texts: new Map(), elements: [] }
   const path: string[] = []
@@ -132,7 +131,7 @@ function readElement(element: Element, isRun: boolean, isDistance: boolean): Par
   return [{ type, fin, level: level(WHOLE, RAMPS.includes(name)), words }]
 }
 
-/** The words of its events; what it is when that is no number, and a cadence. */
+/** Text events, other non-numeric attributes, and cadence. */
 function wordsOf({ name, attributes, messages }: Element): string {
   const { cadence } = attributes
   return joinWords(
@@ -142,13 +141,13 @@ function wordsOf({ name, attributes, messages }: Element): string {
   )
 }
 
-/** Shares are of the FTP, for runners of a pace: of the threshold, or of the one that has this number. */
+/** Shares refer to the FTP, or for runners to a pace: threshold, or a numbered one. */
 function referenceOf({ pace }: Attributes, isRun: boolean): Reference {
   if (!isRun) return 'FTP'
   return pace && /^\d{1,2}$/.test(pace) ? `allure Zwift ${Number(pace)}` : 'allure seuil'
 }
 
-/** Whole seconds, or metres where the file counts these; null for what takes none. */
+/** Whole seconds, or metres if the file uses distances; null if zero. */
 function endOf(value: number, isDistance: boolean): Fin | null {
   if (Number.isNaN(value)) throw noDuration()
   if (value <= 0) return null
@@ -161,7 +160,7 @@ const WHOLE: LevelKeys = { alone: 'power', low: 'powerlow', high: 'powerhigh' }
 const ON: LevelKeys = { alone: 'onpower', low: 'poweronlow', high: 'poweronhigh' }
 const OFF: LevelKeys = { alone: 'offpower', low: 'powerofflow', high: 'poweroffhigh' }
 
-/** A ramp goes from `low` to `high`, which may be the lower one; elsewhere the two are a range. */
+/** A ramp goes from `low` to `high`, in either order; otherwise they are a range. */
 function levelAt(
   numberAt: (key: string) => number,
   { alone, low, high }: LevelKeys,

@@ -2,7 +2,6 @@ import { CIBLE_LIMITS, type Cible, type CibleChiffree } from '@foulee/domain/ent
 import { formatAllure } from '@foulee/domain/shared/mesure'
 import { restAfter } from './comments.ts'
 
-/** A target with figures. */
 export type Chiffree = Extract<Cible, { min: number }>
 
 const UNITS: Readonly<Record<Exclude<CibleChiffree, 'allure' | 'rpe'>, string>> = {
@@ -12,10 +11,10 @@ const UNITS: Readonly<Record<Exclude<CibleChiffree, 'allure' | 'rpe'>, string>> 
   puissance: 'W',
 }
 
-/** To a thousandth: more decimals would not be read back. */
+/** Three decimals, which are read back exactly. */
 const number = (value: number) => String(Math.round(value * 1000) / 1000).replace('.', ',')
 
-/** A target as a sentence of a step says it: `95 à 100 % VMA`, `4'30/km`, `RPE 6 à 7 (zone A3)`. */
+/** Target in words: `95 à 100 % VMA`, `4'30/km`, `RPE 6 à 7 (zone A3)`. */
 export function targetWords({ type, min, max, zone }: Chiffree): string {
   const figures = figuresOf(type, min, max)
   return zone === undefined ? figures : `${figures} (zone\u00a0${zone})`
@@ -48,7 +47,6 @@ const PACE_FORM = new RegExp(`^${PACE}(?: à ${PACE})?/km${ZONE}`)
 
 export type Said = { cible: Chiffree; rest: string }
 
-/** The target that `text` begins with and what follows, null when it begins with none. */
 export function parseTarget(text: string): Said | null {
   for (const [type, pattern] of FORMS) {
     const match = pattern.exec(text)
@@ -65,7 +63,7 @@ export function parseTarget(text: string): Said | null {
   return accept(text, words, chiffree('allure', min, max, zone))
 }
 
-/** A target of that kind, null when no target may have these values. */
+/** Null if out of the limits of the kind. */
 export function chiffree(
   type: CibleChiffree,
   min = Number.NaN,

@@ -16,30 +16,27 @@ export type Workout = {
   steps: readonly Step[]
 }
 
-/** A session as a reader gives it. */
 export type ReadWorkout = Workout & {
-  /** What the file says of it in more words, empty when it says nothing. */
+  /** May be empty. */
   description: string
   format: 'fit' | 'zwo' | 'erg' | 'mrc'
 }
 
 export type ReadWorkoutOptions = {
-  /**
-   * Watts that the athlete holds for an hour: with it a share of this threshold becomes watts, without it
-   * the share stands in the comment of a free step.
-   */
+  /** FTP in watts, to convert shares; without it a share stays in the comment of a free step. */
   ftp?: number
 }
 
-/** Bytes of a file of a session; the largest that programs write stay under 100 KB. */
+/** Bytes; real files stay below 100 KB. */
 export const MAX_WORKOUT_BYTES = 1024 * 1024
 
-/** Steps of a file before they are folded; more is an attack. */
+/** Steps before folding; more is an attack. */
 export const MAX_FLAT_STEPS = 5000
 
 /**
- * The steps of a file, folded when they are more than a session holds. Throws `sans_trace` for none,
- * `trop_de_points` for too many, `fichier_illisible` for what no session may hold.
+ * Steps of a file, folded if too many. @throws TraceError `sans_trace` for none, `trop_de_points`
+ * for too many,
+ * `fichier_illisible` for invalid ones
  */
 export function finishSteps(steps: readonly Step[]): readonly Step[] {
   const finished = countSteps(steps) > STEP_LIMITS.nombre ? foldSteps(steps) : steps
@@ -47,7 +44,6 @@ export function finishSteps(steps: readonly Step[]): readonly Step[] {
   return finished
 }
 
-/** Throws what `finishSteps` throws. */
 export function checkSteps(steps: readonly Step[]): void {
   const count = countSteps(steps)
   if (count === 0) throw new TraceError('sans_trace', 'Cette séance n’a aucune étape.')
@@ -79,7 +75,6 @@ function checkEnd({ fin }: SimpleStep): void {
   )
 }
 
-/** A file of a session that lies or that cannot be followed; `message` is told to its owner. */
 export const unreadable = (message: string) => new TraceError('fichier_illisible', message)
 
 export const tooMany = (count: number) =>

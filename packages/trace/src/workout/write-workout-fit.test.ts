@@ -34,7 +34,6 @@ const workout = (...steps: Step[]): Workout => ({
 const again = (given: Workout, options?: WriteWorkoutOptions) =>
   readWorkoutFit(writeWorkoutFit(given, options))
 
-/** The messages of a file as a decoder of other people tells them. */
 async function decode(given: Workout, options?: WriteWorkoutOptions) {
   const bytes = new Uint8Array(writeWorkoutFit(given, options))
   const { messages } = await new FitParser({ mode: 'list' }).parseAsync(bytes.buffer)
@@ -201,7 +200,6 @@ describe('a session in FIT, decoded by another library', () => {
   })
 })
 
-/** What each step is, what ends it and what it aims at, without the figures. */
 const kindsOf = (steps: readonly Step[]): unknown[] =>
   steps.map((step) => {
     if (step.type === 'repetition') return [step.fois, ...kindsOf(step.steps)]
@@ -347,7 +345,6 @@ it('numbers its steps as the laps of a watch name them', () => {
   )
 })
 
-/** The numbers of the steps in a file that are no repetition. */
 function listStepNumbers(bytes: Uint8Array): number[] {
   const numbers: number[] = []
   decodeFit(

@@ -15,7 +15,7 @@ import { DURATION, INTENSITIES, MAX_NAME, MAX_NOTES, MAX_STEP_NAME } from './fit
 import { checkSteps, type Workout } from './workout.ts'
 
 export type WriteWorkoutOptions = {
-  /** The athlete's VMA in km/h: % of it become speeds that a watch follows. */
+  /** Athlete’s VMA in km/h: converts percentages to speeds that a watch can follow. */
   vma?: number
 }
 
@@ -33,7 +33,7 @@ const SPORTS: Readonly<Record<Sport, readonly [sport: string, detail: string]>> 
 
 const { MesgNum } = Profile
 
-/** The SDK of the maker knows a message by its number. */
+/** The SDK identifies messages by number. */
 const numberOf = (message: string): number => {
   const number = MesgNum[message]
   if (number === undefined) throw new Error(`The profile of FIT has no message ${message}.`)
@@ -41,14 +41,17 @@ const numberOf = (message: string): number => {
 }
 
 /**
- * A session in FIT, as a watch takes it from its folder of new files; `readWorkout` gives the same steps
- * back. Times are kept to the millisecond, distances to the centimetre, speeds to the mm/s; what the format
- * has no field for (% VMA without a VMA, RPE, a zone) stands as words at the beginning of a step's notes. Notes
- * are cut to 254 bytes of UTF-8; positions of steps have no place in the format. Throws what `checkSteps` throws.
+ * Workout in FIT, for the import folder of a watch; round-trips through `readWorkout`. Times to the
+ * millisecond, distances
+ * to the centimetre, speeds to the mm/s; values without a field (% VMA without a VMA, RPE, zone)
+ * are words at the start
+ * of the notes, truncated to 254 bytes of UTF-8; locations are dropped. @throws TraceError as
+ * `checkSteps`
  *
- * Messages and their order: https://developer.garmin.com/fit/cookbook/encoding-workout-files/; a repetition is a
- * step after those it repeats, with the index of the first of them. Written with the maker's SDK, which its
- * licence keeps on servers: no browser may load this module.
+ * Message order: https://developer.garmin.com/fit/cookbook/encoding-workout-files/; a repetition
+ * follows its steps, with
+ * the index of the first. Uses the manufacturer’s SDK, licensed for servers only: never load this
+ * module in a browser.
  */
 export function writeWorkoutFit(workout: Workout, options: WriteWorkoutOptions = {}): Uint8Array {
   checkSteps(workout.steps)
@@ -74,7 +77,7 @@ export function writeWorkoutFit(workout: Workout, options: WriteWorkoutOptions =
 
 type StepMessage = Readonly<Record<string, number | string>>
 
-/** The steps in the order of the file, where each has its index. */
+/** Steps in file order, with their index. */
 function listMessages(steps: readonly Step[], vma: number | undefined): StepMessage[] {
   const messages: StepMessage[] = []
   const add = (fields: StepMessage) => messages.push({ messageIndex: messages.length, ...fields })
@@ -125,6 +128,6 @@ function targetFields({ type, zone, low, high }: FitTarget): StepMessage {
   return { ...fields, customTargetValueLow: low, customTargetValueHigh: high }
 }
 
-/** Watches of before notes show the name of a step only, which is then how these begin. */
+/** Older watches show the step name only, so it starts with the notes. */
 const textFields = (notes: string): StepMessage =>
   notes === '' ? {} : { wktStepName: cutBytes(notes, MAX_STEP_NAME), notes }

@@ -13,18 +13,20 @@ import { type Level, levelOf } from './level.ts'
 import { targetWords } from './target-words.ts'
 import { checkSteps, type ReadWorkoutOptions, type Workout } from './workout.ts'
 
-/** Elements of a file; Zwift shows no more. */
+/** Maximum elements displayed by Zwift. */
 const MAX_ELEMENTS = 1000
 
 /**
- * A session in ZWO, the XML of Zwift (see `read-zwo.ts`), whose steps are shares of a threshold: in a
- * ride watts become one when `ftp` is given. Any other target is a free step with its words as a
- * message. Only a repetition of an effort and a recovery is one in this format, others are written
- * out. What comes back may have another type: the format knows warm-ups and cool-downs at a share,
- * and tells an effort from a recovery by nothing but the share.
+ * Workout in ZWO, the XML of Zwift (see `read-zwo.ts`), with shares of a threshold: watts of a ride
+ * are converted with
+ * `ftp`. Any other target is a free step with its words as a message. Only effort–recovery
+ * repetitions exist in the
+ * format; others are expanded. Types may change when read back, as the format infers them from the
+ * share.
  *
- * Throws what `checkSteps` throws, `format_inconnu` for a step that ends with a press, or by time
- * where another ends by distance, and `trop_de_points` for more than 1000 elements.
+ * @throws TraceError as `checkSteps`, `format_inconnu` for a step ended by a key press or mixed
+ * time and distance, and
+ * `trop_de_points` above 1000 elements
  */
 export function writeWorkoutZwo(
   workout: Workout & { description?: string },
@@ -70,7 +72,7 @@ type Athlete = { ftp: number | undefined; isRide: boolean }
 
 type Zwo = { level: Level | null; words: string }
 
-/** How hard a step is as the format says it, and what is left for its message. */
+/** Intensity in the format, and the rest as message. */
 function zwoOf({ cible, commentaire = '' }: SimpleStep, athlete: Athlete): Zwo {
   const comment = commentOf(commentaire)
   const said = levelOf(cible, comment)
@@ -80,7 +82,7 @@ function zwoOf({ cible, commentaire = '' }: SimpleStep, athlete: Athlete): Zwo {
   return { level: null, words: joinWords(target, comment) }
 }
 
-/** Shares are of the FTP in a ride and of a pace in a run: a level of the other kind has no number there. */
+/** Shares refer to the FTP in a ride and to a pace in a run: other levels have no number. */
 function shareOf(level: Level, { ftp, isRide }: Athlete): Level | null {
   if (level.of !== 'W') return isRide === (level.of === 'FTP') ? level : null
   if (ftp === undefined || !isRide) return null
@@ -98,7 +100,6 @@ function write(name: string, fields: Fields, words: string): string {
   return `<${name}${attributes}><textevent timeoffset="0" message="${escapeXml(words)}"/></${name}>`
 }
 
-/** A share of 1, to a ten-thousandth. */
 const share = (percent: number) => formatDecimal(percent / 100, 4)
 const paceOf = ({ of }: Level) => /^allure Zwift (\d+)$/.exec(of)?.[1]
 const durationOf = ({ fin }: SimpleStep) => (fin.type === 'touche' ? '' : String(fin.valeur))
@@ -131,7 +132,6 @@ function writeSimple(step: SimpleStep, athlete: Athlete): string {
   )
 }
 
-/** An effort and a recovery, each at one share without a message; null for any other repetition. */
 function writeSeries({ fois, steps, commentaire = '' }: RepetitionStep, athlete: Athlete) {
   const [on, off] = steps
   if (steps.length !== 2 || !on || !off || isRepetition(on) || isRepetition(off)) return null

@@ -1,13 +1,14 @@
 import { TraceError } from '../track.ts'
 
-/** Longer than any that a program writes. */
+/** Longer than any real one. */
 const MAX_DOCTYPE = 16_384
 const ENTITY = /<!ENTITY\s+([\w:.-]+)\s+("[^"&%]*"|'[^'&%]*')\s*>/g
 
 /**
- * The entities that a DOCTYPE declares, each to be read as nothing: a route needs none, so none is
- * ever expanded or fetched. Throws `entite_refusee` for those that only attacks contain: external
- * ones, parameters, and entities made of entities. An external DTD is not fetched and not refused.
+ * Entities declared in a DOCTYPE, all replaced by nothing: none is expanded or fetched. External
+ * DTDs are ignored.
+ * @throws TraceError `entite_refusee` for external, parameter and nested entities, used only by
+ * attacks
  */
 export function ignoredEntities(doctype: string): string[] {
   if (doctype.length > MAX_DOCTYPE) throw refused()

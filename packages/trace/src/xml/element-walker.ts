@@ -1,7 +1,6 @@
 import { MAX_DESCRIPTION } from '../read-limits.ts'
 import type { Attributes } from './xml-handler.ts'
 
-/** An open element, and the texts of its leaves that are closed (the last one of each name). */
 export type Element = {
   name: string
   attributes: Attributes
@@ -10,15 +9,16 @@ export type Element = {
 
 export type WalkerRules = {
   /**
-   * Which elements are read inside which (`''` holds the root); everything else is skipped with all
-   * it holds. An element that is no key here is a leaf, whose text is kept for its parent.
+   * Elements read, by parent (`''` is the root); all others are skipped with their content. An
+   * element that is no key is a
+   * leaf, whose text is kept for its parent.
    */
   children: Readonly<Record<string, readonly string[]>>
   open(element: Element): void
   close(element: Element, parent: Element | undefined): void
 }
 
-/** Walks through the elements of a file and tells of those that `rules` read. */
+/** Streams the elements selected by `rules`. */
 export function createElementWalker({ children, ...rules }: WalkerRules) {
   const elements: Element[] = []
   let skipped = 0

@@ -20,7 +20,6 @@ function chooseFormat(root: string, limits: ReadLimits): XmlFormat {
   throw refusal('autre_xml')
 }
 
-/** Where the first `tag` at or after `from` ends, -1 when there is none. */
 function findEnd(bytes: Uint8Array, tag: Uint8Array, from: number): number {
   const [first = 0] = tag
   for (let at = bytes.indexOf(first, from); at >= 0; at = bytes.indexOf(first, at + 1)) {
@@ -29,21 +28,20 @@ function findEnd(bytes: Uint8Array, tag: Uint8Array, from: number): number {
   return -1
 }
 
-/** Tries of the shortcut that read nothing, one after the other, before it is left alone. */
+/** Consecutive failures of the fast path before it is disabled. */
 const MAX_MISSES = 16
 
-/** Bytes given to the parser at a time, until it has seen the root element. */
 const FIRST_STEP = 512
 
 export type XmlOptions = {
-  /** Whether what is usual may be read without the XML parser; the result is the same, later. */
+  /** Enables the fast path, which gives the same result. */
   hasShortcut?: boolean
 }
 
 /**
- * A reader of GPX or TCX, told apart by the root element, from the bytes of the file; `head` is its
- * beginning, to be written too. What comes before the XML declaration and means nothing (blanks, a
- * second byte order mark) is passed over.
+ * Reader of GPX or TCX by root element; `head` is the start of the file and must be written too.
+ * Blanks and a second byte
+ * order mark before the XML declaration are skipped.
  */
 export function createXmlReader(head: Uint8Array, limits: ReadLimits, options: XmlOptions = {}) {
   const { label, skip } = detectEncoding(head)
@@ -73,7 +71,7 @@ export function createXmlReader(head: Uint8Array, limits: ReadLimits, options: X
       parse(decode(bytes, isLast))
     } catch (cause) {
       if (!(cause instanceof NotUtf8Error)) throw cause
-      // What is wrong before is what is said, and the parser then knows the line.
+      // An earlier XML error has priority, and the parser knows its line.
       parse(cause.readable)
       throw notUtf8(parser.line, cause)
     }
@@ -101,7 +99,7 @@ export function createXmlReader(head: Uint8Array, limits: ReadLimits, options: X
 
   return {
     write(bytes: Uint8Array) {
-      // A Buffer of Node is made a plain array of bytes, which is all that the loops below ever see.
+      // A Node Buffer is converted to a plain Uint8Array, so that hot loops stay monomorphic.
       const { buffer, byteOffset, length } = bytes
       write(new Uint8Array(buffer, byteOffset + toSkip, length - toSkip))
       toSkip = 0

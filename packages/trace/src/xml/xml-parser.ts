@@ -4,25 +4,24 @@ import { TraceError } from '../track.ts'
 import { ignoredEntities } from './doctype.ts'
 import type { Attributes, XmlEvents } from './xml-handler.ts'
 
-/** Gives the handler for the root element, or throws what is said of such a file. */
+/** Handler of a root element; throws for an unsupported one. */
 export type ChooseHandler = (root: string, attributes: Attributes) => XmlEvents
 
 /**
- * A well-formedness checking parser (saxes) with bounds. Namespaces are not resolved: Strava and COROS
- * leave prefixes undeclared. No entity is ever expanded.
+ * Well-formedness parser (saxes) with limits. Namespaces are not resolved, as Strava and COROS
+ * leave prefixes undeclared.
+ * Entities are never expanded.
  */
 export type XmlParser = {
-  /** Throws `fichier_illisible`, `entite_refusee`, and whatever the handler throws. */
+  /** @throws TraceError `fichier_illisible`, `entite_refusee`, or from the handler */
   write(text: string): void
-  /** Throws `fichier_tronque` when elements are still open. */
+  /** @throws TraceError `fichier_tronque` if elements are still open */
   end(): void
-  /** Whether what was written ends with the end tag of an element. */
   readonly isAfterEndTag: boolean
-  /** The line of the file that was reached. */
   readonly line: number
 }
 
-/** Characters that are kept to see how a file ends. */
+/** Characters kept to inspect the end of the file. */
 const TAIL = 100
 
 export function createXmlParser(choose: ChooseHandler, skippedLines: () => number): XmlParser {
@@ -74,7 +73,8 @@ export function createXmlParser(choose: ChooseHandler, skippedLines: () => numbe
   })
   parser.on('error', (cause) => {
     if (!isEnding) throw malformed(lineNow(), cause)
-    // A file with its last tag was not cut: something in it, an `&` alone, has swallowed the rest.
+    // With the root end tag present the file is not truncated: an unescaped `&` or the like
+    // swallowed the rest.
     if (root !== '' && tail.endsWith(`</${root}>`)) throw malformed(lastLine, cause)
     throw truncated(lineNow(), cause)
   })
