@@ -6,7 +6,6 @@ import { makeLoop, nextOriginal } from './parcours.ts'
 
 type New<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>
 
-/** An outing of eight kilometres. */
 export async function createActivite(db: Db, given: New<typeof t.activites> = {}) {
   const [row] = await db
     .insert(t.activites)

@@ -12,30 +12,26 @@ const INSTALLED = '/usr/lib/postgresql'
 const EXTENSIONS = '/usr/share/postgresql'
 const OLDEST = 15
 
-/** A PostgreSQL server of one's own, to be stopped, restarted and frozen at will. */
 export type Cluster = {
-  /** The address of one of its databases. */
   urlOf: (database: string) => string
-  /** What it has for itself: its data is in `data`, its socket and what is asked of it in `folder`. */
+  /** Data is in `data`, socket and working files in `folder`. */
   folder: string
   data: string
   port: number
-  /** Runs a program as the user to whom it belongs. @returns what that printed */
   run: (program: string, args: string[]) => Promise<string>
-  /** Stops it as an orderly host does; `start` goes on with what its folder then holds. */
+  /** Clean shutdown; `start` resumes from the folder. */
   halt: () => Promise<void>
   start: () => Promise<void>
-  /** As a host that reboots: every connection is lost, and it is back a moment later. */
+  /** Reboot: all connections are lost, and the server is back a moment later. */
   restart: (mode?: 'fast' | 'immediate') => Promise<void>
-  /** It keeps every connection and answers nothing, as a host that has run out of memory. */
+  /** SIGSTOP: connections stay open and are not answered. */
   freeze: () => Promise<void>
   thaw: () => Promise<void>
-  /** A copy on a port of its own, which follows this one. */
+  /** Streaming replica on its own port. */
   copy: () => Promise<Cluster>
   stop: () => Promise<void>
 }
 
-/** @returns where the newest PostgreSQL with PostGIS has its programs; null without one */
 export function findPostgres(): string | null {
   const versions = existsSync(INSTALLED) ? readdirSync(INSTALLED).map(Number) : []
   const usable = versions
@@ -44,7 +40,7 @@ export function findPostgres(): string | null {
   return usable.length ? join(INSTALLED, String(Math.max(...usable)), 'bin') : null
 }
 
-/** Whether tests may start one; says so where they cannot. */
+/** Logs the reason where tests cannot start one. */
 export function canStartCluster(): boolean {
   if (findPostgres()) return true
   process.stdout.write(`Sans PostgreSQL ≥ ${OLDEST} et PostGIS, ces tests sont sautés.\n`)
@@ -52,10 +48,10 @@ export function canStartCluster(): boolean {
 }
 
 /**
- * Makes a new cluster on a free port and starts it.
- * @param place where its folder is made
- * @param env what its programs find in their environment, beside ours
- * @throws Error when no PostgreSQL is installed: ask `findPostgres` first
+ * Creates and starts a cluster on a free port.
+ * @param place parent of its folder
+ * @param env additional environment of its programs
+ * @throws Error if PostgreSQL is not installed: check `findPostgres` first
  */
 export async function startCluster(
   place = tmpdir(),
@@ -70,13 +66,13 @@ export async function startCluster(
 }
 
 /**
- * Starts a cluster on a copy of the data folder of one that was halted: a tenth of what making one costs.
- * @param data that folder; it stays as it is
+ * Starts a cluster on a copy of a stopped data folder: a tenth of the cost of initdb.
+ * @param data unchanged
  */
 export async function startCopyOf(data: string): Promise<Cluster> {
   const programs = findPostgres()
   if (!programs) throw new Error(`PostgreSQL ≥ ${OLDEST} with PostGIS is not installed.`)
-  // Owners and modes are kept: PostgreSQL refuses a folder that is not its own.
+  // Preserves owner and mode: PostgreSQL rejects a folder that is not its own.
   return open({ programs, place: tmpdir(), env: {} }, (_, copied) =>
     run('cp', ['-a', '--reflink=auto', data, copied]),
   )
@@ -134,14 +130,14 @@ async function open(where: Where, fill: Fill): Promise<Cluster> {
 
 type Caller = (program: string, args: string[]) => Promise<string>
 
-/** The user to whom PostgreSQL belongs; null where whoever calls may run it. */
+/** User to run PostgreSQL as; null if the caller may run it. */
 export async function findItsUser(): Promise<{ uid: number; gid: number } | null> {
   if (process.getuid?.() !== 0) return null
   const idOf = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout)
   return { uid: await idOf('-u'), gid: await idOf('-g') }
 }
 
-/** PostgreSQL refuses to run as root: then its own user runs it, in a folder that is theirs. */
+/** PostgreSQL refuses to run as root: it runs as its own user, in a folder of that user. */
 async function asItsUser(folder: string, env: NodeJS.ProcessEnv): Promise<Caller> {
   const say = async (program: string, args: string[]) =>
     (await run(program, args, { cwd: folder, env: { ...process.env, ...env } })).stdout
@@ -151,19 +147,19 @@ async function asItsUser(folder: string, env: NodeJS.ProcessEnv): Promise<Caller
   return (program, args) => say('runuser', ['-u', 'postgres', '--', program, ...args])
 }
 
-/** Tells the server of this folder and all that it has started; one that has ended is told nothing. */
+/** Signals the postmaster of a folder and its children; ignores processes already ended. */
 export function signalServer(data: string, name: NodeJS.Signals): void {
   if (!existsSync(join(data, 'postmaster.pid'))) return
   for (const pid of listProcesses(data)) {
     try {
       process.kill(pid, name)
     } catch {
-      // It has ended since it was listed.
+      // Ended since it was listed.
     }
   }
 }
 
-/** The server first, then what it has started for its clients and for itself. */
+/** Postmaster first, then its children. */
 function listProcesses(data: string): number[] {
   const [first = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
   const server = Number(first)
@@ -173,7 +169,7 @@ function listProcesses(data: string): number[] {
   return [server, ...children]
 }
 
-/** The fourth word, after the name, which may hold spaces. @returns null for what has ended */
+/** Fourth field of /proc stat, after a name that may contain spaces. @returns null if ended */
 function readParent(pid: number): number | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')

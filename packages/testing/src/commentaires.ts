@@ -4,7 +4,6 @@ import { createUser } from './factories.ts'
 
 type New<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>
 
-/** A member's comment on a race, without a rating unless told otherwise. */
 export async function createCommentaire(
   db: Db,
   given: New<typeof t.commentaires> & { objet_id: number },
@@ -22,7 +21,6 @@ export async function createCommentaire(
   return row
 }
 
-/** A report that waits for the staff. */
 export async function createSignalement(
   db: Db,
   given: New<typeof t.signalements> & { model: string; objet_id: number },

@@ -2,7 +2,6 @@ import type { Db } from '@foulee/db/connect'
 import { contactMessages } from '@foulee/db/schema'
 import { nextNumber } from './factories.ts'
 
-/** A message of the contact page, which nobody has opened. */
 export async function createContactMessage(
   db: Db,
   given: Partial<typeof contactMessages.$inferInsert> = {},

@@ -10,7 +10,7 @@ const ROOT = new URL('../../../', import.meta.url).pathname
 const MIGRATIONS = join(ROOT, 'packages/db/src/migrations')
 const CACHE = join(ROOT, '.cache')
 
-/** A database with the tables and nothing in them, alone for its owner. */
+/** Empty migrated database, not shared. */
 export async function openTestDatabase(): Promise<Connection> {
   const url = process.env.TEST_DATABASE_URL
   return url ? createPostgresDatabase(url) : connectEmbedded(null, await getSnapshot())
@@ -18,15 +18,16 @@ export async function openTestDatabase(): Promise<Connection> {
 
 let shared: Promise<Connection> | undefined
 /**
- * The one database of this test process: opening costs a second, so all its files share it. Tests
- * build their own rows and never count on an empty table. It ends with the process (`run.ts`).
+ * Database shared by all files of this test process, as opening one takes a second. Tests create
+ * their own rows and never
+ * assume an empty table. Dropped at the end of the process (`run.ts`).
  */
 export function shareTestDatabase(): Promise<Connection> {
   shared ??= openTestDatabase()
   return shared
 }
 
-/** Changes with any migration, so that an old snapshot is never used. */
+/** Changes with any migration, which invalidates the snapshot. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256').update('snapshot-1')
   for (const file of (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort()) {
@@ -35,7 +36,7 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Migrating takes seconds and restoring less: the embedded database starts from an archive. */
+/** Archive of the migrated embedded database: restoring is faster than migrating. */
 export async function getSnapshot(): Promise<Uint8Array> {
   const path = join(CACHE, `base-${await fingerprint()}.tar.gz`)
   const kept = await readFile(path).catch(() => null)
@@ -51,18 +52,15 @@ export async function getSnapshot(): Promise<Uint8Array> {
   return dump
 }
 
-/**
- * Fills `dataDir` as a server leaves it after its first start: the tables and nothing in them. The
- * start itself would take ten times as long.
- */
+/** Fills `dataDir` like a first server start, ten times faster. */
 export async function unpackSnapshot(dataDir: string): Promise<void> {
   const base = join(dataDir, 'base')
   await mkdir(base, { recursive: true })
-  // What it says about names that begin with a slash is for an error only.
+  // Its warning about absolute names is discarded.
   execFileSync('tar', ['-xz', '-C', base], { input: await getSnapshot(), stdio: 'pipe' })
 }
 
-/** What the names of one run's databases on PostgreSQL begin with. */
+/** Prefix of the databases of a run on PostgreSQL. */
 export const getDatabasePrefix = () => `foulee_test_${process.env.TEST_RUN ?? 'alone'}_`
 
 async function createPostgresDatabase(url: string): Promise<Connection> {

@@ -1,2 +1,2 @@
-/** What journeys need to know of the demo world. */
+/** Demo exports for the journeys. */
 export { CAST, DEMO_PASSWORD } from '@foulee/db/demo/cast'

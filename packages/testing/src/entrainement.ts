@@ -7,7 +7,7 @@ import { createUser, nextName, nextNumber } from './factories.ts'
 
 type New<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>
 
-/** Twenty easy minutes, six times thirty seconds quick, ten easy minutes. */
+/** Twenty easy minutes, six times thirty fast seconds, ten easy minutes. */
 export const makeSteps = (firstId = 1): Step[] => [
   {
     id: firstId,
@@ -42,7 +42,6 @@ export const makeSteps = (firstId = 1): Step[] => [
   },
 ]
 
-/** A published session unless told otherwise. */
 export async function createSeance(db: Db, given: New<typeof t.seances> = {}) {
   const titre = given.titre ?? nextName('Séance')
   const etat = given.etat ?? 100
@@ -75,7 +74,7 @@ const listIds = (steps: readonly Step[]): number[] =>
     ...(step.type === 'repetition' ? listIds(step.steps) : []),
   ])
 
-/** Four weeks of three sessions: easy, quick, long; the last one ends with the race. */
+/** Weeks of three sessions: easy, fast, long; the last one ends with the race. */
 export const makeWeeks = (count = 4): SemainePlan[] =>
   Array.from({ length: count }, (_, index) => ({
     phase: index === count - 1 ? 'affutage' : 'specifique',
@@ -108,7 +107,6 @@ const makeSeanceDePlan = (
   ],
 })
 
-/** A published free plan of four weeks unless told otherwise, with its publication. */
 export async function createPlan(db: Db, given: New<typeof t.plans> = {}) {
   const titre = given.titre ?? nextName('Plan')
   const etat = given.etat ?? 100
@@ -142,7 +140,6 @@ export async function createPlan(db: Db, given: New<typeof t.plans> = {}) {
   return row
 }
 
-/** A plan that somebody may schedule. */
 export async function createSuivi(db: Db, given: New<typeof t.planSuivis> = {}) {
   const plan = given.plans_id ? null : await createPlan(db)
   const plans_id = given.plans_id ?? plan?.id ?? 0
@@ -164,7 +161,6 @@ export async function createSuivi(db: Db, given: New<typeof t.planSuivis> = {}) 
   return row
 }
 
-/** A training that is planned on a day. */
 export async function createEntrainement(db: Db, given: New<typeof t.entrainements> = {}) {
   const jour = given.jour ?? '2027-05-12'
   const [row] = await db
@@ -185,7 +181,7 @@ export async function createEntrainement(db: Db, given: New<typeof t.entrainemen
   return row
 }
 
-/** A coach and an athlete who accepted them, sharing everything unless told otherwise. */
+/** Shares everything by default. */
 export async function createAthlete(
   db: Db,
   given: { coach_id: number; users_id?: number; partages?: string[] },

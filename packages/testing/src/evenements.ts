@@ -19,19 +19,19 @@ function first<T>(rows: T[]): T {
 }
 
 type NewDate = New<typeof t.evenementDates> & {
-  /** Days from today, and the hour of Paris. */
+  /** Days from today, and hour in Paris. */
   dans?: number
   heure?: string
 }
 export type NewEvenement = New<typeof t.evenements> & {
   photos?: New<typeof t.evenementPhotos>[]
-  /** Who manages its organiser, where it is not told which organiser it is. */
+  /** Managers of the created organiser. */
   membres?: number[]
-  /** One in ten days at 19:00 unless told otherwise; `[]` for none. */
+  /** Ten days ahead at 19:00 by default; `[]` for none. */
   dates?: NewDate[]
 }
 
-/** A published event of an organiser with one date in ten days, unless told otherwise. */
+/** Published event of an organiser with one date in ten days, by default. */
 export async function createEvenement(db: Db, now: Date, given: NewEvenement = {}) {
   const { photos = [], dates = [{}], membres = [], ...values } = given
   const titre = values.titre ?? nextName('Sortie')
@@ -71,7 +71,7 @@ export async function createEvenement(db: Db, now: Date, given: NewEvenement = {
   return evenement
 }
 
-/** One date of an event: in ten days at 19:00 for an hour and a half, unless told otherwise. */
+/** In ten days at 19:00 for 90 minutes, by default. */
 export async function createDate(
   db: Db,
   now: Date,
@@ -91,7 +91,7 @@ async function insertDate(db: Db, values: typeof t.evenementDates.$inferInsert) 
 
 export type NewEvenementDate = New<typeof t.evenementDates> & { evenement?: NewEvenement }
 
-/** The one date of an event of its own: in two hours, for an hour and as many as come, unless told otherwise. */
+/** Single date of its own event: in two hours, for an hour, unlimited by default. */
 export async function createEvenementDate(db: Db, now: Date, given: NewEvenementDate = {}) {
   const { evenement, ...values } = given
   const debut = new Date(values.debut ?? now.getTime() + 2 * HOUR_MS)
@@ -107,7 +107,7 @@ export async function createEvenementDate(db: Db, now: Date, given: NewEvenement
   })
 }
 
-/** Somebody who comes to a date, with the place that they hold. */
+/** Holds a place of the date. */
 export async function createInscription(db: Db, now: Date, given: New<typeof t.inscriptions> = {}) {
   const evenement_dates_id = given.evenement_dates_id ?? (await createEvenementDate(db, now)).id
   const users_id = given.users_id === undefined ? (await createUser(db)).id : given.users_id

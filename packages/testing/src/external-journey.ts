@@ -3,10 +3,9 @@ import type { Third } from '@foulee/domain/membres/externe'
 import { type Person, visitProvider } from './oidc-provider.ts'
 
 type Started = Output<'GET /api/auth/external/{third}'>['data']
-/** What the callback page sends. */
 export type Return = Input<'POST /api/auth/external/{third}'>['body']
 
-/** Leaves for the provider, signs in there (null: gives up), and comes back, as one browser. */
+/** Runs the OAuth flow as one browser: start, sign-in (null: cancel), callback. */
 export async function goAndReturn(
   call: Call,
   third: Third,
@@ -16,7 +15,6 @@ export async function goAndReturn(
   return comeBack(data, person)
 }
 
-/** The second half, from what the first call answered. */
 export async function comeBack(started: Started, person: Person | null): Promise<Return> {
   const { searchParams } = await visitProvider(started.url, person)
   const { state = '', ...rest } = Object.fromEntries(searchParams)

@@ -16,14 +16,11 @@ import { inArray } from 'drizzle-orm'
 
 type New<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>
 
-/**
- * Numbers as long as each other, and so are the names made of them: names made later stand later in a list,
- * whatever else this process has tested before.
- */
+/** Fixed width, so that generated names sort in creation order whatever was tested before. */
 let counter = 130_000
-/** A number that no other thing of this run has. */
+/** Unique in this run. */
 export const nextNumber = () => ++counter
-/** Letters only, so that a search for one name finds one thing: `nextName('Trail')`. */
+/** Letters only, so that a search for the name is unambiguous: `nextName('Trail')`. */
 export function nextName(stem: string): string {
   const letters = [...String(nextNumber() * 7919)].map((d) => 'bcdfghjklm'[Number(d)]).join('')
   return `${stem} ${letters}ique`
@@ -35,7 +32,6 @@ function first<T>(rows: T[]): T {
   return row
 }
 
-/** A member whose address is verified and whose profile is complete. */
 export async function createUser(db: Db, given: New<typeof t.users> = {}) {
   const user = first(
     await db
@@ -55,7 +51,6 @@ export async function createUser(db: Db, given: New<typeof t.users> = {}) {
   return user
 }
 
-/** A coach's request that waits, with everything that a coach must show. */
 export async function createDemande(db: Db, given: New<typeof t.demandes> = {}) {
   const users_id = given.users_id ?? (await createUser(db)).id
   const coach = {
@@ -74,7 +69,6 @@ export async function createDemande(db: Db, given: New<typeof t.demandes> = {}) 
   )
 }
 
-/** An account elsewhere that signs in as this user. */
 export async function createExternalAccount(
   db: Db,
   given: Pick<typeof t.comptesExternes.$inferInsert, 'users_id' | 'third'> &
@@ -84,7 +78,7 @@ export async function createExternalAccount(
   return first(await db.insert(t.comptesExternes).values(values).returning())
 }
 
-/** An invitation that still waits, sent at `now`. */
+/** Pending, sent at `now`. */
 export async function createInvitation(
   db: Db,
   now: Date,
@@ -147,8 +141,8 @@ export type NewCourse = Omit<
 }
 
 /**
- * A published race with one edition and one épreuve unless told otherwise, and its read model.
- * @param now the instant at which statuses are computed
+ * Published race with one edition and one épreuve by default, with read model.
+ * @param now instant for which statuses are computed
  */
 export async function createCourse(db: Db, now: Date, given: NewCourse = {}) {
   const ids = await insertCourses(db, [await completeCourse(db, now, given)])
@@ -156,7 +150,7 @@ export async function createCourse(db: Db, now: Date, given: NewCourse = {}) {
   return first(await db.select().from(t.courses).where(inArray(t.courses.id, ids)))
 }
 
-/** A photo that is ready, without files. */
+/** Processed photo, without files. */
 export const PHOTO = {
   fichier: getImageFolder('photo', 'a'.repeat(64)),
   prete: true,
@@ -174,7 +168,7 @@ const EXTENSION = { type: 'hebergement', id_ext: 'x1' } as const
 const EPREUVE = { nom: 'Le 20 km', type: 'trail', distance: 20_000, denivele: 900 } as const
 const POINT = { type: 'ravito_complet', km: 10 } as const
 
-/** Each of the rows given, on top of what any such row has. */
+/** Merges each row with defaults. */
 const complete = <T extends object, G extends object>(usual: T, rows: readonly G[] = []) =>
   rows.map((row) => ({ ...usual, ...row }))
 
@@ -217,6 +211,6 @@ function completeEdition({ epreuves = [{}], ...edition }: NewEdition, now: Date)
 }
 
 const DAY_MS = 86_400_000
-/** The day `days` after `now`, as YYYY-MM-DD. */
+/** YYYY-MM-DD */
 export const dayFrom = (now: Date, days: number) =>
   new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10)

@@ -5,7 +5,7 @@ import type { Emetteur } from '@foulee/domain/echanges/publication'
 type New<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>
 type Cible = { kind: Emetteur; id: number }
 
-/** An item of the feed: a member's own words unless told otherwise, for whoever follows the member. */
+/** A post of a member by default, targeted at the member’s followers. */
 export async function createPublication(
   db: Db,
   { cibles = [], ...given }: New<typeof t.publications> & { cibles?: Cible[] },

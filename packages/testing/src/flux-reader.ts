@@ -1,28 +1,25 @@
 import { createParser } from 'eventsource-parser'
 
-/** One event as a reader got it. `id` is there when it came with one. */
 export type ReadEvent = { type: string; data: Record<string, unknown>; id: string | undefined }
 
-/** Somebody who listens to `GET /api/flux`, over real HTTP. */
 export type FluxReader = {
   status: number
   headers: Headers
-  /** All that came so far, signals included. */
+  /** All events so far, signals included. */
   events: readonly ReadEvent[]
-  /** Lines of comment: the beats. */
+  /** Number of heartbeats (comment lines). */
   beats: () => number
   lastEventId: () => string | null
-  /** Waits until this is true of what came. Fails when the stream ends first. */
+  /** Waits for a condition on the events; rejects if the stream ends first. */
   until: (isEnough: (events: readonly ReadEvent[]) => boolean) => Promise<readonly ReadEvent[]>
-  /** Resolves when the server ends the stream, or it breaks. */
+  /** Resolves when the stream ends or breaks. */
   ended: Promise<void>
-  /** As a network that is gone. */
+  /** Drops the connection, like a lost network. */
   cut: () => void
 }
 
 type Options = { token: string; lastEventId?: string | null; signal?: AbortSignal }
 
-/** Opens a stream; a refusal has its status and no events. */
 export async function readFlux(
   origin: string,
   { token, lastEventId }: Options,
@@ -85,5 +82,4 @@ export async function readFlux(
   }
 }
 
-/** The types of what came, in order. */
 export const typesOf = (events: readonly ReadEvent[]) => events.map(({ type }) => type)

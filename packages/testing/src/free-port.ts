@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * Below the ephemeral ports of Linux (32 768 on), from which any connection that some program opens
- * meanwhile may take the port that was found.
+ * Below the ephemeral ports of Linux (from 32 768), so that no outgoing connection can take the
+ * port meanwhile.
  */
 const FIRST = 12_000
 const LAST = 32_000
 
-/** @returns a port of 127.0.0.1 that nobody listens on, for a server that cannot choose its own */
+/** @returns a free port of 127.0.0.1, for servers that cannot choose one */
 export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = randomInt(FIRST, LAST)

@@ -1,12 +1,11 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** Stands before a database: what is connected stays so, while newcomers may be made to wait. */
 export type HoldingProxy = {
-  /** The address of the database by way of this proxy. */
+  /** Database URL through this proxy, which keeps open connections and can delay new ones. */
   url: string
   hold: () => void
   release: () => void
-  /** How many wait. */
+  /** Number of delayed connections. */
   waiting: () => number
   close: () => void
 }

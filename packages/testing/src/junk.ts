@@ -68,7 +68,6 @@ const STRINGS = [
   '1,'.repeat(1000),
 ]
 
-/** Text that no form would send: wrong kinds, huge, controls, SQL, HTML, names of prototypes. */
 export const junkText = (): fc.Arbitrary<string> =>
   fc.oneof(
     { arbitrary: fc.constantFrom(...STRINGS), weight: 3 },
@@ -79,7 +78,7 @@ export const junkText = (): fc.Arbitrary<string> =>
 
 const deep = (depth: number): unknown => (depth === 0 ? [] : [deep(depth - 1)])
 
-/** JSON of the wrong kind: numbers, deep nests, objects with the names of prototypes. */
+/** Wrong types: numbers, deep nesting, prototype keys. */
 export const junkJson = (): fc.Arbitrary<unknown> =>
   fc.oneof(
     junkText(),
@@ -88,7 +87,6 @@ export const junkJson = (): fc.Arbitrary<unknown> =>
     fc.constantFrom<unknown>([null], { length: -1 }, { constructor: { prototype: {} } }, [[], {}]),
   )
 
-/** A JSON Schema as zod writes it, as far as the generator looks. */
 type JsonSchema = {
   type?: string | string[]
   enum?: unknown[]
@@ -99,7 +97,7 @@ type JsonSchema = {
   items?: JsonSchema
 }
 
-/** Values that look right for a schema, so that junk beside them gets past the first check. */
+/** Values valid for a schema, so that junk beside them passes the first check. */
 function plausible(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   const examples = schema['x-examples']
@@ -129,9 +127,9 @@ const plausibleFields = ({ properties = {} }: JsonSchema) =>
 const EXTRA_NAMES = ['inconnu', 'constructor', 'a[b]', 'a.b', 'length', ' ']
 
 /**
- * Some of the schema's fields with sensible values, and junk in at most three, declared or not: more
- * would only ever be refused for the first.
- * @param schema a JSON Schema of kind object
+ * Plausible fields with junk in at most three, declared or not, as only the first error would be
+ * tested otherwise.
+ * @param schema a JSON Schema of type object
  */
 export function almostFields(
   schema: JsonSchema,

@@ -7,7 +7,7 @@ import { slugify } from '@foulee/domain/shared/slug'
 import { createUser, dayFrom, nextName, nextNumber } from './factories.ts'
 
 const DAY = [{ debut: '10:00', fin: '19:00' }]
-/** Tuesday to Saturday, ten to seven. */
+/** Tuesday to Saturday, 10:00 to 19:00. */
 export const HORAIRES: Horaires = {
   semaine: [[], DAY, DAY, DAY, DAY, DAY, []],
   exceptions: [],
@@ -16,7 +16,6 @@ export const HORAIRES: Horaires = {
 
 export type NewMagasin = Partial<typeof t.magasins.$inferInsert> & { membres?: number[] }
 
-/** A shop that everyone sees, and its read model. */
 export async function createMagasin(
   db: Db,
   now: Date,
@@ -56,7 +55,7 @@ export async function createMagasin(
   return magasin
 }
 
-/** An invitation to keep a shop that still waits, sent at `now`. */
+/** Pending, sent at `now`. */
 export async function createMagasinInvitation(
   db: Db,
   now: Date,

@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 
 type Etat = 'ouvert' | 'demande_recue'
 
-/** The talk of two people; as a request, `users_id` is the one who is asked. */
+/** Direct conversation; for a request, `users_id` is the recipient. */
 export async function createDirect(db: Db, users_id: number, other: number, etat: Etat = 'ouvert') {
   const [membre_a, membre_b] = [Math.min(users_id, other), Math.max(users_id, other)]
   const [canal] = await db
@@ -43,7 +43,7 @@ export async function createGroupe(
 
 type New = Partial<typeof t.messages.$inferInsert> & { channels_id: number }
 
-/** A message as posting leaves it: the last of its channel, read by its author. */
+/** Like posting: last of its channel, read by its author. */
 export async function createMessage(db: Db, given: New) {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select 1 from canaux where id = ${given.channels_id} for update`)
@@ -64,7 +64,6 @@ export async function createMessage(db: Db, given: New) {
   })
 }
 
-/** A photo that came with a message, without its files. @returns its id */
 export async function createPiece(db: Db, messages_id: number): Promise<number> {
   const sha256 = randomBytes(32).toString('hex')
   const fichier = `message/${sha256.slice(0, 2)}/${sha256}`

@@ -2,12 +2,14 @@ import { type Connection, connectPostgres } from '@foulee/db/connect'
 import { migrate } from '@foulee/db/migrate'
 import { type Cluster, startCluster, startCopyOf } from './cluster.ts'
 
-/** The setting with the data folder of a halted cluster that has our tables, made once for a run. */
+/**
+ * Environment variable with the data folder of a stopped, migrated cluster, created once per run.
+ */
 const TEMPLATE = 'TEST_CLUSTER'
 
 /**
- * A database server of its own with all our tables in `postgres`, and a connection to it.
- * @param max how many connections are held at most
+ * Own server with a migrated `postgres` database, and a connection.
+ * @param max pool size
  */
 export async function startMigratedCluster(
   max: number,
@@ -25,8 +27,8 @@ export async function startMigratedCluster(
 }
 
 /**
- * Makes the cluster that `startMigratedCluster` copies from now on, in this process and those it starts.
- * @returns what removes it
+ * Creates the template copied by `startMigratedCluster`, also for child processes.
+ * @returns its removal
  */
 export async function prepareMigratedCluster(): Promise<() => Promise<void>> {
   const { cluster, connection } = await startMigratedCluster(1)

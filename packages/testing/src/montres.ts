@@ -3,7 +3,6 @@ import * as t from '@foulee/db/schema'
 
 type NewMontre = Partial<typeof t.montres.$inferInsert> & { users_id: number }
 
-/** A watch account that this member connected; nothing opens its tokens unless they are given. */
 export async function createMontre(db: Db, given: NewMontre) {
   const [row] = await db
     .insert(t.montres)

@@ -2,7 +2,6 @@ import type { Db } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import type { Choix, Notification } from '@foulee/domain/echanges/notification'
 
-/** A member says where they want what they are told of a kind. */
 export async function chooseNotices(
   db: Db,
   users_id: number,

@@ -7,12 +7,12 @@ export type PlainProvider = {
   authorization: string
   token: string
   profile: string
-  /** What the profile answers from now on. */
+  /** Sets the answer of the profile endpoint. */
   become: (profile: object) => void
   close: () => Promise<void>
 }
 
-/** A service with OAuth 2 and nothing more, as Strava is: a code, a token, a profile without email. */
+/** Plain OAuth 2 provider like Strava: code, token, profile without email. */
 export async function startPlainProvider(secret: string): Promise<PlainProvider> {
   const codes = new Map<string, { challenge: string | null; redirect_uri: string | null }>()
   const access_token = randomBytes(16).toString('hex')

@@ -4,12 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { Provider } from 'oidc-provider'
 
-/** Who signs in at the provider, as its form is filled. */
 export type Person = {
   email: string
   given_name: string
   family_name: string
-  /** Whether the provider vouches for the address. */
+  /** Address verified by the provider. */
   email_verified: boolean
 }
 
@@ -20,13 +19,13 @@ export type TestProvider = {
   close: () => Promise<void>
 }
 
-/** The provider knows its users by a name of its own, the same each time. */
+/** Stable subject of a user. */
 const subjectOf = ({ email }: Person) => createHash('sha256').update(email).digest('hex')
 
 /**
- * A real OpenID provider on this machine, with accounts that are made as they sign in.
- * @param options.port any by default; @param options.callbacks where it may send people back
- * @param options.client what it knows us by, when that is settled already
+ * Real local OpenID provider, creating accounts at sign-in.
+ * @param options.port any by default; @param options.callbacks allowed redirect URIs
+ * @param options.client credentials, if already configured
  */
 export async function startTestProvider(options: {
   port?: number
@@ -94,7 +93,7 @@ function createProvider(
       const person = people.get(sub)
       return person && { accountId: sub, claims: () => ({ sub, ...person }) }
     },
-    // Whoever signs in has agreed.
+    // Consent is implicit.
     loadExistingGrant: async ({ oidc }) => {
       const { Account: account, Client } = oidc.entities
       if (!account || !Client) return undefined
@@ -109,7 +108,7 @@ function createProvider(
   })
 }
 
-/** The page where one signs in or gives up, and its form. */
+/** Sign-in page and its form. */
 async function interact(
   provider: Provider,
   people: Map<string, Person>,
@@ -146,8 +145,8 @@ const PAGE = `<!doctype html><html lang="fr"><meta name="viewport" content="widt
 <button name="decision" value="cancel">Annuler</button></form>`
 
 /**
- * Goes to the provider as a browser would, signs in (or gives up, with null), and follows it back.
- * @returns the address of ours that it sends the browser to
+ * Visits the provider like a browser and signs in, or cancels (null).
+ * @returns the redirect back to the site
  */
 export async function visitProvider(url: string, person: Person | null): Promise<URL> {
   const { origin } = new URL(url)

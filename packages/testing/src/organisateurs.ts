@@ -10,7 +10,6 @@ function first<T>(rows: T[]): T {
   return row
 }
 
-/** An invitation to manage an organiser that still waits, sent at `now`. */
 export async function createMemberInvitation(
   db: Db,
   now: Date,
@@ -38,7 +37,7 @@ export async function createMemberInvitation(
 
 const HALF_HOUR_MS = 1_800_000
 
-/** A claim that waits for its code, or with `etat: 'staff'` for the staff. */
+/** Pending with a code, or for staff with `etat: 'staff'`. */
 export async function createClaim(db: Db, now: Date, given: New<typeof t.revendications> = {}) {
   const { etat = 'code' } = given
   const expires_at = new Date(now.getTime() + HALF_HOUR_MS).toISOString()

@@ -13,13 +13,13 @@ import { createUser, nextName, nextNumber, PHOTO } from './factories.ts'
 type New<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>
 
 export type NewParcours = New<typeof t.parcours> & {
-  /** Null for a route that has no file yet. */
+  /** Null without a file. */
   track?: Pick<Track, 'segments'> | null
   photos?: New<typeof t.parcoursPhotos>[]
   points?: (New<typeof t.parcoursPoints> & { metres: number })[]
 }
 
-/** A published route of some kilometres near Grenoble unless told otherwise, and its read model. */
+/** Published parcours near Grenoble by default, with read model. */
 export async function createParcours(db: Db, now: Date, given: NewParcours = {}) {
   const { track, photos = [], points = [], ...values } = given
   const titre = values.titre ?? nextName('Tour')
@@ -56,7 +56,7 @@ export async function createParcours(db: Db, now: Date, given: NewParcours = {})
 
 const LENGTH = 8000
 
-/** Eight kilometres round a circle, up 250 m and down again. */
+/** Eight kilometres on a circle, 250 m up and down. */
 export function makeLoop(start: readonly [number, number] = [5.7245, 45.1885]): Track {
   const radius = LENGTH / (2 * Math.PI)
   const angle = (distance: number) => (2 * Math.PI * distance) / LENGTH
@@ -71,7 +71,6 @@ export function makeLoop(start: readonly [number, number] = [5.7245, 45.1885]): 
   })
 }
 
-/** The key of a file that is not there. */
 export function nextOriginal(format: 'gpx' | 'tcx' | 'fit'): string {
   const sha256 = randomBytes(32).toString('hex')
   return `original/${sha256.slice(0, 2)}/${sha256}/trace.${format}`
@@ -95,7 +94,7 @@ async function insertTrace(
   })
 }
 
-/** The complete track as it is kept, to compare with what leaves. */
+/** Complete stored track, to compare with exported ones. */
 export async function readStoredTrace(db: Db, parcours_id: number) {
   const [row] = await db
     .select()

@@ -13,21 +13,21 @@ const PATIENCE_MS = 10_000
 
 export type PgBouncer = { url: string; stop: () => Promise<void> }
 
-/** Whether tests may start one; says so where they cannot. */
+/** Logs the reason where tests cannot start one. */
 export function canStartPgBouncer(): boolean {
   if (existsSync(PROGRAM)) return true
   process.stdout.write('Sans PgBouncer, ces tests sont sautés.\n')
   return false
 }
 
-/** PgBouncer before a cluster, with the configuration of `ops/pgbouncer`, its ports and few servers. */
+/** PgBouncer before a cluster, configured by `ops/pgbouncer` with its own ports and few servers. */
 export async function startPgBouncer({ folder, port }: Cluster): Promise<PgBouncer> {
   const own = await findFreePort()
   const path = join(folder, 'pgbouncer.ini')
   const values: Record<string, string> = {
     foulee: `host=127.0.0.1 port=${port} dbname=postgres user=postgres`,
     listen_port: String(own),
-    // The clusters of tests trust whoever is on this machine.
+    // Test clusters trust local connections.
     auth_type: 'any',
     default_pool_size: '3',
     pidfile: join(folder, 'pgbouncer.pid'),
@@ -37,7 +37,7 @@ export async function startPgBouncer({ folder, port }: Cluster): Promise<PgBounc
     (line, name) => `${values[name] === undefined ? line : `${name} = ${values[name]}`}`,
   )
   await writeFile(path, settings.replace(/^auth_file.*\n/m, ''))
-  // It refuses to run as root.
+  // Refuses to run as root.
   const args = process.getuid?.() === 0 ? ['-u', 'postgres', path] : [path]
   const child = spawn(PROGRAM, args, { stdio: 'ignore' })
   await waitUntilOpen(own, child)

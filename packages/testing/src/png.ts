@@ -11,13 +11,13 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([size, body, sum])
 }
 
-/** A black PNG of one bit per pixel: 20 000 × 20 000 pixels take 50 kilobytes. */
+/** Black 1-bit PNG: 20 000 × 20 000 pixels take 50 kilobytes. */
 export function blankPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   header.writeUInt8(1, 8)
-  // Each row starts with its filter, none.
+  // Each row starts with filter type 0.
   const rows = Buffer.alloc((1 + Math.ceil(width / 8)) * height)
   return Buffer.concat([
     SIGNATURE,

@@ -5,7 +5,6 @@ import { magasinMembres, magasins, reductionCodes, reductions } from '@foulee/db
 
 const DAY_MS = 86_400_000
 
-/** A shop that this member keeps. */
 export async function createMagasinOf(db: Db | Tx, users_id: number) {
   const name = `magasin-de-test-${randomUUID()}`
   const [magasin] = await db
@@ -17,7 +16,7 @@ export async function createMagasinOf(db: Db | Tx, users_id: number) {
   return magasin
 }
 
-/** A discount that runs since yesterday, with one code for everybody; or with these, one each. */
+/** Running since yesterday, with a shared code, or with the given list. */
 export async function createReduction(
   db: Db | Tx,
   now: Date,

@@ -7,7 +7,6 @@ import { nextNumber } from './factories.ts'
 
 type New = Partial<typeof t.resultats.$inferInsert>
 
-/** The first épreuve of a race. */
 export async function findEpreuveOf(db: Db, courses_id: number): Promise<number> {
   const [found] = await db
     .select({ id: t.epreuves.id })
@@ -20,7 +19,7 @@ export async function findEpreuveOf(db: Db, courses_id: number): Promise<number>
 
 const SENT = { fichier_nom: 'r.csv', envoye_le: '2026-03-15T18:00:00Z' }
 
-/** One line of results, of somebody called as `createUser` calls members unless told otherwise. */
+/** Named like the members of `createUser` by default. */
 export async function createResultat(db: Db, epreuves_id: number, given: New = {}) {
   const name = { nom: given.nom ?? 'Durand', prenom: given.prenom ?? 'Camille' }
   await db
@@ -57,7 +56,7 @@ export async function createResultat(db: Db, epreuves_id: number, given: New = {
   return row
 }
 
-/** The results of an épreuve as if a file had brought them: `nb` ranked lines, a minute apart. */
+/** Results as imported: `nb` ranked lines, a minute apart. */
 export async function createResultats(db: Db, epreuves_id: number, nb: number): Promise<void> {
   for (let rang = 1; rang <= nb; rang += 1) {
     const nom = `Coureur ${rang}`

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { getDatabasePrefix, getSnapshot } from './database.ts'
 
-/** Before the workers start: what they would each do. @returns what clears up after them */
+/** Global setup before the workers. @returns the teardown */
 export default async function prepareRun(): Promise<() => Promise<void>> {
   process.env.TEST_RUN = randomBytes(4).toString('hex')
   const url = process.env.TEST_DATABASE_URL
@@ -11,7 +11,7 @@ export default async function prepareRun(): Promise<() => Promise<void>> {
   return async () => {}
 }
 
-/** Workers end without closing the database that their files share. */
+/** Workers exit without closing their shared database. */
 async function dropDatabases(url: string): Promise<void> {
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Debian's own: its Swift is not in another Python's sight. */
+/** Debian’s Python: Swift is not visible to another one. */
 const PYTHON = '/usr/bin/python3'
 const SCRIPT = fileURLToPath(new URL('serve-swift.py', import.meta.url))
 
-/** A running S3 service on this machine, empty, and who may use it. */
+/** Local S3 service, empty, with credentials. */
 export type S3Server = {
   endpoint: string
   region: string
@@ -18,7 +18,7 @@ export type S3Server = {
   stop: () => Promise<void>
 }
 
-/** Where its files are, for one that is started anew in the same place. */
+/** Location that survives a restart. */
 export type S3Place = { folder: string; port: number }
 
 /** Whether OpenStack Swift is installed (Debian: `apt-get install python3-swift`). */
@@ -26,8 +26,8 @@ export const hasS3Server = (): boolean =>
   spawnSync(PYTHON, ['-c', 'import swift.obj.mem_server']).status === 0
 
 /**
- * Starts OpenStack Swift with its S3 face, in one process.
- * @param place where files stay when it ends; without one they are in memory
+ * OpenStack Swift with its S3 API, in one process.
+ * @param place persistent folder; in memory by default
  */
 export async function startS3Server(place?: S3Place): Promise<S3Server> {
   const folder = place?.folder ?? (await mkdtemp(join(tmpdir(), 'swift-')))

@@ -19,7 +19,7 @@ function first<T>(rows: T[]): T {
 
 export type NewAgence = New<typeof t.agences> & { membres?: number[] }
 
-/** An agency whose papers the staff has seen, with these members. */
+/** Documents verified; with these members. */
 export async function createAgence(db: Db, { membres = [], ...given }: NewAgence = {}) {
   const nom = given.nom ?? nextName('Agence')
   const n = nextNumber()
@@ -56,11 +56,10 @@ export type NewVoyage = New<typeof t.voyages> & {
   journees?: New<typeof t.voyageJournees>[]
   inclus?: New<typeof t.voyageInclus>[]
   photos?: New<typeof t.voyagePhotos>[]
-  /** One in sixty days unless told otherwise; `[]` for none. */
+  /** One departure in sixty days by default; `[]` for none. */
   departs?: Omit<NewDisponibilite, 'voyages_id'>[]
 }
 
-/** A published stay of four days with one departure, unless told otherwise, and its read model. */
 export async function createVoyage(db: Db, now: Date, given: NewVoyage = {}) {
   const { journees, inclus, photos = [], departs = [{}], ...values } = given
   const titre = values.titre ?? nextName('Tour')
@@ -151,7 +150,7 @@ async function insertDisponibilite(db: Db, now: Date, given: NewDisponibilite) {
   return row
 }
 
-/** A departure in sixty days with ten places, and the read model of its stay. */
+/** In sixty days with ten places; rebuilds the read model of its stay. */
 export async function createDisponibilite(db: Db, now: Date, given: NewDisponibilite = {}) {
   const row = await insertDisponibilite(db, now, given)
   await rebuildVoyageCards(db, [row.voyages_id], now)
@@ -159,14 +158,11 @@ export async function createDisponibilite(db: Db, now: Date, given: NewDisponibi
 }
 
 export type NewReservation = New<typeof t.reservations> & {
-  /** As many as its places unless told; `[]` for erased ones. */
+  /** One per place by default; `[]` once erased. */
   participants?: New<typeof t.participants>[]
 }
 
-/**
- * A request for one place that waits for its agency, unless told otherwise; its places are held by the
- * departure, as the product holds them.
- */
+/** Request for one place by default; updates the places held, as the product does. */
 export async function createReservation(db: Db, now: Date, given: NewReservation = {}) {
   const { participants, ...values } = given
   const disponibilites_id = values.disponibilites_id ?? (await createDisponibilite(db, now)).id
@@ -254,7 +250,7 @@ async function holdPlaces(
     .where(eq(t.disponibilites.id, disponibilites_id))
 }
 
-/** The text of an information form, kept once. @returns its id */
+/** @returns id of the deduplicated text */
 async function createFormulaire(db: Db): Promise<number> {
   const texte = 'Formulaire d’information standard\n\nVos droits\nCeux de la directive.'
   const empreinte = createHash('sha256').update(texte).digest('hex')
@@ -266,7 +262,7 @@ async function createFormulaire(db: Db): Promise<number> {
   return first(row ? [row] : []).id
 }
 
-/** An invitation to manage an agency that still waits, sent at `now`. */
+/** Pending, sent at `now`. */
 export async function createAgenceInvitation(
   db: Db,
   now: Date,

@@ -5,7 +5,6 @@ import type { Question } from '@foulee/domain/club/sondage'
 
 const DAY_MS = 86_400_000
 
-/** A question with all that one has. */
 export const makeQuestion = (given: Partial<Question> & Pick<Question, 'id'>): Question => ({
   type: 'unique',
   libelle: `Question ${given.id}`,
@@ -19,7 +18,7 @@ export const makeQuestion = (given: Partial<Question> & Pick<Question, 'id'>): Q
   ...given,
 })
 
-/** One question of each type, the first and the last to be answered. */
+/** One of each type; the first and the last are required. */
 export const QUESTIONS: Question[] = [
   makeQuestion({
     id: 'q1',
@@ -42,7 +41,6 @@ export const QUESTIONS: Question[] = [
   makeQuestion({ id: 'q5', type: 'echelle', obligatoire: true }),
 ]
 
-/** A survey that is open since yesterday and for ten days. */
 export async function createSondage(
   db: Db | Tx,
   now: Date,

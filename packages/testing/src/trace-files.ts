@@ -5,19 +5,18 @@ import { writeGpx } from '@foulee/trace/write-gpx'
 import { makeLoop } from './parcours.ts'
 
 type Given = {
-  /** `makeLoop` without it. */
+  /** `makeLoop` by default. */
   track?: Track
   name?: string
-  /** Metres per second: what a watch recorded. Without it, a line without hours. */
+  /** Metres per second of a recorded activity; without it, an untimed line. */
   speed?: number
-  /** When it was begun, and how long it is in metres, eight kilometres without it: with a speed. */
+  /** Start and length in metres (eight kilometres by default), with a speed. */
   begun?: Date
   length?: number
-  /** The name that the sender gives the file. */
+  /** File name of the upload. */
   nom?: string
 }
 
-/** Bytes of a GPX file of a few kilometres. */
 export function makeGpx({
   track,
   name,
@@ -30,7 +29,7 @@ export function makeGpx({
   return new TextEncoder().encode(text)
 }
 
-/** The same track, done at another time. */
+/** Shifts the times of a track. */
 function beginAt(track: Track, begun: Date | undefined): Track {
   const first = track.segments[0]?.time[0]
   if (!begun || first === undefined) return track
@@ -39,11 +38,10 @@ function beginAt(track: Track, begun: Date | undefined): Track {
   return { ...track, segments }
 }
 
-/** A GPX as a form sends it. */
 export const makeGpxFile = (given: Given = {}): File =>
   new File([makeGpx(given)], given.nom ?? 'trace.gpx', { type: 'application/gpx+xml' })
 
-/** Six kilometres of a way that nobody else has, up 240 m and down again: somewhere in France. */
+/** Unique random track in France: six kilometres, 240 m up and down. */
 export function makeRandomWay(): Track {
   const turn = Math.random() * 6
   return simulateTrack({
@@ -57,7 +55,7 @@ export function makeRandomWay(): Track {
   })
 }
 
-/** The laps of a runner who did the steps of `makeSteps`: seconds and metres. */
+/** Laps of the session `makeSteps`: seconds, metres. */
 export const SEANCE_TOURS: readonly MadeTour[] = [
   { duree: 1205, distance: 3600 },
   ...Array.from({ length: 6 }, () => [
@@ -69,11 +67,9 @@ export const SEANCE_TOURS: readonly MadeTour[] = [
 
 type GivenOuting = { debut?: Date; tours?: readonly MadeTour[]; nom?: string }
 
-/** Bytes of a TCX file, as a watch writes it lap by lap. */
 export const makeTcx = ({ debut, tours = SEANCE_TOURS }: GivenOuting = {}) =>
   new TextEncoder().encode(madeTcx({ debut: debut?.getTime() ?? Date.UTC(2027, 4, 12, 6), tours }))
 
-/** A TCX as a form sends it. */
 export const makeTcxFile = (given: GivenOuting = {}): File =>
   new File([makeTcx(given)], given.nom ?? 'seance.tcx', {
     type: 'application/vnd.garmin.tcx+xml',

@@ -10,18 +10,18 @@ const MODULE = '/usr/lib/x86_64-linux-gnu/varnish/vmods/libvmod_xkey.so'
 const SETTINGS = new URL('../../../ops/varnish/foulee.vcl', import.meta.url)
 const PATIENCE_MS = 20_000
 
-/** `port` is for visitors, `purgePort` for whoever says what changed. */
+/** `port` serves visitors, `purgePort` invalidations. */
 export type VarnishPorts = { port: number; purgePort: number }
 export type Varnish = { stop: () => Promise<void> }
 
-/** Whether tests may start one; says so where they cannot. */
+/** Logs the reason where tests cannot start one. */
 export function canStartVarnish(): boolean {
   if (existsSync(PROGRAM) && existsSync(MODULE)) return true
   process.stdout.write('Sans Varnish et varnish-modules, ces tests sont sautés.\n')
   return false
 }
 
-/** Varnish with the configuration of `ops/varnish`, before a server of this machine. */
+/** Varnish configured by `ops/varnish`, before a local server. */
 export async function startVarnish(
   { port, purgePort }: VarnishPorts,
   serverPort: number,

@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** What the stand-in knows its client by. */
 export const WATCH_CLIENT = {
   clientId: 'foulee',
   clientSecret: 'secret: é',
@@ -12,18 +11,18 @@ export const WATCH_CLIENT = {
 
 type Trouble = { status: number; headers?: Record<string, string> }
 
-/** A stand-in for the Suunto Cloud API, with what tests may do to it. */
+/** Fake Suunto Cloud API with test controls. */
 export type WatchService = {
   endpoints: { authorization: string; token: string; deauthorization: string; api: string }
-  /** GPX files that were taken, by the id that each got. */
+  /** Uploaded GPX files by id. */
   routes: Map<string, string>
-  /** How many tokens were exchanged or refreshed, and how many ended by the member. */
+  /** Tokens exchanged, refreshed, and revoked by the member. */
   counts: { exchanged: number; refreshed: number; ended: number }
-  /** From now on, access tokens are not taken any more. */
+  /** Expires all access tokens. */
   expire: () => void
-  /** The member takes the consent back at the service. */
+  /** Withdraws consent at the service. */
   revoke: () => void
-  /** The next call of the API answers this. */
+  /** Fails the next API call. */
   trouble: (what: Trouble) => void
   close: () => Promise<void>
 }
@@ -32,9 +31,9 @@ const newToken = () => randomBytes(16).toString('hex')
 const basic = `Basic ${Buffer.from(`${WATCH_CLIENT.clientId}:${WATCH_CLIENT.clientSecret}`).toString('base64')}`
 
 /**
- * Speaks what https://apizone.suunto.com documents: authorization code and refresh tokens with the
- * client in Basic authentication, then « Route API » with a Bearer token and a subscription key.
- * A refresh token is good once.
+ * Implements https://apizone.suunto.com: authorization code and refresh tokens with Basic client
+ * authentication, then
+ * « Route API » with Bearer token and subscription key. A refresh token is valid once.
  */
 export async function startWatchService(): Promise<WatchService> {
   const codes = new Map<string, { redirect_uri: string | null; challenge: string | null }>()
