@@ -1,4 +1,4 @@
-/** What `load.ts` uses of autocannon, which brings no types. */
+/** Types of the part of autocannon used by `load.ts`, which has none. */
 declare module 'autocannon' {
   type Request = { path?: string }
   type Options = {

@@ -4,21 +4,17 @@ import type { Rounds } from './load.ts'
 import type { Cluster } from './postgres.ts'
 import { type Started, startProcess } from './processes.ts'
 
-/** What every measurement is given. */
 export type Bench = Rounds & {
   cluster: Cluster
   races: number
-  /** The database that holds them. */
   url: string
 }
 
 const OURS = '../apps/server/build/main.js'
 
-/** Our server as `npm start` runs it, silent; `env` overrides. */
 export const startOurs = (env: Record<string, string | undefined>): Promise<Started> =>
   startProcess(OURS, { LOG_LEVEL: 'error', ...SERVER_ENVIRONMENT, ...env }, '/api/sante')
 
-/** What ours is compared with, in the same environment. */
 export const startRival = (
   script: string,
   env: Record<string, string | undefined>,
@@ -26,8 +22,8 @@ export const startRival = (
 ): Promise<Started> => startProcess(script, { ...SERVER_ENVIRONMENT, ...env }, path)
 
 /**
- * Asks both servers for each thing before they are compared.
- * @throws Error when their answers differ by a byte: they would not do the same work
+ * Checks that both servers do the same work before comparing them.
+ * @throws Error if their responses differ by a byte
  */
 export async function expectSameAnswers(
   [ours, rival]: readonly [Started, Started],
@@ -41,7 +37,6 @@ export async function expectSameAnswers(
 
 const read = async (url: string) => (await fetch(url)).text()
 
-/** Runs what needs servers, and ends them whatever happens. */
 export async function withServers<S extends readonly Started[], T>(
   starts: { [K in keyof S]: Promise<S[K]> },
   use: (...servers: S) => Promise<T>,
@@ -58,7 +53,6 @@ export async function withServers<S extends readonly Started[], T>(
   }
 }
 
-/** Asks the database directly. */
 export async function ask<Row extends pg.QueryResultRow>(
   url: string,
   text: string,
@@ -71,7 +65,6 @@ export async function ask<Row extends pg.QueryResultRow>(
   return rows
 }
 
-/** Slugs of races all over the table. */
 export async function findSlugs(url: string, max: number): Promise<string[]> {
   const rows = await ask<{ slug: string }>(
     url,
@@ -81,7 +74,6 @@ export async function findSlugs(url: string, max: number): Promise<string[]> {
   return rows.map(({ slug }) => slug)
 }
 
-/** The nth of some values, round and round. */
 export const pick = <T>(values: readonly T[], n: number): T => {
   const value = values[n % values.length]
   if (value === undefined) throw new Error('Rien à demander.')

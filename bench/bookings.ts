@@ -4,7 +4,7 @@ import type { Started } from './processes.ts'
 import { TRAVELLERS, tokenOf } from './stays.ts'
 
 const AT_ONCE = 32
-/** How many ask for each place: some come too late, as on the day that a sale opens. */
+/** Ratio of requests to places: some must be refused, as on an opening day. */
 const ASKED = 4 / 3
 
 type Departure = { id: number; places: number }
@@ -12,13 +12,11 @@ export type Sale = {
   perSecond: number
   p99: number
   places: number
-  /** Places that were sold and are not there. */
   oversold: number
-  /** Places that are there, were asked for, and are not sold; and bookings that were told and do not stand. */
+  /** Unsold places despite demand, and confirmed bookings that are missing. */
   lost: number
 }
 
-/** Sells all the places of these departures, through these servers in turn. */
 export async function measureBookings(
   url: string,
   servers: readonly Started[],
@@ -30,7 +28,7 @@ export async function measureBookings(
   const turns = departures.map(({ id, places }) =>
     Array.from({ length: Math.ceil(places * ASKED) }, () => id),
   )
-  // Many at once: a place of each in turn. One by one: all of a departure, then of the next.
+  // Concurrent: interleaved departures. Sequential: one departure after the other.
   const queue = isOneByOne ? turns.flat() : interleave(turns)
   const times: number[] = []
   let booked = 0
@@ -65,7 +63,7 @@ async function readForm({ origin }: Started, id: number): Promise<string> {
   return data.empreinte
 }
 
-/** @returns whether the place was there @throws Error for any other answer */
+/** @returns whether a place was sold @throws Error on any other response */
 async function book(
   { origin }: Started,
   at: number,

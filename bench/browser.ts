@@ -4,8 +4,8 @@ import { type Browser, chromium } from 'playwright-core'
 const KNOWN = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-headless-shell']
 
 /**
- * A Chromium of this machine, or that of `CHROMIUM_PATH`, which calls nobody by itself.
- * @throws Error when there is none
+ * Local Chromium, or that of `CHROMIUM_PATH`, without background requests.
+ * @throws Error if none is found
  */
 export function openBrowser(args: readonly string[] = []): Promise<Browser> {
   const executablePath = [process.env.CHROMIUM_PATH, ...KNOWN].find(

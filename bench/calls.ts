@@ -10,11 +10,10 @@ const QUERY_MS = 20
 
 export type Call = {
   name: string
-  /** Who or what it is asked for, each with the requests that it takes in turn. */
+  /** Requests in turn, by actor. */
   asked: Asked[][]
 }
 
-/** A call in the name of somebody. @param token the secret of a session of theirs */
 export const postAs = (token: string, path: string, body?: unknown): Asked => ({
   path,
   method: 'POST',
@@ -22,7 +21,7 @@ export const postAs = (token: string, path: string, body?: unknown): Asked => ({
   body: JSON.stringify(body ?? {}),
 })
 
-/** Each call in turn: how many a second beside the same SQL bare, and PostgreSQL's own time for one. */
+/** Requests per second compared with bare SQL, and PostgreSQL time per call. */
 export async function measureCalls(
   bench: Bench,
   url: string,
@@ -49,7 +48,8 @@ async function measureCall({ bench, url, folder, call: { name, asked } }: Measur
   const half = Math.ceil(asked.length / 2)
   const [own, others] = [asked.slice(0, half), asked.slice(half)]
   const file = join(folder, 'requests.json')
-  // All the requests of one in turn come first, then each again, so that each is heard as it will be sent.
+  // First requests first, then the following ones, so that statements are captured in sending
+  // order.
   const heard = others.flatMap((turns, at) =>
     turns.map((_, turn) => [`${at}-${turn}`, [...turns, ...turns.slice(0, turn + 1)]]),
   )
@@ -87,7 +87,7 @@ async function measureCall({ bench, url, folder, call: { name, asked } }: Measur
 
 type Turn = { at: number; turn: number; request: Asked }
 
-/** Everybody in turn, and with each round the next of their requests. */
+/** Cycles through actors, and in each round through their requests. */
 function takeTurns<T>(asked: readonly Asked[][], toPath: (turn: Turn) => T): () => T {
   let count = 0
   return () => {
@@ -106,7 +106,6 @@ const nameTurn = ({ at, turn }: Turn): Asked => ({
   headers: {},
 })
 
-/** PostgreSQL's own time for one call, in ms. */
 async function spend(url: string, origin: string, asked: readonly Asked[][]): Promise<number> {
   const next = takeTurns(asked, ({ request }) => request)
   const times: number[] = []

@@ -9,7 +9,6 @@ export type Statement = { text: string; values: unknown[] }
 
 const empty = <T>() => createTaggedCache<T>(0, () => 1)
 
-/** A server that was asked nothing yet. */
 export const NOTHING_KEPT: Kept = {
   totals: empty(),
   corrections: empty(),
@@ -18,8 +17,8 @@ export const NOTHING_KEPT: Kept = {
 }
 
 /**
- * The statement of a page of a list that everyone sees, as the product compiles it.
- * @param total given, the statement does not count
+ * Statement of a public list page, compiled by the product.
+ * @param total known total, which skips the count
  */
 export async function compileCardList<Query>(
   db: Db,

@@ -10,19 +10,16 @@ import { say } from './report.ts'
 
 const FEW_RACES = 500
 export const SHOPS = 50_000
-/** Members, and how many deeds of each are counted. */
 export const MEMBERS = 100_000
 export const DEEDS = 100
-/** Members whose deeds stand in their tables too, so that they can be counted anew. */
+/** Members with source rows too, for a full recount. */
 export const COUNTED = 50
 export const REGISTERED = 500
-/** Rows that one statement makes. */
 const AT_ONCE = 5_000
 
-/** What stands for the secret of the session of whoever holds the desk. */
 export const DESK_TOKEN = 'accueil-du-banc-000000000000'
 
-/** A database with its shops, its deeds and an event: the one of an earlier run of the day, or a new one. */
+/** Database of the day with shops, facts and an event; created if missing. */
 export const openClub = (cluster: Cluster): Promise<string> =>
   openKept(cluster, 'club', async (url) => {
     say(`Génération de ${(MEMBERS * DEEDS).toLocaleString('fr')} faits…`)
@@ -36,7 +33,6 @@ export const openClub = (cluster: Cluster): Promise<string> =>
     await close()
   })
 
-/** Shops all over the map, open from Monday to Saturday at hours of their own. */
 async function insertShops(db: Db): Promise<void> {
   await db.execute(sql`
     insert into magasins (slug, nom, ville, adresse, departement, position, categories, marques,
@@ -57,7 +53,6 @@ async function insertShops(db: Db): Promise<void> {
   }
 }
 
-/** @returns the id of the first; the others follow */
 async function insertMembers(db: Db): Promise<number> {
   const { rows } = await db.execute<{ id: number }>(sql`
     insert into users (email, prenom, nom, cgu_acceptees_le, email_verifie_le)
@@ -66,7 +61,6 @@ async function insertMembers(db: Db): Promise<number> {
   return Math.min(...rows.map(({ id }) => id))
 }
 
-/** Outings of the last two years; of a few members they stand in their own table as well. */
 async function insertDeeds(db: Db, first: number): Promise<void> {
   await insertBadges(db, new Date())
   await db.execute(sql`
@@ -86,7 +80,6 @@ async function insertDeeds(db: Db, first: number): Promise<void> {
   }
 }
 
-/** An event of an organiser that goes on now, who holds its desk, and who comes to it. */
 async function insertEvent(db: Db, first: number): Promise<void> {
   const now = new Date()
   await db.insert(t.sessions).values({

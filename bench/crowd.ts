@@ -7,7 +7,7 @@ import { writeTrackFiles } from './track-files.ts'
 export const PERSONAS = ['visiteur', 'membre', 'robot', 'contributeur', 'équipe'] as const
 export type Persona = (typeof PERSONAS)[number]
 
-/** Of a hundred visits on a Sunday of racing. */
+/** Visits by persona out of a hundred, on a race Sunday. */
 const VISITS: Readonly<Record<Persona, number>> = {
   visiteur: 60,
   membre: 25,
@@ -16,11 +16,9 @@ const VISITS: Readonly<Record<Persona, number>> = {
   équipe: 2,
 }
 
-/** What one visit asks, one thing after the other, as one browser. */
 export type Asks = (path: string, init?: RequestInit) => Promise<string>
 type Visit = (ask: Asks, n: number) => Promise<unknown>
 
-/** Whoever comes, and what for. */
 export type Crowd = { visits: Readonly<Record<Persona, Visit>>; choose: (n: number) => Persona }
 
 type World = {
@@ -34,7 +32,6 @@ type World = {
 const POINTS = 5_000
 const DEPARTEMENTS = ['38', '74', '13', '29', '64', '06']
 
-/** @param url a database with the demo world */
 export async function gatherCrowd(url: string, origin: string): Promise<Crowd> {
   const world = await findWorld(url, origin)
   const files = writeTrackFiles(POINTS)
@@ -53,7 +50,7 @@ export async function gatherCrowd(url: string, origin: string): Promise<Crowd> {
   }
 }
 
-/** Scattered, and the same each time. */
+/** Deterministic and scattered. */
 function choose(n: number): Persona {
   let left = (n * 37) % 100
   for (const persona of PERSONAS) {
@@ -92,7 +89,7 @@ async function readSitemap(origin: string, kind: string): Promise<string[]> {
   return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname)
 }
 
-/** From a search engine, on a phone that was never here: a race with its files, the list, another race. */
+/** Search engine visitor on a new phone: race with assets, list, another race. */
 async function visit(ask: Asks, { slugs }: World, n: number): Promise<void> {
   const page = await ask(`/courses/${pick(slugs, n)}`)
   const files = new Set(
@@ -104,7 +101,9 @@ async function visit(ask: Asks, { slugs }: World, n: number): Promise<void> {
   await ask(`/courses/${pick(slugs, n * 13)}`)
 }
 
-/** On the way to the start: the feed, notices, talks, and a race put on the list and taken off. */
+/**
+ * Member on race day: feed, notifications, conversations, adding and removing a race of the list.
+ */
 async function follow(ask: Asks, { members, epreuves, slugs }: World, n: number): Promise<void> {
   const as = bearer(pick(members, n))
   await ask('/api/auth/me', as())
@@ -117,7 +116,6 @@ async function follow(ask: Asks, { members, epreuves, slugs }: World, n: number)
   await ask('/api/liste/delete', as({ type: 'epreuve', id }))
 }
 
-/** A route with its file, and away with it. */
 async function publish(ask: Asks, { members }: World, n: number, track: Uint8Array<ArrayBuffer>) {
   const as = bearer(pick(members, n))
   const made = JSON.parse(await ask('/api/parcours/create', as({ titre: 'Du banc' })))
@@ -134,7 +132,6 @@ async function moderate(ask: Asks, { staff }: World, n: number): Promise<void> {
   await ask('/api/admin/commentaires/list', as({}))
 }
 
-/** How this session asks: reads without a body, posts with one. */
 const bearer =
   (token: string) =>
   (body?: object): RequestInit => ({

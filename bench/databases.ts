@@ -11,22 +11,22 @@ import { say } from './report.ts'
 
 const SEED = 1
 const PREFIX = 'foulee_bench_'
-/** What the rows depend on; the rest of the demo world does not matter here. */
+/** Sources that determine the rows; changes elsewhere do not matter. */
 const MADE_OF = ['migrations/', 'read-models/', 'demo/']
 const IS_APART = /\.test\.|^(load|cast|situations)\./
 
-/** A database with that many generated races: the one of an earlier run of the day, or a new one. */
+/** Database of the day with that many generated races; created if missing. */
 export const openRaces = (cluster: Cluster, races: number): Promise<string> =>
   openKept(cluster, String(races), async (url) => {
     say(`Génération de ${races.toLocaleString('fr')} courses…`)
     await fill(url, races)
   })
 
-/** A name for a database that is so many times smaller, or larger, than what is measured. */
+/** Database name for a scaled size. */
 export const nameOfPart = (purpose: string, part: number): string =>
   part === 1 ? purpose : `${purpose}${part < 1 ? `x${Math.round(1 / part)}` : part}`
 
-/** A database that is filled once a day, by its name. */
+/** Opens a database filled once a day, by name. */
 export async function openKept(
   cluster: Cluster,
   purpose: string,
@@ -45,7 +45,7 @@ export async function openKept(
   if (!rows.some(({ datname }) => datname === name)) {
     await admin.query(`create database ${name}_part`)
     await fillIt(cluster.urlOf(`${name}_part`))
-    // Renamed when whole, so that an interrupted run leaves nothing that looks finished.
+    // Renamed once complete, so that an interrupted run leaves no valid name.
     await admin.query(`alter database ${name}_part rename to ${name}`)
   }
   await admin.end()
@@ -53,9 +53,9 @@ export async function openKept(
 }
 
 /**
- * Writes rows by the million: the indexes of these tables are made afterwards, and nobody is asked for each row
- * whether what it names is there. On a connection of its own.
- * @param isKept which indexes are made at all, by what makes them
+ * Bulk insert: indexes are created afterwards and foreign keys are not checked, on a dedicated
+ * connection.
+ * @param isKept filter on index definitions
  */
 export async function writeInBulk(
   db: Db,
@@ -73,7 +73,7 @@ export async function writeInBulk(
   for (const { made } of rows) if (isKept(made)) await db.execute(made)
 }
 
-/** Does something with an empty database, which is gone afterwards. */
+/** Creates an empty database, and drops it afterwards. */
 export async function withDatabase<T>(
   cluster: Cluster,
   purpose: string,
@@ -83,7 +83,7 @@ export async function withDatabase<T>(
   const admin = new pg.Client({ connectionString: cluster.urlOf('postgres') })
   await admin.connect()
   try {
-    // What an interrupted run left.
+    // Remains of an interrupted run.
     await admin.query(`drop database if exists ${name} with (force)`)
     await admin.query(`create database ${name}`)
     return await use(cluster.urlOf(name))
@@ -97,15 +97,15 @@ export async function fill(url: string, races: number): Promise<void> {
   const connection = await connectPostgres(url)
   await migrate(connection.db)
   await generateRaces(connection.db, { races, seed: SEED, now: new Date() })
-  // As the server does while it runs.
+  // As the running server does.
   await sumFacettes(connection.db)
-  // Where it is not installed, statements are not counted.
+  // Without the extension, statements are not counted.
   await connection.db.$client.query('create extension pg_stat_statements').catch(() => {})
   await connection.db.$client.query('vacuum analyze')
   await connection.close()
 }
 
-/** @returns what changes with what makes the data, and each day, since races are placed around today. */
+/** @returns a digest of the sources and of the day, as races are dated around today */
 function fingerprint(): string {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10))
   for (const folder of MADE_OF) {

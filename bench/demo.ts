@@ -3,12 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startOurs } from './bench.ts'
 
-/** A page that a visitor may begin with. */
 export type PublicPage = { name: string; path: string }
 
 type Demo = { origin: string; pages: PublicPage[] }
 
-/** The things that have their address for their name. */
 const OTHERS = [
   '/inscription/club-et-coach',
   '/mot-de-passe-oublie',
@@ -27,7 +25,7 @@ const OTHERS = [
   '/seances-entrainement',
 ]
 
-/** Runs our server with the demo world in a new folder, as built. */
+/** Production build with demo data in a new folder. */
 export async function withDemo<T>(use: (demo: Demo) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'foulee-bench-demo-'))
   const server = await startOurs({
@@ -44,7 +42,6 @@ export async function withDemo<T>(use: (demo: Demo) => Promise<T>): Promise<T> {
   }
 }
 
-/** One page of each kind, chosen by what the site tells robots about. */
 async function findPages(origin: string): Promise<PublicPage[]> {
   const course = await findFirst(origin, 'courses')
   const parcours = await findFirst(origin, 'parcours')

@@ -10,25 +10,22 @@ export const FOLLOWED = 150
 export type Sizes = {
   items: number
   members: number
-  /** Who follows the race that is published. */
   followers: number
 }
 
 const MOST_MEMBERS = 1_000_000
-/** What the items are spread over: about as long as a feed is scrolled back. */
+/** Days covered by the items, about the depth of a feed. */
 const DAYS = 230
 
-/** @param part how many times smaller than what is measured; larger ones have at most a million members */
 export const sizesOf = (part: number): Sizes => ({
   items: Math.ceil(1_000_000 / part),
   members: Math.min(MOST_MEMBERS, Math.max(2 * FOLLOWED, Math.ceil(100_000 / part))),
   followers: Math.ceil(10_000 / part),
 })
 
-/** Rows that one statement makes. */
 const AT_ONCE = 5_000
 
-/** A database with its members, what they follow and said: the one of an earlier run of the day, or a new one. */
+/** Database of the day with members, follows and posts; created if missing. */
 export const openFeeds = (cluster: Cluster, part: number): Promise<string> =>
   openKept(cluster, nameOfPart('fil', part), async (url) => {
     const sizes = sizesOf(part)
@@ -45,7 +42,6 @@ export const openFeeds = (cluster: Cluster, part: number): Promise<string> =>
     await close()
   })
 
-/** @returns the id of the first; the others follow */
 async function insertMembers(db: Db, { members }: Sizes): Promise<number> {
   const { rows } = await db.execute<{ id: number }>(sql`
     insert into users (email, prenom, nom, cgu_acceptees_le, email_verifie_le)
@@ -59,7 +55,7 @@ async function insertMembers(db: Db, { members }: Sizes): Promise<number> {
   return first
 }
 
-/** Everybody follows a hundred and fifty others, scattered over all of them; many follow one race. */
+/** Each member follows 150 others, evenly scattered; many follow one race. */
 async function insertFollows(db: Db, first: number, { members, followers }: Sizes): Promise<void> {
   for (let at = 0; at < members; at += AT_ONCE) {
     const end = Math.min(members, at + AT_ONCE)
@@ -88,7 +84,7 @@ async function insertItems(db: Db, first: number, { items, members }: Sizes): Pr
       from generate_series(${at + 1}::int, ${end}::int) n,
         lateral (select ${first}::int + (n::bigint * 7919 % ${members}::int)::int as id) m`)
   }
-  // In the order of its key, so that fifty million of them fill its pages one after the other.
+  // In key order, so that fifty million rows fill index pages sequentially.
   await db.execute(sql`
     insert into publication_cibles (cible_kind, cible_id, publications_id)
     select 'profil', users_id, id from publications where kind = 'texte' order by users_id, id`)

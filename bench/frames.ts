@@ -1,18 +1,18 @@
 import type { TraceEvent } from './trace-clock.ts'
 
-/** What a stretch of scrolling cost the thread of the page, in milliseconds of processor. */
+/** Main thread cost of scrolling, in CPU milliseconds. */
 export type FrameCosts = {
-  /** Of each frame: every task since the one before. */
+  /** All tasks since the previous frame, per frame. */
   frames: number[]
-  /** The longest task, during which the page answers nothing. */
+  /** Longest task, which blocks input. */
   longest: number
 }
 
 const TASK = /(?:^|::)RunTask$/
-/** Said by the page once a frame: whose thread it is, and where a frame ends. */
+/** Trace event marking the main thread and each frame. */
 const MARK = 'FireAnimationFrame'
 
-/** Reads a Chromium trace of a page that asks for each next frame. */
+/** Parses a Chromium trace of a page that requests each next animation frame. */
 export function readFrames(events: readonly TraceEvent[]): FrameCosts {
   const [first] = events.filter(({ name }) => name === MARK)
   const own = events
@@ -26,7 +26,7 @@ export function readFrames(events: readonly TraceEvent[]): FrameCosts {
   for (const { name, ph, ts, dur = 0, tdur = dur } of own) {
     if (ph !== 'X' || !TASK.test(name) || ts < end) continue
     end = ts + dur
-    // A task that began before the frame was marked, and holds the mark, belongs to that frame.
+    // A task around the mark belongs to that frame.
     while (at < marks.length && (marks[at] ?? 0) < end) at += 1
     const cost = tdur / 1000
     if (at === 0 || at > frames.length) continue

@@ -1,14 +1,15 @@
 import pg from 'pg'
 
-/** What was sent to PostgreSQL, ready to be sent again. */
 export type Statement = { text: string; values?: unknown[]; name?: string; rowMode?: string }
 
-/** What the driver makes of each question when its turn has come, whoever asked and through what. */
+/** Query object of pg at submission, whatever API created it. */
 type Asked = Statement & { _rowMode?: string; submit: (connection: unknown) => unknown }
 const { prototype } = pg.Query as unknown as { prototype: Asked }
 const { submit } = prototype
 
-/** Does something of ours in this process, one at a time. @returns what it sent to PostgreSQL meanwhile, in order */
+/**
+ * Runs an action in this process, sequentially. @returns the statements sent meanwhile, in order
+ */
 export async function hear(act: () => Promise<unknown>): Promise<Statement[]> {
   const heard: Statement[] = []
   prototype.submit = function (this: Asked, connection) {

@@ -1,4 +1,3 @@
-/** A piece of a document: text, or an element by its name, its attributes and what it holds. */
 export type Piece = string | Element
 export type Element = { name: string; attributes: Record<string, string>; children: Piece[] }
 
@@ -6,10 +5,10 @@ const TOKEN =
   /<!--[\s\S]*?-->|<!doctype[^>]*>|<(\/?)([a-zA-Z][\w:-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>|[^<]+/g
 const ATTRIBUTE = /([^\s=]+)(?:="([^"]*)")?/g
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
-/** What their content is may not be read as elements. */
+/** Raw text elements, whose content is not parsed. */
 const RAW = /<(script|style)\b([^>]*)>[\s\S]*?<\/\1>/g
 
-/** Reads a document as React writes them: well formed, attributes between double quotes. */
+/** Parses HTML as written by React: well-formed, double quotes. */
 export function readTree(html: string): Element {
   const root: Element = { name: '', attributes: {}, children: [] }
   const open = [root]
@@ -37,7 +36,6 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const decode = (text: string) =>
   text.replace(/&(#x27|amp|lt|gt|quot);/g, (_, name: string) => ENTITIES[name] ?? '')
 
-/** The first element of that name, depth first. */
 export function findElement(root: Element, name: string): Element | null {
   if (root.name === name) return root
   for (const child of root.children) {

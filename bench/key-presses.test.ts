@@ -25,7 +25,6 @@ test('a key press costs its tasks until its frame and until the next, each count
     task(500, 400, 400),
     task(900, 5000, 4000),
     key(1000),
-    // Within another, and on another thread.
     task(1500, 1000, 1000),
     task(6500, 3000, 3000, 2),
     task(7000, 3000, 2000),

@@ -1,12 +1,11 @@
 import type { TraceEvent } from './trace-clock.ts'
 
-/** What a key press costs the thread of the page, in milliseconds of processor. */
+/** Main thread cost of a key press, in CPU milliseconds. */
 export type KeyCost = {
-  /** The longest task, during which the page answers nothing. */
   task: number
-  /** All tasks until the frame that shows its answer is handed over: script, layout and drawing. */
+  /** Tasks up to the frame showing the result: script, layout, paint. */
   frame: number
-  /** Everything until the next key, what was put off included. */
+  /** Until the next key, deferred work included. */
   all: number
 }
 
@@ -14,7 +13,6 @@ type Dispatched = TraceEvent & { args?: { data?: { type?: string } } }
 
 const TASK = /(?:^|::)RunTask$/
 
-/** What each key press of a Chromium trace cost, in their order. */
 export function readKeyPresses(events: readonly Dispatched[]): KeyCost[] {
   const isKey = ({ name, args }: Dispatched) =>
     name === 'EventDispatch' && args?.data?.type === 'keydown'
@@ -42,7 +40,6 @@ const toCost = ({ tdur, dur = 0 }: TraceEvent): number => (tdur ?? dur) / 1000
 const sum = (tasks: readonly TraceEvent[]): number =>
   tasks.reduce((total, task) => total + toCost(task), 0)
 
-/** Tasks that are not part of another, of events in the order of their time. */
 function listOuterTasks(events: readonly Dispatched[]): Dispatched[] {
   let end = 0
   return events.filter(({ name, ph, ts, dur = 0 }) => {

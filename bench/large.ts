@@ -5,21 +5,18 @@ import type { Cluster } from './postgres.ts'
 import { say } from './report.ts'
 
 const FEW_RACES = 2_500
-/** Lines of one épreuve; there are more épreuves where there are more lines. */
 export const LINES_EACH = 2_000
 export const NOTICES_EACH = 20
 const MONTHS = 25
-/** Rows that one statement makes. */
 const AT_ONCE = 100_000
 
-/** @param part how many times smaller than what is measured */
 export const sizesOf = (part: number) => ({
   members: Math.ceil(1_000_000 / part),
   lines: Math.ceil(10_000_000 / part),
   events: Math.ceil(10_000_000 / part),
 })
 
-/** A database with results, notices and measures of audience: the one of an earlier run of the day, or a new one. */
+/** Database of the day with results, notifications and audience events; created if missing. */
 export const openLarge = (cluster: Cluster, part: number): Promise<string> =>
   openKept(cluster, nameOfPart('grandeur', part), async (url) => {
     const sizes = sizesOf(part)
@@ -36,7 +33,6 @@ export const openLarge = (cluster: Cluster, part: number): Promise<string> =>
 
 type Sizes = ReturnType<typeof sizesOf>
 
-/** Calls for each span of rows that one statement makes, from one on. */
 async function inTurns(nb: number, act: (from: number, to: number) => Promise<unknown>) {
   for (let from = 1; from <= nb; from += AT_ONCE) await act(from, Math.min(nb, from + AT_ONCE - 1))
 }
@@ -49,7 +45,6 @@ const insertMembers = (db: Db, { members }: Sizes) =>
       from generate_series(${from}::int, ${to}::int) n`),
   )
 
-/** One line of five is somebody's who is a member. */
 async function insertResults(db: Db, { lines, members }: Sizes): Promise<void> {
   await db.execute(sql`
     create temp table rangees as

@@ -2,11 +2,13 @@ import { connect, type Socket } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Order, Seats } from './listeners.ts'
 
-/** Members who listen, on bare sockets in a thread of their own: reading costs little, and delays nobody who measures. */
+/**
+ * Stream clients on bare sockets in their own thread: cheap, and without delaying the measuring
+ * process.
+ */
 const { origins, tokens, mark } = workerData as Seats
 const MARK = Buffer.from(mark)
 const OPENED = 'event: ouverture'
-/** Some at a time, as browsers come. */
 const AT_ONCE = 50
 
 const wall = () => performance.timeOrigin + performance.now()
@@ -14,7 +16,7 @@ const wall = () => performance.timeOrigin + performance.now()
 let heard: number[] = []
 const sockets: Socket[] = []
 
-/** What is found after the mark: when it was said, where it says so; and now. */
+/** Delivery time, and sending time if the mark contains it. */
 function note(bytes: Buffer): void {
   const now = wall()
   for (let at = bytes.indexOf(MARK); at >= 0; at = bytes.indexOf(MARK, at + MARK.length)) {
@@ -29,7 +31,7 @@ function listen(origin: string, token: string): Promise<void> {
   return new Promise((resolve, reject) => {
     let opened: string | null = ''
     const read = (bytes: Buffer) => {
-      // Events are short, and a piece is written whole: none is cut in two on the loopback.
+      // Events are short and written at once: never split on the loopback.
       if (opened === null) return note(bytes)
       opened += bytes.toString('latin1')
       if (!opened.startsWith('HTTP/1.1 200')) reject(new Error(opened))
@@ -41,7 +43,7 @@ function listen(origin: string, token: string): Promise<void> {
     const socket = connect({
       host: hostname,
       port: Number(port),
-      // One piece of memory for all: what is read is done with at once.
+      // Shared read buffer, as data is consumed at once.
       onread: {
         buffer: SHARED,
         callback: (length, buffer) => {

@@ -2,30 +2,27 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Started } from './processes.ts'
 
-/** Where members sit, and what they listen for. */
 export type Seats = { origins: string[]; tokens: string[]; mark: string }
 export type Order = 'read' | 'forget' | 'close'
 
-/** Members who listen, in a thread beside those who speak and measure. */
 export type Audience = {
   /**
-   * Of each delivery since the last `forget`: milliseconds from saying to hearing where the mark says
-   * when it was said, otherwise the moment at which it was heard.
+   * Per delivery since the last `forget`: milliseconds from sending if the mark contains the time,
+   * else arrival time.
    */
   read: () => Promise<Float64Array>
   forget: () => void
   close: () => Promise<void>
 }
 
-/** Events of a type that say when they were said, as `kind`. */
+/** Mark of events that contain their sending time, as `kind`. */
 export const SAID = '"kind":"'
-/** What the feed's followers are told, which says nothing. */
 export const FEED = 'event: fil\n'
 
-/** The moment, as every process of this machine knows it. */
+/** Clock shared by all processes of this machine. */
 export const wall = () => performance.timeOrigin + performance.now()
 
-/** Opens a stream for each token, on the servers in turn. */
+/** Opens a stream per token, on the servers in turn. */
 export async function gather(
   servers: readonly Started[],
   { tokens, mark }: { tokens: string[]; mark: string },
@@ -35,7 +32,7 @@ export async function gather(
     workerData: seats,
   })
   const tell = (order: Order) => thread.postMessage(order)
-  // Rejects when a server refuses one of them.
+  // Rejects if a server refuses a stream.
   await once(thread, 'message')
   return {
     read: async () => {

@@ -9,7 +9,6 @@ import {
 } from '../apps/server/src/features/courses/courses/courses.queries.ts'
 import { compileCardList, NOTHING_KEPT, type Statement } from './card-lists.ts'
 
-/** A list as its address asks for it. */
 export type List = Record<string, string>
 
 const today = parisDate(new Date())
@@ -23,7 +22,6 @@ const ALL_FILTERS = {
   zone: '2.0,43.0,7.5,47.5',
 }
 
-/** The lists that people ask for, by name. */
 export const LISTS: Record<string, List> = {
   'par défaut': {},
   'page 50': { page: '50' },
@@ -38,7 +36,6 @@ export const LISTS: Record<string, List> = {
 const WORDS = ['trail', 'foulées', 'marathon', 'gorges', 'lavandes', 'corrida']
 const WESTS = [-1, 1.5, 3.5]
 
-/** Text, distance, dates, surface and bounds at once, with several values of each. */
 export const FILTERED_LISTS: List[] = WORDS.flatMap((texte, index) =>
   WESTS.map((west) => ({
     ...ALL_FILTERS,
@@ -51,8 +48,8 @@ export const FILTERED_LISTS: List[] = WORDS.flatMap((texte, index) =>
 export const toPath = (list: List) => `/api/courses?${new URLSearchParams(list)}`
 
 /**
- * The statement that answers a list, as the product compiles it: its words are read as people write them.
- * @param total given, the statement does not count
+ * Statement of a race list, compiled by the product from typed words.
+ * @param total known total, which skips the count
  */
 export async function compileList(db: Db, list: List, total?: number): Promise<Statement> {
   const query = courses['GET /api/courses'].query.parse(list) as CourseQuery

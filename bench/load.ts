@@ -2,21 +2,17 @@ import autocannon from 'autocannon'
 import type { Started } from './processes.ts'
 import { median, type Row } from './report.ts'
 
-/** What is asked where a path does not say it all. */
 export type Asked = {
   path: string
   method: 'GET' | 'POST'
   headers: Record<string, string>
   body?: string
 }
-/** One of the servers that are compared, and what it is asked. */
 export type Contestant = {
   name: string
   server: Started
-  /** Paths to ask in turn, or the nth request: one that no cache has seen. */
   paths: readonly string[] | ((n: number) => string | Asked)
   headers?: Record<string, string>
-  /** Goes on beside while this one is loaded. @returns how to end it */
   meanwhile?: () => () => Promise<void>
 }
 export type Result = { name: string; perSecond: number; p99: number; cpuMicros: number | null }
@@ -26,10 +22,11 @@ const CONNECTIONS = 32
 const WARM_UP_S = 2
 
 /**
- * Loads the servers in turn, several times over, so that what the machine does meanwhile touches
- * them all. The first turn warms up and does not count.
- * @returns medians of the turns, in the order given
- * @throws Error when a server answers anything but success
+ * Loads the servers in turn over several rounds, so that other machine activity affects all. The
+ * first round is a
+ * warm-up.
+ * @returns medians, in the given order
+ * @throws Error on any failed response
  */
 export async function compete(
   contestants: readonly Contestant[],
@@ -94,11 +91,10 @@ export const toRow = ({ name, perSecond, p99, cpuMicros }: Result): Row => ({
   'µs de processeur par requête': cpuMicros,
 })
 
-/** How much of `base` a server reaches, by requests per second. */
 export const ratio = (result: Result | undefined, base: Result | undefined): number | null =>
   result && base ? result.perSecond / base.perSecond : null
 
-/** The same by processor time when that is less: a fast server waits for whoever loads it. */
+/** Same by CPU time if lower: a fast server may be limited by the load generator. */
 export function strictRatio(result: Result | undefined, base: Result | undefined): number | null {
   const bySpeed = ratio(result, base)
   if (bySpeed === null || !result?.cpuMicros || !base?.cpuMicros) return bySpeed

@@ -1,25 +1,21 @@
 import { parseArgs } from 'node:util'
 
 export type Options = {
-  /** How many races to generate. */
   races: number
-  /** Which measurements, by name; null for all. */
   only: string[] | null
-  /** Length of a round of load. */
   seconds: number
   rounds: number
   /**
-   * The measures of feeds, streams and messages are made that many times smaller: to see that they run, not for
-   * figures. Below one they are larger (`--times`).
+   * Divisor of the sizes of feeds, streams and messages, for a quick check without meaningful
+   * figures. Below one, larger
+   * (`--times`).
    */
   part: number
-  /** Also generate ten times the races, and compare. */
   isGrowthAsked: boolean
-  /** Measure the web application as it was last built. */
   isBuilt: boolean
 }
 
-/** A try that everything still runs, in a minute: figures of so short a load say nothing. */
+/** Smoke run of a minute, without meaningful figures. */
 const SMOKE = {
   races: 300,
   only: ['trace', 'fil', 'list', 'detail', 'page', 'changements'],
@@ -31,8 +27,8 @@ const SMOKE = {
 }
 
 /**
- * @param args what follows the name of the script
- * @throws Error when an option is unknown or no number above zero
+ * @param args arguments after the script name
+ * @throws Error on an unknown option or a value not above zero
  */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({

@@ -4,19 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreePort } from '@foulee/testing/free-port'
 
-/** A PostgreSQL to measure on. */
 export type Cluster = {
-  /** The address of one of its databases. */
   urlOf: (database: string) => string
-  /** How it is set, for the report. */
   description: string
   stop: () => void
 }
 
 const INSTALLED = '/usr/lib/postgresql'
-/** Kept between runs, since filling it is what takes longest. */
+/** Kept between runs, as filling takes longest. */
 const FOLDER = join(tmpdir(), 'foulee-bench')
-/** As on a machine with an SSD; nothing else is tuned. */
+/** SSD settings; nothing else is tuned. */
 const SETTINGS = [
   'shared_buffers=512MB',
   'random_page_cost=1.1',
@@ -26,7 +23,7 @@ const SETTINGS = [
   'pg_stat_statements.track_planning=on',
 ]
 
-/** The PostgreSQL of `DATABASE_URL`, or one of our own on a private port. */
+/** PostgreSQL of `DATABASE_URL`, or an own one on a private port. */
 export async function openCluster(): Promise<Cluster> {
   const given = process.env.DATABASE_URL
   if (given) {
@@ -44,7 +41,7 @@ function startCluster(port: number): Cluster {
     run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'])
   }
   takeFolder()
-  // A run that was killed has left it running, on another port.
+  // Left running by a killed run, on another port.
   if (isRunning(run, data)) run('pg_ctl', ['stop', '-m', 'fast', '-D', data])
   const options = [`port=${port}`, `unix_socket_directories=${FOLDER}`, ...SETTINGS]
   const given = options.map((option) => `-c ${option}`).join(' ')
@@ -57,13 +54,13 @@ function startCluster(port: number): Cluster {
 }
 
 /**
- * Two runs at once would stop each other's database, and measure nothing.
- * @throws Error when another run is under way
+ * Exclusive lock: concurrent runs would stop each other’s database.
+ * @throws Error if another run is active
  */
 function takeFolder(): void {
   const file = join(FOLDER, 'run.pid')
   const other = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
-  // One run opens it for the measures of results, then for the others.
+  // One run opens it twice: for results, then for the rest.
   if (other && other !== process.pid && isAlive(other))
     throw new Error(`Un autre banc d’essai tourne (processus ${other}).`)
   writeFileSync(file, String(process.pid))
@@ -79,7 +76,7 @@ function isAlive(pid: number): boolean {
 
 const isRoot = process.getuid?.() === 0
 
-/** @returns whether a server uses this folder; the file it leaves when the machine stops says nothing */
+/** @returns whether a server uses the folder; a stale pid file does not count */
 function isRunning(run: (program: string, args: string[]) => void, data: string): boolean {
   try {
     run('pg_ctl', ['status', '-D', data])
@@ -89,7 +86,7 @@ function isRunning(run: (program: string, args: string[]) => void, data: string)
   }
 }
 
-/** @returns how to run PostgreSQL's own programs, which refuse to run as root */
+/** @returns a runner of PostgreSQL programs, which refuse to run as root */
 function findPrograms(): (program: string, args: string[]) => void {
   const versions = existsSync(INSTALLED) ? readdirSync(INSTALLED) : []
   const newest = versions.toSorted((a, b) => Number(b) - Number(a))[0]

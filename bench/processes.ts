@@ -4,14 +4,13 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findFreePort } from '@foulee/testing/free-port'
 
-/** A server in its own process. */
 export type Started = {
   origin: string
-  /** From the start of the process to its first answer. */
+  /** From process start to first response. */
   startMs: number
-  /** The most memory that it was seen to hold, in MB; null where the system does not tell. */
+  /** Peak memory in MB; null if unavailable. */
   readPeakMemory: () => number | null
-  /** Processor time spent so far by the process alone, without PostgreSQL; null likewise. */
+  /** CPU time of the process, without PostgreSQL; null if unavailable. */
   readCpuMs: () => number | null
   stop: () => Promise<void>
 }
@@ -19,7 +18,7 @@ export type Started = {
 const PATIENCE_MS = 120_000
 
 /**
- * Starts a script that listens on the port of `PORT`, and waits until `path` answers.
+ * Starts a script listening on `PORT`, and waits until `path` responds.
  * @param script relative to this folder
  */
 export async function startProcess(
@@ -64,18 +63,17 @@ async function untilAnswers(child: ChildProcess, url: string): Promise<void> {
   throw new Error(url)
 }
 
-/** Memory of a process in MB, now or at most so far; null where the system does not tell. */
 export function readMemory(pid: number | undefined, which: 'VmRSS' | 'VmHWM'): number | null {
   const [, kb] = new RegExp(`^${which}:\\s+(\\d+) kB`, 'm').exec(readProc(pid ?? 0, 'status')) ?? []
   return kb ? Number(kb) / 1024 : null
 }
 
-/** Linux counts in hundredths of a second. */
+/** Linux clock tick. */
 const MS_PER_TICK = 10
 
-/** Processor time that a process spent so far, in milliseconds; null where the system does not tell. */
 export function readCpu(pid = 0): number | null {
-  // After the name in parentheses: state is the first field, user and system time the 12th and 13th.
+  // After the name in parentheses: state is the first field, user and system time the 12th and
+  // 13th.
   const fields = readProc(pid, 'stat').split(') ').at(-1)?.split(' ') ?? []
   const [user, system] = fields.slice(11, 13).map(Number)
   return user === undefined || system === undefined ? null : (user + system) * MS_PER_TICK

@@ -1,13 +1,12 @@
-/** What a measurement found, ready to be printed. */
 export type Section = {
   title: string
-  /** Against what, and how, in a sentence. */
+  /** Comparison and method, in a sentence. */
   method: string
   rows: Row[]
   budgets: Budget[]
 }
 export type Row = Record<string, string | number | null>
-/** A figure and the limit that it must keep; null when it could not be measured here. */
+/** A figure with its limit; null if not measurable here. */
 export type Budget = { what: string; value: number | null; unit?: string } & (
   | { min: number }
   | { max: number }
@@ -27,7 +26,7 @@ export function isKept(budget: Budget): boolean | null {
   return 'min' in budget ? budget.value >= budget.min : budget.value <= budget.max
 }
 
-/** Three significant digits, grouped as in French. */
+/** Three significant digits, French grouping. */
 export const format = (value: number): string =>
   value.toLocaleString('fr', { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 })
 
@@ -51,7 +50,6 @@ function describe(budget: Budget): string {
   return `${SIGNS.get(isKept(budget))} ${what} : ${shown}${unit} (budget ${limit}${unit})`
 }
 
-/** Columns as wide as their widest cell, figures to the right. */
 export function layOut(rows: readonly Row[]): string[] {
   const names = Object.keys(rows[0] ?? {})
   const cells = rows.map((row) =>

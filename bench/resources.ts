@@ -1,4 +1,3 @@
-/** What a document makes a browser load before anything is done with it. */
 export type Resources = { scripts: string[]; styles: string[]; fonts: string[] }
 
 const LINK = /<link\b[^>]*>/g
@@ -6,7 +5,6 @@ const SCRIPT = /<script\b[^>]*>/g
 const INLINE_IMPORT = /\bimport\s*(?:[\w*{][^'"]*?from\s*)?["'](\/[^"']+)["']/g
 const MODULE_IMPORT = /\b(?:import|export)\s*(?:[\w*{$][^'";]*?from\s*)?["'](\.{1,2}\/[^"']+)["']/g
 
-/** Reads the paths of scripts, style sheets and preloaded fonts out of a document. */
 export function readResources(html: string): Resources {
   const links = [...html.matchAll(LINK)].map(([tag]) => tag)
   const hrefs = (test: RegExp) =>
@@ -20,7 +18,6 @@ export function readResources(html: string): Resources {
   }
 }
 
-/** The modules that a built module imports at once, as paths beside its own. */
 export function readImports(code: string, path: string): string[] {
   return [...code.matchAll(MODULE_IMPORT)].map(
     ([, relative = '']) => new URL(relative, `http://localhost${path}`).pathname,

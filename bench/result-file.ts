@@ -5,7 +5,7 @@ const FIRST = ['Zoé', 'Karim', 'Léa', 'Paul', 'Yann', 'Nora', 'Ali', 'Camille'
 const PORTION = 1000
 const pad = (value: number) => String(value).padStart(2, '0')
 
-/** A line as timing software writes them; one of twenty did not finish. */
+/** Line of timing software; one in twenty is a DNF. */
 function writeLine(rank: number): string {
   const seconds = 2400 + Math.floor(rank / 8)
   const temps = `${Math.floor(seconds / 3600)}:${pad(Math.floor(seconds / 60) % 60)}:${pad(seconds % 60)}`
@@ -17,7 +17,6 @@ function writeLine(rank: number): string {
   return `${rank + 1};${nom};${prenom};${sexe};${annee};AC Lac ${rank % 40};${arrival}\n`
 }
 
-/** A file of results of that many lines on the disk, always the same. */
 export function writeResultFile(lines: number): Promise<SpooledFile> {
   async function* write() {
     yield Buffer.from('Dossard;Nom;Prénom;Sexe;Naissance;Club;Temps;Statut\n')

@@ -8,7 +8,6 @@ import type { ParcoursQuery } from '../apps/server/src/features/parcours/parcour
 import { compileCardList, NOTHING_KEPT, type Statement } from './card-lists.ts'
 import type { List } from './lists.ts'
 
-/** The lists of routes that people ask for, by name. */
 export const ROUTE_LISTS: Record<string, List> = {
   'par défaut': {},
   'page 50': { page: '50' },
@@ -26,7 +25,6 @@ export const ROUTE_LISTS: Record<string, List> = {
     zone: '4.0,44.0,7.5,46.5',
   },
 }
-/** Text, distance, climb, type and bounds at once, with several values of each. */
 export const FILTERED_ROUTE_LISTS: List[] = [4, 5, 6].flatMap((west) =>
   ['8000', '15000', '25000'].map((distance_min) => ({
     ...ROUTE_LISTS['tous les filtres'],
@@ -37,7 +35,7 @@ export const FILTERED_ROUTE_LISTS: List[] = [4, 5, 6].flatMap((west) =>
 
 export const toRoutePath = (list: List) => `/api/parcours?${new URLSearchParams(list)}`
 
-/** The statement that answers a list, as the product compiles it; it counts as well. */
+/** Statement of a parcours list, compiled by the product, with its count. */
 export async function compileRouteList(db: Db, list: List, total?: number): Promise<Statement> {
   const query = parcours['GET /api/parcours'].query.parse(list) as ParcoursQuery
   const asked = await parcoursDemande.understand(db, query, NOTHING_KEPT, new Date())

@@ -6,12 +6,10 @@ import { simulateTrack } from '@foulee/trace/simulated-track'
 import { sql } from 'drizzle-orm'
 import { ask } from './bench.ts'
 
-/** How many routes are measured. */
 export const ROUTES = 100_000
 
-/** Routes that are measured whole; the others are these, elsewhere. */
+/** Parcours measured as tracks; the others are shifted copies. */
 const WHOLE = 60
-/** Where runners are many: half of the routes are around these, the others all over France. */
 const SPOTS = [
   [5.72, 45.18],
   [6.13, 45.9],
@@ -24,7 +22,7 @@ const TYPES = ['trail', 'route', 'nature', 'marche'] as const
 const DEPARTEMENTS = ['38', '74', '75', '69', '31', '44', '73', '05'] as const
 const NOW = new Date('2026-03-16T09:00:00Z')
 
-/** A loop with bends, from 4 to 60 km, the same for the same rank. */
+/** Winding loop of 4 to 60 km, deterministic by rank. */
 function bend(rank: number) {
   const length = 4000 + ((rank * 977) % 56_000)
   const radius = length / (2 * Math.PI)
@@ -41,18 +39,17 @@ function bend(rank: number) {
   })
 }
 
-/** Gives a database its routes, unless an earlier run did. */
+/** Fills a database with parcours, unless already done. */
 export async function fillRoutes(url: string): Promise<void> {
   const [known] = await ask<{ nb: number }>(url, 'select count(*)::int as nb from parcours_cards')
   if ((known?.nb ?? 0) >= ROUTES) return
   const { db, close } = await connectPostgres(url)
-  // What an interrupted run left.
+  // Remains of an interrupted run.
   await db.$client.query('delete from parcours')
   await generateRoutes(db, ROUTES)
   await close()
 }
 
-/** Fills a database with published routes: a few are measured, the others are these, shifted. */
 async function generateRoutes(db: Db, count: number): Promise<void> {
   const rows = await db
     .insert(t.parcours)
@@ -93,7 +90,7 @@ const spots = sql.raw(
   `(array[${SPOTS.map(([lon, lat]) => `st_makepoint(${lon}, ${lat})`).join(', ')}])`,
 )
 
-/** Copies of the measured ones, one statement: everything that lists and maps read. */
+/** Shifted copies in one statement: all columns read by lists and maps. */
 async function shiftCopies(db: Db, count: number): Promise<void> {
   await db.execute(sql`
     insert into parcours (slug, titre, types, departement, region, etat, publie_le)

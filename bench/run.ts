@@ -35,8 +35,9 @@ import { type Cluster, openCluster } from './postgres.ts'
 import { isKept, printSection, type Section, say } from './report.ts'
 
 /**
- * `npm run bench`: measures against the budgets of docs/vitesse.md. A budget missed is printed,
- * not an error: figures depend on the machine, so nothing is asserted on them.
+ * `npm run bench`: compares measurements with the budgets of docs/vitesse.md. A missed budget is
+ * reported without
+ * failing, as figures depend on the machine.
  */
 const ON_SERVERS: Record<string, (bench: Bench) => Promise<Section>> = {
   list: measureList,
@@ -55,10 +56,10 @@ const ON_SERVERS: Record<string, (bench: Bench) => Promise<Section>> = {
   club: measureClub,
 }
 
-/** The measurements that need neither the web nor races. */
+/** Without web and races. */
 const ALONE: Record<string, (rounds: Rounds) => Promise<Section>> = { trace: measureTrace }
 
-/** Those that need the web with the demo world; they take minutes, and are asked for by name. */
+/** With web and demo data; slow, so only by name. */
 const ON_DEMO: Record<string, () => Promise<Section>> = {
   lighthouse: measureLighthouse,
   touches: measureTouches,
@@ -66,7 +67,7 @@ const ON_DEMO: Record<string, () => Promise<Section>> = {
 
 type OnCluster = { cluster: Cluster; part: number }
 
-/** Those that need a PostgreSQL, and neither the web nor races. */
+/** With PostgreSQL only. */
 const ON_CLUSTER: Record<string, (given: OnCluster) => Promise<Section>> = {
   resultats: measureResultats,
   flux: measureFlux,
@@ -79,7 +80,7 @@ const ON_CLUSTER: Record<string, (given: OnCluster) => Promise<Section>> = {
   foule: measureFoule,
 }
 
-/** Those that fill millions of rows first: `--growth`, or their name. */
+/** Fill millions of rows first: with `--growth` or by name. */
 const IS_LONG = new Set([
   'growth',
   'volumes',
@@ -95,7 +96,6 @@ const IS_LONG = new Set([
   'foule',
 ])
 
-/** The names of the measures that are asked for. */
 function choose({ only, isGrowthAsked }: Options): (name: string) => boolean {
   const names = Object.keys({ ...ON_SERVERS, ...ON_CLUSTER, ...ON_DEMO, ...ALONE })
   if (only?.some((name) => !names.includes(name))) {
@@ -111,7 +111,6 @@ function build(): void {
   execFileSync('npm', ['run', '--silent', 'build'], { cwd, stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
-/** Runs a measure after the other, and prints each as it comes. */
 async function runAll<Given>(
   measures: readonly ((given: Given) => Promise<Section>)[],
   given: Given,
@@ -169,7 +168,6 @@ async function run(): Promise<void> {
   const pick = <M>(measures: Record<string, M>) =>
     Object.entries(measures).flatMap(([name, measure]) => (isChosen(name) ? measure : []))
   say(`Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'processeur'}`)
-  // The one of those on a cluster alone that shows a page.
   if (isChosen('defilement') && !options.isBuilt) build()
   const sections = [
     ...(await runAll(pick(ALONE), options)),

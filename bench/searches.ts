@@ -5,7 +5,6 @@ import { openKept } from './databases.ts'
 import type { Cluster } from './postgres.ts'
 import { say } from './report.ts'
 
-/** How many of each kind the search everywhere finds: half a million things. */
 const THINGS = {
   course: 200_000,
   parcours: 100_000,
@@ -21,11 +20,10 @@ const THINGS = {
 } as const
 export const FOUND = Object.values(THINGS).reduce((sum, nb) => sum + nb, 0)
 
-/** A database with them: the one of an earlier run of the day, or a new one. */
 export const openSearches = (cluster: Cluster): Promise<string> =>
   openKept(cluster, 'recherche', (url) => fillSearches(url, 1))
 
-/** @param part that many times fewer, for who only wants to see it run */
+/** @param part divisor, for a quick check */
 export async function fillSearches(url: string, part: number): Promise<void> {
   say(`Génération de ${Math.round(FOUND / part).toLocaleString('fr')} choses à trouver…`)
   const { db, close } = await connectPostgres(url, 1)
@@ -43,7 +41,9 @@ export async function fillSearches(url: string, part: number): Promise<void> {
   await close()
 }
 
-/** Half of the races and routes are called trail, as they are; names and towns are invented, 27 000 of each. */
+/**
+ * Half of the races and parcours are called trail, as in reality; 27 000 invented names and towns.
+ */
 async function insertThings(db: Db, kind: string, nb: number): Promise<void> {
   const heads = HEADS[kind] ?? HEADS.course
   await db.execute(sql`
@@ -62,7 +62,7 @@ async function insertThings(db: Db, kind: string, nb: number): Promise<void> {
     cross join lateral (select (${heads}::text[])[n % 4 + 1] || ' ' || nom as titre) t`)
 }
 
-/** Pages of the staff are asked for in their own table too; their text is as long as that of the terms. */
+/** Managed pages are also read from their table, with texts as long as the terms of use. */
 async function insertPages(db: Db, kind: string, nb: number): Promise<void> {
   await db.execute(sql`
     insert into pages (chemin, titre, morceaux, est_publiee)

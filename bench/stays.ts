@@ -9,18 +9,14 @@ import type { Cluster } from './postgres.ts'
 import { say } from './report.ts'
 
 const FEW_RACES = 500
-/** How many stays are measured, and how many departures each has. */
 export const STAYS = 20_000
 export const DEPARTURES = 10
 const AGENCIES = 200
-/** Stays whose cards are written at a time. */
 const AT_ONCE = 1_000
 export const TRAVELLERS = 1_000
 
-/** What stands for the secret of a session: as long as one, and the same on every run. */
 export const tokenOf = (n: number) => `sejour-${String(n).padStart(20, '0')}`
 
-/** A database with its stays: the one of an earlier run of the day, or a new one. */
 export const openStays = (cluster: Cluster): Promise<string> =>
   openKept(cluster, 'sejours', async (url) => {
     say(`Génération de ${STAYS.toLocaleString('fr')} séjours…`)
@@ -42,7 +38,6 @@ const SPORTS = ['trail', 'course_a_pied', 'marche', 'randonnee'] as const
 
 type Wanted = { stays: number; departures: number; places: SQL }
 
-/** Published stays of four days all over the map, with their departures and cards. */
 export async function insertStays(db: Db, { stays, departures, places }: Wanted): Promise<void> {
   await db.execute(sql`
     insert into agences (slug, nom, ville, immatriculation, garant, garant_adresse, assureur,
@@ -85,7 +80,7 @@ export async function insertStays(db: Db, { stays, departures, places }: Wanted)
   }
 }
 
-/** Members who may book, each with a session. @returns nothing: the nth is `tokenOf(n)` */
+/** Members with a session each: the nth token is `tokenOf(n)`. */
 export async function insertTravellers(db: Db): Promise<void> {
   const now = new Date()
   const { rows } = await db.execute<{ id: number }>(sql`
@@ -104,6 +99,6 @@ export async function insertTravellers(db: Db): Promise<void> {
   )
 }
 
-/** Departures to book, those of one stay after those of another. */
+/** Departures to book, interleaved by stay. */
 export const findDepartures = (url: string): Promise<{ id: number; places: number }[]> =>
   ask(url, 'select id, places from disponibilites order by voyages_id, id')

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '@foulee/db/connect'
 
 /**
- * The least that can be asked of PostgreSQL for each thing that a page of messages does: statements by
- * name over bare `pg`, on the connection that ours takes, rows as they come. Who is in is asked of the
- * kinds that the rows of the bench have; blocks, requests and people who hide are left out.
+ * Minimal statements of the messages page: prepared, over bare `pg` on the same connection, raw
+ * rows. Membership covers
+ * the kinds present in the bench data; blocks, requests and hidden members are left out.
  */
 const MINE = `
   select m.channels_id as id, m.lu_id from canal_membres m
@@ -54,7 +54,6 @@ const SEARCH = `
   from found f join canaux c on c.id = f.channels_id left join users u on u.id = f.users_id
   order by f.id desc`
 
-/** What a message is, one statement after the other in a transaction. */
 const POST = {
   lock: `select * from canaux c join canal_membres m on m.channels_id = c.id and m.users_id = $2
     where c.id = $1 and m.quitte_le is null for update of c`,

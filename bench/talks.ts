@@ -9,10 +9,8 @@ const FEW_RACES = 500
 export const CANAUX = 200_000
 export const MESSAGES = 2_000_000
 export const MEMBERS = 20_000
-/** Who says that they run the one race that everybody runs, and what is said in its channel. */
 export const RUNNERS = 5_000
 export const THREAD = 50_000
-/** The long talk, as a member's page has it. */
 export async function findRace(url: string): Promise<{ id: number }> {
   const [race] = await ask<{ id: number }>(
     url,
@@ -22,14 +20,12 @@ export async function findRace(url: string): Promise<{ id: number }> {
   return race
 }
 
-/** Rows that one statement makes. */
 const AT_ONCE = 500_000
 
-/** A database with its members and what they wrote: the one of an earlier run of the day, or a new one. */
 export const openTalks = (cluster: Cluster, part: number): Promise<string> =>
   openKept(cluster, nameOfPart('messages', part), (url) => fillTalks(url, part))
 
-/** @param divisor how many times fewer rows, for who only wants to see it run */
+/** @param divisor scales the rows down, for a quick check */
 async function fillTalks(url: string, divisor: number): Promise<void> {
   const part = (nb: number) => Math.max(10, Math.round(nb / divisor))
   say(`Génération de ${part(MESSAGES).toLocaleString('fr')} messages…`)
@@ -38,7 +34,7 @@ async function fillTalks(url: string, divisor: number): Promise<void> {
   const members = part(MEMBERS)
   const first = await insertMembers(db, members)
   const tables = ['canaux', 'canal_membres', 'messages']
-  // Above the whole the index of words takes longer than all else, and nobody looks for words there.
+  // Above full size, the text index would dominate the build, and is not queried.
   const isKept = (index: string) => divisor >= 1 || !index.includes('USING gin')
   await writeInBulk(db, { tables, isKept }, async () => {
     await insertDirects(db, { first, members, canaux: part(CANAUX) })
@@ -50,7 +46,6 @@ async function fillTalks(url: string, divisor: number): Promise<void> {
   await close()
 }
 
-/** @returns the id of the first; the others follow */
 async function insertMembers(db: Db, members: number): Promise<number> {
   const { rows } = await db.execute<{ id: number }>(sql`
     insert into users (email, prenom, nom, cgu_acceptees_le, email_verifie_le, created_at)
@@ -65,7 +60,6 @@ async function insertMembers(db: Db, members: number): Promise<number> {
   return first
 }
 
-/** Talks of two, scattered over all members: twenty for each. */
 async function insertDirects(
   db: Db,
   { first, members, canaux }: { first: number; members: number; canaux: number },
@@ -97,7 +91,6 @@ async function insertMessages(db: Db, nb: number): Promise<void> {
   }
 }
 
-/** One race that many run, and a long talk about it. */
 async function insertRace(
   db: Db,
   { first, runners, thread }: { first: number; runners: number; thread: number },
@@ -115,7 +108,6 @@ async function insertRace(
     from canal c, generate_series(1, ${thread}::int) n`)
 }
 
-/** What writing them one by one would have left beside. */
 async function settle(db: Db): Promise<void> {
   await db.execute(sql`
     update canaux c set nb_messages = m.nb, dernier_id = m.dernier, dernier_le = m.le

@@ -1,4 +1,3 @@
-/** An event of a Chromium trace, as far as its clock goes; times in microseconds. */
 export type TraceEvent = {
   name: string
   ph: string
@@ -6,19 +5,19 @@ export type TraceEvent = {
   tid: number
   ts: number
   dur?: number
-  /** What its thread spent of the processor meanwhile. */
+  /** CPU time. */
   tdur?: number
 }
 
 type Task = { start: number; end: number; ratio: number }
 
-/** The largest pieces of work of a thread, which Lighthouse slows down by calculation. */
+/** Top-level tasks, scaled by Lighthouse throttling. */
 const TASK = /(?:^|::)RunTask$/
 
 /**
- * Makes each task as long as the processor time it took. Lighthouse reads clock time, in which a
- * thread also waits for others: on a machine that does other work, a page would seem slower by that.
- * What happens within a task moves along, so that it stays within.
+ * Replaces task durations by CPU time: Lighthouse uses wall time, in which a thread also waits for
+ * other processes.
+ * Nested events are moved along.
  */
 export function countProcessorTime(events: TraceEvent[]): void {
   for (const thread of Map.groupBy(events, ({ pid, tid }) => `${pid}/${tid}`).values()) {
@@ -44,7 +43,7 @@ function shorten(event: TraceEvent, task: Task | undefined): void {
 
 const place = (time: number, { start, ratio }: Task) => Math.round(start + (time - start) * ratio)
 
-/** The last task that started by then: halves of a list in order. */
+/** Last task started at a time, by binary search. */
 function findTask(tasks: readonly Task[], time: number): Task | undefined {
   let low = 0
   let high = tasks.length

@@ -10,7 +10,7 @@ export type TrackFiles = { gpx: string; tcx: string; fit: string; remove: () => 
 
 const SPACING_M = 3
 
-/** A winding mountain run recorded each second by a receiver that errs; always the same. */
+/** Deterministic winding mountain run with GPS errors, one point per second. */
 const simulate = (points: number) =>
   simulateTrack({
     length: (points - 1) * SPACING_M,
@@ -23,7 +23,6 @@ const simulate = (points: number) =>
     seed: 'mesure',
   })
 
-/** The same track in three formats, in a folder of its own. */
 export function writeTrackFiles(points: number): TrackFiles {
   const folder = mkdtempSync(join(tmpdir(), 'foulee-traces-'))
   const track = simulate(points)

@@ -12,22 +12,17 @@ import type { Cluster } from './postgres.ts'
 import { say } from './report.ts'
 
 const FEW_RACES = 600
-/** How many members have a year of trainings, and how many of these they do each week. */
 export const MEMBERS = 100_000
 const A_WEEK = 3
 const WEEKS = 52
-/** Who is asked for: members that follow a plan, and coaches with their athletes. */
 export const FOLLOWERS = 400
 export const COACHES = 20
 export const ATHLETES = 200
 const PLAN_WEEKS = 16
-/** Members that are given trainings by one statement. */
 const AT_ONCE = 5_000
 
-/** What stands for the secret of a session: as long as one, and the same on every run. */
 export const tokenOf = (users_id: number) => `banc-${String(users_id).padStart(20, '0')}`
 
-/** A database with its members and a year each: the one of an earlier run of the day, or a new one. */
 export const openTrainings = (cluster: Cluster): Promise<string> =>
   openKept(cluster, 'entrainement', async (url) => {
     say(`Génération d’une année d’entraînements pour ${MEMBERS.toLocaleString('fr')} membres…`)
@@ -36,7 +31,7 @@ export const openTrainings = (cluster: Cluster): Promise<string> =>
   })
 
 async function fillTrainings(url: string): Promise<void> {
-  // One connection, so that what is set of it holds.
+  // A single connection, so that session settings hold.
   const { db, close } = await connectPostgres(url, 1)
   const first = await insertMembers(db)
   await insertContents(db)
@@ -49,7 +44,6 @@ async function fillTrainings(url: string): Promise<void> {
   await close()
 }
 
-/** @returns the id of the first; the others follow, then the coaches */
 async function insertMembers(db: Db): Promise<number> {
   const { rows } = await db.execute<{ id: number }>(sql`
     insert into users (email, prenom, nom, coach, cgu_acceptees_le, email_verifie_le)
@@ -62,7 +56,6 @@ async function insertMembers(db: Db): Promise<number> {
   return first
 }
 
-/** The sessions of the demo world as calendars hold them, to be copied by number. */
 async function insertContents(db: Db): Promise<void> {
   await db.execute(sql`
     create table banc_seances (n int primary key, titre text, sport text, objectif text,
@@ -75,7 +68,7 @@ async function insertContents(db: Db): Promise<void> {
   }
 }
 
-/** Millions of rows go in without looking each up; the indexes are made once they stand. */
+/** Bulk insert without foreign key checks; indexes are created afterwards. */
 async function withoutIndexes(db: Db, insert: () => Promise<void>): Promise<void> {
   const { rows } = await db.execute<{ indexname: string; indexdef: string }>(sql`
     select indexname, indexdef from pg_indexes
@@ -87,7 +80,7 @@ async function withoutIndexes(db: Db, insert: () => Promise<void>): Promise<void
   for (const { indexdef } of rows) await db.execute(sql.raw(indexdef))
 }
 
-/** Half a year behind today, nearly all of it done, and half a year ahead. */
+/** Half a year of mostly done sessions, and half a year ahead. */
 const insertYears = (db: Db, first: number) => {
   const last = first + AT_ONCE - 1
   return db.execute(sql`
@@ -107,7 +100,6 @@ const insertYears = (db: Db, first: number) => {
     join banc_seances s on s.n = days.n % ${DEMO_SEANCES.length}::int`)
 }
 
-/** A plan of sixteen weeks that some of them are about to put onto their calendar. */
 async function insertRuns(db: Db, first: number): Promise<void> {
   const demo = DEMO_PLANS.find(({ semaines }) => semaines.length === PLAN_WEEKS)
   if (!demo) throw new Error(`Aucun plan de ${PLAN_WEEKS} semaines.`)
@@ -159,7 +151,6 @@ async function insertSessions(db: Db, first: number, count: number): Promise<voi
   )
 }
 
-/** Who is asked for: the runs of a plan, and the coaches. */
 export async function findAsked(url: string) {
   const followers = await ask<{ users_id: number; id: number }>(
     url,

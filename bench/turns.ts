@@ -1,6 +1,6 @@
-/** How long one thing at a time keeps the others of this process waiting. */
+/** Event loop blocking of an action. */
 export type Turns = {
-  /** @returns the most processor time, in ms, that this thread spent between two turns of its loop */
+  /** @returns longest CPU time in ms between two turns of the event loop */
   stop: () => number
 }
 
@@ -9,7 +9,7 @@ const readCpuMs = () => {
   return (user + system) / 1000
 }
 
-/** Processor time, not the clock's: a machine that does other things beside would count as well. */
+/** CPU time rather than wall time, which includes other processes. */
 export function createTurns(): Turns {
   let last = readCpuMs()
   let most = 0

@@ -1,21 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Request } from 'playwright-core'
 
-/** What a page is asked for while nobody does anything. */
 export type Visit = {
-  /** Of every kind, the service worker's included. */
+  /** All types, the service worker’s included. */
   requests: number
-  /** Until the page has loaded, which is when it is used. */
   first: number
-  /** All of them, also those that come once it rests. */
+  /** Scripts, including those loaded when idle. */
   scripts: number
 }
 
 const PHONE = { width: 390, height: 844 }
-/** A page that asks for nothing as long has all that it loads unasked. */
+/** Silence after which all deferred loading is done. */
 const QUIET_MS = 3_000
 
-/** A first visit: nothing is kept from another. */
+/** Fresh profile, without cache. */
 export async function visit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true })
   try {

@@ -1,4 +1,3 @@
-/** What a contender makes of a track; null for what it does not do. */
 export type Found = {
   points: number
   /** Metres. */
@@ -9,8 +8,8 @@ export type Found = {
 export type Reply = Found & { ms: number }
 
 /**
- * The side of the measured process: says that it is loaded, then reads the file at the path that is
- * its argument each time it is asked to, from the disk to what it finds.
+ * Child process side: announces readiness, then reads the file at its path argument on each
+ * request, from disk to result.
  */
 export function answer(run: (path: string) => Found | Promise<Found>): void {
   const [, , path = ''] = process.argv

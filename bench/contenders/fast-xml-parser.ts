@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { XMLParser } from 'fast-xml-parser'
 import { answer } from './contender.ts'
 
-/** Gives the elements as objects, with numbers read; measures nothing. */
+/** Parses to objects with numbers; no measures. */
 const parser = new XMLParser({ ignoreAttributes: false, parseAttributeValue: true })
 
 answer((path) => {

@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads'
 import { answer } from './contender.ts'
 
 /**
- * In a worker thread, so that nobody waits meanwhile. Its heap is bounded: otherwise V8 keeps the
- * arrays of earlier tracks until they are 64 MB.
+ * In a worker thread like the server. Its heap is bounded, as V8 otherwise keeps the arrays of
+ * earlier tracks up to 64 MB.
  */
 const worker = new Worker(new URL('foulee-worker.ts', import.meta.url), {
   resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 },

@@ -10,10 +10,9 @@ type Parsed = {
     elevation: { pos: number }
   }[]
 }
-// Its types promise a default export, which it has not.
+// Its types declare a default export that does not exist.
 const GpxParser: new () => Parsed = createRequire(import.meta.url)('gpxparser')
 
-/** Gives points, distance and the sum of all that goes up; does not simplify. */
 answer((path) => {
   const parser = new GpxParser()
   parser.parse(readFileSync(path, 'utf8'))

@@ -23,8 +23,9 @@ import { writeResultFile } from '../result-file.ts'
 import { createTurns } from '../turns.ts'
 
 /**
- * The side of the measured process: says that it is loaded, then reads, tries and stores a file of
- * results, asks for their page, and says how long each took and held up the others.
+ * Child process side: reads, dry-runs and stores a results file, then requests its page; reports
+ * durations and event loop
+ * delays.
  */
 export type Step = { name: string; ms: number; heldMs: number }
 
@@ -33,7 +34,7 @@ const NOW = new Date('2026-03-16T09:00:00Z')
 const TIMES = 5
 const folder = mkdtempSync(join(tmpdir(), 'foulee-resultats-'))
 
-/** The embedded database in a folder, as an operator runs it. */
+/** Embedded database in a folder, as in production. */
 async function open(url: string): Promise<Connection> {
   const connection = await (url ? connectPostgres(url) : connectEmbedded(folder))
   await migrate(connection.db)

@@ -3,7 +3,6 @@ import { gpx } from '@tmcw/togeojson'
 import { DOMParser } from '@xmldom/xmldom'
 import { answer } from './contender.ts'
 
-/** Gives a GeoJSON line, through a DOM of the whole file; measures nothing. */
 answer((path) => {
   const text = readFileSync(path, 'utf8')
   const document = new DOMParser().parseFromString(text, 'text/xml')

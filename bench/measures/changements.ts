@@ -7,7 +7,6 @@ import type { Started } from '../processes.ts'
 import type { Section } from '../report.ts'
 
 const PATHS = { accueil: '/', liste: '/api/courses' }
-/** How often a race is edited, and what must be left of the speed in calm. */
 const EDITS = [
   { name: 'une modification toutes les 2 s', everyMs: 2_000 },
   { name: 'une modification toutes les 0,5 s', everyMs: 500 },
@@ -17,7 +16,7 @@ const MIN = 0.5
 const VISITORS = 32
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
-/** The landing and the list of races, kept in memory, while races change beside. */
+/** Cached landing page and race list, while races change. */
 export async function measureChangements(bench: Bench): Promise<Section> {
   const editor = await connectPostgres(bench.url, 2)
   try {
@@ -64,7 +63,6 @@ async function compare(bench: Bench, server: Started, editing: Editing): Promise
   }
 }
 
-/** Changes a race, then another, until it is stopped. */
 function change({ editor, ids }: Editing, everyMs: number, deed: 'edit' | 'other') {
   const stop = new AbortController()
   const run = async () => {
@@ -81,7 +79,7 @@ function change({ editor, ids }: Editing, everyMs: number, deed: 'edit' | 'other
   }
 }
 
-/** Visitors who come all at once, right after a change after which nothing of before is shown. */
+/** Simultaneous visitors right after an invalidation without stale serving. */
 async function measureWave(server: Started, { editor, ids }: Editing): Promise<Section['budgets']> {
   const [id = 0] = ids
   const isCounted = await reset(editor)
@@ -99,7 +97,7 @@ async function measureWave(server: Started, { editor, ids }: Editing): Promise<S
   ]
 }
 
-/** @returns false where `pg_stat_statements` is not loaded */
+/** @returns false without `pg_stat_statements` */
 const reset = ({ db }: Connection) =>
   db.$client.query('select pg_stat_statements_reset()').then(
     () => true,

@@ -14,7 +14,6 @@ import { format, median, type Row, type Section } from '../report.ts'
 
 type Part = Pick<Section, 'rows' | 'budgets'>
 
-/** Shops near me, what a deed costs its badges, and one desk that sees five hundred come. */
 export async function measureClub(bench: Bench): Promise<Section> {
   const url = await openClub(bench.cluster)
   const parts = [await measureShops(bench, url), await measureBadges(url), await measureDesk(url)]
@@ -65,7 +64,7 @@ async function measureBadges(url: string): Promise<Part> {
   const now = new Date()
   const settle = (users_id: number) =>
     db.transaction((tx) => settleMember(tx, { users_id, kinds: ['sortie'], now }))
-  // What the database makes of their past is not the cost of one deed more.
+  // Recomputing past facts is not the cost of one more.
   for (const { users_id } of rows) await settle(users_id)
   const times: number[] = []
   for (const { users_id } of rows) {

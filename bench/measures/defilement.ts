@@ -10,17 +10,16 @@ import { findRace, openTalks, THREAD } from '../talks.ts'
 
 const TRACED = ['devtools.timeline', 'disabled-by-default-devtools.timeline']
 const PHONE = { width: 390, height: 844 }
-/** A quick finger: sixty times a second. */
+/** Fast scrolling: pixels per frame, 60 frames a second. */
 const PIXELS = 60
 const FRAMES = 600
-/** Stretches before everything that may be held is held. */
+/** Warm-up stretches, until all caches are full. */
 const STRETCHES = 6
 
-/** A long talk on the screen of a phone, scrolled back at a steady speed. */
+/** Long conversation on a phone screen, scrolled back at constant speed. */
 export const measureDefilement = async ({ cluster, part }: { cluster: Cluster; part: number }) =>
   measureThread(await openTalks(cluster, part), part)
 
-/** @param url a database that `openTalks` has filled */
 export async function measureThread(url: string, part: number): Promise<Section> {
   const race = await findRace(url)
   const [runner] = await ask<{ id: number }>(
@@ -87,14 +86,12 @@ async function scrollAll(browser: Browser, url: string, token: string): Promise<
   return rows
 }
 
-/** The number of the newest line that stands in the page, of others: of this race they are in a row. */
 const readNewest = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const ids = [...document.querySelectorAll<HTMLElement>('.fil-ligne')]
     return Math.max(...ids.map(({ dataset }) => Number(dataset.cle) || 0))
   })
 
-/** Moves the same way each frame. @returns the most lines that stood in the page */
 const scrollBack = (page: Page): Promise<number> =>
   page.evaluate(
     ({ pixels, nb }) =>
@@ -104,7 +101,7 @@ const scrollBack = (page: Page): Promise<number> =>
         let most = 0
         const step = () => {
           if (zone) zone.scrollTop -= pixels
-          // Counting each time would be part of what is measured.
+          // Counting each frame would add to the measured cost.
           if (left % 60 === 0) most = Math.max(most, document.querySelectorAll('.fil-ligne').length)
           left -= 1
           if (left > 0) requestAnimationFrame(step)

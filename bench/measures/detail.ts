@@ -12,7 +12,6 @@ import type { Section } from '../report.ts'
 
 const RACES = 200
 
-/** One race as JSON against PostgreSQL's own pace. */
 export async function measureDetail(bench: Bench): Promise<Section> {
   const slugs = await findSlugs(bench.url, RACES)
   const env = { DATABASE_URL: bench.url }

@@ -5,7 +5,7 @@ import type { Asked } from '../load.ts'
 import { format, type Section } from '../report.ts'
 import { findAsked, MEMBERS, openTrainings, tokenOf } from '../trainings.ts'
 
-/** Two days to begin a plan, in turn, so that putting it onto the calendar moves all of it each time. */
+/** Alternating start dates, so that each scheduling moves all sessions. */
 const BEGINNINGS = [14, 15] as const
 
 type Given = Awaited<ReturnType<typeof findAsked>>
@@ -13,7 +13,6 @@ type Given = Awaited<ReturnType<typeof findAsked>>
 const post = (users_id: number, path: string, body?: unknown): Asked =>
   postAs(tokenOf(users_id), path, body)
 
-/** What members and coaches open each day, and what costs most: a plan of sixteen weeks. */
 function listCalls({ followers, coaches, today }: Given): Call[] {
   const month = `du=${today.slice(0, 7)}-01&au=${addDays(`${today.slice(0, 7)}-01`, 34)}`
   const monday = getMonday(today)
@@ -34,7 +33,7 @@ function listCalls({ followers, coaches, today }: Given): Call[] {
     },
     {
       name: 'programmer seize semaines',
-      // Half of the members each, so that neither server moves what the other has put.
+      // Separate members per server, so that neither moves the other’s sessions.
       asked: followers.slice(0, 2 * half).map(({ users_id, id }) =>
         BEGINNINGS.map((days) =>
           post(users_id, '/api/training/plan/schedule', {
@@ -49,7 +48,6 @@ function listCalls({ followers, coaches, today }: Given): Call[] {
   ]
 }
 
-/** A year of trainings each for 100 000 members: what they open, against the same SQL bare. */
 export async function measureEntrainement(bench: Bench): Promise<Section> {
   const url = await openTrainings(bench.cluster)
   const calls = listCalls(await findAsked(url))

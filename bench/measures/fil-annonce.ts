@@ -8,20 +8,17 @@ import type { Started } from '../processes.ts'
 import { type Budget, format, median, type Row } from '../report.ts'
 import { openSessions } from '../sessions.ts'
 
-/** How often the race is told of. */
 const TIMES = 20
-/** How long the last one is waited for. */
 const PATIENCE_MS = 30_000
 const LOOK_MS = 50
-/** How often the server is asked for something light meanwhile. */
 const ASK_MS = 5
 
 type Race = { id: number; organisateurs_id: number }
-/** What became of one announcement, in milliseconds from the start of its transaction. */
+/** Milliseconds from the start of the transaction. */
 type Told = { written: number; first: number; last: number; missed: number }
 type Measured = { rows: Row[]; budgets: Budget[] }
 
-/** A race that many follow is published while they all listen, in one process and in two. */
+/** Publishes a popular race while all its followers listen, with one and two processes. */
 export async function measureAnnounce(
   url: string,
   db: Db,
@@ -50,7 +47,6 @@ export async function measureAnnounce(
   }
 }
 
-/** The race that many follow, and one that nobody does. */
 async function findRaces(db: Db): Promise<[Race, Race]> {
   const { rows } = await db.execute<Race>(
     sql`select id, organisateurs_id from courses order by id limit 2`,
@@ -130,7 +126,6 @@ export async function hearAll(
   }
 }
 
-/** Asks one server after the other for something light, as long as one wants. */
 function askAlong(servers: readonly Started[]): { stop: () => Promise<number[]> } {
   const times: number[] = []
   let isOver = false
@@ -180,7 +175,6 @@ function report(
   }
 }
 
-/** The median and the 99th percentile of what each took. @param least what nothing can do without */
 export function sayTimes(quoi: string, times: readonly number[], least?: readonly number[]): Row {
   const sorted = times.toSorted((a, b) => a - b)
   return {

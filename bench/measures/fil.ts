@@ -8,11 +8,10 @@ import type { Cluster } from '../postgres.ts'
 import { format, type Row, type Section } from '../report.ts'
 import { measureAnnounce, sayTimes } from './fil-annonce.ts'
 
-/** Members whose feeds are read, each once: no page is a page that was just read. */
 const READERS = 200
 const PER_PAGE = 20
 
-/** Pages of feeds and what is new, each against its bare statement; then a race that many follow. */
+/** Feed pages and new-item counts relative to bare statements; then a popular race. */
 export async function measureFil({
   cluster,
   part,
@@ -60,7 +59,7 @@ export const askFil = (db: Db, id: number) => ({
   viewer: { id, isStaff: false, now: new Date() },
 })
 
-/** What no feed can do without: the newest of what one follows, as many as the page reaches back. */
+/** Minimal statement of a feed page: newest items of followed objects, up to the page. */
 const readBare = (db: Db, id: number, { page, nb_page }: { page: number; nb_page: number }) =>
   db.execute(sql`
     select p.* from suivis s cross join lateral (
@@ -70,7 +69,7 @@ const readBare = (db: Db, id: number, { page, nb_page }: { page: number; nb_page
     join publications p on p.id = n.publications_id
     where s.users_id = ${id} order by p.id desc limit ${nb_page} offset ${(page - 1) * nb_page}`)
 
-/** Likewise, how many are newer, up to a hundred. */
+/** Minimal statement of the count of newer items, up to a hundred. */
 const countBare = (db: Db, id: number, since: number) =>
   db.execute(sql`
     select count(*) from (
@@ -82,7 +81,6 @@ const countBare = (db: Db, id: number, since: number) =>
 
 type Act = (id: number) => Promise<unknown>
 
-/** What one thing costs, beside what nothing that does the same can do without. */
 async function compare(
   what: string,
   ids: readonly number[],
@@ -94,7 +92,6 @@ async function compare(
   return [sayTimes(`${what}, SQL seul`, least), sayTimes(what, ours, least)]
 }
 
-/** How long each of these takes, in milliseconds. */
 async function time(ids: readonly number[], act: Act): Promise<number[]> {
   const times: number[] = []
   for (const id of ids) {

@@ -12,18 +12,16 @@ import type { Started } from '../processes.ts'
 import type { Budget, Section } from '../report.ts'
 import { openSessions } from '../sessions.ts'
 
-/** How many listen, and speak at the most. */
 const LISTENERS = 1_000
 const PER_SECOND = 100
 const SECONDS = 10
 const WARM_UP_S = 2
-/** How long after the last event its deliveries are waited for. */
+/** Grace period for deliveries after the last event. */
 export const LATE_MS = 1_500
 
 type Say = (n: number) => Promise<unknown>
 type Outcome = { what: string; asked: number; heard: number; p50: number; p99: number; cpu: number }
 
-/** A thousand members listen while something happens a hundred times a second. */
 export async function measureFlux({
   cluster,
   part,
@@ -64,14 +62,13 @@ function judge({ what, asked, heard, p99, cpu }: Outcome): Budget[] {
     { what: `${what}, p99`, value: p99, unit: ' ms', max: 100 },
     { what: `${what}, perdues ou doubles`, value: Math.abs(asked - heard), max: 0 },
   ]
-  // One member's event is read from the database for one page: nothing is shared.
+  // A member’s event is read for a single page: nothing is shared.
   if (!what.startsWith('sujet')) return budgets
   return [...budgets, { what: `${what}, processeur`, value: cpu, unit: ' µs', max: 3 }]
 }
 
 type Member = { id: number; token: string }
 
-/** Members with a session each. */
 async function fill(db: Db, listeners: number): Promise<Member[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     insert into users (email, prenom, nom, type, cgu_acceptees_le)
@@ -124,7 +121,7 @@ async function run(db: Db, url: string, members: Member[], nb: 1 | 2): Promise<O
   })
 }
 
-/** Says something a hundred times a second, whatever became of what was said before. @returns how often */
+/** Emits at a fixed rate, without waiting for completion. @returns the number of events */
 export async function repeat(say: Say, seconds: number): Promise<number> {
   const start = performance.now()
   const saying: Promise<unknown>[] = []

@@ -6,30 +6,29 @@ import type { Started } from '../processes.ts'
 import { format, median, type Row, type Section } from '../report.ts'
 
 const PROCESSES = [1, 2, 4]
-/** Browsers that ask at once, each the next thing when it has the last. */
 const BROWSERS = 24
 const WARM_UP_MS = 4_000
 const ROUND_MS = 15_000
 
-/** What a thousand active members ask of us in a month, and who finds us through them. */
+/** Monthly requests of a thousand active members and the visitors they attract. */
 const REQUESTS_A_MONTH = 1_000 * 30 * 7 * (100 / 25)
-/** Of a month, the busiest hour: a Sunday evening. */
+/** Share of the busiest hour, a Sunday evening. */
 const PEAK_HOUR = 0.02
-/** How full a machine may be at that hour. */
+/** Target utilisation at that hour. */
 const FULL = 0.5
-/** A machine as this one for a month; a price of a list, to be replaced by one's own. */
+/** Monthly price of such a machine, to be replaced by a real one. */
 const MACHINE_EUROS = 12
 
 type Asked = { persona: Persona; path: string; ms: number; status: number }
 type Round = { asked: Asked[]; seconds: number; cpuMs: number; memory: number[]; load: number }
 
-/** A crowd of every kind of visitor on one, two and four processes, with PostgreSQL on the same machine. */
+/** All personas on one, two and four processes, with PostgreSQL on the same machine. */
 export const measureFoule = ({ cluster }: Pick<Bench, 'cluster'>): Promise<Section> =>
   withDatabase(cluster, 'foule', async (url) => {
     const servers: Started[] = []
     const env = { DATABASE_URL: url, TRUST_PROXY: '1', ...GENEROUS }
     try {
-      // The demo world is written by one that leaves: what it took to write it is not what serving takes.
+      // Demo data is loaded by a separate process, excluded from the measurement.
       await (await startOurs({ ...env, DEMO: '1' })).stop()
       servers.push(await startOurs(env))
       const crowd = await gatherCrowd(url, servers[0]?.origin ?? '')
@@ -45,10 +44,7 @@ export const measureFoule = ({ cluster }: Pick<Bench, 'cluster'>): Promise<Secti
     }
   })
 
-/**
- * Members of the bench are fewer than those of a Sunday, and each does more; its staff has no telephone to show a
- * code.
- */
+/** Higher limits, as the few bench members do more each; no second factor for bench staff. */
 const GENEROUS = {
   STAFF_SECOND_FACTOR: '0',
   RATE_FICHIER: '1000000',
@@ -80,7 +76,6 @@ async function load(crowd: Crowd, servers: readonly Started[], ms: number): Prom
   }
 }
 
-/** One visitor, at an address of their own. */
 const as =
   (asked: Asked[], { persona, origin, n }: { persona: Persona; origin: string; n: number }) =>
   async (path: string, init: RequestInit = {}) => {
@@ -139,7 +134,6 @@ function present(rounds: readonly [number, Round][]): Section {
   }
 }
 
-/** The first of each kind, so that one knows where to look. */
 function sayRefused(asked: readonly Asked[]): string {
   const kinds = Map.groupBy(
     asked.filter(isRefused),

@@ -19,18 +19,17 @@ import { MESSAGES, openTalks } from '../talks.ts'
 import { askFil } from './fil.ts'
 import { lectureOf, type Reader, readPage } from './messages.ts'
 
-/** How many times larger the second database is. */
+/** Size ratio of the second database. */
 const FACTOR = 10
 const READERS = 40
-/** Pages that a call may read more of where there are ten times the rows: one step more in each index. */
+/** Allowed growth of pages read at ten times the rows: one more level per index. */
 const MOST_GROWTH = 1.5
 
 type Call = (db: Db, reader: Reader) => Promise<unknown>
 type Room = {
-  /** How many rows it has. */
   count: (part: number) => string
   open: (cluster: Cluster, part: number) => Promise<string>
-  /** Whom the calls are made for: `id` and what `canal` stands for here. */
+  /** Query selecting the actors: `id`, and the id used as `canal`. */
   readers: string
   calls: Record<string, Call>
 }
@@ -87,14 +86,14 @@ const ROOMS: Record<string, Room> = {
   },
 }
 
-/** All rows of a period are counted: what is read grows with them, by a promise that holds for a month only. */
+/** Counts all rows of a period, so reads grow linearly; accepted for a month only. */
 const GROWS = 'audience d’un mois'
 
 type Given = { cluster: Cluster; part: number }
 
 /**
- * What each call reads of PostgreSQL in a database, and in one that is ten times larger: in pages of 8 kB,
- * which do not depend on what else the machine does.
+ * Pages of 8 kB read by each call in a database, and in one ten times larger: independent of other
+ * machine activity.
  */
 async function measureRoom(room: Room, { cluster, part }: Given): Promise<Section> {
   const small = await readAll(await room.open(cluster, part * FACTOR), room)
@@ -122,12 +121,10 @@ async function measureRoom(room: Room, { cluster, part }: Given): Promise<Sectio
   }
 }
 
-/** A measure for each room, by its name. */
 export const GRANDEURS = Object.fromEntries(
   Object.entries(ROOMS).map(([name, room]) => [name, (given: Given) => measureRoom(room, given)]),
 )
 
-/** What each call reads, reader by reader. */
 async function readAll(url: string, { readers, calls }: Room): Promise<Record<string, number[]>> {
   const members = await ask<Reader>(url, readers)
   const { db, close } = await connectPostgres(url, 1)
@@ -162,7 +159,7 @@ async function readResults(db: Db, epreuves_id: number, page: number): Promise<v
   await countClasses(db, epreuves_id)
 }
 
-/** From a twentieth before the newest on, as a page that was open for a while asks. */
+/** Newest id minus a twentieth, as asked by a page left open. */
 async function findNewest(db: Db, table: string): Promise<number> {
   const { rows } = await db.$client.query<{ id: number }>(`select max(id)::int as id from ${table}`)
   return Math.floor((rows[0]?.id ?? 0) * 0.95)

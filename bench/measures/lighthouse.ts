@@ -8,10 +8,8 @@ import { median, type Section, say } from '../report.ts'
 import { countProcessorTime } from '../trace-clock.ts'
 
 const RUNS = 3
-/** Measured in this order, of the categories that Lighthouse knows. */
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** What one run of Lighthouse found. */
 type Visit = Record<(typeof CATEGORIES)[number], number> & {
   shift: number
   fcp: number
@@ -21,7 +19,7 @@ type Visit = Record<(typeof CATEGORIES)[number], number> & {
   scripts: number
 }
 
-/** Lighthouse's trace, in processor time: a busy machine matters less. */
+/** Trace in CPU time, so that a busy machine matters less. */
 class ProcessorTrace extends Trace {
   override getArtifact() {
     const trace = super.getArtifact()
@@ -30,10 +28,7 @@ class ProcessorTrace extends Trace {
   }
 }
 
-/**
- * The first visit of public pages on a phone, as Lighthouse sees it: its mobile profile, with the
- * network and the processor slowed down by calculation.
- */
+/** First visit of public pages with the mobile profile of Lighthouse, simulated throttling. */
 export const measureLighthouse = (): Promise<Section> =>
   withDemo(async ({ origin, pages }) => {
     const port = await findFreePort()
@@ -50,7 +45,7 @@ export const measureLighthouse = (): Promise<Section> =>
 type Given = { browser: Browser; origin: string; port: number; page: PublicPage }
 
 async function visit({ origin, port, page }: Given): Promise<{ page: string } & Visit> {
-  // Visitors get public pages as they are kept; the first who asks has one made.
+  // Fills the page cache, as visitors are served from it.
   await (await fetch(origin + page.path)).text()
   const runs: Visit[] = []
   for (let run = 0; run < RUNS; run += 1) runs.push(await runOnce(origin + page.path, port))
@@ -69,7 +64,7 @@ async function runOnce(url: string, port: number): Promise<Visit> {
     port,
     logLevel: 'error' as const,
     onlyCategories: [...CATEGORIES],
-    // The demo world asks robots to stay away.
+    // The demo site disallows robots.
     skipAudits: ['is-crawlable'],
   }
   const result = await lighthouse(url, flags, {

@@ -14,7 +14,6 @@ import type { Section } from '../report.ts'
 
 const COUNTED = 200
 
-/** The filtered list against PostgreSQL's own pace. */
 export async function measureList(bench: Bench): Promise<Section> {
   const env = { DATABASE_URL: bench.url }
   return withServers([startRival('servers/bare.ts', env), startOurs(env)], async (bare, ours) => {
@@ -59,7 +58,7 @@ export async function measureList(bench: Bench): Promise<Section> {
   })
 }
 
-/** @returns null where `pg_stat_statements` is not loaded */
+/** @returns null without `pg_stat_statements` */
 async function countStatements({ url }: Bench, ours: Started): Promise<number | null> {
   try {
     await ask(url, 'select pg_stat_statements_reset()')

@@ -5,7 +5,6 @@ import type { Section } from '../report.ts'
 
 const RACES = 5_000
 
-/** The memory of one server process while lists, races and pages are asked of it. */
 export async function measureMemory(bench: Bench): Promise<Section> {
   const slugs = await findSlugs(bench.url, RACES)
   return withServers([startOurs({ DATABASE_URL: bench.url })], async (server) => {

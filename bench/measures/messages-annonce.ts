@@ -16,20 +16,18 @@ import { hearAll } from './fil-annonce.ts'
 import { cpuOf, LATE_MS, repeat } from './flux.ts'
 
 const LISTENERS = 1_000
-/** How often something is written while nothing else is, to know how long it takes. */
 const TIMES = 40
 const SECONDS = 5
 const PATIENCE_MS = 30_000
-/** What is heard of a message; it does not say when it was written. */
+/** Mark of message events, without a time. */
 const MARK = 'event: message\n'
 
 type Told = { where: string; asked: number; heard: number; times: number[]; cpu: number }
 
-/** A thousand who run the same race have a page open; somebody writes in its channel. */
+/** A thousand runners of a race with an open page; messages in its channel. */
 export const measureCanal = async ({ cluster, part }: { cluster: Cluster; part: number }) =>
   measureTold(await openTalks(cluster, part), Math.ceil(LISTENERS / part))
 
-/** @param url a database that `openTalks` has filled */
 export async function measureTold(url: string, listeners: number): Promise<Section> {
   const { id: canal } = await findRace(url)
   const { db, close } = await connectPostgres(url)
@@ -87,7 +85,6 @@ function tell(
   })
 }
 
-/** One message after the other. @returns from the start of its transaction to each who hears of it */
 async function tellCalmly(audience: Audience, listeners: number, say: () => Promise<unknown>) {
   const times: number[] = []
   for (let n = 0; n < TIMES; n += 1) {
@@ -99,7 +96,7 @@ async function tellCalmly(audience: Audience, listeners: number, say: () => Prom
   return times
 }
 
-/** A hundred messages a second, as `flux` says them. */
+/** A hundred messages a second, as in `flux`. */
 async function tellOften(
   audience: Audience,
   servers: readonly Started[],

@@ -16,19 +16,17 @@ import { listBare, pageBare, postBare, searchBare } from '../talk-statements.ts'
 import { CANAUX, findRace, MESSAGES, openTalks, THREAD } from '../talks.ts'
 import { sayTimes } from './fil-annonce.ts'
 
-/** Members whose channels are read, each once: no page is a page that was just read. */
+/** Members read once each, so that no page is warm. */
 const READERS = 300
-/** Of these the first warm the code up, and are not counted. */
+/** Warm-up readers, not counted. */
 const WARM_UP = 100
 const PER_PAGE = 30
-/** A word of every message of two. */
 const WORD = 'gare'
 
-/** Lists, pages, a search and a message, each against bare statements that find or write as much. */
+/** Lists, pages, search and posting relative to bare statements with the same results. */
 export const measureMessages = async ({ cluster, part }: { cluster: Cluster; part: number }) =>
   measureTalks(await openTalks(cluster, part), part)
 
-/** @param url a database that `openTalks` has filled */
 export async function measureTalks(url: string, part: number): Promise<Section> {
   const pairs = await timeMessages(url)
   return {
@@ -48,7 +46,7 @@ export async function measureTalks(url: string, part: number): Promise<Section> 
   }
 }
 
-/** Sending nothing takes no time. */
+/** Sending no statement takes no time. */
 const isSent = (times: readonly number[]) => median(times) > 0.01
 
 export type Reader = { id: number; canal: number }
@@ -140,13 +138,13 @@ const write = (db: Db, { id, canal }: Reader) =>
   })
 
 /**
- * One thing as we do it, as bare `pg` sends the very same statements, and the least that does as much:
- * how long each took, in milliseconds. What writes is not sent twice.
+ * Times in ms of our call, of the same statements over bare `pg`, and of minimal statements. Writes
+ * are not replayed.
  */
 type Pair = { what: string; ours: number[]; same: number[]; least: number[] }
 type Act = (reader: Reader) => Promise<unknown>
 
-/** One reader after the other, by turns, so that what the machine does meanwhile touches both. */
+/** Readers in turn on both sides, so that other machine activity affects both. */
 async function pair(
   db: Db,
   what: string,

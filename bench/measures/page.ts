@@ -12,7 +12,7 @@ import type { Section } from '../report.ts'
 
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
-/** The public page of a race: rendered against React Router's own minimum, kept against a buffer. */
+/** Race page: rendered relative to a minimal React Router, cached relative to a buffer. */
 export async function measurePage(bench: Bench): Promise<Section> {
   const [slug = ''] = await findSlugs(bench.url, 1)
   const folder = mkdtempSync(join(tmpdir(), 'foulee-page-'))
@@ -71,7 +71,6 @@ async function comparePages(bench: Bench, path: string, { ours, minimum, buffer 
 
 const toMs = (micros: number | null | undefined) => (micros ? micros / 1000 : null)
 
-/** Keeps what the other servers need: the document, its data, its compressed bytes. */
 async function prepareRivals(folder: string, { origin }: Started, slug: string) {
   const page = await ask(`${origin}/courses/${slug}`)
   const packed = await ask(`${origin}/courses/${slug}`, BROWSER)
@@ -92,7 +91,7 @@ async function prepareRivals(folder: string, { origin }: Started, slug: string) 
   }
 }
 
-/** Unlike `fetch`, leaves the body packed. */
+/** Unlike `fetch`, does not decompress. */
 async function ask(url: string, headers: Record<string, string> = {}) {
   const request = get(url, { headers })
   const [answer] = (await once(request, 'response')) as [IncomingMessage]

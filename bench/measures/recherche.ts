@@ -10,7 +10,7 @@ import { FOUND, openSearches } from '../searches.ts'
 
 const TIMES = 30
 
-/** What people type: a letter, a common word, its beginning, a typo, two words, nothing that exists. */
+/** Typical queries: a letter, a common word, a prefix, a typo, two words, no result. */
 const TYPED = {
   'une lettre («\u00a0t\u00a0»)': 't',
   'deux lettres («\u00a0tr\u00a0»)': 'tr',
@@ -29,7 +29,6 @@ const TYPED = {
   'un chiffre («\u00a010 km\u00a0»)': '10 km',
 } as const
 
-/** The search everywhere among half a million things: correction, answer and counts of all kinds. */
 export const measureRecherche = async ({ cluster }: { cluster: Cluster }): Promise<Section> => {
   const rows = await timeSearches(await openSearches(cluster))
   return {
@@ -81,7 +80,7 @@ async function time(db: Db, serveur: string, typed: string, page?: number): Prom
   }
 }
 
-/** The process of PostgreSQL behind our only connection: what it spends does not depend on who else runs. */
+/** Backend pid of the only connection, whose CPU time is independent of other processes. */
 async function readPid(db: Db): Promise<number> {
   const { rows } = await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
   return rows[0]?.pid ?? 0

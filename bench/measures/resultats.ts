@@ -7,12 +7,11 @@ import { readMemory } from '../processes.ts'
 import type { Budget, Section } from '../report.ts'
 
 const LINES = 100_000
-/** How many of the steps read and store the file; the others ask for its page. */
+/** First steps read and store the file; the others request its page. */
 const STORING = 3
 
 type Result = { name: string; steps: Step[]; overMb: number | null }
 
-/** A file of 100 000 lines, tried, stored, stored again, and its page: on both databases. */
 export async function measureResultats({ cluster }: { cluster: Cluster }): Promise<Section> {
   const onPostgres = await withDatabase(cluster, 'resultats', (url) => run('PostgreSQL', url))
   const embedded = await run('embarquée', '')
@@ -30,7 +29,7 @@ export async function measureResultats({ cluster }: { cluster: Cluster }): Promi
   }
 }
 
-/** In a process of its own, so that its memory is its own. */
+/** Own process, for its own memory figures. */
 async function run(name: string, url: string): Promise<Result> {
   const script = new URL('../contenders/resultats.ts', import.meta.url)
   const child = fork(script, [url, String(LINES)], { execArgv: [] })
@@ -73,7 +72,7 @@ function judge({ name, steps, overMb }: Result): Budget[] {
       max: 500,
     },
   ]
-  // The embedded database keeps its own pages in the same process.
+  // The embedded database counts in the same process.
   if (name !== 'PostgreSQL') return budgets
   return [
     ...budgets,

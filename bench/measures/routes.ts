@@ -13,7 +13,7 @@ import { FILTERED_ROUTE_LISTS, toRoutePath } from '../route-lists.ts'
 import { fillRoutes, ROUTES } from '../routes.ts'
 
 const FEW_RACES = 500
-/** Around the spots where routes are most, and where they are few. */
+/** Tile coordinates around dense and sparse areas. */
 const NEAR = [
   [12, 2113, 1470],
   [12, 2117, 1464],
@@ -34,9 +34,8 @@ const tilesOf = (tiles: readonly (readonly [number, number, number])[]) => (n: n
   return `/api/parcours/tuiles/${z}/${x}/${y}?u=${n}`
 }
 
-/** 100 000 routes: their list against PostgreSQL's own pace, and the tiles of their map. */
 export async function measureRoutes(bench: Bench): Promise<Section> {
-  // A base of their own: races are measured without them.
+  // Separate database, as races are measured without parcours.
   const url = await openRaces(bench.cluster, FEW_RACES)
   await fillRoutes(url)
   const env = { DATABASE_URL: url }

@@ -24,11 +24,9 @@ import {
 } from '../stays.ts'
 
 const RATE = '1000000'
-/** Places that are sold in each round: of one departure, and of many. */
 const PLACES = 500
 const MANY = 50
 
-/** The filtered list of stays against PostgreSQL's own pace, and how fast places are sold. */
 export async function measureSejours(bench: Bench): Promise<Section> {
   const lists = await measureLists(bench)
   const sales = await measureSales(bench)
@@ -83,7 +81,7 @@ async function measureLists(bench: Bench): Promise<Part> {
   })
 }
 
-/** One departure after the other, then many at once; by one process, then by two. */
+/** Sequential departures, then concurrent ones; with one process, then two. */
 async function measureSales({ cluster, rounds }: Bench): Promise<Part> {
   const part: Part = { rows: [], budgets: [] }
   const stays = (isOne: boolean) => (isOne ? rounds : rounds * MANY)

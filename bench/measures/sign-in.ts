@@ -12,14 +12,13 @@ const AT_ONCE = 200
 const ACCOUNTS = 50
 const RATE = '1000000'
 const FEW_RACES = 500
-/** As many on both sides: what is compared is what a thread gives. */
+/** Equal thread count on both sides. */
 const THREADS = String(PASSWORDS_AT_ONCE)
 
 type Wave = { seconds: number; healthP99: number; healthAnswers: number }
 
-/** Two hundred sign-ins at once: how fast, and what the others feel meanwhile. */
 export async function measureSignIn(bench: Bench): Promise<Section> {
-  // A base of its own: what it adds is not measured elsewhere.
+  // Separate database, so that its accounts affect no other measurement.
   const url = await openRaces(bench.cluster, FEW_RACES)
   const emails = await createAccounts(url)
   const env = { DATABASE_URL: url, RATE_LOGIN: RATE }
@@ -39,7 +38,7 @@ export async function measureSignIn(bench: Bench): Promise<Section> {
           bare: await runWave(`${bare.origin}/`, verify),
           ours: await runWave(`${ours.origin}/api/sante`, signIn),
         }
-        // The first turn warms up.
+        // The first round is a warm-up.
         if (turn > 0) waves.push(both)
       }
       return present(
@@ -77,7 +76,6 @@ function present(bare: readonly Wave[], ours: readonly Wave[], server: Started):
   }
 }
 
-/** Signs in all at once and asks for the health, one request after the other, until all are in. */
 async function runWave(healthUrl: string, signIn: (n: number) => Promise<void>): Promise<Wave> {
   const times: number[] = []
   const start = performance.now()
@@ -111,7 +109,6 @@ async function askXsrf({ origin }: Started): Promise<Record<string, string>> {
   return { cookie, 'x-xsrf-token': cookie.split('=')[1] ?? '' }
 }
 
-/** Accounts of the bench's own, made once for each database. */
 async function createAccounts(url: string): Promise<string[]> {
   const emails = Array.from({ length: ACCOUNTS }, (_, n) => `mesure-${n}@exemple.fr`)
   const hash = await hashPassword(DEMO_PASSWORD)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startOurs } from '../bench.ts'
 import type { Section } from '../report.ts'
 
-/** The embedded server: first start with the demo world, then the next one. */
+/** First start of the embedded server with demo data, then a second one. */
 export async function measureStart(): Promise<Section> {
   const folder = mkdtempSync(join(tmpdir(), 'foulee-start-'))
   const env = { DATABASE_URL: undefined, DATA_DIR: folder, DEMO: '1' }
@@ -29,7 +29,7 @@ export async function measureStart(): Promise<Section> {
   }
 }
 
-/** The processor's seconds tell what a busy machine hides. */
+/** CPU seconds too, as wall time depends on other load. */
 async function timeStart(env: Record<string, string | undefined>) {
   const server = await startOurs(env)
   const cpu = server.readCpuMs()

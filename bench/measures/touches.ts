@@ -8,14 +8,14 @@ const TRACED = ['devtools.timeline', 'disabled-by-default-devtools.timeline']
 const WEEKS = 20
 const DAYS = [1, 2, 3, 4, 6, 7]
 const RACCOURCI = "20' EF + 8x30/30 à 100 % VMA + 10' RC"
-/** Between two keys: what one puts off has come by the next, as with a quick hand. */
+/** Milliseconds between keys, enough for deferred work. */
 const DELAY = 90
 const ROUNDS = 3
 const COACH = { email: 'samir@foulee.example', password: 'courir-en-demo-foulee' }
 
 type Costs = Map<string, KeyCost[]>
 
-/** Writing a plan of twenty weeks and 120 sessions: what each key press costs the thread of the page. */
+/** Editing a plan of twenty weeks and 120 sessions: main thread cost per key. */
 export const measureTouches = (): Promise<Section> =>
   withDemo(async ({ origin }) => {
     const browser = await openBrowser()
@@ -28,7 +28,7 @@ export const measureTouches = (): Promise<Section> =>
     return present(costs)
   })
 
-/** A new browser profile each time: the first keys are those of code that was never run. */
+/** New profile each time, so that first keys run cold code. */
 async function write(browser: Browser, origin: string, costs: Costs): Promise<void> {
   const context = await browser.newContext({
     baseURL: origin,
@@ -40,7 +40,7 @@ async function write(browser: Browser, origin: string, costs: Costs): Promise<vo
     const id = await createPlan(context, token)
     await context.addInitScript((value) => sessionStorage.setItem('auth_token', value), token)
     const page = await context.newPage()
-    // A stream that stays open would never let the network rest.
+    // An open stream would prevent network idle.
     await page.route('**/api/flux', (route) => route.abort())
     await page.goto(`/contribution/plans/${id}`, { waitUntil: 'networkidle' })
     await press(browser, page, costs)
@@ -107,7 +107,7 @@ const SEANCE = {
 
 async function press(browser: Browser, page: Page, costs: Costs): Promise<void> {
   const trace = async (name: string, act: () => Promise<void>) => {
-    // What opening and focusing put off is not part of the first key.
+    // Deferred work of opening and focusing is excluded.
     await page.waitForTimeout(500)
     await browser.startTracing(page, { categories: TRACED })
     await act()
@@ -129,7 +129,6 @@ async function press(browser: Browser, page: Page, costs: Costs): Promise<void> 
   }
   await page.keyboard.press('Escape')
   await weeks.getByRole('button', { name: /^Footing semaine 5, mardi/ }).focus()
-  // Held all along: only the arrows are counted.
   await page.keyboard.down('Alt')
   await trace('Alt et flèche', () => move(page))
   await page.keyboard.up('Alt')

@@ -7,7 +7,7 @@ import { median, type Row, type Section } from '../report.ts'
 import { type TrackFiles, writeTrackFiles } from '../track-files.ts'
 
 const POINTS = 50_000
-/** How long each reads before the turns that count: engines learn what is asked often. */
+/** Warm-up before measured rounds, for the JIT. */
 const WARM_UP_MS = 4000
 
 type Contender = { name: string; script: string; file: 'gpx' | 'tcx' | 'fit' }
@@ -26,7 +26,7 @@ const OTHER_FORMATS: readonly Contender[] = [
 type Running = Contender & { child: ChildProcess; loadedMb: number | null; replies: Reply[] }
 type Result = { name: string; found: Reply; perSecond: number; overMb: number | null }
 
-/** From a file on the disk to its distance, its climb and a lighter line: ours, and what npm has. */
+/** From a file on disk to distance, climb and simplified line: own code and npm packages. */
 export async function measureTrace({ rounds, seconds }: Rounds): Promise<Section> {
   const files = writeTrackFiles(POINTS)
   const running: Running[] = []
@@ -34,7 +34,7 @@ export async function measureTrace({ rounds, seconds }: Rounds): Promise<Section
     for (const contender of [OURS, ...PEERS, ...OTHER_FORMATS]) {
       running.push(await start(contender, files, Math.min(WARM_UP_MS, seconds * 1000)))
     }
-    // In turn, so that what the machine does meanwhile touches them all.
+    // In turn, so that other machine activity affects all.
     for (let turn = 0; turn < rounds; turn += 1) {
       for (const { child, replies } of running) replies.push(await ask(child))
     }
@@ -45,7 +45,7 @@ export async function measureTrace({ rounds, seconds }: Rounds): Promise<Section
   }
 }
 
-/** Each in a process of its own, so that its memory is its own. */
+/** Own process, for its own memory figures. */
 async function start(contender: Contender, files: TrackFiles, warmUpMs: number): Promise<Running> {
   const script = new URL(`../contenders/${contender.script}.ts`, import.meta.url)
   const child = fork(script, [files[contender.file]], { execArgv: [] })
@@ -61,7 +61,6 @@ async function ask(child: ChildProcess): Promise<Reply> {
   return (await hear(child)) as Reply
 }
 
-/** The next message; an error when the process ends instead. */
 async function hear(child: ChildProcess): Promise<unknown> {
   const ending = new AbortController()
   const [said] = await Promise.race([

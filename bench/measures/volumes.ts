@@ -8,7 +8,7 @@ import { fillRoutes, ROUTES } from '../routes.ts'
 
 const TIMES = 5
 const RACES = 200_000
-/** Long enough for a process to hear that everything changed. */
+/** Time for a process to receive the invalidation. */
 const HEARD_MS = 60
 const CALL_MS = 20
 const TOTAL_MS = 50
@@ -16,7 +16,7 @@ const TOTAL_MS = 50
 const today = parisDate(new Date())
 const month = addMonths(today, 4).slice(0, 7)
 
-/** What the public pages ask, by name; `new` totals are those that nobody has asked before. */
+/** Calls of public pages by name; `new` has an uncached total. */
 async function listCalls(url: string): Promise<Record<string, { path: string; max: number }>> {
   const [course] = await ask<{ slug: string }>(
     url,
@@ -59,7 +59,6 @@ async function listCalls(url: string): Promise<Record<string, { path: string; ma
   }
 }
 
-/** PostgreSQL's time for each call of the public pages, nothing known beforehand. */
 export async function measureVolumes(bench: Bench): Promise<Section> {
   const url = await openRaces(bench.cluster, RACES)
   await fillRoutes(url)
@@ -92,7 +91,7 @@ export async function measureCalls(url: string): Promise<Section> {
   })
 }
 
-/** What PostgreSQL spends on one call, with every answer, page and total forgotten before. */
+/** PostgreSQL time of a call with all caches cleared. */
 async function spend(url: string, address: string): Promise<{ ms: number; statements: number }> {
   await ask(url, `select pg_notify('foulee_changes', '*')`)
   await wait(HEARD_MS)

@@ -9,14 +9,13 @@ import { visit } from '../visits.ts'
 
 const KB = 1000
 
-/** A published route with its track: that of an earlier run, or a new one. @returns its slug */
+/** Published parcours with a track, created if missing. @returns its slug */
 async function addRoute(url: string): Promise<string> {
   const [known] = await ask<{ slug: string }>(
     url,
     'select slug from parcours join parcours_traces on parcours_id = id where etat = 100 limit 1',
   )
   if (known) return known.slug
-  // The author that factories make is there from the second run on.
   const [author] = await ask<{ id: number }>(url, 'select id from users limit 1')
   const { db, close } = await connectPostgres(url, 1)
   const { slug } = await createParcours(db, new Date(), author && { users_id: author.id })
@@ -24,7 +23,7 @@ async function addRoute(url: string): Promise<string> {
   return slug
 }
 
-/** What a first visit loads of each public page, packed. */
+/** Compressed bytes of a first visit per public page. */
 export async function measureWeight(bench: Bench): Promise<Section> {
   const [slug = ''] = await findSlugs(bench.url, 1)
   const route = await addRoute(bench.url)
@@ -64,7 +63,6 @@ export async function measureWeight(bench: Bench): Promise<Section> {
   })
 }
 
-/** One page after the other, each as on a first visit. */
 async function countRequests(urls: readonly string[]) {
   const browser = await openBrowser()
   try {
@@ -93,7 +91,7 @@ function createScales(origin: string) {
   }
   const close = async (entries: string[]) => {
     const all = new Set(entries)
-    // The set grows as it is walked.
+    // Iterating a growing set.
     for (const path of all) {
       for (const imported of readImports(String(await read(path)), path)) all.add(imported)
     }

@@ -4,8 +4,8 @@ import { verify } from '@node-rs/argon2'
 import { hashPassword } from '../../apps/server/src/features/membres/session/passwords.ts'
 
 /**
- * The least that can check a password: node:http and Argon2 on the same threads at the same cost,
- * all at once, without an account, a session or a line to wait in.
+ * Minimal password check: node:http and Argon2 with equal threads and cost, without account,
+ * session or queue.
  */
 const stored = await hashPassword(DEMO_PASSWORD)
 

@@ -8,15 +8,16 @@ import { hear, type Statement } from '../heard.ts'
 import type { Asked } from '../load.ts'
 
 /**
- * The least that can do what a call of ours does: node:http and pg, the same statements one after the
- * other, no check of what is asked, and their rows as they come. Which statements those are is not
- * written a second time: our application is asked once here, and what it sends is kept.
- * `REQUESTS` is a file with what to ask by name; `/{name}` sends the statements of the last of them.
+ * Minimal server of a call: node:http and pg sending the same statements in sequence, without
+ * validation, returning raw
+ * rows. The statements are captured from the application at start. `REQUESTS` is a file of named
+ * requests; `/{name}`
+ * replays the last of them.
  */
 const { DATABASE_URL = '', REQUESTS = '', PORT } = process.env
 const requests: Record<string, Asked[]> = JSON.parse(readFileSync(REQUESTS, 'utf8'))
 
-/** Asks our application for each thing, in its own process. @returns what it sent to PostgreSQL */
+/** Runs each request in the application, in this process. @returns the statements sent */
 async function hearStatements(): Promise<Map<string, Statement[]>> {
   const connection = await connectPostgres(DATABASE_URL, 1)
   const config = readConfig({ ...process.env, LOG_LEVEL: 'error' })

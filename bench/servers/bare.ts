@@ -8,13 +8,14 @@ import { compileRouteList, FILTERED_ROUTE_LISTS } from '../route-lists.ts'
 import { compileStayList, FILTERED_STAY_LISTS } from '../stay-lists.ts'
 
 /**
- * The least that can answer from PostgreSQL: node:http and pg, the same statements, the same
- * number of connections, no check of what is asked and no header but the type.
- * `/listes/3`, `/parcours/3` and `/sejours/3` answer the list of that number, `/courses/{slug}` a race.
+ * Minimal server from PostgreSQL: node:http and pg, same statements, same number of connections, no
+ * validation, no header
+ * but the type. `/listes/3`, `/parcours/3` and `/sejours/3` answer the list of that number,
+ * `/courses/{slug}` a race.
  */
 const { DATABASE_URL = '', PORT } = process.env
 const connection = await connectPostgres(DATABASE_URL, 1)
-/** Both sides know their totals: counted once, here as there. */
+/** Totals are cached on both sides. */
 const { db } = connection
 const lists: Statement[] = []
 for (const list of FILTERED_LISTS) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
-/** The most that Node can do: the bytes of one file from memory, with the headers they need. */
+/** Upper bound of Node: one file from memory with its headers. */
 const { BODY = '', HEADERS = '{}', PORT } = process.env
 const body = readFileSync(BODY)
 const headers: Record<string, string> = JSON.parse(HEADERS)

@@ -2,7 +2,7 @@ import { connectPostgres } from '@foulee/db/connect'
 import { buildApp } from '../../apps/server/src/app.ts'
 import { readConfig } from '../../apps/server/src/platform/config/config.ts'
 
-/** Our server, where every member follows one subject: what the features' own sources cost is theirs. */
+/** Own server with a single stream subject for all members, without the cost of real sources. */
 const config = readConfig({ ...process.env, LOG_LEVEL: 'error' })
 const connection = await connectPostgres(process.env.DATABASE_URL ?? '')
 const source = {

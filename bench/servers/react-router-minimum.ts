@@ -17,9 +17,9 @@ import {
 import { findElement, type Piece, readTree } from '../html-tree.ts'
 
 /**
- * React Router's own minimum for a page: two routes, one loader that already has its data, and
- * the elements of our page as one component without hooks, styles or queries.
- * `PAGE` is the document that our server made, `DATA` the race that it shows.
+ * Minimal React Router page: two routes, a loader with ready data, and the elements of our page in
+ * one component without
+ * hooks, styles or queries. `PAGE` is the document of our server, `DATA` the race shown.
  */
 const { PAGE = '', DATA = '', PORT } = process.env
 const body = findElement(readTree(readFileSync(PAGE, 'utf8')), 'body')
@@ -46,7 +46,7 @@ const Root = () =>
     createElement('body', null, createElement(Outlet), createElement(Scripts)),
   )
 
-/** The entry that React Router generates, for a document sent whole. */
+/** Default entry of React Router, for a complete document. */
 function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   return new Promise<Response>((resolve, reject) => {
     const app = createElement(ServerRouter, { context, url: request.url })
