@@ -3,8 +3,9 @@ import { readAudit } from './read-audit.ts'
 import { root, say } from './steps.ts'
 
 /**
- * `node scripts/audit.ts`: known holes in what production depends on. Fails on a severe one; a
- * registry that does not offer the audit is said, and fails nothing.
+ * `node scripts/audit.ts`: known vulnerabilities of production dependencies. Fails on a severe one;
+ * a registry without
+ * the audit endpoint is reported without failing.
  */
 const PATIENCE_MS = 60_000
 

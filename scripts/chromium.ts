@@ -2,12 +2,12 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { say } from './steps.ts'
 
-/** The same engine without the window's own pages: journeys take a fifth less. */
+/** Same engine without browser windows: journeys take a fifth less. */
 const SHELL = 'chromium-headless-shell'
 const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
-/** A real Chromium: the one named by `CHROMIUM_PATH`, one of this machine, or Debian's. */
+/** Chromium of `CHROMIUM_PATH`, of this machine, or of Debian. */
 export function findChromium(): string {
   const found = findInstalled() ?? (installFromDebian() ? findInstalled() : null)
   if (found) return found

@@ -1,12 +1,8 @@
 import { formatNombre } from '@foulee/domain/shared/mesure'
 
-/** A file of the corpus, as its line in the report tells it. */
 export type Row = {
-  /** `gpx/file.gpx` */
   path: string
-  /** The code of its refusal. */
   refusal?: string
-  /** What was read in it: metres, and shares off the truth where it is known. */
   found?: {
     points: number
     segments: number
@@ -16,9 +12,7 @@ export type Row = {
     rawClimb: number | null
     rawClimbOff: number | null
   }
-  /** Differences from what was expected. */
   deviations: readonly string[]
-  /** Why they are right. */
   accepted: string | null
 }
 
@@ -44,7 +38,6 @@ const metres = (value: number | null) => (value === null ? '–' : `${formatNomb
 const percent = (share: number | null) =>
   share === null ? '' : `${formatNombre(share * 100, 2)}\u00a0%`
 
-/** One line for each file, and below it each difference. */
 export function formatRow({ path, refusal, found, deviations, accepted }: Row): string {
   const first = found
     ? line(path, [
@@ -67,7 +60,6 @@ export function formatRow({ path, refusal, found, deviations, accepted }: Row): 
 const formatCount = (count: number, word: string, words: string) =>
   `${formatNombre(count)} ${count > 1 ? words : word}`
 
-/** A line for each format. */
 export function formatTotals(rows: readonly Row[]): string {
   const formats = [...new Set(rows.map(({ path }) => path.slice(0, 3)))]
   return formats

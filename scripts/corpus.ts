@@ -15,12 +15,12 @@ import { formatRow, formatTotals, HEADINGS, type Row } from './corpus-table.ts'
 import { say } from './steps.ts'
 
 /**
- * `npm run corpus`: reads and measures the files of many programs, and compares with what is known of
- * them. Fails on a difference that nobody has accepted.
+ * `npm run corpus`: reads and measures the corpus, and compares with known values. Fails on a
+ * difference that is not
+ * accepted.
  */
 const FOLDER = new URL('../../shared/data/', import.meta.url)
 
-/** How far a measure may be off, as a share of the truth. */
 const DISTANCE_MARGIN = 0.005
 const CLIMB_MARGIN = 0.001
 
@@ -39,10 +39,9 @@ const shareOff = (found: number, truth: number) =>
 const trueDistance = (truth: GpxTruth) =>
   isRouteTruth(truth) ? truth.route_distance_2d_m : truth.distance_2d_m
 
-/** Of a route, the truth does not tell the climb. */
+/** The reference has no climb for a route. */
 const trueClimb = (truth: GpxTruth) => (isRouteTruth(truth) ? null : truth.raw_ascent_m)
 
-/** The file at `path`, read and measured; `truth` where distance and climb are known. */
 function look(path: string, known?: GpxTruth): Row & { outcome: Outcome } {
   const outcome = read(path)
   const accepted = ACCEPTED[path.slice(4)] ?? null

@@ -4,14 +4,14 @@ import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
 import { createRenderer } from '../apps/server/src/kernel/pages/renderer.ts'
 
-/** `npm run dev`: pages reload as they are edited, the server restarts as it is. */
+/** `npm run dev`: hot reload of pages, restart of the server. */
 const vite = await createServer({
   root: fileURLToPath(new URL('../apps/web', import.meta.url)),
   server: { middlewareMode: true },
   appType: 'custom',
 })
 
-/** Its own reload port: the other server has the usual one. */
+/** Own HMR port, as the default is taken. */
 const admin = await createServer({
   root: fileURLToPath(new URL('../apps/admin', import.meta.url)),
   server: { middlewareMode: true, hmr: { port: 24_679 } },

@@ -1,7 +1,6 @@
 import { loadavg } from 'node:os'
 import { runStep, say } from './steps.ts'
 
-/** Each drill, by the name that one gives to run it alone. */
 const EXERCICES: Readonly<Record<string, { what: string; command: string; args: string[] }>> = {
   restauration: {
     what: 'Sauvegarder pendant que l’on écrit, détruire, restaurer, comparer',
@@ -35,7 +34,7 @@ const EXERCICES: Readonly<Record<string, { what: string; command: string; args: 
   },
 }
 
-/** `npm run exercices [-- name]`: what one would do on the worst day, one drill after the other. */
+/** `npm run exercices [-- name]`: disaster drills, in sequence. */
 const names = process.argv.slice(2)
 const unknown = names.filter((name) => !(name in EXERCICES))
 if (unknown.length) {

@@ -1,7 +1,8 @@
-/** A migration as its file holds it; `tag` begins with its number: `0012_what-it-does`. */
 export type Migration = { tag: string; text: string }
 
-/** Each breaks the version before, which goes on running beside the new one (decision 153). */
+/**
+ * Statements that break the previous version, which keeps running during an upgrade (decision 153).
+ */
 const NARROWING: readonly (readonly [RegExp, string])[] = [
   [/^drop (table|(materialized )?view|type|domain|schema|function|sequence|extension)\b/, 'drops'],
   [/^alter .*\brename\b/, 'renames'],
@@ -13,25 +14,28 @@ const NARROWING: readonly (readonly [RegExp, string])[] = [
     /^alter table .*\badd column (?=.*\bnot null\b)(?!.*\b(default|generated)\b)/,
     'asks for a value',
   ],
-  // Without these, `on conflict` is refused. Those of foreign keys and checks only let more in.
+  // Without these keys `on conflict` fails; dropping foreign keys and checks is harmless.
   [/^alter table .*\bdrop constraint (if exists )?(?!\S+(_fk|_check)\b)/, 'drops a key'],
 ]
 
-/** What the version before writes may be refused by these, unless they speak of a column it lacks. */
+/**
+ * Constraints that may reject writes of the previous version, unless they concern a column it does
+ * not have.
+ */
 const REFUSING: readonly (readonly [RegExp, string])[] = [
   [/^alter table .*\badd constraint\b/, 'adds a constraint'],
   [/^create unique index\b/, 'adds a unique index'],
 ]
 
-/** Built under a lock that nobody writes through: where that takes long, it is built before, by hand. */
+/** Operations under a write lock: if slow, they must be prepared by hand. */
 const SLOW: readonly (readonly [RegExp, string])[] = [
   [/^create (unique )?index (?!if not exists\b)/, 'builds an index without « if not exists »'],
 ]
 
 /**
- * What of a migration the version before does not survive.
- * @param before the migrations that ran before it
- * @returns each statement with what is wrong with it; nothing for one that only expands
+ * Statements that break the previous version.
+ * @param before earlier migrations
+ * @returns statements with reasons; empty for an expand-only migration
  */
 export function findNarrowing(text: string, before: readonly Migration[] = []): string[] {
   const statements = listStatements(text)
@@ -55,8 +59,9 @@ export function findNarrowing(text: string, before: readonly Migration[] = []): 
 const CONTRACT = /^-- Contract: (\d{4}) stopped using \S/
 
 /**
- * What is wrong with the last of these migrations: one that narrows says first which earlier migration
- * came with the code that had stopped using what it takes away.
+ * Violations of the last migration: a contracting one must name the earlier migration whose code
+ * stopped using what it
+ * removes.
  */
 export function judgeMigration({ tag, text }: Migration, before: readonly Migration[]): string[] {
   const narrowing = findNarrowing(text, before)
@@ -68,7 +73,6 @@ export function judgeMigration({ tag, text }: Migration, before: readonly Migrat
   return narrowing.length ? [] : [`${tag} is said to contract, and only expands`]
 }
 
-/** In small letters, on one line each, without comments and without what stands in quotes or bodies. */
 function listStatements(text: string): string[] {
   return text
     .replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''")
@@ -81,7 +85,6 @@ function listStatements(text: string): string[] {
 const namesAfter = (text: string, pattern: RegExp): Set<string> =>
   new Set([...text.matchAll(pattern)].map(([, name = '']) => name))
 
-/** The table that a statement changes, or that its index is of. */
 function findTable(statement: string): string {
   const [, name = ''] =
     /^(?:alter table (?:if exists )?(?:only )?|create (?:unique )?index .*? on (?:only )?)"?([\w.]+)/.exec(

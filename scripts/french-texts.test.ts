@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { readTexts } from './french-texts.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
-/** What sets the spaces itself, and reasons in English that quote French. */
+/** Code that sets spaces itself, and English reasons quoting French. */
 const NOT_SHOWN = [
   'packages/domain/src/shared/typographie.ts',
   'packages/contract/src/shared/added-calls.ts',
@@ -11,9 +11,9 @@ const NOT_SHOWN = [
   'packages/contract/src/shared/specification-calls.ts',
 ]
 
-/** A mark that ends something after an ordinary space, or « » without theirs. */
+/** Punctuation after an ordinary space, or « » without no-break spaces. */
 const LOOSE = /[\p{L}\d»)…`}] [;:!?»](?=\s|$|[.,)])|« |^ »/u
-/** An escape that a reader sees: JSX has none outside braces. */
+/** A visible escape: JSX text has no escapes outside braces. */
 const ESCAPED = /\\u00a0/
 
 it('every text keeps the spaces of French', () => {

@@ -3,13 +3,12 @@ import { join } from 'node:path'
 import { parseAst } from 'rolldown/parseAst'
 
 const SOURCES = ['packages/*/src', 'apps/*/src', 'apps/web/app']
-/** Statements, and pages of the documentation, whose spaces are set when they are written out. */
 const NOT_PROSE = new Set(['sql', 'html'])
 
 type Node = { type: string; start: number } & Record<string, unknown>
 export type Found = { file: string; line: number; text: string }
 
-/** Every text in the product's code: strings, pieces of templates, words between tags. Tests are left out. */
+/** French texts of the code: strings, template parts, JSX text. Without tests. */
 export function readTexts(root: string): Found[] {
   const files = SOURCES.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }))
   return files

@@ -7,16 +7,18 @@ import { hasPodman, openPodman, type Podman } from './images/podman.ts'
 import { root, runStep, say } from './steps.ts'
 
 /**
- * `npm run images [-- --debian] [-- --certificats fichier.pem]`: the images of compose.yaml. With
- * `--debian` nothing is pulled: their base is made of Debian's packages, and the storage is one for
- * trials, in memory. `--certificats` names the authority of a proxy that packages come through.
+ * `npm run images [-- --debian] [-- --certificats fichier.pem]`: images of compose.yaml. With
+ * `--debian` nothing is
+ * pulled: base images are built from Debian packages, and the storage is an in-memory test one.
+ * `--certificats` adds
+ * the CA of a package proxy.
  */
 const OWN_BASE = 'localhost/foulee-base'
 const IMAGES = [
   { name: 'localhost/foulee-postgres', folder: 'ops/images/postgres', file: 'Containerfile' },
   { name: 'localhost/foulee', folder: '.', file: 'Containerfile' },
 ]
-/** Where no image can be pulled. */
+/** Replacement where no image can be pulled. */
 const TRIAL = {
   name: 'localhost/foulee-stockage',
   folder: '.',
@@ -48,17 +50,17 @@ function npmCache(): string {
   return folder
 }
 
-/** Without a bridge or a limit to raise: it builds in the barest of rooms. */
+/** Without network bridge or raised limits, for restricted environments. */
 function build({ show, run }: Podman, { name, folder, file }: (typeof IMAGES)[number]): boolean {
   const base = values.debian ? ['--build-arg', `BASE=${OWN_BASE}`] : []
   const authority = values.certificats
     ? ['--build-arg', `NODE_EXTRA_CA_CERTS=${INSIDE}`, '-v', `${values.certificats}:${INSIDE}:ro`]
     : []
   const room = ['--isolation', 'chroot', '--network', 'host']
-  // What npm fetched before, each piece checked against the lock file; none of it stays in a layer.
+  // npm cache of the host, verified against the lock file; not part of a layer.
   const fetched = ['-v', `${npmCache()}:/root/.npm`]
   say(`\n▸ ${name}`)
-  // Only this format keeps HEALTHCHECK.
+  // HEALTHCHECK needs this format.
   const args = [
     'build',
     '--format',

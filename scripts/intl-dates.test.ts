@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /**
- * Dates that `Intl` prints are for people: browsers change it from one version to the next (« en-CA » wrote the
- * month first on iOS 16.4 to 17). Days and hours of a zone come from `heure-paris.ts` and `club/fuseau.ts`,
- * which ask for the numbers one by one.
+ * `Intl` date strings are for display only, as browsers change them (« en-CA » wrote the month
+ * first on iOS 16.4 to 17).
+ * Zoned dates come from `heure-paris.ts` and `fuseau.ts`, which use formatToParts.
  */
 const root = new URL('../', import.meta.url)
 const files = globSync(
@@ -13,7 +13,7 @@ const files = globSync(
 )
 
 const PRINTED = String.raw`(?:\.format|\.toLocale(?:Date|Time)?String)\(`
-/** A language that is chosen for how it writes dates, not for who reads it. */
+/** A locale chosen for its date format rather than its readers. */
 const OTHER_LANGUAGE = /(?:DateTimeFormat|toLocale(?:Date|Time)?String)\(\s*['"](?!fr)/
 const CUT = new RegExp(`${PRINTED}[^\\n]*\\)\\s*\\.(?:slice|split|substring|substr|match|at)\\(`)
 const PARSED = new RegExp(`(?:Date\\.parse|new Date|getDayNumber)\\([^)\\n]*${PRINTED}`)

@@ -5,7 +5,7 @@ import { KINDS } from '@foulee/domain/shared/kinds'
 import { expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
-/** Where what differs between kinds stands in tables that are complete over them. */
+/** Rooms where per-kind behaviour must be in exhaustive tables. */
 const ASKED_IN = ['apps/web/app/**/*.{ts,tsx}', 'apps/admin/src/**/*.{ts,tsx}']
 
 const names = Object.keys(KINDS).join('|')

@@ -3,20 +3,21 @@ import { EXCEPTIONS, judge, listShipped, type Shipped } from './read-licences.ts
 import { root, say } from './steps.ts'
 
 /**
- * `npm run licences`: everything that production depends on, with its licence. Fails on one that is
- * neither allowed nor excepted with a reason (`read-licences.ts`); `--bref` says the totals alone.
+ * `npm run licences`: production dependencies with licences. Fails on one neither allowed nor
+ * excepted with a reason
+ * (`read-licences.ts`); `--bref` prints totals only.
  */
 const lock = JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8'))
 const shipped = listShipped(lock, describe)
 const isBrief = process.argv.includes('--bref')
 
-/** Its own words, older spellings included. */
+/** Licence field of the package, older forms included. */
 function describe(folder: string): string | null {
   try {
     const { license } = JSON.parse(readFileSync(`${root}${folder}/package.json`, 'utf8'))
     return typeof license === 'string' ? license : (license?.type ?? null)
   } catch {
-    // Made for another platform than this one.
+    // Package for another platform.
     return null
   }
 }

@@ -4,13 +4,13 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /**
- * `node scripts/pack-files.ts <folder>`: puts `.br` and `.gz` beside each built file that becomes
- * smaller, as small as they get. The server sends them as they lie.
+ * `node scripts/pack-files.ts <folder>`: writes best-compression `.br` and `.gz` beside built
+ * files, served as they are.
  */
 const PACKABLE = /\.(?:js|mjs|css|svg|json|html|webmanifest|txt|wasm)$/
-/** Below, one packet carries the file either way. */
+/** Below, the file fits into one packet anyway. */
 const MIN_SIZE = 512
-/** What is saved must be worth a header and unpacking. */
+/** Minimum saving that justifies decompression. */
 const MAX_RATIO = 0.95
 
 const brotli = promisify<Buffer, object, Buffer>(brotliCompress)

@@ -11,26 +11,23 @@ const FOLDER = 'docs/produit/'
 const pages = globSync(`${FOLDER}*.md`, { cwd: root }).toSorted()
 const texts = new Map(pages.map((page) => [page, read(page)]))
 const whole = [...texts.values()].join('\n')
-/** `8.3` of each « ## 8.3 An épreuve ». */
 const parts = [...whole.matchAll(/^## (\d+\.\d+) /gm)].map(([, number = '']) => number)
 
-/** Everything that may cite the product: code, and the documentation beside it. */
+/** Files that may cite the product document. */
 const CITING = globSync(
   ['{apps,packages,e2e,scripts,bench}/**/*.{ts,tsx,css}', 'docs/**/*.md', '*.md'],
   { cwd: root, exclude: (name) => /(^|\/)(node_modules|build|\.react-router)$/.test(name) },
 ).map((path) => ({ path, lines: read(path).split('\n') }))
 
-/** Lines of these files, with where they are, of which `find` has something to say. */
 const search = (find: (line: string) => string[]) =>
   CITING.flatMap(({ path, lines }) =>
     lines.flatMap((line, index) => find(line).map((found) => `${path}:${index + 1} ${found}`)),
   )
 
-/** `produit 8.3`, or several at once, parted by a comma or « and ». */
 const CITATION = /\b[Pp]roduit (\d+\.\d+(?:(?:, | and )\d+\.\d+)*)/g
 const findCited = (line: string) =>
   [...line.matchAll(CITATION)].flatMap(([, numbers = '']) => numbers.split(/, | and /))
-/** A paragraph of something else than a public standard. */
+/** Reference to a paragraph of an internal document. */
 const OUTSIDE = /\u00a7|\bfield(?:\.md| notes)?,? \d/i
 
 describe('the numbers', () => {
@@ -92,7 +89,7 @@ describe('the words of the code', () => {
       cwd: root,
       exclude: (name) => /\.test\.tsx?$/.test(name),
     })
-    // What a comment says of a sentence is not the sentence.
+    // Comments are not texts.
     const sources = files.map((file) => read(file).replace(/\/\*[\s\S]*?\*\//g, ''))
     const sentences = [...partOf(number).matchAll(/`([^`]+)`/g)].map(([, words = '']) => words)
     expect(sentences.length).toBeGreaterThan(4)

@@ -7,8 +7,8 @@ type Report = {
 const SEVERE = ['high', 'critical']
 
 /**
- * @param text what `npm audit --json` wrote, which may be an error or nothing at all
- * @returns a sentence, and one line for each package with a severe hole
+ * @param text output of `npm audit --json`, possibly an error or empty
+ * @returns a sentence, and a line per package with a severe vulnerability
  */
 export function readAudit(text: string): { summary: string; severe: string[] } {
   const report = parse(text)

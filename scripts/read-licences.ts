@@ -1,7 +1,7 @@
-/** A package that ships: what its own description says of its licence. */
+/** Production package with its declared licence. */
 export type Shipped = { name: string; version: string; licence: string }
 
-/** Free to use, change and pass on in a product, with a mention at most. */
+/** Permissive licences, with attribution at most. */
 const ALLOWED: ReadonlySet<string> = new Set([
   'MIT',
   'MIT-0',
@@ -16,7 +16,7 @@ const ALLOWED: ReadonlySet<string> = new Set([
   'Zlib',
 ])
 
-/** What is under another licence and ships all the same: which packages, which licence, and why. */
+/** Accepted packages with other licences, and the reason. */
 export const EXCEPTIONS: readonly { name: RegExp; licence: string; reason: string }[] = [
   {
     name: /^@img\/sharp-/,
@@ -50,8 +50,8 @@ type Locked = {
 }
 
 /**
- * What production installs, by the lock file: for every platform, whether or not it is here.
- * @param describe the licence that the package's own description names; null when it is not installed
+ * Production packages of the lock file, for all platforms.
+ * @param describe declared licence; null if not installed
  */
 export function listShipped(
   lock: { packages: Record<string, Locked> },
@@ -67,7 +67,7 @@ export function listShipped(
     .toSorted((a, b) => a.name.localeCompare(b.name) || a.version.localeCompare(b.version))
 }
 
-/** « A AND B » needs both to be allowed, « A OR B » one of them. */
+/** « A AND B » needs both, « A OR B » one. */
 function isAllowed(expression: string, allowed: ReadonlySet<string>): boolean {
   const plain = expression.replace(/^\((.*)\)$/, '$1')
   return plain
@@ -75,7 +75,7 @@ function isAllowed(expression: string, allowed: ReadonlySet<string>): boolean {
     .some((choice) => choice.split(' AND ').every((licence) => allowed.has(licence)))
 }
 
-/** The reason why a package may ship; null when nobody has looked at it. */
+/** Reason for shipping a package; null if not reviewed. */
 export function judge({ name, licence }: Shipped): { reason: string | null } | null {
   if (isAllowed(licence, ALLOWED)) return { reason: null }
   const exception = EXCEPTIONS.find((one) => one.name.test(name))

@@ -9,14 +9,14 @@ const SOURCES = [
   'apps/web/app/**/*.{ts,tsx}',
   'apps/web/public/*.js',
 ]
-/** They meet what tests and the demo world write. */
+/** Files whose patterns only match test and demo data. */
 const OURS = /\.(?:test|examples|test-cast)\.tsx?$|\/test-|packages\/(?:testing|db\/src\/demo)\//
 
 type Node = { type: string; start: number } & Record<string, unknown>
 export type Pattern = { source: string; flags: string }
 export type Place = { file: string; line: number }
 
-/** A file's syntax, with its constants and what it imports, by which a pattern made of pieces is put together. */
+/** Syntax tree with constants and imports, to resolve composed patterns. */
 type Module = {
   path: string
   text: string
@@ -65,10 +65,8 @@ function collect(node: Node, into: Node[]): void {
   }
 }
 
-/** Stands for a piece that is only known as the code runs. */
 const PIECE = 'x'
 
-/** The text that an expression always has. */
 function textOf(node: Node | undefined, module: Module): string {
   if (node?.type === 'Literal') {
     const { value, regex } = node as { value?: unknown; regex?: { pattern: string } }
@@ -87,7 +85,6 @@ function textOf(node: Node | undefined, module: Module): string {
   return textOf(other.constants.get(imported.name), other)
 }
 
-/** The pattern that a node writes, if it does. */
 function patternOf(node: Node, module: Module): Pattern | null {
   const { regex } = node as { regex?: { pattern: string; flags: string } }
   if (node.type === 'Literal' && regex) return { source: regex.pattern, flags: regex.flags }
@@ -98,15 +95,15 @@ function patternOf(node: Node, module: Module): Pattern | null {
 }
 
 /**
- * True when a text of one sign repeated makes it look at the same signs again and again: a repetition that trades
- * signs with the next, or that is begun anew at each sign.
+ * Whether a text of one repeated character causes super-linear matching: a repetition overlapping
+ * the next, or
+ * restarted at each character.
  */
 export const isSlow = ({ source, flags }: Pattern): boolean =>
   analyse({ source, flags }, { maxReports: 1 }).reports.length > 0
 
 export type Found = Place & { pattern: Pattern }
 
-/** Every pattern in the code that the product runs. */
 export function readPatterns(root: string): Found[] {
   return globSync(SOURCES, { cwd: root })
     .filter((file) => !OURS.test(file))

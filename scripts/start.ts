@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { SERVER_ENVIRONMENT, SERVER_FLAGS } from './server-environment.ts'
 
-/** `npm start`: builds what of the application is not built, then serves. */
+/** `npm start`: builds missing parts, then serves. */
 const root = new URL('../', import.meta.url)
 const SERVER = 'apps/server/build/main.js'
 const PARTS = [
@@ -11,7 +11,7 @@ const PARTS = [
   { what: 'du back-office', workspace: '@foulee/admin', made: 'apps/admin/build/index.html' },
 ]
 
-/** Says that it builds and how long that took; what the tools say, only when they fail. */
+/** Reports the duration; tool output only on failure. */
 function build({ what, workspace }: (typeof PARTS)[number]): void {
   process.stdout.write(`Construction ${what}… `)
   const start = performance.now()
@@ -26,7 +26,7 @@ function build({ what, workspace }: (typeof PARTS)[number]): void {
 
 for (const part of PARTS) if (!existsSync(new URL(part.made, root))) build(part)
 
-// In a process of its own: what its memory and its threads depend on is read once, as it starts.
+// Own process, as memory and thread settings are read at startup.
 const server = spawn(process.execPath, [...SERVER_FLAGS, SERVER], {
   cwd: root,
   env: { ...process.env, ...SERVER_ENVIRONMENT },

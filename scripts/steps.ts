@@ -1,18 +1,16 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** Running the project's commands, and telling how each ended and how long it took. */
 export const root = fileURLToPath(new URL('../', import.meta.url))
 
 export const say = (text: string) => process.stdout.write(`${text}\n`)
 
-/** One command that has ended. */
 export type Step = { name: string; hasPassed: boolean; seconds: number }
 
-/** `isBeside`: its output is shown in one piece once it has ended, so that two commands do not mix theirs. */
+/** `isBeside`: buffers the output, so that parallel commands do not interleave. */
 type StepOptions = { env?: NodeJS.ProcessEnv; isBeside?: boolean }
 
-/** Runs one command of the project. Never throws: a command that cannot start has failed. */
+/** Never throws: a command that cannot start has failed. */
 export async function runStep(
   name: string,
   command: string,
@@ -45,6 +43,5 @@ export async function runStep(
   return { name, hasPassed, seconds }
 }
 
-/** Builds what journeys and `npm start` serve. */
 export const build = (options?: StepOptions): Promise<Step> =>
   runStep('Construction du site', 'npm', ['run', '--silent', 'build'], options)

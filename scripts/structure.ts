@@ -4,7 +4,8 @@ import { posix } from 'node:path'
 import { root } from './steps.ts'
 
 /**
- * `npm run structure`: figures of the tree, to compare two commits by. `-- <folder>` counts another checkout.
+ * `npm run structure`: figures of the tree, to compare commits. `-- <folder>` counts another
+ * checkout.
  */
 const folder = process.argv[2] ?? root
 const files = execFileSync('git', ['ls-files'], { cwd: folder, encoding: 'utf8' })
@@ -31,7 +32,7 @@ function countNames(app: string): number {
   return new Set(names).size
 }
 
-/** Imports between contexts of the server, and the pairs of contexts that import each other. */
+/** Imports between server contexts, and mutually importing pairs. */
 function countCrossings(): { imports: number; bothWays: number } {
   const features = 'apps/server/src/features/'
   const pairs = product.flatMap((file) => {

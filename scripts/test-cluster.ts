@@ -1,7 +1,7 @@
 import { type Cluster, startCluster } from '@foulee/testing/cluster'
 import { say } from './steps.ts'
 
-/** Starts a PostgreSQL for the API tests; without one installed, says so and ends the run. */
+/** PostgreSQL for the API tests; ends the run with a message if not installed. */
 export async function openTestCluster(): Promise<Cluster> {
   try {
     return await startCluster()
@@ -15,10 +15,8 @@ export async function openTestCluster(): Promise<Cluster> {
   }
 }
 
-/** The API tests on this server. */
 export const onPostgres = (url: string) => ({ env: { ...process.env, TEST_DATABASE_URL: url } })
 
-/** Makes an empty database. @returns its address */
 export async function createDatabase({ folder, port, run, urlOf }: Cluster, name: string) {
   await run('createdb', ['-h', folder, '-p', String(port), '-U', 'postgres', name])
   return urlOf(name)

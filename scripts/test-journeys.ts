@@ -4,6 +4,6 @@ import { toPart } from './test-reports.ts'
 import { conclude, runJourneys } from './test-runs.ts'
 import { stopOnFailure } from './types-and-style.ts'
 
-/** `npm run test:journeys`: all journeys, on a site that is built first. */
+/** `npm run test:journeys`: builds the site and runs all journeys. */
 const chromium = findChromium()
 conclude([...stopOnFailure([toPart(await build())]), await runJourneys('all', chromium)])

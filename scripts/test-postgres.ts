@@ -2,8 +2,9 @@ import { onPostgres, openTestCluster } from './test-cluster.ts'
 import { conclude, runVitest } from './test-runs.ts'
 
 /**
- * `npm run test:postgres`: the API tests on the PostgreSQL of `DATABASE_URL`, or on one of their own;
- * then those that stop, freeze and kill theirs.
+ * `npm run test:postgres`: API tests on PostgreSQL of `DATABASE_URL` or on their own, then those
+ * that stop, freeze and kill
+ * theirs.
  */
 const given = process.env.DATABASE_URL
 const cluster = given ? null : await openTestCluster()

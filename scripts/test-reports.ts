@@ -1,11 +1,8 @@
 import { root, type Step } from './steps.ts'
 
-/** A failed test, and its message. */
 type Failure = { name: string; message: string }
-/** A test file or a journey, and how long it took. */
 export type Timed = { name: string; seconds: number }
 
-/** A step of a run and the tests that it ran. */
 export type Part = {
   name: string
   seconds: number
@@ -14,25 +11,23 @@ export type Part = {
   failures: readonly Failure[]
   files: readonly Timed[]
   journeys: readonly Timed[]
-  /** Tests that passed only when tried again. */
   secondTries: readonly string[]
 }
 
 const EMPTY = { passed: 0, failed: 0, failures: [], files: [], journeys: [], secondTries: [] }
 
-/** A step without tests; one that failed counts as a failed test. */
+/** A failed step without tests counts as a failed test. */
 export const toPart = ({ name, seconds, hasPassed }: Step): Part =>
   hasPassed
     ? { ...EMPTY, name, seconds }
     : { ...EMPTY, name, seconds, failed: 1, failures: [{ name, message: 'Voir plus haut.' }] }
 
-/** A runner that left no report: it could not start, or was killed. */
+/** The runner left no report: it could not start, or was killed. */
 export const withoutReport = ({ name, seconds }: Step): Part => ({
   ...toPart({ name, seconds, hasPassed: false }),
   failures: [{ name, message: 'Aucun rapport lisible n’a été laissé.' }],
 })
 
-/** The fields read of vitest's JSON report. */
 export type VitestReport = {
   numTotalTests: number
   numPassedTests: number
@@ -67,7 +62,7 @@ export function readVitest(step: Step, report: VitestReport): Part {
   }
 }
 
-/** Vitest keeps the messages of the tries that failed. */
+/** Vitest keeps the messages of failed attempts. */
 const listSecondTries = ({ name, assertionResults }: VitestFile): string[] =>
   assertionResults
     .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length)
@@ -76,7 +71,7 @@ const listSecondTries = ({ name, assertionResults }: VitestFile): string[] =>
 function listFailures({ name, status, message, assertionResults }: VitestFile): Failure[] {
   const path = name.replace(root, '')
   const failed = assertionResults.filter((result) => result.status === 'failed')
-  // A file can fail without a test of it: it cannot be read, or a hook of it threw.
+  // A file can fail without a failed test: syntax error, or a hook that threw.
   if (failed.length === 0) return status === 'failed' ? [{ name: path, message }] : []
   return failed.map(({ fullName, failureMessages }) => ({
     name: `${path} > ${fullName}`,
@@ -84,11 +79,10 @@ function listFailures({ name, status, message, assertionResults }: VitestFile): 
   }))
 }
 
-/** The fields read of Playwright's JSON report. */
 export type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number }
   suites: Suite[]
-  /** Errors of a worker or a server, outside of any journey. */
+  /** Worker or server errors outside journeys. */
   errors: { message?: string }[]
 }
 
@@ -115,7 +109,7 @@ export function readPlaywright(step: Step, report: PlaywrightReport): Part {
     name: step.name,
     seconds: step.seconds,
     passed: expected + flaky,
-    // A run that could not even begin has a report too, without a journey.
+    // A run that could not begin also has a report, without journeys.
     failed: unexpected || (step.hasPassed ? 0 : 1),
     failures: [
       ...journeys.filter(({ status }) => status === 'unexpected'),

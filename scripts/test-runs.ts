@@ -12,10 +12,10 @@ import {
 } from './test-reports.ts'
 import { formatTimes } from './time-table.ts'
 
-/** Running the tests, reading their reports, and telling how the whole run ended. */
+/** Runs tests, reads their reports, prints the summary. */
 const results = `${root}test-results`
 
-/** Runs vitest projects. `isBeside`: their output is shown once they have ended. */
+/** Runs vitest projects. `isBeside`: output is buffered. */
 export async function runVitest(
   name: string,
   projects: readonly string[],
@@ -29,16 +29,16 @@ export async function runVitest(
   return report ? readVitest(step, report) : withoutReport(step)
 }
 
-/** How the journeys are announced (decision 69). */
+/** Announced names (decision 69). */
 const JOURNEYS = {
   main: 'Parcours principaux dans le navigateur',
   all: 'Parcours dans le navigateur',
 }
 
 /**
- * Runs journeys in a real browser, on the site as built.
- * @param part the main ones, which `npm test` runs, or all
- * @param database where the site keeps its data; an embedded database without it
+ * Runs journeys in a real browser on the build.
+ * @param part main ones, as in `npm test`, or all
+ * @param database storage of the site; embedded by default
  */
 export async function runJourneys(
   part: keyof typeof JOURNEYS,
@@ -72,12 +72,12 @@ export async function runBrowsers(chromium: string): Promise<Part> {
   return toPart(await runStep(name, 'node', ['e2e/navigateurs/run.ts'], { env }))
 }
 
-/** Lines of a failed test's message that are repeated at the end. */
 const MESSAGE_LINES = 12
 
 /**
- * Ends the run: where its time went, what failed (each line marked, so that the end of a log is enough to find it), the
- * totals. A run that tested nothing has failed.
+ * Final summary: durations, failures (each line marked, so that the end of the log suffices),
+ * totals. A run without tests
+ * has failed.
  */
 export function conclude(parts: readonly Part[]): never {
   say('')

@@ -4,7 +4,7 @@ import { toPart } from './test-reports.ts'
 import { conclude, runJourneys, runVitest } from './test-runs.ts'
 import { checkTypesAndStyle, stopOnFailure } from './types-and-style.ts'
 
-/** `npm test`: types, style, unit and API tests, the main journeys, from a bare clone. */
+/** `npm test`: types, style, unit and API tests, main journeys, from a bare clone. */
 const chromium = findChromium()
 const [checks, built] = await Promise.all([checkTypesAndStyle(), build({ isBeside: true })])
 conclude([

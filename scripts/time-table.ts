@@ -1,13 +1,13 @@
 import type { Part, Timed } from './test-reports.ts'
 
-/** How many of the slowest files and journeys are named. */
 const SLOWEST = 20
 
 const inSeconds = (seconds: number) => `${seconds.toFixed(1)} s`.padStart(9)
 
 /**
- * Tells where the time of a run went: its parts, the slowest test files and journeys, and what passed only when tried
- * again. Parts that run beside others are counted whole, so their sum may exceed `wallSeconds`.
+ * Report of durations: parts, slowest files and journeys, retries. Parallel parts count in full, so
+ * their sum may exceed
+ * `wallSeconds`.
  * @returns lines of text
  */
 export function formatTimes(parts: readonly Part[], wallSeconds: number): string[] {
@@ -30,7 +30,7 @@ function formatPart({ name, seconds, passed, failed }: Part): string {
   return `${inSeconds(seconds)}  ${name}${tests}`
 }
 
-/** The same file may run in two parts, on two databases. */
+/** A file may run twice, on two databases. */
 const listFiles = (parts: readonly Part[]): Timed[] =>
   parts.flatMap(({ name: part, files }) =>
     files.map(({ name, seconds }) => ({ name: `${name} — ${part}`, seconds })),

@@ -2,8 +2,9 @@ import { runStep } from './steps.ts'
 import { type Part, toPart } from './test-reports.ts'
 
 /**
- * One checker each: those that share a run each work out the same types anew, and others use the second core.
- * What was found is kept: the next time only what changed, and what depends on it, is looked at again.
+ * One checker per project: a shared run would type-check twice, and parallel ones use the second
+ * core. Incremental builds
+ * only recheck changes and their dependents.
  */
 const types = (project: string, name: string) => [
   ...['-p', project, '--checkers', '1'],
@@ -11,9 +12,9 @@ const types = (project: string, name: string) => [
 ]
 
 /**
- * Licences of what ships, types of both worlds, the linter, which also holds the boundaries between rooms and
- * finds files that import each other in a ring, and the search for files that nobody imports and packages that nobody
- * declares.
+ * Licences, types of both environments, the linter (with room boundaries and import cycles), and
+ * unused files and
+ * dependencies.
  */
 export async function checkTypesAndStyle(): Promise<Part[]> {
   const first = [
@@ -34,7 +35,7 @@ export async function checkTypesAndStyle(): Promise<Part[]> {
   return [...first, ...then].map(toPart)
 }
 
-/** Ends the run where types or style are wrong: tests would only repeat it. */
+/** Ends the run on type or style errors, which tests would only repeat. */
 export function stopOnFailure(parts: readonly Part[]): readonly Part[] {
   if (parts.some(({ failed }) => failed > 0)) process.exit(1)
   return parts

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../', import.meta.url))
 const server = 'apps/server/src'
 const web = 'apps/web/app'
 
-/** Files with one import each, which no room may have (decision 94). */
+/** One forbidden import each (decision 94). */
 const FORBIDDEN = [
   ['packages/domain/src/courses/probe.ts', '@foulee/contract/shared/kit'],
   ['packages/domain/src/probe.ts', 'zod'],
@@ -49,7 +49,7 @@ const FORBIDDEN = [
   ['e2e/courses/probe.ts', '@foulee/db/schema'],
 ] as const
 
-/** What they may: the walls have doors. */
+/** Allowed imports through public entries. */
 const ALLOWED = [
   [`${server}/features/courses/courses/probe.ts`, './courses.commands.ts'],
   [`${server}/features/courses/courses/probe.ts`, '#features/membres/session/session.queries.ts'],
@@ -69,7 +69,7 @@ const ALLOWED = [
 type Report = { diagnostics: { location?: { path?: string | { file: string } } }[] }
 type Probe = readonly [file: string, imported: string]
 
-/** A tree with nothing but these files and our rules. @returns those that the linter refuses */
+/** Tree with only these files and the lint rules. @returns rejected files */
 async function findRefused(folder: string, probes: readonly Probe[]): Promise<Probe[]> {
   for (const name of ['biome.json', '.gitignore']) await cp(join(root, name), join(folder, name))
   const written = probes.map(([path], nth) => path.replace(/probe/, `probe-${nth}`))

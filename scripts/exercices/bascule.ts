@@ -16,13 +16,16 @@ import { type Patroni, startPatroni, until } from './patroni.ts'
 import { tellSomebody } from './streams.ts'
 
 /**
- * The primary dies under load, as a machine that loses its power. Two nodes of PostgreSQL under Patroni
- * with synchronous replication, etcd, HAProxy, and two servers of Foulée: while members write and
- * visitors read without a pause, PostgreSQL and Patroni of the primary are killed. What was acknowledged
- * must be there, once; reads must go on; writes must be back within thirty seconds; each mail must have
- * left; open pages must have heard what happened to their member. Mails that left twice are told, and no
- * failure: between a mail server and a database nothing is one deed. Each part lasts until enough was
- * written and read in it. The seconds that Patroni leaves to a silent primary are counted and not waited for.
+ * Failover drill: power loss of the primary under load. Two PostgreSQL nodes under Patroni with
+ * synchronous replication,
+ * etcd, HAProxy, and two servers of Foulée. Requirements: acknowledged writes exist once; reads
+ * continue; writes are
+ * back within thirty seconds; each mail has left; open pages have received the events of their
+ * member. A mail sent twice
+ * is reported without failing, as a mail server and a database share no transaction. Each phase
+ * lasts until enough was
+ * written and read. The Patroni TTL of a silent primary is added to the result instead of being
+ * waited for.
  */
 const PROGRAMS = ['/usr/bin/patroni', '/usr/bin/etcd', '/usr/sbin/haproxy']
 const missing = PROGRAMS.filter((program) => !existsSync(program))
@@ -35,13 +38,10 @@ const TEAM = 'equipe@foulee.example'
 const TOKEN = 'un-jeton-de-session-pour-exercice'
 const WRITERS = 4
 const READERS = 2
-/** Acknowledged writes and answered reads before the primary dies, and again once another took over. */
 const ENOUGH = 100
-/** Refused writes and answered reads while there is none. */
 const ENOUGH_AWAY = 20
-/** On a machine that does other work too, more may be given. */
+/** Configurable for a busy machine. */
 const WRITES_BACK_MS = Number(process.env.BASCULE_SECONDES ?? 30) * 1_000
-/** A visitor who waits longer has gone. */
 const ASKED_MS = 20_000
 
 type Asked = { at: number; ms: number; status: number }
@@ -58,7 +58,6 @@ async function ask(url: string, init: RequestInit = {}): Promise<Asked> {
 
 type Prepared = { slug: string; users_id: number; jeton: string }
 
-/** A race to read, and somebody to write as. @returns the race's address and the form's date */
 async function prepare({ db }: Connection): Promise<Prepared> {
   const { slug } = await createCourse(db, new Date(), { nom: 'Trail de la Bascule' })
   const { id: users_id } = await createUser(db)
@@ -109,11 +108,11 @@ async function drill(patroni: Patroni, mails: MailCatcher): Promise<boolean> {
       })
       if (asked.status === 200) acknowledged.push(n)
       writes.push(asked)
-      // As a page does that was told to try again.
+      // Like a page told to retry.
       if (asked.status !== 200) await wait(100)
     }
     const read = async (origin: string) => {
-      // Never twice the same address: none is answered from memory.
+      // Unique URLs, to bypass caches.
       for (const path of [`/api/courses/${slug}`, '/api/courses']) {
         reads.push(await ask(`${origin}${path}?lecture=${reads.length}`))
       }
@@ -191,7 +190,6 @@ async function drill(patroni: Patroni, mails: MailCatcher): Promise<boolean> {
   }
 }
 
-/** How often each number is there. */
 async function countKept({ db }: Connection): Promise<Map<number, number>> {
   const rows = await db.select({ message: contactMessages.message }).from(contactMessages)
   const kept = new Map<number, number>()

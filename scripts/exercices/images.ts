@@ -6,10 +6,11 @@ import { root, say } from '../steps.ts'
 import { signIn } from './sign-in.ts'
 
 /**
- * `compose.yaml` as it stands, with the images that `npm run images -- --debian` made: the site shows
- * the demo world without root on a file system that it cannot write, backs itself up from within,
- * ends when it is told to, and knows after a fresh start what was there before. All of it is removed
- * afterwards.
+ * Drill of `compose.yaml` with the images of `npm run images -- --debian`: the site serves the demo
+ * data without root on a
+ * read-only file system, backs itself up from inside, stops on request, and keeps its data over a
+ * restart. Everything is
+ * removed afterwards.
  */
 const PROJECT = 'foulee-exercice'
 const STORAGE = 'localhost/foulee-stockage'
@@ -26,7 +27,7 @@ const settings = {
   PUBLIC_URL: origin,
   TRUST_PROXY: '0',
   IMAGE_STOCKAGE: STORAGE,
-  // The only ones that the storage for trials knows.
+  // Fixed credentials of the test storage.
   AWS_ACCESS_KEY_ID: 'foulee:medias',
   AWS_SECRET_ACCESS_KEY: 'secret',
   POSTGRES_PASSWORD: 'exercice',
@@ -70,7 +71,6 @@ async function read(path: string, headers: Record<string, string> = {}): Promise
   return answer.text()
 }
 
-/** @returns the container of a service */
 const find = ({ run }: Podman, service: string): string =>
   run(
     'ps',
@@ -89,7 +89,7 @@ const isWell = ({ run }: Podman, service: string): boolean => {
   }
 }
 
-/** In the order that `depends_on` says: this podman-compose reads no conditions there. */
+/** In the order of `depends_on`, as this podman-compose ignores its conditions. */
 async function open(podman: Podman, what: string): Promise<void> {
   const start = performance.now()
   compose(podman, 'up', '--detach', 'base', 'seau')
@@ -101,7 +101,7 @@ async function open(podman: Podman, what: string): Promise<void> {
   say(`  ${what}\u00a0: ${seconds(start)}`)
 }
 
-/** How closed the room is in which the site runs. */
+/** Checks the isolation of the site container. */
 function lookAround({ run }: Podman, site: string): void {
   const inside = (...command: string[]) => run('exec', site, ...command)
   const status = inside('cat', '/proc/1/status')
@@ -151,7 +151,8 @@ async function drill(podman: Podman): Promise<void> {
   const [done] = /^Restauration faite et comparée.*$/m.exec(restored) ?? []
   expect(`${done}`, done !== undefined)
 
-  // The storage for trials keeps its files as long as it runs; all else begins anew on its volumes.
+  // The test storage keeps files in memory, so it is not restarted; all else is recreated on its
+  // volumes.
   podman.run('rm', '--force', '--time', '30', find(podman, 'base'))
   await open(podman, 'Conteneurs neufs sur les mêmes volumes')
   expect('Léa est encore connectée', (await read('/api/auth/me', lea)).includes('Léa'))

@@ -6,7 +6,6 @@ import { until } from './patroni.ts'
 
 export type MailCatcher = { smtpUrl: string; readUrl: string; stop: () => void }
 
-/** The mail server of the journeys. @param to whose mails are read at `readUrl` */
 export async function startMailCatcher(to: string): Promise<MailCatcher> {
   const [port, smtpPort] = [await findFreePort(), await findFreePort()]
   const env = { ...process.env, PORT: String(port), SMTP_PORT: String(smtpPort) }
@@ -21,7 +20,6 @@ export async function startMailCatcher(to: string): Promise<MailCatcher> {
   return { smtpUrl: `smtp://127.0.0.1:${smtpPort}`, readUrl, stop: () => child.kill('SIGKILL') }
 }
 
-/** How often each number was sent. */
 export async function countMails({ readUrl }: MailCatcher): Promise<Map<number, number>> {
   const mails = (await (await fetch(readUrl)).json()) as { text: string }[]
   const sent = new Map<number, number>()

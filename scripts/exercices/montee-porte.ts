@@ -1,27 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A visitor who waits longer has gone. */
 const ASKED_MS = 20_000
 
-/** One server behind the door. `isEnding`: it was told to stop, and may refuse. */
+/** Backend server. `isEnding`: told to stop, may refuse. */
 export type Behind = { name: string; origin: string; isEnding: boolean }
 type Reply = { status: number; body: unknown; from: Behind }
 
-/** What went wrong, in words: where, what was asked, and what came of it. */
 type Fault = string
 
 /**
- * What a balancer is to its visitors: each call goes to one of the servers in turn, and to the next when
- * that one refuses while it ends. Whatever else fails is kept.
+ * Load balancer: round robin, with retry on another server when one refuses while stopping. Other
+ * failures are recorded.
  */
 export type Door = {
   servers: Behind[]
   faults: Fault[]
-  /** Answers given, by who gave them. */
+  /** Responses by server. */
   answered: Map<string, number>
-  /** Calls that a server that ended sent on to another. */
+  /** Requests retried on another server. */
   nbMoved: number
-  /** Longest answer, in milliseconds. */
   slowestMs: number
 }
 
@@ -33,7 +30,7 @@ export const openDoor = (): Door => ({
   slowestMs: 0,
 })
 
-/** @param not a server that is left out while there is another */
+/** @param not server excluded if another is available */
 export async function ask(
   door: Door,
   nth: number,

@@ -3,12 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { ask, type Behind, type Door } from './montee-porte.ts'
 import type { SignedIn } from './sign-in.ts'
 
-/** Between two calls of the same person: the machine has a server to start meanwhile. */
+/** Pause between calls of a person, to leave CPU for a starting server. */
 const BREATH_MS = 20
-/** How long what one server wrote may take to reach the pages that another keeps. */
+/** Maximum delay until a write is visible through the cache of another server. */
 const HEARD_MS = 5_000
 
-/** Who writes and what they write on, in the demo world. */
 export type Cast = {
   lea: SignedIn
   karim: SignedIn
@@ -17,13 +16,11 @@ export type Cast = {
   jeton: string
 }
 
-/** One kind of write, and how somebody else's server shows it. */
 type Deed = {
   name: string
   write: (text: string) => Call
-  /** What shows it; none where it is looked for at the end, with the mail that a job made of it. */
   read?: Call
-  /** What it shows is kept, and heard of. */
+  /** The reading call is cached, and invalidated by events. */
   isKept?: true
 }
 type Call = { path: string; init?: RequestInit }
@@ -82,15 +79,13 @@ function listDeeds({ lea, karim, course, parcours, jeton }: Cast): Deed[] {
   ]
 }
 
-/** What was asked, acknowledged, and read on another server than the one that wrote it. */
+/** Requests, acknowledgements, and reads on another server than the writer. */
 export type Traffic = {
-  /** Numbers acknowledged, by kind. */
+  /** Acknowledged numbers by kind. */
   acknowledged: Map<string, number[]>
-  /** `ancienne → nouvelle`, how often. */
   crossed: Map<string, number>
-  /** Written by one, and not shown by the other. */
   unseen: string[]
-  /** Neither done nor a failure of the server: the drill itself is wrong. */
+  /** Refusals that are a fault of the drill itself. */
   refused: string[]
   nbReads: number
   stop: () => Promise<void>
@@ -110,7 +105,6 @@ const READS = (slug: string) => [
   '/api/courses/calendrier.ics',
 ]
 
-/** Members who write, each in their way, and visitors who read, until they are told to stop. */
 export function startTraffic(door: Door, cast: Cast): Traffic {
   const traffic: Traffic = {
     acknowledged: new Map(),
@@ -160,7 +154,7 @@ export function startTraffic(door: Door, cast: Cast): Traffic {
   const read = async () => {
     for (const path of READS(cast.course.slug)) {
       const n = ++traffic.nbReads
-      // Every other one at an address of its own, which is answered from no memory.
+      // Every other one with a unique URL, to bypass caches.
       const own = n % 2 ? `${path.includes('?') ? '&' : '?'}lecture=${n}` : ''
       const { status, body } = await ask(door, n + (n >> 1), `${path}${own}`)
       if (status >= 400 && status < 500) traffic.refused.push(`${path} ${JSON.stringify(body)}`)

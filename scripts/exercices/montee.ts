@@ -18,20 +18,21 @@ import { signIn } from './sign-in.ts'
 import { countMigrations, findPrevious, takeVersion, type Version } from './version-avant.ts'
 
 /**
- * A new version beside the old one on the same database, while members write and visitors read. The old
- * one makes the database and its demo world; the new one starts beside it and migrates; both answer; the
- * old one ends; it comes back on the newer database, as one that a worried operator starts again, and
- * ends once more. Nothing may fail, nothing that was acknowledged may be lost, and what one of them
- * wrote the other must show. At last a new one is told to stop with calls still coming to it.
+ * Rolling upgrade drill on one database under load: the old version creates the demo data; the new
+ * one starts beside it and
+ * migrates; both serve; the old one stops, is restarted on the migrated database like by a worried
+ * operator, and stops
+ * again. No request may fail, no acknowledged write be lost, and writes of each version must be
+ * visible in the other.
+ * Finally a new server is stopped with calls still arriving.
  */
 const TEAM = 'equipe@foulee.example'
 const BEFORE_MS = 4_000
 const TOGETHER_MS = 8_000
 const ALONE_MS = 3_000
 const FORM_MS = 3_500
-/** What a balancer leaves to the calls that are on their way to a server that it takes out. */
+/** Drain time of a server removed from the balancer. */
 const DRAINED_MS = 1_000
-/** Read models are looked at every thirty seconds. */
 const REFRESHED_MS = 90_000
 
 const [given] = process.argv.slice(2)
@@ -53,19 +54,18 @@ const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
 type Stage = {
   door: Door
-  /** Starts a server and puts it behind the door. */
   open: (name: string, program?: string, isDemo?: boolean) => Promise<Opened>
 }
 type Opened = Behind & { server: ServerProcess }
 
-/** Takes a server from behind the door, then tells it to stop: as the steps of an upgrade say. */
+/** Removes a server from the balancer, then stops it: the documented upgrade steps. */
 async function takeOut({ door }: Stage, one: Opened): Promise<void> {
   door.servers = door.servers.filter(({ origin }) => origin !== one.origin)
   await wait(DRAINED_MS)
   await one.server.stop()
 }
 
-/** Tells a server to stop while calls still come to it. */
+/** Stops a server that still receives calls. */
 async function stopAtWork({ door }: Stage, one: Opened): Promise<void> {
   const behind = door.servers.find(({ origin }) => origin === one.origin)
   if (behind) behind.isEnding = true
@@ -75,7 +75,6 @@ async function stopAtWork({ door }: Stage, one: Opened): Promise<void> {
 
 type Rows<T> = { data: T[] }
 
-/** Everything is asked of the server itself: the tables are those of another version. */
 async function prepare(door: Door): Promise<Cast> {
   const get = async <T>(path: string, token = ''): Promise<T> => {
     const headers = { authorization: `Bearer ${token}` }
@@ -98,7 +97,10 @@ async function prepare(door: Door): Promise<Cast> {
   return { lea, karim, course, parcours: parcours.id, jeton }
 }
 
-/** The old one, the new one beside it, the old one's end, its return. @returns both ways' traffic */
+/**
+ * Old version, new one beside it, end and return of the old one. @returns traffic in both
+ * directions
+ */
 async function upgrade(stage: Stage, version: Version): Promise<Traffic> {
   const { door } = stage
   const begun = performance.now()
@@ -137,7 +139,7 @@ async function upgrade(stage: Stage, version: Version): Promise<Traffic> {
   return traffic
 }
 
-/** What of all that was acknowledged is not there. @returns whether everything is */
+/** Reports acknowledged writes that are missing. @returns whether all exist */
 async function judge(
   { door }: Stage,
   traffic: Traffic,
@@ -183,8 +185,9 @@ async function judge(
 }
 
 /**
- * Cards that the old one wrote lack what only the new one knows. An old one that ends on a newer database
- * leaves them to be made anew; for one that was killed, or does not know this, docs/exploitation.md says it.
+ * Cards written by the old version lack newer columns. On shutdown it marks them stale if a newer
+ * migration has run; after
+ * a kill, or for an older version, docs/exploitation.md describes the manual step.
  */
 async function renewCards({ db }: Connection): Promise<void> {
   const begun = performance.now()

@@ -14,15 +14,17 @@ import { formatHead, formatRow, type Row } from './pannes/table.ts'
 import { until } from './patroni.ts'
 
 /**
- * One site, one load, and one fault after the other: each part of it is killed, stopped and filled while
- * visitors read and members write. What was acknowledged must be there, once; nobody sees anything but
- * what they asked for or a 503 that says so; all is well again by itself within a minute.
+ * Fault injection drill on a complete site under load: each component is killed, frozen and filled
+ * up. Requirements:
+ * acknowledged writes exist once; users see nothing but the expected page or an explanatory 503;
+ * full recovery within a
+ * minute without intervention.
  *
- * `npm run exercices -- pannes`; `node scripts/exercices/pannes.ts serveur` for some of them.
+ * `npm run exercices -- pannes`; `node scripts/exercices/pannes.ts serveur` for a selection.
  */
 const FAULT_MS = 6_000
 const BACK_MS = 60_000
-/** A mail that could not leave is tried again after half a minute at the latest, then after twice that. */
+/** Mail retries: after at most half a minute, then a minute. */
 const TOLD_MS = 120_000
 
 const missing = PROGRAMS.filter((program) => !existsSync(program))
@@ -95,7 +97,7 @@ for (const store of ['s3', 'dossier'] as const) {
   const faults = chosen.filter((fault) => fault.store === store)
   if (!faults.length) continue
   const site = await openSite(store)
-  // Whoever breaks it off is left no disk and no process.
+  // An interrupted run leaves no mount and no process.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => site.stop().finally(() => process.exit(1)))
   }

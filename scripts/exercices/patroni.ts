@@ -10,25 +10,21 @@ import { root } from '../steps.ts'
 
 const PATIENCE_MS = 90_000
 
-/** A node of PostgreSQL and the Patroni that keeps it. */
 export type Node = {
   name: string
-  /** Whether Patroni says that it is the primary. */
   isPrimary: () => Promise<boolean>
-  /** As a machine that loses its power: PostgreSQL and Patroni at once. */
+  /** Power loss: kills PostgreSQL and Patroni together. */
   kill: () => void
 }
 
 export type Patroni = {
   nodes: readonly Node[]
-  /** The primary, whichever it is, through HAProxy. */
   url: string
-  /** The copies, through HAProxy. */
   replicaUrl: string
   /**
-   * Ends now the place of a primary that is dead, instead of waiting for the twenty seconds that are the
-   * least that Patroni takes.
-   * @returns how many milliseconds of them were left
+   * Expires the leader key of a dead primary, instead of waiting for the minimum TTL of twenty
+   * seconds.
+   * @returns remaining milliseconds of the TTL
    */
   expire: () => Promise<number>
   stop: () => Promise<void>
@@ -37,8 +33,8 @@ export type Patroni = {
 type Ports = { rest: number; postgres: number }
 
 /**
- * Two nodes with the files of `ops`, etcd and HAProxy, all on free ports of this machine.
- * @returns once one is primary and the other follows it
+ * Two nodes with the files of `ops`, etcd and HAProxy, on free ports.
+ * @returns once a primary and a replica are running
  */
 export async function startPatroni(): Promise<Patroni> {
   const folder = await mkdtemp(join(tmpdir(), 'foulee-bascule-'))
@@ -75,7 +71,7 @@ export async function startPatroni(): Promise<Patroni> {
       name,
       isPrimary: () => answers(`http://127.0.0.1:${rest}/primary`),
       kill: () => {
-        // Patroni first: it would start the other anew.
+        // Patroni first, as it would restart PostgreSQL.
         child.kill('SIGKILL')
         signalServer(data, 'SIGKILL')
       },
@@ -100,7 +96,7 @@ export async function startPatroni(): Promise<Patroni> {
   return { nodes, url: at(primary), replicaUrl: at(copies), expire: () => endLease(client), stop }
 }
 
-/** The key of `ops/patroni/foulee.yml` under which the primary keeps its place. */
+/** Leader key of `ops/patroni/foulee.yml`. */
 const LEADER = Buffer.from('/service/foulee/leader').toString('base64')
 
 async function endLease(etcd: string): Promise<number> {
@@ -110,7 +106,7 @@ async function endLease(etcd: string): Promise<number> {
     return answer.json()
   }
   const ID = (await ask('kv/range', { key: LEADER })).kvs?.[0]?.lease
-  // It has run out by itself.
+  // Already expired.
   if (!ID) return 0
   const { TTL = '0' } = await ask('lease/timetolive', { ID })
   await ask('lease/revoke', { ID })
@@ -123,7 +119,7 @@ async function findPorts(nb: number): Promise<number[]> {
   return [...ports]
 }
 
-/** The file of one node, with its own name, folder and ports. @returns where it is */
+/** Configuration of a node with its own name, folder and ports. @returns its path */
 async function writeNode(
   folder: string,
   name: string,
@@ -165,7 +161,6 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** One is primary, and the other a copy that is written to in step with it. */
 async function followsInStep(ports: Ports[]): Promise<boolean> {
   const ask = (what: string) =>
     Promise.all(ports.map(({ rest }) => answers(`http://127.0.0.1:${rest}/${what}`)))
@@ -173,7 +168,7 @@ async function followsInStep(ports: Ports[]): Promise<boolean> {
   return primary.includes(true) && synchronous.includes(true)
 }
 
-/** @throws Error when it does not become true in time */
+/** @throws Error on timeout */
 export async function until(isTrue: () => Promise<boolean>, patienceMs = PATIENCE_MS) {
   const end = Date.now() + patienceMs
   while (!(await isTrue())) {

@@ -8,9 +8,11 @@ import { sql } from 'drizzle-orm'
 import { root, say } from '../steps.ts'
 
 /**
- * Point-in-time recovery with pgBackRest and its configuration of `ops/pgbackrest`: somebody writes
- * during and after a full backup, the data folder is destroyed, and the database comes back as it was
- * at a moment between two commits. Everything acknowledged before is there, and nothing after.
+ * Point-in-time recovery drill with pgBackRest as configured in `ops/pgbackrest`: writes continue
+ * during and after a full
+ * backup, the data folder is destroyed, and the database is restored to a time between two commits.
+ * All writes
+ * acknowledged before must exist, none after.
  */
 const PROGRAM = '/usr/bin/pgbackrest'
 const ROWS = 300
@@ -29,7 +31,10 @@ async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
   return result
 }
 
-/** The files of `ops/pgbackrest`, with the paths of this cluster. @returns what PostgreSQL is told */
+/**
+ * Configuration of `ops/pgbackrest` with the paths of this cluster. @returns settings for
+ * PostgreSQL
+ */
 async function writeSettings({ folder, data, port }: Cluster): Promise<string> {
   const read = (name: string) => readFile(join(root, 'ops/pgbackrest', name), 'utf8')
   const paths: Record<string, string> = {
@@ -48,7 +53,6 @@ async function writeSettings({ folder, data, port }: Cluster): Promise<string> {
 
 const configOf = (folder: string) => join(folder, 'pgbackrest.conf')
 
-/** Rows 1 to `nb`, one commit each, acknowledged before the next begins. */
 async function write({ db }: Connection, nb: number): Promise<void> {
   for (let n = 0; n < nb; n++) await db.execute(sql`insert into marques default values`)
 }
@@ -63,7 +67,7 @@ async function readMarks({ db }: Connection): Promise<number[]> {
   return rows.map(({ n }) => n)
 }
 
-/** Reads are answered before the log is at its end; writes are when it is. */
+/** Reads are possible during recovery; writes only at its end. */
 async function waitForWrites({ db }: Connection): Promise<void> {
   const end = Date.now() + PATIENCE_MS
   for (;;) {

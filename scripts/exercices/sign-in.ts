@@ -1,11 +1,10 @@
 import { DEMO_PASSWORD } from '@foulee/db/demo/cast'
 
-/** Somebody of the demo world who has signed in. */
 export type SignedIn = { id: number; token: string }
 
 /**
- * Signs in as a browser does, with the anti-forgery pair.
- * @throws Error when the server does not let them in
+ * Signs in like a browser, with the anti-forgery pair.
+ * @throws Error if refused
  */
 export async function signIn(origin: string, email: string): Promise<SignedIn> {
   const health = await fetch(`${origin}/api/sante`)

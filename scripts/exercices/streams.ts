@@ -4,9 +4,7 @@ import { type FluxReader, readFlux } from '@foulee/testing/flux-reader'
 import { addFluxEvents } from '../../apps/server/src/platform/realtime/add-flux-events.ts'
 import { until } from './patroni.ts'
 
-/** What happens to the member, one thing after the other. */
 const EACH_MS = 50
-/** When a page whose stream ended comes back. */
 const BACK_MS = 500
 const PAGES_EACH = 2
 
@@ -14,14 +12,14 @@ type Told = { users_id: number; token: string; origins: readonly string[] }
 type Heard = { nb: number; pages: number; missed: number; repeated: number }
 
 /**
- * Tells a member of something all the time, while pages of theirs are open on each server.
- * @returns how to end; it counts what was committed, and what a page did not hear of it or heard twice
+ * Emits events for a member continuously, with pages open on each server.
+ * @returns a stop function, counting commits, missed and duplicate events
  */
 export async function tellSomebody({ db }: Connection, { users_id, token, origins }: Told) {
   const pages = origins.flatMap((origin) =>
     Array.from({ length: PAGES_EACH }, () => openPage(origin, token)),
   )
-  // What happened before is asked by the page itself.
+  // Earlier events are not replayed on a first connection.
   await until(async () => pages.every((page) => page.isOpen()))
   const committed: string[] = []
   let isOver = false
@@ -32,7 +30,7 @@ export async function tellSomebody({ db }: Connection, { users_id, token, origin
         .transaction((tx) =>
           addFluxEvents(tx, [{ users_id, type: 'notification', data: { kind } }]),
         )
-        // Of one that fails nobody was told that it is kept; it may be.
+        // A failed commit was not acknowledged, but may exist.
         .then(
           () => committed.push(kind),
           () => {},
@@ -62,7 +60,7 @@ export async function tellSomebody({ db }: Connection, { users_id, token, origin
 
 const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0)
 
-/** A page of the member: whenever its stream ends it comes back, with the last number that it heard. */
+/** Page of the member: reconnects with its last event id whenever its stream ends. */
 function openPage(origin: string, token: string) {
   const streams: FluxReader[] = []
   let isClosed = false

@@ -12,24 +12,22 @@ const git = async (...args: string[]) => (await run('git', args, { cwd: root }))
 const MIGRATIONS = 'packages/db/src/migrations'
 const SERVER = 'apps/server/src/test/resilience/server.test-process.ts'
 const MODULES = 'node_modules'
-/** What belongs to one tree: its caches, and the links to its own workspaces. */
+/** Caches, and links to workspaces, which belong to one checkout. */
 const OWN = ['@foulee', '.cache', '.vite', '.vite-temp', '.vitest-cache']
 
-/** The source of another version, which runs with the dependencies of this one. */
+/** Checkout of another version, running with the current dependencies. */
 export type Version = {
   commit: string
-  /** The program that starts its server. */
   program: string
   nbMigrations: number
-  /** Whether it asks for the same dependencies. */
   hasOurs: boolean
   remove: () => Promise<void>
 }
 
 /**
- * The version to upgrade from: the parent of the last commit that added a migration.
- * @param given a commit to take instead
- * @returns null where the history does not go back so far
+ * Version to upgrade from: parent of the last commit with a migration.
+ * @param given overriding commit
+ * @returns null with a history too short
  */
 export async function findPrevious(given?: string): Promise<string | null> {
   try {
@@ -43,7 +41,7 @@ export async function findPrevious(given?: string): Promise<string | null> {
   }
 }
 
-/** Its files in a folder of their own, and nothing of this tree but what is installed. */
+/** Checkout in a separate folder, sharing only installed packages. */
 export async function takeVersion(commit: string): Promise<Version> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'foulee-version-')))
   const archive = join(folder, 'source.tar')
@@ -67,7 +65,7 @@ export async function takeVersion(commit: string): Promise<Version> {
 export const countMigrations = async (folder = root): Promise<number> =>
   (await readdir(join(folder, MIGRATIONS))).filter((name) => name.endsWith('.sql')).length
 
-/** What is installed is linked; the workspaces are those of the folder. */
+/** Installed packages are linked; workspaces resolve inside the folder. */
 async function linkModules(folder: string): Promise<void> {
   await mkdir(join(folder, MODULES, '@foulee'), { recursive: true })
   for (const name of await readdir(join(root, MODULES))) {
@@ -98,8 +96,8 @@ async function listWorkspaces(folder: string): Promise<Workspace[]> {
 }
 
 /**
- * Asks Node itself, from within each workspace, where it finds the others.
- * @throws Error when one of them is found outside the folder: this tree would be tried twice
+ * Checks by Node resolution from each workspace.
+ * @throws Error if a workspace resolves outside the folder, i.e. to the current version
  */
 async function refuseStrangers(folder: string): Promise<void> {
   const workspaces = await listWorkspaces(folder)

@@ -4,20 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../steps.ts'
 
-/** Podman as it runs on this machine, also where the machine is itself a closed room. */
+/** Podman on this machine, even inside a container. */
 export type Podman = {
-  /** @returns what it printed; @throws Error with what it said when it failed */
+  /** @returns stdout; @throws Error with stderr on failure */
   run: (...args: string[]) => string
-  /** What it prints goes to the screen. @returns whether it went well */
   show: (...args: string[]) => boolean
-  /** For programs that call it. */
   env: NodeJS.ProcessEnv
   close: () => void
 }
 
 export const hasPodman = (): boolean => spawnSync('podman', ['--version']).status === 0
 
-/** Where none may be raised, podman's own are too high: enough for each of our containers. */
+/** Limits that cannot be raised: podman’s defaults are too high, these suffice per container. */
 const MOST = { files: 65_536, processes: 4_096 }
 
 function readLimits(): string[] {
@@ -31,7 +29,7 @@ function readLimits(): string[] {
   return [`nofile=${files}:${files}`, `nproc=${processes}:${processes}`]
 }
 
-/** Where the first and the second kind of control groups are mixed, only `runc` starts anything. */
+/** With mixed cgroup versions only `runc` works. */
 const isMixed = () =>
   existsSync('/sys/fs/cgroup/unified') && !existsSync('/sys/fs/cgroup/cgroup.controllers')
 

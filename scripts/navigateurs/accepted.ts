@@ -1,6 +1,6 @@
-/** Features that some promised browser lacks and are used all the same, with the reason. */
+/** Features missing in a supported browser but used nevertheless, with the reason. */
 export const ACCEPTED: Readonly<Record<string, string>> = {
-  // Asked for by name before it is used.
+  // Feature-detected.
   requestIdleCallback: 'when-idle.ts asks first; without it nothing waits.',
   setImmediate: 'react-dom asks first, and takes a channel of messages.',
   navigation: 'react-dom asks first.',
@@ -17,14 +17,12 @@ export const ACCEPTED: Readonly<Record<string, string>> = {
   '.requestPermission': 'Of Notification, which push-browser.ts asks for first.',
   '.createObjectURL': 'Lacks in service workers only, which make none.',
   '.revokeObjectURL': 'The same.',
-  // Names that something else has too.
   '.toArray': 'Of React’s children, of maplibre’s and ProseMirror’s own.',
   '.getIds': 'Of a maplibre class.',
   '.difference': 'Of a maplibre class.',
   '.addElement': 'Of ProseMirror’s parser.',
   '.createView': 'Of TipTap’s editor.',
   '.getHTML': 'Of TipTap’s editor.',
-  // Styles that only make better what is whole without them.
   'print-color-adjust': 'The build writes -webkit-print-color-adjust beside it.',
   cursor: 'Phones show none.',
   resize: 'Phones have no corner to pull.',

@@ -2,7 +2,6 @@ import type { Identifier } from '@mdn/browser-compat-data'
 import type { Config } from 'stylelint'
 import { css, listFeatures, listLacking, type Promised } from './support.ts'
 
-/** Rules of stylelint that refuse what some promised browser lacks. */
 export function listCssRules(promised: readonly Promised[]): NonNullable<Config['rules']> {
   const isMissing = ([, { __compat }]: [string, Identifier]) =>
     __compat !== undefined && listLacking(__compat, promised).length > 0
@@ -13,7 +12,7 @@ export function listCssRules(promised: readonly Promised[]): NonNullable<Config[
   const selectors = listNames(css.selectors as Identifier)
   const values = listFeatures(css.properties as Identifier).flatMap(([property, node]) => {
     if (isMissing([property, node])) return []
-    // A name that is no word of CSS describes a behaviour.
+    // Non-CSS names describe behaviour, not syntax.
     const names = listNames(node).filter((name) => /^[a-z-]+$/.test(name) && !name.includes('_'))
     return names.length ? [[property, names] as const] : []
   })

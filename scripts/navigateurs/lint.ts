@@ -5,9 +5,9 @@ import { ACCEPTED } from './accepted.ts'
 import { readScripts, readStyles } from './read-built.ts'
 
 /**
- * Reads what is sent to browsers, as it was built: our code and the libraries in it, the service worker,
- * the styles. Names whatever a browser that we promise lacks (`browserslist` of the root package.json),
- * unless `accepted.ts` says why that is all right.
+ * Checks the built assets (own code, libraries, service worker, styles) for features missing in a
+ * supported browser
+ * (`browserslist` of the root package.json), except those of `accepted.ts`.
  */
 const isAccepted = (feature: string): boolean =>
   feature in ACCEPTED || (feature.split(':')[0] ?? '') in ACCEPTED

@@ -5,7 +5,7 @@ import { root } from '../steps.ts'
 import { listCssRules } from './css-rules.ts'
 import { listMissing, listPromised } from './support.ts'
 
-/** Syntax that Safari learnt late, and that no build writes otherwise. */
+/** Recent Safari syntax that the build does not transpile. */
 const SYNTAX = [
   'no-regexp-v-flag',
   'no-regexp-modifiers',
@@ -19,11 +19,11 @@ const promised = listPromised()
 const missing = listMissing(promised)
 const lacks = (name: string, browsers: readonly string[]) => `${name} : ${browsers.join(', ')}`
 
-/** A name of two words is hardly somebody's own; and those of sets. A call with `?.` asks first. */
+/** Multi-word and set method names are unambiguous. Calls with `?.` are feature-detected. */
 const methods = [...missing.members.keys()].filter((name) => /^[a-z]+[A-Z]/.test(name))
 const METHODS = `CallExpression[optional=false] > MemberExpression.callee[computed=false] > Identifier.property[name=/^(?:union|intersection|difference|${methods.join('|')})$/]`
 
-/** The same names asked of the global object: `window.Promise.withResolvers`. */
+/** Also on the global object: `window.Promise.withResolvers`. */
 const GLOBAL = '/^(?:window|self|globalThis)$/'
 const ofGlobal = [...missing.statics].map(([name, browsers]) => {
   const [object, property] = name.split('.')
@@ -31,7 +31,7 @@ const ofGlobal = [...missing.statics].map(([name, browsers]) => {
   return { selector, message: lacks(name, browsers) }
 })
 
-/** Methods that only their receiver tells from those of arrays: `map.keys().map(…)`. */
+/** Iterator helpers, told apart from array methods by their receiver only: `map.keys().map(…)`. */
 const ITERATOR_HELPERS =
   'CallExpression[callee.property.name=/^(?:map|filter|take|drop|flatMap|reduce|toArray|forEach|some|every|find)$/][callee.object.type="CallExpression"][callee.object.arguments.length=0][callee.object.callee.property.name=/^(?:keys|values|entries|matchAll)$/]'
 
@@ -69,7 +69,7 @@ export type Found = { file: string; feature: string; message: string; near: stri
 
 const NEAR = 60
 
-/** Features in scripts that some promised browser lacks. */
+/** Script features missing in a supported browser. */
 export async function readScripts(files: readonly Source[]): Promise<Found[]> {
   const eslint = new ESLint({
     cwd: root,
@@ -91,11 +91,10 @@ export async function readScripts(files: readonly Source[]): Promise<Found[]> {
   return found
 }
 
-/** The name of a feature in the table of the accepted: `URL.parse`, `.showPicker`, or the rule of a syntax. */
 const nameOf = (message: string, rule: string | null): string =>
   /([.\w]+) : \w+ \d/.exec(message)?.[1] ?? rule ?? message
 
-/** The same of styles. */
+/** Style features missing in a supported browser. */
 export async function readStyles(files: readonly Source[]): Promise<Found[]> {
   const config = { rules: listCssRules(promised) }
   const found: Found[] = []
@@ -108,7 +107,6 @@ export async function readStyles(files: readonly Source[]): Promise<Found[]> {
   return found
 }
 
-/** `hyphens`, or `cursor: grab`. */
 const nameOfStyle = (text: string): string => {
   const [, name = text] = /"([^"]+)"/.exec(text) ?? []
   const [, property] = /for property "([^"]+)"/.exec(text) ?? []

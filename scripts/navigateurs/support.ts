@@ -7,9 +7,6 @@ import type {
 } from '@mdn/browser-compat-data'
 import browserslist from 'browserslist'
 
-/** Features that the promised browsers have and lack, by the tables of MDN. */
-
-/** One browser, in the oldest of its versions that is promised. */
 export type Promised = { name: BrowserName; version: number }
 
 const NAMES: Readonly<Record<string, BrowserName>> = {
@@ -20,7 +17,7 @@ const NAMES: Readonly<Record<string, BrowserName>> = {
   ios_saf: 'safari_ios',
 }
 
-/** The oldest version of each browser of `browserslist` (root package.json). */
+/** From `browserslist` (root package.json). */
 export function listPromised(): Promised[] {
   const oldest = new Map<BrowserName, number>()
   for (const entry of browserslist()) {
@@ -44,13 +41,12 @@ function isThere(statement: SimpleSupportStatement, version: number): boolean {
   const { version_added, version_removed, flags, prefix, alternative_name } = statement
   const added = toNumber(version_added)
   const removed = toNumber(version_removed)
-  // The build writes the prefix of a style beside its name.
+  // The build adds the vendor prefix of a property.
   const isNamed = !alternative_name && (!prefix || prefix === '-webkit-')
   if (flags || !isNamed || added === null || added > version) return false
   return removed === null || removed > version
 }
 
-/** The promised browsers that lack it, in words. */
 export function listLacking({ support }: CompatStatement, promised: readonly Promised[]): string[] {
   return promised
     .filter(({ name, version }) => {
@@ -61,7 +57,7 @@ export function listLacking({ support }: CompatStatement, promised: readonly Pro
     .map(({ name, version }) => `${name} ${version}`)
 }
 
-/** Some browser of today has it: what is only proposed is a name like any other. */
+/** Implemented in at least one browser: a mere proposal is an ordinary name. */
 const isSomewhere = ({ support }: CompatStatement): boolean =>
   (['chrome', 'firefox', 'safari'] as const).some((name) =>
     [support[name] ?? []]
@@ -69,25 +65,21 @@ const isSomewhere = ({ support }: CompatStatement): boolean =>
       .some((one) => isThere(one as SimpleSupportStatement, Number.POSITIVE_INFINITY)),
   )
 
-/** The features right below one, by name. */
 export const listFeatures = (node: Identifier): [name: string, feature: Identifier][] =>
   Object.entries(node).filter(([name]) => name !== '__compat') as [string, Identifier][]
 
-/** Names of the language and the browser that some promised browser lacks. */
+/** Names missing in a supported browser. */
 export type Missing = {
-  /** `OffscreenCanvas` */
   globals: Map<string, string[]>
-  /** `URL.parse` */
   statics: Map<string, string[]>
-  /** `scrollIntoViewIfNeeded`, of whatever it is asked */
+  /** `scrollIntoViewIfNeeded`, on any receiver */
   members: Map<string, string[]>
-  /** The same, with what each is of: `HTMLInputElement.showPicker`. */
   places: string[]
 }
 
 const STATIC = '_static'
 
-/** A member of the language is its type's own or its instances': Node knows. */
+/** Static or instance member, determined in Node. */
 const isStatic = (type: string, member: string): boolean => {
   const found = (globalThis as Record<string, unknown>)[type]
   return (
@@ -102,7 +94,7 @@ export function listMissing(promised: readonly Promised[]): Missing {
     members: new Map(),
     places: [],
   }
-  /** Names that at least one thing has everywhere: a name alone does not tell them apart. */
+  /** Names supported everywhere on at least one type: ambiguous. */
   const known = new Set<string>()
   const look = (type: string, node: Identifier, isLanguage: boolean) => {
     for (const [name, feature] of listFeatures(node)) {

@@ -1,25 +1,20 @@
 import { NO_ANSWER } from '@foulee/contract/shared/error-words'
 
-/** Who asks: somebody who looks, a robot, or a member. */
 export type Who = 'visiteur' | 'robot' | 'membre'
-/** What was asked for, and what came of it. */
 export type Answer = {
   who: Who
   what: string
-  /** When it was asked, and how long it took. */
   at: number
   ms: number
-  /** 0: no answer. */
   status: number
-  /** What they read when it was refused. */
   said: string | null
 }
 
-/** Nobody waits longer: a connection that hangs counts as one. */
+/** Request timeout; a hanging connection counts as one. */
 export const ASKED_MS = 30_000
 const TITLE = /<h1[^>]*>(.*?)<\/h1>/s
 
-/** @returns the answer, and what it holds when it went well */
+/** @returns the answer, with its body on success */
 export async function ask(
   who: Who,
   what: string,
@@ -43,7 +38,7 @@ export async function ask(
 }
 
 function readWords(status: number, body: unknown): string {
-  // As a page says it.
+  // Message as displayed by a page.
   if (status === 0) return NO_ANSWER
   if (typeof body === 'string') return (TITLE.exec(body)?.[1] ?? '').replace(/<[^>]*>/g, '').trim()
   return (body as { message?: string } | null)?.message ?? ''

@@ -3,7 +3,7 @@ import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { until } from '../patroni.ts'
 
-/** A small disk in memory, which can be full and refuse to be written to. */
+/** tmpfs that can be filled and remounted read-only. */
 export type Disk = {
   folder: string
   fill: () => void
@@ -15,7 +15,6 @@ export type Disk = {
 
 const MB = 1024 * 1024
 
-/** Only root may. */
 export function mountDisk(folder: string, megabytes: number): Disk {
   mkdirSync(folder, { recursive: true })
   mount('-t', 'tmpfs', '-o', `size=${megabytes}m,mode=1777`, 'none', folder)
@@ -24,7 +23,7 @@ export function mountDisk(folder: string, megabytes: number): Disk {
     folder,
     fill: () => fillWith(rest),
     makeRoom: () => rmSync(rest, { force: true }),
-    // What is being written just then keeps it open for a moment.
+    // Fails while a file is open for writing.
     lock: () => until(async () => tryMount('-o', 'remount,ro', folder)),
     unlock: () => mount('-o', 'remount,rw', folder),
     unmount: () => execFileSync('umount', ['--lazy', folder]),
@@ -42,7 +41,6 @@ function tryMount(...args: string[]): boolean {
   }
 }
 
-/** To the last page. */
 function fillWith(file: string): void {
   const fd = openSync(file, 'a')
   try {

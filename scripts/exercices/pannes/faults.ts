@@ -1,13 +1,11 @@
 import type { Clocked, Site, Store } from './set.ts'
 
-/** Something that goes wrong, and how it is mended. */
 export type Fault = {
   name: string
-  /** Where members' files are meanwhile. */
   store: Store
   begin: (site: Site) => unknown
   end: (site: Site) => unknown
-  /** Some calls may have no answer: a page says so in words of its own. */
+  /** Some requests may get no response, which pages explain themselves. */
   mayCut?: true
 }
 
@@ -51,8 +49,9 @@ const moveClock = (name: string, whose: Clocked, seconds: number): Fault => ({
 })
 
 /**
- * What was being written in a process that dies or freezes has no answer: HAProxy says nothing on a connection
- * that was used before. Without a balancer nothing has one.
+ * In-flight writes of a killed or frozen process get no response: HAProxy is silent on a reused
+ * connection. Without a
+ * balancer nothing responds.
  */
 const CUT = { mayCut: true } as const
 const FOLDER = { store: 'dossier' } as const
@@ -66,7 +65,7 @@ export const FAULTS: readonly Fault[] = [
     ...fill('Disque de PostgreSQL plein', 'base'),
     end: async ({ disks, parts }) => {
       disks.base.makeRoom()
-      // Without room for its log it ends, and whoever looks after it starts it anew.
+      // Without space for its WAL the server stops, and its supervisor restarts it.
       await parts.base.restart()
     },
   },

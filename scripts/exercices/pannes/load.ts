@@ -11,25 +11,23 @@ import type { Site } from './set.ts'
 
 export const KINDS = ['contact', 'message', 'photo', 'reservation'] as const
 export type Kind = (typeof KINDS)[number]
-/** A write that was acknowledged: `proof` is what is looked for afterwards. */
+/** Acknowledged write; `proof` identifies it for the final check. */
 export type Written = { kind: Kind; at: number; proof: string }
 
 const READERS = 600
 const PLACES = 30
-/** A form is not believed sooner than this after it was shown (CONTACT_MIN_MS). */
+/** Minimum age of a form (CONTACT_MIN_MS). */
 const FORM_MS = 3_500
-/** As often as a page sends again what was not answered. */
+/** Retries of an unanswered write, as a page does. */
 const TRIES = 40
 
 export type Load = {
   answers: Answer[]
   written: Written[]
-  /** Whom messages go to from now on, and the departure whose places are asked for. */
   renew: () => Promise<{ depart: number }>
   stop: () => Promise<void>
 }
 
-/** Members write, visitors and a robot read, all without a pause. */
 export async function startLoad(site: Site): Promise<Load> {
   const { origin, connection } = site
   const { db } = connection
@@ -68,7 +66,7 @@ export async function startLoad(site: Site): Promise<Load> {
   const keep = (kind: Kind, at: number, proof: string) => written.push({ kind, at, proof })
 
   const visit = async () => {
-    // Never twice the same address: none is answered from memory.
+    // Unique URLs, to bypass caches.
     await get('visiteur', 'course', `/api/courses/${slug}`)
     await get('visiteur', 'liste', '/api/courses')
     await get('visiteur', 'page', `/courses/${slug}`)
@@ -91,11 +89,11 @@ export async function startLoad(site: Site): Promise<Load> {
     const sent = await post(author, 'contact', '/api/contact', letter)
     if (sent.isGood) keep('contact', sent.at, String(n))
   }
-  /** As a page does: the same again until it is answered. */
+  /** Retries until answered, as a page does. */
   const insist = async (send: () => ReturnType<typeof post>) => {
     for (let tries = 0; tries < TRIES && !isOver; tries++) {
       const sent = await send()
-      // What is refused for a reason of its own is not sent again.
+      // A refusal with a reason is final.
       if (sent.isGood || (sent.status >= 400 && sent.status < 500)) return sent
       await wait(500)
     }
@@ -143,7 +141,7 @@ export async function startLoad(site: Site): Promise<Load> {
   const renew = async () => {
     readers = await createReaders(db, author, READERS, site.pushOrigin)
     await site.subscribe(readers.map(({ browser }) => browser))
-    // One route takes so many photos and no more.
+    // A new parcours once the photo limit is reached.
     parcours = (await createParcours(db, new Date(), { users_id: author.id })).id
     const { id } = await createDisponibilite(db, new Date(), { places: PLACES })
     const headers = { authorization: `Bearer ${author.token}` }

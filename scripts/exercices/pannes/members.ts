@@ -7,9 +7,7 @@ import {
   newBrowser,
 } from '../../../apps/server/src/platform/push/test-push-service.ts'
 
-/** Whoever writes: one account, signed in. */
 export type Author = { id: number; token: string }
-/** Somebody to whom the author may write, with a device, signed in. */
 export type Reader = { id: number; token: string; channels_id: number; browser: KeptBrowser }
 
 type Db = Connection['db']
@@ -29,7 +27,7 @@ export async function createAuthor(db: Db): Promise<Author> {
   return { id, token }
 }
 
-/** Each is written to once, so that each device has to ring once. */
+/** Each receives one message, so that each device rings once. */
 export async function createReaders(
   db: Db,
   author: Author,

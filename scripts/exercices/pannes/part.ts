@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { until } from '../patroni.ts'
 
-/** Something of the set that can die, be started anew, be stopped where it is and go on. */
+/** Component that can be killed, restarted, frozen and resumed. */
 export type Part = {
   kill: () => Promise<void>
   restart: () => Promise<void>
@@ -11,7 +11,6 @@ export type Part = {
   thaw: () => Promise<void>
 }
 
-/** A program that runs, and is ready once it listens. */
 export type Program = Part & { child: () => ChildProcess }
 
 type Given = { command: string; args: string[]; port: number; options?: SpawnOptions }

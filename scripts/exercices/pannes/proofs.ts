@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Kind, Written } from './load.ts'
 import type { Site } from './set.ts'
 
-/** Of what was acknowledged: what is not there, and what is there more than once. */
+/** Acknowledged writes, missing ones, and duplicates. */
 export type Count = { acknowledged: number; lost: string[]; twice: string[] }
 
 const NUMBER = /numéro (\d+)/
@@ -17,7 +17,6 @@ const numbersOf = (texts: readonly string[]) => texts.map((text) => NUMBER.exec(
 const proofsOf = (written: readonly Written[], kind: Kind) =>
   written.filter((one) => one.kind === kind).map(({ proof }) => proof)
 
-/** Looks for everything that was acknowledged, where it should be. */
 export async function countKept(site: Site, written: readonly Written[]): Promise<Count> {
   const { db } = site.connection
   const letters = await db.select({ text: contactMessages.message }).from(contactMessages)
@@ -44,7 +43,7 @@ export async function countKept(site: Site, written: readonly Written[]): Promis
   return { acknowledged: written.length, lost, twice }
 }
 
-/** Mails to the team and devices that ring, for what was acknowledged. */
+/** Mails to staff and push messages for acknowledged writes. */
 export function countTold(site: Site, written: readonly Written[]): { mail: Count; push: Count } {
   const mails = count(numbersOf(site.mailsToTeam()))
   const pushes = count(site.pushes())
@@ -57,7 +56,6 @@ export function countTold(site: Site, written: readonly Written[]): { mail: Coun
   return { mail: look(proofsOf(written, 'contact'), mails), push: look(paths, pushes) }
 }
 
-/** How many places of a departure were given beyond those that it has. */
 export async function countOversold({ connection }: Site, depart: number): Promise<number> {
   const { db } = connection
   const [row] = await db

@@ -5,8 +5,9 @@ import {
 } from '../../../apps/server/src/platform/push/test-push-service.ts'
 
 /**
- * A push service in a process of its own. `PORT`: where it listens; `PUSH_KEY`: whose messages it takes;
- * `PUSH_FILE`: where it writes down each device that it has told. Browsers come as messages.
+ * Push service in its own process. `PORT`: listen port; `PUSH_KEY`: accepted sender; `PUSH_FILE`:
+ * log of notified devices.
+ * Subscriptions arrive as process messages.
  */
 const { PORT, PUSH_KEY = '', PUSH_FILE = '' } = process.env
 const service = await startPushService(async () => PUSH_KEY, Number(PORT))

@@ -1,25 +1,23 @@
 import { type Answer, ASKED_MS, type Who } from './ask.ts'
 
-/** An answer that takes longer is trouble too, unless this machine is as slow without a fault. */
+/** Slow responses count as trouble, unless the machine is as slow without a fault. */
 const SLOW_MS = 5_000
 const SLOWER = 2
-/** As long as nothing goes wrong for so long, all is well. */
+/** Trouble-free time that counts as recovered. */
 export const CALM_MS = 4_000
 
-/** From when on an answer is slow, by those of before the fault. */
+/** Slowness threshold derived from the responses before the fault. */
 export const findSlowMs = (before: readonly Answer[]): number =>
   Math.max(SLOW_MS, ...before.map(({ ms }) => ms * SLOWER))
 
-/** There are no places left: a rule, and nobody's trouble. */
+/** Sold out: a business rule, not a failure. */
 const RULE = 409
 const isServed = ({ status }: Answer) => status === 200 || status === RULE
 const endOf = ({ at, ms }: Answer) => at + ms
 
-/** What some people saw. */
 export type Seen = {
   nb: number
   longestMs: number
-  /** Each sentence that they read instead, and how often. */
   refused: Map<string, number>
 }
 
@@ -34,7 +32,7 @@ export function see(answers: readonly Answer[], whos: readonly Who[]): Seen {
   return { nb: theirs.length, longestMs, refused }
 }
 
-/** What nobody must ever see; without an answer only where the balancer itself is away. */
+/** Forbidden responses; no response is allowed only without a balancer. */
 export function findStrange(answers: readonly Answer[], mayCut: boolean): Answer[] {
   return answers.filter((answer) => {
     const isCut = answer.status === 0 && (!mayCut || answer.ms >= ASKED_MS)
@@ -42,11 +40,10 @@ export function findStrange(answers: readonly Answer[], mayCut: boolean): Answer
   })
 }
 
-/** Until when something was wrong; 0 when nothing was. */
 export const lastTrouble = (answers: readonly Answer[], slowMs: number): number =>
   Math.max(0, ...answers.filter((one) => !isServed(one) || one.ms > slowMs).map(endOf))
 
-/** Whether everything was asked for since then, went well, and did so for a while. */
+/** Whether all kinds of requests have succeeded for a while. */
 export function isWell(
   answers: readonly Answer[],
   { since, now, slowMs }: { since: number; now: number; slowMs: number },

@@ -21,36 +21,30 @@ import { type Part, startProgram } from './part.ts'
 
 export const TEAM = 'equipe@foulee.example'
 const FAKETIME = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1'
-/** What the programs of this set are, for whoever lacks one. */
 export const PROGRAMS = ['/usr/sbin/haproxy', FAKETIME]
 
-/** Far above what the load asks: it is not limits that are looked at here. */
+/** Far above the load: rate limits are not tested here. */
 const RATES = Object.fromEntries(
   ['CONTACT', 'MESSAGE', 'MESSAGE_NOUVEAU', 'ENVOI', 'RESERVATION', 'PIECE', 'FICHIER'].map(
     (name) => [`RATE_${name}`, '1000000'],
   ),
 )
 
-/** Where members' files are: an S3 service, or a folder that all processes share. */
 export type Store = 's3' | 'dossier'
 
-/** Whose clock may be moved. */
 export type Clocked = 'serveur' | 'base'
 
 type Servers = { a: ServerProcess; b: ServerProcess }
 
-/** Everything that the site consists of, each in processes of its own on this machine. */
 export type Site = {
-  /** The balancer, which is what people reach. */
   origin: string
   pushOrigin: string
   connection: Connection
   parts: Record<'serveur' | 'base' | 'fichiers' | 'courrier' | 'push' | 'repartiteur', Part>
   disks: Record<'base' | 'fichiers' | 'depot', Disk>
   servers: Servers
-  /** Moves the clock of server b, or of PostgreSQL, from the next second on. */
   moveClock: (whose: Clocked, seconds: number) => void
-  /** Push services know who subscribed, also after they were killed. */
+  /** Registers subscriptions, also after a restart of the push services. */
   subscribe: (browsers: readonly KeptBrowser[]) => Promise<void>
   mailsToTeam: () => string[]
   pushes: () => string[]
@@ -59,7 +53,7 @@ export type Site = {
 
 export async function openSite(store: Store): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'foulee-pannes-'))
-  // PostgreSQL goes through it as a user of its own.
+  // PostgreSQL traverses it as its own user.
   chmodSync(folder, 0o755)
   const disks = {
     base: mountDisk(join(folder, 'base'), 700),
@@ -137,7 +131,6 @@ export async function openSite(store: Store): Promise<Site> {
 
 type Closing = (() => unknown)[]
 
-/** A clock of its own for what is started with this environment. */
 function openClock(folder: string, whose: Clocked) {
   const file = join(folder, `horloge-${whose}`)
   const move = (seconds: number) => writeFileSync(file, `${seconds < 0 ? '' : '+'}${seconds}`)
@@ -161,7 +154,7 @@ async function openBase(disk: string, env: NodeJS.ProcessEnv, closing: Closing) 
   const base: Part = {
     kill: async () => signalServer(cluster.data, 'SIGKILL'),
     restart: async () => {
-      // It may have come back by itself.
+      // It may have recovered by itself.
       if (!(await isThere(connection))) await cluster.start()
     },
     freeze: () => cluster.freeze(),
@@ -262,7 +255,7 @@ async function openS3(folder: string, closing: Closing) {
   return { part, settings }
 }
 
-/** A folder has no process that could die. */
+/** A folder has no process to kill. */
 function openFolder({ folder }: Disk): { part: Part; settings: Record<string, string> } {
   const nothing = async () => {}
   const part = { kill: nothing, restart: nothing, freeze: nothing, thaw: nothing }
@@ -281,7 +274,7 @@ async function openBalancer(folder: string, ports: { a: number; b: number }, clo
   for (const name of ['indisponible-page.http', 'indisponible-appel.http']) {
     writeFileSync(join(folder, name), readFileSync(join(ops, name)))
   }
-  // In one process: one that is killed leaves no worker behind.
+  // Single process, so that a kill leaves no worker.
   const args = ['-db', '-f', config]
   const part = await startProgram({ command: '/usr/sbin/haproxy', args, port })
   closing.push(part.kill)

@@ -3,7 +3,7 @@ import { start } from '../../../apps/server/src/bootstrap.ts'
 import { loadRenderer } from '../../../apps/server/src/kernel/pages/renderer.ts'
 import { readConfig } from '../../../apps/server/src/platform/config/config.ts'
 
-/** The site as it was built; its members' devices have their push service on this machine. */
+/** Production build, with a local push service. */
 const folder = fileURLToPath(new URL('../../../apps/web/build', import.meta.url))
 await start(
   async () => ({ folder, render: await loadRenderer(folder) }),

@@ -1,7 +1,6 @@
 import type { Count } from './proofs.ts'
 import type { Seen } from './reckon.ts'
 
-/** What one fault did. */
 export type Row = {
   name: string
   visitors: Seen
@@ -10,10 +9,8 @@ export type Row = {
   mail: Count
   push: Count
   oversold: number
-  /** From when it was mended until all was served again, and until all mails and messages had left. */
   backMs: number
   toldMs: number
-  /** Why the drill fails. */
   wrong: string[]
 }
 
