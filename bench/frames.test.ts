@@ -8,7 +8,7 @@ const task = (ts: number, dur: number, tdur = dur) => ({
 })
 const frame = (ts: number) => ({ ...own, name: 'FireAnimationFrame', ph: 'X', ts, dur: 1 })
 
-it('adds up what each frame took of the processor, tasks within others left out', () => {
+it('the cost of a frame sums its outermost tasks in processor time', () => {
   const events = [
     task(0, 5_000),
     frame(1_000),

@@ -39,6 +39,6 @@ test('a key press costs its tasks until its frame and until the next, each count
   ])
 })
 
-test('without a key there is nothing to tell', () => {
+test('a trace without key presses gives no costs', () => {
   expect(readKeyPresses([task(0, 10, 10)])).toEqual([])
 })

@@ -11,7 +11,7 @@ it.each([
   [['--only', 'grandeur-messages', '--times', '10'], { only: ['grandeur-messages'], part: 0.1 }],
   [['--smoke'], { races: 300, rounds: 1, isBuilt: true }],
   [['--smoke', '--only', 'list'], { races: 300, only: ['list'] }],
-])('%j asks for %j', (args, expected) => {
+])('the arguments %j are read as the options %j', (args, expected) => {
   expect(readOptions(args)).toMatchObject(expected)
 })
 
@@ -21,6 +21,6 @@ it.each([
   [['--races', 'mille']],
   [['--seconds', '1.5']],
   [['--vite']],
-])('refuses %j', (args) => {
+])('unknown or invalid arguments are rejected: %j', (args) => {
   expect(() => readOptions(args)).toThrow()
 })

@@ -19,7 +19,7 @@ it.each([
   expect(isKept({ what: 'budget', ...budget })).toBe(expected)
 })
 
-it('lays out rows under their names, figures to the right', () => {
+it('rows are laid out in columns under their names, figures aligned to the right', () => {
   const rows = [
     { serveur: 'nu', 'req/s': 1_234 },
     { serveur: 'le nôtre', 'req/s': null },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readImports, readResources } from './resources.ts'
 
-it('finds what a document loads, each file once', () => {
+it('the resources of a document are listed once each', () => {
   const html = `<head><link rel="preload" as="font" href="/assets/text.woff2"/>
     <link rel="stylesheet" href="/assets/app.css"/><link rel="icon" href="/favicon.svg"/>
     <link rel="modulepreload" href="/assets/root.js"/></head>
@@ -15,7 +15,7 @@ import("/assets/entry.js");</script><script src="/assets/late.js"></script>`
   })
 })
 
-it('follows imports that run at once, not those that wait', () => {
+it('static imports are followed, dynamic ones are not', () => {
   const code = `import{a as b}from"./react.js";import"./side.js";export*from"../other/all.js";
     const later=()=>import("./later.js");export{x}from"./x.js"`
   expect(readImports(code, '/assets/page.js')).toEqual([

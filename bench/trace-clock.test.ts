@@ -22,7 +22,7 @@ test.each([
   expect(events).toEqual([task({ ...event, dur })])
 })
 
-test('what a task holds moves along, what lies between tasks stays', () => {
+test('nested events move along with their task, events between tasks stay', () => {
   const events = [
     task({ ts: 1000, dur: 100, tdur: 50 }),
     task({ name: 'Layout', ts: 1040, dur: 60, tdur: 30 }),

@@ -98,13 +98,13 @@ describe('the words of the code', () => {
   })
 })
 
-it('the limits of 6.14 name files that are there', () => {
+it('the limits of 6.14 name existing files', () => {
   const named = [...whole.matchAll(/^\| [^|]+ \| `([\w./-]+\.tsx?)` \| `[^`]+` \|$/gm)]
   expect(named.length).toBeGreaterThan(30)
   expect(named.filter(([, path = '']) => !existsSync(new URL(path, root)))).toEqual([])
 })
 
-it('leads to pages that are there', () => {
+it('the product document links to existing pages', () => {
   const links = [...texts].flatMap(([page, text]) =>
     [...text.matchAll(/\]\(([^)#]+\.md)\)/g)].map(
       ([, path = '']) => new URL(path, new URL(page, root)),

@@ -21,11 +21,11 @@ it.each([
   ['a refusal', '{"message":"405 Method Not Allowed","statusCode":405,"error":{}}'],
   ['null', 'null'],
   ['a list', '[]'],
-])('says that the registry does not offer it, when it answers %s', (_, text) => {
+])('an audit without a registry endpoint is reported when it answers %s', (_, text) => {
   expect(readAudit(text)).toEqual(SILENT)
 })
 
-it('counts, and names what is severe', () => {
+it('severe vulnerabilities are counted and named', () => {
   const text = report({
     un: { severity: 'low' },
     deux: { severity: 'high', range: '<2.0.0' },
@@ -38,7 +38,7 @@ it('counts, and names what is severe', () => {
   })
 })
 
-it('is content with nothing', () => {
+it('an audit without vulnerabilities passes', () => {
   expect(readAudit(report({}))).toEqual({
     summary: '0 failles connues, dont 0 graves.',
     severe: [],

@@ -31,11 +31,11 @@ describe('a database that is away', () => {
     ['two wait for each other', named('40P01')],
     ['something of ours', new TypeError('x is not a function')],
     ['no error at all', undefined],
-  ])('is not: %s', (_, error) => {
+  ])('is not assumed for %s', (_, error) => {
     expect(isDatabaseAway(error)).toBe(false)
   })
 
-  it('is judged even when a cause causes itself', () => {
+  it('is detected even when an error is its own cause', () => {
     const error = new Error('round')
     error.cause = error
     expect(isDatabaseAway(error)).toBe(false)
@@ -50,7 +50,7 @@ it.each([
   [named('EIO'), true],
   [named('53300'), false],
   [named('ENOENT'), false],
-])('a disk that takes nothing: %s → %s', (error, expected) => {
+])('an unwritable disk is detected from its error: %s → %s', (error, expected) => {
   expect(isUnwritable(error)).toBe(expected)
 })
 

@@ -12,7 +12,7 @@ const ALLOWED = say('R', Buffer.alloc(4))
 const READY = say('Z', Buffer.from('I'))
 const FATAL = say('E', Buffer.from('SFATAL\0C57P01\0Mterminating connection\0\0'))
 
-it('outlives a server whose last word comes in one breath with its first', async () => {
+it('a pool survives a server that closes right after the handshake', async () => {
   const server = createServer((socket) => {
     socket.on('error', () => {})
     socket.once('data', () => socket.end(Buffer.concat([ALLOWED, READY, FATAL])))

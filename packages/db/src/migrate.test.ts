@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { isMigrated, migrate, OldDatabaseError } from './migrate.ts'
 import journal from './migrations/meta/_journal.json' with { type: 'json' }
 
-test('what stood at the last of the migrations that the first one replaced is taken as it is', () => {
+test('a database at the last replaced migration counts as migrated', () => {
   // Drizzle runs migrations newer than the newest applied one.
   expect(journal.entries[0]?.when).toBe(1_795_350_824_780)
 })
 
-test('a database older than that is refused with a sentence, again and again', async () => {
+test('an older database is rejected with a message on each attempt', async () => {
   const { db } = await shareTestDatabase()
   const first = journal.entries[0]?.when ?? 0
   const move = (by: number) =>
@@ -22,7 +22,7 @@ test('a database older than that is refused with a sentence, again and again', a
   expect(await isMigrated(db)).toBe(true)
 })
 
-test('only the newest snapshot is kept, beside one statement file for each migration', () => {
+test('the migrations folder holds only the newest snapshot, and one statement file per migration', () => {
   const list = (folder: string) => readdirSync(new URL(folder, import.meta.url))
   const tags = journal.entries.map(({ tag }) => tag)
   const newest = `${tags.at(-1)?.slice(0, 4)}_snapshot.json`

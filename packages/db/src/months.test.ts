@@ -33,7 +33,7 @@ async function findPlaces(): Promise<Record<number, string>> {
   return Object.fromEntries(rows.map(({ n, place }) => [n, place.replace(`${table}_`, '')]))
 }
 
-it('makes the months to come, once, and lets rows into them', async () => {
+it('partitions of coming months are created once, and receive rows', async () => {
   await keep('2026-11-26T12:00:00Z')
   await keep('2026-11-26T12:00:00Z')
   await insert(1, '2026-11-30T23:59:59Z')
@@ -43,21 +43,21 @@ it('makes the months to come, once, and lets rows into them', async () => {
   expect(await findPlaces()).toEqual({ 1: 'avant', 2: '2026_12', 3: '2027_02', 4: 'reste' })
 })
 
-it('takes what fell into the rest into the month that is made', async () => {
+it('rows of the default partition move into a new month', async () => {
   await insert(1, '2027-06-15T00:00:00Z')
   await insert(2, '2027-12-15T00:00:00Z')
   await keep('2027-06-20T00:00:00Z')
   expect(await findPlaces()).toEqual({ 1: '2027_06', 2: 'reste' })
 })
 
-it('makes the months that lack between others', async () => {
+it('missing months between existing ones are created', async () => {
   await keep('2027-06-20T00:00:00Z')
   await keep('2027-04-20T00:00:00Z')
   await insert(1, '2027-05-15T00:00:00Z')
   expect(await findPlaces()).toEqual({ 1: '2027_05' })
 })
 
-it('drops whole months that ended, and nothing of the one in which keeping begins', async () => {
+it('whole months before the limit are dropped, the month of the limit is kept', async () => {
   await keep('2026-12-20T00:00:00Z')
   await insert(1, '2026-06-01T00:00:00Z')
   await insert(2, '2026-12-31T23:59:59Z')

@@ -14,7 +14,7 @@ const addUp = async (to: Db | Tx, ids: number[]) => {
   return rows[0]?.somme
 }
 
-it('plans the same words once, whatever is asked, in a transaction and outside', async () => {
+it('a prepared statement is planned once per connection, inside and outside a transaction', async () => {
   await db.transaction(async (tx) => {
     expect(await addUp(tx, [1, 2])).toBe(3)
     expect(await addUp(tx, [40, 1, 1])).toBe(42)

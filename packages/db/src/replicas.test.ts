@@ -28,7 +28,7 @@ function follow(primary: Server, copies: Server[], maxLagMs = 3_600_000): Replic
 }
 const soon = (check: () => void) => vi.waitFor(check, { interval: 1, timeout: 10_000 })
 
-it('reads go to each copy in turn', async () => {
+it('reads are distributed over the replicas in turn', async () => {
   const [one, other] = [createServer(10n), createServer(10n)]
   const replicas = follow(createServer(10n), [one, other])
   await soon(() => expect(replicas.listBehind()).toEqual([0, 0]))
@@ -50,14 +50,14 @@ it('after a change no copy is read before it has come there', async () => {
   await soon(() => expect(replicas.choose(null)?.db).toBe(copy.db))
 })
 
-it('whoever has seen more than this process waits for no copy', async () => {
+it('a caller who has seen a later position than this process reads from the primary', async () => {
   const copy = createServer(10n)
   const replicas = follow(createServer(10n), [copy])
   await soon(() => expect(replicas.choose(10n)?.db).toBe(copy.db))
   expect(replicas.choose(11n)).toBeNull()
 })
 
-it('what is too old is shown to nobody, though nothing was announced', async () => {
+it('a replica with too much lag is excluded even without an announced change', async () => {
   const [primary, copy] = [createServer(10n), createServer(10n)]
   const replicas = follow(primary, [copy], 20)
   await soon(() => expect(replicas.choose(null)).not.toBeNull())
@@ -67,7 +67,7 @@ it('what is too old is shown to nobody, though nothing was announced', async () 
   await soon(() => expect(replicas.choose(null)).not.toBeNull())
 })
 
-it('a copy that dies is left out, its readers are told, and it is taken back', async () => {
+it('a failed replica is excluded, its readers are aborted, and it is used again later', async () => {
   const [dying, other] = [createServer(10n), createServer(10n)]
   const replicas = follow(createServer(10n), [dying, other])
   await soon(() => expect(replicas.listBehind()).toEqual([0, 0]))
@@ -80,7 +80,7 @@ it('a copy that dies is left out, its readers are told, and it is taken back', a
   await soon(() => expect(replicas.listBehind()).toEqual([0, 0]))
 })
 
-it('nothing is read from copies before the primary has said where it is', async () => {
+it('replicas are not read before the position of the primary is known', async () => {
   const [primary, copy] = [createServer(null), createServer(10n)]
   const replicas = follow(primary, [copy])
   await soon(() => expect(replicas.isPrimaryAway).toBe(true))
@@ -113,7 +113,7 @@ it('a change of which nobody could say the place is waited for once the primary 
   await soon(() => expect(replicas.choose(null)?.db).toBe(copy.db))
 })
 
-it('tells that the primary is back to whoever has read from copies meanwhile', async () => {
+it('readers of replicas are notified when the primary is back', async () => {
   const [primary, copy] = [createServer(10n), createServer(10n)]
   const replicas = follow(primary, [copy])
   const told = vi.fn()
@@ -140,7 +140,7 @@ it('a copy that lags too far is not read without the primary either', async () =
   expect(replicas.choose(null)).toBeNull()
 })
 
-it('who asks for the place of their own write keeps nobody from copies', async () => {
+it('asking for the position of an own write does not exclude replicas', async () => {
   const [primary, copy] = [createServer(10n), createServer(10n)]
   const replicas = follow(primary, [copy])
   await soon(() => expect(replicas.choose(null)).not.toBeNull())
@@ -150,7 +150,7 @@ it('who asks for the place of their own write keeps nobody from copies', async (
   expect(replicas.choose(20n)).toBeNull()
 })
 
-it('a primary that took over and had not come so far is believed', async () => {
+it('the lower position of a promoted primary is accepted', async () => {
   const [primary, copy] = [createServer(30n), createServer(20n)]
   const replicas = follow(primary, [copy])
   await soon(() => expect(replicas.listBehind()).toEqual([10]))

@@ -72,7 +72,7 @@ describe('sampleAltitudes', () => {
     )
   })
 
-  it('knows nothing of what nobody knows', () => {
+  it('keeps unknown altitudes unknown', () => {
     expect(sampleAltitudes(column(unknown, unknown), column(0, 10))).toBeNull()
     expect(sampleAltitudes(column(), column())).toBeNull()
   })
@@ -88,17 +88,17 @@ it.each([
   ['a slope', [1, 2, 3, 4, 5, 6], [1, 2, 3, 4, 5, 6]],
   ['next to the ends', [1, 9, 2, 3, 0, 4], [1, 2, 2, 3, 3, 4]],
   ['too few to tell', [1, 9], [1, 9]],
-])('medians of %s', (_label, values, expected) => {
+])('the moving median is computed for %s', (_label, values, expected) => {
   expect([...takeMedians(column(...values))]).toEqual(expected)
 })
 
-it('means keep a straight slope as it is, up to its ends', () => {
+it('the moving mean keeps a straight slope unchanged up to its ends', () => {
   const slope = Float64Array.from({ length: 60 }, (_, index) => 3 * index)
   const means = takeMeans({ step: 10, altitudes: slope }, 100)
   for (const [index, mean] of means.entries()) expect(mean).toBeCloseTo(3 * index, 9)
 })
 
-it('means reach 100 m on each side, whatever the step', () => {
+it('the moving mean has a radius of 100 m, whatever the step', () => {
   for (const step of [5, 10, 20]) {
     const altitudes = new Float64Array(101)
     altitudes[50] = 1

@@ -56,7 +56,7 @@ it.each([
   expect(measureBounds(apart)).toEqual(expected)
 })
 
-it('holds every point of a track that stays on one side', () => {
+it('the bounding box holds every point of a track on one side of the antimeridian', () => {
   const point = fc.tuple(
     fc.double({ min: -60, max: 60, noNaN: true }),
     fc.double({ min: -90, max: 90, noNaN: true }),

@@ -7,8 +7,8 @@ const toLongitude = (degrees: number) =>
   Math.abs(degrees) <= 180 ? degrees : wrapLongitude(degrees)
 
 /**
- * Bounding box; null without points. Across the 180th meridian `ouest` exceeds `est`, as in RFC
- * 7946 §5.2.
+ * Bounding box; null without points. Across the 180th meridian `ouest` exceeds `est`, as in
+ * RFC 7946 §5.2.
  */
 export function measureBounds(track: Pick<Track, 'segments'>): Zone | null {
   let longitude = Number.NaN

@@ -135,7 +135,7 @@ describe('what is real stays', () => {
   })
 })
 
-it('counts what was left out of a file, for its member to be told', () => {
+it('points removed from an activity are counted', () => {
   const point = (lat: number, minute: number) =>
     `<trkpt lat="${lat}" lon="6"><time>2026-06-07T07:0${minute}:00Z</time></trkpt>`
   const line = [0, 1, 2, 3, 4].map((at) => point(45 + at / 500, at)).join('')

@@ -53,7 +53,7 @@ it.each([
   )
 })
 
-it('tells the longest three, longest first, with their slopes', () => {
+it('the three longest climbs are listed with their slopes, longest first', () => {
   const altitude = through(
     [0, 0],
     [1000, 100],
@@ -76,7 +76,7 @@ it('tells the longest three, longest first, with their slopes', () => {
   expect(climbsOf(11_000, altitude, 10)).toHaveLength(4)
 })
 
-it('never climbs across a gap', () => {
+it('a climb never crosses a gap between segments', () => {
   const low = simulateSegment({ length: 1000, altitude: () => 1000 })
   const high = simulateSegment({ length: 1000, altitude: () => 1900, start: [6, 46] })
   expect(findClimbs(surveyTrack(makeTrack(low, high)))).toEqual([])

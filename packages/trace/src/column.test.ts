@@ -17,14 +17,14 @@ it.each([
   expect(interpolate(XS, YS, x)).toBe(expected)
 })
 
-it('what is not there is unknown', () => {
+it('an out-of-range entry is NaN', () => {
   expect(at(XS, 4)).toBeNaN()
   expect(at(XS, -1)).toBeNaN()
   expect(lastOf(new Float64Array())).toBeNaN()
   expect(interpolate(new Float64Array(), new Float64Array(), 1)).toBeNaN()
 })
 
-it('findBelow finds what a walk from the end finds', () => {
+it('findBelow returns the same index as a linear search from the end', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 1 }),

@@ -24,7 +24,7 @@ describe('distanceBetween', () => {
     expect(Math.abs(metres - expected)).toBeLessThanOrEqual(expected * 1e-4)
   })
 
-  it('is a distance', () => {
+  it('is a metric: symmetric, zero to itself, with the triangle inequality', () => {
     fc.assert(
       fc.property(place, place, place, (a, b, c) => {
         const ab = distanceBetween(...a, ...b)

@@ -95,7 +95,7 @@ it.each([
   expect(getFatigueLoss(kmEffort)).toBeCloseTo(loss, 9)
 })
 
-it('fatigue grows without a step', () => {
+it('the loss by fatigue is continuous in the distance', () => {
   for (let kmEffort = 0; kmEffort < 300; kmEffort++) {
     const step = getFatigueLoss(kmEffort + 1) - getFatigueLoss(kmEffort)
     expect(step).toBeGreaterThanOrEqual(0)

@@ -89,7 +89,7 @@ describe('out and back', () => {
   })
 })
 
-it('counts laps one after the other', () => {
+it('laps of a circuit are located one after the other', () => {
   const lap = [
     [0, 0],
     [100, 0],
@@ -165,7 +165,7 @@ describe('the length of a way', () => {
   })
 })
 
-it('crosses the 180th meridian', () => {
+it('a position is located across the 180th meridian', () => {
   const way = layWay([{ lon: Float64Array.of(179.99, -179.99), lat: Float64Array.of(0, 0) }])
   const found = locateOnWay(way, { lon: -179.995, lat: 0, accuracy: 5 })
   expect(found?.metres).toBeCloseTo(way.distance * 0.75, -1)

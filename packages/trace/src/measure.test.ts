@@ -104,7 +104,7 @@ it.each([
   expect(measureTrack(track)).toMatchObject(expected)
 })
 
-it('a cable car between two segments climbs nothing', () => {
+it('a cable car between two segments adds no climb', () => {
   const low = simulateSegment({ length: 2000, altitude: () => 1000 })
   const high = simulateSegment({ length: 2000, altitude: () => 1900, start: [5.9, 45.3] })
   expect(measureTrack(makeTrack(low, high))).toMatchObject({
@@ -117,7 +117,7 @@ it('a cable car between two segments climbs nothing', () => {
   })
 })
 
-it('bears very many segments', () => {
+it('a track of very many segments is measured', () => {
   const pieces = Array.from({ length: 200_000 }, (_, index) =>
     makeSegment([
       [5, 45, index % 50],

@@ -6,7 +6,7 @@ import { buildGrid, isNear, projectToPlane } from './plane.ts'
 
 const column = (...values: number[]) => Float64Array.from(values)
 
-it('is in metres around its origin, on both sides of the 180th meridian', () => {
+it('a plane is in metres around its origin, on both sides of the 180th meridian', () => {
   const plane = projectToPlane(column(179.99, -179.99), column(-17, -17.01))
   const expected = distanceBetween(179.99, -17, -179.99, -17.01)
   expect(Math.hypot(at(plane.x, 1), at(plane.y, 1))).toBeCloseTo(expected, 0)

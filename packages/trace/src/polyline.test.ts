@@ -14,14 +14,14 @@ const GOOGLE = {
   text: '_p~iF~ps|U_ulLnnqC_mqNvxq`@',
 }
 
-it('writes and reads the example of the format', () => {
+it('the example of the format is encoded and decoded', () => {
   expect(encodePolyline(makeSegment(GOOGLE.points))).toBe(GOOGLE.text)
   const { lon, lat } = decodePolyline(GOOGLE.text)
   expect([...lon]).toEqual([-120.2, -120.95, -126.453])
   expect([...lat]).toEqual([38.5, 40.7, 43.252])
 })
 
-it('nothing is an empty text', () => {
+it('an empty line is an empty text', () => {
   expect(encodePolyline(makeSegment([]))).toBe('')
   expect(decodePolyline('').lon).toHaveLength(0)
   expect(decodeColumn(encodeColumn(new Float64Array()))).toHaveLength(0)
@@ -76,7 +76,7 @@ it.each(['_', '!_', 'é'])('%j is no column', (text) => {
   expect(() => decodeColumn(text)).toThrow(RangeError)
 })
 
-it('refuses what it could not give back', () => {
+it('unknown positions and infinite values are rejected', () => {
   expect(() => encodePolyline(makeSegment([[Number.NaN, 45]]))).toThrow(RangeError)
   expect(() => encodeColumn(Float64Array.of(Number.POSITIVE_INFINITY))).toThrow(RangeError)
 })

@@ -44,7 +44,7 @@ it.each([
   ['flat seen from the other side of 0', [0, 0, 0, 0, 1, 0, 0, 0, 0, 0], 0.015],
   ['all one class steeper', [0, 0, 0, 0, 0, 0.5, 0.5, 0, 0, 0], 0.035],
   ['all at the steepest', [0, 0, 0, 0, 0, 0, 0, 0, 0, 1], 0.32],
-])('slopes move by: %s', (_label, other, expected) => {
+])('the distance of slope histograms is computed: %s', (_label, other, expected) => {
   expect(compareSlopes([0, 0, 0, 0, 0.5, 0.5, 0, 0, 0, 0], other)).toBeCloseTo(expected, 9)
 })
 

@@ -128,7 +128,7 @@ describe('the circle', () => {
   })
 })
 
-it('cuts a line that crosses the zone between two far points', () => {
+it('a line that crosses a privacy circle between two far points is cut', () => {
   const away = 5000 * METRE
   const cross = makeSegment([
     [5, 45],
@@ -151,7 +151,7 @@ it('cuts a line that crosses the zone between two far points', () => {
   ])
 })
 
-it('hides the ends of the track, whatever its segments, and leaves their columns side by side', () => {
+it('both ends of a track are masked, whatever its segments, with parallel columns', () => {
   const whole = simulateTrack({ length: 6000, altitude: (distance) => distance, speed: 3 })
   const track = { ...whole, segments: [makeSegment([]), ...whole.segments, makeSegment([])] }
   const { track: shown } = hideEnds(track, HIDDEN)
@@ -162,7 +162,7 @@ it('hides the ends of the track, whatever its segments, and leaves their columns
   expect(Math.abs(lastOf(segment?.ele ?? new Float64Array()) - (6000 - 300))).toBeLessThan(500)
 })
 
-it('hides waypoints and photos in the zone', () => {
+it('waypoints and photos in a privacy circle are masked', () => {
   const track = simulateTrack({ length: 5000 })
   const point = (lat: number) => ({
     lon: 5.8,
@@ -187,6 +187,6 @@ it.each([
   expect(measureDistance(hidden.track)).toBeCloseTo(shown, 3)
 })
 
-it.each([-1, Number.NaN])('refuses a radius of %s', (rayon) => {
+it.each([-1, Number.NaN])('an invalid radius is rejected: %s', (rayon) => {
   expect(() => findHiddenZones(simulateTrack({ length: 100 }), { rayon })).toThrow(RangeError)
 })

@@ -85,7 +85,7 @@ describe('another route', () => {
   })
 })
 
-it('knows both sides of the 180th meridian', () => {
+it('the same parcours is recognised across the 180th meridian', () => {
   const east = sketch(simulateSegment({ length: LENGTH, way: ring, start: [179.99, -17] }))
   const wrapped = { ...east, lon: east.lon.map((lon) => (lon > 180 ? lon - 360 : lon)) }
   expect(isSameRoute(east, wrapped)).toBe(true)

@@ -49,7 +49,7 @@ it.each<[string, number, Way, string]>([
   }
 })
 
-it('knows both sides of the 180th meridian', () => {
+it('a loop is recognised across the 180th meridian', () => {
   const track = simulateTrack({ length: 10_000, way: ring(10_000), start: [179.98, -17] })
   for (const [index, lon] of track.segments[0]?.lon.entries() ?? []) {
     if (lon > 180 && track.segments[0]) track.segments[0].lon[index] = lon - 360
@@ -57,7 +57,7 @@ it('knows both sides of the 180th meridian', () => {
   expect(findShape(surveyTrack(track))).toBe('boucle')
 })
 
-it('says something of nothing', () => {
+it('an empty track has a shape', () => {
   expect(findShape(surveyTrack(makeTrack()))).toBe('traversee')
   expect(findShape(surveyTrack(makeTrack(makeSegment([[5, 45]]))))).toBe('traversee')
 })

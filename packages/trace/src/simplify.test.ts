@@ -115,7 +115,7 @@ it.each<[string, readonly (readonly [number, number])[], number, number[]]>([
   expect(keptOf(onPlane(points), tolerance)).toEqual(expected)
 })
 
-it('sees no jump at the 180th meridian', () => {
+it('a simplified line has no jump at the 180th meridian', () => {
   const line = Array.from({ length: 41 }, (_, index) => {
     const lon = 179.99 + index * 0.0005
     return [lon > 180 ? lon - 360 : lon, 0]
@@ -123,7 +123,7 @@ it('sees no jump at the 180th meridian', () => {
   expect(keptOf(makeSegment(line), 1)).toEqual([0, 40])
 })
 
-it('keeps all columns side by side', () => {
+it('simplification keeps all columns parallel', () => {
   const segment = onPlane([
     [0, 0],
     [50, 0],

@@ -10,7 +10,7 @@ import {
 } from './slopes.ts'
 import { surveyTrack } from './survey.ts'
 
-it('has ten classes, each with a slope inside that stands for it', () => {
+it('the ten slope classes each contain their representative slope', () => {
   expect(PENTE_CENTRES).toHaveLength(10)
   for (const [rank, centre] of PENTE_CENTRES.entries()) {
     expect(centre).toBeGreaterThan(PENTE_LIMITES[rank - 1] ?? -1)
@@ -26,7 +26,7 @@ it.each([
   ['down 5 %', -0.05, 3],
   ['a wall', 0.6, 9],
   ['a cliff down', -0.6, 0],
-])('%s is one class', (_label, slope, rank) => {
+])('the slope %s belongs to a single class', (_label, slope, rank) => {
   const altitude = (distance: number) => 3000 + slope * distance
   const shares = measureSlopeShares(surveyTrack(simulateTrack({ length: 3000, altitude })))
   expect(shares?.[rank]).toBeCloseTo(1, 9)
@@ -40,7 +40,7 @@ it('there and back over a hill is half up, half down', () => {
   expect(sumDescentShare(shares)).toBeCloseTo(0.5, 1)
 })
 
-it('shares are shares, unknown without altitudes', () => {
+it('slope shares sum to 1, and are unknown without altitudes', () => {
   fc.assert(
     fc.property(
       fc.double({ min: 50, max: 900, noNaN: true }),

@@ -28,17 +28,20 @@ it.each([
   ['rolling', 21_000, 40, 1_500, 500],
   ['alpine', 42_000, 900, 9_000, 500],
   ['a long crossing', 100_000, 1_000, 14_000, 500],
-])('predicts from the profile as from the track: %s', (_, length, height, wave, samples) => {
-  const survey = surveyTrack(simulateTrack({ length, altitude: hills(height, wave) }))
-  const kept = surveyProfile(keep(survey, samples))
-  expect(kept.distance).toBeCloseTo(survey.distance, -1)
-  const [whole, shown] = [predict(survey, RUNNER), predict(kept, RUNNER)]
-  const ratio = (shown?.p50 ?? 0) / (whole?.p50 ?? 1)
-  expect(ratio).toBeGreaterThan(0.97)
-  expect(ratio).toBeLessThan(1.03)
-})
+])(
+  'a prediction from the profile equals that from the track: %s',
+  (_, length, height, wave, samples) => {
+    const survey = surveyTrack(simulateTrack({ length, altitude: hills(height, wave) }))
+    const kept = surveyProfile(keep(survey, samples))
+    expect(kept.distance).toBeCloseTo(survey.distance, -1)
+    const [whole, shown] = [predict(survey, RUNNER), predict(kept, RUNNER)]
+    const ratio = (shown?.p50 ?? 0) / (whole?.p50 ?? 1)
+    expect(ratio).toBeGreaterThan(0.97)
+    expect(ratio).toBeLessThan(1.03)
+  },
+)
 
-it('knows what it climbs', () => {
+it('the survey of a profile has its climb', () => {
   const survey = surveyTrack(simulateTrack({ length: 8000, altitude: hills(250, 8000) }))
   const kept = surveyProfile(keep(survey, 400))
   const climbed = readClimbs(survey, 8000)?.denivele ?? 0
@@ -55,7 +58,7 @@ const line = (altitudes: (number | null)[]): KeptProfile => ({
   altitudes,
 })
 
-it('is cut where altitudes are unknown', () => {
+it('the survey of a profile is split where altitudes are unknown', () => {
   const survey = surveyProfile(line([100, 110, 120, null, null, 300, 310]))
   expect(survey.parts.map(({ debut, fin, relief }) => [debut, fin, relief !== null])).toEqual([
     [0, 200, true],
@@ -65,13 +68,13 @@ it('is cut where altitudes are unknown', () => {
   expect(readClimbs(survey, 600)?.denivele).toBeCloseTo(30)
 })
 
-it('without any altitude has no relief, and is predicted as flat', () => {
+it('the survey of a profile without altitudes has no relief, and is predicted as flat', () => {
   const survey = surveyProfile(line(Array.from({ length: 101 }, () => null)))
   expect(survey.hasRelief).toBe(false)
   expect(predict(survey, RUNNER)?.p50).toBeGreaterThan(2600)
 })
 
-it('of nothing has no length', () => {
+it('the survey of an empty profile has no length', () => {
   expect(surveyProfile(line([])).distance).toBe(0)
   expect(surveyProfile(line([5])).distance).toBe(0)
 })

@@ -15,7 +15,7 @@ const FIRST = simulateSegment({ length: 1000, altitude: (distance) => 100 + dist
 const SECOND = simulateSegment({ length: 500, altitude: () => 900, start: [6, 46] })
 const SURVEY = surveyTrack(makeTrack(FIRST, makeSegment([]), SECOND))
 
-it('distances run on from part to part, gaps left out', () => {
+it('distances continue across parts, gaps left out', () => {
   expect(SURVEY.parts.map(({ debut, fin }) => [Math.round(debut), Math.round(fin)])).toEqual([
     [0, 1000],
     [1000, 1500],

@@ -12,7 +12,7 @@ const arrange = (run = vi.fn(async () => undefined as unknown)) => ({
 const stateOf = (acts: ReturnType<typeof createHeldActs>, key = 'course-1') =>
   acts.read().get(key)?.state
 
-it('is sent when its ten seconds are over, and not before', async () => {
+it('a decision is sent when its ten seconds are over, and not before', async () => {
   const { acts, act, run } = arrange()
   acts.hold('course-1', act)
   await vi.advanceTimersByTimeAsync(HOLD_MS - 1)
@@ -21,7 +21,7 @@ it('is sent when its ten seconds are over, and not before', async () => {
   expect([run.mock.calls.length, stateOf(acts)]).toEqual([1, 'done'])
 })
 
-it('taken back, it is never sent', async () => {
+it('a decision that is undone in time is never sent', async () => {
   const { acts, act, run } = arrange()
   acts.hold('course-1', act)
   expect(acts.undo('course-1')).toBe(true)
@@ -30,7 +30,7 @@ it('taken back, it is never sent', async () => {
   expect(acts.read().size).toBe(0)
 })
 
-it('cannot be taken back once it is on its way, and is not sent twice', async () => {
+it('a decision on its way cannot be undone, and is not sent twice', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>()
   const { acts, act, run } = arrange(vi.fn(() => promise))
   acts.hold('course-1', act)
@@ -42,7 +42,7 @@ it('cannot be taken back once it is on its way, and is not sent twice', async ()
   expect(run).toHaveBeenCalledTimes(1)
 })
 
-it('whoever leaves loses nothing: what waits is sent at once, and once', async () => {
+it('pending decisions are sent once when the page closes', async () => {
   const { acts, act, run } = arrange()
   acts.hold('course-1', act)
   acts.hold('course-2', act)
@@ -53,7 +53,7 @@ it('whoever leaves loses nothing: what waits is sent at once, and once', async (
   expect(run).toHaveBeenCalledTimes(2)
 })
 
-it('what failed says why, and may be done again', async () => {
+it('a failed decision keeps its error, and may be made again', async () => {
   const { acts, act, run } = arrange(vi.fn().mockRejectedValueOnce(new Error('Déjà répondu.')))
   acts.hold('course-1', act)
   await vi.advanceTimersByTimeAsync(HOLD_MS)
@@ -66,7 +66,7 @@ it('what failed says why, and may be done again', async () => {
   expect([run.mock.calls.length, stateOf(acts)]).toEqual([2, 'done'])
 })
 
-it('forgets what is settled and keeps what waits', async () => {
+it('settled decisions are dropped, pending ones kept', async () => {
   const { acts, act } = arrange()
   acts.hold('course-1', act)
   await acts.flush()

@@ -60,14 +60,14 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-it('hands the session to a tab that opens later', async () => {
+it('a session is handed to a tab that opens later', async () => {
   openTab(browser, karim)
   const later = openTab(browser)
   expect(await later.tabs.ask()).toBe(true)
   expect(later.kept).toEqual(karim)
 })
 
-it('waits for nobody when no tab has one', async () => {
+it('a new tab resolves at once when no other tab has a session', async () => {
   openTab(browser)
   const alone = openTab(browser)
   vi.useFakeTimers()
@@ -75,7 +75,7 @@ it('waits for nobody when no tab has one', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('gives up on a tab that does not answer, and follows it when it does', async () => {
+it('a new tab gives up on a tab that does not answer, and follows it when it does', async () => {
   const frozen = openTab(browser, karim)
   frozen.kept = null
   const later = openTab(browser)
@@ -91,7 +91,7 @@ it('gives up on a tab that does not answer, and follows it when it does', async 
   expect(later.changes).toBe(1)
 })
 
-it('does not wait long where nobody can say whether there is another tab', async () => {
+it('without the Locks API a new tab waits only briefly', async () => {
   const alone = openTab({ ...browser, locks: () => undefined })
   vi.useFakeTimers()
   const asked = alone.tabs.ask()
@@ -99,7 +99,7 @@ it('does not wait long where nobody can say whether there is another tab', async
   expect(await asked).toBe(false)
 })
 
-it('spreads a sign-in, and the last one stays in every tab', async () => {
+it('a sign-in spreads to all tabs, and the latest one wins', async () => {
   const [one, two] = [openTab(browser), openTab(browser)]
   one.kept = karim
   one.tabs.opened()
@@ -119,7 +119,7 @@ it('a tab that comes back with an older session takes the later one', async () =
   expect(open.changes).toBe(0)
 })
 
-it('ends in every tab, and an ended session is not taken up again', async () => {
+it('a sign-out ends the session in all tabs, and an ended session is not restored', async () => {
   const [one, two] = [openTab(browser, karim), openTab(browser, karim)]
   one.kept = null
   one.tabs.closed('karim', 'depart')
@@ -131,7 +131,7 @@ it('ends in every tab, and an ended session is not taken up again', async () => 
   expect(late.kept).toEqual(karim)
 })
 
-it('leaves a remembered session alone, and does not hand it over', async () => {
+it('a persistent session is neither replaced nor handed over', async () => {
   const remembered = openTab(browser)
   remembered.isRemembered = true
   openTab(browser, karim)
@@ -139,7 +139,7 @@ it('leaves a remembered session alone, and does not hand it over', async () => {
   expect(remembered.changes).toBe(0)
 })
 
-it('answers nobody while its page is put away, and again when it is shown', async () => {
+it('a hidden page answers no other tab until it is shown again', async () => {
   const away = openTab(browser, karim)
   away.tabs.pause()
   const later = openTab(browser)

@@ -54,7 +54,7 @@ function listEndless(schema: Schema, path: string): string[] {
 
 describe('a text of the contract', () => {
   it.each(Object.entries(contract) as [string, Endpoint][])(
-    '%s has a length',
+    '%s has a maximum length',
     (_, { params, query, body }) => {
       const endless = Object.entries({ params, query, body }).flatMap(([part, schema]) =>
         schema

@@ -29,7 +29,7 @@ const messagesOf = (body: z.ZodType, name: string, value: string) =>
 
 describe('a field that gives a name', () => {
   it.each(fields.filter(({ called }) => !OTHERS.has(called)))(
-    '$called refuses the team’s, and says so of itself',
+    '$called rejects the name of the team with an explanation',
     ({ body, name }) => {
       expect(messagesOf(body, name, TEAM)).toEqual([expect.stringContaining('équipe de Foulée')])
       expect(messagesOf(body, name, 'Ѕuрроrt')).toEqual([

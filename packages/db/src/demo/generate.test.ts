@@ -43,7 +43,7 @@ describe('a database filled for measuring', () => {
   })
 })
 
-it('invents the same race from the same seed, and another from another', () => {
+it('generated races are equal for the same seed, and differ for another', () => {
   const invent = (key: string) => inventRace(createRandom(key), 'Club')
   expect(invent('1-7')).toEqual(invent('1-7'))
   expect(invent('1-7')).not.toEqual(invent('1-8'))

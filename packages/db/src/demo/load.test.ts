@@ -41,7 +41,7 @@ afterAll(() => connection.close())
 const read = async <T extends pg.QueryResultRow>(query: string) =>
   (await connection.db.$client.query<T>(query)).rows
 
-it('loads nothing when anything fails', async () => {
+it('the demo is rolled back as a whole when a part of it fails', async () => {
   const { db } = connection
   const slug = 'paris-marathon-organisation'
   await db.insert(t.organisateurs).values({ nom: 'Déjà là', slug, recherche: 'deja la' })
@@ -51,7 +51,7 @@ it('loads nothing when anything fails', async () => {
   await db.delete(t.organisateurs)
 })
 
-it('loads the world once, and leaves a database with races alone', async () => {
+it('the demo is loaded once, and not into a database with races', async () => {
   const { db } = connection
   expect(await loadDemo(db, NOW, services)).toBe(true)
   expect(await hasCourses(db)).toBe(true)
@@ -61,7 +61,7 @@ it('loads the world once, and leaves a database with races alone', async () => {
   expect(await db.$count(t.courses)).toBe(DEMO_RACES.length)
 }, 60_000)
 
-it('gives visitors races whose next edition is to come, in every state of registration', async () => {
+it('the demo has upcoming editions in every state of registration', async () => {
   const cards = await read<{ carte: string; fiche: string; inscription: string }>(
     'select carte, fiche, inscription from course_cards where is_visible',
   )
@@ -73,7 +73,7 @@ it('gives visitors races whose next edition is to come, in every state of regist
   for (const { fiche } of cards) Course.parse(JSON.parse(fiche))
 })
 
-it('shows pictures that we drew, with what is on them and who drew it, never many times side by side', async () => {
+it('demo pictures are own drawings with alternative text and credit, spread over the objects', async () => {
   const cards = await read<{ photo: string | null }>(`
     select carte::json ->> 'photo' as photo from course_cards where is_visible order by date_debut, courses_id`)
   const shown = cards.flatMap(({ photo }) => photo ?? [])
@@ -92,7 +92,7 @@ it('shows pictures that we drew, with what is on them and who drew it, never man
     expect(description).toMatch(/\w.+\. Illustration\u00a0: Foulée$/)
 })
 
-it('gives every member of the cast an account that sign-in accepts, with a whole profile', async () => {
+it('each member of the cast has an account that sign-in accepts, with a complete profile', async () => {
   const members = await read<{ email: string; password_hash: string; sexe: string }>(
     `select email, password_hash, sexe from users join profils on users_id = id where password_hash is not null order by id`,
   )
@@ -104,7 +104,7 @@ it('gives every member of the cast an account that sign-in accepts, with a whole
   }
 })
 
-it('makes Léa a member of several organisers, with published races and drafts of her own', async () => {
+it('Léa is a member of several organisers, with published races and drafts', async () => {
   const etats = await read<{ etat: number; nb: number }>(`
     select etat, count(*)::int as nb from courses
     join organisateur_membres using (organisateurs_id) join users on users.id = users_id
@@ -115,7 +115,7 @@ it('makes Léa a member of several organisers, with published races and drafts o
   expect(count.get(0)).toBeGreaterThanOrEqual(3)
 })
 
-it('gives Malo shops of his own, with hours, something on the card and a discount', async () => {
+it('Malo manages shops with opening hours, card advantages and a discount', async () => {
   const shops = await read<{
     verifie: boolean
     horaires: boolean
@@ -133,7 +133,7 @@ it('gives Malo shops of his own, with hours, something on the card and a discoun
   expect(shops.some(({ offres }) => offres > 0)).toBe(true)
 })
 
-it('gives the cast routes that read as the contract says, and a race the route of its épreuve', async () => {
+it('demo parcours match the contract, and a race has the parcours of its épreuve', async () => {
   const cards = await read<{ fiche: string; is_visible: boolean; titre_tri: string }>(
     'select fiche, is_visible, titre_tri from parcours_cards',
   )
@@ -145,7 +145,7 @@ it('gives the cast routes that read as the contract says, and a race the route o
   expect(originals[0]).toContain('<gpx')
 })
 
-it('lets the cast say what routes and races were like: once each, in the past, never of one’s own', async () => {
+it('the cast reviews parcours and races once each, in the past, never their own', async () => {
   const said = await read<{ id: number; model: string; note: number | null; mine: boolean }>(`
     select c.id, c.model, c.note, c.users_id is not distinct from p.users_id as mine
     from commentaires c left join parcours p on c.model = 'parcours' and p.id = c.objet_id
@@ -166,7 +166,7 @@ it('lets the cast say what routes and races were like: once each, in the past, n
   ])
 })
 
-it('counts no hidden rating in the averages that cards show', async () => {
+it('averages on cards exclude hidden ratings', async () => {
   const [card] = await read<{ carte: string }>(
     `select carte from parcours_cards join parcours p on p.id = parcours_id
     where titre like 'La Dent de Crolles%'`,
@@ -174,7 +174,7 @@ it('counts no hidden rating in the averages that cards show', async () => {
   expect(JSON.parse(card?.carte ?? '')).toMatchObject({ note: 4, nb_notes: 1 })
 })
 
-it('gives Karim and Léa outings that can become routes', async () => {
+it('Karim and Léa have activities that can become parcours', async () => {
   const outings = await read<{ distance: number; duree: number; original: string }>(
     `select distance, duree, original from activites where format = 'gpx' order by debut`,
   )
@@ -184,7 +184,7 @@ it('gives Karim and Léa outings that can become routes', async () => {
   }
 })
 
-it('gives Karim sessions whose file has a lap for each step', async () => {
+it('Karim has sessions with a lap for each step in their file', async () => {
   const sessions = await read<{ steps: Step[]; original: string; fait_duree: number }>(
     `select steps, original, fait_duree from entrainements e
     join activites a on a.id = activites_id and a.users_id = e.users_id
@@ -199,7 +199,7 @@ it('gives Karim sessions whose file has a lap for each step', async () => {
   }
 })
 
-it('gives Karim a run list worth seeing: to come, past, changed since, and news of that', async () => {
+it('the run list of Karim has upcoming, past and changed races, with notifications', async () => {
   const held = await read<{ type: string; etat: string; is_past: boolean | null }>(`
     select l.type, l.etat, e.date_debut < '${NOW.toISOString()}' as is_past
     from liste l join users u on u.id = l.users_id
@@ -223,7 +223,7 @@ it('gives Karim a run list worth seeing: to come, past, changed since, and news 
   expect(news[2]?.texte).toMatch(/^L’épreuve «.*» est annulée\. Raison/)
 })
 
-it('shows stays that read as the contract says, most of them with a departure to come', async () => {
+it('demo stays match the contract, most with an upcoming departure', async () => {
   const cards = await read<{ carte: string; fiche: string }>(
     'select carte, fiche from voyage_cards where is_visible',
   )
@@ -240,7 +240,7 @@ it('shows stays that read as the contract says, most of them with a departure to
   expect(stays.some((one) => one.disponibilites.some(({ prix_barre }) => prix_barre))).toBe(true)
 })
 
-it('holds of each departure what its bookings and offers hold, in all their states', async () => {
+it('departures hold the places of their bookings and offers, in all states', async () => {
   const wrong = await read(`
     select d.id from disponibilites d
     where places_prises <> (select coalesce(sum(nb_places), 0) from reservations r
@@ -264,7 +264,7 @@ it('holds of each departure what its bookings and offers hold, in all their stat
   expect(waiting.map(({ etat }) => etat)).toEqual(['attente', 'proposee'])
 })
 
-it('gives Léa a booking of each kind, and Agathe an agency, drafts and one stay to be read', async () => {
+it('Léa has a booking of each kind, Agathe an agency with drafts and a stay to review', async () => {
   const hers = await read<{ etat: string }>(`
     select etat from reservations r join users u on u.id = r.users_id
     where u.email = 'lea@foulee.example' order by etat`)
@@ -288,7 +288,7 @@ it('gives Léa a booking of each kind, and Agathe an agency, drafts and one stay
   expect(strangers).toEqual([])
 })
 
-it('leads Léa to a hilly race of her run list, with routes for its long sessions near Grenoble', async () => {
+it('Léa trains for a hilly race of her run list, with parcours near Grenoble for long sessions', async () => {
   const [plan] = await read<{ denivele: number; longues: number; is_listed: boolean }>(`
     select p.denivele, (select count(*)::int from entrainements e where e.plan_suivis_id = s.id
         and e.objectif = 'longue' and e.denivele > 0 and e.jour >= s.debut) as longues,
@@ -304,7 +304,7 @@ it('leads Léa to a hilly race of her run list, with routes for its long session
   expect(near.length).toBeGreaterThanOrEqual(3)
 })
 
-it('holds of each date of an event what its registrations and offers hold', async () => {
+it('event dates hold the places of their registrations and offers', async () => {
   const wrong = await read(`
     select d.id from evenement_dates d
     where places_prises <> (select count(*) from inscriptions i
@@ -331,7 +331,7 @@ it('holds of each date of an event what its registrations and offers hold', asyn
   expect(next).toEqual([])
 })
 
-it('gives Léa and Karim a history: dates that paid once, a ledger in order, badges', async () => {
+it('Léa and Karim have a history: dates that paid once, an ordered ledger, badges', async () => {
   const unpaid = await read(`
     select i.id from inscriptions i where valide_le is not null and not exists (
       select from points p where p.users_id = i.users_id and p.kind = 'evenement_valide'
@@ -356,7 +356,7 @@ it('gives Léa and Karim a history: dates that paid once, a ledger in order, bad
   }
 })
 
-it('asks three surveys that more than twenty answered, and gives twenty discounts', async () => {
+it('the demo has three surveys with more than twenty answers, and twenty discounts', async () => {
   const { db } = connection
   const asked = await read<{ nb: number; shown: number }>(`
     select count(*)::int as nb, (s.resultats->>'nb')::int as shown
@@ -373,7 +373,7 @@ it('asks three surveys that more than twenty answered, and gives twenty discount
   expect(wrong).toEqual([])
 })
 
-it('tells a feed in the order of what happened, with words, reactions and a highlight', async () => {
+it('the demo feed is in order of events, with posts, reactions and a highlight', async () => {
   const [feed] = await read(`
     select string_agg(distinct kind, ' ' order by kind) as kinds, bool_and(created_at <= '${NOW.toISOString()}') as past,
       bool_and(id > before) filter (where before is not null) as ordered
@@ -392,7 +392,7 @@ it('tells a feed in the order of what happened, with words, reactions and a high
   expect(said).toEqual({ reactions: 10, highlights: 1, miscounted: 0, outings: 2 })
 })
 
-it('lets the cast talk: between two, in a group, about a race and a booking, and with structures', async () => {
+it('the cast has conversations: direct, in a group, about a race, about a booking, with structures', async () => {
   const rows = await read<{ type: string; nb: number; est_en_ordre: boolean }>(`
     select c.type, count(distinct c.id)::int as nb, bool_and(c.nb_messages = n.nb
       and c.dernier_id = n.dernier and n.est_en_ordre) as est_en_ordre

@@ -18,7 +18,7 @@ async function readFiche(from: Db, id: number): Promise<Parcours> {
   return ParcoursSchema.parse(JSON.parse(rows[0]?.fiche ?? ''))
 }
 
-it('presents a route whole, as the contract says', async () => {
+it('a parcours is presented with all fields of the contract', async () => {
   const author = await createUser(db, { prenom: 'Paola', nom: 'Rossi' })
   const { id } = await createParcours(db, NOW, {
     users_id: author.id,
@@ -47,7 +47,7 @@ it('presents a route whole, as the contract says', async () => {
   expect(fiche.photos[0]).toMatchObject({ metres: 0, position: [5.7245, 45.1885] })
 })
 
-it('shows nothing of what lies around the ends', async () => {
+it('a parcours exposes nothing around its masked ends', async () => {
   const home: [number, number] = [5.7245, 45.1885]
   const { id } = await createParcours(db, NOW, {
     rayon_masque: 300,
@@ -78,7 +78,7 @@ it('shows nothing of what lies around the ends', async () => {
   }
 })
 
-it('has a card also without a file, that no map and no filter finds', async () => {
+it('a parcours without a file has a card that no map and no filter finds', async () => {
   const { id } = await createParcours(db, NOW, { track: null, titre: null, etat: 0 })
   const { rows } = await db.execute(sql`
     select is_visible, distance, geometrie from parcours_cards where parcours_id = ${id}`)

@@ -194,13 +194,13 @@ describe('a rule', () => {
     expect(sayManque(regle(), 3)).toBeNull()
   })
 
-  it('passes midnight', () => {
+  it('matches an hour range that passes midnight', () => {
     const night = regle({ filtre: { heure_debut: 22, heure_fin: 5 } })
     const hours = [21, 22, 0, 4, 5, null].map((heure, cle) => fait({ heure, cle: String(cle) }))
     expect(evaluateRegle(night, hours)).toBe(3)
   })
 
-  it('does not know what a fact does not say', () => {
+  it('does not match a condition on an unknown value', () => {
     expect(evaluateRegle(regle({ filtre: { denivele_min: 0 } }), [fait({ denivele: null })])).toBe(
       0,
     )
@@ -243,7 +243,7 @@ const anyFait = fc.record({
   courses_id: fc.constant(null),
 }) satisfies fc.Arbitrary<Fait>
 
-it('looks neither at the order of facts nor at how often one is told', () => {
+it('the progress of a rule depends neither on the order of facts nor on duplicates', () => {
   const rules = BADGES.map((badge) => badge.regle)
   fc.assert(
     fc.property(
@@ -259,7 +259,7 @@ it('looks neither at the order of facts nor at how often one is told', () => {
   )
 })
 
-it('draws the same medal for the same badge, without anything that closes it', () => {
+it('a medal is drawn identically for the same badge, with its texts escaped', () => {
   const medaille = {
     forme: 'ecu',
     teinte: 'ciel',

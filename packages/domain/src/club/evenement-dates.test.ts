@@ -237,7 +237,7 @@ describe('planDates', () => {
   })
 })
 
-it('says what changed', () => {
+it('each change of an event date is described in a sentence', () => {
   const debut = at('2027-10-12').debut.toISOString()
   expect(describeDateChange({ type: 'annule', debut, motif: 'orages.' }, PARIS).texte).toBe(
     'Le rendez-vous du mardi 12 octobre 2027 à 19h est annulé. Raison\u00a0: orages.',

@@ -24,7 +24,7 @@ describe('getPaques', () => {
 })
 
 describe('holidays', () => {
-  it('are eleven, thirteen in Alsace and Moselle', () => {
+  it('are eleven a year, thirteen in Alsace and Moselle', () => {
     expect(listFeries(2027, '75')).toHaveLength(11)
     expect(listFeries(2027, '67')).toHaveLength(13)
     expect(listFeries(2027, '974')).toHaveLength(12)

@@ -23,7 +23,7 @@ it.each<[Nouvelle, string, string]>([
   expect(told.texte.startsWith(DATE + texte)).toBe(true)
 })
 
-it('an offer says until when it stands', () => {
+it('an offer in the notification states its expiry', () => {
   const jusqu_au = new Date('2026-11-23T18:30:00Z')
   expect(describeNouvelle('proposee', { ...WHEN, jusqu_au }).texte).toContain(
     'une place est tenue pour vous jusqu’au lundi 23 novembre 2026 à 19h30. Ensuite',

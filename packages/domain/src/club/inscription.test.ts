@@ -65,7 +65,7 @@ describe('what the desk answers', () => {
     expect(judge({ ...HERE, ...given }, DATE, { at: now, now })).toBe(verdict)
   })
 
-  it('is that nobody has that number', () => {
+  it('is a refusal for an unknown number', () => {
     const now = at('2026-11-24T18:10:00Z')
     expect(judge(undefined, DATE, { at: now, now })).toBe('inconnue')
   })
@@ -83,7 +83,7 @@ describe('what the desk answers', () => {
     expect(judge(HERE, DATE, { at: at(shown), now: at(sent) })).toBe(verdict),
   )
 
-  it('is that the date was called off', () => {
+  it('is a refusal for a cancelled date', () => {
     const now = at('2026-11-24T18:10:00Z')
     const date = { ...DATE, annule_le: '2026-11-24T08:00:00Z' }
     expect(judge(HERE, date, { at: now, now })).toBe('date_annulee')
@@ -93,7 +93,7 @@ describe('what the desk answers', () => {
     expect(sayVerdict(verdict, {})).toMatch(/^\p{Lu}.*\.$/u),
   )
 
-  it('says when, and of what', () => {
+  it('names the date and the event of the code', () => {
     expect(sayVerdict('deja_valide', { valide_le: '2026-11-24T18:04:00Z' })).toBe(
       'Déjà validé à 19h04.',
     )

@@ -7,7 +7,7 @@ describe('the rules of points', () => {
     expect(rule.label).toMatch(/^\p{Lu}/u)
   })
 
-  it('shows what can be earned today', () => {
+  it('lists the actions available today', () => {
     expect(EARNABLE).toEqual([
       'email_verifie',
       'profil_qualifie',

@@ -99,7 +99,7 @@ describe('answers', () => {
     )
   })
 
-  it('keep texts apart', () => {
+  it('keep free texts apart from the choices', () => {
     const read = readReponses([make({ type: 'texte' })], { q1: ' Un\r\nmot ' })
     expect(read).toEqual({ reponses: {}, textes: { q1: 'Un\nmot' }, errors: {} })
   })
@@ -181,7 +181,7 @@ describe('what is shown of answers', () => {
     [10, 10],
   ])('%d is told as %s', (count, expected) => expect(hideSmall(count)).toBe(expected))
 
-  it('is nothing under five', () => {
+  it('is hidden below five answers', () => {
     expect(
       tellResultats(
         [make({})],

@@ -19,12 +19,12 @@ it.each([
   expect(countDelai(start, { heure, jour })).toBe(seconds)
 })
 
-it('goes by the clocks of the place', () => {
+it('a cut-off is converted with the clocks of its place', () => {
   const start = depart(null, '22:00', { fuseau: 'Indian/Reunion' })
   expect(start && addDelai(start, 10_800)).toEqual({ heure: '01:00', jour: 1 })
 })
 
-it('says a duration as one, and the clock where the start is known', () => {
+it('a duration is labelled as one, with the clock time where the start is known', () => {
   expect(sayLimite(9000, depart(null, '09:00'))).toBe('11h30, soit 2h30 après le départ')
   expect(sayLimite(108_000, depart(null, '09:00'))).toBe('15h (J+1), soit 30h après le départ')
   const unknown = findDepart(
@@ -38,7 +38,7 @@ it('says a duration as one, and the clock where the start is known', () => {
   expect(sayLimite(9000, unknown)).toBe('2h30 après le départ')
 })
 
-it('a gate says the days that have passed', () => {
+it('a cut-off states the days since the start', () => {
   expect(formatMoment({ heure: '20:45', jour: 0 })).toBe('20h45')
   expect(formatMoment({ heure: '01:00', jour: 2 })).toBe('1h (J+2)')
 })

@@ -39,7 +39,7 @@ describe('getCategorieFfa', () => {
     expect(getCategorieFfa(naissance, saison)).toBe(expected)
   })
 
-  it('names every category', () => {
+  it('has a name for each category', () => {
     expect(Object.keys(CATEGORIE_LABELS)).toEqual([...CATEGORIES])
   })
 })
@@ -58,6 +58,6 @@ describe('getSaison', () => {
   })
 })
 
-it('limits the young and nobody else', () => {
+it('only young categories have a maximum distance', () => {
   expect(DISTANCES_MAX).toEqual({ PO: 2000, BE: 3000, MI: 5000, CA: 15000, JU: 25000 })
 })

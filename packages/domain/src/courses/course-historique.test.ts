@@ -58,7 +58,7 @@ it.each([
   [100, 0, 'Remise en brouillon'],
   [100, -1, 'Annulée'],
   [null, 1, 'Soumise à validation'],
-])('from %j to %j', (de, vers, words) => {
+])('a change from %j to %j is one sentence', (de, vers, words) => {
   expect(describeMove(de, vers)).toBe(words)
 })
 
@@ -86,7 +86,7 @@ it.each([
   ['Les 3 lacs', 'des 3 lacs'],
   ['La Mini', 'de La Mini'],
   ['10 km', 'de l’épreuve «\u00a010 km\u00a0»'],
-])('what changed of %s is « %s »', (nom, of) => {
+])('the complement of the section %s is « %s »', (nom, of) => {
   expect(ofEpreuve(nom)).toBe(of)
 })
 
@@ -95,6 +95,6 @@ it.each([
   [1, 100, null, 'a publié la course'],
   [1, 0, 'Où\u00a0?', 'a renvoyé la course pour être revue\u00a0: «\u00a0Où\u00a0?\u00a0»'],
   [100, -1, 'Neige.', 'a annulé la course\u00a0: «\u00a0Neige.\u00a0»'],
-])('from %j to %j because %j is a deed', (de, vers, motif, words) => {
+])('the step from %j to %j because %j is described in the past tense', (de, vers, motif, words) => {
   expect(describeDeed(de, vers, motif)).toBe(words)
 })

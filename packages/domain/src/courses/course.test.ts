@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Actor, ETAT } from '../shared/publication.ts'
 import { findMissingForSubmission, findMove, TYPE_COURSE_LABELS, TYPES_COURSE } from './course.ts'
 
-it('names every type', () => {
+it('each type of race has a label', () => {
   expect(Object.keys(TYPE_COURSE_LABELS)).toEqual([...TYPES_COURSE])
 })
 

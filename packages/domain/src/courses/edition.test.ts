@@ -89,7 +89,7 @@ describe('splitEditions and getDefaultEdition', () => {
     expect(getDefaultEdition(split)?.id).toBe(expected)
   })
 
-  it('has no default without editions', () => {
+  it('returns no default without editions', () => {
     expect(getDefaultEdition(splitEditions([], at('2027-01-01T00:00:00Z'), PARIS))).toBeNull()
   })
 
@@ -153,7 +153,7 @@ describe('getInscription', () => {
     expect(getInscription({ ...inscription, ...change }, at(now), PARIS)).toBe(expected)
   })
 
-  it('names every state', () => {
+  it('returns a named state in each case', () => {
     expect(Object.keys(INSCRIPTION_LABELS)).toEqual([...INSCRIPTIONS])
   })
 })
@@ -171,7 +171,7 @@ describe('findNextChange', () => {
     expect(findNextChange(edition, at(now), PARIS)).toEqual(at(expected))
   })
 
-  it('knows the start of an épreuve on another day of the edition', () => {
+  it('includes the start of an épreuve on another day of the edition', () => {
     const weekend = {
       ...edition,
       editions_fin: '2027-04-13',

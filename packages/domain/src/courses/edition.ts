@@ -8,8 +8,8 @@ import { formatDateRange } from '../shared/date.ts'
 import { localDate, localInstant } from '../shared/fuseau.ts'
 
 /**
- * Days `YYYY-MM-DD`; while the new day is unknown, `date_debut` is null or the former one (produit
- * 8.28).
+ * Days `YYYY-MM-DD`; while the new day is unknown, `date_debut` is null or the former one
+ * (produit 8.28).
  */
 export interface EditionDates {
   date_debut: string | null

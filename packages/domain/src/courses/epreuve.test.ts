@@ -73,7 +73,7 @@ describe('aid stations', () => {
     expect(getNbRavitaillements({ nb_ravitaillements, points: given })).toBe(expected)
   })
 
-  it('names every type of point', () => {
+  it('have a label for each type of point', () => {
     expect(Object.keys(POINT_TYPE_LABELS)).toEqual([...POINT_TYPES])
   })
 })
@@ -83,7 +83,7 @@ it.each<[NiveauLabel | null, number | null, boolean]>([
   ['international', null, false],
   [null, 2027, false],
   [null, null, false],
-])('label %s of %s: %s', (label_niveau, label_annee, expected) => {
+])('the label %s of %s counts as an FFA label: %s', (label_niveau, label_annee, expected) => {
   expect(hasLabelFfa({ label_niveau, label_annee })).toBe(expected)
 })
 
@@ -120,7 +120,7 @@ it.each<[TypeCourse, number, string[]]>([
   ['trail', 50_000, ['trail-long']],
   ['trail', 80_000, ['ultra']],
   ['route', 100_000, []],
-])('ready-made distances of a %s of %i m', (type, distance, expected) => {
+])('the filter presets for a %s of %i m are found', (type, distance, expected) => {
   const found = FILTER_DISTANCES.filter((band) => isInBand({ type, distance }, band))
   expect(found.map((band) => band.key)).toEqual(expected)
 })

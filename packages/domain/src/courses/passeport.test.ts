@@ -37,11 +37,11 @@ it.each<[string, Passeport, string]>([
     { naissance: '2009-01-01', ...LICENCE, licence_fin: '2026-08-31' },
     'licence',
   ],
-])('with %s, on 10 May 2026: %s', (_, passeport, expected) => {
+])('the proof with %s, on 10 May 2026: %s', (_, passeport, expected) => {
   expect(getPreuve(passeport, '2026-05-10')).toBe(expected)
 })
 
-it('exempts with four licences of the FFA and no other', () => {
+it('exactly four licences of the FFA replace a PPS', () => {
   expect(LICENCES.filter(isDispense)).toEqual([
     'athle_competition',
     'athle_entreprise',
@@ -57,7 +57,7 @@ it.each([
   ['1992-01-01', '2026-09-01', 'M0'],
   ['', '2026-05-10', null],
   [null, '2026-05-10', null],
-])('born on %s, running on %s: %s', (naissance, jour, expected) => {
+])('the category of a runner born on %s, running on %s: %s', (naissance, jour, expected) => {
   expect(getCategorieOn(naissance, jour)).toBe(expected)
 })
 

@@ -24,7 +24,7 @@ describe('a line that was taken away', () => {
   })
 })
 
-it('every message says which épreuve', () => {
+it('each notification about a result names its épreuve', () => {
   const all = [
     ...DECISIONS_RESULTAT.map((decision) => describeDecision(decision, 'Le 10 km')),
     ...SUJETS_RESULTAT.map((sujet) => describeSujet(sujet, 'Le 10 km')),

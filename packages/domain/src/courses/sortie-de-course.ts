@@ -1,6 +1,6 @@
 /**
- * Matches the activities of a member with their results; computed on read, never stored (decision
- * 159).
+ * Matches the activities of a member with their results; computed on read, never stored
+ * (decision 159).
  */
 
 import { localDate, localInstant } from '../shared/fuseau.ts'

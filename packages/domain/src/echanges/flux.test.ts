@@ -13,7 +13,7 @@ it.each([
   expect(getComebackPause(failures, random)).toBe(expected)
 })
 
-it('never comes at once, nor later than a minute', () => {
+it('the reconnection delay is never zero, nor above a minute', () => {
   fc.assert(
     fc.property(fc.nat(), fc.double({ min: 0, max: 1, noNaN: true }), (failures, random) => {
       const pause = getComebackPause(failures, random)

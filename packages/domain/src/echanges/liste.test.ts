@@ -17,7 +17,7 @@ describe('what the list is asked to hold', () => {
     expect(findListeId(ref)).toBe(id)
   })
 
-  it('has a key that says it again', () => {
+  it('is identified by a key of its type and id', () => {
     const key = getListeKey('voyage', 7)
     expect(findListeId({ type: 'voyage', key })).toBe(7)
   })

@@ -16,14 +16,14 @@ it.each([
   expect(getChoix('courses', kept)).toEqual(expected)
 })
 
-it('nothing rings or writes by itself of what nobody asked for', () => {
+it('kinds unrelated to an action of the member send neither mail nor push by default', () => {
   const quiet = NOTIFICATION_KINDS.filter((kind) => getChoix(kind).mail === 'jamais')
   expect(quiet).toEqual(['badges', 'abonnes'])
   for (const kind of quiet)
     expect(getChoix(kind)).toEqual({ app: true, mail: 'jamais', push: false })
 })
 
-it('a link switches off the mails of a kind, or those that gather, and nothing else', () => {
+it('an unsubscribe link concerns one kind of mail, or the digests, and nothing else', () => {
   expect(['courses', 'resume', 'toString', '', 'nouveautes'].map(isSujetMail)).toEqual([
     true,
     true,

@@ -12,11 +12,11 @@ it.each([
   ['2027-04-11T23:30:00+02:00', 'hier'],
   ['2027-04-10T23:30:00+02:00', 'il y a 2\u00a0jours'],
   ['2027-04-05T15:00:00+02:00', 'lun. 5 avr. 2027'],
-])('says of %s « %s »', (instant, said) => {
+])('the instant %s is displayed as « %s »', (instant, said) => {
   expect(sayQuand(new Date(instant), NOW)).toBe(said)
 })
 
-it('counts hours across midnight while they are few', () => {
+it('a time just before midnight is counted in hours', () => {
   const late = new Date('2027-04-12T01:00:00+02:00')
   expect(sayQuand(new Date('2027-04-11T23:00:00+02:00'), late)).toBe('il y a 2\u00a0h')
 })

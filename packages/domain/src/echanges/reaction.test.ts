@@ -4,7 +4,7 @@ import { react } from './reaction.ts'
 
 const NONE = { nb: 0, types: [], ma_reaction: null }
 
-it('counts one reaction, moves it, and takes it back', () => {
+it('a reaction is counted, changed, and withdrawn', () => {
   const once = react(NONE, 3)
   expect(once).toEqual({ nb: 1, types: [{ reaction_types_id: 3, nb: 1 }], ma_reaction: 3 })
   expect(react(once, 5)).toEqual({
@@ -15,7 +15,7 @@ it('counts one reaction, moves it, and takes it back', () => {
   expect(react(once, null)).toEqual(NONE)
 })
 
-it('never counts anybody twice, whatever one presses', () => {
+it('a member counts once whatever the sequence of reactions', () => {
   const press = fc.option(fc.integer({ min: 1, max: 4 }), { nil: null })
   fc.assert(
     fc.property(fc.array(press), (presses) => {

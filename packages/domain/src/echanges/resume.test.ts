@@ -105,15 +105,18 @@ it.each([
   ['hebdomadaire', '2026-03-08T06:00Z', true],
   ['jamais', '2026-03-01T06:00Z', false],
   ['aussitot', '2026-03-01T06:00Z', false],
-] as const)('with %s, what waits since %s is in the mail: %s', (mode, since, expected) => {
-  const due = {
-    quotidien: new Date('2026-03-16T07:00Z'),
-    hebdomadaire: new Date('2026-03-09T07:00Z'),
-  }
-  expect(isEchu(mode, new Date(since), due)).toBe(expected)
-})
+] as const)(
+  'with frequency %s, a notification pending since %s is in the digest: %s',
+  (mode, since, expected) => {
+    const due = {
+      quotidien: new Date('2026-03-16T07:00Z'),
+      hebdomadaire: new Date('2026-03-09T07:00Z'),
+    }
+    expect(isEchu(mode, new Date(since), due)).toBe(expected)
+  },
+)
 
-it('groups what was told by its kind, in the order of the settings', () => {
+it('notifications are grouped by kind in the order of the settings', () => {
   const one = (kind: string, titre: string) => ({ kind, titre, texte: '', url: '/' })
   const told = [one('avis', 'a'), one('courses', 'b'), one('inconnu', 'c'), one('avis', 'd')]
   expect(

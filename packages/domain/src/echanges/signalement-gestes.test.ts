@@ -9,7 +9,7 @@ it.each(MODELS_SIGNALEMENT)('whoever upholds a report about %s reads what that d
   expect(consequence).toMatch(/la personne qui signale/i)
 })
 
-it('whoever rejects one reads that all stays', () => {
+it('the confirmation of a rejection states that nothing changes', () => {
   expect(REJET_SIGNALEMENT.consequence).toContain('reste en ligne')
   expect(REJET_SIGNALEMENT.done).toContain('reste en ligne')
   expect(REJET_SIGNALEMENT.label).toBe('Rejeter le signalement')

@@ -15,7 +15,7 @@ it.each([
   ['', ''],
 ])('« %s » becomes « %s »', (text, expected) => expect(hidePersons(text)).toBe(expected))
 
-it('keeps of a report what mends the error, and nothing else', () => {
+it('an error report keeps only its allowed fields', () => {
   const report = {
     event_id: 'a1',
     level: 'error',

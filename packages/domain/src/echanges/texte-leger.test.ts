@@ -81,7 +81,7 @@ const allTraits = (blocs: readonly Bloc[]): Trait[] => {
     .flatMap(deep)
 }
 
-it('never throws, and loses nothing but marks', () => {
+it('markup of any text is parsed without an error, and without losing a word', () => {
   fc.assert(
     fc.property(anyText, (texte) => {
       expect(bare(sayTexteLeger(texte))).toBe(bare(texte))
@@ -89,7 +89,7 @@ it('never throws, and loses nothing but marks', () => {
   )
 })
 
-it('makes no address but of http and https', () => {
+it('only http and https URLs become links', () => {
   fc.assert(
     fc.property(anyText, (texte) => {
       for (const trait of allTraits(readTexteLeger(texte))) {
@@ -99,7 +99,7 @@ it('makes no address but of http and https', () => {
   )
 })
 
-it('reads the longest and worst text without going back over it again and again', () => {
+it('the longest and worst markup is parsed in linear time', () => {
   const worst = ['**a ', '_a ', '`', 'https://(', '**_', '- ', ')'].map((part) =>
     part.repeat(5_000 / part.length),
   )

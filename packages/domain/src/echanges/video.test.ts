@@ -81,7 +81,7 @@ describe('the address of a video', () => {
     })
   })
 
-  it('never leads anywhere but to a service, and is read again from its page', () => {
+  it('never leads to another host than the service, and can be parsed from its page', () => {
     const origins = [...PLAYER_ORIGINS, ...HOSTS.map((host) => `https://${host}`)]
     const part = fc.stringMatching(/^[\w.-]{1,12}$/)
     const site = fc.constantFrom('vimeo.com', 'youtube.com', 'www.youtube.com', 'tube.example')
@@ -134,7 +134,7 @@ describe('the address of a video', () => {
     },
   )
 
-  it('names whom the browser contacts', () => {
+  it('the third party contacted by a player is named', () => {
     expect(nameService({ service: 'vimeo', video: '76979871' })).toBe('Vimeo')
     expect(
       nameService({ service: 'peertube', video: `https://framatube.org/videos/embed/${UUID}` }),

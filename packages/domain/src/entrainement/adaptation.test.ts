@@ -42,7 +42,7 @@ describe('a session that was missed', () => {
     expect(tell(missed(...agenda))).toEqual(expected)
   })
 
-  it('only on the days of the runner, and says why', () => {
+  it('moves to a training day of the runner only, with the reason', () => {
     const found = proposeAfterMissed([on(1, 2)], 1, { aujourdhui: '2027-03-03', jours: [2, 6] })
     expect(found?.phrase).toBe(
       'Faites «\u00a0endurance 1\u00a0» le sam. 6 mars\u00a0: ce jour est libre et ne suit ni ne précède un jour trop chargé.',

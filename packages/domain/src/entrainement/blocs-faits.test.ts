@@ -14,7 +14,7 @@ const etape = (given: Partial<EtapeFaite>): EtapeFaite => ({
 })
 const standing = { duree: 50, distance: null, allure: null }
 
-it('draws each step as long as it took and as high as it was quick', () => {
+it('each completed step is drawn by its duration and speed', () => {
   const { blocs, largeur } = drawEtapes(
     [
       etape({}),

@@ -98,11 +98,11 @@ describe('the series', () => {
     })
   })
 
-  it('knows nothing without news', () => {
+  it('is unknown without data', () => {
     expect(serie(null)[0]?.sur_7).toEqual({ valeur: null, inconnus: 7 })
   })
 
-  it('strain is the sum of the week times its monotony', () => {
+  it('gives a strain of the weekly sum times its monotony', () => {
     const last = serie(600, 0, 600, 0, 600, 0, 300).at(-1)
     expect(last?.contrainte).toBeCloseTo((2100 * 300) / Math.sqrt(540_000 / 7), 6)
   })
@@ -113,7 +113,7 @@ describe('the series', () => {
       [600, 0, 600, 0, 600, 0, 300],
       'Charge\u00a0: 2\u202f100 sur 7\u00a0jours, au moins 2\u202f100 sur 28\u00a0jours (21 sans nouvelles). Monotonie\u00a0: 1,1.',
     ],
-  ])('is told', (charges, expected) => {
+  ])('is described in a sentence', (charges, expected) => {
     const last = serie(...charges).at(-1)
     expect(last && tellCharge(last)).toBe(expected)
   })

@@ -80,7 +80,7 @@ describe('conflicts', () => {
     expect(getJoursRecuperation(kmEffort)).toBe(expected)
   })
 
-  it('the rule can be another', () => {
+  it('of recovery follow a custom rule', () => {
     const races = [course(1), course(3)]
     expect(findConflits(races, { ...REGLE_RECUPERATION, km_effort_par_jour: 10 })).toEqual([])
   })

@@ -121,7 +121,7 @@ it.each<[CourseMesuree, number[], string | null]>([
   ],
   [TRAIL, [], null],
   [{ distance: 10_000, denivele: 50 }, [300], null],
-])('tells %j of %j', (course, longues, expected) => {
+])('the climb %j is described for the sessions %j', (course, longues, expected) => {
   expect(tellDenivele(course, longues)).toBe(expected)
 })
 

@@ -18,7 +18,7 @@ const judged = (...verdicts: (Verdict | null)[]) => verdicts.map((verdict) => et
 test.each([
   [1, 1, 'Effort'],
   [2, 6, 'Effort 2 sur\u00a06'],
-])('names time %i of %i', (numero, total, expected) => {
+])('the iteration %i of %i is in the name of the step', (numero, total, expected) => {
   expect(nameEtape(etape({ passage: { numero, total } }))).toBe(expected)
 })
 
@@ -31,9 +31,11 @@ test.each<[(Verdict | null)[], string | null]>([
     ['dans_la_cible', 'plus_lent', 'dans_la_cible', 'plus_vite'],
     'Sur 4\u00a0efforts\u00a0: 2\u00a0dans la cible, 1\u00a0plus vite, 1\u00a0plus lent.',
   ],
-])('sums up %o', (verdicts, expected) => expect(sayBilan(judged(...verdicts))).toBe(expected))
+])('the efforts are summed up in a sentence: %o', (verdicts, expected) =>
+  expect(sayBilan(judged(...verdicts))).toBe(expected),
+)
 
-test('leaves rests out of the sum', () => {
+test('recoveries do not count in the summary of efforts', () => {
   expect(sayBilan([etape({ type: 'recuperation', verdict: 'plus_vite' })])).toBeNull()
 })
 
@@ -48,7 +50,7 @@ test.each<[Fin, EtapeFaite['prevu']['allure'], string]>([
   [{ type: 'temps', valeur: 180 }, { min: 240, max: 252 }, "3'00 à 4'00–4'12/km"],
   [{ type: 'distance', valeur: 400 }, null, '400\u00a0m à 7–8 sur\u00a010 d’effort'],
   [{ type: 'touche' }, null, 'Jusqu’à la touche, à 7–8 sur\u00a010 d’effort'],
-])('tells what was planned: %o', (fin, allure, expected) => {
+])('the planned step is described in words: %o', (fin, allure, expected) => {
   const prevu = { fin, allure, duree: null, distance: null }
   expect(sayPrevu(etape({ chemin: [0, 0], prevu }), STEPS)).toBe(expected)
 })

@@ -54,7 +54,7 @@ describe('perceived effort', () => {
   })
 })
 
-it('what has no target is assumed, but never an effort', () => {
+it('a step without a target gets a default, except an effort', () => {
   const free: Cible = { type: 'libre' }
   const assumed = (type: SimpleStepType) => getIntensite(step(free, type), SANS_REPERES)
   expect(assumed('recuperation')).toEqual({ part: 55, rpe: 2, est_estimee: true })
@@ -78,6 +78,6 @@ it.each<[boolean, Cible]>([
   [false, { type: 'rpe', min: 3, max: 4 }],
   [false, { type: 'allure', min: 600, max: 600 }],
   [false, { type: 'libre' }],
-])('easy for anybody: %j %j', (easy, cible) => {
+])('a target is easy for any runner: %j %j', (easy, cible) => {
   expect(isFacile(cible)).toBe(easy)
 })

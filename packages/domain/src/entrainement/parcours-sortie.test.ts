@@ -8,11 +8,11 @@ it.each<[string, { distance: number; denivele: number | null }, boolean]>([
   ['a quarter shorter', { distance: 15_000, denivele: 0 }, true],
   ['shorter still', { distance: 14_900, denivele: 0 }, false],
   ['of an unknown climb', { distance: 20_000, denivele: null }, true],
-])('for 20 km-effort, %s', (_, route, isGood) => {
+])('the length of a parcours for a session of 20 km-effort: %s', (_, route, isGood) => {
   expect(measureLongueur(20, route) !== null).toBe(isGood)
 })
 
-it('what is as long is nearest', () => {
+it('a parcours of equal length has the best score', () => {
   const gap = (distance: number) => measureLongueur(20, { distance, denivele: 0 }) ?? Number.NaN
   expect(gap(20_000)).toBe(0)
   expect(gap(19_000)).toBeLessThan(gap(17_000))
@@ -28,4 +28,6 @@ it.each([
     '16,40\u00a0km, 21\u00a0km-effort (la séance en demande 20)',
   ],
   [{ distance: 16_400, denivele: null }, '16,40\u00a0km (la séance en demande 20)'],
-])('tells %j', (route, expected) => expect(tellLongueur(20.3, route)).toBe(expected))
+])('the length of a parcours is described: %j', (route, expected) =>
+  expect(tellLongueur(20.3, route)).toBe(expected),
+)

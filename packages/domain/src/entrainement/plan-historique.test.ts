@@ -26,7 +26,7 @@ it.each<[string, unknown, unknown, string]>([
   expect(describeChanges({ [field]: [before, after] }).map(plain)).toEqual([line])
 })
 
-it('tells six weeks in their order, and counts the others', () => {
+it('the history of a plan lists six weeks in order, and counts the others', () => {
   const change = (count: number) =>
     Object.fromEntries(
       Array.from({ length: count }, (_, index): [string, [string, string]] => [
@@ -43,7 +43,7 @@ it('tells six weeks in their order, and counts the others', () => {
   expect(describeChanges(change(7))).toHaveLength(7)
 })
 
-it('names its parts and its moves', () => {
+it('the history of a plan labels its sections and publication steps', () => {
   expect([nameSection('presentation'), nameSection('semaines')]).toEqual([
     'Le plan',
     'Les semaines',

@@ -132,7 +132,7 @@ describe('a plan checks itself', () => {
     expect(codes('generale')).toContainEqual([4, 'sans_semaine_facile'])
   })
 
-  it('says its figures', () => {
+  it('and states the figures of each finding', () => {
     const [constat] = verifyPlan({ objectif: 'semi', semaines: weeks(200, 210, 150, 220, 220) })
     expect(constat?.phrase).toBe(
       'Pas d’affûtage avant l’objectif\u00a0: les deux dernières semaines sont à 105\u00a0% et 105\u00a0% de la plus forte des quatre précédentes (840). On conseille 90\u00a0% puis 70\u00a0% au plus, sans compter la course.',

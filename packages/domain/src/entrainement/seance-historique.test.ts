@@ -79,6 +79,6 @@ it.each([
   [1, 0, 'Précisez.', 'Renvoyée pour être revue'],
   [1, 0, null, 'Remise en brouillon'],
   [100, 0, null, 'Remise en brouillon'],
-])('from %j to %j because %j', (de, vers, motif, words) => {
+])('the step from %j to %j because %j is described in the past tense', (de, vers, motif, words) => {
   expect(describeMove(de, vers, motif)).toBe(words)
 })

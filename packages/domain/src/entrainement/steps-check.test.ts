@@ -61,11 +61,11 @@ describe('what is wrong with steps, and where', () => {
     for (const { message } of problems) expect(message).toMatch(/^\p{Lu}.*\.$/u)
   })
 
-  it('nothing, of any steps within the limits', () => {
+  it('is nothing for any steps within the limits', () => {
     fc.assert(fc.property(madeSteps, (steps) => checkSteps(steps).length === 0))
   })
 
-  it('survives a repetition in a repetition ten thousand times over', () => {
+  it('is found without a stack overflow in ten thousand nested repetitions', () => {
     let step: Step = effort()
     for (let level = 0; level < 10_000; level += 1) step = times(2, step)
     expect(checkSteps([step])).toHaveLength(1)

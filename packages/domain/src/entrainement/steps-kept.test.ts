@@ -44,7 +44,7 @@ describe('what a shorthand does not say', () => {
     expect(sayPlaced(keepKnown(texte ? read(texte) : [], before))).toEqual(wanted)
   })
 
-  it('of two that say the same, each keeps its own', () => {
+  it('is kept for each of two identical steps', () => {
     const before = place(read('400 m + 200 m + 400 m'))
     expect(sayPlaced(keepKnown(read('400 m + 400 m'), before))).toEqual(['400 m@1', '400 m@3'])
   })

@@ -45,7 +45,7 @@ describe('a step by its id', () => {
     expect(found?.parent === null ? null : found?.parent?.id).toBe(parent)
     expect(found?.ordre).toBe(ordre)
   })
-  it('is nowhere', () => {
+  it('is null for an unknown id', () => {
     expect(findStep(SESSION, 8)).toBeNull()
     expect(findStep([], 1)).toBeNull()
   })
@@ -93,7 +93,7 @@ describe('a step taken out', () => {
   })
 })
 
-it('nothing changes what it was given, and what is beside a change stays the same', () => {
+it('edits of steps leave their input and the unchanged branches identical', () => {
   const before = JSON.stringify(SESSION)
   const inserted = insertStep(SESSION, { parent: null, ordre: 0, step: effort(9) })
   expect(inserted?.[2]).toBe(SESSION[1])

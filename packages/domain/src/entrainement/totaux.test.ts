@@ -88,7 +88,7 @@ describe('told', () => {
     expect(formatTotal(name, total)).toBe(text)
   })
 
-  it('only what is known', () => {
+  it('lists the known totals only', () => {
     expect(listTotaux(totals("30' RPE 7"))).toEqual([
       { nom: 'duree', texte: '30\u00a0min' },
       { nom: 'charge', texte: '210' },

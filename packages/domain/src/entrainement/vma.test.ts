@@ -84,7 +84,7 @@ describe('which VMA counts', () => {
   })
 })
 
-it('says where it comes from, and when it is too old', () => {
+it('the text of a VMA states its source, and the advice its age', () => {
   expect(formatVma(test('2027-04-12', 15.5))).toBe(
     'VMA de 15,5\u00a0km/h, test demi-Cooper du lun. 12 avr. 2027',
   )

@@ -6,7 +6,7 @@ it.each([
   ['/admin/journal?page=2&filter=%7B%22action%22%3A%22demande%22%7D', null],
   ['/admin', '/admin'],
   ['/admin/', '/admin/'],
-])('goes to %s', (asked, expected) => {
+])('a back-office path is accepted: %s', (asked, expected) => {
   expect(readBackOfficePage(asked)).toBe(expected ?? asked)
 })
 
@@ -21,6 +21,6 @@ it.each([
   'https://ailleurs.fr/admin',
   'javascript:alert(1)',
   '/home',
-])('goes to the first page for %j', (asked) => {
+])('the first page replaces an invalid path: %j', (asked) => {
   expect(readBackOfficePage(asked)).toBe('/admin')
 })

@@ -19,7 +19,7 @@ it.each([
   expect(getNouveau({ depuis: new Date(depuis), email_verifie }, NOW)).toEqual(expected)
 })
 
-it('says until when', () => {
+it('the refusal of a new account states the end of the limit', () => {
   const jusqua = new Date('2026-03-23T23:30:00Z')
   expect(sayLimiteNouveau('abonnement', { jusqua, attendAdresse: false })).toBe(
     'Votre compte est nouveau\u00a0: jusqu’au mardi 24 mars 2026, il ne peut pas commencer à suivre autant de pages en un jour. Reprenez demain.',
@@ -32,7 +32,7 @@ it('says until when', () => {
   )
 })
 
-it('never becomes new again', () => {
+it('an account past the limits never becomes new again', () => {
   const moment = fc.date({
     min: new Date('2026-01-01'),
     max: new Date('2027-01-01'),

@@ -104,8 +104,8 @@ export function checkDemande(
 }
 
 /**
- * Whether the badge « Vérifié » is shown: accepted, and the card, if any, still valid (produit
- * 7.13).
+ * Whether the badge « Vérifié » is shown: accepted, and the card, if any, still valid
+ * (produit 7.13).
  */
 export const isVerifiee = (
   { etat, carte_pro_fin }: { etat: EtatDemande; carte_pro_fin: string | null },

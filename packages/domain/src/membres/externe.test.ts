@@ -6,15 +6,18 @@ it.each([
   [true, 2, true],
   [false, 1, true],
   [false, 0, false],
-])('with a password: %s, and %i others, may be taken off: %s', (hasPassword, others, expected) => {
-  expect(canUnlink(hasPassword, others)).toBe(expected)
-})
+])(
+  'an account with a password: %s, and %i others, may be unlinked: %s',
+  (hasPassword, others, expected) => {
+    expect(canUnlink(hasPassword, others)).toBe(expected)
+  },
+)
 
 it.each([
   ['Camille Durand', 'Camille', 'Durand'],
   ['Jean  de La Fontaine ', 'Jean', 'de La Fontaine'],
   ['Pelé', 'Pelé', ''],
   ['', '', ''],
-])('%s is %s, %s', (name, prenom, nom) => {
+])('the name « %s » is split into %s and %s', (name, prenom, nom) => {
   expect(splitName(name)).toEqual({ prenom, nom })
 })

@@ -12,7 +12,7 @@ it.each([
     'acceptee',
     { ...open, accepted_at: '2026-03-15T00:00:00Z', expires_at: '2026-03-15T01:00:00Z' },
   ],
-] as const)('is %s', (etat, invitation) => {
+] as const)('an invitation is %s', (etat, invitation) => {
   expect(getEtatInvitation(invitation, now)).toBe(etat)
 })
 

@@ -41,7 +41,7 @@ describe('checkMotDePasse', () => {
     expect(checkMotDePasse('brume-colza-tunnel', 'l@exemple.fr')).toEqual([])
   })
 
-  it('gives both reasons', () => {
+  it('reports both reasons when two apply', () => {
     expect(checkMotDePasse('marathon', 'marathon@exemple.fr')).toHaveLength(2)
   })
 })
@@ -75,7 +75,7 @@ describe('isMotDePasseCourant', () => {
     },
   )
 
-  it('refuses every entry of the list', () => {
+  it('is true for each entry of the list', () => {
     const long = [...MOTS_DE_PASSE_COURANTS].filter((mot) => mot.length >= 8)
     expect(long.length).toBeGreaterThanOrEqual(300)
     for (const mot of MOTS_DE_PASSE_COURANTS) {

@@ -11,11 +11,11 @@ it.each([
   ['1901-03-16', null],
   ['1901-03-15', 'Cette date est trop ancienne. Vérifiez l’année.'],
   ['0001-01-01', 'Cette date est trop ancienne. Vérifiez l’année.'],
-])('born on %s, seen on 16 March 2026: %s', (naissance, expected) => {
+])('a birth date %s, seen on 16 March 2026, gives: %s', (naissance, expected) => {
   expect(checkNaissance(naissance, '2026-03-16')).toBe(expected)
 })
 
-it('is fifteen on 28 February when born on the 29th', () => {
+it('a member born on 29 February is fifteen on 28 February', () => {
   expect(checkNaissance('2008-02-29', '2023-02-28')).toMatch('15')
   expect(checkNaissance('2008-02-29', '2023-03-01')).toBeNull()
 })

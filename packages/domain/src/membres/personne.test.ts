@@ -6,7 +6,7 @@ it.each([
   [{ nom: ' Martin ', prenom: '' }, 'Martin'],
   [{ nom: null, prenom: 'Léa' }, 'Léa'],
   [{}, ''],
-])('display name of %j', (personne, expected) => {
+])('the display name is built from %j', (personne, expected) => {
   expect(getDisplayName(personne)).toBe(expected)
 })
 
@@ -17,7 +17,7 @@ it.each([
   [{ nom: 'de la Tour', prenom: 'élise' }, true, 'D.\u00a0É.'],
   [{ nom: '𝒵oé', prenom: '' }, true, '𝒵.'],
   [{}, true, ''],
-])('in results %j, initials %s: %s', (personne, hasInitials, expected) => {
+])('the result name of %j with initials %s is %s', (personne, hasInitials, expected) => {
   expect(getResultName(personne, hasInitials)).toBe(expected)
 })
 
@@ -29,6 +29,6 @@ it.each([
   [{ nom: '', prenom: 'Léa' }, 'Léa'],
   [{ nom: '𝒵oé' }, '𝒵.'],
   [{}, ''],
-])('to other members, %j is %s', (personne, expected) => {
+])('the public name of %j is %s', (personne, expected) => {
   expect(getMemberName(personne)).toBe(expected)
 })

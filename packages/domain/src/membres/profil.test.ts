@@ -8,7 +8,7 @@ it.each([
   [{ min: 21_097, max: 21_097 }, 'Semi-marathon'],
   [{ min: 42_000 }, 'À partir de 42\u00a0km'],
   [{ max: 10_000 }, 'Jusqu’à 10\u00a0km'],
-])('distances %j are « %s »', (distances, expected) => {
+])('the distances %j are displayed as « %s »', (distances, expected) => {
   expect(formatDistanceCourses(distances)).toBe(expected)
 })
 

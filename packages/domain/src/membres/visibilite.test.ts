@@ -34,11 +34,11 @@ it.each([
   ['2008-02-29', true],
   [null, false],
   ['', false],
-])('born on %s, of age: %s', (naissance, expected) => {
+])('a member born on %s is of age: %s', (naissance, expected) => {
   expect(isMajeur(naissance, TODAY)).toBe(expected)
 })
 
-it('becomes public by itself on the eighteenth birthday', () => {
+it('a profile becomes public on the eighteenth birthday without a further action', () => {
   const profil = { visibilite: 'public', naissance: '2008-03-17' } as const
   expect(getVisibilite(profil, TODAY)).toBe('membres')
   expect(getVisibilite(profil, '2026-03-17')).toBe('public')
@@ -59,7 +59,7 @@ it.each<[Partage, string | null, Partage]>([
   },
 )
 
-it('is for members by itself on the eighteenth birthday', () => {
+it('an activity becomes visible to members on the eighteenth birthday without a further action', () => {
   const outing = { partage: 'membres', naissance: '2008-03-17' } as const
   expect(getPartage(outing, TODAY)).toBe('abonnes')
   expect(getPartage(outing, '2026-03-17')).toBe('membres')

@@ -37,8 +37,8 @@ export const getPartage = ({ partage, naissance }: Sharing, aujourdhui: string):
   partage === 'membres' && !isMajeur(naissance, aujourdhui) ? 'abonnes' : partage
 
 /**
- * Relationship of the viewer. `abonne` follows the profile; `bloque` blocks or is blocked (produit
- * 7.19);
+ * Relationship of the viewer. `abonne` follows the profile; `bloque` blocks or is blocked
+ * (produit 7.19);
  * `staff` handles reports.
  */
 export type Regard = 'visiteur' | 'membre' | 'abonne' | 'bloque' | 'staff' | 'soi'

@@ -9,7 +9,7 @@ const etape = (km: number, arret = 0, limite: number | null = null) => ({
   limite,
 })
 
-test('each stop delays all that follows', () => {
+test('a stop delays all following passages', () => {
   const passages = planPassages([etape(10, 5), etape(20, 10), etape(30)], evenly, [])
   expect(passages).toEqual([
     { arrivee: 3600, depart: 3900, nuit: 0, marge: null },
@@ -40,7 +40,7 @@ test.each([
     ],
     [60, 100],
   ],
-])('what is run in the dark: %s', (_, nuits, expected) => {
+])('the time in the dark is counted: %s', (_, nuits, expected) => {
   const passages = planPassages([etape(10, 10), etape(20)], evenly, nuits)
   expect(passages.map(({ nuit }) => nuit)).toEqual(expected)
 })

@@ -219,6 +219,6 @@ describe('many at once', () => {
   })
 })
 
-it('one place that is taken is said in words', () => {
+it('the error for one place taken is in the singular', () => {
   expect(sayTaken(1)).toBe('Une place est prise\u00a0: gardez-en au moins une.')
 })

@@ -107,7 +107,7 @@ describe('who may come', () => {
   })
 })
 
-it('lists rooms: shared ones first, then rooms of one’s own', () => {
+it('the rooms of a booking are listed, shared ones before single ones', () => {
   const people = [person(2, '', 'Léa'), person(null, '', 'Paola'), person(1, '', 'Nora'), person(2)]
   expect(listChambres(people)).toEqual([
     { individuelle: false, occupants: ['Benali Nora'] },

@@ -46,7 +46,7 @@ it.each([
   expect(describeChanges(changes)).toEqual([line])
 })
 
-it('its moves agree with « un séjour »', () => {
+it('publication steps of a stay agree with « un séjour »', () => {
   const moves = [describeMove(0, 1), describeMove(1, 100), describeMove(1, 0), describeMove(100, 0)]
   expect(moves).toEqual([
     'Soumis à validation',

@@ -41,14 +41,14 @@ it.each([
   ['2027-08-28', null, 'le sam. 28 août 2027'],
   ['2027-08-28', '2027-08-29', 'les sam. 28 et dim. 29 août 2027'],
   ['2027-10-16', '2027-10-18', 'du sam. 16 au lun. 18 oct. 2027'],
-])('in a sentence, %s to %s', (debut, fin, expected) => {
+])('a date range inside a sentence has its article: %s to %s', (debut, fin, expected) => {
   expect(sayDateRange(debut, fin)).toBe(expected)
 })
 
 it.each([
   ['2027-04', 'avril 2027'],
   ['2026-12', 'décembre 2026'],
-])('month %s', (mois, expected) => {
+])('the month %s is formatted', (mois, expected) => {
   expect(formatMois(mois)).toBe(expected)
 })
 
@@ -61,7 +61,7 @@ it.each([
   ['09:00', '9h'],
   ['00:05', '0h05'],
   ['10:00:00', '10h'],
-])('time %s', (time, expected) => {
+])('the time %s is formatted', (time, expected) => {
   expect(formatHeure(time)).toBe(expected)
 })
 
@@ -71,7 +71,7 @@ it.each([
   ['2027-04-24', 'dans 12\u00a0jours'],
   ['2027-04-11', 'hier'],
   ['2027-04-09', 'il y a 3\u00a0jours'],
-])('seen at 00:30 in Paris on 12 April, %s is %s', (date, expected) => {
+])('the day %s, seen at 00:30 in Paris on 12 April, is %s', (date, expected) => {
   expect(joursAvant(date, new Date('2027-04-11T22:30:00Z'))).toBe(expected)
 })
 
@@ -79,6 +79,6 @@ it.each([
   ['2027-08-28', null, 'du sam. 28 août 2027'],
   ['2027-08-28', '2027-08-29', 'des sam. 28 et dim. 29 août 2027'],
   ['2027-10-16', '2027-10-18', 'du sam. 16 au lun. 18 oct. 2027'],
-])('after « de », %s to %s', (debut, fin, expected) => {
+])('a date range after « de » is contracted: %s to %s', (debut, fin, expected) => {
   expect(deDateRange(debut, fin)).toBe(expected)
 })

@@ -55,7 +55,7 @@ it.each([
   ['976', 'à Mayotte'],
   ['972', 'en Martinique'],
   ['99', null],
-])('%s: %s', (code, expected) => {
+])('the locative of a département: %s: %s', (code, expected) => {
   expect(dansDepartement(code)).toBe(expected)
 })
 

@@ -50,7 +50,7 @@ describe('a time on the clocks of a place', () => {
   })
 })
 
-it('a zone has one clock, however often it is asked for', () => {
+it('the clock of a zone is cached', () => {
   expect(getHorlogeDe('Indian/Reunion')).toBe(getHorlogeDe('Indian/Reunion'))
   expect(getHorlogeDe('Lune/Copernic')).toBe(getHorlogeDe('Europe/Paris'))
 })

@@ -52,7 +52,7 @@ it.each([
   ['1e2,45,30', null],
   ['NaN,45,30', null],
   ['', null],
-])('autour %j', (text, expected) => {
+])('the parameter autour is parsed: %j', (text, expected) => {
   expect(parseAutour(text)).toEqual(expected)
 })
 
@@ -65,7 +65,7 @@ it.each([
   ['-181,41,10,51', null],
   ['-5,41,10', null],
   ['-5,41,10,a', null],
-])('zone %j', (text, expected) => {
+])('the parameter zone is parsed: %j', (text, expected) => {
   expect(parseZone(text)).toEqual(expected)
 })
 
@@ -88,7 +88,7 @@ it.each([
   ['Chamonix', null],
   ['45.92', null],
   ['', null],
-])('the place written %j', (text, expected) => {
+])('a position is parsed from text: %j', (text, expected) => {
   expect(parsePosition(text)).toEqual(expected)
 })
 

@@ -19,7 +19,7 @@ describe('parisInstant', () => {
     expect(parisInstant(date, time).toISOString()).toBe(expected)
   })
 
-  it('defaults to midnight', () => {
+  it('takes midnight by default', () => {
     expect(parisInstant('2027-01-15').toISOString()).toBe('2027-01-14T23:00:00.000Z')
   })
 

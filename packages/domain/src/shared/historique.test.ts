@@ -27,7 +27,7 @@ it.each([
   ['autre', undefined, ['a'.repeat(81)], 'a ajouté une autre information'],
   ['autre', undefined, ['a', 2], 'a ajouté une autre information'],
   ['autre', null, { a: 1 }, 'a ajouté une autre information'],
-])('%s from %j to %j', (field, before, after, line) => {
+])('a change of the field %s from %j to %j is described', (field, before, after, line) => {
   expect(describeField(field, [before, after], WORDS)).toBe(line)
 })
 
@@ -37,11 +37,14 @@ it.each([
   [-1, false, 'feminin', 'Annulée'],
   [0, true, 'masculin', 'Renvoyé pour être revu'],
   [0, false, 'feminin', 'Remise en brouillon'],
-] as const)('to %i, sent back %j, %s', (vers, isSentBack, accord, words) => {
-  expect(describeMoveTo(vers, isSentBack, accord)).toBe(words)
-})
+] as const)(
+  'the step to %i, sent back %j, is described as %s',
+  (vers, isSentBack, accord, words) => {
+    expect(describeMoveTo(vers, isSentBack, accord)).toBe(words)
+  },
+)
 
-it('cuts only what is long', () => {
+it('only long texts are shortened', () => {
   expect(shorten('a'.repeat(80))).toHaveLength(80)
   expect(shorten(`${'a'.repeat(79)} ${'b'.repeat(20)}`)).toBe(`${'a'.repeat(79)}…`)
 })

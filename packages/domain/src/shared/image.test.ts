@@ -10,7 +10,7 @@ import {
 const SHA = `0c${'1'.repeat(62)}`
 const folder = getImageFolder('avatar', SHA)
 
-it('names an image by its content', () => {
+it('the folder of an image is its content hash', () => {
   expect(folder).toBe(`avatar/0c/${SHA}`)
   expect(getImageUrl(folder)).toBe(`/medias/avatar/0c/${SHA}/192.webp`)
   expect(getImageUrl(getImageFolder('banniere', SHA))).toMatch(
@@ -19,7 +19,7 @@ it('names an image by its content', () => {
   expect(getImageKeys(folder)).toHaveLength(6)
 })
 
-it('offers every width in both formats', () => {
+it('an image has sources in all widths and both formats', () => {
   const sources = getImageSources(getImageUrl(folder))
   expect(sources?.avif.split(', ').map((source) => source.split('/').at(-1))).toEqual([
     '96.avif 96w',
@@ -29,7 +29,7 @@ it('offers every width in both formats', () => {
   expect(sources?.webp).toContain('384.webp 384w')
 })
 
-it('offers the only file of a photo that is not ready', () => {
+it('a photo still processing has a single source', () => {
   const photo = getImageFolder('photo', SHA)
   expect(getImageUrl(photo)).toBe(`/medias/${photo}/960.webp`)
   expect(getImageUrl(photo, false)).toBe(`/medias/${photo}/480.webp`)
@@ -40,7 +40,7 @@ it('offers the only file of a photo that is not ready', () => {
   expect(getImageSources(getImageUrl(photo))?.avif).toContain('1920.avif 1920w')
 })
 
-it('offers every width of a photo that its readers alone see', () => {
+it('a private photo has sources in all widths', () => {
   const url = getPrivatePhotoUrl('12.7.3.marque', true)
   expect(url).toBe('/api/feed/photo/12.7.3.marque/960.webp')
   expect(getImageSources(url)?.avif).toContain('/api/feed/photo/12.7.3.marque/1920.avif 1920w')
@@ -53,7 +53,7 @@ it('offers every width of a photo that its readers alone see', () => {
 })
 
 it.each([[null], [undefined], [''], ['autre/0c/xx'], [`avatar/0d/${SHA}`], [`${folder}/..`]])(
-  'knows nothing of %s',
+  'a foreign URL has no image sources: %s',
   (text) => {
     expect(getImageUrl(text)).toBe('')
     expect(getImageKeys(text ?? '')).toEqual([])

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { KINDS, kindsWith, PLURALS } from './kinds.ts'
 
-it('offers the kinds that something may be done with, in their order', () => {
+it('the kinds that support a feature are listed in order', () => {
   expect(kindsWith('avis')).toEqual(['parcours', 'course', 'plan', 'voyage', 'publication'])
   expect(kindsWith('liste')).toEqual(['parcours', 'epreuve', 'entrainement', 'voyage'])
   expect(kindsWith('signalement')).toEqual([
@@ -20,7 +20,7 @@ it('offers the kinds that something may be done with, in their order', () => {
   ])
 })
 
-it('has one name for each kind, and no plural that is another kind', () => {
+it('each kind has one name, and no deprecated plural equals another kind', () => {
   expect(PLURALS).toEqual({ courses: 'course' })
   for (const plural of Object.keys(PLURALS)) expect(KINDS).not.toHaveProperty(plural)
 })

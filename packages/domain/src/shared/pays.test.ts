@@ -22,7 +22,7 @@ it.each([
   expect(checkCodePostal(code, pays) ?? 'is fine').toContain(said)
 })
 
-it('knows 249 countries, each once', () => {
+it('the list of countries has 249 entries, each once', () => {
   expect(new Set(PAYS).size).toBe(249)
   expect(PAYS).toHaveLength(249)
 })

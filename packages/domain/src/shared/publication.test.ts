@@ -32,7 +32,7 @@ describe('getStatut (produit 4.3)', () => {
   })
 })
 
-it('finds what is not given, in its order, also as the errors of a form', () => {
+it('missing required fields are listed in order, also as form errors', () => {
   const missing = findMissing([
     [true, 'titre', 'Donnez un titre.'],
     [false, 'ville', 'Indiquez la ville.'],

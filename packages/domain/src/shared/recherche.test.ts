@@ -72,6 +72,6 @@ it.each([
   ['aab', ['aba']],
   ['a', []],
   ['', []],
-])('transpositions of %j', (mot, expected) => {
+])('all transpositions are listed for %j', (mot, expected) => {
   expect(transpositions(mot)).toEqual(expected)
 })

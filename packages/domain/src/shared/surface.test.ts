@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { getSurface, roundShares, SURFACE_LABELS, TYPES_SURFACE } from './surface.ts'
 
-it('knows the 19 labels of produit 8.5, in its order', () => {
+it('the 19 surface labels of produit 8.5 are in its order', () => {
   expect(Object.values(SURFACE_LABELS).join(', ')).toBe(
     'Inconnu, Asphalte, Artificiel, Boue, Gravier compacté, Sable, Pavé, Naturel, Roche, Gravier, Ciment, Chemin, Sentier, Route, Rue, Escaliers, Voie cyclable, Goudronné, Non goudronné',
   )

@@ -14,13 +14,13 @@ describe('spaces that stay together', () => {
   })
 })
 
-it('writes what a keyboard typed as it is printed', () => {
+it('typed text is converted to printed typography', () => {
   expect(typeset('Retirer "%{name}" de l\'index...')).toBe(
     'Retirer «\u00a0%{name}\u00a0» de l’index…',
   )
 })
 
-it('begins with a capital, accents too', () => {
+it('a sentence is capitalised, accents included', () => {
   expect(['tous les mardis', 'été comme hiver', ''].map(capitalize)).toEqual([
     'Tous les mardis',
     'Été comme hiver',

@@ -88,7 +88,7 @@ describe('a period', () => {
 })
 
 describe('a figure', () => {
-  it('never says whether one person more was there', () => {
+  it('never reveals whether one more person was there', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), (nb) => {
         const rounded = roundDown(nb)
@@ -118,7 +118,7 @@ describe('a figure', () => {
   })
 })
 
-it('counts no event twice, and none that the list has not', () => {
+it('measures count listed events only, each once', () => {
   expect(
     Object.keys(MESURE_DE).filter((name) => !AUDIENCE_NAMES.some((one) => one === name)),
   ).toEqual([])

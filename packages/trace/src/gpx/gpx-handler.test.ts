@@ -136,11 +136,11 @@ describe('routes', () => {
     expect(result.name).toBe('Route 1')
   })
 
-  it('are not when there is one', () => {
+  it('are ignored when there is a drawable track', () => {
     expect(latitudes(read(gpx(route(1, 2) + track(TWO))))).toEqual([[45.1, 45.2]])
   })
 
-  it('are when the track has a single point', () => {
+  it('are read when the track has a single point', () => {
     expect(latitudes(read(gpx(route(1, 2) + track(point(7, 7)))))).toEqual([[1, 2]])
   })
 })

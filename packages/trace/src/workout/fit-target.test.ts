@@ -97,6 +97,6 @@ it.each([
   [fit(TARGET.heartRate, 1, 2), 'fc_max', true],
   [fit(TARGET.power, 1, 2), 'puissance', true],
   [fit(TARGET.power, 1, 2), 'rpe', false],
-] as const)('numbers %j may be said again as %s: %s', (target, type, expected) => {
+] as const)('the target %j may be refined by the words of %s: %s', (target, type, expected) => {
   expect(mayMean(target, { type, min: 1, max: 2 })).toBe(expected)
 })

@@ -333,7 +333,7 @@ describe('a session that no watch takes', () => {
   })
 })
 
-it('numbers its steps as the laps of a watch name them', () => {
+it('steps are numbered like the laps of a watch', () => {
   fc.assert(
     fc.property(madeSteps, (steps) => {
       const etapes = listEtapes(steps)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { DEMO_PARCOURS } from '../parcours/list.ts'
 import { DEMO_EVENEMENTS } from './evenements/list.ts'
 
-it('forty events, twelve of them series, each with a name of its own', () => {
+it('the demo has forty events with distinct titles, twelve of them series', () => {
   expect(DEMO_EVENEMENTS).toHaveLength(40)
   expect(DEMO_EVENEMENTS.filter(({ regle }) => regle)).toHaveLength(12)
   expect(new Set(DEMO_EVENEMENTS.map(({ titre }) => titre)).size).toBe(40)

@@ -80,7 +80,7 @@ describe('a stay of the demo world', () => {
   })
 })
 
-it('gives agencies numbers that the register could have given', () => {
+it('demo agencies have plausible register numbers', () => {
   for (const agence of Object.values(DEMO_AGENCES)) {
     if (!('immatriculation' in agence)) continue
     expect(readImmatriculation(agence.immatriculation)).toEqual({ numero: agence.immatriculation })

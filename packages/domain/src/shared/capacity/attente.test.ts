@@ -34,7 +34,7 @@ describe('who is offered the places that came free', () => {
   })
 })
 
-it('stands for the hours of the agency, and never past the end of the sale', () => {
+it('an offer expires after the hours of the agency, and never past the end of the sale', () => {
   const now = new Date('2027-01-10T10:00:00Z')
   expect(getFinProposition(now, 48, new Date('2027-06-01T00:00:00Z')).toISOString()).toBe(
     '2027-01-12T10:00:00.000Z',

@@ -225,7 +225,7 @@ describe('whatever is typed', () => {
   })
 })
 
-it('names the places that begin as was typed, départements first', () => {
+it('territories are suggested by prefix, départements first', () => {
   expect(lieuxCommencantPar('is', 3).map(({ nom }) => nom)).toEqual(['Isère'])
   expect(lieuxCommencantPar('haute', 2).every(({ genre }) => genre === 'departement')).toBe(true)
   expect(lieuxCommencantPar('occ', 3)).toEqual([

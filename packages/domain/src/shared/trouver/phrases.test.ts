@@ -301,7 +301,7 @@ test.each([
   expect(plain(nommerDemande(lireDemande(texte, COURSES), 'courses'))).toBe(titre)
 })
 
-test('for routes, days and prices are words', () => {
+test('days and prices are free text in a search for parcours', () => {
   const { compris, reste } = lireDemande('13 juin gratuit', { ...COURSES, quoi: 'parcours' })
   expect([compris, reste]).toEqual([[], '13 juin gratuit'])
 })

@@ -53,7 +53,7 @@ it.each([
   ['2027-06-10', '2027-01-01', '2027-04-26', '2027-07-25'],
   ['2027-06-10', '2027-06-01', '2027-06-01', '2027-07-25'],
   ['2026-06-10', '2027-06-01', '2027-06-01', '2027-07-16'],
-])('looks around %s, seen on %s, from %s to %s', (jour, today, du, au) => {
+])('the search window around %s, seen on %s, is from %s to %s', (jour, today, du, au) => {
   expect(joursDesSemblables(jour, today)).toEqual({ du, au })
 })
 
@@ -77,6 +77,6 @@ it.each([
     ],
     'loin_et_autre_date',
   ],
-] as const)('says whether the races are %s', (_, autres, expected) => {
+] as const)('the distance of the proposed races is labelled as %s', (_, autres, expected) => {
   expect(direEloignement(autres)).toBe(expected)
 })
