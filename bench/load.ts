@@ -23,8 +23,7 @@ const WARM_UP_S = 2
 
 /**
  * Loads the servers in turn over several rounds, so that other machine activity affects all. The
- * first round is a
- * warm-up.
+ * first round is a warm-up.
  * @returns medians, in the given order
  * @throws Error on any failed response
  */

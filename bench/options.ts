@@ -7,8 +7,7 @@ export type Options = {
   rounds: number
   /**
    * Divisor of the sizes of feeds, streams and messages, for a quick check without meaningful
-   * figures. Below one, larger
-   * (`--times`).
+   * figures. Below one, larger (`--times`).
    */
   part: number
   isGrowthAsked: boolean

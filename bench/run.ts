@@ -36,8 +36,7 @@ import { isKept, printSection, type Section, say } from './report.ts'
 
 /**
  * `npm run bench`: compares measurements with the budgets of docs/vitesse.md. A missed budget is
- * reported without
- * failing, as figures depend on the machine.
+ * reported without failing, as figures depend on the machine.
  */
 const ON_SERVERS: Record<string, (bench: Bench) => Promise<Section>> = {
   list: measureList,

@@ -3,8 +3,8 @@ import type { Db } from '@foulee/db/connect'
 
 /**
  * Minimal statements of the messages page: prepared, over bare `pg` on the same connection, raw
- * rows. Membership covers
- * the kinds present in the bench data; blocks, requests and hidden members are left out.
+ * rows. Membership covers the kinds present in the bench data; blocks, requests and hidden members
+ * are left out.
  */
 const MINE = `
   select m.channels_id as id, m.lu_id from canal_membres m

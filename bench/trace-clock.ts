@@ -16,8 +16,7 @@ const TASK = /(?:^|::)RunTask$/
 
 /**
  * Replaces task durations by CPU time: Lighthouse uses wall time, in which a thread also waits for
- * other processes.
- * Nested events are moved along.
+ * other processes. Nested events are moved along.
  */
 export function countProcessorTime(events: TraceEvent[]): void {
   for (const thread of Map.groupBy(events, ({ pid, tid }) => `${pid}/${tid}`).values()) {

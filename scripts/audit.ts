@@ -4,8 +4,7 @@ import { root, say } from './steps.ts'
 
 /**
  * `node scripts/audit.ts`: known vulnerabilities of production dependencies. Fails on a severe one;
- * a registry without
- * the audit endpoint is reported without failing.
+ * a registry without the audit endpoint is reported without failing.
  */
 const PATIENCE_MS = 60_000
 

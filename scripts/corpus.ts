@@ -16,8 +16,7 @@ import { say } from './steps.ts'
 
 /**
  * `npm run corpus`: reads and measures the corpus, and compares with known values. Fails on a
- * difference that is not
- * accepted.
+ * difference that is not accepted.
  */
 const FOLDER = new URL('../../shared/data/', import.meta.url)
 

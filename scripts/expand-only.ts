@@ -60,8 +60,7 @@ const CONTRACT = /^-- Contract: (\d{4}) stopped using \S/
 
 /**
  * Violations of the last migration: a contracting one must name the earlier migration whose code
- * stopped using what it
- * removes.
+ * stopped using what it removes.
  */
 export function judgeMigration({ tag, text }: Migration, before: readonly Migration[]): string[] {
   const narrowing = findNarrowing(text, before)

@@ -8,10 +8,8 @@ import { root, runStep, say } from './steps.ts'
 
 /**
  * `npm run images [-- --debian] [-- --certificats fichier.pem]`: images of compose.yaml. With
- * `--debian` nothing is
- * pulled: base images are built from Debian packages, and the storage is an in-memory test one.
- * `--certificats` adds
- * the CA of a package proxy.
+ * `--debian` nothing is pulled: base images are built from Debian packages, and the storage is an
+ * in-memory test one. `--certificats` adds the CA of a package proxy.
  */
 const OWN_BASE = 'localhost/foulee-base'
 const IMAGES = [

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 
 /**
  * `Intl` date strings are for display only, as browsers change them (« en-CA » wrote the month
- * first on iOS 16.4 to 17).
- * Zoned dates come from `heure-paris.ts` and `fuseau.ts`, which use formatToParts.
+ * first on iOS 16.4 to 17). Zoned dates come from `heure-paris.ts` and `fuseau.ts`, which use
+ * formatToParts.
  */
 const root = new URL('../', import.meta.url)
 const files = globSync(

@@ -4,8 +4,7 @@ import { root, say } from './steps.ts'
 
 /**
  * `npm run licences`: production dependencies with licences. Fails on one neither allowed nor
- * excepted with a reason
- * (`read-licences.ts`); `--bref` prints totals only.
+ * excepted with a reason (`read-licences.ts`); `--bref` prints totals only.
  */
 const lock = JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8'))
 const shipped = listShipped(lock, describe)

@@ -96,8 +96,7 @@ function patternOf(node: Node, module: Module): Pattern | null {
 
 /**
  * Whether a text of one repeated character causes super-linear matching: a repetition overlapping
- * the next, or
- * restarted at each character.
+ * the next, or restarted at each character.
  */
 export const isSlow = ({ source, flags }: Pattern): boolean =>
   analyse({ source, flags }, { maxReports: 1 }).reports.length > 0

@@ -3,8 +3,7 @@ import { conclude, runVitest } from './test-runs.ts'
 
 /**
  * `npm run test:postgres`: API tests on PostgreSQL of `DATABASE_URL` or on their own, then those
- * that stop, freeze and kill
- * theirs.
+ * that stop, freeze and kill theirs.
  */
 const given = process.env.DATABASE_URL
 const cluster = given ? null : await openTestCluster()

@@ -76,8 +76,7 @@ const MESSAGE_LINES = 12
 
 /**
  * Final summary: durations, failures (each line marked, so that the end of the log suffices),
- * totals. A run without tests
- * has failed.
+ * totals. A run without tests has failed.
  */
 export function conclude(parts: readonly Part[]): never {
   say('')

@@ -6,8 +6,7 @@ const inSeconds = (seconds: number) => `${seconds.toFixed(1)} s`.padStart(9)
 
 /**
  * Report of durations: parts, slowest files and journeys, retries. Parallel parts count in full, so
- * their sum may exceed
- * `wallSeconds`.
+ * their sum may exceed `wallSeconds`.
  * @returns lines of text
  */
 export function formatTimes(parts: readonly Part[], wallSeconds: number): string[] {

@@ -3,8 +3,7 @@ import { type Part, toPart } from './test-reports.ts'
 
 /**
  * One checker per project: a shared run would type-check twice, and parallel ones use the second
- * core. Incremental builds
- * only recheck changes and their dependents.
+ * core. Incremental builds only recheck changes and their dependents.
  */
 const types = (project: string, name: string) => [
   ...['-p', project, '--checkers', '1'],
@@ -13,8 +12,7 @@ const types = (project: string, name: string) => [
 
 /**
  * Licences, types of both environments, the linter (with room boundaries and import cycles), and
- * unused files and
- * dependencies.
+ * unused files and dependencies.
  */
 export async function checkTypesAndStyle(): Promise<Part[]> {
   const first = [

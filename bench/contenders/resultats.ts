@@ -24,8 +24,7 @@ import { createTurns } from '../turns.ts'
 
 /**
  * Child process side: reads, dry-runs and stores a results file, then requests its page; reports
- * durations and event loop
- * delays.
+ * durations and event loop delays.
  */
 export type Step = { name: string; ms: number; heldMs: number }
 

@@ -9,10 +9,8 @@ import type { Asked } from '../load.ts'
 
 /**
  * Minimal server of a call: node:http and pg sending the same statements in sequence, without
- * validation, returning raw
- * rows. The statements are captured from the application at start. `REQUESTS` is a file of named
- * requests; `/{name}`
- * replays the last of them.
+ * validation, returning raw rows. The statements are captured from the application at start.
+ * `REQUESTS` is a file of named requests; `/{name}` replays the last of them.
  */
 const { DATABASE_URL = '', REQUESTS = '', PORT } = process.env
 const requests: Record<string, Asked[]> = JSON.parse(readFileSync(REQUESTS, 'utf8'))

@@ -9,9 +9,8 @@ import { compileStayList, FILTERED_STAY_LISTS } from '../stay-lists.ts'
 
 /**
  * Minimal server from PostgreSQL: node:http and pg, same statements, same number of connections, no
- * validation, no header
- * but the type. `/listes/3`, `/parcours/3` and `/sejours/3` answer the list of that number,
- * `/courses/{slug}` a race.
+ * validation, no header but the type. `/listes/3`, `/parcours/3` and `/sejours/3` answer the list
+ * of that number, `/courses/{slug}` a race.
  */
 const { DATABASE_URL = '', PORT } = process.env
 const connection = await connectPostgres(DATABASE_URL, 1)

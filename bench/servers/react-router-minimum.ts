@@ -18,8 +18,8 @@ import { findElement, type Piece, readTree } from '../html-tree.ts'
 
 /**
  * Minimal React Router page: two routes, a loader with ready data, and the elements of our page in
- * one component without
- * hooks, styles or queries. `PAGE` is the document of our server, `DATA` the race shown.
+ * one component without hooks, styles or queries. `PAGE` is the document of our server, `DATA` the
+ * race shown.
  */
 const { PAGE = '', DATA = '', PORT } = process.env
 const body = findElement(readTree(readFileSync(PAGE, 'utf8')), 'body')

@@ -17,13 +17,10 @@ import { tellSomebody } from './streams.ts'
 
 /**
  * Failover drill: power loss of the primary under load. Two PostgreSQL nodes under Patroni with
- * synchronous replication,
- * etcd, HAProxy, and two servers of Foulée. Requirements: acknowledged writes exist once; reads
- * continue; writes are
- * back within thirty seconds; each mail has left; open pages have received the events of their
- * member. A mail sent twice
- * is reported without failing, as a mail server and a database share no transaction. Each phase
- * lasts until enough was
+ * synchronous replication, etcd, HAProxy, and two servers of Foulée. Requirements: acknowledged
+ * writes exist once; reads continue; writes are back within thirty seconds; each mail has left;
+ * open pages have received the events of their member. A mail sent twice is reported without
+ * failing, as a mail server and a database share no transaction. Each phase lasts until enough was
  * written and read. The Patroni TTL of a silent primary is added to the result instead of being
  * waited for.
  */

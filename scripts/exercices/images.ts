@@ -7,10 +7,8 @@ import { signIn } from './sign-in.ts'
 
 /**
  * Drill of `compose.yaml` with the images of `npm run images -- --debian`: the site serves the demo
- * data without root on a
- * read-only file system, backs itself up from inside, stops on request, and keeps its data over a
- * restart. Everything is
- * removed afterwards.
+ * data without root on a read-only file system, backs itself up from inside, stops on request, and
+ * keeps its data over a restart. Everything is removed afterwards.
  */
 const PROJECT = 'foulee-exercice'
 const STORAGE = 'localhost/foulee-stockage'

@@ -19,12 +19,10 @@ import { countMigrations, findPrevious, takeVersion, type Version } from './vers
 
 /**
  * Rolling upgrade drill on one database under load: the old version creates the demo data; the new
- * one starts beside it and
- * migrates; both serve; the old one stops, is restarted on the migrated database like by a worried
- * operator, and stops
- * again. No request may fail, no acknowledged write be lost, and writes of each version must be
- * visible in the other.
- * Finally a new server is stopped with calls still arriving.
+ * one starts beside it and migrates; both serve; the old one stops, is restarted on the migrated
+ * database like by a worried operator, and stops again. No request may fail, no acknowledged write
+ * be lost, and writes of each version must be visible in the other. Finally a new server is stopped
+ * with calls still arriving.
  */
 const TEAM = 'equipe@foulee.example'
 const BEFORE_MS = 4_000
@@ -186,8 +184,8 @@ async function judge(
 
 /**
  * Cards written by the old version lack newer columns. On shutdown it marks them stale if a newer
- * migration has run; after
- * a kill, or for an older version, docs/exploitation.md describes the manual step.
+ * migration has run; after a kill, or for an older version, docs/exploitation.md describes the
+ * manual step.
  */
 async function renewCards({ db }: Connection): Promise<void> {
   const begun = performance.now()

@@ -15,10 +15,8 @@ import { until } from './patroni.ts'
 
 /**
  * Fault injection drill on a complete site under load: each component is killed, frozen and filled
- * up. Requirements:
- * acknowledged writes exist once; users see nothing but the expected page or an explanatory 503;
- * full recovery within a
- * minute without intervention.
+ * up. Requirements: acknowledged writes exist once; users see nothing but the expected page or an
+ * explanatory 503; full recovery within a minute without intervention.
  *
  * `npm run exercices -- pannes`; `node scripts/exercices/pannes.ts serveur` for a selection.
  */

@@ -9,10 +9,8 @@ import { root, say } from '../steps.ts'
 
 /**
  * Point-in-time recovery drill with pgBackRest as configured in `ops/pgbackrest`: writes continue
- * during and after a full
- * backup, the data folder is destroyed, and the database is restored to a time between two commits.
- * All writes
- * acknowledged before must exist, none after.
+ * during and after a full backup, the data folder is destroyed, and the database is restored to a
+ * time between two commits. All writes acknowledged before must exist, none after.
  */
 const PROGRAM = '/usr/bin/pgbackrest'
 const ROWS = 300

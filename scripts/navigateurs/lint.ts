@@ -6,8 +6,7 @@ import { readScripts, readStyles } from './read-built.ts'
 
 /**
  * Checks the built assets (own code, libraries, service worker, styles) for features missing in a
- * supported browser
- * (`browserslist` of the root package.json), except those of `accepted.ts`.
+ * supported browser (`browserslist` of the root package.json), except those of `accepted.ts`.
  */
 const isAccepted = (feature: string): boolean =>
   feature in ACCEPTED || (feature.split(':')[0] ?? '') in ACCEPTED

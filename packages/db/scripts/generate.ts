@@ -4,8 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 /**
  * `npm run db:generate -- --name what-it-does`: generates a migration from the newest snapshot.
- * Older snapshots
- * are deleted, as each holds the whole schema and only the newest is read.
+ * Older snapshots are deleted, as each holds the whole schema and only the newest is read.
  */
 const { status } = spawnSync('drizzle-kit', ['generate', ...process.argv.slice(2)], {
   cwd: fileURLToPath(new URL('../', import.meta.url)),

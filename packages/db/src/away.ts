@@ -1,7 +1,6 @@
 /**
  * SQLSTATE and errno prefixes: no connection or a lost one, too many connections, statement or
- * transaction
- * timeout, server shutdown or startup.
+ * transaction timeout, server shutdown or startup.
  */
 const CODE = /^(08|53|57014|57P|25P03|ECONN|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|EPIPE|ETIMEDOUT)/
 /** Messages of the driver without a code. */

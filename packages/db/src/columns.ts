@@ -28,8 +28,7 @@ export const readPosition = (column: AnyPgColumn | SQL) =>
 
 /**
  * Web Mercator coordinates as integers, eastwards and southwards, 2^30 units around the world: used
- * for map tiles
- * and clustering.
+ * for map tiles and clustering.
  */
 export const worldPlace = () => ({
   monde_x: integer().generatedAlwaysAs(sql`floor((st_x(position) + 180) / 360 * 1073741823)::int`),

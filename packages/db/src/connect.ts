@@ -127,8 +127,7 @@ function openPool(url: string, { max, limits, direct, isPooled }: PoolSettings):
 const PRIMARY_PLACE = 'select pg_current_wal_flush_lsn()::text as place'
 /**
  * For a promoted replica, the position where it stopped following, up to which it can still be
- * read. Null for a
- * server never in recovery since its start: a former primary may have diverged.
+ * read. Null for a server never in recovery since its start: a former primary may have diverged.
  */
 const REPLICA_PLACE = 'select pg_last_wal_replay_lsn()::text as place'
 

@@ -9,10 +9,8 @@ export type StatementObserver = (statement: Statement) => void
 
 /**
  * Pool that survives the loss of clients in use. pg only handles errors of idle clients: an 'error'
- * event of a
- * client in use would have no listener and crash the process, and a client whose first query failed
- * would
- * never be released.
+ * event of a client in use would have no listener and crash the process, and a client whose first
+ * query failed would never be released.
  */
 export class LastingPool extends pg.Pool {
   /** Called for each statement, in the async context of its caller. */
@@ -32,8 +30,7 @@ export class LastingPool extends pg.Pool {
       if (!keepsNames) forgetNames(client)
       timeStatements(client, () => this.observer)
       // Between the pool’s listener and that of the caller no error listener is attached: the
-      // server may disconnect
-      // right after the handshake.
+      // server may disconnect right after the handshake.
       client.on('error', () => {})
     })
   }
@@ -160,8 +157,8 @@ type Wire = { processID: number; readyForQuery: boolean; connection: { stream: S
 
 /**
  * Ends the connection if the server owes an answer and is silent for too long. PostgreSQL enforces
- * its own
- * timeouts, some of them lifted: a working server is left alone, a frozen or restarted one is not.
+ * its own timeouts, some of them lifted: a working server is left alone, a frozen or restarted one
+ * is not.
  * @param config direct configuration of PostgreSQL
  * @param isPooled behind a pooler the backend is unknown, so any answer counts as working
  */

@@ -4,8 +4,7 @@ import pg from 'pg'
 export type Stop = () => void
 /**
  * Subscribes to a channel. `onGap` is called when notifications may have been missed, with the
- * connection state.
- * Returns the unsubscribe function.
+ * connection state. Returns the unsubscribe function.
  */
 export type Listen = (
   channel: string,
@@ -34,9 +33,8 @@ export type Listener = { listen: Listen; close: () => Promise<void> }
 
 /**
  * Listens until closed, reconnecting after any loss. Notifications sent meanwhile are lost:
- * handlers get a gap on
- * disconnection, on each failed attempt, and on reconnection, as stale data may have been read
- * until then.
+ * handlers get a gap on disconnection, on each failed attempt, and on reconnection, as stale data
+ * may have been read until then.
  */
 export function createListener(config: pg.ClientConfig): Listener {
   const handlers = new Set<Handler>()

@@ -13,8 +13,7 @@ export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url)
 const LOCK = 70_417_001
 /**
  * Lock timeout: queries behind a waiting migration wait too. Below the deadlock_timeout of one
- * second, so that the
- * migration gives way first.
+ * second, so that the migration gives way first.
  */
 const LOCK_WAIT_MS = 800
 const LET_PASS_MS = 3_000
@@ -68,8 +67,7 @@ async function tryMigrations(client: pg.PoolClient, migrationsFolder: string): P
 
 /**
  * The first migration creates everything and is dated like the last one it replaced: a database
- * that has run that
- * one is up to date. An older database already has tables and cannot run it.
+ * that has run that one is up to date. An older database already has tables and cannot run it.
  */
 async function refuseOlder(client: pg.PoolClient): Promise<void> {
   const table = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as name`)

@@ -10,8 +10,8 @@ type Part = { name: string; du: Date | null; au: Date | null }
 
 /**
  * Maintains monthly partitions on `created_at` (UTC): creates upcoming ones, moving their rows out
- * of the default
- * partition, and drops those that ended before `from`, which costs no row-by-row delete.
+ * of the default partition, and drops those that ended before `from`, which costs no row-by-row
+ * delete.
  * @param table has a default partition named with the suffix `_reste`
  * @throws Error if the table stays locked for half a second; nothing is changed then
  */

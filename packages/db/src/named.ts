@@ -11,9 +11,8 @@ const names = new Map<string, string>()
 
 /**
  * `db.execute` as a prepared statement, named by a hash of its text, so that PostgreSQL plans it
- * once per connection.
- * Each text stays prepared as long as its connection: values must be parameters, lists a single
- * array.
+ * once per connection. Each text stays prepared as long as its connection: values must be
+ * parameters, lists a single array.
  */
 export async function executeNamed<R extends Row>(db: Db | Tx, query: SQL): Promise<Result<R>> {
   const built = dialect.sqlToQuery(query)

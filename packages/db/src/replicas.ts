@@ -51,8 +51,7 @@ const MAX_LAG_MS = 10_000
 
 /**
  * Chooses a database for public reads by LSN rather than time: a replica qualifies once it has
- * replayed the last
- * change known to this process. Decision 0151.
+ * replayed the last change known to this process. Decision 0151.
  */
 export function createReplicas<D>({
   readPrimary,

@@ -9,8 +9,8 @@ const LOOKS = 4
 
 /**
  * Probes the server on a dedicated connection, so that a frozen server is detected within `ms`
- * rather than by a
- * caller. A busy server answers; a stopped one reports an error, and is not silent.
+ * rather than by a caller. A busy server answers; a stopped one reports an error, and is not
+ * silent.
  * @param onChange called on silence, and on recovery
  */
 export function watchSilence(
@@ -44,8 +44,7 @@ export function watchSilence(
     }
   }
   // Counted in checks rather than time: after its own event loop was blocked, the process reads the
-  // pending answer
-  // before the next check.
+  // pending answer before the next check.
   const timer = setInterval(() => {
     if (isAsking) looks++
     else void ask()

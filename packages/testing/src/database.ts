@@ -19,8 +19,7 @@ export async function openTestDatabase(): Promise<Connection> {
 let shared: Promise<Connection> | undefined
 /**
  * Database shared by all files of this test process, as opening one takes a second. Tests create
- * their own rows and never
- * assume an empty table. Dropped at the end of the process (`run.ts`).
+ * their own rows and never assume an empty table. Dropped at the end of the process (`run.ts`).
  */
 export function shareTestDatabase(): Promise<Connection> {
   shared ??= openTestDatabase()

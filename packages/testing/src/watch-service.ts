@@ -32,8 +32,8 @@ const basic = `Basic ${Buffer.from(`${WATCH_CLIENT.clientId}:${WATCH_CLIENT.clie
 
 /**
  * Implements https://apizone.suunto.com: authorization code and refresh tokens with Basic client
- * authentication, then
- * « Route API » with Bearer token and subscription key. A refresh token is valid once.
+ * authentication, then « Route API » with Bearer token and subscription key. A refresh token is
+ * valid once.
  */
 export async function startWatchService(): Promise<WatchService> {
   const codes = new Map<string, { redirect_uri: string | null; challenge: string | null }>()

@@ -67,8 +67,7 @@ export function cleanElevations(ele: Float64Array, distances: Float64Array): Flo
 
 /**
  * Altitudes every 10 m (step adjusted so that both ends are samples), interpolated between known
- * points and held
- * constant beyond them. Null without any known altitude.
+ * points and held constant beyond them. Null without any known altitude.
  */
 export function sampleAltitudes(ele: Float64Array, distances: Float64Array): Samples | null {
   let from = findKnown(ele, 0)
@@ -119,10 +118,8 @@ export function takeMedians(altitudes: Float64Array): Float64Array {
 
 /**
  * Moving mean over a radius in metres, the outermost samples weighted by their share, so that the
- * result is
- * continuous in the radius. Towards the ends the window shrinks symmetrically: a one-sided window
- * would flatten
- * the first and last metres of a climb.
+ * result is continuous in the radius. Towards the ends the window shrinks symmetrically: a
+ * one-sided window would flatten the first and last metres of a climb.
  */
 export function takeMeans({ step, altitudes }: Samples, metres: number): Float64Array {
   const count = altitudes.length

@@ -5,8 +5,7 @@ import { countPoints, type Segment } from './track.ts'
 
 /*
  * Timestamps define an activity (produit 9.15): pieces are sorted by time, a time recorded twice is
- * kept once, and a
- * line without timestamps beside a timed one is a plan that was never run.
+ * kept once, and a line without timestamps beside a timed one is a plan that was never run.
  */
 
 export type Chronology = {

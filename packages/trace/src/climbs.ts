@@ -84,8 +84,7 @@ function listClimbs(relief: Relief, start: number): Montee[] {
 
 /**
  * Longest climbs first, `count` at most. A climb gains at least 20 m over at least 200 m at 3 % or
- * more, without a
- * descent of 20 m, flat approaches trimmed. Never across segments.
+ * more, without a descent of 20 m, flat approaches trimmed. Never across segments.
  */
 export function findClimbs(survey: Survey, count = 3): Montee[] {
   return survey.parts

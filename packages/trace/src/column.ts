@@ -2,8 +2,7 @@
 
 /**
  * Entry at an index, NaN out of range. The range is checked first, as a single out-of-range read
- * deoptimises all
- * reads of this function.
+ * deoptimises all reads of this function.
  */
 export function at(column: Float64Array, index: number): number {
   return index >= 0 && index < column.length ? (column[index] ?? Number.NaN) : Number.NaN

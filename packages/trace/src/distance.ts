@@ -30,8 +30,7 @@ function haversine(lon: number, lat: number, cosines: number): number {
 
 /**
  * Great-circle distance in metres (haversine, Sinnott 1984), from degrees. Within 0.56 % of the WGS
- * 84 ellipsoid,
- * 0.2 % in France.
+ * 84 ellipsoid, 0.2 % in France.
  */
 export function distanceBetween(lonA: number, latA: number, lonB: number, latB: number): number {
   return haversine(lonB - lonA, latB - latA, cosDegrees(latA) * cosDegrees(latB))

@@ -29,8 +29,7 @@ function cutPart({ segment, distances, debut, fin }: Part, from: number, to: num
 
 /**
  * Track between two distances from its start (metres), with new points at the cuts. Waypoints are
- * kept; segments may
- * be empty.
+ * kept; segments may be empty.
  */
 export function cutTrack<T extends Pick<Track, 'segments'>>(track: T, from: number, to: number): T {
   const { parts } = surveyTrack(track)

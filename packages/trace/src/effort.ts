@@ -22,10 +22,9 @@ const BEST_DESCENT_FACTOR = 0.88
 
 /**
  * Relative time per metre at a slope. Uphill Minetti’s cost. Downhill a parabola fitted to actual
- * runners instead (the
- * cost promises half the time at −18 %): 0.88 at −9 %, 1 at −18 %, 1.5 at −30 %. Within 0.02 of the
- * paces of
- * 240 000 runners published by Strava in 2017 (« An improved GAP model »).
+ * runners instead (the cost promises half the time at −18 %): 0.88 at −9 %, 1 at −18 %, 1.5 at −30
+ * %. Within 0.02 of the paces of 240 000 runners published by Strava in 2017 (« An improved GAP
+ * model »).
  */
 export function getSlopeFactor(pente: number): number {
   if (pente >= 0) return getMinettiCost(pente) / FLAT_COST
@@ -94,8 +93,7 @@ const FATIGUE: readonly (readonly [kmEffort: number, loss: number])[] = [
 
 /**
  * Relative time loss by fatigue over a race: 2, 5, 10, 15, 20 % by class, interpolated between
- * class middles, so that
- * one more km does not cost a marathon three minutes.
+ * class middles, so that one more km does not cost a marathon three minutes.
  */
 export function getFatigueLoss(kmEffort: number): number {
   const after = FATIGUE.findIndex(([limit]) => kmEffort < limit)

@@ -6,10 +6,9 @@ const HYSTERESIS = 5
 
 /**
  * Ground profile of a segment at even distances. Usual method of French trail running: samples
- * every 10 m, median of 5,
- * moving mean over ±30 to ±100 m depending on the noise of the file (`noise.ts`), then gain and
- * loss with a
- * hysteresis of 5 m. Summing raw differences gives 1.2 to 7 times the true climb.
+ * every 10 m, median of 5, moving mean over ±30 to ±100 m depending on the noise of the file
+ * (`noise.ts`), then gain and loss with a hysteresis of 5 m. Summing raw differences gives 1.2 to 7
+ * times the true climb.
  */
 export type Relief = {
   step: number
@@ -47,8 +46,7 @@ function* walkTurns(altitudes: Float64Array, height: number): Generator<number> 
 
 /**
  * Indexes of alternating lows and highs at least `height` metres apart. Smaller oscillations are
- * ignored. Symmetric
- * under reversal; may be empty.
+ * ignored. Symmetric under reversal; may be empty.
  */
 export function findTurns(altitudes: Float64Array, height: number): number[] {
   return [...walkTurns(altitudes, height)]
@@ -98,8 +96,7 @@ export function measureRelief(samples: Samples, rayon: number): Relief {
 
 /**
  * Raw sum of all differences between consecutive known altitudes, displayed beside the computed
- * values. Null without
- * altitudes.
+ * values. Null without altitudes.
  */
 export function sumRawClimbs(
   segments: readonly { ele: Float64Array }[],

@@ -68,8 +68,7 @@ export class NotUtf8Error extends Error {
 
 /**
  * Streaming decoder. @throws NotUtf8Error for invalid UTF-8, as programs declare it and write
- * something else; other
- * encodings never throw
+ * something else; other encodings never throw
  */
 export function createDecoder(label: string): Decode {
   if (label === 'utf-8') return createUtf8Decoder()

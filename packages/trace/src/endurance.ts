@@ -19,8 +19,7 @@ export type Performance = Terrain & { temps: number }
 
 /**
  * Known data of a runner. The result with the nearest effort is used; without results the VMA in
- * km/h, with its
- * uncertainty (deviation of ln, 0.08 if tested).
+ * km/h, with its uncertainty (deviation of ln, 0.08 if tested).
  */
 export type Athlete =
   | { resultats: readonly [Performance, ...Performance[]]; exposant?: number }
@@ -28,8 +27,7 @@ export type Athlete =
 
 /**
  * Flat road distance with the time of a race of equal up and down: half at the mean slope up, half
- * down, by the same
- * curve as the prediction.
+ * down, by the same curve as the prediction.
  */
 export function flattenDistance({ distance, denivele, sol = 'route' }: Terrain): number {
   const pente = distance > 0 ? (2 * (denivele ?? 0)) / distance : 0
@@ -41,8 +39,7 @@ const kmEffortOf = ({ distance, denivele }: Terrain) => (distance + 10 * (denive
 
 /**
  * Riegel’s exponent of a runner, ln(T2/T1) / ln(D2/D1), from two results over flattened distances.
- * Null if the
- * distances differ by less than a quarter.
+ * Null if the distances differ by less than a quarter.
  */
 export function getRiegelExponent(a: Performance, b: Performance): number | null {
   const ratio = flattenDistance(b) / flattenDistance(a)
@@ -80,10 +77,8 @@ function chooseBase(athlete: Athlete, distance: number): Fresh {
 }
 
 /**
- * Seconds over a flat distance (metres) by day, without fatigue, and the extrapolation:
- * ln
- * of the ratio of distances,
- * which widens the interval.
+ * Seconds over a flat distance (metres) by day, without fatigue, and the extrapolation: ln of the
+ * ratio of distances, which widens the interval.
  */
 export function holdDistance(athlete: Athlete, distance: number): { temps: number; ecart: number } {
   const base = chooseBase(athlete, distance)
@@ -113,8 +108,7 @@ const ENOUGH = 4
 
 /**
  * Median ratio of actual to predicted seconds, with robust deviation (1.4826 × median absolute
- * deviation, Rousseeuw
- * and Croux 1993). Without results: ratio 1.
+ * deviation, Rousseeuw and Croux 1993). Without results: ratio 1.
  */
 export function calibrate(results: readonly { prevu: number; reel: number }[]): Calibration {
   const logs = results

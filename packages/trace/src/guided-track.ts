@@ -5,8 +5,7 @@ import { type Segment, TraceError, type Track, type Waypoint } from './track.ts'
 
 /**
  * Guided track: a line that a watch follows; Garmin calls it « course », which here is a race.
- * Times are synthetic,
- * never those of the recording.
+ * Times are synthetic, never those of the recording.
  */
 export type GuideOptions = {
   /** Unix milliseconds of the first point. */

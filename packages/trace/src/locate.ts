@@ -88,8 +88,7 @@ function weigh({ metres, away }: Candidate, before: Located | null): number {
 
 /**
  * Locates a position on the way. Where it passes twice (out and back, laps, crossings), the passage
- * that continues from
- * `before` wins, else the first. Null without length.
+ * that continues from `before` wins, else the first. Null without length.
  * @param before last result, also used for the hysteresis
  */
 export function locateOnWay(way: Way, fix: Fix, before: Located | null = null): Located | null {

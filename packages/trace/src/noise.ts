@@ -10,11 +10,7 @@ const SCALES = { short: 4, long: 6 }
 const BEYOND = 1.5
 /** Growth of ground bends over twice the distance; errors at most double. */
 const GROUND_GROWTH = 4
-/**
- * E[√
- * x
- * ] of a normal error, relative to the root of its deviation.
- */
+/** E[√ x ] of a normal error, relative to the root of its deviation. */
 const ROOT_MEAN = 0.822179
 /** Variance of a second difference of unit errors. */
 const VARIANCE = 6
@@ -54,8 +50,8 @@ function measureBends(means: readonly Float64Array[], scale: number): number {
 
 /**
  * Deviation of altitude errors in metres, from a structure function at two lags: bends of real
- * ground about double over
- * twice the distance, errors do not. Invariant under reversal, and nearly under thinning of points.
+ * ground about double over twice the distance, errors do not. Invariant under reversal, and nearly
+ * under thinning of points.
  * @param spacing mean metres between points of the file
  */
 export function measureNoise(parts: readonly Samples[], spacing: number): number {

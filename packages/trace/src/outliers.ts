@@ -4,8 +4,7 @@ import type { Segment } from './track.ts'
 
 /*
  * Removes receiver glitches (produit 9.15), which jump away and return at once. Without a return
- * the jump is real:
- * ferry, car, tunnel, lift, cliff.
+ * the jump is real: ferry, car, tunnel, lift, cliff.
  */
 
 export type Sifted = {

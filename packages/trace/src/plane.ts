@@ -7,8 +7,7 @@ export type Origin = { lon: number; lat: number }
 
 /**
  * Equirectangular projection around an origin: within 0.3 % up to 20 km at French latitudes. For
- * proximity only, not for
- * distances. Works across the 180th meridian.
+ * proximity only, not for distances. Works across the 180th meridian.
  */
 export function projectToPlane(
   lon: Float64Array,

@@ -3,8 +3,7 @@ import type { Segment } from './track.ts'
 
 /**
  * Compact number encoding. Positions use the « encoded polyline » of web maps (latitude first, five
- * decimals: about
- * 1 m); other columns use the same alphabet.
+ * decimals: about 1 m); other columns use the same alphabet.
  */
 
 const FIRST_CODE = 63

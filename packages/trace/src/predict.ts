@@ -69,8 +69,7 @@ const sumStops = (arrets: Prediction['arrets'], distance: number) =>
 
 /**
  * Median moving seconds at the end of each stretch. Base time is shared by effort; fatigue grows
- * with the effort done,
- * adding up to its total share; in the dark the ground costs double.
+ * with the effort done, adding up to its total share; in the dark the ground costs double.
  */
 function runStretches(
   stretches: readonly Stretch[],
@@ -140,11 +139,9 @@ function judgeBarrier(
 
 /**
  * Predicted finish time with interval and probability at each cut-off. Null without length. Slopes
- * by Minetti 2002 up
- * and an empirical curve down, ground, altitude, night and fatigue by effort.ts; base time from a
- * VMA or past results
- * with Riegel’s exponent by endurance.ts; median and interval calibrated on real finishers by
- * spread.ts.
+ * by Minetti 2002 up and an empirical curve down, ground, altitude, night and fatigue by effort.ts;
+ * base time from a VMA or past results with Riegel’s exponent by endurance.ts; median and interval
+ * calibrated on real finishers by spread.ts.
  */
 export function predict(
   survey: Survey,

@@ -52,8 +52,7 @@ export function signRoute(
 
 /**
  * Distance of two slope histograms, as rise over run: Wasserstein distance of order 1, the area
- * between the cumulated
- * shares (Vallender 1974).
+ * between the cumulated shares (Vallender 1974).
  */
 export function compareSlopes(a: readonly number[], b: readonly number[]): number {
   let moved = 0
@@ -67,8 +66,8 @@ export function compareSlopes(a: readonly number[], b: readonly number[]): numbe
 
 /**
  * Weights, and the differences that make another kind of race: 5 points of slope on average, climbs
- * 2.7 times as high
- * (from 50 m on), a quarter more of descents, half a km-effort more per km, all on another ground.
+ * 2.7 times as high (from 50 m on), a quarter more of descents, half a km-effort more per km, all
+ * on another ground.
  */
 const TERMS = {
   pentes: { weight: 0.35, unit: 0.05 },
@@ -97,8 +96,8 @@ function compareGrounds(a: Signature, b: Signature): number {
 
 /**
  * Dissimilarity of two parcours: 0 for equal ground, about 1 for another kind of race. Wasserstein
- * distance of slopes
- * plus weighted absolute differences; symmetric. Ground counts only if known for both.
+ * distance of slopes plus weighted absolute differences; symmetric. Ground counts only if known for
+ * both.
  */
 export function compareSignatures(a: Signature, b: Signature): number {
   const differences: Readonly<Record<keyof typeof TERMS, number>> = {

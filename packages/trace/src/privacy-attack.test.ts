@@ -8,8 +8,7 @@ import type { Track } from './track.ts'
 
 /**
  * Simulates an attacker who collects all published tracks, knows the masking algorithm, and
- * searches for a home. Metres
- * east and north of the town centre.
+ * searches for a home. Metres east and north of the town centre.
  */
 type Spot = readonly [east: number, north: number]
 

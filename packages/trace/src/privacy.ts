@@ -4,8 +4,7 @@ import type { Segment, Track } from './track.ts'
 
 /**
  * Side of a privacy cell in metres. The Earth is divided into fixed, public cells; a circle only
- * reveals the cell of a
- * home, by construction.
+ * reveals the cell of a home, by construction.
  */
 const SQUARE = 390
 /** Metres beyond a cell already used by the owner in which a home still belongs to it. */
@@ -23,8 +22,7 @@ export type PrivacyOptions = {
   rayon: number
   /**
    * Known cells of the owner, oldest first. Otherwise a home beside a border would be revealed by
-   * tracks starting on
-   * alternate sides.
+   * tracks starting on alternate sides.
    */
   carres?: readonly Carre[]
 }
@@ -48,8 +46,8 @@ function isBeside(carre: Carre, lon: number, lat: number): boolean {
 
 /**
  * Privacy circles around both ends of a track. The centre depends on the cell, not the home, for
- * any radius and owner,
- * so that no number of tracks reveals more than the cell. Must stay on the server.
+ * any radius and owner, so that no number of tracks reveals more than the cell. Must stay on the
+ * server.
  */
 export function findHiddenZones(
   track: Pick<Track, 'segments'>,
@@ -128,10 +126,9 @@ function cutSegment({ lon, lat }: Segment, segment: number, zones: readonly Hidd
 
 /**
  * Track without the surroundings of its true ends, wherever it passes them: loops, returns and
- * passes are cut too.
- * `masque` is the masked distance (metres), `pieces` the origin of each new segment (null if
- * nothing is masked). May
- * have no segments. Times are kept here; they are never exported.
+ * passes are cut too. `masque` is the masked distance (metres), `pieces` the origin of each new
+ * segment (null if nothing is masked). May have no segments. Times are kept here; they are never
+ * exported.
  */
 export function hideEnds<T extends Pick<Track, 'segments' | 'waypoints'>>(
   track: T,

@@ -15,8 +15,7 @@ const round = (value: number, factor: number) => Math.round(value * factor) / fa
 
 /**
  * Profile for display: `samples` evenly spaced places, ends included. Distances and altitudes to
- * 0.1 m, slopes to
- * 0.1 %, positions to 1e−5 degrees (about 1 m). Empty without points.
+ * 0.1 m, slopes to 0.1 %, positions to 1e−5 degrees (about 1 m). Empty without points.
  */
 export function buildProfile(survey: Survey, samples: number): ProfilePoint[] {
   const slopes = mapSlopes(survey)

@@ -2,8 +2,7 @@ import { asciiBytes, asciiText } from './encoding.ts'
 
 /*
  * Parsing of numbers and dates; unknown forms give NaN. Usual forms are parsed from bytes without
- * creating strings, as a
- * track has hundreds of thousands.
+ * creating strings, as a track has hundreds of thousands.
  */
 
 const MINUS = 45
@@ -20,8 +19,7 @@ export const EXACT_DIGITS = 15
 
 /**
  * Decimal number, NaN otherwise: no hexadecimal, no Infinity, an empty text is not 0. A single
- * comma is a decimal point.
- * Digits beyond 15 are dropped.
+ * comma is a decimal point. Digits beyond 15 are dropped.
  */
 export const parseDecimal = (text: string): number => decimalIn(asciiBytes(text), 0, text.length)
 
@@ -63,8 +61,7 @@ const DATE_TIME =
 
 /**
  * Unix milliseconds of an ISO 8601 time (`2024-05-01T08:30:00.5+02:00`); NaN otherwise and outside
- * the years of
- * `dateTimeMs`. UTC without a zone, as GPX specifies. Truncated to milliseconds.
+ * the years of `dateTimeMs`. UTC without a zone, as GPX specifies. Truncated to milliseconds.
  */
 export function parseTime(text: string): number {
   const match = DATE_TIME.exec(text.trim())
@@ -139,8 +136,7 @@ const LAST_YEAR = 2199
 
 /**
  * Unix milliseconds of a UTC time; NaN outside 1970–2199 and for invalid dates. Second 60 is a leap
- * second, the first of
- * the next minute.
+ * second, the first of the next minute.
  */
 function dateTimeMs(
   year: number,

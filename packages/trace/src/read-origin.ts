@@ -35,8 +35,7 @@ const hasOrigin = ({ lon, lat }: Segment) => {
 
 /**
  * Removes points at exactly 0°, 0°, written by watches without a fix, if the track is more than 10°
- * away. One such point
- * would lengthen a run by 5 000 km.
+ * away. One such point would lengthen a run by 5 000 km.
  */
 export function withoutOrigin(segments: readonly Segment[]): readonly Segment[] {
   if (!segments.some(hasOrigin) || !segments.some(goesFar)) return segments

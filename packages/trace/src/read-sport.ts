@@ -2,8 +2,7 @@ import type { Sport } from '@foulee/domain/shared/sport'
 
 /**
  * Keywords of sports, most specific first: `trail_running` (Garmin), `Trail Run` (COROS), `running`
- * (Strava), `Biking`
- * (TCX).
+ * (Strava), `Biking` (TCX).
  */
 const WORDS: readonly (readonly [sport: Sport, words: RegExp])[] = [
   ['trail', /^trail$|\btrail ?run|\bultra ?(run|trail)/],

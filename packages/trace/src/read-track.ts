@@ -12,8 +12,7 @@ export type { ReadLimits } from './read-limits.ts'
 
 /**
  * Streaming reader: takes bytes in pieces of any size, returns the track at the end. Keeps the
- * points, not the file.
- * `write` and `end` throw `TraceError`, after which nothing may follow.
+ * points, not the file. `write` and `end` throw `TraceError`, after which nothing may follow.
  */
 export type TrackReader = {
   write(bytes: Uint8Array): void
@@ -26,8 +25,7 @@ const STEP = 65_536
  * Track of a GPX, TCX or FIT file, optionally packed with gzip or zip; detected by content.
  *
  * @throws TraceError in French for anything else, and below two points with a position. GPX and TCX
- * must be well-formed
- * to the end; of a damaged FIT file, recoverable points are kept.
+ * must be well-formed to the end; of a damaged FIT file, recoverable points are kept.
  *
  * GPX: https://www.topografix.com/GPX/1/1/, TCX: TrainingCenterDatabase v2, FIT:
  * https://developer.garmin.com/fit/protocol/.

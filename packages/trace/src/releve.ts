@@ -8,8 +8,7 @@ type Columns = { seconds: Float64Array; metres: Float64Array }
 
 /**
  * Activity on its moving-time clock: gaps between segments are pauses. Null if times are missing,
- * mostly out of order,
- * or span more than a month.
+ * mostly out of order, or span more than a month.
  */
 export function readReleve(track: Pick<Track, 'segments'>): Releve | null {
   const survey = surveyTrack(track)

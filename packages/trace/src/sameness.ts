@@ -60,8 +60,7 @@ function liesAlong(points: Plane, line: Plane, reach: number): boolean {
 
 /**
  * Whether two parcours are the same: lengths within 5 %, 90 % of each along the other. Independent
- * of direction, start
- * of a loop, point spacing and receiver. At most 0.3 million steps.
+ * of direction, start of a loop, point spacing and receiver. At most 0.3 million steps.
  */
 export function isSameRoute(a: Sketch, b: Sketch): boolean {
   const longest = Math.max(a.distance, b.distance)

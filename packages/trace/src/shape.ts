@@ -43,9 +43,8 @@ function measureOverlap(plane: Plane, reach: number): number {
 
 /**
  * Loop, out-and-back or point to point. Start and end are equal within 5 % of the length (100 to
- * 500 m); an out-and-back
- * repeats 70 % of its first half the other way within 40 m. Laps of a circuit in one direction
- * remain a loop.
+ * 500 m); an out-and-back repeats 70 % of its first half the other way within 40 m. Laps of a
+ * circuit in one direction remain a loop.
  */
 export function findShape(survey: Survey): Forme {
   const samples = Math.min(MAX_SAMPLES, Math.max(8, Math.ceil(survey.distance / SPACING)))

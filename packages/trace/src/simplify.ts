@@ -52,9 +52,8 @@ function findFarthest(lon: Float64Array, lat: Float64Array, first: number, last:
 
 /**
  * Points to keep (1) so that all points lie within `tolerance` metres of the kept line; the ends
- * always stay. Douglas and
- * Peucker (1973), iterative; a span cut too often is halved, which bounds the time to n·log n on
- * hostile input.
+ * always stay. Douglas and Peucker (1973), iterative; a span cut too often is halved, which bounds
+ * the time to n·log n on hostile input.
  */
 export function selectPoints(segment: Segment, tolerance: number): Uint8Array {
   const count = segment.lon.length

@@ -165,8 +165,7 @@ function drawFrom(seed: number): () => number {
 
 /**
  * Simulated runners with the measured distributions, as the real data is not included: Riegel
- * times, decreasing
- * extrapolation, medians and deviations by class.
+ * times, decreasing extrapolation, medians and deviations by class.
  */
 describe('runners drawn from what was measured', () => {
   it.each([

@@ -4,12 +4,8 @@ import { readClimbs, type Survey } from './survey.ts'
 
 /**
  * Distribution of real around predicted times (decision 77). Measured on 3 924 finishers of four
- * mountain races of 46, 70,
- * 101 and 175 km, 10 to 55 h, with known earlier results. Deviations are of ln(real / predicted
- * time); the gap
- * (extrapolation) is
- * ln(known effort / requested effort)
- * .
+ * mountain races of 46, 70, 101 and 175 km, 10 to 55 h, with known earlier results. Deviations are
+ * of ln(real / predicted time); the gap (extrapolation) is ln(known effort / requested effort) .
  */
 
 type Knots = { at: Float64Array; values: Float64Array }
@@ -22,8 +18,8 @@ const read = ({ at, values }: Knots, x: number) => interpolate(at, values, x)
 
 /**
  * ln of the median real / predicted time in mountains by gap, at class middles (below 0.1: 0.91, to
- * 0.25: 0.97, to 0.5:
- * 1.00, to 0.9: 1.08, beyond: 1.17): repeating an effort is faster, extrapolating far is slower.
+ * 0.25: 0.97, to 0.5: 1.00, to 0.9: 1.08, beyond: 1.17): repeating an effort is faster,
+ * extrapolating far is slower.
  */
 const MEDIANS = knots(
   [0.05, Math.log(0.91)],
@@ -35,8 +31,8 @@ const MEDIANS = knots(
 
 /**
  * Deviation in mountains by predicted hours: 0.17 below 12 h, 0.20 to 36 h, 0.23 beyond 48 h, minus
- * one or two hundredths
- * for the median error corrected by MEDIANS. Constant outside the measured range.
+ * one or two hundredths for the median error corrected by MEDIANS. Constant outside the measured
+ * range.
  */
 const DEVIATIONS = knots([11, 0.17], [18, 0.195], [36, 0.205], [50, 0.228])
 
@@ -84,9 +80,8 @@ export function findDeviation({ ecart, montagne, heures }: Known): number {
 
 /**
  * Own results narrow the interval with the weight of one among thirty: measured runners with eight
- * results were no more
- * predictable (0.20) than those with one (0.19). Eight consistent ones remove a tenth; inconsistent
- * ones widen it.
+ * results were no more predictable (0.20) than those with one (0.19). Eight consistent ones remove
+ * a tenth; inconsistent ones widen it.
  */
 const OTHERS = 30
 

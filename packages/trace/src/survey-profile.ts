@@ -13,8 +13,7 @@ export type KeptProfile = {
 
 /**
  * Survey of a stored profile, enough and fast for a prediction. Altitudes are already smoothed.
- * Unknown ones split the
- * route like gaps.
+ * Unknown ones split the route like gaps.
  */
 export function surveyProfile({ pas, positions, altitudes }: KeptProfile): Survey {
   const { lon, lat } = decodePolyline(positions)

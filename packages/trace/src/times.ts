@@ -123,8 +123,8 @@ function sumMoving(seconds: Float64Array, stops: Uint8Array): number {
 
 /**
  * Elapsed and moving time. A stop is at least 20 s below 0.3 m/s in a straight line, as a
- * stationary receiver drifts.
- * Null if times are missing, mostly out of order, or span more than a month.
+ * stationary receiver drifts. Null if times are missing, mostly out of order, or span more than a
+ * month.
  */
 export function measureTimes(survey: Survey): Times | null {
   const count = countTimes(survey)

@@ -30,8 +30,7 @@ export function createTours() {
 
 /**
  * Laps in time order, or none if one is implausible, as dropping it would shift the others. They
- * must fit into the time
- * span of the points.
+ * must fit into the time span of the points.
  */
 export function checkTours(
   read: readonly ReadTour[],

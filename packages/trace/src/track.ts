@@ -3,8 +3,7 @@ import type { Sport } from '@foulee/domain/shared/sport'
 
 /**
  * Common track model of all readers and writers. Typed columns: a million points take 32 MB, and
- * measures are numeric
- * loops.
+ * measures are numeric loops.
  */
 export type Track = {
   name: string | null

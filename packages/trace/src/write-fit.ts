@@ -34,16 +34,12 @@ const semicircles = (degrees: number) => Math.min(Math.round(degrees / SEMICIRCL
 
 /**
  * Guided track in FIT, for the import folder of a watch: one line, cumulative distances, waypoints
- * within 500 m as course
- * points, synthetic even times. Positions to a centimetre, altitudes to 20 cm. @throws TraceError
- * `trop_peu_de_points`
- * below two points
+ * within 500 m as course points, synthetic even times. Positions to a centimetre, altitudes to 20
+ * cm. @throws TraceError `trop_peu_de_points` below two points
  *
  * Message order: https://developer.garmin.com/fit/cookbook/encoding-course-files/. Uses the
- * manufacturer’s SDK, licensed
- * for servers only: never load this module in a browser. About 30 µs per point; watches accept a
- * few thousand, so simplify
- * before.
+ * manufacturer’s SDK, licensed for servers only: never load this module in a browser. About 30 µs
+ * per point; watches accept a few thousand, so simplify before.
  */
 export function writeFit(track: Track, options: FitOptions = {}): Uint8Array {
   const plan = planGuidedTrack(track, options)

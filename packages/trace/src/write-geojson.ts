@@ -12,8 +12,7 @@ const positionAt = (lon: number, lat: number, ele: number): Position => [
 
 /**
  * GeoJSON (RFC 7946): one feature for the line, split at the 180th meridian, and one per waypoint.
- * Positions to 7 decimals;
- * single-point segments are skipped.
+ * Positions to 7 decimals; single-point segments are skipped.
  */
 export function writeGeoJson(track: Track): string {
   const { name, description, segments, waypoints } = track

@@ -18,8 +18,7 @@ const NAMESPACES = [
 
 /**
  * Schema-valid GPX 1.1: one track with segments, and waypoints. Positions to 7 decimals (a
- * centimetre), altitudes to the
- * centimetre, times on request only.
+ * centimetre), altitudes to the centimetre, times on request only.
  */
 export function writeGpx(track: Track, options: GpxOptions = {}): string {
   const { creator = 'Foulée', link, hasTimes = false } = options

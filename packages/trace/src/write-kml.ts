@@ -4,8 +4,7 @@ import { element, formatDegrees, formatMetres } from './write-text.ts'
 
 /**
  * KML 2.2 for Google Earth: clamped line with a part per segment of at least two points, and
- * waypoints. Positions to 7
- * decimals, altitudes to the centimetre.
+ * waypoints. Positions to 7 decimals, altitudes to the centimetre.
  */
 export function writeKml(track: Track): string {
   const { name, description, segments, waypoints } = track

@@ -28,9 +28,8 @@ const NAMESPACES = [
 
 /**
  * Guided track in schema-valid TCX (TrainingCenterDatabase v2): names truncated to 15 and 10
- * characters, complete in the
- * notes. Waypoints within 500 m become course points. @throws TraceError `trop_peu_de_points` below
- * two points
+ * characters, complete in the notes. Waypoints within 500 m become course points. @throws
+ * TraceError `trop_peu_de_points` below two points
  */
 export function writeTcx(track: Track, options: GuideOptions = {}): string {
   const plan = planGuidedTrack(track, options)

@@ -50,8 +50,7 @@ const moveClock = (name: string, whose: Clocked, seconds: number): Fault => ({
 
 /**
  * In-flight writes of a killed or frozen process get no response: HAProxy is silent on a reused
- * connection. Without a
- * balancer nothing responds.
+ * connection. Without a balancer nothing responds.
  */
 const CUT = { mayCut: true } as const
 const FOLDER = { store: 'dossier' } as const

@@ -6,8 +6,7 @@ import {
 
 /**
  * Push service in its own process. `PORT`: listen port; `PUSH_KEY`: accepted sender; `PUSH_FILE`:
- * log of notified devices.
- * Subscriptions arrive as process messages.
+ * log of notified devices. Subscriptions arrive as process messages.
  */
 const { PORT, PUSH_KEY = '', PUSH_FILE = '' } = process.env
 const service = await startPushService(async () => PUSH_KEY, Number(PORT))

@@ -53,8 +53,7 @@ export const EditionCard = z.strictObject({
 
 /**
  * Elevation sketch of the longest épreuve with a published parcours: 0 (lowest) to 100, evenly
- * spaced. Absent
- * without elevation.
+ * spaced. Absent without elevation.
  */
 const ProfilCourse = z.array(z.int().min(0).max(SKETCH_HEIGHT)).min(2).max(SKETCH_PLACES)
 

@@ -3,8 +3,7 @@ import { endpoints, stream } from '../shared/kit.ts'
 
 /**
  * Server-sent events (produit 13.20), by type. They only signal a change; the page fetches the data
- * by ordinary
- * calls, which check permissions.
+ * by ordinary calls, which check permissions.
  */
 export const FLUX_EVENTS = {
   /** New notification. `kind` as in the notification. */
@@ -21,8 +20,7 @@ export const FLUX_EVENTS = {
   canal: z.strictObject({ channels_id: z.int() }),
   /**
    * The feed may have new items: `POST /api/feed/nouveautes` tells how many. Clients spread their
-   * request over the
-   * next `etalement` milliseconds.
+   * request over the next `etalement` milliseconds.
    */
   fil: z.strictObject({ etalement: z.int() }),
 } as const satisfies Readonly<Record<string, z.ZodObject>>

@@ -3,8 +3,7 @@ import { Id } from '../shared/fields.ts'
 
 /**
  * Query of back-office lists: page, order, filters combined with AND. `ids` selects objects
- * regardless of the
- * page, to refresh one row.
+ * regardless of the page, to refresh one row.
  */
 export const adminList = <const T extends readonly [string, ...string[]], F extends z.ZodRawShape>(
   tris: T,

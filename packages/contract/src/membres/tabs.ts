@@ -1,7 +1,6 @@
 /**
  * Shares a session that is not persisted between tabs (produit 4.2, no-persist). Used by both
- * applications of the
- * origin: site and back office.
+ * applications of the origin: site and back office.
  */
 
 import { defer } from '@foulee/domain/shared/everywhere'

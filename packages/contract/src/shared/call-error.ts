@@ -12,8 +12,7 @@ type Details = {
 
 /**
  * Failed call as seen by its caller. The message catalogue (`error-catalogue.ts`) stays on the
- * server: the
- * response carries the message.
+ * server: the response carries the message.
  */
 export class CallError extends Error {
   override name = 'ApiError'

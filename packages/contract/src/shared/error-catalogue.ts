@@ -4,8 +4,7 @@ import { INVALID_FIELDS } from './error-words.ts'
 
 /**
  * Error code → HTTP status and French message (produit 1.3, 5.5). Codes are thrown; messages are
- * never written
- * by hand elsewhere.
+ * never written by hand elsewhere.
  */
 export const ERRORS = {
   requete_malformee: [400, 'La requête est illisible. Vérifiez sa forme et recommencez.'],

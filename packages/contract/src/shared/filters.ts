@@ -3,9 +3,8 @@ import { chooseAmong } from './french.ts'
 
 /**
  * A filter is declared once and used for query validation, `GET /api/filtres/*`, SQL conditions and
- * the filter
- * panel. URL parameters (produit 1.7): {name}, {name}_min, {name}_max; zero or empty disables the
- * filter.
+ * the filter panel. URL parameters (produit 1.7): {name}, {name}_min, {name}_max; zero or empty
+ * disables the filter.
  */
 type Words = { nom: string; description: string; placeholder?: string }
 

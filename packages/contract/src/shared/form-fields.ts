@@ -4,8 +4,7 @@ import { chooseAmong, frenchErrors } from './french.ts'
 
 /**
  * Multipart form fields, all sent as text: repeated names form a list, an object is JSON, an empty
- * text clears
- * the value.
+ * text clears the value.
  */
 
 export const formChoice = <const V extends readonly [string, ...string[]]>(values: V) =>

@@ -4,8 +4,8 @@ import type { ErrorCode } from './error-catalogue.ts'
 
 /**
  * Required access: everyone, any signed-in member, or a permission (`domain/droits.ts`). With
- * `public` the handler
- * gets a user or null, otherwise a user. Access to a given object is the policy of its feature.
+ * `public` the handler gets a user or null, otherwise a user. Access to a given object is the
+ * policy of its feature.
  */
 export type Access = 'public' | 'member' | Droit
 

@@ -2,9 +2,8 @@ import type { EndpointKey } from './kit.ts'
 
 /**
  * All calls of the specification by section, and those requested later (`later:`). Queries are
- * omitted (`?my=1`
- * is the same call), `{kind}` is expanded. `contract.test.ts` checks the contract against this
- * list.
+ * omitted (`?my=1` is the same call), `{kind}` is expanded. `contract.test.ts` checks the contract
+ * against this list.
  */
 const SPECIFICATION = {
   'Auth and profile': [

@@ -23,8 +23,7 @@ type Generation = { races: number; seed: number; now: Date }
 
 /**
  * Fills a database for benchmarks: three editions per race, about ten épreuves, with read model.
- * Deterministic by
- * seed and day.
+ * Deterministic by seed and day.
  */
 export async function generateRaces(db: Db, { races, seed, now }: Generation): Promise<void> {
   const starts = Array.from({ length: Math.ceil(races / BATCH) }, (_, index) => index * BATCH)

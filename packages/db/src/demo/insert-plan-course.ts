@@ -24,8 +24,7 @@ type Race = { id: number; jour: string; distance: number; denivele: number }
 
 /**
  * Plan for a hilly race of the run list, with elevation gain on long sessions, after the plan
- * already followed;
- * none without such a race near enough.
+ * already followed; none without such a race near enough.
  */
 export async function insertPlanTowardsRace(
   tx: Tx,

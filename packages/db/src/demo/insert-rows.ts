@@ -17,8 +17,7 @@ export async function identify<T extends object>(
 
 /**
  * Bulk insert as JSON, one statement per set of columns, so that missing columns take their
- * default. Given ids are
- * kept.
+ * default. Given ids are kept.
  */
 export async function insertRows<T extends PgTable>(
   db: Db | Tx,

@@ -44,8 +44,7 @@ const CASTING: readonly {
 
 /**
  * Dates all races around `now` and assigns special situations, deterministic by day; never to a
- * labelled race, whose
- * absence would be noticed.
+ * labelled race, whose absence would be noticed.
  */
 export function placeRaces(races: readonly DemoRace[], now: Date): PlacedRace[] {
   const today = parisDate(now)

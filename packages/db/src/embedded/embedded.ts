@@ -68,8 +68,7 @@ function createStream(worker: Worker): Duplex {
       done()
     },
     // The driver corks the messages of one query, which must be sent together: one by one, the
-    // backend reports ready
-    // twice after an error, which shifts all later answers by one query.
+    // backend reports ready twice after an error, which shifts all later answers by one query.
     writev(chunks: { chunk: Buffer }[], done) {
       send(chunks.map(({ chunk }) => chunk))
       done()

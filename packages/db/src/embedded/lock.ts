@@ -9,8 +9,7 @@ export class FolderLockedError extends Error {
 
 /**
  * Exclusive lock on the data folder: two processes would corrupt an embedded database. It is an
- * SQLite lock, held by
- * the operating system: nothing remains after a kill, unlike a pid file.
+ * SQLite lock, held by the operating system: nothing remains after a kill, unlike a pid file.
  * @returns the release
  * @throws FolderLockedError if another process holds it
  */

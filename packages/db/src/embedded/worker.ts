@@ -8,8 +8,7 @@ import { postgis } from '@electric-sql/pglite-postgis'
 
 /**
  * Embedded PostgreSQL in its own thread, so that a slow statement does not block HTTP. It speaks
- * the wire
- * protocol over the message port, so that one driver serves both databases.
+ * the wire protocol over the message port, so that one driver serves both databases.
  */
 const { folder, snapshot } = workerData as { folder: string | null; snapshot: Uint8Array | null }
 

@@ -26,8 +26,7 @@ type Facts = {
 
 /**
  * Rebuilds search and sort columns of events: words, owner name, time zone, end of the last date.
- * Call it in the
- * transaction of the change.
+ * Call it in the transaction of the change.
  */
 export async function rebuildEvenements(db: Db | Tx, ids: readonly number[]): Promise<void> {
   for (let start = 0; start < ids.length; start += BATCH) {

@@ -21,8 +21,7 @@ const FASTEST_RUN = 5.5
 
 /**
  * SQL of an implausible activity `a`: too short, too fast, a file already uploaded by another
- * member, or
- * overlapping an earlier activity of the same member.
+ * member, or overlapping an earlier activity of the same member.
  */
 export const IS_DOUBTFUL: SQL = sql`(
   a.distance < ${SORTIE_MIN.distance}::int
@@ -124,8 +123,7 @@ const KNOWN: Readonly<Record<FaitKind, readonly string[]>> = {
 
 /**
  * Synchronises stored facts of one kind with their sources up to today: inserts, updates, deletes.
- * Idempotent;
- * reads only the given member if any.
+ * Idempotent; reads only the given member if any.
  * @returns members with changes
  */
 export async function syncFaits(

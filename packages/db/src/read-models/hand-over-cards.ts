@@ -6,8 +6,7 @@ export const RENEWED_CARDS = ['course_cards', 'voyage_cards', 'magasin_cards'] a
 
 /**
  * Run when this version shuts down after a newer one has migrated: cards written here lack the
- * newer columns, so all
- * are marked stale and rebuilt within a minute.
+ * newer columns, so all are marked stale and rebuilt within a minute.
  */
 export async function handOverCards(db: Db): Promise<void> {
   const reached = await findMigration(db)

@@ -17,8 +17,7 @@ const BATCH = 200
 
 /**
  * Rebuilds the read model of parcours, of stays showing them, and of races whose card sketch
- * changes, in the
- * transaction of the change.
+ * changes, in the transaction of the change.
  * @param ids deleted parcours lose their row by cascade
  * @param deed kind of change; lists may serve stale data only for an edit
  */

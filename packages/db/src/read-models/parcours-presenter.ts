@@ -89,8 +89,7 @@ export function presentParcours(facts: ParcoursFacts, now: Date): Parcours {
 
 /**
  * Announced figures cover the whole parcours: compared with the visible figures, they would reveal
- * how far the
- * masked home is.
+ * how far the masked home is.
  */
 function presentAnnounced(
   { distance_annoncee, denivele_annonce }: ParcoursFacts,

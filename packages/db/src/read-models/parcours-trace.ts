@@ -58,8 +58,7 @@ export type Vue = {
 
 /**
  * Incremented when `prepareTrace` gives other results for the same track: older traces are
- * recomputed at night
- * (`parcours-recalcul.job.ts`).
+ * recomputed at night (`parcours-recalcul.job.ts`).
  */
 export const ALGORITHME = 3
 
@@ -101,8 +100,7 @@ export function prepareTrace(
 
 /**
  * Training signature, from the visible part only: its climbs are exposed by comparisons, and the
- * foot of the first
- * one may be the home. Null without altitudes or if fully masked.
+ * foot of the first one may be the home. Null without altitudes or if fully masked.
  */
 export function signVue({ trace }: Pick<Vue, 'trace'>, surfaces: PrepareOptions['surfaces']) {
   if (!trace) return null

@@ -7,8 +7,8 @@ const AVIS_ID = sql`(case when points.cle ~ '^[a-z_]+:[0-9]{1,9}$' then split_pa
 
 /**
  * SQL: whether the action of a `points` row still counts. Actions on objects removed, hidden,
- * refused, unpublished or
- * transferred pay nothing until restored. Once-per-member actions always count (decision 28).
+ * refused, unpublished or transferred pay nothing until restored. Once-per-member actions always
+ * count (decision 28).
  */
 export const DEED_STANDS: SQL = sql`(case points.kind
   when 'ami_invite' then exists (select from users u where u.id = ${ID}
@@ -40,8 +40,7 @@ const PAR_JOUR = sql`(case points.kind ${sql.join(LIMITED, sql` `)} end)`
 
 /**
  * Rows of a member that count: valid actions, up to the daily limit. Withdrawn actions still fill
- * the limit, so that
- * repeating an action does not bypass it.
+ * the limit, so that repeating an action does not bypass it.
  */
 export const countingPoints = (users_id: number): SQL => sql`
   select points.* from (

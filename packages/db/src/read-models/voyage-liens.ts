@@ -9,8 +9,7 @@ type Shown = {
 
 /**
  * Stays that display one of these objects and must be rebuilt when its title, figures, URL or
- * visibility changes. Call
- * it before a deletion, which removes the link.
+ * visibility changes. Call it before a deletion, which removes the link.
  */
 export async function findVoyagesShowing(
   db: Db | Tx,

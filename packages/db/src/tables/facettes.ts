@@ -2,10 +2,8 @@ import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
 /**
  * Facet counts of visible races and parcours, as a delta ledger: each card change inserts its
- * deltas (triggers of the
- * first migration), so that writers never wait for each other; a count is a sum. Rows are compacted
- * regularly
- * (`read-models/facettes.ts`).
+ * deltas (triggers of the first migration), so that writers never wait for each other; a count is a
+ * sum. Rows are compacted regularly (`read-models/facettes.ts`).
  */
 export const facettes = pgTable(
   'facettes',

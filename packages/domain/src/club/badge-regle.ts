@@ -134,8 +134,8 @@ export function findLongestRun(numbers: Iterable<number>): number {
 }
 
 /**
- * Progress of a member, independent of the order of facts and of duplicates.
- * The SQL computation (`read-models/faits.ts`) is tested against this function.
+ * Progress of a member, independent of the order of facts and of duplicates. The SQL computation
+ * (`read-models/faits.ts`) is tested against this function.
  */
 export function evaluateRegle(regle: BadgeRegle, faits: readonly Fait[]): number {
   const byKey = new Map(faits.filter((one) => one.kind === regle.fait).map((one) => [one.cle, one]))

@@ -49,8 +49,7 @@ function findRenamed({ connues, prevues, est_seule, now }: SerieToApply): DateCo
 
 /**
  * Past, individually edited and cancelled dates never change, except a day explicitly excluded. The
- * other
- * dates follow the series and keep their row as long as the rule contains their day.
+ * other dates follow the series and keep their row as long as the rule contains their day.
  */
 export function planDates(given: SerieToApply): DatePlan {
   const { connues, prevues, exclusions, places, now } = given

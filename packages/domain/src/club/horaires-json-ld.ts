@@ -13,8 +13,7 @@ type Specification = {
 
 /**
  * Opening hours as schema.org, for search engines. Times are local without a UTC offset, which
- * changes with
- * the season; an exceptional closure is written as 00:00 to 00:00.
+ * changes with the season; an exceptional closure is written as 00:00 to 00:00.
  */
 export function toOpeningHours(horaires: Horaires, today: string): Specification[] {
   const week = groupSemaine(horaires).flatMap(({ indices, plages }) =>

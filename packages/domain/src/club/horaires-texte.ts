@@ -17,7 +17,7 @@ const LINKS: ReadonlySet<string> = new Set(['du', 'au', 'de', 'le', 'la', 'ph', 
 const DAY_NAME = /\p{L}+/gu
 
 export function readHoraires(text: string): Horaires | null {
-  // Accents are removed because `\\b` does not match after an accented letter.
+  // Accents are removed because `\b` does not match after an accented letter.
   const cleaned = text.trim().toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
   const week: Plage[][] = JOURS.map(() => [])
   if (cleaned === '24/7') return null

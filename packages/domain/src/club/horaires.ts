@@ -46,8 +46,8 @@ const lengthOf = ({ debut, fin }: Plage) => {
 export const getJourSemaine = (jour: string): number => (((getDayNumber(jour) + 3) % 7) + 7) % 7
 
 /**
- * French error naming the day; null when the hours are consistent.
- * Hours past midnight belong to the day of their start and may not overlap the next day.
+ * French error naming the day; null when the hours are consistent. Hours past midnight belong to
+ * the day of their start and may not overlap the next day.
  */
 export function findFaute({ semaine, exceptions }: Horaires): string | null {
   if (semaine.length !== 7) return 'Indiquez les sept jours de la semaine.'

@@ -1,7 +1,6 @@
 /**
  * Recurrence rule of dates (produit 12.3): the subset of RFC 5545 that the form produces, and its
- * French text.
- * Dates are generated in `serie.ts`.
+ * French text. Dates are generated in `serie.ts`.
  */
 
 import { addMonths, isDate } from '../shared/calendrier.ts'

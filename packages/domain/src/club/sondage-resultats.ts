@@ -1,8 +1,7 @@
 /**
  * Published survey results (produit 12.9), protected against re-identification: no figure below
- * five people,
- * counts rounded down to multiples of five, and refreshed only after five new or changed answers,
- * so that the difference of two readings never isolates one person.
+ * five people, counts rounded down to multiples of five, and refreshed only after five new or
+ * changed answers, so that the difference of two readings never isolates one person.
  */
 import type { Question, Reponses } from './sondage.ts'
 

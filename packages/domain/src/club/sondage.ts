@@ -138,8 +138,7 @@ export function findFaute({ type, choix, min, max }: Question): string | null {
 
 /**
  * Error when an edit would change the meaning of existing answers: labels may be corrected,
- * questions and
- * choices added, nothing else. Null if allowed.
+ * questions and choices added, nothing else. Null if allowed.
  */
 export function findRupture(
   before: readonly Question[],
@@ -169,8 +168,7 @@ type Draft = Omit<Question, 'id' | 'choix'> & {
 
 /**
  * Assigns ids to new questions and choices. An id never issued by the survey is ignored, and an id
- * is never
- * reused, even after its question is deleted.
+ * is never reused, even after its question is deleted.
  * @param next first id never issued
  */
 export function nameQuestions(

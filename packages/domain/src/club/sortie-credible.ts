@@ -8,8 +8,7 @@ export const VITESSE_MAX = 6.7
 
 /**
  * Plausibility of an activity: minimum length, maximum speed, not in the future. Only plausible
- * activities
- * earn points and badges (produit 12.1).
+ * activities earn points and badges (produit 12.1).
  * @param duree moving time, if known
  */
 export function isCredible({ distance, duree, debut }: Sortie, now: Date): boolean {

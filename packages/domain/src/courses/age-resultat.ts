@@ -58,8 +58,7 @@ function readBounds(text: string): Age {
 
 /**
  * Age implied by any category label: « MI », « CAF », « Cadettes », « U16 », « M40 », « 35-39 ans
- * ».
- * « Juniors », « Open » and « 1 » imply nothing.
+ * ». « Juniors », « Open » and « 1 » imply nothing.
  */
 export function getAgeOfCategorie(categorie: string): Age {
   // « -16 »: `normalizeTexte` would drop the sign as a hyphen.

@@ -89,8 +89,7 @@ export function getSaison(date: string, switchMonth: number = MOIS_CHANGEMENT_SA
 
 /**
  * Maximum race distance in metres (km-effort for nature races since the 2022 rules); defaults that
- * staff can
- * change. No limit from ES; the source gives none for BB and EA.
+ * staff can change. No limit from ES; the source gives none for BB and EA.
  */
 export const DISTANCES_MAX: Readonly<Partial<Record<Categorie, number>>> = {
   PO: 2_000,

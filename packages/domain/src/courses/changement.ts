@@ -13,11 +13,9 @@ export type Changement = (typeof CHANGEMENTS)[number]
 
 /**
  * `avant` and `apres` by type: days (`YYYY-MM-DD`) for `date` and `reportee` (null: unknown new
- * day),
- * a `Statut` for `statut`, a place in words for `lieu`. For `edition_annulee`: the planned day,
- * then null,
- * or the same day when the edition is reinstated. For `epreuve_annulee`: the name of the épreuve
- * likewise.
+ * day), a `Statut` for `statut`, a place in words for `lieu`. For `edition_annulee`: the planned
+ * day, then null, or the same day when the edition is reinstated. For `epreuve_annulee`: the name
+ * of the épreuve likewise.
  */
 export interface CourseChange {
   type: Changement

@@ -16,8 +16,7 @@ export type Places = {
 
 /**
  * Ranks of all lines: overall (by time where the file gives no rank), then by sex, and by category
- * within the
- * sex. Equal times share a rank.
+ * within the sex. Equal times share a rank.
  */
 export function classer(arrivees: readonly Arrivee[]): Places[] {
   const work = classerPeuAPeu(arrivees)

@@ -12,8 +12,8 @@ export const writeCodeResultat = (bytes: Uint8Array): string =>
   Array.from(bytes.slice(0, LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join('')
 
 /**
- * Normalised code: upper case, no spaces or dashes, O as 0, I and L as 1. Null if invalid or
- * too short to be secret.
+ * Normalised code: upper case, no spaces or dashes, O as 0, I and L as 1. Null if invalid or too
+ * short to be secret.
  */
 export function readCodeResultat(text: string): string | null {
   const code = text

@@ -1,6 +1,6 @@
 /**
- * Legal deadlines of a race organiser in France (produit 8.14, 8.20).
- * Law changes: each line cites its source, and the page advises to check with the authority.
+ * Legal deadlines of a race organiser in France (produit 8.14, 8.20). Law changes: each line cites
+ * its source, and the page advises to check with the authority.
  */
 
 import { addDays, addMonths } from '../shared/calendrier.ts'
@@ -37,8 +37,7 @@ const MOIS_DECLARATION: Readonly<Record<Etendue, number>> = {
 }
 /**
  * R.331-9 sets no day for the organiser: the federation’s opinion precedes the file, and its
- * silence for a
- * month means approval. Asking a month before the file is therefore in time.
+ * silence for a month means approval. Asking a month before the file is therefore in time.
  */
 const MOIS_AVIS = 1
 /** Clear days: neither the day of the certificate nor that of the race counts. */

@@ -7,8 +7,7 @@ const findDayOfMonth = (date: string) => Number(date.slice(8))
 
 /**
  * Same weekday and rank in the same month: the first Sunday of June stays the first; a missing
- * fifth
- * becomes the fourth.
+ * fifth becomes the fourth.
  */
 function moveToYear(date: string, year: number): string {
   const month = date.slice(5, 7)

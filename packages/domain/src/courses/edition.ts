@@ -51,8 +51,7 @@ function getStart(date_debut: string, heure_depart: string | null, fuseau: strin
 
 /**
  * Whether the start (`HH:MM`) is reached. Without a start time an edition counts as started at the
- * end of the
- * day; without a day, never.
+ * end of the day; without a day, never.
  */
 export function hasStarted(
   { date, heure }: { date: string | null; heure: string | null },
@@ -154,8 +153,7 @@ interface EditionClock extends EditionDates {
 
 /**
  * Next instant at which `isPast`, `hasStarted` or `getInscription` may change by time alone, so
- * that an
- * answer computed now can be cached until then. Null if none.
+ * that an answer computed now can be cached until then. Null if none.
  */
 export function findNextChange(edition: EditionClock, now: Date, fuseau: string): Date | null {
   const { inscription_ouverture, inscription_fermeture } = edition

@@ -18,8 +18,7 @@ type Maintenant = { now: Date; fuseau: string }
 
 /**
  * Errors by field when an épreuve may not become `after`: cancelling the last one would cancel the
- * edition,
- * and a past edition is immutable.
+ * edition, and a past edition is immutable.
  */
 export function findMoveErrors(
   after: EpreuveEtat,

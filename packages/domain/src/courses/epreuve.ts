@@ -5,8 +5,7 @@ const TYPES_PLATS: readonly TypeCourse[] = ['route', 'marche', 'cross']
 
 /**
  * km-effort = km + D+(m)/100 (FFA since 2020, ITRA). Null if the distance is unknown, or if the
- * elevation gain
- * is unknown for a type that is not flat.
+ * elevation gain is unknown for a type that is not flat.
  */
 export function getKmEffort(epreuve: {
   distance: number | null

@@ -1,6 +1,6 @@
 /**
- * Passeport coureur: registration documents of a runner. Stores a number and an expiry date,
- * never a health answer (produit 7.12).
+ * Passeport coureur: registration documents of a runner. Stores a number and an expiry date, never
+ * a health answer (produit 7.12).
  */
 
 import { isMajeur } from '../membres/visibilite.ts'

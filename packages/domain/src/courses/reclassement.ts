@@ -6,8 +6,7 @@ type Scale = keyof Places
 
 /**
  * Updates ranks after one line changes: lines behind shift by one, all others keep the rank of the
- * file,
- * including the gaps left by erased lines.
+ * file, including the gaps left by erased lines.
  * @param autres all other lines, mutated where their rank changes
  * @param avant the former line; null for an addition
  * @param apres the new line, with `rang` only if given; null for a removal

@@ -40,8 +40,7 @@ export function readRelayHead(titre: string): { quoi: Quoi; numero: number } | n
 
 /**
  * Leg times and team time. If the leg times increase up to the team time, they are cumulative;
- * without a team
- * time, the legs are summed.
+ * without a team time, the legs are summed.
  * @param temps team time in seconds @param donnes one per runner, null if unknown
  */
 export function readRelais(

@@ -29,8 +29,7 @@ const wordsOf = ({ nom, prenom }: Nomme): string[] =>
 
 /**
  * Whether a line matches the name of a member, in any order, one typo per word; either side may
- * omit some of
- * several names, but at least two words must match.
+ * omit some of several names, but at least two words must match.
  */
 export function fitsName(membre: Nomme, ligne: Nomme): boolean {
   const [few, many] = [wordsOf(membre), wordsOf(ligne)].toSorted((a, b) => a.length - b.length)

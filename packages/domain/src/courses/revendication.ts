@@ -5,8 +5,7 @@ export const CODE_CHIFFRES = 6
 
 /**
  * Codes per day: per member and organiser, and per organiser overall. With five tries each,
- * guessing
- * one in a million stays out of reach, and the address is not flooded.
+ * guessing one in a million stays out of reach, and the address is not flooded.
  */
 export const CODES_PAR_MEMBRE = 3
 export const CODES_PAR_ORGANISATEUR = 8

@@ -46,8 +46,7 @@ const compare = (expected: number | null, found: number | null): number | null =
 
 /**
  * Distance score of an activity, 0 for equal lengths; null for no match. Durations are only
- * compared where a
- * distance is unknown, and rank after all matches by distance.
+ * compared where a distance is unknown, and rank after all matches by distance.
  */
 function getEcart(resultat: ResultatCouru, sortie: SortieMesuree): number | null {
   if (sortie.debut === null || !isAtStart(resultat, sortie.debut)) return null

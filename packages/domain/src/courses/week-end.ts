@@ -40,8 +40,7 @@ type Voisine = { metres: number; annulee: boolean }
 
 /**
  * Nearest races in the smallest radius with enough of them, else the smallest that holds all;
- * cancelled
- * ones last.
+ * cancelled ones last.
  * @returns the radius, null without races
  */
 export function choisirVoisines<T extends Voisine>(

@@ -5,8 +5,7 @@ export type ModelAvis = KindWith<'avis'>
 
 /**
  * Legal note beside comments (C. conso. D.111-17), for kinds that only verified participants may
- * rate; other
- * kinds are not verified.
+ * rate; other kinds are not verified.
  */
 export const AVIS_VERIFIES: Readonly<Partial<Record<ModelAvis, string>>> = {
   voyage: 'A participé à ce séjour',

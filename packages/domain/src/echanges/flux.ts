@@ -1,7 +1,6 @@
 /**
  * Stream events stored for two days (produit 13.20) and replayed on reconnection. Other events are
- * only
- * sent live; the page fetches the state again.
+ * only sent live; the page fetches the state again.
  */
 export const FLUX_KEPT = ['notification', 'notifications_lues'] as const
 export type FluxKept = (typeof FLUX_KEPT)[number]
@@ -20,8 +19,7 @@ const LONGEST_MS = 60_000
 
 /**
  * Reconnection delay in milliseconds: exponential backoff with jitter, against a thundering herd
- * after a
- * restart.
+ * after a restart.
  * @param failures consecutive failures, from 0
  * @param random from 0 to 1
  */

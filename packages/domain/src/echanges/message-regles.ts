@@ -24,16 +24,14 @@ export type Rapport = {
 
 /**
  * `inconnu`: answered as if the reader did not exist; `ferme`: not accepted; `demande`: the first
- * message is a
- * request; `ouvert`: accepted.
+ * message is a request; `ouvert`: accepted.
  */
 export type Ecriture = 'inconnu' | 'ferme' | 'demande' | 'ouvert'
 
 /**
  * Permission for a first message. An accepted conversation stays open whatever changes later. A
- * reader who may
- * be a minor is protected from every writer: the age of the writer is self-declared, and an unknown
- * birth date counts as minor (produit 7.21).
+ * reader who may be a minor is protected from every writer: the age of the writer is self-declared,
+ * and an unknown birth date counts as minor (produit 7.21).
  * @param aujourdhui day in Paris, YYYY-MM-DD
  */
 export function decideEcriture(rapport: Rapport, aujourdhui: string): Ecriture {

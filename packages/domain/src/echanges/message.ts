@@ -12,8 +12,7 @@ export const TYPES_CANAL = Object.keys(CANAL_LABELS) as [TypeCanal, ...TypeCanal
 
 /**
  * Objects a channel can be bound to, which defines its members: an edition, the followers of a
- * plan, a
- * departure, one booking, a coach with athletes, one member with a structure.
+ * plan, a departure, one booking, a coach with athletes, one member with a structure.
  */
 export const OBJETS_CANAL = [
   'edition',
@@ -27,8 +26,7 @@ export type ObjetCanal = (typeof OBJETS_CANAL)[number]
 
 /**
  * Structures that can be contacted from their page, and the wire type of the conversation: that of
- * their
- * offer (decision 0123).
+ * their offer (decision 0123).
  */
 export const CONTACTS = {
   agence: { label: 'Agence', type: 'sejour' },

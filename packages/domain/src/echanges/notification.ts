@@ -21,8 +21,7 @@ const QUIET: Choix = { app: true, mail: 'jamais', push: false }
 
 /**
  * Notification kinds and their default channels: those resulting from an action of the member use
- * all
- * channels, the others only the application.
+ * all channels, the others only the application.
  */
 export const NOTIFICATIONS = {
   courses: {

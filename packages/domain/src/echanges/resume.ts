@@ -25,10 +25,8 @@ export type Echeances = { quotidien: Date; hebdomadaire: Date }
 
 /**
  * Latest due instants of the daily and weekly digest in Paris time, at or before now; notifications
- * created
- * later wait for the next digest. An hour skipped in March moves to the next hour, an hour repeated
- * in
- * October is its first occurrence.
+ * created later wait for the next digest. An hour skipped in March moves to the next hour, an hour
+ * repeated in October is its first occurrence.
  */
 export function getEcheances({ heure, jour }: MomentResume, now: Date): Echeances {
   const time = `${String(heure).padStart(2, '0')}:00`

@@ -38,8 +38,7 @@ const KEPT_OF_FRAME = ['filename', 'function', 'module', 'lineno', 'colno', 'in_
 
 /**
  * Allow-list for error reports: anonymised message, stack and own tags. Whatever a library adds
- * later (IP
- * address, browser, request, account) is dropped.
+ * later (IP address, browser, request, account) is dropped.
  */
 export function stripReport<R extends Report>(report: R): R {
   const values = report.exception?.values?.map(({ type, value, stacktrace, mechanism }) => ({

@@ -70,8 +70,8 @@ function replan(plan: PlanSuivi, { code, begin, course }: End): Proposition | Re
 }
 
 /**
- * Postponed race: remaining sessions are rescheduled backwards from the new day.
- * Refused like any schedule, or when no session remains.
+ * Postponed race: remaining sessions are rescheduled backwards from the new day. Refused like any
+ * schedule, or when no session remains.
  */
 export function proposeRaceMoved(
   plan: PlanSuivi,
@@ -101,8 +101,7 @@ function listEnds(plan: PlanSuivi, autres: readonly CourseVisee[]): Proposition[
 
 /**
  * Cancelled race: the nearest of `autres` as new goal, a test on the same day, or the end of the
- * plan.
- * The least disruptive option comes first.
+ * plan. The least disruptive option comes first.
  */
 export function proposeRaceCancelled(
   plan: PlanSuivi,
@@ -129,8 +128,7 @@ const tellStop = (nombre: number) =>
 
 /**
  * Race moved to a past day, so that no schedule is possible (`RefusProgramme`): the nearest of
- * `autres` as new
- * goal, or the end of the plan.
+ * `autres` as new goal, or the end of the plan.
  */
 export function proposeRacePast(
   plan: PlanSuivi,

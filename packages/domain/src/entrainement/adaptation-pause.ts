@@ -24,10 +24,8 @@ const TROIS_QUARTS: Forme = { part: 0.75, facile: false }
 
 /**
  * Return after a pause by its length: a coaching rule of thumb, no medical advice. Daniels («
- * Running
- * Formula », on time off) resumes unchanged after up to five days, then at half and three quarters
- * of
- * the load; here the first reduced week starts earlier.
+ * Running Formula », on time off) resumes unchanged after up to five days, then at half and three
+ * quarters of the load; here the first reduced week starts earlier.
  */
 export const RETOURS: readonly Retour[] = [
   { jours: 3, semaines: [], phrase: 'le plan reprend où il en est' },
@@ -68,10 +66,8 @@ function countWeeksOff({ du, au }: Pause): number {
 
 /**
  * Sessions during the pause are cancelled and the return is progressive. After more than 14 days a
- * plan
- * without a race is postponed and resumes where it stopped; the date of a race cannot move. Races
- * are
- * never cancelled: starting is the runner’s decision.
+ * plan without a race is postponed and resumes where it stopped; the date of a race cannot move.
+ * Races are never cancelled: starting is the runner’s decision.
  */
 export function proposePause(agenda: readonly SeanceAgenda[], pause: Pause): Proposition {
   const { du, au, raison } = pause

@@ -103,8 +103,7 @@ const hasHardBeside = (agenda: readonly SeanceAgenda[], jour: string) =>
 
 /**
  * A missed session moves to a free training day of its week, unless that makes two hard days in a
- * row; else,
- * and for a recovery session, it is cancelled. Sessions are never doubled up.
+ * row; else, and for a recovery session, it is cancelled. Sessions are never doubled up.
  * @param jours training days of the runner
  */
 export function proposeAfterMissed(

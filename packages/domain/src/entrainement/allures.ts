@@ -33,8 +33,7 @@ function findBoth(cible: Exclude<Cible, { type: 'libre' }>): { vma?: Plage; fc_m
 
 /**
  * Pace and heart rate of a target for a runner; a zone defined by both gives both. Perceived effort
- * and watts
- * give neither, as no sound conversion exists.
+ * and watts give neither, as no sound conversion exists.
  */
 export function resolveCible(cible: Cible, reperes: Reperes): CibleResolue {
   if (cible.type === 'libre') return NONE

@@ -24,8 +24,7 @@ export type JourCharge = { jour: string; charge: number | null }
 
 /**
  * Daily load from `du` to `au`, both included. A day with a session of unknown load is unknown; a
- * day without
- * session is a rest only if listed in `repos`.
+ * day without session is a rest only if listed in `repos`.
  */
 export function listJoursCharge(
   seances: readonly JourCharge[],
@@ -69,8 +68,7 @@ function sumDays(jours: readonly JourCharge[], index: number, nombre: number): S
 
 /**
  * Mean ÷ population standard deviation of seven daily loads (Foster 1998). Null if a load is
- * unknown or the
- * deviation is zero.
+ * unknown or the deviation is zero.
  */
 export function getMonotonie(charges: readonly (number | null)[]): number | null {
   const known = charges.flatMap((charge) => (charge === null ? [] : [charge]))

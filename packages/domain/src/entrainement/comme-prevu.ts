@@ -11,8 +11,7 @@ const RPE = { min: 1, max: 10 } as const
 
 /**
  * Defaults of a session marked as done: planned time and distance unless either is given, and the
- * RPE implied
- * by the planned load (minutes × RPE) if nothing is.
+ * RPE implied by the planned load (minutes × RPE) if nothing is.
  */
 export function readCommePrevu({ duree, distance, charge }: Prevu, dit: Dit): Fait {
   if (dit.duree !== undefined || dit.distance !== undefined) {

@@ -35,8 +35,7 @@ export type Conflit = { code: CodeConflit; jour: string; ids: [string, string]; 
 
 /**
  * Recovery after a race: an assumption based on Daniels (« Running Formula »), one easy day per 3
- * km raced,
- * here in km-effort to include climbing; six weeks at most.
+ * km raced, here in km-effort to include climbing; six weeks at most.
  */
 export type RegleRecuperation = { km_effort_par_jour: number; jours_max: number }
 export const REGLE_RECUPERATION: RegleRecuperation = { km_effort_par_jour: 3, jours_max: 42 }

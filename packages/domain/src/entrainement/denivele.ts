@@ -6,8 +6,7 @@ import { REPERES_COMPARAISON, type SeanceMesuree } from './plan-volume.ts'
 
 /**
  * Assumptions: coaches agree on progressive training at the gradient of the race, but no study
- * gives figures.
- * Reasons in decision 106.
+ * gives figures. Reasons in decision 106.
  */
 export const REGLE_DENIVELE = {
   /** Metres per km from which a race is hilly; below, gradients are treated alike (6.9). */
@@ -73,8 +72,7 @@ const round = (metres: number): number => {
 
 /**
  * Metres of climb of a session at a given rate per km. The duration stays that of flat ground: 100
- * m of climb
- * replace one kilometre (6.3).
+ * m of climb replace one kilometre (6.3).
  */
 const climbOf = (effort: number, parKm: number): number => (effort * parKm) / (1 + parKm / 100)
 
@@ -98,8 +96,7 @@ function listParts(semaines: readonly SemaineDenivele[]): number[] {
 
 /**
  * Elevation gain per week and per long session; empty for a race that is flat or of unknown
- * figures. Values
- * set by the author are kept.
+ * figures. Values set by the author are kept.
  * @param semaines weeks of the plan in order; skipped weeks have no session
  */
 export function planDenivele(

@@ -14,10 +14,8 @@ import type { EtapePrevue } from './etapes-prevues.ts'
 
 /**
  * Aligns laps with session steps by length alone, as a minimum-cost path (dynamic programming). A
- * lap is a
- * step, or several automatic laps and the following manual one are. A step that deviates from the
- * plan
- * costs a fault; so does one lap spanning two steps.
+ * lap is a step, or several automatic laps and the following manual one are. A step that deviates
+ * from the plan costs a fault; so does one lap spanning two steps.
  */
 
 /** Above the sum of all small deviations of a session. */
@@ -137,8 +135,7 @@ type Way = { ecarts: readonly boolean[]; isWhole: boolean; tours: number }
 
 /**
  * Steps ended by a key press match any lap: if all are of that kind, the number of laps must be
- * equal;
- * otherwise the measurable steps decide.
+ * equal; otherwise the measurable steps decide.
  */
 function isProved(etapes: readonly EtapePrevue[], { ecarts, isWhole, tours }: Way): boolean {
   const measurable = ecarts.flatMap((isFault, index) => {

@@ -96,8 +96,7 @@ function present(
 
 /**
  * Compares planned and completed steps: by the laps of the watch if they match, else by cutting the
- * track at
- * the planned ends. Null if neither is reliable.
+ * track at the planned ends. Null if neither is reliable.
  */
 export function compareEtapes(
   steps: readonly Step[],

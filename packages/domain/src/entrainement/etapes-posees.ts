@@ -38,8 +38,7 @@ export const isMesurable = ({ step }: Pick<EtapePrevue, 'step'>): boolean =>
 
 /**
  * Normalised deviation from the end of a step: 0 is exact, 1 the tolerance, Infinity not
- * comparable. A step
- * ended by a key press has no deviation.
+ * comparable. A step ended by a key press has no deviation.
  */
 export function getEcart(
   { fin, type }: SimpleStep,

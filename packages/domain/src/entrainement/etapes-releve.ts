@@ -5,8 +5,7 @@ import type { SimpleStepType } from './step.ts'
 
 /**
  * Cuts an activity without laps at the planned ends. A guess, accepted only if each step has an
- * end, the total
- * time matches the plan, and efforts are faster than recoveries.
+ * end, the total time matches the plan, and efforts are faster than recoveries.
  */
 
 /** Tolerance on the total. */

@@ -24,8 +24,7 @@ const isRound = ({ distance }: Tour) =>
 
 /**
  * Corrects lap triggers: some files mark automatic laps as manual. Laps of equal length (except the
- * last), or
- * of a whole kilometre or mile, are automatic.
+ * last), or of a whole kilometre or mile, are automatic.
  */
 function guessEnds(tours: readonly Tour[]): Tour[] {
   const known = tours.slice(0, -1).map(({ distance }) => distance ?? 0)
@@ -69,8 +68,7 @@ const listRepeated = (etapes: readonly EtapePrevue[]): ReadonlySet<number> =>
 
 /**
  * Guided workout: laps carry the step index. Half of the measurable steps must also match, as
- * another workout
- * has the same indices.
+ * another workout has the same indices.
  */
 function followWatch(etapes: readonly EtapePrevue[], tours: readonly Tour[]): Poses | null {
   const repeated = listRepeated(etapes)

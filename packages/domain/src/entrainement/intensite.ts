@@ -5,8 +5,7 @@ import type { Cible, SimpleStep, SimpleStepType } from './step.ts'
 
 /**
  * Upper end of endurance fondamentale in each measure, where a runner can talk. Paces, heart rates
- * and watts
- * depend on the runner.
+ * and watts depend on the runner.
  */
 const FACILE = { vma: 75, fc_max: 80, rpe: 3 } as const
 
@@ -18,8 +17,7 @@ export function isFacile(cible: Cible): boolean {
 
 /**
  * % of the VMA and perceived effort from 1 to 10 (Foster’s scale). Assumption without a study for
- * runners;
- * anchors: easy run 3, one-hour race 6, VMA 9.
+ * runners; anchors: easy run 3, one-hour race 6, VMA 9.
  */
 const EFFORTS: readonly (readonly [part: number, rpe: number])[] = [
   [30, 1],
@@ -50,8 +48,7 @@ const fromRpe = (rpe: number): number => follow(1, 0, rpe)
 
 /**
  * % of the VMA of a % of the maximal heart rate: Swain et al. 1994, % FC max = 0.64 × % VO2max +
- * 37, taking %
- * VO2max as % VMA. Measured from 63 to 92 % of FC max.
+ * 37, taking % VO2max as % VMA. Measured from 63 to 92 % of FC max.
  */
 const fromFcMax = (part: number): number => Math.max(30, (part - 37) / 0.64)
 

@@ -57,8 +57,7 @@ function sayFigures(cible: Exclude<Cible, { type: 'libre' }>): string {
 
 /**
  * Target as complement: « à 100–105 % de la VMA », « en endurance fondamentale (EF, 65–75 % de la
- * VMA) »; empty
- * for a free target. The zone is only named with its default values.
+ * VMA) »; empty for a free target. The zone is only named with its default values.
  */
 export function sayCible(cible: Cible): string {
   if (cible.type === 'libre') return ''

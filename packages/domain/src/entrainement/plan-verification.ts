@@ -18,8 +18,7 @@ export const SEUILS_PLAN = {
   cycle: 4,
   /**
    * Taper: share of the best of the four weeks before it, in the last but one and in the last week.
-   * Bosquet et
-   * al. 2007: two weeks, ending 41 to 60 % lower.
+   * Bosquet et al. 2007: two weeks, ending 41 to 60 % lower.
    */
   affutage: [0.9, 0.7],
   /** Maximum share of the weekly time for one session; more with few sessions (`getPartMax`). */
@@ -88,8 +87,7 @@ function checkHausse(semaines: readonly Semaine[]): Constat[] {
 
 /**
  * By figures, else by the phase set by the author. The first week of a taper only has to meet the
- * taper’s
- * threshold, as a lighter week follows.
+ * taper’s threshold, as a lighter week follows.
  */
 function isFacile(semaines: readonly Semaine[], index: number): boolean {
   const found = compare(semaines, index)

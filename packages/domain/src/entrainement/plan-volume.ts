@@ -10,8 +10,7 @@ export type SemaineMesuree = { phase: Phase; seances: readonly SeanceMesuree[] }
 
 /**
  * Reference runner for plans without a follower. Only ratios of weeks matter, nearly equal for
- * other speeds;
- * without a reference, one session in metres would leave its week unknown.
+ * other speeds; without a reference, one session in metres would leave its week unknown.
  */
 export const REPERES_COMPARAISON: Reperes = { vma: 14, fc_max: null }
 

@@ -4,8 +4,7 @@ import { isDure, type ObjectifSeance } from './seance.ts'
 
 /**
  * Sessions of a week grouped by day. With fewer available days, the least important ones are
- * doubled up or
- * dropped here.
+ * doubled up or dropped here.
  */
 export type Journee = { jour: JourSemaine; seances: readonly SeanceMesuree[] }
 
@@ -70,8 +69,7 @@ function findRoom(journees: readonly Journee[], moved: Journee, max: number): Jo
 
 /**
  * Day to drop: the least important, then the shortest. At most half of the days stay hard (two out
- * of three or
- * fewer), so that a shortened week is not hard only.
+ * of three or fewer), so that a shortened week is not hard only.
  */
 function chooseLeast(journees: readonly Journee[], nombre: number): Journee | undefined {
   const dures = journees.filter(isJourneeDure)
@@ -83,8 +81,7 @@ function chooseLeast(journees: readonly Journee[], nombre: number): Journee | un
 
 /**
  * Reduces a week to `nombre` days and `max` sessions a day. Strength moves to an easy day; then the
- * least
- * important days are dropped: recovery before endurance before hard ones.
+ * least important days are dropped: recovery before endurance before hard ones.
  */
 export function shareOut(
   seances: readonly SeanceMesuree[],

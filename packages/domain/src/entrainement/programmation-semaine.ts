@@ -39,8 +39,7 @@ function weigh(journees: readonly Journee[], place: Place, jours: number[], jour
 
 /**
  * Best arrangement: long day fixed, no consecutive hard days if possible, then order, then days of
- * the plan.
- * Branch and bound over at most 9 days.
+ * the plan. Branch and bound over at most 9 days.
  */
 export function arrangeWeek(journees: readonly Journee[], place: Place): Arrangement {
   let best: (Arrangement & { poids: number }) | null = null

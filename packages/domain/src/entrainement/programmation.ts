@@ -144,8 +144,7 @@ function scheduleWeek(etat: Etat, semaine: number, { seances }: SemaineMesuree, 
 
 /**
  * Race week: the race keeps its day even if not available; other sessions keep their distance to it
- * where that
- * day is available. Nothing hard on the eve.
+ * where that day is available. Nothing hard on the eve.
  */
 function scheduleRaceWeek(
   etat: Etat,

@@ -8,8 +8,7 @@ const SPACE = /[ \u00a0\u202f]/
 
 /**
  * Comment at the cursor, without one inner space at each end; null if absent. A closing mark is
- * escaped by
- * doubling: `« dit »»vite»» »` is « dit »vite» ».
+ * escaped by doubling: `« dit »»vite»» »` is « dit »vite» ».
  */
 export function takeComment(cursor: Cursor): string | null {
   const start = cursor.at

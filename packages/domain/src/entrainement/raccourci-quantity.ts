@@ -15,8 +15,7 @@ const KILOMETRES = / ?(?:km|kilometres?)(?![a-z])/y
 const METRES = / ?(?:m|metres?)(?![a-z])/y
 /**
  * The minutes of 1h15 and the seconds of 1'30 are adjacent, or are two digits that cannot start a
- * target:
- * « 1 h 15 », not « 1 h 15 km/h ».
+ * target: « 1 h 15 », not « 1 h 15 km/h ».
  */
 const REST = /\d{1,20}| \d{2}(?!\d|[.,]\d|['":])(?! ?(?:[%kbwp-]|a ))/y
 
@@ -100,8 +99,7 @@ export function toFin(quantity: Quantity, isShort: boolean): Fin {
 
 /**
  * Ends of joined steps, `400/200 m`, `30/30"`, `1-2-3-2-1'`: the last unit applies to all. Beside
- * minutes, a
- * bare number of ten or more is ambiguous and rejected.
+ * minutes, a bare number of ten or more is ambiguous and rejected.
  */
 export function toFins(all: readonly Quantity[], isShort: boolean): Fin[] {
   const last = all.at(-1)?.fin

@@ -170,8 +170,8 @@ function readSteps(text: string): Step[] {
 
 /**
  * Parses a shorthand to steps or an error. Never throws. An empty text is a session without steps.
- * A recovery
- * after a repetition follows each iteration, the last included, as on a watch and in `8x30/30`.
+ * A recovery after a repetition follows each iteration, the last included, as on a watch and in
+ * `8x30/30`.
  */
 export function readRaccourci(text: string): Lecture {
   try {

@@ -71,8 +71,7 @@ export function refuseClosing(cursor: Cursor, opened: number): never {
 
 /**
  * Appends a recovery to repeated steps. A hard target, as in `8x400 r=1' à 100 % VMA`, belongs to
- * the effort if
- * that has none.
+ * the effort if that has none.
  */
 export function addRecovery(steps: readonly Step[], [recovery]: readonly SimpleStep[]): Step[] {
   if (!recovery) return [...steps]

@@ -168,8 +168,7 @@ function writeStep(step: Step, isRepeated: boolean, guessed: SimpleStepType): st
 
 /**
  * One-line shorthand of a session. Within the limits, `readRaccourci` returns the same steps,
- * without ids and
- * positions.
+ * without ids and positions.
  */
 export const writeRaccourci = (steps: readonly Step[]): string =>
   steps.map((step, index) => writeStep(step, false, guessType(steps, index))).join(' + ')

@@ -28,8 +28,7 @@ const isWork = (step: Step) =>
 
 /**
  * Default type of a step: an effort; the first step is a warm-up and the last a cool-down if they
- * are easy by
- * their values and the session has work elsewhere (a repetition or a hard effort).
+ * are easy by their values and the session has work elsewhere (a repetition or a hard effort).
  */
 export function guessType(steps: readonly Step[], index: number): SimpleStepType {
   const step = steps[index]

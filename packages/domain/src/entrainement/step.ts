@@ -25,10 +25,9 @@ export type Fin =
 
 /**
  * Target range of a step: `allure` in seconds per kilometre (`min` is faster), `vma` in % of the
- * VMA, `fc` in
- * beats per minute, `fc_max` in % of the maximum, `rpe` from 1 to 10, `puissance` in watts; `libre`
- * is by
- * feel. `zone` is the zone code given by the author (`zones.ts`), whose values stand beside it.
+ * VMA, `fc` in beats per minute, `fc_max` in % of the maximum, `rpe` from 1 to 10, `puissance` in
+ * watts; `libre` is by feel. `zone` is the zone code given by the author (`zones.ts`), whose values
+ * stand beside it.
  */
 export type Cible =
   | { type: 'libre' }

@@ -4,8 +4,7 @@ type Steps = readonly Step[]
 
 /**
  * Content of a step in shorthand, without its type, which may be inferred. Key order is normalised,
- * as stored
- * JSON changes it.
+ * as stored JSON changes it.
  */
 function sayContent(step: Step): string {
   const words = step.commentaire ?? ''
@@ -18,8 +17,7 @@ function sayContent(step: Step): string {
 
 /**
  * Restores ids and locations on newly parsed steps. An unchanged step keeps its own wherever it
- * moved; an
- * edited one takes those of the step it replaces, in order; a new one has none.
+ * moved; an edited one takes those of the step it replaces, in order; a new one has none.
  */
 export function keepKnown(steps: Steps, before: Steps): Step[] {
   const old = pairUp(steps, before)

@@ -82,8 +82,7 @@ function checkList(steps: readonly Step[], above: readonly number[]): StepFault[
 
 /**
  * Errors in order; empty if valid. Too many steps is the only error reported, and steps below the
- * maximum
- * depth are ignored. An empty session is valid.
+ * maximum depth are ignored. An empty session is valid.
  */
 export function checkSteps(steps: readonly Step[]): StepFault[] {
   if (countSteps(steps) > STEP_LIMITS.nombre) {

@@ -87,8 +87,7 @@ const repeat = (totals: Totaux, fois: number): Totaux =>
 
 /**
  * Totals as integers. With a VMA, durations and distances are derived from each other; without it,
- * a distance
- * without a pace leaves the duration unknown. Without steps, all totals are unknown.
+ * a distance without a pace leaves the duration unknown. Without steps, all totals are unknown.
  */
 export function getTotaux(steps: readonly Step[], reperes: Reperes = SANS_REPERES): Totaux {
   const totals = sum(steps, reperes)

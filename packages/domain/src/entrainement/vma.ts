@@ -44,10 +44,8 @@ const highest = (all: readonly Vma[]): Vma | null =>
 
 /**
  * Effective VMA; null if none. Within the last half year: the latest test or declared value, unless
- * a later
- * result is higher, as a race only proves a lower bound. Without a test, the best result. If all
- * are older,
- * the latest, marked as outdated. Days after `today` are ignored.
+ * a later result is higher, as a race only proves a lower bound. Without a test, the best result.
+ * If all are older, the latest, marked as outdated. Days after `today` are ignored.
  */
 export function chooseVma(all: readonly Vma[], today: string): VmaRetenue | null {
   const past = all.filter(({ le }) => le <= today)

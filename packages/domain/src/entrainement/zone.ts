@@ -3,8 +3,7 @@ export type Plage = { min: number; max: number }
 
 /**
  * Ranges of a zone: % of the VMA, % of the maximal heart rate, or perceived effort from 1 to 10. At
- * least one;
- * the first present, in this order, is the target.
+ * least one; the first present, in this order, is the target.
  */
 export type PlagesZone = { vma?: Plage; fc_max?: Plage; rpe?: Plage }
 export const MESURES_ZONE = ['vma', 'fc_max', 'rpe'] as const

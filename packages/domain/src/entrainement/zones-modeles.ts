@@ -54,10 +54,8 @@ const ALLURES: ModeleZones = {
 
 /**
  * Grappe 1999: a cycling scale on sensation, heart rate and maximal aerobic power. Powers do not
- * apply to
- * running and are omitted. i6 and i7 have no heart rate and keep the sensation; its value from 1 to
- * 10 is ours,
- * as is the lower end of i1, open in the scale.
+ * apply to running and are omitted. i6 and i7 have no heart rate and keep the sensation; its value
+ * from 1 to 10 is ours, as is the lower end of i1, open in the scale.
  */
 const ESIE: ModeleZones = {
   code: 'esie',
@@ -150,8 +148,8 @@ const mot = (
 
 /**
  * Assumption: these terms have no agreed values. Ranges are the middle of those published by French
- * coaches
- * (athle24, U-Run, Lepape Info); race paces vary by five points or more with the runner’s level.
+ * coaches (athle24, U-Run, Lepape Info); race paces vary by five points or more with the runner’s
+ * level.
  */
 const ENTRAINEURS: ModeleZones = {
   code: 'entraineurs',

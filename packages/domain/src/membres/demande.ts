@@ -7,8 +7,7 @@ export type EtatDemande = 'en_attente' | 'acceptee' | 'refusee'
 
 /**
  * C. sport L.212-1 and R.212-85: qualification, and a card renewed every five years. A club has a
- * number and a
- * federation.
+ * number and a federation.
  */
 const PIECES = {
   coach: ['carte_pro', 'carte_pro_fin', 'diplome', 'assurance'],

@@ -1,7 +1,6 @@
 /**
  * Common passwords, French ones included: lower case, at least 6 characters. A module of its own,
- * loaded
- * lazily by pages.
+ * loaded lazily by pages.
  */
 const LISTE = `
 123456 1234567 12345678 123456789 1234567890 12345678910 123456789012 0123456789 9876543210 987654321

@@ -38,8 +38,7 @@ export const getPartage = ({ partage, naissance }: Sharing, aujourdhui: string):
 
 /**
  * Relationship of the viewer. `abonne` follows the profile; `bloque` blocks or is blocked
- * (produit 7.19);
- * `staff` handles reports.
+ * (produit 7.19); `staff` handles reports.
  */
 export type Regard = 'visiteur' | 'membre' | 'abonne' | 'bloque' | 'staff' | 'soi'
 

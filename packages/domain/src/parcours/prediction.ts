@@ -11,8 +11,7 @@ export const TERRAINS_REFERENCE = ['route', 'trail'] as const satisfies TerrainR
 
 /**
  * VMA in km/h by level: an assumption, the middle of club tables. Predictions from it are marked as
- * rough and
- * have a wide interval.
+ * rough and have a wide interval.
  */
 export const NIVEAU_VMA: Readonly<Record<Niveau, number>> = {
   debutant: 11,
@@ -25,8 +24,7 @@ export const NIVEAU_DISPERSION = 0.16
 
 /**
  * Origin of the prediction interval (decision 77): validated on real finishers, extrapolated from
- * them to a
- * shorter or flatter race, or assumed.
+ * them to a shorter or flatter race, or assumed.
  */
 export const SOURCES_FOURCHETTE = ['mesure', 'voisine', 'hypothese'] as const
 export type SourceFourchette = (typeof SOURCES_FOURCHETTE)[number]
@@ -109,8 +107,7 @@ const DURATIONS = [
 
 /**
  * Seconds of a typed time: « 1h42'30 », « 1:42:30 », « 1 h 42 », « 52:30 » (minutes and seconds), «
- * 45 min »,
- * « 45 » (minutes). Null if invalid.
+ * 45 min », « 45 » (minutes). Null if invalid.
  */
 export function parseDuree(text: string): number | null {
   const plain = text.trim().toLowerCase().replaceAll(/\s+/g, ' ')

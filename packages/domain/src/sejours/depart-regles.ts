@@ -88,8 +88,7 @@ export const findDepartErrors = (given: DepartDonne, situation: Situation): Erro
 
 /**
  * Fills defaults: last day from the duration of the stay, end of sale from the first day, minimum
- * of one
- * participant.
+ * of one participant.
  */
 export function completeDepart(given: DepartDonne, duree_jours: number | null): DepartDonne {
   const { debut, fin, cloture, participants_min } = given

@@ -1,7 +1,6 @@
 /**
  * Standard information form of a package (arrêté du 1er mars 2018, annexe I; C. tourisme R.211-4),
- * shown before
- * booking: wording of the decree with the data of the departure.
+ * shown before booking: wording of the decree with the data of the departure.
  */
 
 import { countDays } from '../shared/calendrier.ts'

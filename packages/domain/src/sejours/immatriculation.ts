@@ -2,8 +2,7 @@ import { findMissing, type Manque } from '../shared/publication.ts'
 
 /**
  * `IM`, the department in three characters, the year in two and a number in four. Corsica is also
- * accepted in
- * letters, though the register shows no example.
+ * accepted in letters, though the register shows no example.
  */
 const NUMERO = /^IM(\d{3}|02[AB])\d{6}$/
 const CORSE = /^IM(2[AB])(?=\d{6}$)/

@@ -61,8 +61,7 @@ const FAMILLE = 4
 
 /**
  * Places a member may hold by pending requests, which are free: half of the departure at most, so
- * that the rest
- * stays bookable.
+ * that the rest stays bookable.
  * @param par_membre limit set by the agency, or null
  */
 export const getMesure = (places: number, par_membre: number | null): number =>
@@ -126,9 +125,8 @@ export type ReservationAnnulable = {
 
 /**
  * Cancellation fee for the member on a day, in cents; null if cancellation is not possible, which
- * is so from
- * the day of departure. Free for a request, and after the agency has changed the dates (C. tourisme
- * L.211-13).
+ * is so from the day of departure. Free for a request, and after the agency has changed the dates
+ * (C. tourisme L.211-13).
  */
 export function getFraisRenoncement(
   { etat, bareme, total, debut, fin }: ReservationAnnulable,

@@ -68,8 +68,7 @@ export function formatDateLongue(date: string): string {
 
 /**
  * Produit 6.1: « sam. 28 et dim. 29 août 2027 » for consecutive days, else « du sam. 16 au lun. 18
- * oct. 2027 »;
- * a common month or year is written once. A single day is formatted by `formatDate`.
+ * oct. 2027 »; a common month or year is written once. A single day is formatted by `formatDate`.
  */
 export function formatDateRange(debut: string, fin: string | null): string {
   if (fin === null || fin === debut) return formatDate(debut)

@@ -1,7 +1,6 @@
 /**
  * The 101 départements and 18 regions of France by code, slug or postal code; overseas
- * collectivities are
- * départements of an additional region.
+ * collectivities are départements of an additional region.
  */
 
 import { DEPARTEMENT_ROWS, REGION_ROWS } from './departements-liste.ts'
@@ -66,8 +65,7 @@ function getPrefixCode(codePostal: string): string {
 
 /**
  * Département code of a postal code; null if malformed or unknown. A few dozen communes are served
- * by a post
- * office of the neighbouring département: prefer the commune if known.
+ * by a post office of the neighbouring département: prefer the commune if known.
  */
 export function getDepartementFromCodePostal(codePostal: string): string | null {
   const compact = codePostal.replaceAll(' ', '')

@@ -33,8 +33,7 @@ export type Lieu = {
 
 /**
  * IANA time zone of a place (produit 4.10): by département or country; if ambiguous or unknown by
- * position; else
- * the most populated zone.
+ * position; else the most populated zone.
  */
 export function getFuseau({ pays, departement, position }: Lieu): string {
   if (pays === 'FR' && departement && departement !== POLYNESIE) {

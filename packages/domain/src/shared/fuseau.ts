@@ -10,9 +10,8 @@ export const PARIS = 'Europe/Paris'
 export type Horloge = {
   /**
    * Instant of a local day and time (seconds allowed). An ambiguous time (autumn) is its first
-   * occurrence; a
-   * skipped time (spring) uses the offset before the change. @throws RangeError on a malformed
-   * value
+   * occurrence; a skipped time (spring) uses the offset before the change. @throws RangeError on a
+   * malformed value
    */
   toInstant: (date: string, heure: string) => number
   read: (instant: number) => { date: string; heure: string }

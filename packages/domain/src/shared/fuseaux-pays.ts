@@ -1,7 +1,6 @@
 /**
  * Time zone of each country of `pays.ts`, without its first segment: `zone.tab` of the IANA. The
- * most populated
- * zone for a country with several.
+ * most populated zone for a country with several.
  */
 const FUSEAUX: Readonly<Record<string, string>> = {
   Africa:

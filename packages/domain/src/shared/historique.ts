@@ -1,7 +1,6 @@
 /**
  * Edit history in French for editors: the predicate after the author’s name, « a changé l’heure de
- * départ du
- * 10 km de 9h à 9h30 » (produit 8.30).
+ * départ du 10 km de 9h à 9h30 » (produit 8.30).
  */
 
 import { isDate } from './calendrier.ts'

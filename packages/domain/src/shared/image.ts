@@ -34,8 +34,7 @@ const nameFile = (kind: ImageKind, isReady: boolean): string =>
 
 /**
  * Public URL: middle width as WebP, supported everywhere. While an image is processing, only the
- * smallest width
- * exists.
+ * smallest width exists.
  */
 export function getImageUrl(folder: string | null | undefined, isReady = true): string {
   const kind = FOLDER.exec(folder ?? '')?.[1] as ImageKind | undefined

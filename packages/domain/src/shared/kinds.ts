@@ -9,8 +9,7 @@ type KindOf = {
 
 /**
  * All kinds of objects: wire name and supported features. Behaviour is registered by the server
- * features
- * (`Feature.kinds`).
+ * features (`Feature.kinds`).
  */
 export const KINDS = {
   commentaire: { label: 'Avis', uses: ['signalement'] },

@@ -5,9 +5,8 @@ const DOTS = '.\u3002'
 
 /**
  * Texts that mail clients or phones turn into links, or that a reader could type: a scheme, « www.
- * », any
- * domain-like name (new TLDs appear yearly), an IP address, a bracketed dot, a known TLD after a
- * space.
+ * », any domain-like name (new TLDs appear yearly), an IP address, a bracketed dot, a known TLD
+ * after a space.
  */
 const LINKS: readonly RegExp[] = [
   /:\s*(\/\/|\\\\)/u,
@@ -24,8 +23,7 @@ const LINKS: readonly RegExp[] = [
 
 /**
  * Whether a mail client would show a link, or the text spells out a URL. A full stop without a
- * following space
- * counts, as it cannot be told apart from a domain.
+ * following space counts, as it cannot be told apart from a domain.
  */
 export function hasLink(texte: string): boolean {
   const shown = texte

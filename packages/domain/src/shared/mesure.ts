@@ -1,7 +1,6 @@
 /**
  * Numbers with units in French typography. Own formatting instead of Intl: server and browser must
- * produce the
- * same characters whatever their locale data.
+ * produce the same characters whatever their locale data.
  */
 
 const NBSP = '\u00a0'
@@ -92,8 +91,7 @@ const PAR_KM = / ?(?:min ?)?\/ ?km$/
 
 /**
  * Seconds per km of a typed pace: « 4:15 », « 4'15 », « 4’15 », « 4'15" », « 4 min 15 », « 4 »
- * (minutes), with or
- * without « /km ». Null if invalid.
+ * (minutes), with or without « /km ». Null if invalid.
  */
 export function parseAllure(text: string): number | null {
   const bare = text.trim().toLowerCase().replaceAll(/\s+/g, ' ').replace(PAR_KM, '')

@@ -10,8 +10,7 @@ const JOURS = 30
 
 /**
  * Former price that may be shown crossed out: the lowest of the thirty days before the reduction,
- * shown for
- * thirty days; null without a reduction, or if that price was not higher.
+ * shown for thirty days; null without a reduction, or if that price was not higher.
  * @param prix all prices in order; ISO 8601 instants
  */
 export function getPrixBarre(prix: readonly PrixDate[], now: Date): number | null {

@@ -73,8 +73,8 @@ export const findRule = (
 
 /**
  * Workflow of content managed by an organisation (produit 4.4): races, stays. Published content
- * cannot be
- * unpublished, only cancelled with a reason, as people rely on it. Staff may act for the owners.
+ * cannot be unpublished, only cancelled with a reason, as people rely on it. Staff may act for the
+ * owners.
  */
 const MANAGED_MOVES: readonly MoveRule[] = [
   { from: 'non_publiee', to: ETAT.validation, actors: ['owner', 'staff'] },
@@ -108,8 +108,7 @@ export function findManagedMove(
 
 /**
  * Workflow of content by a single author, published by staff (produit 4.5): parcours, sessions,
- * plans.
- * The author may withdraw it at any time.
+ * plans. The author may withdraw it at any time.
  */
 const AUTHORED_MOVES: readonly MoveRule[] = [
   { from: 'non_publiee', to: ETAT.validation, actors: ['owner', 'staff'] },

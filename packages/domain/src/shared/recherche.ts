@@ -72,8 +72,7 @@ function isSwapOrSubstitution(a: readonly string[], b: readonly string[], at: nu
 
 /**
  * Damerau–Levenshtein distance of at most 1: substitution, insertion, deletion or adjacent
- * transposition.
- * Inputs must be normalised.
+ * transposition. Inputs must be normalised.
  */
 export function areWithinOneTypo(a: string, b: string): boolean {
   if (a === b) return true

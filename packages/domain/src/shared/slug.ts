@@ -4,8 +4,7 @@ const MAX_LENGTH = 80
 
 /**
  * `Les 10 km de l’Œuf` → `les-10-km-de-l-oeuf`: a–z, 0–9 and single dashes, at most 80 characters,
- * cut between
- * words if possible. Empty if no character remains: the caller chooses a fallback.
+ * cut between words if possible. Empty if no character remains: the caller chooses a fallback.
  */
 export function slugify(text: string): string {
   const slug = normalizeTexte(text)

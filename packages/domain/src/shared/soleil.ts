@@ -19,8 +19,8 @@ const cos = (degrees: number) => Math.cos((degrees * Math.PI) / 180)
 
 /**
  * Sunrise and sunset of a day at a place (degrees), by the sunrise equation (Meeus, « Astronomical
- * Algorithms »,
- * 1998, chapters 15 and 25, without terms below a minute). Null during polar day or night.
+ * Algorithms », 1998, chapters 15 and 25, without terms below a minute). Null during polar day or
+ * night.
  */
 export function getSoleil(date: string, [lon, lat]: Position): Soleil | null {
   const noon = (getDayNumber(date) * DAY_MS + DAY_MS / 2 - J2000) / DAY_MS - lon / 360

@@ -1,7 +1,6 @@
 /**
  * Surface types of produit 8.5. Keys are OpenStreetMap values (`surface=*`, and `highway=*` for
- * track, path, road,
- * street, steps, cycleway), so that imported tags need no mapping.
+ * track, path, road, street, steps, cycleway), so that imported tags need no mapping.
  */
 const LABELS = {
   unknown: 'Inconnu',

@@ -16,9 +16,8 @@ const isLine = (block: Block | undefined) => block !== undefined && LINES.has(bl
 
 /**
  * Rewrites rich text as balanced HTML: elements are closed in order, links are not nested,
- * paragraphs contain no
- * block. A parser then has nothing to repair, so that following content cannot become part of the
- * text.
+ * paragraphs contain no block. A parser then has nothing to repair, so that following content
+ * cannot become part of the text.
  * @param html sanitised to p, h2, h3, ul, ol, li, blockquote, strong, em, a and br
  */
 export function balanceRichText(html: string): string {

@@ -4,8 +4,7 @@ const MARK = / ([;:!?»])(?=[\s<.,)]|$)/g
 
 /**
  * French no-break spaces: before ; : ! ? and inside « ». For texts from data or libraries; own
- * texts contain them
- * already.
+ * texts contain them already.
  */
 export const keepSpaces = (text: string): string =>
   text.replace(MARK, `${NBSP}$1`).replaceAll('« ', `«${NBSP}`)

@@ -38,8 +38,7 @@ export const AUDIENCE_EVENTS = {
 
 /**
  * Event recorded at submission of a parcours, counted only once staff publishes it (produit 14.23);
- * recorded only
- * with the author’s consent.
+ * recorded only with the author’s consent.
  */
 export const HELD_PUBLICATION = 'parcours_publish_attente'
 
@@ -70,8 +69,7 @@ export const KEPT_MONTHS = 25
 
 /**
  * Erasure limit: whole months (UTC), so that a month is erased as soon as one of its days would
- * exceed the
- * retention.
+ * exceed the retention.
  * @param months retained months, the current one included
  */
 export const getAudienceLimit = (now: Date, months = KEPT_MONTHS): Date =>

@@ -48,8 +48,7 @@ type Moment = {
 
 /**
  * Whether to show the install prompt: once per device, after an action of a returning visitor, on a
- * calm page
- * other than the first. A run-list item counts from the second day.
+ * calm page other than the first. A run-list item counts from the second day.
  */
 export function mayOffer({ carnet, path, pagesBefore, isPossible }: Moment): boolean {
   if (!isPossible || pagesBefore < 1 || carnet.reponse !== null || !isCalm(path)) return false

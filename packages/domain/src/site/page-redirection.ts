@@ -8,8 +8,7 @@ const ORIGIN = 'https://foulee.invalid'
 
 /**
  * Normalised path of a same-site URL; null if foreign. Resolved like a browser (`/./`, `/x/../`,
- * `%61`), so that
- * spellings of one URL are equal.
+ * `%61`), so that spellings of one URL are equal.
  */
 export function pathOf(adresse: string): string | null {
   const url = parseUrl(adresse, ORIGIN)
@@ -26,8 +25,7 @@ const BOUCLE = 'Choisissez une autre destination\u00a0: celle-ci ramène à l’
 
 /**
  * Adds a redirect and keeps all of them single-step: targets are resolved, existing redirects to
- * its source are
- * rewritten. Rejects loops.
+ * its source are rewritten. Rejects loops.
  */
 export function planRedirection(
   before: readonly Redirection[],

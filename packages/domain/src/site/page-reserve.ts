@@ -1,7 +1,7 @@
 /**
  * Reserved first path segments of the product (produit 14.10). `apps/web/app/shell/reserve.test.ts`
- * checks the
- * list against the web routes, `pages.doors.test.ts` against the server: a new route adds its line.
+ * checks the list against the web routes, `pages.doors.test.ts` against the server: a new route
+ * adds its line.
  */
 export const ROUTES_DU_PRODUIT: readonly string[] = [
   '404',

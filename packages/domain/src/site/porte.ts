@@ -55,10 +55,8 @@ function readPartie(titre: string, html: string): PortePartie {
 
 /**
  * Parses a landing page from rich text: the title is the promise, text before the first h2 the
- * subtitle, the
- * first button the action, each h2 a section, each h3 an argument or question of it. Other buttons
- * and images
- * are ignored.
+ * subtitle, the first button the action, each h2 a section, each h3 an argument or question of it.
+ * Other buttons and images are ignored.
  */
 export function readPorte({ titre, morceaux }: PorteTexte): Porte {
   const html = morceaux.map((one) => (one.type === 'texte' ? one.html : '')).join('')

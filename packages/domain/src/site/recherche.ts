@@ -37,8 +37,7 @@ export const toTitre = (texte: string): string =>
 
 /**
  * Parses a query. A single letter matches too much: alone it is only a title prefix, as the last
- * word it is
- * ignored as still being typed; digits are searched as they are.
+ * word it is ignored as still being typed; digits are searched as they are.
  * @returns null if there is nothing to search
  */
 export function readDemande(texte: string): Demande | null {

@@ -5,8 +5,7 @@ const TABLE = [
 
 /**
  * CRC-16 of FIT (FIT Protocol, « CRC ») over the bytes from `from` to `to` (excluded): 0 over a
- * whole file with its
- * checksum.
+ * whole file with its checksum.
  */
 export function checksum(bytes: Uint8Array, from: number, to: number): number {
   let crc = 0

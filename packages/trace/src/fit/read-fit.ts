@@ -50,8 +50,7 @@ type Content = {
 
 /**
  * Reader of FIT activities and guided tracks. A truncated or damaged file yields the points before
- * the damage if there
- * are two. The checksum is only used to explain a failure.
+ * the damage if there are two. The checksum is only used to explain a failure.
  */
 export function createFitReader(limits: ReadLimits) {
   const pieces: Uint8Array[] = []

@@ -76,8 +76,7 @@ export class AsciiCursor {
 
   /**
    * Consumes a plain decimal (`-12.345`) followed by `end`. Returns NaN without advancing for any
-   * other form, left to
-   * `decimalIn`.
+   * other form, left to `decimalIn`.
    */
   takeDecimal(end: number): number {
     const { bytes } = this

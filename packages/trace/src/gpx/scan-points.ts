@@ -5,11 +5,9 @@ import { AsciiCursor, BLANK, NUMBER, PLAIN } from './ascii-cursor.ts'
 
 /*
  * Fast path for track points in their usual form, several times faster than the XML parser.
- * Anything unusual (entity,
- * comment, non-ASCII letter, extra attribute, unclosed tag) stops it before that point, which the
- * parser then
- * handles. It only needs to recognise a subset of well-formed XML; a property test checks that
- * results are equal.
+ * Anything unusual (entity, comment, non-ASCII letter, extra attribute, unclosed tag) stops it
+ * before that point, which the parser then handles. It only needs to recognise a subset of
+ * well-formed XML; a property test checks that results are equal.
  */
 
 const SLASH = 47
@@ -37,8 +35,7 @@ type Point = { lon: number; lat: number; ele: number; time: number }
 
 /**
  * Scanner adding points to `columns`. `scan` takes ASCII-compatible bytes after a `</trkpt>` and
- * returns the offset
- * after the last complete point.
+ * returns the offset after the last complete point.
  */
 export function createPointScanner(columns: Pick<Columns, 'add'>) {
   const cursor = new AsciiCursor()

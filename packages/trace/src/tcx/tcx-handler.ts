@@ -38,8 +38,7 @@ type TcxContent = Content & {
 
 /**
  * Reader of TCX activities and guided tracks. A second track in a lap follows a pause and is a new
- * segment; a new lap is
- * no break.
+ * segment; a new lap is no break.
  */
 export function createTcxFormat(limits: ReadLimits): XmlFormat {
   const content: TcxContent = {

@@ -19,8 +19,7 @@ type Untyped = { type: SimpleStepType | null; fin: Fin; level: Level | null }
 
 /**
  * Assigns types to untyped blocks: an effort, or if easy: warm-up before the first effort,
- * cool-down after the last,
- * recovery between; likewise an initial ramp up and a final ramp down.
+ * cool-down after the last, recovery between; likewise an initial ramp up and a final ramp down.
  * @param full maximum of the level unit: 100, or watts
  */
 export function nameParts<Part extends Untyped>(

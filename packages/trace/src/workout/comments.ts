@@ -3,8 +3,7 @@ import { takeGraphemes } from '@foulee/domain/shared/graphemes'
 
 /*
  * Values without a numeric field are written as words at the start of a comment, followed by `. `:
- * « 95 à 100 % VMA. Bien
- * relâché ».
+ * « 95 à 100 % VMA. Bien relâché ».
  */
 const SEPARATOR = '. '
 

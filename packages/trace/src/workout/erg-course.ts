@@ -19,8 +19,7 @@ const MAX_CUES = 200
 
 /**
  * Parses an ERG or MRC file, a CompuTrainer text format: minutes and watts or % of the FTP,
- * linearly interpolated
- * (https://github.com/GoldenCheetah/GoldenCheetah, `ErgFile`).
+ * linearly interpolated (https://github.com/GoldenCheetah/GoldenCheetah, `ErgFile`).
  * @throws TraceError `fichier_illisible` with the line for an invalid point, decreasing time, or a
  * file of slopes
  */

@@ -9,11 +9,9 @@ export type FlatStep =
 
 /**
  * Rebuilds nested repetitions from postfix order. Steps are sorted by index if unique. A single
- * iteration is no
- * repetition.
+ * iteration is no repetition.
  * @throws TraceError `fichier_illisible` for a forward, dangling or overlapping reference, 0 or
- * more than 99 iterations,
- * or too many levels
+ * more than 99 iterations, or too many levels
  */
 export function foldRepeats(flat: readonly FlatStep[]): Step[] {
   const ordered = order(flat)

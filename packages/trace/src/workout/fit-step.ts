@@ -40,8 +40,7 @@ export function encodeAim({ cible, comment }: Aim, vma?: number): FitAim {
 
 /**
  * Target and comment from a watch. Leading words of the notes are the target unless the numbers
- * contradict it; an
- * unsupported target stays in the comment.
+ * contradict it; an unsupported target stays in the comment.
  */
 export function decodeAim({ target, notes }: FitAim): Aim {
   const said = parseTarget(notes)

@@ -10,8 +10,7 @@ type Numbered = { step: Step; depth: number; id: number }
 
 /**
  * Detects exact repetitions, shortest pattern first, then patterns of these. Only if shorter, and
- * within the maximum
- * depth. Quadratic in the number of steps: 5000 take about 150 ms.
+ * within the maximum depth. Quadratic in the number of steps: 5000 take about 150 ms.
  */
 export function foldSteps(steps: readonly Step[]): Step[] {
   const number = createNumbering()

@@ -4,8 +4,7 @@ import { chiffree } from './target-words.ts'
 
 /**
  * Unit of a share, or watts (`W`). Zwift pace numbers are undocumented, and programs disagree on
- * whether they start at 0
- * or 1: kept as numbers.
+ * whether they start at 0 or 1: kept as numbers.
  */
 export type Reference = 'W' | 'FTP' | 'allure seuil' | `allure Zwift ${number}`
 
@@ -58,8 +57,7 @@ function wattsOf({ from, to, of }: Level, ftp: number | undefined): [number, num
 
 /**
  * Watts if known, with the ends of a ramp in the comment, as a target has no direction; else a free
- * step with the share in
- * its comment.
+ * step with the share in its comment.
  */
 export function levelTarget(level: Level, ftp: number | undefined, more: string) {
   const watts = wattsOf(level, ftp)

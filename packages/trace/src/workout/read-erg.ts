@@ -11,9 +11,8 @@ const MAX_STRETCHES = 1000
 
 /**
  * Workout of an ERG (watts) or MRC (% of FTP) file. With `ftp`, watts are rescaled if the file
- * gives the FTP of its
- * author. Exact repetitions are folded; a course with too many steps is smoothed as little as
- * needed.
+ * gives the FTP of its author. Exact repetitions are folded; a course with too many steps is
+ * smoothed as little as needed.
  * @throws TraceError as `parseCourse` and `finishSteps`
  */
 export function readErg(text: string, options: ReadWorkoutOptions): ReadWorkout {

@@ -33,12 +33,10 @@ type Content = {
 
 /**
  * Workout of a FIT file (https://developer.garmin.com/fit/file-types/workout/), the first of
- * concatenated ones; `titre`
- * may be empty. The announced number of steps is ignored. Unsupported targets and ends become words
- * in the comment.
+ * concatenated ones; `titre` may be empty. The announced number of steps is ignored. Unsupported
+ * targets and ends become words in the comment.
  * @throws TraceError for a truncated or damaged file, as half a workout is misleading, for another
- * file type, and as
- * `finishSteps` and `foldRepeats`
+ * file type, and as `finishSteps` and `foldRepeats`
  */
 export function readWorkoutFit(bytes: Uint8Array): ReadWorkout {
   const content: Content = {

@@ -13,8 +13,7 @@ export type { ReadWorkout, ReadWorkoutOptions, Workout } from './workout.ts'
 
 /**
  * Workout of a FIT, ZWO, ERG or MRC file, detected by content; `name` is only a fallback title.
- * Steps have whole seconds
- * and metres, and single-line comments of at most 200 characters.
+ * Steps have whole seconds and metres, and single-line comments of at most 200 characters.
  * @throws TraceError in French for any other, truncated or invalid file, above 1 MB, and above
  * `STEP_LIMITS`
  */

@@ -35,8 +35,7 @@ export const MAX_FLAT_STEPS = 5000
 
 /**
  * Steps of a file, folded if too many. @throws TraceError `sans_trace` for none, `trop_de_points`
- * for too many,
- * `fichier_illisible` for invalid ones
+ * for too many, `fichier_illisible` for invalid ones
  */
 export function finishSteps(steps: readonly Step[]): readonly Step[] {
   const finished = countSteps(steps) > STEP_LIMITS.nombre ? foldSteps(steps) : steps

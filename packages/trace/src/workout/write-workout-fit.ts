@@ -42,16 +42,13 @@ const numberOf = (message: string): number => {
 
 /**
  * Workout in FIT, for the import folder of a watch; round-trips through `readWorkout`. Times to the
- * millisecond, distances
- * to the centimetre, speeds to the mm/s; values without a field (% VMA without a VMA, RPE, zone)
- * are words at the start
- * of the notes, truncated to 254 bytes of UTF-8; locations are dropped. @throws TraceError as
- * `checkSteps`
+ * millisecond, distances to the centimetre, speeds to the mm/s; values without a field (% VMA
+ * without a VMA, RPE, zone) are words at the start of the notes, truncated to 254 bytes of UTF-8;
+ * locations are dropped. @throws TraceError as `checkSteps`
  *
  * Message order: https://developer.garmin.com/fit/cookbook/encoding-workout-files/; a repetition
- * follows its steps, with
- * the index of the first. Uses the manufacturer’s SDK, licensed for servers only: never load this
- * module in a browser.
+ * follows its steps, with the index of the first. Uses the manufacturer’s SDK, licensed for servers
+ * only: never load this module in a browser.
  */
 export function writeWorkoutFit(workout: Workout, options: WriteWorkoutOptions = {}): Uint8Array {
   checkSteps(workout.steps)

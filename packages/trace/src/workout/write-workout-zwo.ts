@@ -18,15 +18,12 @@ const MAX_ELEMENTS = 1000
 
 /**
  * Workout in ZWO, the XML of Zwift (see `read-zwo.ts`), with shares of a threshold: watts of a ride
- * are converted with
- * `ftp`. Any other target is a free step with its words as a message. Only effort–recovery
- * repetitions exist in the
- * format; others are expanded. Types may change when read back, as the format infers them from the
- * share.
+ * are converted with `ftp`. Any other target is a free step with its words as a message. Only
+ * effort–recovery repetitions exist in the format; others are expanded. Types may change when read
+ * back, as the format infers them from the share.
  *
  * @throws TraceError as `checkSteps`, `format_inconnu` for a step ended by a key press or mixed
- * time and distance, and
- * `trop_de_points` above 1000 elements
+ * time and distance, and `trop_de_points` above 1000 elements
  */
 export function writeWorkoutZwo(
   workout: Workout & { description?: string },

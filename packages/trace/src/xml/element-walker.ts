@@ -10,8 +10,7 @@ export type Element = {
 export type WalkerRules = {
   /**
    * Elements read, by parent (`''` is the root); all others are skipped with their content. An
-   * element that is no key is a
-   * leaf, whose text is kept for its parent.
+   * element that is no key is a leaf, whose text is kept for its parent.
    */
   children: Readonly<Record<string, readonly string[]>>
   open(element: Element): void

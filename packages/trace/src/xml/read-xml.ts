@@ -40,8 +40,7 @@ export type XmlOptions = {
 
 /**
  * Reader of GPX or TCX by root element; `head` is the start of the file and must be written too.
- * Blanks and a second byte
- * order mark before the XML declaration are skipped.
+ * Blanks and a second byte order mark before the XML declaration are skipped.
  */
 export function createXmlReader(head: Uint8Array, limits: ReadLimits, options: XmlOptions = {}) {
   const { label, skip } = detectEncoding(head)

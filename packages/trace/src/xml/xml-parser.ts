@@ -9,8 +9,7 @@ export type ChooseHandler = (root: string, attributes: Attributes) => XmlEvents
 
 /**
  * Well-formedness parser (saxes) with limits. Namespaces are not resolved, as Strava and COROS
- * leave prefixes undeclared.
- * Entities are never expanded.
+ * leave prefixes undeclared. Entities are never expanded.
  */
 export type XmlParser = {
   /** @throws TraceError `fichier_illisible`, `entite_refusee`, or from the handler */

@@ -17,8 +17,7 @@ const DEEDS: Readonly<Partial<Record<PointsKind, SQL>>> = {
 
 /**
  * Credits past actions of all members but staff; then renumbers the ledger chronologically, the
- * order in which it
- * is read.
+ * order in which it is read.
  */
 export async function insertDeedPoints(tx: Tx): Promise<void> {
   for (const [kind, deeds] of Object.entries(DEEDS)) {

@@ -28,8 +28,7 @@ const RAMP = 40
 
 /**
  * Draws a track through known places with the given length and climb, by adding bends and bumps
- * between them.
- * A remaining deviation is reported by a test.
+ * between them. A remaining deviation is reported by a test.
  */
 export function drawRoute(route: RouteToDraw): Track {
   const passages = readPassages(route.passages)

@@ -8,8 +8,7 @@ export type Passage = {
 
 /**
  * Parses waypoints: longitude and latitude in degrees, then optional altitude and name; separated
- * by newlines or
- * semicolons.
+ * by newlines or semicolons.
  */
 export const readPassages = (text: string): Passage[] =>
   text

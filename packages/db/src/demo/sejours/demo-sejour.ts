@@ -36,13 +36,7 @@ export type DemoSejour = {
   mois: readonly number[]
   nuit: string
   repas: string
-  /**
-   * One line per day: `titre
-   * texte
-   * km
-   * D+
-   * nuit: … ; parcours: …`.
-   */
+  /** One line per day: `titre texte km D+ nuit: … ; parcours: …`. */
   jours: string
   inclus: string
   exclus: string

@@ -20,8 +20,7 @@ import { users } from '../membres/users.ts'
 
 /**
  * Actions of members for badges (produit 12.8), derived from the source tables by
- * `read-models/faits.ts`: stored once,
- * deleted when the action is withdrawn.
+ * `read-models/faits.ts`: stored once, deleted when the action is withdrawn.
  */
 export const faits = pgTable(
   'faits',

@@ -24,8 +24,7 @@ import { magasins } from './magasins.ts'
 
 /**
  * Event (produit 12.3) of an organiser, a shop, or staff if neither is set. Single date or series;
- * dates are in
- * `evenement_dates`.
+ * dates are in `evenement_dates`.
  */
 export const evenements = pgTable(
   'evenements',
@@ -115,8 +114,7 @@ const ofEvenement = () =>
 
 /**
  * A date of an event. Capacity is enforced on this row, as for departures (decision 107):
- * `places_prises` counts
- * registrations and waiting-list offers.
+ * `places_prises` counts registrations and waiting-list offers.
  */
 export const evenementDates = pgTable(
   'evenement_dates',

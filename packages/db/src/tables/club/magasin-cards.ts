@@ -11,8 +11,7 @@ const ofMagasin = () =>
 
 /**
  * Read model of shops: one row with filter and sort columns, list JSON and page JSON. Written in
- * the transaction of the
- * shop (`read-models/magasin-cards.ts`).
+ * the transaction of the shop (`read-models/magasin-cards.ts`).
  */
 export const magasinCards = pgTable(
   'magasin_cards',
@@ -31,8 +30,7 @@ export const magasinCards = pgTable(
     services: text().array().notNull(),
     /**
      * Opening times of the coming days as instants, with week, exceptions, holidays and clock
-     * changes resolved at write
-     * time: « open now » is a single comparison.
+     * changes resolved at write time: « open now » is a single comparison.
      */
     ouvertures: tstzmultirange().notNull(),
     /** Serialised JSON for lists and pages. */

@@ -16,8 +16,7 @@ import { courses } from './courses.ts'
 
 /**
  * Read model of races: one row with filter and sort columns, list JSON and page JSON. Written in
- * the transaction of the
- * race (`read-models/course-cards.ts`).
+ * the transaction of the race (`read-models/course-cards.ts`).
  */
 export const courseCards = pgTable(
   'course_cards',
@@ -58,8 +57,7 @@ export const courseCards = pgTable(
   (t) => [
     uniqueIndex('course_cards_slug_key').on(t.slug),
     // /courses by default: next races first. A covering index for all filters: matching, counting
-    // and map positions are
-    // index-only (decisions 0090, 0092).
+    // and map positions are index-only (decisions 0090, 0092).
     index('course_cards_rang_date_idx')
       .on(
         t.rang_date,

@@ -67,8 +67,7 @@ export const resultats = pgTable(
   },
   (t) => [
     // Results in rank order, so that deep pages need no sort. Not by name: the neighbours of masked
-    // names would reveal
-    // their initials.
+    // names would reveal their initials.
     index('resultats_ordre_idx').on(t.epreuves_id, t.lot, t.rang, t.statut, t.id),
     uniqueIndex('resultats_dossard_key')
       .on(t.epreuves_id, t.lot, t.dossard)

@@ -17,8 +17,7 @@ import { users } from '../membres/users.ts'
 
 /**
  * Feed item (produit 13.10), written in the transaction of its event. Visibility is checked on the
- * object at each read,
- * so that nothing withdrawn is exposed.
+ * object at each read, so that nothing withdrawn is exposed.
  */
 export const publications = pgTable(
   'publications',

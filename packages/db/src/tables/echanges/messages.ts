@@ -20,8 +20,7 @@ import { reactionTypes } from './fil.ts'
 
 /**
  * Chat channel (produit 13.11). Membership of a bound channel is derived from its object at each
- * read; that of direct
- * conversations and groups is in `canal_membres`.
+ * read; that of direct conversations and groups is in `canal_membres`.
  */
 export const canaux = pgTable(
   'canaux',

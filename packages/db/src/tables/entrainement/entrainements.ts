@@ -23,8 +23,7 @@ import { seances } from './seances.ts'
 
 /**
  * Session on a member’s calendar (produit 11.2): a full copy of the planned session, its day, and
- * actual values apart.
- * Later changes of plan or library have no effect.
+ * actual values apart. Later changes of plan or library have no effect.
  */
 export const entrainements = pgTable(
   'entrainements',

@@ -36,8 +36,7 @@ export const activites = pgTable(
     croquis: text().array().notNull().default([]),
     /**
      * Public figures, computed on the visible part: the full ones would reveal how far the home is
-     * behind the cut. Null if
-     * not shared, or shared before this column.
+     * behind the cut. Null if not shared, or shared before this column.
      */
     chiffres_partages: jsonb().$type<ChiffresPartages>(),
     created_at: createdAt(),

@@ -17,8 +17,7 @@ const lines = customType<{ data: string }>({ dataType: () => 'geometry(MultiLine
 
 /**
  * Read model of parcours, like `course_cards`: filter and sort columns with serialised JSON.
- * Contains only the visible
- * part of tracks.
+ * Contains only the visible part of tracks.
  */
 export const parcoursCards = pgTable(
   'parcours_cards',

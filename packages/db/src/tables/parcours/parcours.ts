@@ -70,8 +70,7 @@ const ofParcours = () =>
 
 /**
  * Data of one file, replaced by the next. Everything concerns the complete track and stays on the
- * server, except `vue`
- * (`read-models/parcours-trace.ts`).
+ * server, except `vue` (`read-models/parcours-trace.ts`).
  */
 export const parcoursTraces = pgTable(
   'parcours_traces',
@@ -105,8 +104,7 @@ export const parcoursTraces = pgTable(
 
 /**
  * Privacy cells of a member (`trace/privacy.ts`), by centre, oldest first. Kept after the deletion
- * of a parcours: the
- * next one from the same home must get the same circle.
+ * of a parcours: the next one from the same home must get the same circle.
  */
 export const parcoursCarres = pgTable(
   'parcours_carres',

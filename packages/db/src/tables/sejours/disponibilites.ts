@@ -5,8 +5,8 @@ import { voyages } from './voyages.ts'
 
 /**
  * Departure of a stay (produit 10.5). Capacity is enforced on this row: `places_prises` counts
- * requests, bookings and
- * waiting-list offers, and a check constraint prevents overbooking from any process.
+ * requests, bookings and waiting-list offers, and a check constraint prevents overbooking from any
+ * process.
  */
 export const disponibilites = pgTable(
   'disponibilites',

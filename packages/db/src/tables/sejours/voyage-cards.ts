@@ -15,8 +15,7 @@ import { voyages } from './voyages.ts'
 
 /**
  * Read model of stays: one row with filter and sort columns, list JSON and page JSON. Written in
- * the transaction of the
- * stay (`read-models/voyage-cards.ts`).
+ * the transaction of the stay (`read-models/voyage-cards.ts`).
  */
 export const voyageCards = pgTable(
   'voyage_cards',

@@ -12,10 +12,8 @@ import { tsvector } from '../../columns.ts'
 
 /**
  * Read model of the global search (produit 14.16): one row per visible object, written by triggers
- * in the transaction of
- * the change through the function `recherche_de_…` of its kind (decision 0126). Partitioned by
- * kind, so that each
- * kind has its own statistics.
+ * in the transaction of the change through the function `recherche_de_…` of its kind
+ * (decision 0126). Partitioned by kind, so that each kind has its own statistics.
  */
 export const recherche = pgTable(
   'recherche',
@@ -46,8 +44,7 @@ export const recherche = pgTable(
 
 /**
  * Search vocabulary for typo correction. Duplicates are allowed so that writers never wait for each
- * other;
- * `purgeRechercheMots` removes unused words.
+ * other; `purgeRechercheMots` removes unused words.
  */
 export const rechercheMots = pgTable(
   'recherche_mots',

@@ -14,8 +14,7 @@ export const countLibres = ({ places, places_prises }: Places): number =>
 
 /**
  * Entries that receive freed places: first-come, first-served, skipping entries too large for the
- * rest; these
- * keep their rank without blocking others. Never exceeds the free places.
+ * rest; these keep their rank without blocking others. Never exceeds the free places.
  * @param attentes in order of arrival
  */
 export function chooseOffers<A extends EnAttente>(attentes: readonly A[], libres: number): A[] {
