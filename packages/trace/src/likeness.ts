@@ -7,7 +7,7 @@ const ALONG = { run: 0.5, line: 0.8 }
 /** Cell size in degrees; larger for long lines, to bound the number of steps. */
 const SQUARE = 0.001
 const MOST_STEPS = 200_000
-/** Maximum mean step of a line that may be a plan. */
+/** Maximum mean step, in cells, of a line that may be a plan. */
 const MEAN_STEPS = 50
 /** Fewer points may coincide by chance. */
 const COPIED = 5

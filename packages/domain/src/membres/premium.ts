@@ -10,8 +10,8 @@ export function getEtatPremium({ du, au }: Periode, now: Date): EtatPremium {
 }
 
 /**
- * Remaining milliseconds: all of a future period, none of a past one. A refund shifts later periods
- * by it.
+ * Remaining milliseconds: all of a future period, none of a past one. Revoking the period moves
+ * later ones forward by as much.
  */
 export const getReste = ({ du, au }: Periode, now: Date): number =>
   Math.max(0, au.getTime() - Math.max(du.getTime(), now.getTime()))
