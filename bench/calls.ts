@@ -10,7 +10,6 @@ const QUERY_MS = 20
 
 export type Call = {
   name: string
-  /** Requests in turn, by actor. */
   asked: Asked[][]
 }
 

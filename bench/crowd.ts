@@ -50,7 +50,6 @@ export async function gatherCrowd(url: string, origin: string): Promise<Crowd> {
   }
 }
 
-/** Deterministic and scattered. */
 function choose(n: number): Persona {
   let left = (n * 37) % 100
   for (const persona of PERSONAS) {

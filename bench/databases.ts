@@ -22,11 +22,9 @@ export const openRaces = (cluster: Cluster, races: number): Promise<string> =>
     await fill(url, races)
   })
 
-/** Database name for a scaled size. */
 export const nameOfPart = (purpose: string, part: number): string =>
   part === 1 ? purpose : `${purpose}${part < 1 ? `x${Math.round(1 / part)}` : part}`
 
-/** Opens a database filled once a day, by name. */
 export async function openKept(
   cluster: Cluster,
   purpose: string,
@@ -97,7 +95,6 @@ export async function fill(url: string, races: number): Promise<void> {
   const connection = await connectPostgres(url)
   await migrate(connection.db)
   await generateRaces(connection.db, { races, seed: SEED, now: new Date() })
-  // As the running server does.
   await sumFacettes(connection.db)
   // Without the extension, statements are not counted.
   await connection.db.$client.query('create extension pg_stat_statements').catch(() => {})

@@ -26,7 +26,6 @@ export function readFrames(events: readonly TraceEvent[]): FrameCosts {
   for (const { name, ph, ts, dur = 0, tdur = dur } of own) {
     if (ph !== 'X' || !TASK.test(name) || ts < end) continue
     end = ts + dur
-    // A task around the mark belongs to that frame.
     while (at < marks.length && (marks[at] ?? 0) < end) at += 1
     const cost = tdur / 1000
     if (at === 0 || at > frames.length) continue

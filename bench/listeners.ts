@@ -32,7 +32,6 @@ export async function gather(
     workerData: seats,
   })
   const tell = (order: Order) => thread.postMessage(order)
-  // Rejects if a server refuses a stream.
   await once(thread, 'message')
   return {
     read: async () => {

@@ -1,6 +1,5 @@
 export type Section = {
   title: string
-  /** Comparison and method, in a sentence. */
   method: string
   rows: Row[]
   budgets: Budget[]

@@ -44,7 +44,6 @@ export async function fillRoutes(url: string): Promise<void> {
   const [known] = await ask<{ nb: number }>(url, 'select count(*)::int as nb from parcours_cards')
   if ((known?.nb ?? 0) >= ROUTES) return
   const { db, close } = await connectPostgres(url)
-  // Remains of an interrupted run.
   await db.$client.query('delete from parcours')
   await generateRoutes(db, ROUTES)
   await close()

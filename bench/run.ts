@@ -55,7 +55,6 @@ const ON_SERVERS: Record<string, (bench: Bench) => Promise<Section>> = {
   club: measureClub,
 }
 
-/** Without web and races. */
 const ALONE: Record<string, (rounds: Rounds) => Promise<Section>> = { trace: measureTrace }
 
 /** With web and demo data; slow, so only by name. */
@@ -66,7 +65,6 @@ const ON_DEMO: Record<string, () => Promise<Section>> = {
 
 type OnCluster = { cluster: Cluster; part: number }
 
-/** With PostgreSQL only. */
 const ON_CLUSTER: Record<string, (given: OnCluster) => Promise<Section>> = {
   resultats: measureResultats,
   flux: measureFlux,

@@ -23,7 +23,6 @@ export const FOUND = Object.values(THINGS).reduce((sum, nb) => sum + nb, 0)
 export const openSearches = (cluster: Cluster): Promise<string> =>
   openKept(cluster, 'recherche', (url) => fillSearches(url, 1))
 
-/** @param part divisor, for a quick check */
 export async function fillSearches(url: string, part: number): Promise<void> {
   say(`Génération de ${Math.round(FOUND / part).toLocaleString('fr')} choses à trouver…`)
   const { db, close } = await connectPostgres(url, 1)

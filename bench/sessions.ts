@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm'
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** @returns session tokens, in the same order */
 export async function openSessions(db: Db, users_ids: readonly number[]): Promise<string[]> {
   const tokens = users_ids.map((id) => `banc-${String(id).padStart(30, '0')}`)
   await db.execute(sql`

@@ -99,6 +99,5 @@ export async function insertTravellers(db: Db): Promise<void> {
   )
 }
 
-/** Departures to book, interleaved by stay. */
 export const findDepartures = (url: string): Promise<{ id: number; places: number }[]> =>
   ask(url, 'select id, places from disponibilites order by voyages_id, id')

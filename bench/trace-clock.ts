@@ -5,7 +5,6 @@ export type TraceEvent = {
   tid: number
   ts: number
   dur?: number
-  /** CPU time. */
   tdur?: number
 }
 

@@ -1,4 +1,3 @@
-/** Event loop blocking of an action. */
 export type Turns = {
   /** @returns longest CPU time in ms between two turns of the event loop */
   stop: () => number

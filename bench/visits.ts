@@ -5,7 +5,6 @@ export type Visit = {
   /** All types, the service worker’s included. */
   requests: number
   first: number
-  /** Scripts, including those loaded when idle. */
   scripts: number
 }
 

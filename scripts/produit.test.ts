@@ -13,7 +13,6 @@ const texts = new Map(pages.map((page) => [page, read(page)]))
 const whole = [...texts.values()].join('\n')
 const parts = [...whole.matchAll(/^## (\d+\.\d+) /gm)].map(([, number = '']) => number)
 
-/** Files that may cite the product document. */
 const CITING = globSync(
   ['{apps,packages,e2e,scripts,bench}/**/*.{ts,tsx,css}', 'docs/**/*.md', '*.md'],
   { cwd: root, exclude: (name) => /(^|\/)(node_modules|build|\.react-router)$/.test(name) },

@@ -1,4 +1,3 @@
-/** Production package with its declared licence. */
 export type Shipped = { name: string; version: string; licence: string }
 
 /** Permissive licences, with attribution at most. */

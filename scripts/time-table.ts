@@ -29,7 +29,6 @@ function formatPart({ name, seconds, passed, failed }: Part): string {
   return `${inSeconds(seconds)}  ${name}${tests}`
 }
 
-/** A file may run twice, on two databases. */
 const listFiles = (parts: readonly Part[]): Timed[] =>
   parts.flatMap(({ name: part, files }) =>
     files.map(({ name, seconds }) => ({ name: `${name} — ${part}`, seconds })),

@@ -10,7 +10,6 @@ const root = fileURLToPath(new URL('../', import.meta.url))
 const server = 'apps/server/src'
 const web = 'apps/web/app'
 
-/** One forbidden import each (decision 94). */
 const FORBIDDEN = [
   ['packages/domain/src/courses/probe.ts', '@foulee/contract/shared/kit'],
   ['packages/domain/src/probe.ts', 'zod'],
@@ -49,7 +48,6 @@ const FORBIDDEN = [
   ['e2e/courses/probe.ts', '@foulee/db/schema'],
 ] as const
 
-/** Allowed imports through public entries. */
 const ALLOWED = [
   [`${server}/features/courses/courses/probe.ts`, './courses.commands.ts'],
   [`${server}/features/courses/courses/probe.ts`, '#features/membres/session/session.queries.ts'],

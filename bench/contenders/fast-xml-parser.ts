@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { XMLParser } from 'fast-xml-parser'
 import { answer } from './contender.ts'
 
-/** Parses to objects with numbers; no measures. */
 const parser = new XMLParser({ ignoreAttributes: false, parseAttributeValue: true })
 
 answer((path) => {

@@ -12,9 +12,7 @@ const ROUND_MS = 15_000
 
 /** Monthly requests of a thousand active members and the visitors they attract. */
 const REQUESTS_A_MONTH = 1_000 * 30 * 7 * (100 / 25)
-/** Share of the busiest hour, a Sunday evening. */
 const PEAK_HOUR = 0.02
-/** Target utilisation at that hour. */
 const FULL = 0.5
 /** Monthly price of such a machine, to be replaced by a real one. */
 const MACHINE_EUROS = 12

@@ -19,7 +19,6 @@ import { MESSAGES, openTalks } from '../talks.ts'
 import { askFil } from './fil.ts'
 import { lectureOf, type Reader, readPage } from './messages.ts'
 
-/** Size ratio of the second database. */
 const FACTOR = 10
 const READERS = 40
 /** Allowed growth of pages read at ten times the rows: one more level per index. */

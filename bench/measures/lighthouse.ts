@@ -64,7 +64,6 @@ async function runOnce(url: string, port: number): Promise<Visit> {
     port,
     logLevel: 'error' as const,
     onlyCategories: [...CATEGORIES],
-    // The demo site disallows robots.
     skipAudits: ['is-crawlable'],
   }
   const result = await lighthouse(url, flags, {

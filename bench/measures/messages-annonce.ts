@@ -96,7 +96,6 @@ async function tellCalmly(audience: Audience, listeners: number, say: () => Prom
   return times
 }
 
-/** A hundred messages a second, as in `flux`. */
 async function tellOften(
   audience: Audience,
   servers: readonly Started[],

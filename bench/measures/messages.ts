@@ -18,7 +18,6 @@ import { sayTimes } from './fil-annonce.ts'
 
 /** Members read once each, so that no page is warm. */
 const READERS = 300
-/** Warm-up readers, not counted. */
 const WARM_UP = 100
 const PER_PAGE = 30
 const WORD = 'gare'

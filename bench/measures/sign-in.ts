@@ -12,7 +12,6 @@ const AT_ONCE = 200
 const ACCOUNTS = 50
 const RATE = '1000000'
 const FEW_RACES = 500
-/** Equal thread count on both sides. */
 const THREADS = String(PASSWORDS_AT_ONCE)
 
 type Wave = { seconds: number; healthP99: number; healthAnswers: number }
@@ -38,7 +37,6 @@ export async function measureSignIn(bench: Bench): Promise<Section> {
           bare: await runWave(`${bare.origin}/`, verify),
           ours: await runWave(`${ours.origin}/api/sante`, signIn),
         }
-        // The first round is a warm-up.
         if (turn > 0) waves.push(both)
       }
       return present(

@@ -91,7 +91,6 @@ function createScales(origin: string) {
   }
   const close = async (entries: string[]) => {
     const all = new Set(entries)
-    // Iterating a growing set.
     for (const path of all) {
       for (const imported of readImports(String(await read(path)), path)) all.add(imported)
     }

@@ -105,7 +105,6 @@ async function drill(patroni: Patroni, mails: MailCatcher): Promise<boolean> {
       })
       if (asked.status === 200) acknowledged.push(n)
       writes.push(asked)
-      // Like a page told to retry.
       if (asked.status !== 200) await wait(100)
     }
     const read = async (origin: string) => {

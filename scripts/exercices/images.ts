@@ -99,7 +99,6 @@ async function open(podman: Podman, what: string): Promise<void> {
   say(`  ${what}\u00a0: ${seconds(start)}`)
 }
 
-/** Checks the isolation of the site container. */
 function lookAround({ run }: Podman, site: string): void {
   const inside = (...command: string[]) => run('exec', site, ...command)
   const status = inside('cat', '/proc/1/status')

@@ -15,9 +15,7 @@ type Fault = string
 export type Door = {
   servers: Behind[]
   faults: Fault[]
-  /** Responses by server. */
   answered: Map<string, number>
-  /** Requests retried on another server. */
   nbMoved: number
   slowestMs: number
 }

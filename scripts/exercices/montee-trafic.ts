@@ -81,7 +81,6 @@ function listDeeds({ lea, karim, course, parcours, jeton }: Cast): Deed[] {
 
 /** Requests, acknowledgements, and reads on another server than the writer. */
 export type Traffic = {
-  /** Acknowledged numbers by kind. */
   acknowledged: Map<string, number[]>
   crossed: Map<string, number>
   unseen: string[]

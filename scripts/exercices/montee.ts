@@ -63,7 +63,6 @@ async function takeOut({ door }: Stage, one: Opened): Promise<void> {
   await one.server.stop()
 }
 
-/** Stops a server that still receives calls. */
 async function stopAtWork({ door }: Stage, one: Opened): Promise<void> {
   const behind = door.servers.find(({ origin }) => origin === one.origin)
   if (behind) behind.isEnding = true

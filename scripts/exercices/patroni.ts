@@ -96,7 +96,6 @@ export async function startPatroni(): Promise<Patroni> {
   return { nodes, url: at(primary), replicaUrl: at(copies), expire: () => endLease(client), stop }
 }
 
-/** Leader key of `ops/patroni/foulee.yml`. */
 const LEADER = Buffer.from('/service/foulee/leader').toString('base64')
 
 async function endLease(etcd: string): Promise<number> {

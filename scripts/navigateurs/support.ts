@@ -17,7 +17,6 @@ const NAMES: Readonly<Record<string, BrowserName>> = {
   ios_saf: 'safari_ios',
 }
 
-/** From `browserslist` (root package.json). */
 export function listPromised(): Promised[] {
   const oldest = new Map<BrowserName, number>()
   for (const entry of browserslist()) {
@@ -68,7 +67,6 @@ const isSomewhere = ({ support }: CompatStatement): boolean =>
 export const listFeatures = (node: Identifier): [name: string, feature: Identifier][] =>
   Object.entries(node).filter(([name]) => name !== '__compat') as [string, Identifier][]
 
-/** Names missing in a supported browser. */
 export type Missing = {
   globals: Map<string, string[]>
   statics: Map<string, string[]>

@@ -3,7 +3,6 @@
  * transaction timeout, server shutdown or startup.
  */
 const CODE = /^(08|53|57014|57P|25P03|ECONN|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|EPIPE|ETIMEDOUT)/
-/** Messages of the driver without a code. */
 const MESSAGE =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/
 /** Disk full, quota exceeded, or read-only. */

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, customType, integer, timestamp } from 'drizzle-orm/pg-core'
 
-/** Integer id used on the wire (produit 1.1). */
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 
 /** Read and written as an ISO string with offset. */

@@ -9,7 +9,6 @@ import { isLockBusy } from './away.ts'
 import type { Db } from './connect.ts'
 
 export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
-/** Arbitrary advisory lock key. */
 const LOCK = 70_417_001
 /**
  * Lock timeout: queries behind a waiting migration wait too. Below the deadlock_timeout of one

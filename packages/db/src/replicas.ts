@@ -70,7 +70,6 @@ export function createReplicas<D>({
   let primary: LogPosition | null = null
   /** Position `maxLagMs` ago; initially the first one known, before which no replica qualifies. */
   let floor: LogPosition | null = null
-  /** Position after the last announced change. */
   let needed: LogPosition | null = null
   let announced = 0
   /** An announced change has no known position yet. */

@@ -153,13 +153,10 @@ export function signalServer(data: string, name: NodeJS.Signals): void {
   for (const pid of listProcesses(data)) {
     try {
       process.kill(pid, name)
-    } catch {
-      // Ended since it was listed.
-    }
+    } catch {}
   }
 }
 
-/** Postmaster first, then its children. */
 function listProcesses(data: string): number[] {
   const [first = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
   const server = Number(first)

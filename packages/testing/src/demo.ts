@@ -1,2 +1,1 @@
-/** Demo exports for the journeys. */
 export { CAST, DEMO_PASSWORD } from '@foulee/db/demo/cast'

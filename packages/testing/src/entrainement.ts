@@ -181,7 +181,6 @@ export async function createEntrainement(db: Db, given: New<typeof t.entrainemen
   return row
 }
 
-/** Shares everything by default. */
 export async function createAthlete(
   db: Db,
   given: { coach_id: number; users_id?: number; partages?: string[] },

@@ -25,7 +25,6 @@ type NewDate = New<typeof t.evenementDates> & {
 }
 export type NewEvenement = New<typeof t.evenements> & {
   photos?: New<typeof t.evenementPhotos>[]
-  /** Managers of the created organiser. */
   membres?: number[]
   /** Ten days ahead at 19:00 by default; `[]` for none. */
   dates?: NewDate[]
@@ -107,7 +106,6 @@ export async function createEvenementDate(db: Db, now: Date, given: NewEvenement
   })
 }
 
-/** Holds a place of the date. */
 export async function createInscription(db: Db, now: Date, given: New<typeof t.inscriptions> = {}) {
   const evenement_dates_id = given.evenement_dates_id ?? (await createEvenementDate(db, now)).id
   const users_id = given.users_id === undefined ? (await createUser(db)).id : given.users_id

@@ -78,7 +78,6 @@ export async function createExternalAccount(
   return first(await db.insert(t.comptesExternes).values(values).returning())
 }
 
-/** Pending, sent at `now`. */
 export async function createInvitation(
   db: Db,
   now: Date,
@@ -150,7 +149,6 @@ export async function createCourse(db: Db, now: Date, given: NewCourse = {}) {
   return first(await db.select().from(t.courses).where(inArray(t.courses.id, ids)))
 }
 
-/** Processed photo, without files. */
 export const PHOTO = {
   fichier: getImageFolder('photo', 'a'.repeat(64)),
   prete: true,
@@ -168,7 +166,6 @@ const EXTENSION = { type: 'hebergement', id_ext: 'x1' } as const
 const EPREUVE = { nom: 'Le 20 km', type: 'trail', distance: 20_000, denivele: 900 } as const
 const POINT = { type: 'ravito_complet', km: 10 } as const
 
-/** Merges each row with defaults. */
 const complete = <T extends object, G extends object>(usual: T, rows: readonly G[] = []) =>
   rows.map((row) => ({ ...usual, ...row }))
 

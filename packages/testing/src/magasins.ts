@@ -55,7 +55,6 @@ export async function createMagasin(
   return magasin
 }
 
-/** Pending, sent at `now`. */
 export async function createMagasinInvitation(
   db: Db,
   now: Date,

@@ -7,7 +7,6 @@ export type PlainProvider = {
   authorization: string
   token: string
   profile: string
-  /** Sets the answer of the profile endpoint. */
   become: (profile: object) => void
   close: () => Promise<void>
 }

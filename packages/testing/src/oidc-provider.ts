@@ -8,7 +8,6 @@ export type Person = {
   email: string
   given_name: string
   family_name: string
-  /** Address verified by the provider. */
   email_verified: boolean
 }
 
@@ -19,7 +18,6 @@ export type TestProvider = {
   close: () => Promise<void>
 }
 
-/** Stable subject of a user. */
 const subjectOf = ({ email }: Person) => createHash('sha256').update(email).digest('hex')
 
 /**
@@ -108,7 +106,6 @@ function createProvider(
   })
 }
 
-/** Sign-in page and its form. */
 async function interact(
   provider: Provider,
   people: Map<string, Person>,

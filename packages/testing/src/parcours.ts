@@ -13,7 +13,6 @@ import { createUser, nextName, nextNumber, PHOTO } from './factories.ts'
 type New<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>
 
 export type NewParcours = New<typeof t.parcours> & {
-  /** Null without a file. */
   track?: Pick<Track, 'segments'> | null
   photos?: New<typeof t.parcoursPhotos>[]
   points?: (New<typeof t.parcoursPoints> & { metres: number })[]

@@ -8,7 +8,6 @@ import { fileURLToPath } from 'node:url'
 const PYTHON = '/usr/bin/python3'
 const SCRIPT = fileURLToPath(new URL('serve-swift.py', import.meta.url))
 
-/** Local S3 service, empty, with credentials. */
 export type S3Server = {
   endpoint: string
   region: string
@@ -18,7 +17,6 @@ export type S3Server = {
   stop: () => Promise<void>
 }
 
-/** Location that survives a restart. */
 export type S3Place = { folder: string; port: number }
 
 /** Whether OpenStack Swift is installed (Debian: `apt-get install python3-swift`). */

@@ -19,7 +19,6 @@ function first<T>(rows: T[]): T {
 
 export type NewAgence = New<typeof t.agences> & { membres?: number[] }
 
-/** Documents verified; with these members. */
 export async function createAgence(db: Db, { membres = [], ...given }: NewAgence = {}) {
   const nom = given.nom ?? nextName('Agence')
   const n = nextNumber()
@@ -250,7 +249,6 @@ async function holdPlaces(
     .where(eq(t.disponibilites.id, disponibilites_id))
 }
 
-/** @returns id of the deduplicated text */
 async function createFormulaire(db: Db): Promise<number> {
   const texte = 'Formulaire d’information standard\n\nVos droits\nCeux de la directive.'
   const empreinte = createHash('sha256').update(texte).digest('hex')
@@ -262,7 +260,6 @@ async function createFormulaire(db: Db): Promise<number> {
   return first(row ? [row] : []).id
 }
 
-/** Pending, sent at `now`. */
 export async function createAgenceInvitation(
   db: Db,
   now: Date,

@@ -5,7 +5,6 @@ import { writeGpx } from '@foulee/trace/write-gpx'
 import { makeLoop } from './parcours.ts'
 
 type Given = {
-  /** `makeLoop` by default. */
   track?: Track
   name?: string
   /** Metres per second of a recorded activity; without it, an untimed line. */
@@ -13,7 +12,6 @@ type Given = {
   /** Start and length in metres (eight kilometres by default), with a speed. */
   begun?: Date
   length?: number
-  /** File name of the upload. */
   nom?: string
 }
 
@@ -29,7 +27,6 @@ export function makeGpx({
   return new TextEncoder().encode(text)
 }
 
-/** Shifts the times of a track. */
 function beginAt(track: Track, begun: Date | undefined): Track {
   const first = track.segments[0]?.time[0]
   if (!begun || first === undefined) return track

@@ -14,15 +14,11 @@ type Trouble = { status: number; headers?: Record<string, string> }
 /** Fake Suunto Cloud API with test controls. */
 export type WatchService = {
   endpoints: { authorization: string; token: string; deauthorization: string; api: string }
-  /** Uploaded GPX files by id. */
   routes: Map<string, string>
   /** Tokens exchanged, refreshed, and revoked by the member. */
   counts: { exchanged: number; refreshed: number; ended: number }
-  /** Expires all access tokens. */
   expire: () => void
-  /** Withdraws consent at the service. */
   revoke: () => void
-  /** Fails the next API call. */
   trouble: (what: Trouble) => void
   close: () => Promise<void>
 }

@@ -58,7 +58,6 @@ function dropZeros(ele: Float64Array, distances: Float64Array): void {
   }
 }
 
-/** Copy with invalid altitudes as NaN. */
 export function cleanElevations(ele: Float64Array, distances: Float64Array): Float64Array {
   const clean = ele.map((value) => (isUsable(value) ? value : Number.NaN))
   dropZeros(clean, distances)

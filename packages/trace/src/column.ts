@@ -8,7 +8,6 @@ export function at(column: Float64Array, index: number): number {
   return index >= 0 && index < column.length ? (column[index] ?? Number.NaN) : Number.NaN
 }
 
-/** Last entry; NaN if empty. */
 export const lastOf = (column: Float64Array): number => at(column, column.length - 1)
 
 /** Last index at or below `value` in a non-decreasing column; 0 if all are above. */

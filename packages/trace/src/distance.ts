@@ -61,7 +61,6 @@ export function accumulateDistances(
   return distances
 }
 
-/** Metres of the track, within segments only. */
 export function measureDistance(track: Pick<Track, 'segments'>): number {
   let total = 0
   for (const segment of track.segments) {

@@ -25,7 +25,6 @@ export type GuidedTrack = {
   ends: readonly number[]
   /** Metres since the start; gaps between segments do not count. */
   distances: Float64Array
-  /** In order along the line. */
   points: readonly GuidePoint[]
   duration: number
 }

@@ -2,7 +2,6 @@ import { at } from './column.ts'
 import { cosDegrees } from './distance.ts'
 import type { Segment } from './track.ts'
 
-/** Share of a line inside the cells of another. */
 const ALONG = { run: 0.5, line: 0.8 }
 /** Cell size in degrees; larger for long lines, to bound the number of steps. */
 const SQUARE = 0.001

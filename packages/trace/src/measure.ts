@@ -33,7 +33,6 @@ export type Measures = {
   pentes: readonly number[] | null
   /** Share of the distance descending more than 3 %. */
   part_descente: number | null
-  /** Elapsed time, pauses included. */
   duree: number | null
   duree_mouvement: number | null
   pauses: readonly Pause[]

@@ -9,7 +9,6 @@ import type { Segment } from './track.ts'
 
 export type Sifted = {
   segments: readonly Segment[]
-  /** Positions and altitudes removed. */
   jumps: number
   spikes: number
 }

@@ -50,7 +50,6 @@ export type Prediction = Interval & {
   distance_equivalente: number
   /** Deviation of ln(moving time) at the finish; deviationAt gives it on the way. */
   dispersion: number
-  /** Basis of the interval. */
   source: SourceFourchette
   barrieres: readonly BarrierePrevue[]
   clock: Clock

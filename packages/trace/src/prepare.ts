@@ -12,7 +12,6 @@ export type Signature = {
   /** Share of the distance descending more than 3 %. */
   part_descente: number
   km_effort_par_km: number
-  /** Shares by ground; null if unknown. */
   sols: Readonly<Record<Sol, number>> | null
 }
 

@@ -12,7 +12,6 @@ const NEAR = 70
 /** Enlargement of the radius, so that the circle covers it from any home of the cell. */
 const ADDED = 350
 
-/** Privacy circle. Degrees and metres. */
 export type HiddenZone = { lon: number; lat: number; rayon: number }
 
 export type Carre = Pick<HiddenZone, 'lon' | 'lat'>

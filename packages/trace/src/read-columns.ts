@@ -110,7 +110,6 @@ const tooManyPoints = (maxPoints: number) =>
     `Ce fichier a plus de ${formatNombre(maxPoints)} points. Gardez une seule sortie, ou exportez-la avec moins de points.`,
   )
 
-/** Raw waypoint: NaN and undefined are unknown. */
 export type ReadWaypoint = Pick<Waypoint, 'lon' | 'lat'> & {
   ele: number
   name: string | undefined

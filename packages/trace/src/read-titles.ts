@@ -17,7 +17,6 @@ export const typeOf = nameOf
 
 type Title = { name: string | null; description: string | null }
 
-/** First name and description by element kind. */
 export function createTitles() {
   const found: Record<string, Title> = {}
   return {

@@ -22,7 +22,6 @@ export function readReleve(track: Pick<Track, 'segments'>): Releve | null {
   }
 }
 
-/** Drops points with non-increasing times. */
 function collect({ parts }: Survey): Columns {
   const count = parts.reduce((sum, { segment }) => sum + segment.time.length, 0)
   const seconds = new Float64Array(count)

@@ -2,7 +2,6 @@ import { at } from './column.ts'
 import { cosDegrees, DEGREE, wrapLongitude } from './distance.ts'
 import type { Segment, Track } from './track.ts'
 
-/** Span to cut: kept ends, and recursion depth. */
 type Span = { first: number; last: number; depth: number }
 
 /** Longitudes unwrapped beyond ±180; the same column if not needed. */

@@ -73,7 +73,6 @@ export function simulateSegment(simulation: Simulation): Segment {
 export const simulateTrack = (simulation: Simulation): Track =>
   makeTrack(simulateSegment(simulation))
 
-/** True gain and loss, read every metre. */
 export function climbOf(
   altitude: (distance: number) => number,
   length: number,

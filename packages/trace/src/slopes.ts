@@ -8,7 +8,6 @@ const REACH = 50
 /** Limits of 10 slope classes (rise over run): four descents, nearly flat on each side of 0. */
 export const PENTE_LIMITES = [-0.25, -0.15, -0.08, -0.03, 0, 0.03, 0.08, 0.15, 0.25] as const
 
-/** Representative slope of each class. */
 export const PENTE_CENTRES = [
   -0.32, -0.2, -0.115, -0.055, -0.015, 0.015, 0.055, 0.115, 0.2, 0.32,
 ] as const

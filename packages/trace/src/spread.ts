@@ -67,7 +67,6 @@ export const correctMedian = (ecart: number, montagne: number): number =>
 export type Known = {
   /** Gap. */
   ecart: number
-  /** From `findMontagne`. */
   montagne: number
   heures: number
 }
@@ -85,7 +84,6 @@ export function findDeviation({ ecart, montagne, heures }: Known): number {
  */
 const OTHERS = 30
 
-/** @param own deviation of the own results */
 export function blendDeviation(
   deviation: number,
   own: { dispersion: number | null; nombre: number },

@@ -18,7 +18,6 @@ export type Ground = {
 export type Stretch = {
   /** Metres. */
   longueur: number
-  /** Equivalent flat road metres by day. */
   effort: number
   /** Relative time loss by ground by day. */
   perte: number
@@ -44,7 +43,6 @@ function mixLosses(surfaces: Ground['surfaces'], otherwise: Sol): number {
   return perte
 }
 
-/** Slope at a distance; 0 without altitudes. */
 function readSlope(
   part: Part | null,
   slopes: ReadonlyMap<Part, Float64Array>,

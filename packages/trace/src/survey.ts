@@ -13,7 +13,6 @@ export type Survey = {
   parts: readonly Part[]
   /** Gaps between parts are not counted. */
   distance: number
-  /** Whether any part knows its altitudes. */
   hasRelief: boolean
   /** Null without altitudes, or if already smoothed. */
   lissage: Lissage | null
@@ -31,7 +30,6 @@ export type Part = {
   relief: Relief | null
 }
 
-/** Part before its altitudes are smoothed. */
 type Sampled = Pick<Part, 'segment' | 'debut' | 'fin' | 'distances'> & { samples: Samples | null }
 
 function sampleSegments({ segments }: Pick<Track, 'segments'>): Sampled[] {

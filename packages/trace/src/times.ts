@@ -8,7 +8,6 @@ const STOP_WINDOW = 20
 const STOP_SPEED = 0.3
 /** Metres per second along the track: above, returning to a place is a hairpin, not a stop. */
 const STOP_WANDER = 0.8
-/** Seconds; shorter stops are ignored. */
 const PAUSE = 60
 /** Seconds: a month, which exposes dates of 1970 or 2099 among real ones. */
 const LONGEST = 31 * 86_400

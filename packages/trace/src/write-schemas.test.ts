@@ -7,7 +7,6 @@ import type { Track } from './track.ts'
 import { writeGpx } from './write-gpx.ts'
 import { writeTcx } from './write-tcx.ts'
 
-/** Official schemas of the formats. */
 const schemaOf = (name: string) =>
   readFileSync(new URL(`../schemas/${name}.xsd`, import.meta.url), 'utf8')
 

@@ -8,7 +8,6 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-/** Removes characters forbidden in XML 1.0. */
 export const cleanXml = (text: string): string =>
   text
     .toWellFormed()

@@ -14,7 +14,6 @@ export type Answer = {
 export const ASKED_MS = 30_000
 const TITLE = /<h1[^>]*>(.*?)<\/h1>/s
 
-/** @returns the answer, with its body on success */
 export async function ask(
   who: Who,
   what: string,
@@ -38,7 +37,6 @@ export async function ask(
 }
 
 function readWords(status: number, body: unknown): string {
-  // Message as displayed by a page.
   if (status === 0) return NO_ANSWER
   if (typeof body === 'string') return (TITLE.exec(body)?.[1] ?? '').replace(/<[^>]*>/g, '').trim()
   return (body as { message?: string } | null)?.message ?? ''

@@ -89,7 +89,6 @@ export async function startLoad(site: Site): Promise<Load> {
     const sent = await post(author, 'contact', '/api/contact', letter)
     if (sent.isGood) keep('contact', sent.at, String(n))
   }
-  /** Retries until answered, as a page does. */
   const insist = async (send: () => ReturnType<typeof post>) => {
     for (let tries = 0; tries < TRIES && !isOver; tries++) {
       const sent = await send()

@@ -52,7 +52,6 @@ export const EvenementGestion = z.strictObject({
   evenement: Evenement,
   parcours: z.strictObject({ id: Id, nom: Text, est_visible: z.boolean() }).nullable(),
   dates: z.array(DateGeree),
-  /** Hours to accept a waiting-list offer. */
   delai_attente_heures: z.int(),
   /** Optimistic lock: incremented by each save, sent back with a change. */
   version: z.int(),

@@ -25,7 +25,6 @@ const Objet = {
     jour: Day,
     debut: Instant,
     fin: Instant,
-    /** IANA time zone of its hours. */
     fuseau: z.string(),
     phase: z.enum(PHASES),
     lieu: Text,

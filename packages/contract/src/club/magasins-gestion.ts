@@ -30,7 +30,6 @@ import { Horaires, MagasinCard, Pays } from './magasins.ts'
 export const MonMagasin = MagasinCard.omit({ photo: true, reductions: true }).extend({
   description: Text,
   site: Text,
-  /** Receives the code of a claim; never public. */
   email: Text,
   telephone: Text,
   etat: z.enum(ETATS_MAGASIN),

@@ -28,7 +28,6 @@ export const CategorieMagasin = z.strictObject({
   categorie: z.string(),
 })
 
-/** Public part of a discount. */
 const PeriodeReduction = z.strictObject({ debut: Instant, fin: Instant.nullable() })
 
 export const MagasinCard = z.strictObject({
@@ -46,7 +45,6 @@ export const MagasinCard = z.strictObject({
   marques: z.array(z.string()),
   services: z.array(z.string()),
   horaires: Horaires.nullable(),
-  /** IANA time zone of its hours. */
   fuseau: z.string(),
   /** Published discounts that are not over; the client clock tells which have begun. */
   reductions: z.array(PeriodeReduction),

@@ -14,7 +14,6 @@ export const Jauge = z.strictObject({
   jauge: z.int(),
   max: z.int(),
   points: z.array(PointsEntry),
-  /** Total number of entries. */
   nb: z.int().min(0),
 })
 export type Jauge = z.infer<typeof Jauge>

@@ -35,7 +35,6 @@ export const Reduction = z.strictObject({
   prix: Cents.nullable(),
   /** Lowest price of the thirty days before, shown for thirty days. */
   prix_barre: Cents.nullable(),
-  /** The caller has already revealed its code. */
   deja: z.boolean(),
   /** Premium discounts need a premium account. */
   est_pour_moi: z.boolean(),
@@ -79,7 +78,6 @@ export const UsageReduction = z.strictObject({
   titre: z.string(),
   revelees: z.int(),
   membres: z.int(),
-  /** Remaining codes; null without a limit. */
   reste: z.int().min(0).nullable(),
   jours: z.array(z.strictObject({ jour: Day, nb: z.int().min(1), membres: z.int() })),
 })

@@ -24,7 +24,6 @@ export type Statistiques = z.infer<typeof Statistiques>
 
 const ById = z.object({ id: IdParam })
 
-/** Kind of the parent object. */
 const model = kindParam('partenaires').default('course')
 const version = formJson(
   z.int().min(1),
@@ -37,7 +36,6 @@ const ordre = formJson(
 ).optional()
 
 const MINE = ['course_introuvable', 'acces_refuse'] as const
-/** Errors of any kind of parent object. */
 const ANY = [...MINE, 'voyage_introuvable', 'agence_introuvable'] as const
 const THING = [...ANY, 'objet_introuvable', 'version_depassee'] as const
 

@@ -157,7 +157,6 @@ const Organisateur = z.strictObject({
   site: Text,
 })
 
-/** Full race page (produit 8.1). */
 export const Course = z.strictObject({
   id: Id,
   slug: z.string(),
@@ -172,7 +171,6 @@ export const Course = z.strictObject({
   region: Text,
   pays: z.string(),
   position: Position.nullable(),
-  /** IANA time zone, `Indian/Reunion`. */
   fuseau: z.string(),
   types: z.array(TypeCourse),
   site: Text,

@@ -32,7 +32,6 @@ export type EditionEditee = z.infer<typeof EditionEditee>
 
 export const CourseEditions = z.strictObject({
   version: z.int(),
-  /** IANA time zone of the race. */
   fuseau: z.string(),
   editions: z.array(EditionEditee),
   /** Proposed next edition if none is upcoming: created by `copie_de` at this date. */

@@ -41,7 +41,6 @@ const shown = {
 export const OrganisateurPage = z.strictObject({
   ...shown,
   nb_courses: z.int(),
-  /** Published races with an upcoming date. */
   nb_evenements: z.int().min(0),
   courses: z.array(CourseCard),
 })
@@ -49,7 +48,6 @@ export type OrganisateurPage = z.infer<typeof OrganisateurPage>
 
 export const Organisateur = z.strictObject({
   ...shown,
-  /** Receives claim codes; never public. */
   email: Text,
   telephone: Text,
   /** Public if verified, or with a public race. */

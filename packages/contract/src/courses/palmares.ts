@@ -14,7 +14,6 @@ export const Demande = z.strictObject({
   created_at: Instant,
 })
 
-/** Leg of a runner ranked and timed by team. */
 export const Relais = z.strictObject({ equipe: z.string(), numero: Rang, temps: Count.nullable() })
 
 export const MonResultat = Resultat.extend({
@@ -56,7 +55,6 @@ export const Palmares = z.strictObject({
   arrivees: Count,
   /** Top three, overall or by sex. */
   podiums: Count,
-  /** Sum of known distances of finished races. */
   metres: Metres,
   resultats: z.array(MonResultat),
   /** Pending requests, on each page; not counted as results. */

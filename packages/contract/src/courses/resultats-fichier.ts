@@ -110,7 +110,6 @@ export const EssaiResultats = z.strictObject({
 })
 export type EssaiResultats = z.infer<typeof EssaiResultats>
 
-/** Parsing options; missing ones are guessed. */
 export const Lecture = LectureTableau.extend({
   colonnes: formJson(Colonnes, 'Indiquez quelle colonne donne quoi\u00a0: {"nom":1,"temps":4}.'),
   relayeurs: formJson(

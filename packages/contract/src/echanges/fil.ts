@@ -22,7 +22,6 @@ const Count = z.int().min(0)
 
 export const Emetteur = z.strictObject({
   kind: z.enum(EMETTEURS),
-  /** Null for the site. */
   id: Id.nullable(),
   nom: z.string(),
   /** Page of the author; null if not visible to the caller. */
@@ -100,19 +99,16 @@ export const Reactions = z.strictObject({
 })
 export type Reactions = z.infer<typeof Reactions>
 
-/** A feed item as visible to the caller. */
 export const Publication = z.strictObject({
   id: Id,
   kind: z.enum(PUBLICATION_KINDS),
   created_at: Instant,
   emetteur: Emetteur,
   phrase: z.string(),
-  /** Text of the author; plain text. */
   texte: Text,
   est_modifiee: z.boolean(),
   carte: CartePublication,
   raison: z.string(),
-  /** Reason of a staff highlight; null otherwise. */
   mise_en_avant: Text,
   reactions: Reactions,
   nb_commentaires: Count,
@@ -239,7 +235,6 @@ export const fil = endpoints({
     summary:
       'N’entend plus quelqu’un dans mon fil, sans cesser de le suivre, ou l’entend à nouveau.',
     access: 'member',
-    /** `id`: null for the site. */
     body: z.object({ kind: z.enum(EMETTEURS), id: Id.nullable(), est_muet: z.boolean() }),
     reply: data(z.null()),
     errors: ['objet_introuvable', 'profil_introuvable', 'trop_de_demandes'],

@@ -22,7 +22,6 @@ export const Correspondant = z.strictObject({
   users_id: Id.nullable(),
   nom: z.string(),
   avatar: Text,
-  /** Page URL; null if not visible to the caller. */
   url: Text,
   equipe: Equipe,
 })
@@ -92,7 +91,6 @@ export const CarteLien = z.strictObject({
   url: z.string(),
   kind: z.enum(Object.keys(KINDS) as [Kind, ...Kind[]]),
   titre: z.string(),
-  /** Subtitle: « 42,20 km · 4 avril 2027 ». */
   precision: z.string(),
   image: Text,
   /** Visible part of a parcours, as encoded polylines (5 decimals). */
@@ -122,7 +120,6 @@ export const Message = z.strictObject({
 })
 export type Message = z.infer<typeof Message>
 
-/** A page of messages, newest first. */
 export const Conversation = z.strictObject({
   /** `id` is null before the first message of a direct conversation. */
   canal: Canal.extend({ id: Id.nullable() }),

@@ -38,7 +38,6 @@ export const AdminActualite = z.strictObject({
   texte: z.string(),
   image: Text,
   image_alt: Text,
-  /** Null for a draft; may be in the future. */
   publie_le: Instant.nullable(),
   etat: z.enum(['brouillon', 'programmee', 'publiee']),
   version: z.int(),

@@ -26,7 +26,6 @@ export const Desabonnement = z.strictObject({
   /** `courses`…, or `resume` for the digests. */
   sujet: z.string(),
   nom: z.string(),
-  /** Masked recipient. */
   adresse: z.string(),
   est_abonne: z.boolean(),
 })

@@ -5,7 +5,6 @@ import { data, endpoints, file } from '../shared/kit.ts'
 
 export const AgendaItem = z.strictObject({
   cle: z.string(),
-  /** Kind of object, or a deadline of one. */
   nature: z.enum(['echeance', 'papier', ...(Object.keys(KINDS) as [Kind, ...Kind[]])]),
   jour: Day,
   fin: Day.nullable(),
@@ -16,7 +15,6 @@ export const AgendaItem = z.strictObject({
   detail: z.string(),
   url: Text,
   etat: z.enum(['prevu', 'fait', 'manque', 'annule']),
-  /** Training load, if known. */
   charge: z.int().nullable(),
   entrainements_id: z.int().nullable(),
 })

@@ -12,7 +12,6 @@ export const ChargeJour = z.strictObject({ jour: Day, charge: z.int().nullable()
 
 export const Charge = z.strictObject({
   jours: z.array(ChargeJour),
-  /** Sums of declared loads; null without data. */
   sept_jours: z.int().nullable(),
   vingt_huit_jours: z.int().nullable(),
   /** Mean over standard deviation of seven days; null if undefined. */

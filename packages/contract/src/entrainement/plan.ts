@@ -102,7 +102,6 @@ export const Plan = PlanCard.extend({
 })
 export type Plan = z.infer<typeof Plan>
 
-/** Advice on a plan, never blocking. */
 export const Constat = z.strictObject({
   code: z.string(),
   /** Week number from 1; null for the whole plan. */
@@ -116,7 +115,6 @@ export const PlanGestion = z.strictObject({
   /** Number of publications, and of current followers. */
   parution: z.int().min(0),
   nb_suivis: z.int().min(0),
-  /** Changed since its last publication. */
   a_reparaitre: z.boolean(),
   renvoi_motif: Text,
   manques: z.array(Manque),

@@ -12,7 +12,6 @@ export const Suivi = z.strictObject({
   id: Id,
   etat: z.enum(ETATS_SUIVI),
   titre: z.string(),
-  /** Null once the plan is deleted. */
   plan: z.strictObject({ id: Id, slug: z.string(), nb_semaines: z.int() }).nullable(),
   coach: Auteur,
   debut: Day.nullable(),

@@ -50,7 +50,6 @@ const SimpleStep = z.strictObject({
   fin: Fin,
   cible: Cible,
   commentaire: paragraph(commentaire).optional(),
-  /** Location of the step. */
   position: z.tuple([degrees(180), degrees(90)], PLACE).optional(),
 })
 
@@ -67,7 +66,6 @@ const repetitionOf = <S extends z.ZodType>(step: S) =>
 const stepOr = <R extends ReturnType<typeof repetitionOf>>(repetition: R) =>
   z.discriminatedUnion('type', [SimpleStep, repetition])
 
-/** A step, nested up to three levels. */
 export const Step = stepOr(repetitionOf(stepOr(repetitionOf(SimpleStep))))
 export type Step = z.infer<typeof Step>
 

@@ -7,7 +7,6 @@ import { adminList, Recherche } from './admin-list.ts'
 const DRAPEAUX = ['is_staff', 'parcours', 'organisateur', 'agence', 'coach'] as const
 export type Drapeau = (typeof DRAPEAUX)[number]
 
-/** Start, reason and author of a suspension. */
 const Suspension = z.strictObject({ le: Instant, motif: z.string(), par: z.string().nullable() })
 
 export const AdminUtilisateur = z.strictObject({

@@ -13,7 +13,6 @@ const Garder = z.array(z.enum(ACCES)).max(ACCES.length).default([])
 
 export const Appareil = z.strictObject({
   id: Id,
-  /** « Firefox sur Windows » */
   appareil: z.string(),
   created_at: z.string(),
   /** Last use, to five minutes. */

@@ -80,7 +80,6 @@ export const ProfilPublic = z.strictObject({
   social: z.array(SocialLink),
   badges: z.array(z.string()),
   nb_abonnes: z.int(),
-  /** Visible to everybody, and indexed. */
   is_public: z.boolean(),
 })
 export type ProfilPublic = z.infer<typeof ProfilPublic>

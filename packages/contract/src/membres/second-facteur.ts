@@ -13,7 +13,6 @@ export type SecondFacteur = z.infer<typeof SecondFacteur>
 /** TOTP code or recovery code; spaces and hyphens are ignored. */
 const Code = z.object({ code: z.string().trim().min(1).max(40) })
 
-/** Shown only once. */
 const CodesDeSecours = z.strictObject({ codes: z.array(z.string()) })
 
 const REFUSED = [

@@ -15,7 +15,6 @@ const GUESS_MS = 150
 
 /** Non-persistent session. `since`: sign-in time in epoch milliseconds. */
 export type TabSession = { token: string; since: number }
-/** Sign-out, or token refused by the server. */
 export type TabsEnd = 'depart' | 'expiration'
 
 type Message =

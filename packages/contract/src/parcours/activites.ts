@@ -47,11 +47,9 @@ export const Activite = z.strictObject({
   duree_mouvement: z.int().nullable(),
   format: z.enum(['gpx', 'tcx', 'fit']),
   original_nom: z.string(),
-  /** Effective visibility. */
   partage: z.enum(PARTAGES),
   /** Chosen visibility, which age may restrict (produit 7.21). */
   partage_choisi: z.enum(PARTAGES),
-  /** Privacy radius around both ends. */
   rayon_masque: Metres,
 })
 export type Activite = z.infer<typeof Activite>

@@ -23,7 +23,6 @@ export type BarrierePrevue = z.infer<typeof BarrierePrevue>
 /** Prediction for one épreuve, computed by the roadbook with stops and night. */
 export const EpreuvePrediction = z.strictObject({
   epreuves_id: Id,
-  /** Median in seconds, start to finish. */
   temps: Seconds,
   /** 20th and 80th percentiles. */
   fourchette: z.tuple([Seconds, Seconds]),

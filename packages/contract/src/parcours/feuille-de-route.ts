@@ -52,7 +52,6 @@ export const FeuilleDeRoute = z.strictObject({
   depart: Time,
   /** No start time is known: a usual one is assumed. */
   is_depart_suppose: z.boolean(),
-  /** Source of the times: target time, or level. */
   base: z.enum(['objectif', 'niveau']),
   niveau: z.enum(NIVEAUX).nullable(),
   /** Seconds from start to finish, stops included. */

@@ -27,7 +27,6 @@ export const montres = endpoints({
       z.strictObject({
         url: z.string(),
         state: z.string(),
-        /** Kept by the browser and sent back at the end. */
         secret: z.string(),
       }),
     ),

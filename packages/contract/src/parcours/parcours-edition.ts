@@ -59,7 +59,6 @@ export const ParcoursGestion = z.strictObject({
     reprendre: z.boolean(),
     publier: z.boolean(),
     renvoyer: z.boolean(),
-    /** The original file is for its author only. */
     original: z.boolean(),
   }),
 })

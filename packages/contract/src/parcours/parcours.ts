@@ -36,7 +36,6 @@ export const ParcoursCard = z.strictObject({
   ville: Text,
   departement: Text,
   region: Text,
-  /** Start of the visible part. */
   position: Position.nullable(),
   /** Visible part in about sixty points, as encoded polylines (5 decimals), for a sketch. */
   croquis: z.array(z.string()),
@@ -105,7 +104,6 @@ export const Trace = z.strictObject({
   denivele_negatif: Denivele,
   altitude_min: z.int().nullable(),
   altitude_max: z.int().nullable(),
-  /** Three longest climbs, longest first. */
   montees: z.array(Montee),
   /** Share of the distance in each of ten gradient classes, steepest descent first. */
   pentes: z.array(z.number()).nullable(),
@@ -157,7 +155,6 @@ const CourseDuParcours = z.strictObject({
   date_debut: z.iso.date().nullable(),
 })
 
-/** Full parcours page (produit 9.1). */
 export const Parcours = ParcoursCard.extend({
   description: Text,
   saison: z.array(z.int()),

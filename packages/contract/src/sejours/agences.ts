@@ -42,7 +42,6 @@ const shown = {
   site: Text,
   /** Middle width; URLs of other widths derive from it (`domain/image.ts`). */
   logo: Text,
-  /** Legal documents (produit 10.4). */
   immatriculation: Text,
   garant: Text,
   garant_adresse: Text,
@@ -71,7 +70,6 @@ export const Agence = z.strictObject({
   telephone: Text,
   etat: z.enum(ETATS_AGENCE),
   refus_motif: Text,
-  /** Public if verified, or with a public stay. */
   is_public: z.boolean(),
   nb_voyages: z.int(),
   created_at: Instant,

@@ -92,7 +92,6 @@ export const Reservation = ReservationFaits.extend({
   bareme: z.array(Palier),
   reglement: Text,
   formulaire: z.strictObject({ texte: z.string(), lu_le: Instant }),
-  /** Oldest first. */
   journal: z.array(Mouvement),
   /** Fee if the member cancelled today; null if not possible. */
   frais_annulation: Cents.nullable(),
@@ -120,7 +119,6 @@ export const Attente = z.strictObject({
 })
 export type Attente = z.infer<typeof Attente>
 
-/** A booking for its agency. */
 export const ReservationBureau = ReservationFaits.extend({
   membre: Reservation.shape.membre,
   telephone: Text,

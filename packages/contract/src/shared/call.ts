@@ -1,7 +1,6 @@
 import type * as z from 'zod'
 import type { contract } from './contract.ts'
 
-/** Client-side types derived from the contract. */
 type Contract = typeof contract
 export type Key = keyof Contract
 
@@ -46,7 +45,6 @@ type Arguments<K extends Key> =
 
 export type CallOptions = {
   signal?: AbortSignal
-  /** Outlives the page. */
   keepalive?: boolean
 }
 

@@ -13,7 +13,6 @@ type ClientOptions = {
   baseUrl?: string
   fetch?: typeof fetch
   getToken?: () => string | null
-  /** Anti-forgery cookie, sent back as a header. */
   getXsrfToken?: () => string | null
   /** W3C `traceparent`, to correlate the server logs of a page. */
   getTraceparent?: () => string

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import type { Filters } from './filters.ts'
 
-/** Filters that can be relaxed (produit 14.26). */
 export const desserrerFilters = {
   sans: {
     type: 'multivalue',

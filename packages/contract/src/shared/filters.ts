@@ -39,7 +39,6 @@ export type FilterInput<F extends Filters> = {
   [K in keyof F & string as Names<K, F[K]>]?: string | number | boolean | readonly string[]
 }
 
-/** Parameters of each list (produit 1.6). */
 export type PageValues = { page: number; nb_page: number }
 type PageInput = { page?: number | string; nb_page?: number | string }
 
@@ -168,7 +167,6 @@ export function filterQuery<const F extends Filters>(filters: F, pageSize = PAGE
   >
 }
 
-/** A choice with its current result count. */
 export const FilterOption = z.strictObject({ nom: z.string(), nb: z.int().min(0).nullable() })
 
 export const FilterDefinition = z.strictObject({

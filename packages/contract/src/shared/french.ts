@@ -19,7 +19,6 @@ const FORMATS: Record<string, string> = {
   datetime: 'Indiquez une date et une heure au format ISO 8601.',
 }
 
-/** Fallback message. */
 const REFUSED = 'Cette valeur n’est pas acceptée.'
 
 /** Lists the choices; an empty choice is not named. */
@@ -71,7 +70,6 @@ export function toFieldErrors(error: z.core.$ZodError): Record<string, string> {
   return errors
 }
 
-/** Errors of the closest alternative of a union. */
 function unfold(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union' || issue.message !== REFUSED) return [issue]
   const depth = (issues: readonly z.core.$ZodIssue[]) =>

@@ -36,7 +36,6 @@ export type Endpoint = {
   errors?: readonly ErrorCode[]
 }
 
-/** `METHOD /path/{param}`, the key of a route. */
 export type EndpointKey = `${'GET' | 'POST'} /api/${string}`
 
 export type Endpoints = Record<EndpointKey, Endpoint>
@@ -58,7 +57,6 @@ export const file = <M extends string>(media: M, ...others: readonly string[]) =
   others,
 })
 
-/** Streaming response. */
 export const stream = <M extends string>(media: M) => ({ kind: 'stream' as const, media })
 
 /** Strict envelope of a success: an undeclared field is an error. */

@@ -1,6 +1,5 @@
 import type { SpecificationKey } from './specification-calls.ts'
 
-/** Specified calls not implemented yet. */
 export const NOT_BUILT: readonly SpecificationKey[] = []
 
 /**

@@ -23,7 +23,6 @@ export const DroitsManaged = z.strictObject({
 /** Share from 0 to 1. */
 export const Completude = z.number().min(0).max(1)
 
-/** A save or a workflow transition. */
 export const LigneHistorique = z.strictObject({
   /** Unique within the parent object. */
   cle: z.string(),
@@ -36,7 +35,6 @@ export const LigneHistorique = z.strictObject({
 export type LigneHistorique = z.infer<typeof LigneHistorique>
 
 const MAX_VERSION = 2_147_483_647
-/** Version read by the editor of a form. */
 export const FormVersion = formJson(
   z.int().min(1).max(MAX_VERSION),
   'Indiquez un numéro de version.',

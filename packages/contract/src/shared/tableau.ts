@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { formBoolean, formCount } from './form-fields.ts'
 
-/** Encodings and separators of a text table. */
 export const ENCODAGES = ['utf-8', 'windows-1252', 'utf-16le', 'macintosh', 'cp850'] as const
 export const SEPARATEURS = [';', ',', '\t', '|'] as const
 
@@ -21,7 +20,6 @@ export type Feuille = z.infer<typeof Feuille>
 export const LectureTableau = z
   .object({
     ligne_titres: formCount,
-    /** Includes hidden content. */
     masques: formBoolean,
     feuille: z.string().max(255),
   })

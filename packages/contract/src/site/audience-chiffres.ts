@@ -24,7 +24,6 @@ export const AudienceChiffres = z.strictObject({
 })
 export type AudienceChiffres = z.infer<typeof AudienceChiffres>
 
-/** Days in Paris, both included. */
 const Demande = z.object({ du: Day, au: Day, pas: z.enum(PAS).default('jour') })
 export type DemandeChiffres = z.output<typeof Demande>
 

@@ -23,7 +23,6 @@ const AdminContactSuite = z.strictObject({
   id: Id,
   type: z.enum(CONTACT_SUITES),
   texte: z.string(),
-  /** Null once the account is deleted. */
   auteur: Personne,
   created_at: Instant,
 })

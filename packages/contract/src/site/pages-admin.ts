@@ -28,7 +28,6 @@ export const AdminPageSite = z.strictObject({
   etat: z.enum(['brouillon', 'programmee', 'publiee', 'finie']),
   publie_du: Instant.nullable(),
   publie_au: Instant.nullable(),
-  /** Shadowed by a route of the product. */
   est_masquee: z.boolean(),
   version: z.int(),
   updated_at: Instant,

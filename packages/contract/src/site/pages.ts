@@ -15,7 +15,6 @@ export const Morceau = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('bouton'), label: z.string(), adresse: z.string() }),
 ])
 
-/** Public managed page (produit 14.10). */
 export const PageSite = z.strictObject({
   chemin: Text,
   titre: z.string(),

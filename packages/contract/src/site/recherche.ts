@@ -8,7 +8,6 @@ export const Trouvaille = z.strictObject({
   id: z.int(),
   titre: z.string(),
   detail: z.string(),
-  /** Day of a dated object. */
   jour: Day.nullable(),
   chemin: z.string(),
   image: z.string().nullable(),
@@ -26,9 +25,7 @@ export type GroupeTrouve = z.output<typeof GroupeTrouve>
 /** Suggested search of one list, from the words typed or their completion. */
 export const Suggestion = z.strictObject({
   quoi: z.enum(['courses', 'parcours']),
-  /** « Trails de 30 km en Isère » */
   titre: z.string(),
-  /** Text to put into the field. */
   texte: z.string(),
   /** Centre commune, and the circle as filter value. */
   lieu: z.strictObject({ nom: z.string(), autour: z.string() }).nullable(),

@@ -8,7 +8,6 @@ import { type DemoSejour, readJours } from './sejours/demo-sejour.ts'
 const JOURS_PASSES = 360
 const JOURS_A_VENIR = 350
 const SATURDAY = 6
-// 1 January 1970 was a Thursday.
 const getWeekday = (day: string) => (getDayNumber(day) + 4) % 7
 
 export function listDays(demo: DemoSejour, liens: Liens, now: Date): string[] {

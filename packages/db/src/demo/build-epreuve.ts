@@ -7,7 +7,6 @@ import { createRandom } from './random.ts'
 
 type EpreuveSetting = { slug: string; year: number; isRun: boolean; isLast: boolean }
 
-/** Distances usually measured to the metre. */
 const MEASURED = [5000, 10_000, 15_000, 20_000, 21_097, 42_195, 100_000]
 const LABEL_CROWD = { regional: 1.3, national: 2.2, international: 5 } as const
 const MARATHON = 42_195

@@ -44,7 +44,6 @@ type DemoServices = TraceKeeper &
     hashPassword: (password: string) => Promise<string>
   }
 
-/** A database with races must not get demo data. */
 export async function hasCourses(db: Db | Tx): Promise<boolean> {
   const { rows } = await db.execute<{ found: boolean }>(
     sql`select exists(select from courses) as found`,

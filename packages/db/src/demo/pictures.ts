@@ -26,7 +26,6 @@ const PICTURES = {
 export type PictureName = keyof typeof PICTURES
 export const PICTURE_NAMES = Object.keys(PICTURES) as PictureName[]
 
-/** Pixels of the largest size. */
 const LARGEST = { largeur: 1600, hauteur: 1066 }
 const SIZES = [480, 960, 1920].flatMap((width) => [`${width}.webp`, `${width}.avif`])
 

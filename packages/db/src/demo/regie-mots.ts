@@ -2,7 +2,6 @@ type DemoActualite = {
   slug: string
   titre: string
   texte: string
-  /** Days from today of the publication. */
   du: number
 }
 

@@ -5,7 +5,6 @@ import { Worker } from 'node:worker_threads'
 type Message = { kind: string; bytes?: Uint8Array; message?: string }
 
 export type Embedded = {
-  /** A Duplex used as socket by the `pg` driver. */
   createStream: () => Duplex
   /** Compressed archive of the data folder, to start another database from. */
   dump: () => Promise<Uint8Array>

@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Another process already uses the data folder. */
 export class FolderLockedError extends Error {
   override name = 'FolderLockedError'
 }

@@ -38,7 +38,6 @@ const COUNTED: Readonly<Record<Exclude<BadgeRegle['calcul'], 'semaines'>, SQL>> 
   pays: sql`count(distinct nullif(f.pays, ''))`,
 }
 
-/** Cap of the integer column. */
 const MOST = 2_000_000_000
 
 /**

@@ -64,7 +64,6 @@ export type EditionFacts = {
   report_motif: Text
   /** Postponed without a new day: `date_debut` is the former one. */
   date_inconnue: boolean
-  /** Draft, visible to organisers only. */
   brouillon: boolean
   epreuves: EpreuveFacts[]
 }
@@ -82,7 +81,6 @@ export type CourseFacts = {
   region: Text
   pays: string
   position: [number, number] | null
-  /** IANA time zone. */
   fuseau: string
   types: TypeCourse[]
   site: Text

@@ -4,7 +4,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../connect.ts'
 import { DEED_STANDS } from './points.ts'
 
-/** Scope: one member, or all. */
 export type Portee = { users_id: number | null; today: string }
 
 const PARIS = sql.raw(`'Europe/Paris'`)

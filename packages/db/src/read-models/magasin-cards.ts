@@ -114,7 +114,6 @@ export const presentPhotos = ({ photos }: Pick<MagasinFacts, 'photos'>) =>
     position: null,
   }))
 
-/** Upcoming openings as a multirange literal. */
 function writeOuvertures({ horaires, fuseau, pays, departement }: MagasinFacts, now: Date): string {
   if (!horaires) return '{}'
   const { date } = getHorlogeDe(fuseau).read(now.getTime())

@@ -37,7 +37,6 @@ export function drawSketch(track: Shown): string[] {
   return drawLines(drawn)
 }
 
-/** Public trace; null if fully masked. */
 export function presentTrace(
   track: Shown,
   survey: Survey,

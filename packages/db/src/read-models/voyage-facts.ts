@@ -21,7 +21,6 @@ export type DisponibiliteFacts = {
   cloture: string
   annule_le: Text
   annulation_motif: Text
-  /** All prices, oldest first. */
   prix_dates: PrixDate[]
 }
 

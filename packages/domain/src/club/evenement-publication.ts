@@ -33,7 +33,6 @@ export const findMissingForSubmission = (evenement: EvenementToSubmit): Manque[]
     [Boolean(evenement.heure), 'heure', 'Dites à quelle heure il commence.'],
     [evenement.duree_minutes !== null, 'duree_minutes', 'Dites combien de temps il dure.'],
     [
-      // A missing day is already reported above.
       !evenement.jour || evenement.nb_dates > 0,
       'dates',
       'Il faut au moins une date à venir\u00a0: choisissez un autre jour.',

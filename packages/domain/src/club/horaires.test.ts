@@ -241,7 +241,6 @@ describe('what one says of it', () => {
       'lundi et mardi 10h–19h ; du jeudi au dimanche 10h–10h15, 11h–11h15 et 12h–12h15',
     )
     expect(saySemaine({ semaine: Array(7).fill(DIX_DIXNEUF) })).toBe('tous les jours 10h–19h')
-    // The same hours, in another order.
     const twice = [quarters(2), quarters(2).toReversed(), [], [], [], [], []]
     expect(groupSemaine({ semaine: twice }).map(({ plages }) => plages)).toEqual([quarters(2), []])
     expect(groupSemaine(week()).map(({ jours, heures }) => `${jours} ${heures}`)).toEqual([

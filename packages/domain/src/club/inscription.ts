@@ -17,7 +17,6 @@ export type DateEvenement = {
   debut: Instant
   fin: Instant
   annule_le: Instant | null
-  /** Time zone of the displayed hours. */
   fuseau: string
 }
 
@@ -61,7 +60,6 @@ export type Presentee = {
   isRight: boolean | null
 }
 
-/** Date at which the check-in takes place. */
 export type Accueil = DateEvenement & { id: number }
 
 export function judge(
@@ -86,7 +84,6 @@ function isExpired({ fin, fuseau }: Accueil, { at, now }: { at: Date; now: Date 
   return isSentLate || dayOf(at) > addDays(dayOf(end), 1)
 }
 
-/** Known facts for the text of a verdict. */
 export type Faits = {
   nom?: string | null
   valide_le?: Instant | null

@@ -9,7 +9,6 @@ import { formatHeure, MOIS } from '../shared/date.ts'
 export const FREQUENCES = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
 export type Frequence = (typeof FREQUENCES)[number]
 
-/** RFC 5545 day codes, Monday first. */
 export const JOURS_REGLE = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 export type JourRegle = (typeof JOURS_REGLE)[number]
 export const JOUR_REGLE_LABELS: Readonly<Record<JourRegle, string>> = {
@@ -47,7 +46,6 @@ export type Regle = {
   fin: FinRegle | null
 }
 
-/** Maximum number of dates in a series. */
 export const MAX_DATES = 200
 /** Maximum length in months; ten years for a yearly series. */
 export const MAX_MOIS = 18

@@ -24,7 +24,6 @@ export type SerieAsked = {
   duree_minutes: number
   regle: string
   exclusions: readonly string[]
-  /** Time zone of `heure`; Paris by default. */
   fuseau?: string | undefined
 }
 

@@ -107,7 +107,6 @@ const READ: Readonly<Record<TypeQuestion, Reader>> = {
   multiple({ id, choix }, values, read) {
     const known = choix.map((one) => one.id)
     if (values.some((value) => !known.includes(value))) read.errors[id] = UNKNOWN
-    // In the order of the question, deduplicated.
     else read.reponses[id] = known.filter((one) => values.includes(one))
   },
   texte({ id }, values, read) {

@@ -75,7 +75,6 @@ function sortByValue(values: readonly (number | null)[]): Float64Array {
     .map((key) => key % LINES)
 }
 
-/** Running rank per group, fed in finish order. */
 function rankAmong() {
   const groups = new Map<string, { nb: number; value: number; place: number }>()
   return (name: string, value: number): number => {

@@ -41,7 +41,6 @@ export interface CourseToSubmit {
   description?: string | null
   ville?: string | null
   position?: readonly number[] | null
-  /** Upcoming editions only, from `splitEditions`. */
   editions_next: readonly {
     date_debut?: string | null
     annulee?: boolean | null

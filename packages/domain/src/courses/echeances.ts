@@ -53,7 +53,6 @@ export interface EditionToDeclare {
   etendue: Etendue | null
 }
 
-/** Check-list of an edition, by deadline. */
 export function listDemarches(edition: EditionToDeclare): Demarche[] {
   const { date_debut, etendue } = edition
   const depot = addMonths(date_debut, -MOIS_DECLARATION[etendue ?? 'plusieurs'])

@@ -13,5 +13,4 @@ export const EXTENSION_TYPES = Object.keys(EXTENSION_LABELS) as [ExtensionType, 
 export const MAX_EXTENSIONS = 50
 export const MAX_PARTENAIRES = 100
 export const MAX_ACTUALITES = 300
-/** Characters of HTML, tags included. */
 export const MAX_ACTUALITE = 20_000

@@ -62,7 +62,6 @@ const OLDEST = '2015-01-01'
 /** Licences are valid for one season and sold up to a season ahead. */
 const LICENCE_MOIS = 24
 
-/** French error of an expiry date, or null. */
 export function checkFin(kind: 'licence' | 'pps', fin: string, aujourdhui: string): string | null {
   if (fin < OLDEST) return 'Cette date est trop ancienne. Vérifiez l’année.'
   const mois = kind === 'pps' ? PPS_DEFAUT.duree_mois : LICENCE_MOIS

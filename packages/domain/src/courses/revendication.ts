@@ -25,7 +25,6 @@ export function maskContact(email: string): string {
   return `${first}${DOTS}${email.slice(at)}`
 }
 
-/** Six digits, spaces ignored; null otherwise. */
 export function readCode(text: string): string | null {
   const digits = text.replace(/[\s\u00a0.-]/g, '')
   return /^\d{6}$/.test(digits) ? digits : null
@@ -33,7 +32,6 @@ export function readCode(text: string): string | null {
 
 export const showCode = (code: string): string => `${code.slice(0, 3)}\u00a0${code.slice(3)}`
 
-/** @param left remaining tries */
 export function sayWrongCode(left: number): string {
   if (left < 1)
     return 'Ce code n’est pas le bon, et les essais sont épuisés. Demandez-en un nouveau.'

@@ -7,9 +7,7 @@ export type Rapport = {
   est_bloque: boolean
   /** The account of the reader is suspended or erased. */
   est_parti: boolean
-  /** The writer may see the profile of the reader. */
   est_visible: boolean
-  /** The reader follows the writer. */
   est_suivi: boolean
   /** Accepted coaching relationship, in either direction. */
   est_coach: boolean
@@ -18,7 +16,6 @@ export type Rapport = {
   /** Same, in a channel whose members are vetted by an agency or a coach. */
   partage_confirme: boolean
   messages_de: MessagesDe
-  /** Birth date of the reader; null if unknown. */
   naissance_lecteur: string | null
 }
 

@@ -52,10 +52,8 @@ export const ETATS_CANAL = ['ouvert', 'demande_recue', 'demande_envoyee', 'ferme
 export type EtatCanal = (typeof ETATS_CANAL)[number]
 
 export const TEXTE_MESSAGE_MAX = 5_000
-/** Maximum photos and tracks per message. */
 export const PIECES_MESSAGE_MAX = 10
 export const NOM_GROUPE_MAX = 80
-/** Members of a group, founder included. */
 export const GROUPE_MAX = 100
 export const OBJETS_OUVERTS_MAX = 100
 export const NON_LUS_MAX = 100

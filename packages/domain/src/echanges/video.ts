@@ -26,7 +26,6 @@ const PRIVATE =
 const YOUTUBE_ID = /^[\w-]{11}$/
 const DAILYMOTION_ID = /^[a-z0-9]{5,12}$/i
 const VIMEO_ID = /^\d{4,12}$/
-/** Short id or UUID. */
 const PEERTUBE_ID = /^([1-9A-HJ-NP-Za-km-z]{20,24}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 const EMBED = /^https:\/\/([a-z0-9.-]+)\/videos\/embed\/([\w-]+)$/
 

@@ -49,13 +49,11 @@ export function resolveCible(cible: Cible, reperes: Reperes): CibleResolue {
 
 const isOne = ({ min, max }: Plage) => Math.round(min) === Math.round(max)
 
-/** `4'00–4'12/km`, `4'00/km`. */
 export function formatPlageAllure(plage: Plage): string {
   if (isOne(plage)) return formatAllure(plage.min)
   return `${formatAllure(plage.min).replace('/km', '')}–${formatAllure(plage.max)}`
 }
 
-/** `150–160 bpm`. */
 export function formatPlageFc(plage: Plage): string {
   const { min, max } = plage
   return `${isOne(plage) ? formatNombre(min) : `${formatNombre(min)}–${formatNombre(max)}`}\u00a0bpm`

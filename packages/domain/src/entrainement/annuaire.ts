@@ -4,7 +4,6 @@ import { OBJECTIFS_PLAN, type ObjectifPlan } from './plan.ts'
 const FOLDER = '/plans-entrainement'
 const toSlug = (code: string) => code.replaceAll('_', '-')
 
-/** `/plans-entrainement/semi/debutant` */
 export const getPlanPath = (objectif?: ObjectifPlan, niveau?: Niveau): string =>
   [FOLDER, objectif && toSlug(objectif), niveau].filter(Boolean).join('/')
 

@@ -11,12 +11,10 @@ export type Tour = {
 export type Releve = {
   duree: number
   metresAt: (seconds: number) => number
-  /** Inverse of `metresAt`. */
   secondsAt: (metres: number) => number
 }
 
 export type Deroule = {
   tours: readonly Tour[]
-  /** Null if the points have no usable times. */
   releve: Releve | null
 }

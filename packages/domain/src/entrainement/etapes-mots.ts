@@ -14,7 +14,6 @@ export function nameEtape({ type, passage: { numero, total } }: EtapeFaite): str
   return total > 1 ? `${STEP_LABELS[type]} ${numero} sur\u00a0${total}` : STEP_LABELS[type]
 }
 
-/** Step at a path; null if absent. */
 function findStep(steps: readonly Step[], chemin: readonly number[]): SimpleStep | null {
   const [rank = -1, ...rest] = chemin
   const step = steps[rank]

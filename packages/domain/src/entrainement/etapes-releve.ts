@@ -8,7 +8,6 @@ import type { SimpleStepType } from './step.ts'
  * end, the total time matches the plan, and efforts are faster than recoveries.
  */
 
-/** Tolerance on the total. */
 const PART = 0.05
 const SECONDES = 60
 /** Minimum speed ratio of efforts to recoveries; uphill efforts may fail it. */

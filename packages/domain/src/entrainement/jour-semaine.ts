@@ -1,8 +1,6 @@
 import { addDays, countDays, getMonday } from '../shared/calendrier.ts'
 import { JOURS_SEMAINE, type JourSemaine } from './plan.ts'
 
-/** Weekday numbers of plans: 1 is Monday. */
-
 export const JOUR_SEMAINE_LABELS: Readonly<Record<JourSemaine, string>> = {
   1: 'lundi',
   2: 'mardi',
@@ -17,5 +15,4 @@ export const JOUR_SEMAINE_LABELS: Readonly<Record<JourSemaine, string>> = {
 export const getJourSemaine = (date: string): JourSemaine =>
   JOURS_SEMAINE[countDays(getMonday(date), date)] ?? 1
 
-/** Day of the week that starts on `lundi`. */
 export const getJourOfWeek = (lundi: string, jour: JourSemaine): string => addDays(lundi, jour - 1)

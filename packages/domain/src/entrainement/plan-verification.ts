@@ -37,7 +37,6 @@ export type CodeConstat =
 
 export type Constat = { semaine: number | null; code: CodeConstat; phrase: string }
 
-/** Goals without a day that needs freshness. */
 const SANS_AFFUTAGE: readonly ObjectifPlan[] = ['debuter', 'reprendre', 'marche_nordique']
 const PHASES_FACILES: readonly Phase[] = ['recuperation', 'affutage']
 

@@ -19,7 +19,6 @@ export type NoteProgramme = {
 }
 
 export type Cadre = {
-  /** Monday of week `premiere` of the plan. */
   lundi: string
   premiere: number
   /** Race day, or its substitute; null for a plan without a final race. */

@@ -8,7 +8,6 @@ import { isDure, type ObjectifSeance } from './seance.ts'
  */
 export type Journee = { jour: JourSemaine; seances: readonly SeanceMesuree[] }
 
-/** From least to most important. */
 const IMPORTANCE: readonly ObjectifSeance[] = [
   'renforcement',
   'recuperation',

@@ -18,7 +18,6 @@ export type Arrangement = {
 const POIDS_DURS = 1_000_000
 const POIDS_ORDRE = 1_000
 
-/** Incremental cost of one more placement. */
 function weigh(journees: readonly Journee[], place: Place, jours: number[], jour: number) {
   const index = jours.length
   const journee = journees[index]

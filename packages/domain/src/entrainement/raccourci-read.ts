@@ -127,7 +127,6 @@ function takeList(reading: Reading, context: Context, opened: number | null): St
   const steps: Step[] = []
   take(cursor, START)
   do {
-    // A trailing comma or newline is ignored.
     if (steps.length > 0 && sees(cursor, END_OF_LIST)) break
     steps.push(...takeElement(reading, context))
   } while (take(cursor, BETWEEN))

@@ -6,7 +6,6 @@ import { isRepetition, type SimpleStep, STEP_LIMITS, type Step } from './step.ts
 
 export type Reading = {
   cursor: Cursor
-  /** Number of steps so far, for the limit. */
   count: number
   said: Set<Step>
 }

@@ -14,7 +14,6 @@ import { writeRaccourci } from './raccourci-write.ts'
 import { OBJECTIF_SEANCE_LABELS } from './seance.ts'
 import type { Step } from './step.ts'
 
-/** Columns computed from the steps. */
 const DERIVED = ['steps_ids', 'duree', 'distance', 'charge']
 
 export function nameSection(section: string, changes: Changes): string {

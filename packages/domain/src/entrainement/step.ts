@@ -68,7 +68,6 @@ export const STEP_LIMITS = {
   commentaire: 200,
 } as const
 
-/** Bounds of target values, both included. */
 export const CIBLE_LIMITS: Readonly<Record<CibleChiffree, { min: number; max: number }>> = {
   allure: { min: 120, max: 1800 },
   vma: { min: 30, max: 160 },

@@ -102,7 +102,6 @@ export const mapSteps = (steps: readonly Step[], change: (step: Step) => Step): 
 
 export type StepTrouve = {
   step: Step
-  /** Enclosing repetition; null at the top. */
   parent: RepetitionStep | null
   ordre: number
 }

@@ -22,7 +22,6 @@ export const SEUILS_ATHLETE = {
   course: 14,
   silence: 7,
   manques: 2,
-  /** Pain intensity, 1 to 10. */
   douleur: 4,
 } as const
 

@@ -1,4 +1,3 @@
-/** Range, both bounds included. */
 export type Plage = { min: number; max: number }
 
 /**
@@ -9,12 +8,10 @@ export type PlagesZone = { vma?: Plage; fc_max?: Plage; rpe?: Plage }
 export const MESURES_ZONE = ['vma', 'fc_max', 'rpe'] as const
 
 export type Zone = {
-  /** Unique among all models, case-insensitive. */
   code: string
   nom: string
   locution: string
   description: string
-  /** Synonyms in the shorthand, lower case. */
   autres: readonly string[]
   plages: PlagesZone
 }

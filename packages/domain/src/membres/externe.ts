@@ -1,4 +1,3 @@
-/** External identity providers (produit 7.6). */
 export const THIRDS = ['google', 'apple', 'facebook', 'strava', 'garmin', 'openid'] as const
 export type Third = (typeof THIRDS)[number]
 

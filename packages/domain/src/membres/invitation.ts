@@ -1,7 +1,6 @@
 import { hasLink } from '../shared/lien.ts'
 import { getDisplayName } from './personne.ts'
 
-/** Validity of an invitation link, in days. */
 export const INVITATION_JOURS = 30
 /** Maximum per address and day, whatever the sender. */
 export const INVITATIONS_PAR_JOUR = 5

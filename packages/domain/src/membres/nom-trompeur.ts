@@ -28,7 +28,6 @@ const DRAWN = /[\p{L}\p{N}\u2460-\u24ff\u{1f100}-\u{1f1ff}]/u
 const TYPED = /[a-zæœøßþðđħıĸłŋŧəɓɗƙƴɛɔɣ]/iu
 const WORDS = /[\p{L}\p{M}\p{N}]+/gu
 const LATIN = /\p{Script=Latin}/u
-/** Scripts with look-alike letters. */
 const SCRIPTS = [
   /\p{Script=Cyrillic}/u,
   /\p{Script=Greek}/u,
@@ -39,7 +38,6 @@ const SCRIPTS = [
 ]
 const PLAIN = /^[a-z0-9]+$/i
 
-/** Digits and signs used as letters. */
 const ALIKE: Readonly<Record<string, string>> = {
   0: 'o',
   3: 'e',
@@ -103,7 +101,6 @@ function isReserved(name: string): boolean {
   if (words.some(isOfTeam) && words.every((word) => isOfTeam(word) || GENERAL.has(word)))
     return true
   if (words.includes(SHAPE) && words.some((word) => BESIDE.has(word))) return true
-  // As one word, or spaced out.
   const together = toShape(all.join(''))
   if (isOfTeam(together) || together === LEFT) return true
   return [...BESIDE].some((word) => together === SHAPE + word || together === word + SHAPE)

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { getArretPrevu, hasFeuille, parseArrets, planPassages } from './feuille-de-route.ts'
 
-/** 6 min/km. */
 const evenly = (metres: number) => metres * 0.36
 const etape = (km: number, arret = 0, limite: number | null = null) => ({
   metres: km * 1000,

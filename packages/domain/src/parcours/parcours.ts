@@ -12,7 +12,6 @@ export const TYPE_PARCOURS_LABELS: Readonly<Record<TypeParcours, string>> = {
   piste: 'Piste et fractionné',
 }
 
-/** Loop, out and back, or point to point. */
 export const FORMES = ['boucle', 'aller_retour', 'traversee'] as const
 export type Forme = (typeof FORMES)[number]
 export const FORME_LABELS: Readonly<Record<Forme, string>> = {
@@ -63,7 +62,6 @@ type ParcoursToSubmit = {
   titre: string | null
   description: string | null
   types: readonly string[]
-  /** Track length in metres; null without a track. */
   distance: number | null
 }
 

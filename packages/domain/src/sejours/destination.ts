@@ -19,7 +19,6 @@ const toCountry = (pays: string): Destination => {
 const COUNTRIES = new Map(PAYS.map((pays) => [pays, toCountry(pays)]))
 const BY_SLUG = new Map([...COUNTRIES.values()].map((country) => [country.slug, country]))
 
-/** @param pays ISO 3166-1 code; null if unknown */
 export const getDestinationPays = (pays: string): Destination | null => COUNTRIES.get(pays) ?? null
 
 /** @param code INSEE region code; null if unknown */

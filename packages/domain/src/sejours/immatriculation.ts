@@ -7,7 +7,6 @@ import { findMissing, type Manque } from '../shared/publication.ts'
 const NUMERO = /^IM(\d{3}|02[AB])\d{6}$/
 const CORSE = /^IM(2[AB])(?=\d{6}$)/
 
-/** Separators in printed numbers. */
 const BETWEEN = /[\s.\-–]/g
 
 export function readImmatriculation(texte: string): { numero: string } | { message: string } {

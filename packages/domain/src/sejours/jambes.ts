@@ -28,7 +28,6 @@ const SHARES = { exigeant: 0.8, au_dela: 1.05 }
 export type Jugement = {
   /** Null if nothing is comparable. */
   verdict: Verdict | null
-  /** Figures that justify the verdict, in words. */
   raisons: string[]
 }
 

@@ -17,7 +17,6 @@ export type Nouvelle =
   | 'proposition_expiree'
   | 'attente_finie'
 
-/** Days `YYYY-MM-DD`, cents. */
 export type Circonstances = {
   sejour: string
   debut: string

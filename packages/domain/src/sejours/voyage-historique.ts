@@ -83,7 +83,6 @@ const FIELDS: Readonly<Record<string, string>> = {
 const isBareme = (value: unknown): value is Bareme =>
   Array.isArray(value) && value.length > 0 && value.every((one) => 'part' in Object(one))
 
-/** « 30 % dès 60 jours, 100 % dès 7 jours » */
 const sayBareme = (bareme: Bareme): string =>
   bareme.map(({ jours, part }) => `${part}\u00a0% dès ${jours}\u00a0jours`).join(', ')
 

@@ -59,7 +59,6 @@ export const findVoyageErrors = (voyage: VoyageToCheck): Errors =>
     bareme: findBaremeError(voyage.bareme),
   })
 
-/** Metres; above is a typing error. */
 const MAX_DISTANCE = 300_000
 const MAX_DENIVELE = 20_000
 /** Above any runnable gradient. */

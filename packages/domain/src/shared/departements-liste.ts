@@ -110,7 +110,6 @@ export const DEPARTEMENT_ROWS: readonly (readonly [string, string, string, strin
   ['988', 'Nouvelle-Calédonie', 'COM', 'en '],
 ]
 
-/** INSEE code and name. */
 export const REGION_ROWS: readonly (readonly [string, string])[] = [
   ['84', 'Auvergne-Rhône-Alpes'],
   ['27', 'Bourgogne-Franche-Comté'],

@@ -1,6 +1,5 @@
 export type Position = readonly [lon: number, lat: number]
 
-/** Mean radius of the Earth (IUGG), metres. */
 const EARTH_RADIUS = 6_371_008.8
 export const RAYON_MAX_KM = 500
 

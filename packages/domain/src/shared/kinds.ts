@@ -40,7 +40,6 @@ export const KINDS = {
 
 export type Kind = keyof typeof KINDS
 
-/** Kinds that support a feature. */
 export type KindWith<U extends Use> = {
   [K in Kind]: U extends (typeof KINDS)[K]['uses'][number] ? K : never
 }[Kind]

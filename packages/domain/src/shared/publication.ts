@@ -42,13 +42,11 @@ export function isPublished(etat: number | null | undefined): boolean {
 /** A missing field; `champ` is its name in the editor. */
 export type Manque = { champ: string; message: string }
 
-/** A required field with the message if missing. */
 export type Requirement = readonly [isGiven: boolean, champ: string, message: string]
 
 export const findMissing = (requirements: readonly Requirement[]): Manque[] =>
   requirements.filter(([isGiven]) => !isGiven).map(([, champ, message]) => ({ champ, message }))
 
-/** As form errors by field. */
 export const toErrors = (manques: readonly Manque[]): Record<string, string> =>
   Object.fromEntries(manques.map(({ champ, message }) => [champ, message]))
 

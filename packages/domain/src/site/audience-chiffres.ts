@@ -52,7 +52,6 @@ const MAX_TRANCHES = 100
 
 export const countPeriode = ({ du, au }: Periode): number => countDays(du, au) + 1
 
-/** Errors by field; empty if valid. */
 export function findPeriodeFautes(
   { du, au }: Periode,
   pas: Pas,

@@ -31,7 +31,6 @@ export function noteReponse(carnet: Carnet, reponse: Reponse): Carnet {
   return isAnswered && reponse !== 'acceptee' ? carnet : { ...carnet, reponse }
 }
 
-/** Pages without writing, payment or purchase. */
 const CALM =
   /^\/(?:home|profil|ma-runlist|mon-agenda|courses|parcours|training|calendrier|itineraires)$|^\/(?:courses|parcours)\/[^/]+$/
 

@@ -11,7 +11,6 @@ export type Chemin = { chemin: string } | { message: string }
 
 const LIMITE = `Indiquez au plus ${CHEMIN_MAX} caractères.`
 
-/** `Aide & Conseils` → `aide-conseils`. */
 const foldLevel = (level: string): string =>
   normalizeTexte(level)
     .replace(/[^a-z0-9]+/g, '-')

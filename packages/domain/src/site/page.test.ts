@@ -104,7 +104,6 @@ describe('addresses that lead on', () => {
     expect([led(back, '/b'), led(back, '/c')]).toEqual(['/a', '/a'])
   })
 
-  /** Source URLs and their normalised path. */
   const WRITTEN: Readonly<Record<string, string>> = {
     ...{ '/a': '/a', '/b': '/b', '/c': '/c', '/d': '/d', '/A': '/a', '/%61?x=1': '/a' },
     ...{ '/x/../b': '/b', '/%C3%87/#y': '/c', '/./%2E/d': '/d' },

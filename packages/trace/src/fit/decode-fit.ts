@@ -57,7 +57,6 @@ export function decodeFit(
   }
 }
 
-/** Bits of the record header. */
 const COMPRESSED = 0x80
 const DEFINITION = 0x40
 const DEVELOPER = 0x20
@@ -127,7 +126,6 @@ function readDefinition(
 
 const NOTHING: Definition = { message: -1, isLittleEndian: true, size: 0, fields: new Map() }
 
-/** A single reused message object. */
 function createMessage(view: DataView) {
   let definition = NOTHING
   let at = 0

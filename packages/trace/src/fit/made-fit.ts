@@ -1,6 +1,5 @@
 import { checksum } from './checksum.ts'
 
-/** `[number, size, base type]`, sizes in bytes. */
 type MadeField = readonly [number: number, size: number, type: number]
 
 export type MadeDefinition = {

@@ -34,7 +34,6 @@ export class AsciiCursor {
   index = 0
   lines = 0
 
-  /** Consumes `expected` if present. */
   take(expected: Uint8Array): boolean {
     const { bytes, index } = this
     const { length } = expected

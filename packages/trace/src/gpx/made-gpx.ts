@@ -1,8 +1,6 @@
 import { readTrack } from '../read-track.ts'
 import { TraceError, type Track } from '../track.ts'
 
-/** Hand-written GPX fixtures. */
-
 export const HEAD = '<gpx version="1.1" creator="Montre" xmlns="http://www.topografix.com/GPX/1/1">'
 export const gpx = (content: string) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${HEAD}${content}</gpx>`

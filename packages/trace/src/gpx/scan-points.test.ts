@@ -6,7 +6,6 @@ import { type Segment, TraceError } from '../track.ts'
 const listPoints = ({ lon, lat, ele, time }: Segment) =>
   Array.from(lon, (_, index) => `${lon[index]} ${lat[index]} ${ele[index]} ${time[index]}`)
 
-/** Result as text: track, or error with line. */
 function outcome(text: string, options: ReaderOptions): string {
   try {
     const reader = createTrackReader({}, options)

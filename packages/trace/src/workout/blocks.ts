@@ -8,7 +8,6 @@ export type Block = {
   type: SimpleStepType | null
   fin: Fin
   level: Level | null
-  /** Instructions shown to the athlete. */
   words: string
 }
 

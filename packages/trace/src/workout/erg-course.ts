@@ -58,7 +58,6 @@ function unitOf(columns: string): Course['unit'] {
   )
 }
 
-/** Null for a lap marker. */
 function parsePoint(line: string, number: number) {
   const [minutes = '', level = ''] = line.split(/\s+/)
   if (/^lap$/i.test(level)) return null

@@ -4,7 +4,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { foldSteps } from './fold-steps.ts'
 
-/** A step for each letter. */
 const letter = (character: string): SimpleStep => ({
   type: 'effort',
   fin: { type: 'temps', valeur: character.charCodeAt(0) },

@@ -17,7 +17,6 @@ export type Level = {
   of: Reference
 }
 
-/** Shares to 0.1 %, whole watts. */
 const rounded = (value: number, of: Reference) =>
   of === 'W' ? Math.round(value) : Math.round(value * 10) / 10
 

@@ -63,7 +63,6 @@ export function parseTarget(text: string): Said | null {
   return accept(text, words, chiffree('allure', min, max, zone))
 }
 
-/** Null if out of the limits of the kind. */
 export function chiffree(
   type: CibleChiffree,
   min = Number.NaN,

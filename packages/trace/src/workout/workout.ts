@@ -9,7 +9,6 @@ import type { Sport } from '@foulee/domain/shared/sport'
 import { TraceError } from '../track.ts'
 import { foldSteps } from './fold-steps.ts'
 
-/** A session as a file holds it. */
 export type Workout = {
   titre: string
   sport: Sport

@@ -74,7 +74,6 @@ export function writeWorkoutFit(workout: Workout, options: WriteWorkoutOptions =
 
 type StepMessage = Readonly<Record<string, number | string>>
 
-/** Steps in file order, with their index. */
 function listMessages(steps: readonly Step[], vma: number | undefined): StepMessage[] {
   const messages: StepMessage[] = []
   const add = (fields: StepMessage) => messages.push({ messageIndex: messages.length, ...fields })

@@ -17,7 +17,6 @@ export type WalkerRules = {
   close(element: Element, parent: Element | undefined): void
 }
 
-/** Streams the elements selected by `rules`. */
 export function createElementWalker({ children, ...rules }: WalkerRules) {
   const elements: Element[] = []
   let skipped = 0

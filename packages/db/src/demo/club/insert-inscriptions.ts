@@ -40,7 +40,6 @@ export async function insertInscriptions(tx: Tx, cast: CastIds, now: Date): Prom
       date,
       gens: gens[findFoyer(date)],
       habitues: HABITUES.filter(([, titre]) => titre === date.titre).map(([who]) => cast[who]),
-      // One place less, held by the offer.
       part: isFull ? 1 - 1 / (date.places ?? 1) : null,
       accueil: date.de_lea ? cast.lea : cast.nora,
       now,

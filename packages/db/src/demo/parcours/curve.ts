@@ -16,7 +16,6 @@ export function drawCurve(places: readonly Place[], isClosed: boolean): Curve {
     if (isClosed) return places[(index + count) % count] ?? [0, 0]
     const inside = places[Math.max(0, Math.min(count - 1, index))] ?? [0, 0]
     if (index >= 0 && index < count) return inside
-    // Extrapolated at the ends.
     const next = places[index < 0 ? 1 : count - 2] ?? inside
     return [2 * inside[0] - next[0], 2 * inside[1] - next[1]]
   }

@@ -120,7 +120,6 @@ export const trail = (
   details: Details = {},
 ): DemoEpreuve => epreuve('trail', nom, distance, depart, euros, { denivele, ...details })
 
-/** Types are those of the épreuves, in order. */
 export const race = (
   nom: string,
   [ville, code_postal, lon, lat]: Lieu,

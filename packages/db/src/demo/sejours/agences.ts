@@ -12,7 +12,6 @@ export type DemoAgence = {
   membre?: CastName
 }
 
-/** Invented guarantor. */
 export const GARANT = ['Caisse de garantie du voyage', '12 rue de l’Exemple, 75009 Paris'] as const
 export const ASSUREUR = ['Mutuelle des métiers du voyage', '4 place du Modèle, 69003 Lyon'] as const
 

@@ -53,7 +53,6 @@ export const faits = pgTable(
   ],
 )
 
-/** Badge: rule as data, and medal design. */
 export const badges = pgTable(
   'badges',
   {

@@ -22,7 +22,6 @@ export const cartes = pgTable(
   ],
 )
 
-/** Advantage of a shop, from a card level. */
 export const avantages = pgTable(
   'avantages',
   {
@@ -39,7 +38,6 @@ export const avantages = pgTable(
     created_at: createdAt(),
   },
   (t) => [
-    // Till of a shop.
     index('avantages_magasins_id_idx').on(t.magasins_id, t.id),
     check('avantages_titre_check', sql`length(trim(${t.titre})) between 1 and 120`),
   ],

@@ -67,7 +67,6 @@ export const evenements = pgTable(
      * From here to `fin_le`: derived, written by each save (`read-models/evenement-recherche.ts`).
      */
     fuseau: text().notNull().default('Europe/Paris'),
-    /** Words and owner name. */
     recherche: tsvector().notNull().default(''),
     titre_tri: text().notNull().default(''),
     /** End of the last date not cancelled; in the future if a date is upcoming. */
@@ -99,7 +98,6 @@ export const evenements = pgTable(
   ],
 )
 
-/** Search vocabulary for typo correction. */
 export const evenementMots = pgTable(
   'evenement_mots',
   { mot: text().primaryKey() },
@@ -139,7 +137,6 @@ export const evenementDates = pgTable(
   },
   (t) => [
     uniqueIndex('evenement_dates_jour_key').on(t.evenements_id, t.jour),
-    // Next dates of an event, and of all events.
     index('evenement_dates_evenements_id_idx').on(t.evenements_id, t.debut, t.id),
     index('evenement_dates_debut_idx').on(t.debut, t.id),
     check(
@@ -163,7 +160,6 @@ export const evenementPhotos = pgTable(
   ],
 )
 
-/** Publication steps. */
 export const evenementJournal = pgTable(
   'evenement_journal',
   {

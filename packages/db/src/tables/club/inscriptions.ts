@@ -14,7 +14,6 @@ export const inscriptions = pgTable(
       .references(() => evenementDates.id, { onDelete: 'cascade' }),
     /** Null once the account is erased: attendance stays counted. */
     users_id: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** Idempotency key of the browser. */
     cle: text().notNull(),
     etat: text({ enum: ['inscrit', 'annule'] }).notNull(),
     groupe: text(),

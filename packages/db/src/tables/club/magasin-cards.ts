@@ -33,10 +33,8 @@ export const magasinCards = pgTable(
      * changes resolved at write time: « open now » is a single comparison.
      */
     ouvertures: tstzmultirange().notNull(),
-    /** Serialised JSON for lists and pages. */
     carte: text().notNull(),
     fiche: text().notNull(),
-    /** Due date of the extension of `ouvertures`. */
     valable_jusqua: instant().notNull(),
     ...worldPlace(),
   },
@@ -47,7 +45,6 @@ export const magasinCards = pgTable(
       .on(t.departement, t.nom_tri, t.magasins_id)
       .where(sql`is_visible`),
     index('magasin_cards_recherche_idx').using('gin', t.recherche),
-    // /magasins?zone= and map tiles.
     index('magasin_cards_position_idx').using('gist', t.position),
     // /magasins?autour=: radius, and distance order.
     index('magasin_cards_globe_idx').using('gist', sql`(position::geography)`),
@@ -59,7 +56,6 @@ export const magasinCards = pgTable(
   ],
 )
 
-/** Search vocabulary for typo correction. */
 export const magasinMots = pgTable(
   'magasin_mots',
   { mot: text().primaryKey() },

@@ -10,7 +10,6 @@ export const points = pgTable(
     users_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Rule: a key of `domain/points.ts`. */
     kind: text().notNull(),
     /** Action key: id of the object, or the rule itself if it pays once per member. */
     cle: text().notNull(),
@@ -19,7 +18,6 @@ export const points = pgTable(
   },
   (t) => [
     uniqueIndex('points_deed_key').on(t.users_id, t.kind, t.cle),
-    // POST /api/profile/jauge: newest first.
     index('points_users_id_idx').on(t.users_id, t.id.desc()),
   ],
 )

@@ -50,7 +50,6 @@ export const reductions = pgTable(
     updated_at: instant().notNull().default(sql`now()`),
   },
   (t) => [
-    // GET /api/reductions: ending soonest first.
     index('reductions_fin_idx').on(t.fin, t.id).where(sql`etat >= 100`),
     index('reductions_magasins_id_idx').on(t.magasins_id),
     index('reductions_a_valider_idx').on(t.updated_at).where(sql`etat = 1`),

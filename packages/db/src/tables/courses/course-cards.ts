@@ -47,7 +47,6 @@ export const courseCards = pgTable(
     deniveles: integer().array().notNull(),
     km_efforts: real().array().notNull(),
     prix: integer().array().notNull(),
-    /** Serialised JSON for lists and pages. */
     carte: text().notNull(),
     fiche: text().notNull(),
     /** Next instant at which the row becomes stale. */
@@ -89,7 +88,6 @@ export const courseCards = pgTable(
     // /calendrier/{annee}-{mois} and the date filter
     index('course_cards_date_debut_idx').on(t.date_debut, t.date_fin).where(sql`is_visible`),
     index('course_cards_organisateurs_id_idx').on(t.organisateurs_id, t.rang_date),
-    // /courses?texte=
     index('course_cards_recherche_idx').using('gin', t.recherche),
     index('course_cards_position_idx').using('gist', t.position),
     // ?autour= by distance on the globe, which degrees do not order.
@@ -99,7 +97,6 @@ export const courseCards = pgTable(
   ],
 )
 
-/** Search vocabulary for typo correction. */
 export const courseMots = pgTable(
   'course_mots',
   { mot: text().primaryKey() },

@@ -58,7 +58,6 @@ export const courses = pgTable(
   ],
 )
 
-/** Publication steps (produit 4.4). */
 export const courseJournal = pgTable(
   'course_journal',
   {

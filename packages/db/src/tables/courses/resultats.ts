@@ -72,9 +72,7 @@ export const resultats = pgTable(
     uniqueIndex('resultats_dossard_key')
       .on(t.epreuves_id, t.lot, t.dossard)
       .where(sql`dossard is not null`),
-    // One line per member; account deletion.
     uniqueIndex('resultats_users_id_key').on(t.users_id, t.epreuves_id, t.lot),
-    // Runners of a team, and team of a runner.
     index('resultats_equipe_idx')
       .on(t.epreuves_id, t.lot, t.equipe, t.relais)
       .where(sql`equipe is not null`),
@@ -101,7 +99,6 @@ export const resultatEnvois = pgTable(
     codes_jusqua: instant(),
     /** Erased ranked lines: ranks still refer to the original number. */
     classes_retires: integer().notNull().default(0),
-    /** Last manual correction. */
     corrige_le: instant(),
   },
   (t) => [index('resultat_envois_users_id_idx').on(t.users_id)],
@@ -151,7 +148,6 @@ export const resultatDemandes = pgTable(
     created_at: createdAt(),
   },
   (t) => [
-    // One open request per member and épreuve.
     uniqueIndex('resultat_demandes_open_key')
       .on(t.epreuves_id, t.users_id)
       .where(sql`etat = 'attend'`),

@@ -33,7 +33,6 @@ export const revendications = pgTable(
     uniqueIndex('revendications_open_key')
       .on(t.organisateurs_id, t.users_id)
       .where(sql`etat in ('code', 'staff')`),
-    // Same for a shop.
     uniqueIndex('revendications_magasin_open_key')
       .on(t.magasins_id, t.users_id)
       .where(sql`etat in ('code', 'staff')`),

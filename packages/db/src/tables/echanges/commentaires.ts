@@ -27,7 +27,6 @@ export const commentaires = pgTable(
   },
   (t) => [
     index('commentaires_objet_idx').on(t.model, t.objet_id, t.id.desc()),
-    // One rating per member and object.
     uniqueIndex('commentaires_note_key')
       .on(t.model, t.objet_id, t.users_id)
       .where(sql`note is not null`),
@@ -54,7 +53,6 @@ export const signalements = pgTable(
   },
   (t) => [
     index('signalements_etat_idx').on(t.etat, t.id),
-    // One report per member and object.
     uniqueIndex('signalements_objet_key').on(t.model, t.objet_id, t.users_id),
     index('signalements_users_id_idx').on(t.users_id),
   ],

@@ -33,7 +33,6 @@ export const publications = pgTable(
     /** Public author: member, organiser, site. */
     emetteur_kind: text({ enum: EMETTEURS }).notNull(),
     emetteur_id: integer(),
-    /** Owner, for items of a member. */
     users_id: integer().references(() => users.id, { onDelete: 'cascade' }),
     texte: text(),
     created_at: createdAt(),
@@ -100,7 +99,6 @@ export const abonnements = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.users_id, t.cible_kind, t.cible_id] }),
-    // Follower count, and live feed updates.
     index('abonnements_cible_idx').on(t.cible_kind, t.cible_id),
     // Members are followed in `suivis`, which also grants access to the profile.
     check('abonnements_cible_check', sql`${t.cible_kind} <> 'profil'`),
@@ -123,7 +121,6 @@ export const publicationsMasquees = pgTable(
   ],
 )
 
-/** Muted authors, still followed. */
 export const sourdines = pgTable(
   'sourdines',
   {
@@ -138,7 +135,6 @@ export const sourdines = pgTable(
   (t) => [primaryKey({ columns: [t.users_id, t.cible_kind, t.cible_id] })],
 )
 
-/** Reactions configured by staff. */
 export const reactionTypes = pgTable(
   'reaction_types',
   {

@@ -42,9 +42,7 @@ export const canaux = pgTable(
     created_at: createdAt(),
   },
   (t) => [
-    // One channel per object.
     uniqueIndex('canaux_objet_key').on(t.objet_kind, t.objet_id),
-    // One per pair of members.
     uniqueIndex('canaux_duo_key').on(t.membre_a, t.membre_b),
     index('canaux_membre_b_idx').on(t.membre_b),
     index('canaux_dernier_le_idx').on(t.dernier_le),
@@ -132,7 +130,6 @@ export const messages = pgTable(
     id: id(),
     channels_id: ofCanal(),
     users_id: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** Idempotency key of the sending page. */
     client_id: uuid().notNull(),
     texte: text().notNull().default(''),
     reponse_id: integer(),

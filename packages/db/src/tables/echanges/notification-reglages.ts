@@ -33,7 +33,6 @@ export const notificationChoix = pgTable(
   ],
 )
 
-/** Digest schedule; no row: default. */
 export const notificationReglages = pgTable(
   'notification_reglages',
   {

@@ -16,14 +16,12 @@ export const pushAppareils = pgTable(
       .references(() => sessions.id, { onDelete: 'cascade' }),
     /** Push endpoint, a secret: whoever knows it can send. */
     adresse: text().notNull(),
-    /** Keys of the browser (RFC 8291), base64url. */
     p256dh: text().notNull(),
     auth: text().notNull(),
     /** « Firefox sur Linux » */
     nom: text().notNull(),
     /** Consecutive failures; the device is deleted at a limit. */
     echecs: integer().notNull().default(0),
-    /** Retry-After of the push service. */
     pas_avant: instant(),
     created_at: createdAt(),
   },

@@ -19,7 +19,6 @@ export const athletes = pgTable(
     fin: instant(),
   },
   (t) => [
-    // One active relationship per pair.
     uniqueIndex('athletes_key').on(t.coach_id, t.users_id).where(sql`fin is null`),
     index('athletes_users_id_idx').on(t.users_id),
     index('athletes_coach_id_idx').on(t.coach_id),

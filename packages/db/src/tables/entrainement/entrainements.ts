@@ -73,7 +73,6 @@ export const entrainements = pgTable(
   },
   (t) => [
     index('entrainements_jour_idx').on(t.users_id, t.jour, t.ordre, t.id),
-    // A plan session occurs once per run.
     uniqueIndex('entrainements_cle_key').on(t.plan_suivis_id, t.cle),
     uniqueIndex('entrainements_activites_id_key').on(t.activites_id),
     index('entrainements_seances_id_idx').on(t.seances_id),
@@ -139,7 +138,6 @@ export type SuiviAvant = Pick<
 }
 export type Changement = { id: number; avant: Place | null; apres: Place }
 
-/** VMA values with their source. */
 export const vmas = pgTable(
   'vmas',
   {
@@ -150,7 +148,6 @@ export const vmas = pgTable(
     /** Tenths of km/h. */
     vma: integer().notNull(),
     source: text({ enum: SOURCES_VMA }).notNull(),
-    /** Day of the test or race. */
     le: date({ mode: 'string' }).notNull(),
     created_at: createdAt(),
   },

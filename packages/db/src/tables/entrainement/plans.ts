@@ -126,7 +126,6 @@ export const planSuivis = pgTable(
       enum: ['demande', 'refuse', 'accorde', 'en_cours', 'termine', 'arrete'],
     }).notNull(),
     epreuves_id: integer().references(() => epreuves.id, { onDelete: 'set null' }),
-    /** First and last scheduled day. */
     debut: date({ mode: 'string' }),
     fin: date({ mode: 'string' }),
     jours: integer().array().$type<JourSemaine[]>().notNull().default([]),
@@ -137,7 +136,6 @@ export const planSuivis = pgTable(
     decided_at: instant(),
   },
   (t) => [
-    // One active run per plan.
     uniqueIndex('plan_suivis_key')
       .on(t.users_id, t.plans_id)
       .where(sql`etat in ('demande', 'accorde', 'en_cours')`),

@@ -2,7 +2,6 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '../../columns.ts'
 import { users } from '../membres/users.ts'
 
-/** Audit log of staff actions. */
 export const journalStaff = pgTable(
   'journal_staff',
   {

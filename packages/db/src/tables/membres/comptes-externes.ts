@@ -42,7 +42,6 @@ export const externalFlows = pgTable(
     /** Identity received, while waiting for a password or the acceptance of the terms. */
     subject: text(),
     email: text(),
-    /** Verified by the provider. */
     email_verifie: boolean().notNull().default(false),
     prenom: text(),
     nom: text(),

@@ -22,7 +22,6 @@ export const demandes = pgTable(
     carte_pro: text(),
     carte_pro_fin: date({ mode: 'string' }),
     diplome: text(),
-    /** Liability insurer and contract. */
     assurance: text(),
     /** Club: SIRET or RNA number. */
     immatriculation: text(),
@@ -36,7 +35,6 @@ export const demandes = pgTable(
     decided_by: integer().references(() => users.id, { onDelete: 'set null' }),
   },
   (t) => [
-    // One open request per type.
     uniqueIndex('demandes_pending_key').on(t.users_id, t.type).where(sql`etat = 'en_attente'`),
     index('demandes_etat_idx').on(t.etat, t.id),
   ],

@@ -14,7 +14,6 @@ export const premiums = pgTable(
     au: instant().notNull(),
     motif: text().notNull(),
     staff_id: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** Time of the expiry notification. */
     prevenu_le: instant(),
     created_at: createdAt(),
   },
@@ -31,7 +30,6 @@ export const premiumCodes = pgTable(
   {
     id: id(),
     code_hash: text().notNull(),
-    /** Days granted. */
     jours: integer().notNull(),
     motif: text().notNull(),
     staff_id: integer().references(() => users.id, { onDelete: 'set null' }),

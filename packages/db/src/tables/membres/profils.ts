@@ -25,7 +25,6 @@ export const profils = pgTable(
     ville: text(),
     pays: text(),
     telephone: text(),
-    /** Storage folders (`domain/image.ts`). */
     avatar: text(),
     public_banner: text(),
     public_description: text(),
@@ -33,7 +32,6 @@ export const profils = pgTable(
     visibilite: text({ enum: ['public', 'membres', 'abonnes', 'personne'] })
       .notNull()
       .default('membres'),
-    /** Initials instead of the name in results. */
     initiales_resultats: boolean().notNull().default(false),
     /** Passeport coureur: number and expiry only, never health answers. */
     licence_type: text().$type<Licence>(),

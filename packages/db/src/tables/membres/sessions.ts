@@ -19,7 +19,6 @@ export const sessions = pgTable(
     facteur_le: instant(),
   },
   (t) => [
-    // Each authenticated call.
     uniqueIndex('sessions_token_hash_key').on(t.token_hash),
     index('sessions_users_id_idx').on(t.users_id),
   ],

@@ -47,7 +47,6 @@ export const parcoursCards = pgTable(
     /** First publication, and last change by the author. */
     publie_le: instant(),
     updated_at: instant().notNull(),
-    /** Serialised JSON for lists and pages. */
     carte: text().notNull(),
     fiche: text().notNull(),
     ...worldPlace(),
@@ -94,7 +93,6 @@ export const parcoursCards = pgTable(
   ],
 )
 
-/** Search vocabulary for typo correction. */
 export const parcoursMots = pgTable(
   'parcours_mots',
   { mot: text().primaryKey() },

@@ -89,7 +89,6 @@ export const parcoursTraces = pgTable(
     /** Training signature; null without altitudes. */
     signature: jsonb().$type<Signature>(),
     croquis: jsonb().$type<Sketch>(),
-    /** Public part, cut by the privacy circles. */
     vue: jsonb().$type<Vue>().notNull(),
     /** Version of the computation (`ALGORITHME`); 0 before it was recorded. */
     algorithme: integer().notNull().default(0),
@@ -97,7 +96,6 @@ export const parcoursTraces = pgTable(
   },
   (t) => [
     index('parcours_traces_original_idx').on(t.original),
-    // Nightly recomputation of older versions.
     index('parcours_traces_algorithme_idx').on(t.algorithme),
   ],
 )
@@ -128,7 +126,6 @@ export const parcoursPhotos = pgTable(
     parcours_id: ofParcours(),
     lon: doublePrecision(),
     lat: doublePrecision(),
-    /** Metres from the start along the whole track. */
     metres: integer(),
     created_at: createdAt(),
   },

@@ -26,7 +26,6 @@ export const disponibilites = pgTable(
     /** Euro cents per person, and single supplement. */
     prix: integer().notNull(),
     supplement_single: integer(),
-    /** Last day for requests. */
     cloture: date({ mode: 'string' }).notNull(),
     annule_le: instant(),
     annulation_motif: text(),

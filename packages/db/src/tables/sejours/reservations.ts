@@ -26,7 +26,6 @@ export const reservations = pgTable(
       .notNull()
       .references(() => disponibilites.id),
     users_id: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** Idempotency key of the browser. */
     cle: text().notNull(),
     etat: text({ enum: ['demande', 'confirmee', 'annulee', 'terminee'] }).notNull(),
     nb_places: integer().notNull(),
@@ -47,7 +46,6 @@ export const reservations = pgTable(
       .notNull()
       .references(() => formulaires.id),
     formulaire_lu_le: instant().notNull(),
-    /** Expiry of a request. */
     expire_le: instant(),
     annule_par: text({ enum: ['membre', 'agence', 'delai', 'depart'] }),
     annule_le: instant(),
@@ -58,7 +56,6 @@ export const reservations = pgTable(
     updated_at: instant().notNull().default(sql`now()`),
   },
   (t) => [
-    // Repeated request.
     uniqueIndex('reservations_cle_key').on(t.users_id, t.cle),
     index('reservations_users_id_idx').on(t.users_id, t.id.desc()),
     index('reservations_disponibilites_id_idx').on(t.disponibilites_id, t.etat, t.id),
@@ -118,13 +115,11 @@ export const attentes = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     nb_places: integer().notNull(),
     etat: text({ enum: ['attente', 'proposee', 'acceptee', 'expiree', 'retiree'] }).notNull(),
-    /** Expiry of the offered places. */
     expire_le: instant(),
     reservations_id: integer().references(() => reservations.id, { onDelete: 'set null' }),
     created_at: createdAt(),
   },
   (t) => [
-    // One active entry per member and departure.
     uniqueIndex('attentes_key')
       .on(t.disponibilites_id, t.users_id)
       .where(sql`etat in ('attente', 'proposee')`),

@@ -46,7 +46,6 @@ export const voyageCards = pgTable(
     note: real(),
     nb_notes: integer().notNull().default(0),
     publie_le: instant(),
-    /** Serialised JSON for lists and pages. */
     carte: text().notNull(),
     fiche: text().notNull(),
     /** Next instant at which the row becomes stale. */
@@ -65,14 +64,12 @@ export const voyageCards = pgTable(
     index('voyage_cards_pays_idx').on(t.pays, t.region, t.prochain).where(sql`is_visible`),
     index('voyage_cards_agences_id_idx').on(t.agences_id, t.prochain),
     index('voyage_cards_recherche_idx').using('gin', t.recherche),
-    // /sejours?zone=
     index('voyage_cards_position_idx').using('gist', t.position),
     index('voyage_cards_globe_idx').using('gist', sql`(position::geography)`),
     index('voyage_cards_valable_jusqua_idx').on(t.valable_jusqua),
   ],
 )
 
-/** Search vocabulary for typo correction. */
 export const voyageMots = pgTable(
   'voyage_mots',
   { mot: text().primaryKey() },

@@ -44,7 +44,6 @@ export const voyages = pgTable(
     participants_min: integer(),
     participants_max: integer(),
     age_min: integer(),
-    /** Texts: insurance, travel, accommodation. */
     assurance: text(),
     acces: text(),
     formalites: text(),
@@ -103,7 +102,6 @@ export const voyageJournees = pgTable(
     transport: text(),
     parcours_id: integer().references(() => parcours.id, { onDelete: 'set null' }),
     epreuves_id: integer().references(() => epreuves.id, { onDelete: 'set null' }),
-    /** Whether the bib is included in the price. */
     dossard_inclus: boolean().notNull().default(false),
   },
   (t) => [

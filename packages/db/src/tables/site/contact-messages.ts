@@ -4,7 +4,6 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '../../columns.ts'
 import { users } from '../membres/users.ts'
 
-/** Contact form messages (produit 15.10). */
 export const contactMessages = pgTable(
   'contact_messages',
   {

@@ -58,7 +58,6 @@ export const pages = pgTable(
   ],
 )
 
-/** Content of a saved version. */
 export type PageContenu = {
   titre: string
   chemin: string | null
@@ -106,7 +105,6 @@ export const pageImages = pgTable(
   ],
 )
 
-/** Single-step redirect within the site. */
 export const pageRedirections = pgTable(
   'page_redirections',
   {
@@ -127,7 +125,6 @@ export const pageRedirections = pgTable(
 /** Default texts already created: one removed by staff is not restored. */
 export const pageTextes = pgTable('page_textes', {
   cle: text().primaryKey(),
-  /** Digest of the initial text. */
   empreinte: text().notNull(),
   created_at: createdAt(),
 })

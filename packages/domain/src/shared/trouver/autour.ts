@@ -31,7 +31,6 @@ export function lieuNomme(texte: string, compris: readonly Compris[]): string | 
   return letters.length >= LEAST_LETTERS || CODE_POSTAL.test(nom) ? nom : null
 }
 
-/** A preposition alone introduces nothing. */
 const sansLiens = (words: string): string => `${words} `.replace(BEFORE, '').trim()
 
 export const autourDe = (nom: string): string => `autour ${deNom(nom)}`

@@ -34,7 +34,6 @@ const KM = [...['km 195', 'km 097'], ...['km', 'kms', 'k', 'kilometre', 'kilomet
 const MILES = ['mile', 'miles']
 const METRES_PAR_MILE = 1609
 const MOST_KM = 1000
-/** Tolerance of a length without a usual name. */
 const ENVIRON = 0.1
 const percent = (share: number) => `${share * 100}\u00a0%`
 

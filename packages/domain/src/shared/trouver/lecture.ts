@@ -21,7 +21,6 @@ export type Compris = {
 
 export type Lecture = {
   compris: Compris[]
-  /** Merged filters of all expressions. */
   filtres: Filtres
   reste: string
   /** Query without « course à pied », rarely part of a race name; null if unchanged. */

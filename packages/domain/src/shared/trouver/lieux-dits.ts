@@ -9,7 +9,6 @@ export type LieuDit = {
   dans?: string
 }
 
-/** Alternative region names. */
 const AUTRES_NOMS: Readonly<Record<string, string>> = {
   paca: '93',
   idf: '11',

@@ -9,7 +9,6 @@ export type Semblable = {
 }
 
 const JOURS_AUTOUR = 45
-/** Acceptable driving distance in km. */
 const RAYON_PROCHE_KM = 300
 export const LONGUEURS = { min: 0.75, max: 1.33 }
 export const NB_SEMBLABLES = 3
