@@ -160,11 +160,11 @@ describe('a zip', () => {
 })
 
 describe('a gzip file', () => {
-  it('is opened', () => {
+  it('is decompressed and read', () => {
     expect(readTrack(gzipSync(GPX))).toEqual(readTrack(GPX))
   })
 
-  it('is opened once', () => {
+  it('is decompressed only once, not recursively', () => {
     expect(failure(() => readTrack(gzipSync(gzipSync(GPX)))).code).toBe('format_inconnu')
   })
 
@@ -192,7 +192,7 @@ describe('limits', () => {
     expect(error.message).toContain(words)
   })
 
-  it('hold for waypoints', () => {
+  it('hold for the number of waypoints', () => {
     const file = bytes('<gpx><wpt lat="1" lon="1"/><wpt lat="1" lon="1"/></gpx>')
     expect(failure(() => readTrack(file, { maxWaypoints: 1 })).code).toBe('trop_de_points')
   })

@@ -155,7 +155,7 @@ function distanceToLine(segment: Segment, index: number, from: number, to: numbe
 }
 
 describe('no point lies farther from the kept line than asked', () => {
-  it('for any walk', () => {
+  it('on any random track', () => {
     const step = fc.tuple(fc.integer({ min: -30, max: 30 }), fc.integer({ min: -30, max: 30 }))
     fc.assert(
       fc.property(

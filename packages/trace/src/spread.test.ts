@@ -121,7 +121,7 @@ describe('own results', () => {
   })
 })
 
-describe('what a route is like', () => {
+describe('the similarity of a route to mountain races', () => {
   const rolling = (climb: number) =>
     surveyTrack(
       simulateTrack({

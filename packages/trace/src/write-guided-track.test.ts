@@ -153,7 +153,7 @@ describe('a guided track in FIT', () => {
 })
 
 describe('a guided track of less than two points', () => {
-  it.each([makeTrack(), makeTrack(makeSegment([[6, 45]]))])('is not written', (short) => {
+  it.each([makeTrack(), makeTrack(makeSegment([[6, 45]]))])('is refused by the writer', (short) => {
     expect(() => writeFit(short)).toThrow(TraceError)
     expect(() => writeTcx(short)).toThrow(TraceError)
   })

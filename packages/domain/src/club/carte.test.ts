@@ -69,7 +69,7 @@ describe('the level', () => {
     if (points >= 0) expect(suivant?.points ?? null).toBe(next)
   })
 
-  it('has a name', () => {
+  it('has a French name', () => {
     expect(NIVEAUX_CARTE.map(({ code }) => getNiveauNom(code))).toEqual(
       NIVEAUX_CARTE.map(({ nom }) => nom),
     )

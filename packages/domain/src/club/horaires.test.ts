@@ -132,7 +132,7 @@ describe('findFaute', () => {
   })
 })
 
-describe('what one says of it', () => {
+describe('the text of opening hours', () => {
   it.each([
     // Tuesday 8 June 2027.
     ['2027-06-08T12:00:00+02:00', 'Ouvert jusqu’à 19h'],

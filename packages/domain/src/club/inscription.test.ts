@@ -21,7 +21,7 @@ const DATE = {
 }
 const at = (text: string) => new Date(text)
 
-describe('where a date stands', () => {
+describe('the phase of a date', () => {
   it.each([
     ['2026-11-24T17:59:59Z', {}, 'a_venir'],
     ['2026-11-24T18:00:00Z', {}, 'en_cours'],
@@ -45,7 +45,7 @@ describe('where a date stands', () => {
   )
 })
 
-describe('what the desk answers', () => {
+describe('the verdict of the check-in', () => {
   const HERE: Presentee = {
     evenement_dates_id: 7,
     etat: 'inscrit',

@@ -34,7 +34,7 @@ it.each([
   expect(readRelayHead(titre)).toEqual(expected)
 })
 
-describe('what each runner took', () => {
+describe('the leg times of a team', () => {
   it.each<[string, number | null, (number | null)[], number | null, (number | null)[]]>([
     ['legs that add up to the time stay', 300, [100, 200], 300, [100, 200]],
     ['clocks at each passing become legs', 300, [100, 300], 300, [100, 200]],
@@ -49,7 +49,7 @@ describe('what each runner took', () => {
   })
 })
 
-describe('what a team is called', () => {
+describe('the displayed name of a team', () => {
   const jean = { nom: 'Dupont', prenom: 'Jean', est_initiales: false, montre: 'Dupont Jean' }
   const lea = { nom: 'Petit', prenom: 'Léa', est_initiales: true, montre: 'P.\u00a0L.' }
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { choosePas, fitsName, getCentile } from './resultat.ts'
 
-describe('whose a line is', () => {
+describe('the match of a name with a result line', () => {
   const LINE = { nom: 'DURAND-LEROY', prenom: 'Jean-Baptiste' }
   it.each([
     [{ nom: 'Durand', prenom: 'Camille' }, { nom: 'DURAND', prenom: 'CAMILLE' }, true],
@@ -24,7 +24,7 @@ describe('whose a line is', () => {
   })
 })
 
-describe('what a place is worth', () => {
+describe('the percentile of a rank', () => {
   it.each([
     [1, 1000, 1],
     [10, 1000, 1],
@@ -38,7 +38,7 @@ describe('what a place is worth', () => {
   })
 })
 
-describe('the bars of the chart', () => {
+describe('the histogram of times', () => {
   it.each([
     [1800, 1800, 10],
     [1800, 3000, 60],

@@ -21,7 +21,7 @@ const sortie = (given: Partial<SortieMesuree> = {}): SortieMesuree => ({
 const isIt = (one: ResultatCouru, other: SortieMesuree) => pairSorties([one], [other]).length === 1
 const noHour = { heure: null }
 
-describe('whether an outing was that race', () => {
+describe('the match of an activity with a race', () => {
   const cases: [string, Partial<ResultatCouru>, Partial<SortieMesuree>, boolean][] = [
     ['begun with the start', {}, {}, true],
     ['begun an hour before', {}, { debut: '2026-06-14T06:00:00Z' }, true],
@@ -82,7 +82,7 @@ describe('whether an outing was that race', () => {
   })
 })
 
-describe('which outing was which race', () => {
+describe('the activity matched with a race', () => {
   it('is the nearest in distance, whatever its time', () => {
     const warmUp = sortie({ id: 5, distance: 9000, duree: 3000 })
     const race = sortie({ id: 6, distance: 10_050, duree: 3200 })

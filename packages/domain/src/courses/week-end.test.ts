@@ -16,7 +16,7 @@ describe('the days of the week-end of a race', () => {
   })
 })
 
-describe('the others near by', () => {
+describe('the choice of nearby races', () => {
   const at = (km: number, annulee = false) => ({ metres: km * 1000, annulee })
   const told = (...kms: (number | [number])[]) => {
     const found = choisirVoisines(kms.map((km) => (Array.isArray(km) ? at(km[0], true) : at(km))))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findListeId, getListeEtats, getListeKey, type ListeRef, refuseEtat } from './liste.ts'
 
-describe('what the list is asked to hold', () => {
+describe('a reference to a list item', () => {
   const CASES: readonly [ListeRef, number | null][] = [
     [{ type: 'epreuve', id: 12 }, 12],
     [{ type: 'epreuve', key: 'epreuve:12' }, 12],

@@ -25,7 +25,7 @@ const STRANGERS: Rapport = {
   naissance_lecteur: ADULT,
 }
 
-describe('who may begin to write to whom', () => {
+describe('the permission to write', () => {
   const cases: [string, Partial<Rapport>, Ecriture][] = [
     ['strangers', {}, 'demande'],
     ['whom the reader follows', { est_suivi: true }, 'ouvert'],
@@ -84,7 +84,7 @@ describe('who may begin to write to whom', () => {
   })
 })
 
-describe('the words', () => {
+describe('the words of a message', () => {
   it('are kept without the signs that turn the direction of others', () => {
     expect(cleanTexte('\u202egnp.exe\u202c שלום \u2066!\u2069 ')).toBe('gnp.exe שלום !')
   })

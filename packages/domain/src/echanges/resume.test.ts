@@ -6,7 +6,7 @@ import { getEcheances, groupByKind, isEchu } from './resume.ts'
 
 const MORNING = { heure: 8, jour: 1 }
 
-describe('the last moments at which a mail was due', () => {
+describe('the due instants of the digests', () => {
   it.each([
     [
       'a Monday before the hour',

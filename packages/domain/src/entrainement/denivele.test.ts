@@ -48,7 +48,7 @@ describe('a hilly race', () => {
   })
 })
 
-describe('what long sessions should climb', () => {
+describe('the climb of long sessions', () => {
   it.each<[string, SemaineDenivele[], number[]]>([
     ['grows to the slopes of the race', [week(), week(), week(), week()], [190, 300, 400, 250]],
     [

@@ -10,7 +10,7 @@ const step = (type: SimpleStepType, fin: Fin): SimpleStep => ({
 const temps = (valeur: number): Fin => ({ type: 'temps', valeur })
 const distance = (valeur: number): Fin => ({ type: 'distance', valeur })
 
-describe('how far what was done is from the end of a step', () => {
+describe('the deviation from the end of a step', () => {
   it.each<[string, SimpleStep, Mesure, number]>([
     [
       'an effort of 100 s that took 15 s more',

@@ -274,7 +274,7 @@ describe('a plan backwards from a race', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('a refused schedule', () => {
   it.each<[string, SemaineMesuree[], Partial<OptionsProgramme>]>([
     ['sans_semaine', [], {}],
     ['sans_jour', plan(USUAL), { jours: [] }],

@@ -29,7 +29,7 @@ const sayPlaced = (steps: readonly Step[]) =>
     (step) => `${writeRaccourci([step]).replaceAll('\u00a0', ' ')}@${step.position[0]}`,
   )
 
-describe('what a shorthand does not say', () => {
+describe('data absent from the shorthand', () => {
   it.each([
     ['the same again', "20' EF + 400 m", ["20' EF@1", '400 m@2']],
     ['one rewritten', "20' EF + 500 m", ["20' EF@1", '500 m@2']],

@@ -73,7 +73,7 @@ describe('duration, distance and load', () => {
   })
 })
 
-describe('told', () => {
+describe('the text of totals', () => {
   it.each([
     ['duree', { valeur: 3120, connu: 3120, est_estime: false }, '52\u00a0min'],
     ['duree', { valeur: 3150, connu: 3150, est_estime: false }, "52'30"],

@@ -30,7 +30,7 @@ describe('a VMA out of a test', () => {
   })
 })
 
-describe('which VMA counts', () => {
+describe('the effective VMA', () => {
   it.each<[string, Vma[], number | null, boolean]>([
     ['none', [], null, false],
     ['the latest test', [test('2027-05-01', 15), test('2027-03-01', 16)], 15, false],

@@ -7,7 +7,7 @@ const BAREME: Bareme = [
   { jours: 7, part: 100 },
 ]
 
-describe('what a cancellation costs', () => {
+describe('the cancellation fee', () => {
   it.each([
     ['long before', '2027-01-01', 0],
     ['the day before the first step', '2027-04-01', 0],
@@ -24,7 +24,7 @@ describe('what a cancellation costs', () => {
     expect(getFrais([], 100_000, '2027-06-01', '2027-06-01')).toBe(0)
   })
 
-  it('is whole cents', () => {
+  it('is in whole cents', () => {
     expect(getFrais([{ jours: 30, part: 33 }], 9_999, '2027-06-01', '2027-05-30')).toBe(3_300)
   })
 })

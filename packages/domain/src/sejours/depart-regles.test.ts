@@ -21,7 +21,7 @@ const DEPART: DepartComplet = {
 }
 const NEW = { aujourdhui: '2027-01-10', prises: 0, exists: false }
 
-describe('what a departure may be', () => {
+describe('a departure to save', () => {
   it.each<[string, Partial<DepartDonne>, Partial<typeof NEW>, string | null, string | null]>([
     ['a good one', {}, {}, null, null],
     ['one day', { fin: '2027-06-05' }, {}, null, null],
@@ -157,7 +157,7 @@ describe('what a departure may be', () => {
   })
 })
 
-describe('many at once', () => {
+describe('the recurrence of a departure', () => {
   const starts = (rythme: string | null, jusqu_au: string | null) =>
     repeatDepart(DEPART, { rythme, jusqu_au }).map(({ debut }) => debut)
 

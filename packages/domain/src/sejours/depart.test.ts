@@ -11,7 +11,7 @@ const DEPART: FiguresDepart = {
   est_annule: false,
 }
 
-describe('where a departure stands', () => {
+describe('a departure', () => {
   it.each([
     ['too few confirmed', {}, '2027-05-01', 'a_confirmer'],
     ['enough confirmed', { places_confirmees: 5, places_prises: 6 }, '2027-05-01', 'garanti'],

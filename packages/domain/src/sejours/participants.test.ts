@@ -15,7 +15,7 @@ const ASKED = {
   supplement_single: 12_000,
 }
 
-describe('who may come', () => {
+describe('the validation of participants', () => {
   it.each([
     ['an adult', [person()], {}, {}],
     [

@@ -17,7 +17,7 @@ const NAMED = '« Trail au Queyras » (du sam. 12 au sam. 19 juin 2027)'
 const UNTIL = 'jusqu’au jeudi 4 mars 2027 à 18h30'
 const plain = (text: string | undefined) => text?.replaceAll(/[\u00a0\u202f]/g, ' ')
 
-describe('what who books is told', () => {
+describe('the notification of the member', () => {
   it.each<[Nouvelle, Partial<Circonstances>, string]>([
     [
       'demandee',
@@ -94,7 +94,7 @@ describe('what who books is told', () => {
   })
 })
 
-describe('what the agency is told', () => {
+describe('the notification of the agency', () => {
   it.each<[Nouvelle, Partial<Circonstances>, string]>([
     [
       'demandee',

@@ -30,7 +30,7 @@ describe('the moves of a booking', () => {
   })
 })
 
-describe('what a booking costs', () => {
+describe('the price of a booking', () => {
   const DEPART = {
     prix: 89_950,
     supplement_single: 12_000,
@@ -79,7 +79,7 @@ describe('what a booking costs', () => {
   })
 })
 
-describe('what giving it up costs', () => {
+describe('the cancellation fee of a booking', () => {
   const DEPART = { debut: '2027-06-05', fin: '2027-06-08' }
   const BOOKED = {
     etat: 'confirmee' as const,

@@ -79,7 +79,7 @@ describe('a FIT record', () => {
     expect(segment?.time[0]).toBe(FIT_EPOCH + (NOON + 1) * 1000)
   })
 
-  it('may be big-endian', () => {
+  it('may be stored in big-endian order', () => {
     const big = { ...RECORD, isBigEndian: true }
     const bytes = madeFile([madeDefinition(big), record(1, big), record(2, big)])
     expect(readTrack(bytes).segments).toEqual(readTrack(file(record(1), record(2))).segments)

@@ -185,7 +185,7 @@ describe('what a file says of itself', () => {
     expect(read(gpx(`${start}<trkseg>${TWO}</trkseg></trk>`)).name).toBe(name)
   })
 
-  it('is bounded', () => {
+  it('is truncated to the maximum length', () => {
     const long = read(
       gpx(
         `<trk><name>${'🏃'.repeat(500)}</name><desc>${'a'.repeat(99_999)}</desc><trkseg>${TWO}</trkseg></trk>`,

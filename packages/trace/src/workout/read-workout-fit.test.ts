@@ -92,7 +92,7 @@ const refusalOf = (bytes: Uint8Array): [string, string] => {
   return ['lu', '']
 }
 
-describe('what ends a step', () => {
+describe('the end of a step', () => {
   it.each([
     ['milliseconds', [0, 90_500], { type: 'temps', valeur: 91 }, undefined],
     ['less than a second', [0, 200], { type: 'temps', valeur: 1 }, undefined],

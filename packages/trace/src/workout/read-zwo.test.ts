@@ -111,7 +111,7 @@ describe('a run', () => {
     expect(spell(read(xml, 250, metres)[1])).toBe('effort 400m 105 % allure Zwift 2')
   })
 
-  it('is one', () => {
+  it('is told apart from a ride by the sport of the file', () => {
     expect(readWorkout(file(HARD, RUN), 'x').sport).toBe('course_a_pied')
     expect(readWorkout(file(HARD), 'x').sport).toBe('velo')
   })

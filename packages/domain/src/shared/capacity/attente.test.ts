@@ -6,7 +6,7 @@ const wait = (...numbers: number[]) => numbers.map((nb_places, id) => ({ id, nb_
 const offered = (libres: number, ...numbers: number[]) =>
   chooseOffers(wait(...numbers), libres).map(({ id }) => id)
 
-describe('who is offered the places that came free', () => {
+describe('the choice of offers', () => {
   it.each([
     ['nobody waits', 3, [], []],
     ['nothing is free', 0, [1], []],
@@ -19,7 +19,7 @@ describe('who is offered the places that came free', () => {
     expect(offered(libres, ...numbers)).toEqual(expected)
   })
 
-  it('never more than is free, and nobody who would still fit', () => {
+  it('never exceeds the free places, nor skips an entry that fits', () => {
     const numbers = fc.array(fc.integer({ min: 1, max: 8 }), { maxLength: 12 })
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 20 }), numbers, (libres, asked) => {

@@ -14,7 +14,7 @@ function read(texte: string, sujet = COURSES): [string, string] {
   return [compris.map(({ label }) => plain(label)).join(' | '), reste]
 }
 
-describe('what a search for races means', () => {
+describe('a search for races', () => {
   it.each<[string, string, string]>([
     ['', '', ''],
     ['10km', '10 km', ''],
@@ -149,7 +149,7 @@ describe('what a search for races means', () => {
   })
 })
 
-describe('what a search for routes means', () => {
+describe('a search for parcours', () => {
   it.each<[string, string, string]>([
     ['trail 12 km isère', 'Trail | 12 km ± 10 % | Isère', ''],
     ['rando vercors', 'Marche et randonnée', 'vercors'],

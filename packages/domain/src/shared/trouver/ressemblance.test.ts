@@ -5,7 +5,7 @@ const wanted = { types: ['trail'], distances: [30_000, 12_000] }
 const other = { types: ['trail', 'marche'], distances: [31_000], date_debut: '2027-06-10' }
 const here = { km: 0, jour: '2027-06-10' }
 
-describe('how unlike two races are', () => {
+describe('the dissimilarity of two races', () => {
   it('is nothing for the same one', () => {
     expect(mesurerEcart(wanted, { ...other, distances: [12_000] }, here)).toBe(0)
   })
