@@ -115,7 +115,7 @@ function ReadSoFar({ essai: { titres, colonnes, relayeurs } }: Pick<Given, 'essa
           Nous lisons&nbsp;: {read.map((champ) => CHAMP_LABELS[champ]).join(', ')}.
         </p>
       )}
-      {hasRunners(titres) && (
+      {relayeurs.length > 0 && (
         <p>Chaque équipe a ses équipiers dans leurs propres colonnes&nbsp;: nous les lisons.</p>
       )}
       {unread.length > 0 && (
