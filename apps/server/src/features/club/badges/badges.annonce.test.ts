@@ -7,7 +7,7 @@ import { noteFaits } from '#kernel/points/badges.facts.ts'
 import { type TestApp, testApp } from '#test/test-app.ts'
 
 let t: TestApp
-let stop: () => Promise<void>
+let stop: () => void
 const heard: string[] = []
 beforeAll(async () => {
   t = await testApp()
@@ -19,7 +19,7 @@ beforeAll(async () => {
   )
 })
 afterAll(async () => {
-  await stop()
+  stop()
   await t.close()
 })
 
