@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
-import { part, showPage } from '../test-page.tsx'
+import { part, showPage } from '#test/page.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
 
 it('the title of the page that one arrives on is said, and not that of the first one', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { part, showPage } from '../test-page.tsx'
+import { part, showPage } from '#test/page.tsx'
 import { FormErrorSummary } from './form-error-summary.tsx'
 
 it('what stops a form takes the focus when it appears, and again at the next refusal', async () => {

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { expect, it, vi } from 'vitest'
-import { part, showPage } from '../../test-page.tsx'
+import { part, showPage } from '#test/page.tsx'
 import { useAutosave } from './use-autosave.ts'
 import { type VersionedChange, VersionedForm } from './versioned-form.tsx'
 

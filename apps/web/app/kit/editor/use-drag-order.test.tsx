@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
-import { part, pressKey, showPage } from '../../test-page.tsx'
+import { part, pressKey, showPage } from '#test/page.tsx'
 import { useDragOrder } from './use-drag-order.ts'
 
 const move = vi.fn()

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addressOf, createDevice } from '../../test-worker.ts'
+import { addressOf, createDevice } from '#test/worker.ts'
 
 let { ask, caches, kept: keptIn, loseNetwork: noNetwork, startWorker } = createDevice()
 beforeEach(() => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { showPage } from '../../test-page.tsx'
+import { showPage } from '#test/page.tsx'
 import { followToken } from './session-changes.ts'
 import { tabs } from './tabs.ts'
 import { useSessionEvents } from './use-session-events.ts'

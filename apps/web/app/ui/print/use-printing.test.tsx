@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, it } from 'vitest'
-import { part, showPage } from '../../test-page.tsx'
+import { part, showPage } from '#test/page.tsx'
 import { usePrinting } from './use-printing.ts'
 
 function Page() {

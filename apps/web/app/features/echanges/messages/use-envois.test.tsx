@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
-import { showPage } from '../../../test-page.tsx'
+import { showPage } from '#test/page.tsx'
 import { useBoite } from './use-envois.ts'
 
 const boite = vi.hoisted(() => ({ start: vi.fn(), stop: vi.fn(), wake: vi.fn() }))

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addressOf, createDevice, ORIGIN } from '../../../test-worker.ts'
+import { addressOf, createDevice, ORIGIN } from '#test/worker.ts'
 
 let device = createDevice()
 const PUBLIC = 'public, max-age=0, must-revalidate'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
-import { part, pressKey, showPage } from '../../../test-page.tsx'
+import { part, pressKey, showPage } from '#test/page.tsx'
 import { useCombobox } from './use-combobox.ts'
 
 function Marked(props: Parameters<typeof useCombobox>[0]) {

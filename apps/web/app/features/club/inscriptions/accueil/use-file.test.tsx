@@ -3,7 +3,7 @@ import { CallError } from '@foulee/contract/shared/call-error'
 import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { api } from '#platform/api/api.ts'
-import { showPage } from '../../../../test-page.tsx'
+import { showPage } from '#test/page.tsx'
 import { useFile } from './use-file.ts'
 
 vi.mock('#platform/api/api.ts', () => ({ api: vi.fn() }))

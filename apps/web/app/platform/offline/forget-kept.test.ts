@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
-import { forgetKept } from '#platform/offline/forget-kept.ts'
-import { writeCodes } from '#platform/offline/kept-codes.ts'
-import { createDevice } from './test-worker.ts'
+import { createDevice } from '#test/worker.ts'
+import { forgetKept } from './forget-kept.ts'
+import { writeCodes } from './kept-codes.ts'
 
 const MINE = ['/carte', '/mes-evenements', '/evenements/le-mardi/inscription/3', '/ma-runlist']
 let device = createDevice()
