@@ -126,6 +126,11 @@ test('who reads far down a list and comes back from a race stands where they sto
   await page.goBack()
   await expect(opened).toBeInViewport()
   await expect.poll(async () => Math.abs((await topOf(62)) - top)).toBeLessThan(1)
+
+  // Each where it was measured on a screen, one card would be printed over the other.
+  await expect(opened).toHaveCSS('position', 'absolute')
+  await page.emulateMedia({ media: 'print' })
+  await expect(opened).toHaveCSS('position', 'static')
 })
 
 test('the map of races, moved by the keys, asks before it searches elsewhere, and a filter can still be taken off', {

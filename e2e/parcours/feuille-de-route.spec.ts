@@ -114,6 +114,7 @@ test('a roadbook, a race and a route put nothing fixed on paper, and a route has
   page,
 }) => {
   const race = await findRace(page.request)
+  let parts = 0
   await page.setViewportSize({ width: 794, height: 1123 })
   for (const path of [pathOf(race), `/courses/${race.course.slug}`, ROUTE]) {
     await page.emulateMedia({ media: 'screen' })
@@ -132,6 +133,10 @@ test('a roadbook, a race and a route put nothing fixed on paper, and a route has
     )
     expect(fixed).toEqual([])
     expect(await overflowOf(page), path).toBeLessThanOrEqual(0)
+    // What is behind the other tabs is read on paper too.
+    for (const part of await page.locator('.tab-panel').all()) await expect(part).toBeVisible()
+    parts += await page.locator('.tab-panel:not([data-selected])').count()
   }
+  expect(parts).toBeGreaterThan(0)
   await expect(page.getByRole('img', { name: /Code QR/ })).toBeVisible()
 })
