@@ -21,8 +21,8 @@ test('the key / opens the search, in which arrows and Enter lead to a race', {
   const race = page.getByRole('option', { name: /Marathon de La Rochelle/ }).first()
   await expect(race).toBeVisible()
   expect(await findViolations(page, (axe) => axe.include('dialog'))).toEqual([])
-    // The page behind the box stays where it is.
-    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
+  // The page behind the box stays where it is.
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
   await page.keyboard.press('ArrowDown')
   await expect(
     page.getByRole('option', { name: /Marathons autour de La Rochelle/ }),
