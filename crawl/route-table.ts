@@ -6,7 +6,7 @@ type Built = Record<string, { id: string; parentId?: string; path?: string; inde
 type Branch = { id: string; path?: string; index?: boolean; children?: Branch[] }
 
 /** Layout of guarded pages (produit 2.3). */
-const GUARD = 'guard.layout'
+const GUARD = 'shell/guard.layout'
 
 /** Routes of the build: route of an address, and whether it is guarded. */
 export async function readRouteTable() {
