@@ -1,7 +1,7 @@
 import type { Db } from '@foulee/db/connect'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { CardList } from '../apps/server/src/kernel/search/card-list.ts'
-import type { Kept } from '../apps/server/src/kernel/search/kept.ts'
+import type { ListCaches } from '../apps/server/src/kernel/search/list-caches.ts'
 import { PUBLIC } from '../apps/server/src/kernel/search/scope.ts'
 import { createTaggedCache } from '../apps/server/src/platform/http/tagged-cache.ts'
 
@@ -9,7 +9,7 @@ export type Statement = { text: string; values: unknown[] }
 
 const empty = <T>() => createTaggedCache<T>(0, () => 1)
 
-export const NOTHING_KEPT: Kept = {
+export const NOTHING_KEPT: ListCaches = {
   totals: empty(),
   corrections: empty(),
   grilles: empty(),

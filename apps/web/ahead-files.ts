@@ -35,7 +35,7 @@ const filesOf = (chunk?: Chunk) =>
   chunk ? [chunk.file, ...(chunk.css ?? [])].map((file) => `/${file}`) : []
 
 /**
- * Fills `app/platform/page-loading/ahead/ahead-files.ts` in the server build, which runs after the
+ * Fills `app/platform/page-loading/preload/preload-files.ts` in the server build, which runs after the
  * client build.
  */
 export const aheadFiles = (buildDirectory: string): Plugin => ({
@@ -44,7 +44,7 @@ export const aheadFiles = (buildDirectory: string): Plugin => ({
   async transform(_, id) {
     if (
       this.environment.name !== 'ssr' ||
-      !id.endsWith('/app/platform/page-loading/ahead/ahead-files.ts')
+      !id.endsWith('/app/platform/page-loading/preload/preload-files.ts')
     )
       return null
     const { root } = this.environment.config
@@ -53,6 +53,6 @@ export const aheadFiles = (buildDirectory: string): Plugin => ({
       JSON.parse(await readFile(manifest, 'utf8')),
       await readFile(join(root, 'app/shell/guarded-pages.ts'), 'utf8'),
     )
-    return { code: `export const aheadFiles = ${JSON.stringify(files)}`, map: null }
+    return { code: `export const preloadFiles = ${JSON.stringify(files)}`, map: null }
   },
 })

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { arriveAsNew } from '../new-member.ts'
 
-/** Pages with preloaded calls (`apps/web/app/shell/ahead/ahead-calls.ts`). */
+/** Pages with preloaded calls (`apps/web/app/shell/preload/preload-calls.ts`). */
 const PAGES = {
   'lists, what one keeps and what one is told': [
     ...['home', 'courses', 'parcours', 'sejours', 'evenements', 'training/seances'],

@@ -3,7 +3,7 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Connection, connectPostgres } from '@foulee/db/connect'
-import { RENEWED_CARDS } from '@foulee/db/read-models/hand-over-cards'
+import { RENEWED_CARDS } from '@foulee/db/read-models/mark-cards-stale'
 import { findPostgres, startCluster } from '@foulee/testing/cluster'
 import {
   type ServerProcess,

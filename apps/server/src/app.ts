@@ -3,7 +3,12 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import { MEDIA_TYPE } from '@foulee/contract/shared/client'
 import { ApiError } from '@foulee/contract/shared/errors'
-import { ALL_CHANGED, CHANGES_CHANNEL, type Changes, readChanges } from '@foulee/db/changes'
+import {
+  ALL_CHANGED,
+  CHANGES_CHANNEL,
+  type Invalidation,
+  readInvalidation,
+} from '@foulee/db/invalidation'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { mountDocs } from '#features/site/documentation/mount-docs.ts'
 import { WORKS } from '#features/works.ts'
@@ -21,21 +26,21 @@ import { mountPages } from '#kernel/pages/pages.ts'
 import { weighLines } from '#kernel/search/carte/world-line.ts'
 import type { Services } from '#kernel/services.ts'
 import { closeTools, createTools } from '#kernel/tools.ts'
-import { normalizeAddresses, readTarget } from '#platform/http/addresses.ts'
+import { createAdmissionFilter } from '#platform/http/admission-filter.ts'
+import { weighResponse } from '#platform/http/cached-response.ts'
 import { refuseEncodings } from '#platform/http/encodings.ts'
 import { answerFailure, handleClientErrors, handleErrors } from '#platform/http/errors.ts'
 import { mountHealth } from '#platform/http/health.ts'
 import { createLimiter } from '#platform/http/limiter.ts'
 import { loggerOptions } from '#platform/http/logger.ts'
-import { createNewcomers } from '#platform/http/newcomers.ts'
+import { handleNotFound } from '#platform/http/not-found.ts'
 import { createRateLimits } from '#platform/http/rate-limits.ts'
 import { createSecurityHeaders } from '#platform/http/security-headers.ts'
 import { createSharedCaches } from '#platform/http/shared-cache.ts'
 import { closeUnread, cutAtStop, PATIENCE } from '#platform/http/slow-clients.ts'
-import { weighAnswered } from '#platform/http/stored.ts'
 import { createTaggedCache } from '#platform/http/tagged-cache.ts'
 import { followCalls, readTrace } from '#platform/http/trace.ts'
-import { answerUnknown } from '#platform/http/unknown.ts'
+import { normalizeUrls, readTarget } from '#platform/http/url.ts'
 import { createQueues } from '#platform/jobs/run.ts'
 import { createGrounds } from '#platform/map-tiles/fonds.ts'
 import { mountGrounds } from '#platform/map-tiles/mount-fonds.ts'
@@ -145,12 +150,12 @@ export async function buildApp({
   }
   if (!tools) app.addHook('onClose', () => closeTools(own))
   const onFailure = (cause: unknown) => app.log.error(cause)
-  const cache = createTaggedCache(MAX_STORED, weighAnswered, {
+  const cache = createTaggedCache(MAX_STORED, weighResponse, {
     patienceMs,
     onFailure,
     isOwnFailure: (cause) => cause instanceof ApiError && cause.status === 429,
   })
-  const pages = createTaggedCache(MAX_STORED, weighAnswered, {
+  const pages = createTaggedCache(MAX_STORED, weighResponse, {
     patienceMs,
     onFailure,
     limit: createLimiter(MAX_RENDERS, MAX_WAITING_RENDERS, refuseRender),
@@ -160,10 +165,10 @@ export async function buildApp({
     caches: { appels: cache, pages, ...services.kept },
     flux: services.flux,
   })
-  const isNew = createNewcomers(MAX_NEWCOMERS)
+  const isNew = createAdmissionFilter(MAX_NEWCOMERS)
   const before = createSharedCaches(config.cachePurgeUrls, app.log)
   const { replicas } = connection
-  const drop = (changes: Changes, isTold = true) => {
+  const drop = (changes: Invalidation, isTold = true) => {
     // First, so that recomputed answers do not come from a replica that lags behind the change.
     replicas?.noteChange()
     for (const kept of [cache, pages, ...Object.values(services.kept)]) kept.drop(changes)
@@ -174,7 +179,7 @@ export async function buildApp({
   replicas?.onBack(() => drop(ALL_CHANGED))
   const stopHearing = await connection.listen(
     CHANGES_CHANNEL,
-    (payload) => drop(readChanges(payload)),
+    (payload) => drop(readInvalidation(payload)),
     // While notifications are interrupted, upstream caches keep their entries; they are purged on
     // reconnection.
     (isOver) => {
@@ -206,7 +211,7 @@ export async function buildApp({
   closeUnread(app, patience.lingerMs)
   cutAtStop(app, patience.stopMs)
   mountReports(app, reports)
-  answerUnknown(app, routes)
+  handleNotFound(app, routes)
   followCalls(app)
   app.addHook('onRequest', (request, reply, done) => {
     protect(request, reply)
@@ -214,7 +219,7 @@ export async function buildApp({
   })
   refuseEncodings(app)
   // Modules served by the development server have URLs of their own formats.
-  if (!web?.middleware) normalizeAddresses(app)
+  if (!web?.middleware) normalizeUrls(app)
   app.addContentTypeParser(
     MEDIA_TYPE,
     { parseAs: 'string' },

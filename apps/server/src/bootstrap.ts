@@ -5,8 +5,8 @@ import { FolderLockedError } from '@foulee/db/embedded/lock'
 import { migrate, OldDatabaseError } from '@foulee/db/migrate'
 import { refreshCourseCards } from '@foulee/db/read-models/course-cards'
 import { sumFacettes } from '@foulee/db/read-models/facettes'
-import { handOverCards } from '@foulee/db/read-models/hand-over-cards'
 import { refreshMagasinCards } from '@foulee/db/read-models/magasin-cards'
+import { markCardsStale } from '@foulee/db/read-models/mark-cards-stale'
 import { refreshVoyageCards } from '@foulee/db/read-models/voyage-cards'
 import { hashPassword } from '#features/membres/session/passwords.ts'
 import { REGISTRY } from '#features/registry.ts'
@@ -132,7 +132,7 @@ async function serve(loadWeb: () => Promise<Web>, readSettings: typeof readConfi
     metricsServer?.close()
     await app.close()
     await (await jobs)()
-    await handOverCards(connection.db).catch((cause: unknown) => app.log.error(cause))
+    await markCardsStale(connection.db).catch((cause: unknown) => app.log.error(cause))
     transport.close()
     await connection.close()
     process.exit(0)

@@ -8,8 +8,8 @@ import {
   ServerRouter,
 } from 'react-router'
 import { serverContext } from '#platform/api/server-context.ts'
-import { ScriptMark } from '#platform/page-loading/script-mark.ts'
-import { findPageAhead, PageAhead } from '#shell/ahead/page-ahead.ts'
+import { CspNonce } from '#platform/page-loading/csp-nonce.ts'
+import { findPagePreload, PagePreload } from '#shell/preload/page-preload.ts'
 
 export { createRequestHandler } from 'react-router'
 export { createLoadContext } from '#platform/api/server-context.ts'
@@ -64,11 +64,13 @@ class DocumentResponse extends Response {
 }
 
 const markedDocument = (context: EntryContext, url: string) => (
-  <ScriptMark value={scriptMark}>
-    <PageAhead value={findPageAhead(context.staticHandlerContext.matches.at(-1)?.route.id, url)}>
+  <CspNonce value={scriptMark}>
+    <PagePreload
+      value={findPagePreload(context.staticHandlerContext.matches.at(-1)?.route.id, url)}
+    >
       <ServerRouter context={context} nonce={scriptMark} url={url} />
-    </PageAhead>
-  </ScriptMark>
+    </PagePreload>
+  </CspNonce>
 )
 
 /**

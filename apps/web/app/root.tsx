@@ -13,13 +13,13 @@ import { useAudience } from '#platform/analytics/use-audience.ts'
 import { readServer } from '#platform/api/prefetch.ts'
 import { createQueryClient } from '#platform/api/query-client.ts'
 import { useReports } from '#platform/error-reporting/use-reports.ts'
-import { aheadScript } from '#platform/page-loading/ahead/ahead-script.ts'
-import { earlyHandsScript, useEarlyHands } from '#platform/page-loading/early-hands.ts'
-import { useScriptMark } from '#platform/page-loading/script-mark.ts'
+import { useCspNonce } from '#platform/page-loading/csp-nonce.ts'
+import { eventReplayScript, useEventReplay } from '#platform/page-loading/event-replay.ts'
+import { aheadScript } from '#platform/page-loading/preload/preload-script.ts'
 import { sessionHint } from '#platform/session/session-hint.ts'
 import { SessionProvider } from '#platform/session/session-provider.tsx'
 import type { RootData } from '#platform/site.ts'
-import { usePageAhead } from '#shell/ahead/page-ahead.ts'
+import { usePagePreload } from '#shell/preload/page-preload.ts'
 import { RootError } from '#ui/failure/root-error.tsx'
 import { fontFiles } from '#ui/fonts/fonts.ts'
 import printSheet from '#ui/print/print.css?url'
@@ -55,7 +55,7 @@ export const loader = async ({ context }: LoaderFunctionArgs): Promise<RootData>
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
-  const mark = useScriptMark()
+  const mark = useCspNonce()
   return (
     <html lang="fr" suppressHydrationWarning>
       <head>
@@ -69,10 +69,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {/* Before the styles: a script behind them waits for them, and the page behind it. */}
         <script
-          {...usePageAhead()}
+          {...usePagePreload()}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, hashed by the server's policy
           dangerouslySetInnerHTML={{
-            __html: headScript + sessionHint + earlyHandsScript + aheadScript,
+            __html: headScript + sessionHint + eventReplayScript + aheadScript,
           }}
           nonce={mark}
           suppressHydrationWarning
@@ -100,7 +100,7 @@ export default function Root() {
   useAudience()
   useReports()
   usePrintSource()
-  useEarlyHands()
+  useEventReplay()
   useBackSteps()
   return (
     <QueryClientProvider client={queryClient}>

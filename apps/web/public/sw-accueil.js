@@ -1,6 +1,6 @@
 /**
  * Offline check-in pages, the same for everyone, with their scripts and the code reader. The page
- * itself stores the volunteer's identity and the list (`kept-desk.ts`).
+ * itself stores the volunteer's identity and the list (`check-in.ts`).
  */
 const DESKS = 'accueil-1'
 const DESK_FILES = 'accueil-fichiers-1'

@@ -1,6 +1,6 @@
 /**
  * Offline copies of member pages: card, event codes. The page writes them into this cache and
- * deletes them on sign-out (`kept-pages.ts`).
+ * deletes them on sign-out (`pages.ts`).
  */
 const MIENNES = 'miennes-1'
 

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { type Asker, createAsker } from './asker.ts'
 import { type Embedded, startEmbedded } from './embedded/embedded.ts'
 import { lockFolder } from './embedded/lock.ts'
-import { endWhenSilent, LastingPool, type StatementObserver } from './lasting-pool.ts'
 import { type Limits, NO_LIMITS } from './limits.ts'
 import { createListener, deliver, type Handler, type Listen } from './listener.ts'
 import { type LogPosition, readPosition } from './log-position.ts'
+import { createProbeClient, type ProbeClient } from './probe-client.ts'
 import { createReplicas, type Replica, type Replicas } from './replicas.ts'
+import { endWhenIdle, ResilientPool, type StatementObserver } from './resilient-pool.ts'
 import * as schema from './schema.ts'
 import { watchSilence } from './silence.ts'
 
@@ -63,7 +63,7 @@ export async function connectPostgres(
     : null
   const listener = createListener(direct)
   const copies = replicaUrls.map((replicaUrl) => openReplica(replicaUrl, max, limits))
-  const primary = createAsker(direct)
+  const primary = createProbeClient(direct)
   const replicas = copies.length
     ? createReplicas({
         readPrimary: () => readPlace(primary, PRIMARY_PLACE),
@@ -99,9 +99,9 @@ const configOf = (url: string): pg.ClientConfig => ({
 
 type PoolSettings = { max: number; limits: Limits; direct: pg.ClientConfig; isPooled: boolean }
 
-function openPool(url: string, { max, limits, direct, isPooled }: PoolSettings): LastingPool {
+function openPool(url: string, { max, limits, direct, isPooled }: PoolSettings): ResilientPool {
   const { connectMs, statementMs, idleTransactionMs } = limits
-  const pool = new LastingPool(
+  const pool = new ResilientPool(
     {
       ...configOf(url),
       max,
@@ -117,7 +117,7 @@ function openPool(url: string, { max, limits, direct, isPooled }: PoolSettings):
     { keepsNames: !isPooled },
   )
   if (statementMs) {
-    pool.on('connect', (client) => endWhenSilent(client, direct, statementMs + SLACK_MS, isPooled))
+    pool.on('connect', (client) => endWhenIdle(client, direct, statementMs + SLACK_MS, isPooled))
   }
   // An idle client that loses its server is replaced at the next query.
   pool.on('error', () => {})
@@ -134,7 +134,7 @@ const REPLICA_PLACE = 'select pg_last_wal_replay_lsn()::text as place'
 function openReplica(url: string, max: number, limits: Limits) {
   const direct = configOf(url)
   const pool = openPool(url, { max, limits, direct, isPooled: false })
-  const asker = createAsker(direct)
+  const asker = createProbeClient(direct)
   const replica: Replica<Db> = {
     db: drizzle(pool, { schema }),
     readReached: () => readPlace(asker, REPLICA_PLACE),
@@ -146,7 +146,7 @@ function openReplica(url: string, max: number, limits: Limits) {
   return { pool, replica }
 }
 
-async function readPlace(asker: Asker, question: string): Promise<LogPosition> {
+async function readPlace(asker: ProbeClient, question: string): Promise<LogPosition> {
   const position = readPosition((await asker.ask<{ place: string | null }>(question))?.place)
   if (position === null) throw new Error('The server has no place in a log to tell.')
   return position
@@ -169,7 +169,7 @@ export async function connectEmbedded(
     throw cause
   }
   // A single backend, so a single client: the pool is the queue.
-  const pool = new LastingPool({
+  const pool = new ResilientPool({
     max: 1,
     idleTimeoutMillis: 0,
     user: 'postgres',

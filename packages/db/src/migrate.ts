@@ -5,8 +5,8 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
-import { isLockBusy } from './away.ts'
 import type { Db } from './connect.ts'
+import { isLockBusy } from './errors.ts'
 
 export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 const LOCK = 70_417_001

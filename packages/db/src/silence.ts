@@ -1,6 +1,6 @@
 import type { ClientConfig } from 'pg'
-import { createAsker } from './asker.ts'
-import { isConnectionLost } from './away.ts'
+import { isConnectionLost } from './errors.ts'
+import { createProbeClient } from './probe-client.ts'
 
 export type SilenceWatch = { readonly isSilent: boolean; close: () => Promise<void> }
 
@@ -18,7 +18,7 @@ export function watchSilence(
   ms: number,
   onChange: (isSilent: boolean) => void,
 ): SilenceWatch {
-  const asker = createAsker(config)
+  const asker = createProbeClient(config)
   let isSilent = false
   let isAsking = false
   let looks = 0

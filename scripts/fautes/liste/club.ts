@@ -56,8 +56,8 @@ export const CLUB: readonly Fault[] = [
   {
     id: 'won-badge-drops-no-page',
     file: `${C}/badges/badges.award.ts`,
-    find: "await announceChanges(tx, [], ['badges', `profil:${users_id}`, ...tags])",
-    replace: "await announceChanges(tx, [], ['badges', ...tags])",
+    find: "await invalidate(tx, [], ['badges', `profil:${users_id}`, ...tags])",
+    replace: "await invalidate(tx, [], ['badges', ...tags])",
   },
   {
     id: 'card-of-a-deleted-member-is-read',

@@ -71,15 +71,15 @@ export const HORS_LIGNE: readonly Fault[] = [
   },
   {
     id: 'own-pages-are-not-kept',
-    file: `${W}/platform/offline/kept-pages.ts`,
+    file: `${W}/platform/offline/pages.ts`,
     find: 'await cache.put(path, new Response(html, { headers: HEADERS }))',
     replace: 'await cache.put(`${path}/`, new Response(html, { headers: HEADERS }))',
     journeys: ['club/badges', 'club/accueil', 'site/hors-ligne'],
   },
   {
     id: 'signing-out-leaves-the-card',
-    file: `${W}/platform/offline/forget-kept.ts`,
-    find: '    forgetCard(),\n',
+    file: `${W}/platform/offline/clear-offline-copies.ts`,
+    find: '    clearOfflineCard(),\n',
     replace: '',
     journeys: ['club/badges', 'site/hors-ligne'],
   },

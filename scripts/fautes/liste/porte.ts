@@ -71,20 +71,20 @@ export const PORTE: readonly Fault[] = [
   },
   {
     id: 'each-ipv6-address-has-its-own-attempts',
-    file: `${H}/attempts.ts`,
+    file: `${H}/rate-limit-keys.ts`,
     find: 'groups.slice(0, 4)',
     replace: 'groups.slice(0, 8)',
   },
   {
     id: 'good-password-frees-the-network',
-    file: `${H}/attempts.ts`,
+    file: `${H}/rate-limit-keys.ts`,
     find: 'return limits.forgive(action, keyOf(email))',
     replace: 'return limits.forgive(action, email.toLowerCase())',
     tests: [`${SRC}/features/membres/session`],
   },
   {
     id: 'capital-letters-buy-more-guesses',
-    file: `${H}/attempts.ts`,
+    file: `${H}/rate-limit-keys.ts`,
     find: '`compte ${email.toLowerCase()}`',
     replace: '`compte ${email}`',
     tests: [`${SRC}/features/membres/session`],
@@ -109,7 +109,7 @@ export const PORTE: readonly Fault[] = [
   },
   {
     id: 'forgotten-drops-count-as-none',
-    file: `${H}/drops.ts`,
+    file: `${H}/invalidation-log.ts`,
     find: 'if (forgotten > since || ',
     replace: 'if (',
   },
@@ -127,7 +127,7 @@ export const PORTE: readonly Fault[] = [
   },
   {
     id: 'tracking-parameters-make-new-pages',
-    file: `${H}/addresses.ts`,
+    file: `${H}/url.ts`,
     find: 'utm_\\w+|fbclid',
     replace: 'utm|fbclid',
   },
@@ -140,7 +140,7 @@ export const PORTE: readonly Fault[] = [
   },
   {
     id: 'position-of-copies-is-read-by-scripts',
-    file: `${H}/near-reads.ts`,
+    file: `${H}/read-replica.ts`,
     find: 'httpOnly: true,',
     replace: 'httpOnly: false,',
   },
@@ -205,7 +205,7 @@ export const PORTE: readonly Fault[] = [
   },
   {
     id: 'notices-of-a-longer-key-go-too',
-    file: `${SRC}/kernel/notifications/remove-notices.ts`,
+    file: `${SRC}/kernel/notifications/remove-notifications.ts`,
     find: "starts_with(${cle}, c.cle || ':')",
     replace: 'starts_with(${cle}, c.cle)',
     tests: [
@@ -216,7 +216,7 @@ export const PORTE: readonly Fault[] = [
   },
   {
     id: 'notice-of-a-deleted-author-is-told',
-    file: `${SRC}/kernel/notifications/still-told.ts`,
+    file: `${SRC}/kernel/notifications/is-current.ts`,
     find: 'and(eq(users.id, auteur_id), isNull(users.supprime_le))',
     replace: 'and(eq(users.id, auteur_id))',
     tests: [

@@ -20,8 +20,8 @@ export const SITE: readonly Fault[] = [
   {
     id: 'page-that-comes-due-drops-no-cache',
     file: `${S}/pages/pages.job.ts`,
-    find: "if (changed.length) await announceChanges(tx, ['pages'])",
-    replace: "if (changed.length > 1) await announceChanges(tx, ['pages'])",
+    find: "if (changed.length) await invalidate(tx, ['pages'])",
+    replace: "if (changed.length > 1) await invalidate(tx, ['pages'])",
   },
   {
     id: 'redirection-leads-off-the-site',

@@ -2,7 +2,7 @@ import { KINDS, kindsWith } from '@foulee/domain/shared/kinds'
 import { createCourse, createUser } from '@foulee/testing/factories'
 import { createParcours } from '@foulee/testing/parcours'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findThings, isOwner, nameThing } from '#kernel/entity-types/find-things.ts'
+import { entityKey, findEntities, isOwner } from '#kernel/entity-types/find-entities.ts'
 import { type TestApp, testApp } from '#test/test-app.ts'
 import { FEATURES } from './features.ts'
 import { REGISTRY } from './registry.ts'
@@ -54,8 +54,8 @@ describe('registry of kinds', () => {
       { kind: 'course' as const, id: 2_000_000_000 },
     ]
     const statements = await countStatements(async () => {
-      const things = await findThings(t.db, kinds, refs)
-      expect([...things.keys()].toSorted()).toEqual(refs.slice(0, 4).map(nameThing).toSorted())
+      const things = await findEntities(t.db, kinds, refs)
+      expect([...things.keys()].toSorted()).toEqual(refs.slice(0, 4).map(entityKey).toSorted())
       const [tour, draft] = routes.map(({ id }) => things.get(`parcours:${id}`))
       expect(tour).toMatchObject({ titre: 'Tour du lac', is_visible: true })
       expect(draft).toMatchObject({ titre: 'Parcours sans titre', is_visible: false })

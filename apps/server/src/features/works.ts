@@ -1,7 +1,7 @@
 import type { Db } from '@foulee/db/connect'
 import { type Work, work } from '#kernel/jobs/work.ts'
-import { courrier } from '#kernel/mail/courrier.ts'
 import { deliver } from '#kernel/mail/deliver.ts'
+import { mailJob } from '#kernel/mail/mail-job.ts'
 import { removeImages, retraitImages } from '#platform/images/retrait.ts'
 import { balayage, sweepStorage } from '#platform/storage/sweep.ts'
 import { FEATURES } from './features.ts'
@@ -11,7 +11,7 @@ export const WORKS: readonly Work[] = [
   work(retraitImages, removeImages),
   work(balayage, sweepStorage),
   // Last: mails queued by the others are sent in the same round.
-  work(courrier, deliver),
+  work(mailJob, deliver),
 ]
 
 /** Queues work that a new version finds undone, without waiting for the night. */

@@ -4,35 +4,35 @@ import type { AgendaSource } from '#kernel/agenda/agenda.ts'
 import type { Route } from '#kernel/calls/feature.ts'
 import type { CanalObjet } from '#kernel/channels/canal-objet.ts'
 import type { Canaux } from '#kernel/channels/membres.ts'
-import type { KindEntry, KindUses } from '#kernel/entity-types/kind.ts'
-import type { Seeing } from '#kernel/entity-types/seeing.ts'
+import type { Capabilities, EntityType } from '#kernel/entity-types/entity-type.ts'
+import type { VisibilityPolicy } from '#kernel/entity-types/visibility.ts'
 import type { AnyFilKind } from '#kernel/feed/fil-kind.ts'
 import type { Personal } from '#kernel/gdpr/personal.ts'
 import type { Invites } from '#kernel/invitations/invites.ts'
 import type { Work } from '#kernel/jobs/work.ts'
 import type { Acces } from '#kernel/members/acces.ts'
-import type { Waiting } from '#kernel/moderation/waiting.ts'
+import type { ReviewQueueSource } from '#kernel/moderation/review-queue.ts'
 import type { FeedSource } from '#kernel/pages/feed.ts'
 import type { Directories, SitemapRows } from '#kernel/pages/sitemap-rows.ts'
 import type { RechercheEntry } from '#kernel/search/recherche-entry.ts'
-import type { OutingListener } from '#kernel/tracks/outing.ts'
+import type { OutingCreatedHandler } from '#kernel/tracks/outing-created.ts'
 import type { FluxSource } from '#platform/realtime/source.ts'
 
 /** Feature manifest, declared in the feature (`*.feature.ts`) and listed in `features.ts`. */
 export type Feature = {
   parts: readonly Part[]
   works?: readonly Work[]
-  kinds?: readonly KindEntry[]
+  kinds?: readonly EntityType[]
   /** Capabilities that it adds to kinds of another feature of its context. */
-  uses?: readonly ({ kind: Kind } & KindUses)[]
-  seeing?: readonly Seeing[]
+  uses?: readonly ({ kind: Kind } & Capabilities)[]
+  seeing?: readonly VisibilityPolicy[]
   fil?: readonly AnyFilKind[]
   personal?: Personal
   acces?: readonly Acces[]
   invites?: Invites
-  waiting?: readonly Waiting[]
+  waiting?: readonly ReviewQueueSource[]
   agenda?: readonly AgendaSource[]
-  onOuting?: OutingListener
+  onOuting?: OutingCreatedHandler
   canaux?: readonly CanalObjet[]
   flux?: readonly (FluxSource | FluxSourceOf)[]
   sitemap?: readonly SitemapRows[]

@@ -1,16 +1,16 @@
 import type { AgendaSource } from '#kernel/agenda/agenda.ts'
 import type { Canaux } from '#kernel/channels/membres.ts'
-import type { Kinds } from '#kernel/entity-types/kind.ts'
-import type { SeeingOf } from '#kernel/entity-types/seeing.ts'
+import type { EntityTypes } from '#kernel/entity-types/entity-type.ts'
+import type { VisibilityPolicies } from '#kernel/entity-types/visibility.ts'
 import type { Fil } from '#kernel/feed/fil-kind.ts'
 import type { Personal } from '#kernel/gdpr/personal.ts'
 import type { Invites } from '#kernel/invitations/invites.ts'
 import type { Acces } from '#kernel/members/acces.ts'
-import type { Waiting } from '#kernel/moderation/waiting.ts'
+import type { ReviewQueueSource } from '#kernel/moderation/review-queue.ts'
 import type { FeedSource } from '#kernel/pages/feed.ts'
 import type { Directories, SitemapRows } from '#kernel/pages/sitemap-rows.ts'
 import type { RechercheEntry } from '#kernel/search/recherche-entry.ts'
-import type { OutingListener } from '#kernel/tracks/outing.ts'
+import type { OutingCreatedHandler } from '#kernel/tracks/outing-created.ts'
 import type { FluxSource } from '#platform/realtime/source.ts'
 
 /**
@@ -19,15 +19,15 @@ import type { FluxSource } from '#platform/realtime/source.ts'
  * feature.
  */
 export type Registry = {
-  kinds: Kinds
+  kinds: EntityTypes
   fil: Fil
-  seeing: SeeingOf
+  seeing: VisibilityPolicies
   personal: readonly Personal[]
   acces: readonly Acces[]
   invites: readonly Invites[]
-  waiting: readonly Waiting[]
+  waiting: readonly ReviewQueueSource[]
   agenda: readonly AgendaSource[]
-  outings: readonly OutingListener[]
+  outings: readonly OutingCreatedHandler[]
   canaux: Canaux
   flux: readonly FluxSource[]
   sitemap: readonly SitemapRows[]

@@ -1,6 +1,6 @@
 import type { Connection, Db } from '@foulee/db/connect'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Kept } from '#kernel/search/kept.ts'
+import type { ListCaches } from '#kernel/search/list-caches.ts'
 import type { FileWriter } from '#kernel/tracks/files/file-writer.ts'
 import type { TracePool } from '#kernel/tracks/pool.ts'
 import type { Config } from '#platform/config/config.ts'
@@ -15,7 +15,7 @@ import type { Registry } from './registry.ts'
 
 export type Services = {
   db: Db
-  /** Read replicas for public answers, through `platform/http/near-reads.ts`; null without any. */
+  /** Read replicas for public answers, through `platform/http/read-replica.ts`; null without any. */
   replicas: Connection['replicas']
   config: Config
   clock: () => Date
@@ -28,7 +28,7 @@ export type Services = {
   classeurs: WorkbookReader
   external: ExternalClients
   watches: Watches
-  kept: Kept
+  kept: ListCaches
   flux: Flux
   registry: Registry
 }

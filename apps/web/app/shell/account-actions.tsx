@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { keepUrl } from '#platform/session/kept-url.ts'
+import { toReturnState } from '#platform/session/return-to.ts'
 import { useSession } from '#platform/session/session-provider.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { useMemberSlot } from './member-slot.ts'
@@ -31,7 +31,7 @@ export function AccountActions() {
   }
   const [to, label] = DOORS[location.pathname === '/connexion' ? 'register' : 'login']
   return (
-    <ButtonLink className="visitor-only" state={keepUrl(location)} to={to}>
+    <ButtonLink className="visitor-only" state={toReturnState(location)} to={to}>
       {label}
     </ButtonLink>
   )

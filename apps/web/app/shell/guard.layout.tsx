@@ -3,7 +3,7 @@ import { Outlet, useMatches, useRouteError } from 'react-router'
 import { privateHeaders } from '#platform/api/prefetch.ts'
 import { decideAccess } from '#platform/session/access.ts'
 import { Redirect } from '#platform/session/redirect.tsx'
-import type { RouteMarks } from '#platform/session/route-marks.ts'
+import type { RouteHandle } from '#platform/session/route-handle.ts'
 import { useSession } from '#platform/session/session-provider.tsx'
 import { FailurePage } from '#ui/failure/failure-page.tsx'
 import { readFailure } from '#ui/failure/read-failure.ts'
@@ -14,7 +14,7 @@ const loadBanner = () => import('#features/membres/compte/verification-banner.ts
 /** Lazy: redirected visitors do not need it. */
 const VerificationBanner = lazy(loadBanner)
 
-export const handle: RouteMarks = {
+export const handle: RouteHandle = {
   isGuarded: true,
   fetchPage: (id) => {
     fetchGuarded(id)

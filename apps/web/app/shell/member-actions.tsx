@@ -1,4 +1,4 @@
-import Enveloppe from '#features/echanges/messages/enveloppe.tsx'
+import Enveloppe from '#features/echanges/messages/unread-badge.tsx'
 import Bell from '#features/echanges/notifications/bell.tsx'
 import { FluxStream } from '#platform/realtime/flux-stream.tsx'
 import { AccountButton } from './account-button.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Outlet, useMatches, useRouteError } from 'react-router'
-import { fetchPage, isGuarded } from '#platform/session/route-marks.ts'
+import { fetchPage, isGuarded } from '#platform/session/route-handle.ts'
 import { useSession } from '#platform/session/session-provider.tsx'
 import { readToken } from '#platform/session/token-storage.ts'
 import { BootError } from '#ui/boot-error.tsx'

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../connect.ts'
 import { rebuildCourseCards } from '../read-models/course-cards.ts'
 import * as t from '../schema.ts'
-import { takeTime } from '../take-time.ts'
+import { liftStatementTimeout } from '../statement-timeout.ts'
 import { buildCourse } from './build-course.ts'
 import { CAST, type CastIds, DEMO_PASSWORD, insertCast } from './cast.ts'
 import { insertAvantages, insertClubBadges } from './club/badges.ts'
@@ -62,7 +62,7 @@ export async function loadDemo(
 ): Promise<boolean> {
   const hashes = await Promise.all(CAST.map(() => hashPassword(DEMO_PASSWORD)))
   return db.transaction(async (tx) => {
-    await takeTime(tx)
+    await liftStatementTimeout(tx)
     // Several processes may start at once on a new database.
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     if (await hasCourses(tx)) return false

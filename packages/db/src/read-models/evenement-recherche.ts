@@ -4,8 +4,8 @@ import { getFuseau } from '@foulee/domain/shared/fuseau-du-lieu'
 import { normalizeTexte } from '@foulee/domain/shared/recherche'
 import { SPORT_LABELS, type Sport } from '@foulee/domain/shared/sport'
 import { sql } from 'drizzle-orm'
-import { announceChanges } from '../changes.ts'
 import type { Db, Tx } from '../connect.ts'
+import { invalidate } from '../invalidation.ts'
 import { listAreaNames } from './rebuild.ts'
 import { joinWords, keepMots } from './search-words.ts'
 
@@ -46,7 +46,7 @@ export async function rebuildEvenementsOf(
   const ids = rows.map(({ id }) => id)
   if (!ids.length) return
   await rebuildEvenements(tx, ids)
-  await announceChanges(tx, ['evenements', ...ids.map((id) => `evenement:${id}` as const)])
+  await invalidate(tx, ['evenements', ...ids.map((id) => `evenement:${id}` as const)])
 }
 
 async function write(db: Db | Tx, ids: readonly number[]): Promise<void> {

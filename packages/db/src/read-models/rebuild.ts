@@ -1,8 +1,8 @@
 import { findDepartement, findRegion } from '@foulee/domain/shared/departement'
 import { sql } from 'drizzle-orm'
-import { announceChanges, type ChangeTag } from '../changes.ts'
 import type { Db, Tx } from '../connect.ts'
-import { takeTime } from '../take-time.ts'
+import { type ChangeTag, invalidate } from '../invalidation.ts'
+import { liftStatementTimeout } from '../statement-timeout.ts'
 
 /**
  * Kind of change. After an `edit`, lists may briefly serve stale data; after anything else they
@@ -34,13 +34,13 @@ export async function rebuildCards(
     // On a new database the planner overestimates the query, and its JIT compilation takes a
     // second.
     await tx.execute(sql`set local jit = off`)
-    if (ids.length > batch) await takeTime(tx)
+    if (ids.length > batch) await liftStatementTimeout(tx)
     for (let start = 0; start < ids.length; start += batch) {
       await write(tx, ids.slice(start, start + batch))
     }
     const isEdit = deed === 'edit' && (await findVisible(tx, table, shown)).length === shown.length
-    if (isEdit) await announceChanges(tx, tags, [list])
-    else await announceChanges(tx, [list, ...tags])
+    if (isEdit) await invalidate(tx, tags, [list])
+    else await invalidate(tx, [list, ...tags])
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { ErrorCode } from '@foulee/contract/shared/error-catalogue'
 import type { Access, Endpoint, EndpointKey, Endpoints, Reply } from '@foulee/contract/shared/kit'
-import type { ChangeTag } from '@foulee/db/changes'
+import type { ChangeTag } from '@foulee/db/invalidation'
 import { hasDroit, needsVerification } from '@foulee/domain/membres/droits'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod'

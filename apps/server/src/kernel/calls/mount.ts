@@ -7,17 +7,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import type { PhotoAccess } from '#kernel/entity-types/photo-access.ts'
 import type { Services } from '#kernel/services.ts'
-import { readPath, readQuery } from '#platform/http/addresses.ts'
-import { nameCaller } from '#platform/http/attempts.ts'
+import {
+  allowsStale,
+  type CachedResponse,
+  sendResponse,
+  toStoredResponse,
+} from '#platform/http/cached-response.ts'
 import type { Caller } from '#platform/http/caller.ts'
-import { asCaller, createPlaces } from '#platform/http/lines.ts'
+import { asCaller, createConcurrencySlots } from '#platform/http/fair-queue.ts'
 import { readMultipart } from '#platform/http/multipart.ts'
-import { giveSeen, readNear, readSeen } from '#platform/http/near-reads.ts'
+import { callerKey } from '#platform/http/rate-limit-keys.ts'
+import { readPositionCookie, setPositionCookie, withReplica } from '#platform/http/read-replica.ts'
 import { sendStream } from '#platform/http/send-stream.ts'
 import { tellTags } from '#platform/http/shared-cache.ts'
 import { withSpooled } from '#platform/http/spool.ts'
-import { type Answered, mayLag, sendAnswered, store } from '#platform/http/stored.ts'
 import type { Made, TaggedCache } from '#platform/http/tagged-cache.ts'
+import { readPath, readQuery } from '#platform/http/url.ts'
 import { checkXsrf } from '#platform/http/xsrf.ts'
 import {
   findRefusal,
@@ -32,12 +37,12 @@ type MountOptions = {
   services: Services
   photos: Pick<PhotoAccess, 'sign'>
   resolveUser: ResolveUser
-  cache: TaggedCache<Answered>
+  cache: TaggedCache<CachedResponse>
   isNew: (url: string) => boolean
 }
 
 /** `receive` limits concurrent form uploads per caller. */
-type Mounted = MountOptions & { receive: ReturnType<typeof createPlaces> }
+type Mounted = MountOptions & { receive: ReturnType<typeof createConcurrencySlots> }
 
 /** Caches must revalidate: a change shows at once, an unchanged page costs a 304. */
 const PUBLIC = {
@@ -47,7 +52,7 @@ const PUBLIC = {
 
 /** Registers the contract's calls. Deny by default: access is decided here. */
 export function mount(app: FastifyInstance, routes: readonly Route[], options: MountOptions): void {
-  const mounted = { ...options, receive: createPlaces() }
+  const mounted = { ...options, receive: createConcurrencySlots() }
   for (const route of routes) {
     const { method, path } = parseKey(route.key)
     app.route({
@@ -69,7 +74,7 @@ async function answer(
   const isStorable = isVisitor && endpoint.access === 'public' && request.method === 'GET'
   const key = isStorable ? readPath(request.url) + readQuery(request.url) : ''
   const kept = isStorable ? cache.get(key) : undefined
-  if (kept) return sendAnswered(request, reply, kept)
+  if (kept) return sendResponse(request, reply, kept)
 
   const identity: Identity = isVisitor ? { user: null, failure: null } : await resolveUser(request)
   const refusal = findRefusal(endpoint.access, identity)
@@ -79,23 +84,23 @@ async function answer(
 
   const perform = () =>
     endpoint.access === 'public' && !isChange
-      ? readNear(services, readSeen(request), (near) =>
+      ? withReplica(services, readPositionCookie(request), (near) =>
           run(route, request, identity, { services: near, receive }),
         )
       : run(route, request, identity, { services, receive })
   if (!isStorable) {
     const result = await perform()
-    if (isChange) await giveSeen(reply, services)
+    if (isChange) await setPositionCookie(reply, services)
     if (result.pour && 'media' in endpoint.reply) {
       return sendStream(request, reply, { media: endpoint.reply.media, pour: result.pour })
     }
     const finished = await signPhotos(finish(route, result), identity, photos)
-    return sendAnswered(request, reply, passOn(finished, result))
+    return sendResponse(request, reply, passOn(finished, result))
   }
   const isShared = services.config.cachePurgeUrls.length > 0
   const make = async () => present(route, await perform(), { isPassing: isNew(key), isShared })
-  const asking = { shape: route.key, mayLag: mayLag(request) }
-  return sendAnswered(request, reply, await cache.obtain(key, make, asking))
+  const asking = { shape: route.key, mayLag: allowsStale(request) }
+  return sendResponse(request, reply, await cache.obtain(key, make, asking))
 }
 
 type Finished = { body: string | Buffer | Readable; media: string }
@@ -104,7 +109,7 @@ function present(
   route: Route,
   result: LooseAnswer,
   { isPassing, isShared }: { isPassing: boolean; isShared: boolean },
-): Made<Answered> {
+): Made<CachedResponse> {
   const finished = finish(route, result)
   const { body, media } = finished
   const { tags } = result
@@ -114,7 +119,7 @@ function present(
   // A Buffer only when cached: one per answer would burden the garbage collector.
   const form = isPassing || typeof body !== 'string' ? body : Buffer.from(body)
   const headers = { ...headersOf(media, result), ...PUBLIC, ...tellTags(tags, isShared) }
-  return { value: store(form, headers), tags, isPassing }
+  return { value: toStoredResponse(form, headers), tags, isPassing }
 }
 
 async function signPhotos(
@@ -126,7 +131,7 @@ async function signPhotos(
   return { body: isJson ? await photos.sign(body, user.id) : body, media }
 }
 
-const passOn = ({ body, media }: Finished, result: LooseAnswer): Answered => ({
+const passOn = ({ body, media }: Finished, result: LooseAnswer): CachedResponse => ({
   status: 200,
   headers: { ...headersOf(media, result), 'cache-control': 'private, no-store' },
   body,
@@ -140,7 +145,7 @@ async function run(
   { services, receive }: Pick<Mounted, 'services' | 'receive'>,
 ): Promise<LooseAnswer> {
   const caller = readCaller(request)
-  const key = nameCaller(user, caller)
+  const key = callerKey(user, caller)
   const asking = { key, most: services.config.lignes.parAppelant }
   const leave = request.isMultipart() ? receive(asking) : null
   const act = async () => {
@@ -176,7 +181,7 @@ export async function callInProcess(
   services: Services,
 ): Promise<{ envelope: unknown; tags: readonly string[] | null }> {
   if (route.endpoint.access !== 'public') throw new ApiError('session_absente')
-  const result = await readNear(services, null, (near) =>
+  const result = await withReplica(services, null, (near) =>
     route.handler({
       ...near,
       ...parseInput(route, { params: {}, query: {}, body: {}, ...input }),

@@ -2,7 +2,7 @@ import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { chooseOffers, type EtatAttente } from '@foulee/domain/shared/capacity/attente'
 import { inArray, type SQL, sql } from 'drizzle-orm'
-import type { Guichet } from './guichet.ts'
+import type { Inventory } from './inventory.ts'
 import { changePlaces } from './places.ts'
 
 export type Entree = {
@@ -19,7 +19,7 @@ type Who = { id: number; users_id: number }
 
 export async function findEntree(
   tx: Db | Tx,
-  { attentes, cle }: Guichet,
+  { attentes, cle }: Inventory,
   { id, users_id }: Who,
 ): Promise<Entree | undefined> {
   const { rows } = await tx.execute<Entree>(sql`
@@ -37,9 +37,9 @@ type Asked = Who & { nb_places: number; now: Date }
  * @returns the id of the entry
  * @throws ApiError `attente_proposee`
  */
-export async function joinList(
+export async function joinWaitlist(
   tx: Tx,
-  guichet: Guichet,
+  guichet: Inventory,
   asked: Asked,
   check: () => void,
 ): Promise<number> {
@@ -57,7 +57,11 @@ export async function joinList(
   return known.id
 }
 
-async function insert(tx: Tx, { attentes, cle }: Guichet, { id, users_id, nb_places, now }: Asked) {
+async function insert(
+  tx: Tx,
+  { attentes, cle }: Inventory,
+  { id, users_id, nb_places, now }: Asked,
+) {
   const { rows } = await tx.execute<{ id: number }>(sql`
     insert into ${attentes} (${cle}, users_id, nb_places, etat, created_at)
     values (${id}, ${users_id}, ${nb_places}, 'attente', ${now.toISOString()}) returning id`)
@@ -68,7 +72,7 @@ async function insert(tx: Tx, { attentes, cle }: Guichet, { id, users_id, nb_pla
 /** Ends an entry; the caller releases or uses the places held for it. */
 export const endEntree = (
   tx: Tx,
-  { attentes }: Guichet,
+  { attentes }: Inventory,
   id: number,
   etat: Extract<EtatAttente, 'acceptee' | 'expiree' | 'retiree'>,
 ) => tx.execute(sql`update ${attentes} set etat = ${etat}, expire_le = null where id = ${id}`)
@@ -82,7 +86,7 @@ type Offre = { id: number; libres: number; jusqu_au: Date; now: Date }
  */
 export async function offerPlaces(
   tx: Tx,
-  guichet: Guichet,
+  guichet: Inventory,
   { id, libres, jusqu_au, now }: Offre,
 ): Promise<Entree[]> {
   const { attentes, cle } = guichet
@@ -106,13 +110,17 @@ const isOneOf = (entries: readonly Entree[]): SQL =>
     entries.map(({ id }) => id),
   )
 
-export async function closeList(tx: Tx, { attentes, cle }: Guichet, id: number): Promise<Entree[]> {
+export async function closeWaitlist(
+  tx: Tx,
+  { attentes, cle }: Inventory,
+  id: number,
+): Promise<Entree[]> {
   const { rows } = await tx.execute<Entree>(sql`
     update ${attentes} set etat = 'expiree'
     where ${cle} = ${id} and etat = 'attente' returning ${COLUMNS}`)
   return rows
 }
 
-export const listExpired = ({ attentes }: Guichet, now: Date): SQL => sql`
+export const listExpired = ({ attentes }: Inventory, now: Date): SQL => sql`
   select id from ${attentes} where etat = 'proposee' and expire_le <= ${now.toISOString()}
   order by expire_le, id`

@@ -1,7 +1,7 @@
 import type { Tx } from '@foulee/db/connect'
 import { countLibres, type Places } from '@foulee/domain/shared/capacity/attente'
 import { sql } from 'drizzle-orm'
-import type { Guichet } from './guichet.ts'
+import type { Inventory } from './inventory.ts'
 
 export type Change = {
   /** Number of places to take; negative to release. */
@@ -17,7 +17,7 @@ export type Change = {
  */
 export async function changePlaces(
   tx: Tx,
-  { dates, compteConfirmees }: Guichet,
+  { dates, compteConfirmees }: Inventory,
   id: number,
   { prises, confirmees = 0, now }: Change,
 ): Promise<number | null> {

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@foulee/db/connect'
-import { executeNamed } from '@foulee/db/named'
+import { executePrepared } from '@foulee/db/prepared'
 import type { ObjetCanal } from '@foulee/domain/echanges/message'
 import { type SQL, sql } from 'drizzle-orm'
 import { isNotBlocked } from '#kernel/members/blocks.ts'
@@ -59,6 +59,6 @@ export const membersOf = (canaux: Canaux, { id, objet_kind, objet_id }: Lieu): S
           where m.channels_id = ${id}::int and m.users_id = a.users_id and m.quitte_le is not null)`
 
 export async function findMembersOf(db: Db | Tx, canaux: Canaux, lieu: Lieu): Promise<number[]> {
-  const { rows } = await executeNamed<{ users_id: number }>(db, membersOf(canaux, lieu))
+  const { rows } = await executePrepared<{ users_id: number }>(db, membersOf(canaux, lieu))
   return rows.map(({ users_id }) => users_id)
 }

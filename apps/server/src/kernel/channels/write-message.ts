@@ -1,5 +1,5 @@
 import type { Tx } from '@foulee/db/connect'
-import { executeNamed } from '@foulee/db/named'
+import { executePrepared } from '@foulee/db/prepared'
 import { sql } from 'drizzle-orm'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Job } from '#platform/jobs/job.ts'
@@ -41,7 +41,7 @@ export async function writeMessage(
   { channels_id, users_id, client_id, texte, reponse_id, now, ecrits = [] }: NewMessage,
 ): Promise<number | null> {
   const at = now.toISOString()
-  const { rows } = await executeNamed<{ id: number }>(
+  const { rows } = await executePrepared<{ id: number }>(
     tx,
     sql`
     with dit as (

@@ -1,13 +1,13 @@
 import type { SocialLink } from '@foulee/contract/membres/profil'
 import { ApiError } from '@foulee/contract/shared/errors'
 import { sql } from 'drizzle-orm'
-import type { KindUses } from '#kernel/entity-types/kind.ts'
+import type { Capabilities } from '#kernel/entity-types/entity-type.ts'
 import { type ContentModel, findOwn, namesOf } from './content-model.ts'
 
 export function createSocial(
   model: ContentModel,
   kind: SocialLink['model'],
-): NonNullable<KindUses['social']> {
+): NonNullable<Capabilities['social']> {
   const { table, key } = namesOf(model, 'social')
   return {
     /** @throws ApiError `lien_deja_present` */

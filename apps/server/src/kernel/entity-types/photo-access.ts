@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm'
 import type { Services } from '#kernel/services.ts'
 import { getSecret } from '#platform/crypto/secrets.ts'
 import { readSignedAddress, signAddress } from '#platform/crypto/signed-address.ts'
-import { findThings, nameThing, type ThingRef } from './find-things.ts'
-import type { Kinds } from './kind.ts'
+import type { EntityTypes } from './entity-type.ts'
+import { type EntityRef, entityKey, findEntities } from './find-entities.ts'
 
 const FRESH_MS = 60_000
 const MOST = 10_000
@@ -54,12 +54,12 @@ export function createPhotoAccess({
     const now = clock().getTime()
     const asked = fichiers.filter((fichier) => !isOpen(fichier, now))
     const showing = asked.length ? await findShowing(db, kinds, asked) : []
-    const things = await findThings(db, kinds, showing)
+    const things = await findEntities(db, kinds, showing)
     const readers = new Map<string, Readers>(fichiers.map((fichier) => [fichier, 'tous']))
     for (const fichier of asked) {
       const shown = showing
         .filter((ref) => ref.fichier === fichier)
-        .flatMap((ref) => things.get(nameThing(ref)) ?? [])
+        .flatMap((ref) => things.get(entityKey(ref)) ?? [])
       const isSeen = shown.some(({ is_visible }) => is_visible)
       if (isSeen) remember(fichier, now)
       else readers.set(fichier, shown.length ? 'preparation' : null)
@@ -92,9 +92,13 @@ export function createPhotoAccess({
   }
 }
 
-type Showing = ThingRef & { fichier: string }
+type Showing = EntityRef & { fichier: string }
 
-async function findShowing(db: Db, kinds: Kinds, fichiers: readonly string[]): Promise<Showing[]> {
+async function findShowing(
+  db: Db,
+  kinds: EntityTypes,
+  fichiers: readonly string[],
+): Promise<Showing[]> {
   const tables = Object.values(kinds).flatMap(({ kind, photos }) =>
     photos && !photos.isPrivate ? [{ kind, ...photos.stored }] : [],
   )

@@ -2,7 +2,7 @@ import type { CartePublication } from '@foulee/contract/echanges/fil'
 import type { Db, Tx } from '@foulee/db/connect'
 import type { publications } from '@foulee/db/schema'
 import type { PublicationKind } from '@foulee/domain/echanges/publication'
-import type { Kinds } from '#kernel/entity-types/kind.ts'
+import type { EntityTypes } from '#kernel/entity-types/entity-type.ts'
 
 export type FilRow = Pick<
   typeof publications.$inferSelect,
@@ -20,7 +20,7 @@ export type Viewer = { id: number; isStaff: boolean; now: Date }
 
 export type FilAsk = {
   db: Db | Tx
-  kinds: Kinds
+  kinds: EntityTypes
   viewer: Viewer
   follows: (users_id: number) => boolean
 }

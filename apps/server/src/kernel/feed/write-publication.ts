@@ -3,8 +3,8 @@ import { commentaires, publicationCibles, publications } from '@foulee/db/schema
 import type { Emetteur, PublicationKind } from '@foulee/domain/echanges/publication'
 import type { Kind } from '@foulee/domain/shared/kinds'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { nameCommentNotice } from '#kernel/notifications/notice-names.ts'
-import { removeNotices } from '#kernel/notifications/remove-notices.ts'
+import { commentNotificationKey } from '#kernel/notifications/notification-keys.ts'
+import { removeNotifications } from '#kernel/notifications/remove-notifications.ts'
 import { announceItem } from './fil-subjects.ts'
 
 export type Cible = { kind: Emetteur; id: number }
@@ -71,10 +71,10 @@ export async function removePublications(tx: Tx, which: SQL): Promise<void> {
     .delete(commentaires)
     .where(and(eq(commentaires.model, 'publication'), inArray(commentaires.objet_id, ids)))
     .returning({ id: commentaires.id })
-  await removeNotices(
+  await removeNotifications(
     tx,
     gone.flatMap((row) => row.users_id ?? []),
-    said.map((row) => nameCommentNotice(row.id)),
+    said.map((row) => commentNotificationKey(row.id)),
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@foulee/db/connect'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Kinds } from '#kernel/entity-types/kind.ts'
+import type { EntityTypes } from '#kernel/entity-types/entity-type.ts'
 import type { FileWriter } from '#kernel/tracks/files/file-writer.ts'
 import type { TracePool } from '#kernel/tracks/pool.ts'
 import type { Config } from '#platform/config/config.ts'
@@ -55,7 +55,7 @@ export type ErasureServices = {
   storage: Storage
   traces: TracePool
   fichiers: FileWriter
-  kinds: Kinds
+  kinds: EntityTypes
 }
 
 export type Leaving = { id: number; email: string; now: Date }
@@ -74,4 +74,4 @@ export type Erasure = {
   erase: (tx: Tx, leaving: Leaving) => Promise<void>
 }
 
-export type Renamed = { users_id: number; now: Date; kinds: Kinds }
+export type Renamed = { users_id: number; now: Date; kinds: EntityTypes }

@@ -1,6 +1,6 @@
 import { nameSujetMail } from '@foulee/domain/echanges/notification'
 import type { JobContext } from '#kernel/jobs/work.ts'
-import { isStillTold } from '#kernel/notifications/still-told.ts'
+import { isNotificationCurrent } from '#kernel/notifications/is-current.ts'
 import { openDelivery } from './budget.ts'
 import type { MailSite } from './content.ts'
 import { renderHtml } from './layout-html.ts'
@@ -23,7 +23,7 @@ export async function deliver(
 ): Promise<void> {
   const { template } = mail
   if (!isTemplate(template)) throw new Error(`This version does not know the mail ${template}.`)
-  if (mail.notice && !(await isStillTold(db, mail.notice))) return
+  if (mail.notice && !(await isNotificationCurrent(db, mail.notice))) return
   const tick = await openDelivery({ db, limits }, mail)
   if (!tick) return
   const site = { publicUrl: config.publicUrl }

@@ -11,7 +11,7 @@ import { workOff } from '#platform/jobs/run.ts'
 import { createSmtp } from '#platform/mail/smtp.ts'
 import type { Transport } from '#platform/mail/transport.ts'
 import { type TestApp, testApp } from '#test/test-app.ts'
-import { courrier } from './courrier.ts'
+import { mailJob } from './mail-job.ts'
 import { queueMail } from './queue.ts'
 
 let t: TestApp
@@ -165,7 +165,7 @@ describe('an email through a real SMTP server', () => {
   it('of an unknown kind waits for another version, and blocks no email behind it', async () => {
     const [to, next] = [prepare(), `lecteur-${nextNumber()}@exemple.fr`]
     const old = { to, template: 'course-changee', props: { prenom: 'Zoé', nom: 'Trail' } }
-    await enqueue(t.db, courrier, old as never)
+    await enqueue(t.db, mailJob, old as never)
     await queue(next)
     expect(await sendAll()).toBe(1)
     expect([receivedBy(to), await stateOf(to)]).toEqual([[], ['retry']])

@@ -1,5 +1,5 @@
 import { defuseLinks } from '@foulee/domain/shared/lien'
-import type { ToldOf } from '#kernel/notifications/still-told.ts'
+import type { NotificationRef } from '#kernel/notifications/is-current.ts'
 import type { MailContent, MailSite } from './content.ts'
 import { adresseChangee } from './templates/adresse-changee.ts'
 import { agenceContact } from './templates/agence-contact.ts'
@@ -101,7 +101,7 @@ export type Mail<N extends TemplateName> = {
   replyTo?: string
   desabonnement?: N extends WithAWayOut ? Desabonnement : never
   /** Notification behind the email: if retracted before sending, the email is dropped. */
-  notice?: ToldOf
+  notice?: NotificationRef
 }
 export type AnyMail = { [N in TemplateName]: Mail<N> }[TemplateName]
 

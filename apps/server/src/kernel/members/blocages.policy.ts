@@ -1,10 +1,10 @@
 import type { Db, Tx } from '@foulee/db/connect'
-import { executeNamed } from '@foulee/db/named'
+import { executePrepared } from '@foulee/db/prepared'
 import { sql } from 'drizzle-orm'
 import { isNotBlocked } from './blocks.ts'
 
 export async function isBlocked(db: Db | Tx, one: number, other: number): Promise<boolean> {
-  const { rows } = await executeNamed<{ is_open: boolean }>(
+  const { rows } = await executePrepared<{ is_open: boolean }>(
     db,
     sql`select ${isNotBlocked(one, sql`${other}::int`)} as is_open`,
   )
@@ -17,7 +17,7 @@ export async function keepUnblocked(
   members: readonly number[],
 ): Promise<number[]> {
   if (!members.length) return []
-  const { rows } = await executeNamed<{ id: number }>(
+  const { rows } = await executePrepared<{ id: number }>(
     db,
     sql`
     select m.id from unnest(${sql.param([...members])}::int[]) with ordinality as m(id, rang)

@@ -3,7 +3,7 @@ import { journalStaff } from '@foulee/db/schema'
 
 export type Staff = { staff_id: number; now: Date }
 
-export async function noteAct(
+export async function recordStaffAction(
   tx: Tx,
   { staff_id }: Staff,
   action: string,

@@ -3,8 +3,8 @@ import { createUser } from '@foulee/testing/factories'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#test/test-app.ts'
-import { removeNotices } from './remove-notices.ts'
-import { isStillTold } from './still-told.ts'
+import { isNotificationCurrent } from './is-current.ts'
+import { removeNotifications } from './remove-notifications.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -20,7 +20,7 @@ async function newTold(cles: readonly string[]): Promise<number> {
   return users_id
 }
 const remove = (users_id: number, cles: readonly string[]) =>
-  t.db.transaction((tx) => removeNotices(tx, [users_id], cles))
+  t.db.transaction((tx) => removeNotifications(tx, [users_id], cles))
 const readKeys = async (users_id: number) => {
   const { cle, id } = notifications
   const rows = await t.db
@@ -43,13 +43,13 @@ it('what waits to be sent is told as long as its notice and the account of its a
   const users_id = await newTold(['canal:12'])
   const { id: auteur_id } = await createUser(t.db)
   const asked = { users_id, cle: 'canal:12' }
-  expect(await isStillTold(t.db, { ...asked, auteur_id })).toBe(true)
+  expect(await isNotificationCurrent(t.db, { ...asked, auteur_id })).toBe(true)
   await t.db
     .update(users)
     .set({ supprime_le: t.clock.now.toISOString() })
     .where(eq(users.id, auteur_id))
-  expect(await isStillTold(t.db, { ...asked, auteur_id })).toBe(false)
-  expect(await isStillTold(t.db, asked)).toBe(true)
+  expect(await isNotificationCurrent(t.db, { ...asked, auteur_id })).toBe(false)
+  expect(await isNotificationCurrent(t.db, asked)).toBe(true)
   await remove(users_id, ['canal:12'])
-  expect(await isStillTold(t.db, asked)).toBe(false)
+  expect(await isNotificationCurrent(t.db, asked)).toBe(false)
 })

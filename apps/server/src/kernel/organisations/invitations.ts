@@ -5,7 +5,7 @@ import { getEtatInvitation, getInviterName } from '@foulee/domain/membres/invita
 import { getDisplayName } from '@foulee/domain/membres/personne'
 import { type SQL, sql } from 'drizzle-orm'
 import { hashToken } from '#platform/crypto/new-secret.ts'
-import { toIso } from '#platform/db/instant.ts'
+import { toIso } from '#platform/db/dates.ts'
 import type { User } from '#platform/http/user.ts'
 import { addMember, listMembers, tellMembers } from './members.ts'
 import type { Structure } from './structure.ts'

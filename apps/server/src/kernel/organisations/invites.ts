@@ -2,7 +2,7 @@ import { ApiError } from '@foulee/contract/shared/errors'
 import { getInviterName } from '@foulee/domain/membres/invitation'
 import { sql } from 'drizzle-orm'
 import { INVITES_MAX, type Invites } from '#kernel/invitations/invites.ts'
-import { toIso } from '#platform/db/instant.ts'
+import { toIso } from '#platform/db/dates.ts'
 import { acceptReceived, isSentTo, isWaiting } from './invitations.ts'
 import type { Structure } from './structure.ts'
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { announceChanges } from '@foulee/db/changes'
+import { invalidate } from '@foulee/db/invalidation'
 import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
 import { courses, resultatEnvois } from '@foulee/db/schema'
 import { createEvenement } from '@foulee/testing/evenements'
@@ -40,7 +40,7 @@ const create = (given: Parameters<typeof createCourse>[2] = {}) =>
   createCourse(t.db, t.clock.now, { departement: '74', editions: [coming], ...given })
 async function createTold(given: Parameters<typeof createEvenement>[2]) {
   const evenement = await createEvenement(t.db, t.clock.now, given)
-  await announceChanges(t.db, ['evenements'])
+  await invalidate(t.db, ['evenements'])
   return evenement
 }
 const partOf = ({ id }: { id: number }) =>

@@ -1,10 +1,10 @@
-import { ALL_CHANGED, CHANGES_CHANNEL, readChanges } from '@foulee/db/changes'
+import { ALL_CHANGED, CHANGES_CHANNEL, readInvalidation } from '@foulee/db/invalidation'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '#kernel/dependencies.ts'
 import type { Services } from '#kernel/services.ts'
+import { createFileCache } from './cached-file.ts'
 import { mountFeeds } from './feeds.ts'
 import { mountFrames } from './integrer.ts'
-import { createKeeper } from './kept-file.ts'
 import type { Render } from './renderer.ts'
 import { mountRobots } from './robots.ts'
 import { mountShareImages } from './share-images.ts'
@@ -18,10 +18,10 @@ export async function mountWebExtras(
   app: FastifyInstance,
   { services, connection, render }: Extras,
 ): Promise<void> {
-  const keeper = createKeeper(MAX_KEPT)
+  const keeper = createFileCache(MAX_KEPT)
   const stopHearing = await connection.listen(
     CHANGES_CHANNEL,
-    (payload) => keeper.drop(readChanges(payload)),
+    (payload) => keeper.drop(readInvalidation(payload)),
     () => keeper.drop(ALL_CHANGED),
   )
   app.addHook('onClose', async () => stopHearing())

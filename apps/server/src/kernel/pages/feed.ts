@@ -1,5 +1,5 @@
-import type { ListTag } from '@foulee/db/changes'
 import type { Db } from '@foulee/db/connect'
+import type { ListTag } from '@foulee/db/invalidation'
 
 export type FeedEntry = {
   /** Kind and id form the permanent entry id, whatever the title becomes. */

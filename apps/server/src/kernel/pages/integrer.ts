@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { ApiError } from '@foulee/contract/shared/errors'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '#kernel/services.ts'
+import { type FileCache, sendCachedFile, toCachedFile } from './cached-file.ts'
 import { renderFrame, STYLE } from './integrer-page.ts'
-import { answerKept, type Keeper, keepFile } from './kept-file.ts'
 
 /** The only pages that other sites may frame: one style sheet, no script. */
 const CSP = [
@@ -14,18 +14,18 @@ const CSP = [
   'frame-ancestors *',
 ].join('; ')
 
-export function mountFrames(app: FastifyInstance, services: Services, keeper: Keeper): void {
+export function mountFrames(app: FastifyInstance, services: Services, keeper: FileCache): void {
   const { db, config, registry } = services
   for (const { frame, tag } of Object.values(registry.kinds)) {
     if (!frame) continue
     const path = `/integrer/${frame.folder}/:slug`
     app.get<{ Params: { slug: string } }>(path, (request, reply) => {
       reply.header('content-security-policy', CSP).removeHeader('cross-origin-opener-policy')
-      return answerKept(request, reply, keeper, async () => {
+      return sendCachedFile(request, reply, keeper, async () => {
         const found = await frame.find(db, request.params.slug)
         if (!found) throw new ApiError(frame.missing)
         const page = Buffer.from(renderFrame(found.content, config.publicUrl))
-        return keepFile(page, 'text/html; charset=utf-8', tag ? [tag(found.id)] : [])
+        return toCachedFile(page, 'text/html; charset=utf-8', tag ? [tag(found.id)] : [])
       })
     })
   }

@@ -6,19 +6,24 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Route } from '#kernel/calls/feature.ts'
 import { callInProcess } from '#kernel/calls/mount.ts'
 import type { Services } from '#kernel/services.ts'
-import { readPath, readQuery } from '#platform/http/addresses.ts'
+import {
+  allowsStale,
+  type CachedResponse,
+  sendResponse,
+  toStoredResponse,
+} from '#platform/http/cached-response.ts'
 import { secureDocument } from '#platform/http/csp.ts'
 import { toApiError } from '#platform/http/errors.ts'
 import { cleanUrl } from '#platform/http/logger.ts'
 import { tellTags } from '#platform/http/shared-cache.ts'
-import { type Answered, mayLag, sendAnswered, store } from '#platform/http/stored.ts'
 import type { Made, TaggedCache } from '#platform/http/tagged-cache.ts'
+import { readPath, readQuery } from '#platform/http/url.ts'
 import { type Render, readSite } from './renderer.ts'
 
 type PagesOptions = {
   routes: readonly Route[]
   services: Services
-  cache: TaggedCache<Answered>
+  cache: TaggedCache<CachedResponse>
   isNew: (url: string) => boolean
   render: Render
   report: (cause: unknown, request: FastifyRequest) => void
@@ -43,7 +48,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
   }
   const { cache, folder } = options
   const kept = cache.get(address)
-  if (kept) return sendAnswered(request, reply, kept)
+  if (kept) return sendResponse(request, reply, kept)
   const fail = (cause: unknown) => {
     if (toApiError(cause).status < 500) return
     request.log.error({ err: cause, page: cleanUrl(address) }, 'A page could not be drawn')
@@ -51,9 +56,9 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
   }
   const make = () => makePage(address, readHeaders(request), options, fail)
   const isDeveloping = folder === null
-  if (isDeveloping) return sendAnswered(request, reply, (await make()).value)
-  const asking = { shape: shapeOf(path, address), mayLag: mayLag(request) }
-  return sendAnswered(request, reply, await cache.obtain(address, make, asking))
+  if (isDeveloping) return sendResponse(request, reply, (await make()).value)
+  const asking = { shape: shapeOf(path, address), mayLag: allowsStale(request) }
+  return sendResponse(request, reply, await cache.obtain(address, make, asking))
 }
 
 /**
@@ -70,7 +75,7 @@ async function makePage(
   asked: Record<string, string>,
   options: PagesOptions,
   fail: (cause: unknown) => void,
-): Promise<Made<Answered>> {
+): Promise<Made<CachedResponse>> {
   const { services, render, isNew } = options
   const parts: Parts = { tags: new Set(), isLasting: true }
   const response = await render(
@@ -93,7 +98,11 @@ async function makePage(
   const isPassing = address.includes('?') && isNew(address)
   const isShared = services.config.cachePurgeUrls.length > 0
   const told = tellTags(tags ?? [], isShared && tags !== null)
-  return { value: store(body, { ...headers, vary: 'accept-encoding', ...told }), tags, isPassing }
+  return {
+    value: toStoredResponse(body, { ...headers, vary: 'accept-encoding', ...told }),
+    tags,
+    isPassing,
+  }
 }
 
 /** Check-in of an event and till of a shop scan codes with the camera. */

@@ -3,29 +3,29 @@ import { ApiError } from '@foulee/contract/shared/errors'
 import type { Kind } from '@foulee/domain/shared/kinds'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from '#kernel/services.ts'
-import { getNetwork } from '#platform/http/attempts.ts'
-import { asCaller, createLine, LINES } from '#platform/http/lines.ts'
-import { answerKept, type Keeper, keepFile } from './kept-file.ts'
+import { asCaller, createFairQueue, FAIR_QUEUES } from '#platform/http/fair-queue.ts'
+import { networkKey } from '#platform/http/rate-limit-keys.ts'
+import { type FileCache, sendCachedFile, toCachedFile } from './cached-file.ts'
 import { type Render, readSite } from './renderer.ts'
 import { drawShare, drawSite, type ShareScene } from './share-drawing.ts'
 
 const FILE = /^([a-z0-9-]+)\.png$/
 const PNG = 'image/png'
 
-type ShareOptions = { services: Services; keeper: Keeper; render: Render }
+type ShareOptions = { services: Services; keeper: FileCache; render: Render }
 
 export function mountShareImages(app: FastifyInstance, options: ShareOptions): void {
   const { services, keeper } = options
-  const inTurn = createLine(LINES.partage)
+  const inTurn = createFairQueue(FAIR_QUEUES.partage)
   /** Limit per address: large networks put many visitors behind one. */
   const most = 4 * services.config.lignes.parAppelant
   const limit = <T>({ ip }: FastifyRequest, draw: () => Promise<T>): Promise<T> =>
-    asCaller({ key: `reseau ${getNetwork(ip)}`, most }, () => inTurn(draw))
+    asCaller({ key: `reseau ${networkKey(ip)}`, most }, () => inTurn(draw))
 
   app.get('/partage/foulee.png', (request, reply) =>
-    answerKept(request, reply, keeper, () =>
+    sendCachedFile(request, reply, keeper, () =>
       limit(request, async () =>
-        keepFile(await drawSite(await readScene('foulee', options, 'course')), PNG),
+        toCachedFile(await drawSite(await readScene('foulee', options, 'course')), PNG),
       ),
     ),
   )
@@ -34,14 +34,14 @@ export function mountShareImages(app: FastifyInstance, options: ShareOptions): v
     const { kind, share } = entry
     if (!share) continue
     app.get<{ Params: { file: string } }>(`/partage/${share.folder}/:file`, (request, reply) =>
-      answerKept(request, reply, keeper, async () => {
+      sendCachedFile(request, reply, keeper, async () => {
         const [, slug = ''] = FILE.exec(request.params.file) ?? []
         const found = slug ? await share.find(services.db, slug) : null
         if (!found) throw new ApiError(share.missing)
         return limit(request, async () => {
           const scene = await readScene(slug, options, kind)
           const picture = await drawShare(found.content, scene)
-          return keepFile(picture, PNG, entry.tag ? [entry.tag(found.id)] : [])
+          return toCachedFile(picture, PNG, entry.tag ? [entry.tag(found.id)] : [])
         })
       }),
     )

@@ -1,5 +1,5 @@
-import type { ListTag } from '@foulee/db/changes'
 import type { Db } from '@foulee/db/connect'
+import type { ListTag } from '@foulee/db/invalidation'
 import { type SQL, sql } from 'drizzle-orm'
 
 /**

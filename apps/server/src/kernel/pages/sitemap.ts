@@ -1,9 +1,9 @@
 import { ApiError } from '@foulee/contract/shared/errors'
-import type { ListTag } from '@foulee/db/changes'
+import type { ListTag } from '@foulee/db/invalidation'
 import { parisDate } from '@foulee/domain/shared/heure-paris'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '#kernel/services.ts'
-import { answerKept, type Keeper, keepFile } from './kept-file.ts'
+import { type FileCache, sendCachedFile, toCachedFile } from './cached-file.ts'
 import { findSitemapPart, findSitemapParts } from './sitemap.queries.ts'
 import type { SitemapRows } from './sitemap-rows.ts'
 import { type SitemapEntry, writeSitemapIndex, writeUrlset } from './sitemap-xml.ts'
@@ -14,15 +14,15 @@ const PART = /^([a-z]+)-([1-9]\d{0,5})\.xml$/
 export function mountSitemap(
   app: FastifyInstance,
   { db, config: { publicUrl }, clock, registry: { sitemap, directories } }: Services,
-  keeper: Keeper,
+  keeper: FileCache,
 ): void {
   const send = (
     request: FastifyRequest,
     reply: FastifyReply,
     { tags, write }: { tags: readonly ListTag[] | null; write: () => Promise<string> },
   ) =>
-    answerKept(request, reply, keeper, async () =>
-      keepFile(Buffer.from(await write()), 'application/xml; charset=utf-8', tags),
+    sendCachedFile(request, reply, keeper, async () =>
+      toCachedFile(Buffer.from(await write()), 'application/xml; charset=utf-8', tags),
     )
   const { listParts, everything } = createPartLists(db, sitemap, keeper)
 
@@ -65,7 +65,7 @@ export function mountSitemap(
 }
 
 /** Part lists are cached, since computing them scans every row of a kind. */
-function createPartLists(db: Services['db'], sitemap: readonly SitemapRows[], keeper: Keeper) {
+function createPartLists(db: Services['db'], sitemap: readonly SitemapRows[], keeper: FileCache) {
   const find = async (pages: SitemapRows): Promise<SitemapEntry[]> => {
     const parts = await findSitemapParts(db, pages)
     return parts.map(({ part, lastmod }) => ({
@@ -79,7 +79,7 @@ function createPartLists(db: Services['db'], sitemap: readonly SitemapRows[], ke
       const { tags = null, name } = pages
       if (!tags) return find(pages)
       const { body } = await keeper.obtain(`sitemap:${name}`, async () => {
-        const file = keepFile(
+        const file = toCachedFile(
           Buffer.from(JSON.stringify(await find(pages))),
           'application/json',
           tags,

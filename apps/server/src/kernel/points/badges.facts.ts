@@ -15,7 +15,7 @@ export const badgesMembre: Job<{ users_id: number; kinds: FaitKind[] }> = {
  * transaction: counts are read later (`badges.award.ts`), so that extra calls are harmless. Kinds
  * that count for no badge are ignored.
  */
-export async function noteFaits(
+export async function recordFaits(
   db: Db | Tx,
   users_id: number,
   ...kinds: readonly string[]

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@foulee/db/connect'
 import { points } from '@foulee/db/schema'
 import { nameDeed, POINTS_RULES, type PointsKind } from '@foulee/domain/club/points'
-import { noteFaits } from './badges.facts.ts'
+import { recordFaits } from './badges.facts.ts'
 
 /**
  * Awards points for an action, once: the ledger's unique index resolves races. Pass the action's
@@ -28,6 +28,6 @@ export async function awardPoints(
     .onConflictDoNothing()
     .returning({ id: points.id })
   // Badges count the action itself, paid or not.
-  await noteFaits(db, users_id, kind)
+  await recordFaits(db, users_id, kind)
   return paid.length > 0
 }

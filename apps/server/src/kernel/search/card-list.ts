@@ -5,10 +5,10 @@ import { normalizeTexte } from '@foulee/domain/shared/recherche'
 import type { Filtres, Lecture } from '@foulee/domain/shared/trouver/lecture'
 import { type SQL, sql } from 'drizzle-orm'
 import { buildCardPage, type Order } from './card-page.ts'
-import type { Cards } from './cards.ts'
 import { isAround } from './conditions.ts'
 import { sumFacette } from './facettes.ts'
-import { findCounted, type Kept, nameTotal } from './kept.ts'
+import { findWithTotal, type ListCaches, totalKey } from './list-caches.ts'
+import type { ListIndex } from './list-index.ts'
 import type { Scope } from './scope.ts'
 import { buildSearch, buildTextCondition, narrowSearch } from './text-search.ts'
 
@@ -26,7 +26,7 @@ export type Sens = {
 }
 
 type Listed<Query> = {
-  cards: Cards
+  cards: ListIndex
   isMine: (users_id: number) => SQL
   /**
    * One condition per active filter.
@@ -37,10 +37,10 @@ type Listed<Query> = {
 }
 
 export type CardList<Query> = {
-  cards: Cards
-  readSearch: (db: Db, query: Query, kept: Kept) => Promise<string | null>
+  cards: ListIndex
+  readSearch: (db: Db, query: Query, kept: ListCaches) => Promise<string | null>
   /** Adds entities recognised in the text; otherwise returns the query unchanged. */
-  understand: (db: Db, query: Query, kept: Kept, lecture: Lecture) => Promise<Query>
+  understand: (db: Db, query: Query, kept: ListCaches, lecture: Lecture) => Promise<Query>
   buildWhere: (query: Query, search: string | null, scope: Scope) => SQL
   /**
    * SQL of one page; `bench/` runs it on a bare server.
@@ -48,12 +48,17 @@ export type CardList<Query> = {
    */
   buildPage: (query: Query, search: string | null, scope: Scope, total?: number) => SQL
   /** Result counts of several queries, capped at `COUNTED_AT_MOST`, in one statement. */
-  countEach: (db: Db, queries: readonly Query[], scope: Scope, kept: Kept) => Promise<number[]>
+  countEach: (
+    db: Db,
+    queries: readonly Query[],
+    scope: Scope,
+    kept: ListCaches,
+  ) => Promise<number[]>
   /**
    * One page.
    * @returns `cards`, comma-separated JSON objects; `nb`, the total
    */
-  findPage: (db: Db, query: Query, scope: Scope, kept: Kept) => Promise<CardPage>
+  findPage: (db: Db, query: Query, scope: Scope, kept: ListCaches) => Promise<CardPage>
 }
 
 /** Cap of the counts for relaxed searches: beyond it the exact count does not matter. */
@@ -65,13 +70,18 @@ export function createCardList<Query extends CardQuery>(listed: Listed<Query>): 
   const { cards, isMine, buildConditions, buildOrder } = listed
   const { things, ledger } = cards
 
-  const readSearch = (db: Db, { texte }: Query, { corrections }: Kept) =>
+  const readSearch = (db: Db, { texte }: Query, { corrections }: ListCaches) =>
     buildSearch(db, texte, cards, corrections)
 
   const buildScope = (scope: Scope) =>
     scope.kind === 'public' ? sql`is_visible` : isMine(scope.users_id)
 
-  const understand = async (db: Db, query: Query, { corrections }: Kept, lecture: Lecture) => {
+  const understand = async (
+    db: Db,
+    query: Query,
+    { corrections }: ListCaches,
+    lecture: Lecture,
+  ) => {
     const { compris, reste, autrement } = lecture
     if (!compris.length && autrement === null) return query
     const mots = await buildSearch(db, autrement ?? reste, cards, corrections)
@@ -143,7 +153,7 @@ export function createCardList<Query extends CardQuery>(listed: Listed<Query>): 
       ? sql`(select count(*) from ${sql.raw(cards.table)} where ${where})`
       : sql`(select count(*) from (select from ${sql.raw(cards.table)} where ${where} limit ${most}) c)`
 
-  const countEach = async (db: Db, queries: readonly Query[], scope: Scope, kept: Kept) => {
+  const countEach = async (db: Db, queries: readonly Query[], scope: Scope, kept: ListCaches) => {
     if (!queries.length) return []
     const counts: SQL[] = []
     for (const query of queries) {
@@ -169,14 +179,14 @@ export function createCardList<Query extends CardQuery>(listed: Listed<Query>): 
     })
   }
 
-  const findPage = async (db: Db, query: Query, scope: Scope, kept: Kept) => {
+  const findPage = async (db: Db, query: Query, scope: Scope, kept: ListCaches) => {
     const search = await readSearch(db, query, kept)
     const find = async (total?: number) => {
       const { rows } = await db.execute<CardPage>(buildPage(query, search, scope, total))
       return rows[0] ?? { cards: '', nb: 0 }
     }
     if (scope.kind !== 'public') return find()
-    return findCounted(kept, { name: nameTotal(things, query), tag: things }, find)
+    return findWithTotal(kept, { name: totalKey(things, query), tag: things }, find)
   }
 
   return { cards, readSearch, understand, buildWhere, buildPage, countEach, findPage }

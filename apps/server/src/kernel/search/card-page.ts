@@ -1,7 +1,7 @@
 import type { Position } from '@foulee/domain/shared/geo'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Cards } from './cards.ts'
 import { byNearness, isWithin } from './conditions.ts'
+import type { ListIndex } from './list-index.ts'
 
 /** Columns covered by an index in this order, with the id last. From the code, never user input. */
 export type Order = readonly (readonly [column: string, direction?: 'desc nulls last'])[]
@@ -25,7 +25,7 @@ const columnsOf = (order: Order) => sql.raw(order.map(([column]) => column).join
  * SQL of one page: `cards`, comma-separated objects, and `nb`, the total. `bench/` runs it on a
  * bare server.
  */
-export function buildCardPage(cards: Cards, parts: PageParts): SQL {
+export function buildCardPage(cards: ListIndex, parts: PageParts): SQL {
   const { where, order, nearest, tiers, total, page, nb_page } = parts
   const count = total ?? sql`(select count(*) from ${sql.raw(cards.table)} where ${where})`
   const limits = sql`limit ${nb_page} offset ${(page - 1) * nb_page}`
@@ -36,7 +36,7 @@ export function buildCardPage(cards: Cards, parts: PageParts): SQL {
 }
 
 /** Filters with an index-only scan where possible; full rows are fetched for this page only. */
-function pickPage({ table, id }: Cards, { where, ranked, limits }: Record<string, SQL>): SQL {
+function pickPage({ table, id }: ListIndex, { where, ranked, limits }: Record<string, SQL>): SQL {
   const [from, key] = [sql.raw(table), sql.raw(id)]
   return sql`(
     select coalesce(string_agg(carte, ',' order by rang), '') from (
@@ -51,7 +51,7 @@ type NearestParts = PageParts & Counted & { nearest: { from: Position; among: SQ
  * k-nearest-neighbour scan to find the radius of the page, then a sort of everything within it:
  * several races of a town share one point.
  */
-function buildNearestPage(cards: Cards, parts: NearestParts): SQL {
+function buildNearestPage(cards: ListIndex, parts: NearestParts): SQL {
   const { where, order, nearest, count, limits, page, nb_page } = parts
   const away = byNearness(nearest.from)
   const reached = sql`${where} and ${isWithin(nearest.from, sql`(select metres from reach)`)}`
@@ -64,7 +64,7 @@ function buildNearestPage(cards: Cards, parts: NearestParts): SQL {
     select ${count}::int as nb, ${pickPage(cards, { where: reached, ranked, limits })} as cards`
 }
 
-function pickCards({ table, id }: Cards, order: Order, limits: SQL, found: SQL): SQL {
+function pickCards({ table, id }: ListIndex, order: Order, limits: SQL, found: SQL): SQL {
   const ranked = sql`rang, ${orderBy(order, 'found.')}`
   return sql`(
     select coalesce(string_agg(carte, ',' order by ${ranked}), '')
@@ -79,7 +79,7 @@ type TieredParts = PageParts & Counted & { tiers: readonly SQL[] }
  * Tier by tier, each in its own order and limited to the rows still missing: a later tier is not
  * evaluated while earlier ones fill the page. Ranking every match would grow with their number.
  */
-function buildTieredPage(cards: Cards, parts: TieredParts): SQL {
+function buildTieredPage(cards: ListIndex, parts: TieredParts): SQL {
   const { tiers, order, count, limits, page, nb_page } = parts
   const wanted = page * nb_page
   const table = sql.raw(cards.table)

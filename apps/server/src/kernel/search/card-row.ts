@@ -1,5 +1,5 @@
 import type { Db } from '@foulee/db/connect'
-import type { Cards } from './cards.ts'
+import type { ListIndex } from './list-index.ts'
 
 const IS_ID = /^\d{1,9}$/
 
@@ -13,7 +13,7 @@ export type CardReader<Row> = {
  * entity runs one.
  */
 export function createCardReader<Row extends Record<string, unknown>>(
-  { table, id, genre }: Cards,
+  { table, id, genre }: ListIndex,
   columns: readonly (keyof Row & string)[],
 ): CardReader<Row> {
   const select = `select ${columns.join(', ')} from ${table}`

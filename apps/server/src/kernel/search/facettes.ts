@@ -1,6 +1,6 @@
 import type { Db } from '@foulee/db/connect'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Genre } from './cards.ts'
+import type { Genre } from './list-index.ts'
 
 export type Facettes = Readonly<Record<string, Readonly<Record<string, number>>>>
 

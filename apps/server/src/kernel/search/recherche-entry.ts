@@ -1,6 +1,6 @@
 import type { RechercheKind } from '@foulee/domain/site/recherche'
 import type { SQL } from 'drizzle-orm'
-import type { Demande } from './demande.ts'
+import type { SearchQuery } from './search-query.ts'
 
 export type RechercheDetail = {
   /**
@@ -33,5 +33,5 @@ export type RechercheEntry = {
   /** Replaces the rounded figures of the index by those of the page. */
   detail?: RechercheDetail
   /** For kinds with a parsed search text (produit 14.25). */
-  sens?: Pick<Demande<never>, 'quoi' | 'countEach'>
+  sens?: Pick<SearchQuery<never>, 'quoi' | 'countEach'>
 }

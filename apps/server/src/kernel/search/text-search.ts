@@ -7,14 +7,14 @@ import {
 } from '@foulee/domain/shared/recherche'
 import { sql } from 'drizzle-orm'
 import type { TaggedCache } from '#platform/http/tagged-cache.ts'
-import type { Cards } from './cards.ts'
+import type { ListIndex } from './list-index.ts'
 
 /** Shorter words have too many neighbours to be corrected. */
 export const MIN_CORRECTED = 4
 
 export type Corrections = TaggedCache<readonly string[]>
 
-type Words = Pick<Cards, 'things' | 'mots'>
+type Words = Pick<ListIndex, 'things' | 'mots'>
 
 /**
  * A text of French stop words only (« C’est à nous », « Eu », « Y ») is matched literally, in

@@ -1,7 +1,7 @@
 import type { Db } from '@foulee/db/connect'
 import { ETAT } from '@foulee/domain/shared/publication'
 import { sql } from 'drizzle-orm'
-import type { Cards } from './cards.ts'
+import type { ListIndex } from './list-index.ts'
 
 /**
  * Cards awaiting moderation, oldest first.
@@ -9,7 +9,7 @@ import type { Cards } from './cards.ts'
  */
 export async function findWaitingCards(
   db: Db,
-  { table, id, things }: Cards,
+  { table, id, things }: ListIndex,
   { page, nb_page }: { page: number; nb_page: number },
 ): Promise<{ cards: string; nb: number }> {
   const { rows } = await db.execute<{ cards: string | null; nb: number }>(sql`

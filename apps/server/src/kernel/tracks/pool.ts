@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { TraceError } from '@foulee/trace/track'
-import { LINES } from '#platform/http/lines.ts'
-import { createThreads } from '#platform/workers/threads.ts'
+import { FAIR_QUEUES } from '#platform/http/fair-queue.ts'
+import { createWorkerPool } from '#platform/workers/worker-pool.ts'
 import type { AnswerOf, TraceTask } from './tasks.ts'
 import type { TraceReply } from './worker.ts'
 
@@ -9,7 +9,7 @@ import type { TraceReply } from './worker.ts'
 const TIME_LIMIT = 60_000
 const MEMORY = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 }
 /** Leaves one CPU for answers, since tracks are rare. */
-const THREADS = Math.max(1, Math.min(LINES.trace.running, availableParallelism() - 1))
+const THREADS = Math.max(1, Math.min(FAIR_QUEUES.trace.running, availableParallelism() - 1))
 
 const TOO_MUCH =
   'Ce fichier demande trop de travail pour être lu. Gardez une seule sortie, ou exportez-la avec moins de points.'
@@ -28,9 +28,9 @@ export function createTracePool({
   timeLimit = TIME_LIMIT,
   memory = MEMORY,
 } = {}): TracePool {
-  const threads = createThreads<TraceTask, TraceReply>({
+  const threads = createWorkerPool<TraceTask, TraceReply>({
     file: new URL('./worker.ts', import.meta.url),
-    line: { ...LINES.trace, running },
+    line: { ...FAIR_QUEUES.trace, running },
     timeLimit,
     memory,
     refuse: () => new TraceError('trop_de_points', TOO_MUCH),

@@ -6,7 +6,7 @@ import * as z from 'zod'
 import type { FluxSettings } from '#platform/realtime/flux.ts'
 import { type MapSettings, mapFields, readMap } from './map-tiles.ts'
 import { checkExternal, type ExternalProvider, readExternal } from './oauth.ts'
-import { type KeptSettings, keptFields, readKept } from './retention.ts'
+import { type RetentionSettings, readRetention, retentionFields } from './retention.ts'
 import { readStorage, type StorageSettings } from './storage.ts'
 import { checkMontres, readMontres, type WatchSettings } from './watches.ts'
 
@@ -45,7 +45,7 @@ const Settings = z.object({
     .regex(/^[a-z0-9.\-,\s]*$/, 'Indiquez des noms de domaine, séparés par des espaces.')
     .default('framatube.org'),
   METRICS_PORT: port.optional(),
-  ...keptFields,
+  ...retentionFields,
   SLOW_STATEMENT_MS: z.coerce.number().int().min(0).default(500),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
@@ -150,7 +150,7 @@ export type Config = {
   map: MapSettings
   peertubeHosts: string[]
   metricsPort: number | null
-  kept: KeptSettings
+  kept: RetentionSettings
   /** Threshold in milliseconds for the log of slow statements. */
   slowStatementMs: number
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
@@ -168,7 +168,7 @@ export type Config = {
   montres: WatchSettings
   push: PushSettings
   staffSecondFactor: boolean
-  /** Concurrent expensive tasks per caller and kind (`platform/http/lines.ts`). */
+  /** Concurrent expensive tasks per caller and kind (`platform/http/fair-queue.ts`). */
   lignes: { parAppelant: number }
   flux: FluxSettings
   /** Attempts per quarter of an hour, per address and per account. */
@@ -226,7 +226,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     map: readMap(s, s.NODE_ENV === 'test'),
     peertubeHosts: s.PEERTUBE_HOSTS.split(/[\s,]+/).filter(Boolean),
     metricsPort: s.METRICS_PORT ?? null,
-    kept: readKept(s),
+    kept: readRetention(s),
     slowStatementMs: s.SLOW_STATEMENT_MS,
     logLevel: s.LOG_LEVEL,
     proxies: s.TRUST_PROXY,

@@ -2,7 +2,7 @@ import { KEPT_MONTHS } from '@foulee/domain/site/audience'
 import * as z from 'zod'
 
 /** Retention periods in months (decision 156); null: for ever. */
-export type KeptSettings = {
+export type RetentionSettings = {
   audienceMonths: number
   noticeMonths: number
   itemMonths: number | null
@@ -15,7 +15,7 @@ export type KeptSettings = {
 /** A shorter period would delete data in use. */
 const months = z.coerce.number().int().min(3).max(1_200)
 
-export const keptFields = {
+export const retentionFields = {
   AUDIENCE_MOIS: z.coerce.number().int().min(1).max(KEPT_MONTHS).default(KEPT_MONTHS),
   NOTIFICATIONS_MOIS: months.default(24),
   FIL_MOIS: months.optional(),
@@ -24,9 +24,9 @@ export const keptFields = {
   SORTIES_MOIS: months.optional(),
 }
 
-type KeptEnv = z.infer<z.ZodObject<typeof keptFields>>
+type KeptEnv = z.infer<z.ZodObject<typeof retentionFields>>
 
-export const readKept = (s: KeptEnv): KeptSettings => ({
+export const readRetention = (s: KeptEnv): RetentionSettings => ({
   audienceMonths: s.AUDIENCE_MOIS,
   noticeMonths: s.NOTIFICATIONS_MOIS,
   itemMonths: s.FIL_MOIS ?? null,

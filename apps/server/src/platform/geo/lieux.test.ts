@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { locateAlentour } from './alentour.ts'
 import { createLieux } from './lieux.ts'
+import { locateAlentour } from './nearby.ts'
 
 const lieux = createLieux()
 beforeAll(() => lieux.find('paris', 1))

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { MEDIA_TYPE } from '@foulee/contract/shared/client'
 import { ERRORS, type ErrorCode } from '@foulee/contract/shared/error-catalogue'
 import { ApiError } from '@foulee/contract/shared/errors'
-import { isDatabaseAway, isLockBusy, isUnwritable } from '@foulee/db/away'
+import { isDatabaseUnavailable, isLockBusy, isUnwritable } from '@foulee/db/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { lingerAndClose } from './slow-clients.ts'
 
@@ -36,7 +36,7 @@ export function toApiError(error: unknown): ApiError {
   if (isLockBusy(error)) {
     return new ApiError('service_indisponible', { cause: error, retryAfter: RETRY_BUSY_S })
   }
-  if (isDatabaseAway(error)) {
+  if (isDatabaseUnavailable(error)) {
     return new ApiError('service_indisponible', { cause: error, retryAfter: RETRY_S })
   }
   return new ApiError('erreur_interne', { cause: error })

@@ -2,8 +2,8 @@ import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db } from '@foulee/db/connect'
 import { isMigrated } from '@foulee/db/migrate'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config/config.ts'
-import { askTogether } from './ask-together.ts'
+import type { Config } from '#platform/config/config.ts'
+import { singleFlight } from './single-flight.ts'
 import { giveXsrfCookie } from './xsrf.ts'
 
 /** Live: the process answers. Ready: the database answers and is migrated. */
@@ -11,7 +11,7 @@ export function mountHealth(
   app: FastifyInstance,
   { db, config }: { db: Db; config: Config },
 ): void {
-  const isReadyNow = askTogether(() => isMigrated(db), false)
+  const isReadyNow = singleFlight(() => isMigrated(db), false)
   const isSecure = config.publicUrl.startsWith('https:')
   app.get('/api/sante', async (request, reply) => {
     giveXsrfCookie(request, reply, isSecure)

@@ -1,7 +1,7 @@
 import '@fastify/multipart'
 import { ApiError } from '@foulee/contract/shared/errors'
 import type { Endpoint } from '@foulee/contract/shared/kit'
-import { isUnwritable } from '@foulee/db/away'
+import { isUnwritable } from '@foulee/db/errors'
 import type { FastifyRequest } from 'fastify'
 import type { UploadedFile } from '#platform/http/caller.ts'
 import { closeSpooled, type SpooledFile, spool } from './spool.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Changes } from '@foulee/db/changes'
+import type { Invalidation } from '@foulee/db/invalidation'
 import type { FastifyBaseLogger } from 'fastify'
 
 /** Cache tags for an upstream HTTP cache, to purge by (decision 152). */
@@ -7,7 +7,7 @@ export const tellTags = (tags: readonly string[], isShared: boolean): Record<str
   isShared ? { xkey: tags.join(' ') } : {}
 
 export type SharedCaches = {
-  drop: (changes: Changes) => void
+  drop: (changes: Invalidation) => void
   close: () => Promise<void>
 }
 

@@ -1,4 +1,4 @@
-import type { Statement } from '@foulee/db/lasting-pool'
+import type { Statement } from '@foulee/db/resilient-pool'
 import type { FastifyBaseLogger } from 'fastify'
 import { findTrace } from './trace.ts'
 

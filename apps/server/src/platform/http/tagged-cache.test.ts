@@ -1,12 +1,12 @@
-import { ALL_CHANGED, type Changes } from '@foulee/db/changes'
+import { ALL_CHANGED, type Invalidation } from '@foulee/db/invalidation'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTaggedCache, type Made, type TaggedCache } from './tagged-cache.ts'
 
 const byLength = (max: number) => createTaggedCache<string>(max, ({ length }) => length)
 const keep = (cache: TaggedCache<string>, key: string, value: string, ...tags: string[]) =>
   cache.set(key, value, tags, cache.moment)
-const gone = (...tags: string[]): Changes => ({ gone: tags, edited: [] })
-const edited = (...tags: string[]): Changes => ({ gone: [], edited: tags })
+const gone = (...tags: string[]): Invalidation => ({ gone: tags, edited: [] })
+const edited = (...tags: string[]): Invalidation => ({ gone: [], edited: tags })
 
 function createMaker(...tags: string[]) {
   const pending: { end: (value: string) => void; fail: (cause: Error) => void }[] = []

@@ -1,6 +1,6 @@
-import type { Changes } from '@foulee/db/changes'
+import type { Invalidation } from '@foulee/db/invalidation'
 import { createEntries } from './cache-entries.ts'
-import { createDrops } from './drops.ts'
+import { createInvalidationLog } from './invalidation-log.ts'
 
 export type Made<T> = {
   value: T
@@ -26,7 +26,7 @@ export type TaggedCache<T> = {
   readonly moment: number
   /** Stores a value computed since `moment`, unless one of its tags was invalidated meanwhile. */
   set: (key: string, value: T, tags: readonly string[], moment: number) => void
-  drop: (changes: Changes) => void
+  drop: (changes: Invalidation) => void
   readonly size: number
   readonly counts: Readonly<{ kept: number; made: number }>
 }
@@ -61,7 +61,7 @@ type Flight<T> = {
 }
 
 /**
- * LRU cache with tags, per process, emptied by database notifications (`db/changes.ts`). Decision
+ * LRU cache with tags, per process, emptied by database notifications (`db/invalidation.ts`). Decision
  * 0079.
  * @param maxWeight maximum total
  * @param weigh weight of one value, such as its bytes
@@ -77,7 +77,7 @@ export function createTaggedCache<T>(
   }: Options = {},
 ): TaggedCache<T> {
   const entries = createEntries<T>(maxWeight, weigh)
-  const drops = createDrops()
+  const drops = createInvalidationLog()
   const flights = new Map<string, Flight<T>>()
   const now = () => performance.now()
   const counts = { kept: 0, made: 0 }

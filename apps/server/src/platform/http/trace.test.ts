@@ -1,4 +1,4 @@
-import type { LastingPool } from '@foulee/db/lasting-pool'
+import type { ResilientPool } from '@foulee/db/resilient-pool'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#test/test-app.ts'
 import { tellSlowStatement } from './slow-statement.ts'
@@ -36,7 +36,7 @@ it("every log line of a page's calls has its trace", async () => {
 
 it('a slow statement is logged with its page and call, without values', async () => {
   lines.length = 0
-  const pool = t.db.$client as LastingPool
+  const pool = t.db.$client as ResilientPool
   pool.observer = (statement) => tellSlowStatement(t.app.log, { ...statement, ms: 700 }, 500)
   const url = '/api/courses?q=Templiers'
   const answer = await t.inject({ url, headers: { traceparent: TRACEPARENT } })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { IMAGE_KINDS, type ImageKind } from '@foulee/domain/shared/image'
 import sharp, { type Sharp } from 'sharp'
-import { createLine, LINES } from '#platform/http/lines.ts'
+import { createFairQueue, FAIR_QUEUES } from '#platform/http/fair-queue.ts'
 import { isHeic, readImageType } from './image-type.ts'
 import { ImageRefused, MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from './refusal.ts'
 
@@ -28,7 +28,7 @@ sharp.cache(false)
 
 export const WEBP = { quality: 80 } as const
 
-export const inTurn = createLine(LINES.image)
+export const inTurn = createFairQueue(FAIR_QUEUES.image)
 
 /**
  * Re-encodes an image in the widths of its kind, as WebP and AVIF: upright, sRGB, first frame,

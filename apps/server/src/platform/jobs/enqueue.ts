@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@foulee/db/connect'
-import { executeNamed } from '@foulee/db/named'
+import { executePrepared } from '@foulee/db/prepared'
 import { sql } from 'drizzle-orm'
 import type { Job } from './job.ts'
 
@@ -24,7 +24,7 @@ export async function enqueueAll<Data extends object>(
   { waitS = 0 }: Wait = {},
 ): Promise<void> {
   if (!pieces.length) return
-  const { rowCount } = await executeNamed(
+  const { rowCount } = await executePrepared(
     db,
     sql`
     insert into pgboss.job (name, data, policy, retry_limit, retry_delay, retry_backoff,

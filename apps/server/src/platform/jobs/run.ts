@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { isDatabaseAway } from '@foulee/db/away'
 import type { Db } from '@foulee/db/connect'
+import { isDatabaseUnavailable } from '@foulee/db/errors'
 import { sql } from 'drizzle-orm'
 import type { JobResult, PgBoss } from 'pg-boss'
 import { HopelessError, type Job, type JobContext, type Work } from './job.ts'
-import { watchForLostWork } from './lost-work.ts'
+import { watchStalledJobs } from './stalled-jobs.ts'
 
 /** Grace period of active jobs on shutdown. */
 const STOP_MS = 5_000
@@ -15,7 +15,7 @@ const TOGETHER = {
   perJobResults: true,
   burstWhenBatchFull: true,
 } as const
-/** Timeout of pg-boss itself for silent jobs: long after `lost-work.ts`. */
+/** Timeout of pg-boss itself for silent jobs: long after `stalled-jobs.ts`. */
 const SILENT = { heartbeatSeconds: 600 }
 const RETRY_MS = 2_000
 const FORGET_MS = 300
@@ -82,7 +82,7 @@ export async function onceThere<T>(
     try {
       return await act()
     } catch (cause) {
-      if (!isDatabaseAway(cause)) throw cause
+      if (!isDatabaseUnavailable(cause)) throw cause
       // Once, so that many waiting jobs do not flood the log.
       if (tries === 0) log.error({ err: cause }, 'The database is away: this is tried again')
     }
@@ -144,7 +144,7 @@ async function startBoss<C extends JobContext>(
       (pieces) => Promise.all(pieces.map(settle)),
     )
   }
-  const watching = watchForLostWork(context, closing.signal)
+  const watching = watchStalledJobs(context, closing.signal)
   return async () => {
     // Completed jobs may still be recorded meanwhile.
     await boss.stop({ timeout: STOP_MS }).finally(() => closing.abort())

@@ -1,8 +1,8 @@
 import { EAUX, FONDS_PATH } from '@foulee/contract/site/fonds'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { nameCaller } from '#platform/http/attempts.ts'
 import { etagOf, hasEtag } from '#platform/http/etag.ts'
-import { createPlaces } from '#platform/http/lines.ts'
+import { createConcurrencySlots } from '#platform/http/fair-queue.ts'
+import { callerKey } from '#platform/http/rate-limit-keys.ts'
 import type { RateLimits } from '#platform/http/rate-limits.ts'
 import { PLAN_PATH } from './adopt-style.ts'
 import { openWaters } from './eaux.ts'
@@ -31,9 +31,9 @@ export function mountGrounds(
   grounds: Grounds,
   limits: Pick<RateLimits, 'consume'>,
 ): void {
-  const enter = createPlaces()
+  const enter = createConcurrencySlots()
   const inTurn = async <T>({ ip }: FastifyRequest, ask: () => Promise<T>): Promise<T> => {
-    const key = nameCaller(null, { ip })
+    const key = callerKey(null, { ip })
     const leave = enter({ key, most: MOST_AT_ONCE })
     try {
       await limits.consume('fonds', [key])

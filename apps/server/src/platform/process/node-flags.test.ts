@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { readMachine, settleProcess } from './node-flags.ts'
+import { readMachine, resolveNodeFlags } from './node-flags.ts'
 
 const MEBI = 2 ** 20
 const settle = (cores: number, memory: number | null, given: NodeJS.ProcessEnv = {}) =>
-  settleProcess({ cores, memoryLimit: memory && memory * MEBI }, given)
+  resolveNodeFlags({ cores, memoryLimit: memory && memory * MEBI }, given)
 
 describe('the environment of a server process', () => {
   it.each([

@@ -16,7 +16,7 @@ const HALVED_BY_NODE = 512 * MEBI
  * Settings that a process reads only at start; the operator's come first. Without MALLOC_ARENA_MAX
  * glibc retains an arena of freed memory per thread.
  */
-export function settleProcess({ cores, memoryLimit }: Machine, given: NodeJS.ProcessEnv) {
+export function resolveNodeFlags({ cores, memoryLimit }: Machine, given: NodeJS.ProcessEnv) {
   const isHeapTold = given.NODE_OPTIONS?.includes('--max-old-space-size') ?? false
   const isSmall = memoryLimit !== null && memoryLimit < HALVED_BY_NODE
   return {

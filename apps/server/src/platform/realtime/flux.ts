@@ -2,10 +2,9 @@ import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db } from '@foulee/db/connect'
 import { getSpread } from '@foulee/domain/echanges/flux'
 import type { FastifyBaseLogger } from 'fastify'
+import { createBatcher, type Todo } from './batcher.ts'
 import { type Announcement, type FluxMessage, readMessage } from './channel.ts'
 import { findLiveSessions, findNews, findStart, type News, numberEvents } from './flux.queries.ts'
-import { createGathering, type Todo } from './gathering.ts'
-import { createListeners } from './listeners.ts'
 import { type FluxSource, findAllSubjects } from './source.ts'
 import {
   BEAT,
@@ -16,6 +15,7 @@ import {
   type Stream,
   writeEventId,
 } from './stream.ts'
+import { createSubscriptions } from './subscriptions.ts'
 
 const BEAT_MS = 25_000
 const WRITES = 500
@@ -51,7 +51,7 @@ export type Flux = {
 }
 
 export function createFlux({ db, clock, log, sources, settings }: Given): Flux {
-  const listeners = createListeners()
+  const listeners = createSubscriptions()
   const touched = new Set<Stream>()
   let reading = 0
   let isClosed = false
@@ -88,7 +88,7 @@ export function createFlux({ db, clock, log, sources, settings }: Given): Flux {
     stream.sink?.end()
   }
 
-  const gathering = createGathering({
+  const gathering = createBatcher({
     flush,
     perform,
     onFailure: (cause) => log.warn({ err: cause }, 'The streams could not be told what is new'),

@@ -1,5 +1,5 @@
-import { LINES } from '#platform/http/lines.ts'
-import { createThreads } from '#platform/workers/threads.ts'
+import { FAIR_QUEUES } from '#platform/http/fair-queue.ts'
+import { createWorkerPool } from '#platform/workers/worker-pool.ts'
 import { TableError } from './table-error.ts'
 import type { SheetText, Wanted } from './workbook.ts'
 import type { WorkbookReply, WorkbookTask } from './workbook-thread.ts'
@@ -24,9 +24,9 @@ export function createWorkbookReader({
   timeLimit = TIME_LIMIT,
   memory = MEMORY,
 } = {}): WorkbookReader {
-  const threads = createThreads<WorkbookTask, WorkbookReply>({
+  const threads = createWorkerPool<WorkbookTask, WorkbookReply>({
     file: new URL('./workbook-thread.ts', import.meta.url),
-    line: LINES.classeur,
+    line: FAIR_QUEUES.classeur,
     timeLimit,
     memory,
     refuse: () => new TableError(TOO_MUCH),

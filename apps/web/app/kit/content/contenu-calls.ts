@@ -1,7 +1,7 @@
 import type { Call } from '@foulee/contract/shared/call'
 import type { ExtensionType } from '@foulee/domain/courses/extension'
 import type { KindWith } from '@foulee/domain/shared/kinds'
-import { need } from '#kit/editor/need.ts'
+import { invariant } from '#kit/editor/invariant.ts'
 import { toForm } from '#kit/editor/to-form.ts'
 import type { Fields } from '#ui/form/changed-fields.ts'
 
@@ -25,14 +25,14 @@ export async function savePartenaire(
     logo,
   }: Of & { type: string | undefined; fields: Fields; logo?: File | '' },
 ) {
-  need(id && type, 'Missing id...')
+  invariant(id && type, 'Missing id...')
   const body = toForm({ ...fields, model, id: String(id), type })
   if (logo !== undefined) body.set('logo', logo)
   return call('POST /api/partenaires', { body })
 }
 
 export async function removePartenaire(call: Call, model: ContentModel, id: Id) {
-  need(id, 'Missing id...')
+  invariant(id, 'Missing id...')
   return call('POST /api/partenaires/del', { body: { model, id } })
 }
 
@@ -43,12 +43,12 @@ const NO_OWNER: Readonly<Record<ContentModel, string>> = {
 }
 
 export async function saveActualite(call: Call, { model, id, fields }: Of & { fields: Fields }) {
-  need(id, NO_OWNER[model])
+  invariant(id, NO_OWNER[model])
   return call('POST /api/actualites', { body: toForm({ ...fields, model, objet_id: `${id}` }) })
 }
 
 export async function removeActualite(call: Call, model: ContentModel, id: Id) {
-  need(id, 'Missing resource id to remove actualite...')
+  invariant(id, 'Missing resource id to remove actualite...')
   return call('POST /api/actualites/del', { body: { model, id } })
 }
 
@@ -60,20 +60,20 @@ type NewExtension = {
 }
 
 export async function addExtension(call: Call, { model, type, support_id, id_ext }: NewExtension) {
-  need(type, 'Missing extension type...')
-  need(support_id, 'Missing extension support id...')
-  need(id_ext, 'Missing extension id...')
+  invariant(type, 'Missing extension type...')
+  invariant(support_id, 'Missing extension support id...')
+  invariant(id_ext, 'Missing extension id...')
   return call('POST /api/courses/extensions/add', { body: { model, type, support_id, id_ext } })
 }
 
 export async function removeExtension(call: Call, model: ContentModel, id: Id) {
-  need(id, 'Missing extension id...')
+  invariant(id, 'Missing extension id...')
   return call('POST /api/courses/extensions/del', { body: { model, id } })
 }
 
 /** Produit 2.6: the old one is deleted, and the new one added only if that succeeded. */
 export async function updateExtension(call: Call, id: Id, extension: NewExtension) {
-  need(id, 'Missing current resource id to update extension.')
+  invariant(id, 'Missing current resource id to update extension.')
   await removeExtension(call, extension.model, id)
   return addExtension(call, extension)
 }

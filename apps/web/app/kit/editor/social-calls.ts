@@ -1,6 +1,6 @@
 import type { SocialLink } from '@foulee/contract/membres/profil'
 import type { Call } from '@foulee/contract/shared/call'
-import { need } from './need.ts'
+import { invariant } from './invariant.ts'
 
 /**
  * Calls for links to social networks. Invalid calls throw the messages of produit 5.4 before any
@@ -13,18 +13,21 @@ export type SocialModel = 'course' | 'voyage' | 'agence' | 'magasin'
 type NewSocial = { model: SocialModel | undefined; id: Id; reseau: Reseau; url: string }
 
 export async function addSocial(call: Call, { model, id, reseau, url }: NewSocial) {
-  need(model, 'Missing social model...')
+  invariant(model, 'Missing social model...')
   return call('POST /api/social', { body: { model, ...(id && { id }), reseau, url } })
 }
 
 export async function removeSocial(call: Call, model: SocialModel, id: Id) {
-  need(id, 'Missing reseau id to remove social...')
+  invariant(id, 'Missing reseau id to remove social...')
   return call('POST /api/social/del', { body: { id, model } })
 }
 
 /** Produit 2.6: the old one is deleted, and the new one added only if that succeeded. */
 export async function updateSocial(call: Call, social_id: Id, link: NewSocial) {
-  need(link.id && link.model && social_id, 'Missing resource id or social id to update social.')
+  invariant(
+    link.id && link.model && social_id,
+    'Missing resource id or social id to update social.',
+  )
   await removeSocial(call, link.model, social_id)
   return addSocial(call, link)
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { forgetDraft, getDraftKey } from '#platform/drafts/draft.ts'
+import { clearDraft, getDraftKey } from '#platform/drafts/draft.ts'
 import { watchUnsaved } from '#platform/drafts/unsaved.ts'
 import { type Fields, findChanged, readFields } from '#ui/form/changed-fields.ts'
 import { useDraft } from '#ui/form/use-draft.ts'
@@ -51,7 +51,7 @@ export function useAutosave({ name, lists, ignored = [], send }: AutosaveOptions
     unwatch.current = undefined
   }
   const rest = () => {
-    forgetDraft(latest.current.draft)
+    clearDraft(latest.current.draft)
     lift()
   }
 

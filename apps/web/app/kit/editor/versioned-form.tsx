@@ -2,7 +2,7 @@ import { formatMoment } from '@foulee/domain/shared/version'
 import { type MutationOptions, useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { forgetDraft, getDraftKey } from '#platform/drafts/draft.ts'
+import { clearDraft, getDraftKey } from '#platform/drafts/draft.ts'
 import { type Fields, findChanged } from '#ui/form/changed-fields.ts'
 import { Conflict } from './conflict.tsx'
 import { isPassed, readEditFailure, sayUnsaved } from './edit-failure.ts'
@@ -88,7 +88,7 @@ function Round<T extends Versioned>({ from, onRenew, ...props }: RoundProps<T>) 
   }
   // From the answer of the save: the query may be updated later.
   const renew = (saved: T | null) => {
-    forgetDraft(getDraftKey(pathname, name))
+    clearDraft(getDraftKey(pathname, name))
     onRenew(saved ?? gestion)
   }
   const keepMine = (mine: Fields) =>

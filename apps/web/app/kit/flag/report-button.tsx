@@ -1,12 +1,12 @@
 import type { ModelSignalement } from '@foulee/domain/echanges/avis'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { later } from '#platform/page-loading/later.tsx'
-import { keepUrl } from '#platform/session/kept-url.ts'
+import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
+import { toReturnState } from '#platform/session/return-to.ts'
 import { useSession } from '#platform/session/session-provider.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 
-const ReportDialog = later(
+const ReportDialog = lazyHydrate(
   () => import('./report-dialog.tsx'),
   () => null,
 )
@@ -28,7 +28,7 @@ export function ReportButton(props: ReportButtonProps) {
   if (boot !== 'done') return null
   if (!isAuth) {
     return (
-      <ButtonLink icon="flag" state={keepUrl(location)} to="/connexion" variant="quiet">
+      <ButtonLink icon="flag" state={toReturnState(location)} to="/connexion" variant="quiet">
         Signaler
       </ButtonLink>
     )

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { whenLeft } from '#platform/page-loading/later.tsx'
+import { whenLeft } from '#platform/page-loading/lazy-hydrate.tsx'
 import { CardItem, type CardListProps } from './card-item.tsx'
 
 const SHORT = 60

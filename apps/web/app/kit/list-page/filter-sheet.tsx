@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { later } from '#platform/page-loading/later.tsx'
+import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 import type { FilterSheetProps } from './open-panel.ts'
 
 const load = () => import('./filter-panel.tsx')
-const Panel = later<FilterSheetProps>(load, () => null)
+const Panel = lazyHydrate<FilterSheetProps>(load, () => null)
 
 /** Filter sheet, loaded when the page is idle; a press before that shows a loading message. */
 export function FilterSheet(props: FilterSheetProps) {

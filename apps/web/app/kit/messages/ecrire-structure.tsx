@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import { api } from '#platform/api/api.ts'
-import { keepUrl } from '#platform/session/kept-url.ts'
+import { toReturnState } from '#platform/session/return-to.ts'
 import { useSession } from '#platform/session/session-provider.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { useToast } from '#ui/toast.tsx'
@@ -21,7 +21,7 @@ export function EcrireStructure({ nom, ...structure }: EcrireStructureProps) {
         aria-label={`Écrire à ${nom}`}
         className="no-print"
         icon="message"
-        state={keepUrl(location)}
+        state={toReturnState(location)}
         to="/connexion"
       >
         Écrire

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useNavigate } from 'react-router'
-import { named } from '#ui/form/named.ts'
+import { fieldProps } from '#ui/form/field-props.ts'
 import { SessionForm } from '#ui/form/session-form.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
@@ -22,13 +22,13 @@ export function CreateStructureForm({ create, editorPath, ...form }: CreateStruc
       {(errors) => (
         <>
           <TextField
-            {...named('nom', errors)}
+            {...fieldProps('nom', errors)}
             autoComplete="organization"
             label="Nom"
             maxLength={120}
           />
           <TextField
-            {...named('ville', errors)}
+            {...fieldProps('ville', errors)}
             autoComplete="address-level2"
             isOptional
             label="Ville"

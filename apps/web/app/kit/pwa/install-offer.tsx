@@ -1,7 +1,7 @@
 import { isCalm, mayOffer } from '@foulee/domain/site/installation'
 import { useEffect, useId, useState } from 'react'
 import { useLocation } from 'react-router'
-import { noteAnswer, noteVisit, readCarnet } from '#platform/pwa/carnet.ts'
+import { readInstallPrompt, recordAnswer, recordVisit } from '#platform/pwa/install-prompt.ts'
 import { askToInstall } from '#platform/pwa/prompt-event.ts'
 import { useWay, type Way } from '#platform/pwa/use-install.ts'
 import { Button } from '#ui/button.tsx'
@@ -53,14 +53,14 @@ function useOffer(way: Way | null, pagesBefore: number) {
   const { pathname } = useLocation()
   const [isOffered, setOffered] = useState(false)
   const isPossible = way === 'demande' || way === 'apple'
-  useEffect(noteVisit, [])
+  useEffect(recordVisit, [])
   useEffect(() => {
-    if (!mayOffer({ carnet: readCarnet(), path: pathname, pagesBefore, isPossible })) return
-    noteAnswer('montree')
+    if (!mayOffer({ carnet: readInstallPrompt(), path: pathname, pagesBefore, isPossible })) return
+    recordAnswer('montree')
     setOffered(true)
   }, [pathname, pagesBefore, isPossible])
   const close = (reponse: 'acceptee' | 'refusee') => {
-    noteAnswer(reponse)
+    recordAnswer(reponse)
     setOffered(false)
   }
   return { isShown: isOffered && isPossible && isCalm(pathname), close }

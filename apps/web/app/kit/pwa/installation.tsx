@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { noteAnswer } from '#platform/pwa/carnet.ts'
+import { recordAnswer } from '#platform/pwa/install-prompt.ts'
 import { askToInstall } from '#platform/pwa/prompt-event.ts'
 import { useWay } from '#platform/pwa/use-install.ts'
 import { Button } from '#ui/button.tsx'
@@ -20,7 +20,7 @@ export function Installation() {
   const install = async () => {
     const hasTaken = await askToInstall()
     setTaken(hasTaken)
-    if (hasTaken) noteAnswer('acceptee')
+    if (hasTaken) recordAnswer('acceptee')
   }
   return (
     <div className="grid justify-items-start gap-3">

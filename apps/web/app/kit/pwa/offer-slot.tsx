@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { hasCarnet } from '#platform/pwa/has-carnet.ts'
+import { hasCarnet } from '#platform/pwa/has-install-prompt.ts'
 
 /** Loaded only after an engaged action; others do without its script. */
 const InstallOffer = lazy(() => import('./install-offer.tsx'))

@@ -2,12 +2,12 @@ import { RECHERCHE_MAX } from '@foulee/domain/site/recherche'
 import { useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { keepRecents, readRecents, withRecent } from '#platform/offline/recents.ts'
+import { readRecents, saveRecents, withRecent } from '#platform/offline/recents.ts'
 import { useSession } from '#platform/session/session-provider.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { moveActive } from '#ui/move-active.ts'
 import { SearchField } from '#ui/search-field.tsx'
-import { usePaused } from '#ui/use-paused.ts'
+import { useDebouncedValue } from '#ui/use-debounced-value.ts'
 import { BoxAnswers } from './box-answers.tsx'
 import { listOptions } from './box-options.ts'
 import { recherchePath } from './paths.ts'
@@ -34,7 +34,7 @@ function Search({ onClose }: Pick<SearchBoxProps, 'onClose'>) {
   const [texte, setTexte] = useState('')
   const [recents, setRecents] = useState(readRecents)
   const [active, setActive] = useState(-1)
-  const asked = usePaused(texte.trim())
+  const asked = useDebouncedValue(texte.trim())
   const query = useQuery(typedQuery(asked, isAuth))
   const found = texte.trim() && query.data ? query.data : NOTHING
   const options = listOptions(found, texte.trim())
@@ -45,11 +45,11 @@ function Search({ onClose }: Pick<SearchBoxProps, 'onClose'>) {
     setActive(-1)
   }
   const changeRecents = (next: string[]) => {
-    keepRecents(next)
+    saveRecents(next)
     setRecents(next)
   }
   const leave = () => {
-    if (texte.trim()) keepRecents(withRecent(readRecents(), texte))
+    if (texte.trim()) saveRecents(withRecent(readRecents(), texte))
     onClose()
   }
   const go = (path: string) => {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { keepGeste } from '#platform/session/geste.ts'
-import { keepUrl } from '#platform/session/kept-url.ts'
+import { savePendingAction } from '#platform/session/pending-action.ts'
+import { toReturnState } from '#platform/session/return-to.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import type { IconName } from '#ui/icon.tsx'
 
 type AccountDoorProps = {
-  /** Pending action, resumed after signing in (`geste.ts`), and named on the sign-in page. */
+  /** Pending action, resumed after signing in (`pending-action.ts`), and named on the sign-in page. */
   geste: string
   hash?: string
   icon?: IconName
@@ -17,10 +17,10 @@ type AccountDoorProps = {
 
 export function AccountDoor({ geste, hash, children, ...look }: AccountDoorProps) {
   const location = useLocation()
-  const kept = keepUrl(hash ? { ...location, hash } : location)
+  const kept = toReturnState(hash ? { ...location, hash } : location)
   return (
     <ButtonLink
-      onClick={() => keepGeste(geste, location.pathname)}
+      onClick={() => savePendingAction(geste, location.pathname)}
       state={{ ...kept, geste }}
       to="/connexion"
       {...look}

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { keepUrl } from '#platform/session/kept-url.ts'
+import { toReturnState } from '#platform/session/return-to.ts'
 import { ButtonLink } from '#ui/button.tsx'
 
 type AccountDoorsProps = {
@@ -15,7 +15,7 @@ export function AccountDoors({
   isWide = false,
   onLeave,
 }: AccountDoorsProps) {
-  const kept = keepUrl(useLocation())
+  const kept = toReturnState(useLocation())
   return (
     <>
       <ButtonLink

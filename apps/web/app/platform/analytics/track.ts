@@ -1,7 +1,7 @@
 import type { AudienceEvent, AudienceName, AudienceProps } from '@foulee/domain/site/audience'
-import { createRelay } from './relay.ts'
+import { createEventBuffer } from './event-buffer.ts'
 
-export const happenings = createRelay<AudienceEvent>()
+export const happenings = createEventBuffer<AudienceEvent>()
 
 type Props<N extends AudienceName> =
   Record<never, never> extends AudienceProps<N> ? [] : [props: AudienceProps<N>]

@@ -1,7 +1,7 @@
 import type { Call } from '@foulee/contract/shared/call'
 import { isApiError } from '@foulee/contract/shared/call-error'
 import { createClient } from '@foulee/contract/shared/client'
-import { fetchOrTake } from '#platform/page-loading/ahead/take-ahead.ts'
+import { fetchOrTakePreloaded } from '#platform/page-loading/preload/take-preloaded.ts'
 import { endSession } from '#platform/session/expiry.ts'
 import { readToken } from '#platform/session/token-storage.ts'
 import { getTraceparent } from './traceparent.ts'
@@ -11,7 +11,7 @@ const XSRF_COOKIE = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/
 const getXsrfToken = () => XSRF_COOKIE.exec(document.cookie)?.[1] ?? null
 
 const client = createClient({
-  fetch: fetchOrTake,
+  fetch: fetchOrTakePreloaded,
   getToken: readToken,
   getXsrfToken,
   getTraceparent,

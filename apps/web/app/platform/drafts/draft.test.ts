@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetAllDrafts, forgetDraft, getDraftKey, readDraft, writeDraft } from './draft.ts'
+import { clearAllDrafts, clearDraft, getDraftKey, readDraft, writeDraft } from './draft.ts'
 
 function createStorage() {
   const methods = {
@@ -45,11 +45,11 @@ describe('a draft', () => {
 
   it('is deleted once sent, as are all drafts on signing out', () => {
     writeDraft(KEY, { users_id: 7, fields: FIELDS })
-    forgetDraft(KEY)
+    clearDraft(KEY)
     expect(readDraft(KEY, 7)).toBeNull()
     sessionStorage.setItem('autre', 'reste')
     for (const form of ['a', 'b']) writeDraft(getDraftKey('/', form), { users_id: 7, fields: {} })
-    forgetAllDrafts()
+    clearAllDrafts()
     expect(Object.keys(sessionStorage)).toEqual(['autre'])
   })
 
@@ -59,6 +59,6 @@ describe('a draft', () => {
     vi.stubGlobal('sessionStorage', null)
     expect(() => writeDraft(KEY, { users_id: 7, fields: FIELDS })).not.toThrow()
     expect(readDraft(KEY, 7)).toBeNull()
-    expect(() => forgetAllDrafts()).not.toThrow()
+    expect(() => clearAllDrafts()).not.toThrow()
   })
 })

@@ -17,10 +17,10 @@ export const getDraftKey = (page: string, form: string) => `${PREFIX}${page} ${f
 export const writeDraft = (key: string, draft: Draft) =>
   attempt(() => sessionStorage.setItem(key, JSON.stringify(draft)))
 
-export const forgetDraft = (key: string) => attempt(() => sessionStorage.removeItem(key))
+export const clearDraft = (key: string) => attempt(() => sessionStorage.removeItem(key))
 
 /** Sign-out leaves nothing on a shared device. */
-export const forgetAllDrafts = () =>
+export const clearAllDrafts = () =>
   attempt(() => {
     for (const key of Object.keys(sessionStorage)) {
       if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
@@ -35,6 +35,6 @@ export function readDraft(key: string, users_id: number | null): Draft['fields']
   const draft = attempt(() => JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null)
   if (!draft) return null
   const isMine = draft.users_id === users_id || draft.users_id === null
-  if (!isMine && users_id !== null) forgetDraft(key)
+  if (!isMine && users_id !== null) clearDraft(key)
   return isMine ? draft.fields : null
 }

@@ -1,3 +1,3 @@
-import { createRelay } from '#platform/analytics/relay.ts'
+import { createEventBuffer } from '#platform/analytics/event-buffer.ts'
 
-export const troubles = createRelay<unknown>(5)
+export const troubles = createEventBuffer<unknown>(5)

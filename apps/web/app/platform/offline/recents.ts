@@ -20,7 +20,7 @@ export function readRecents(): string[] {
   }
 }
 
-export function keepRecents(recents: readonly string[]): void {
+export function saveRecents(recents: readonly string[]): void {
   try {
     if (recents.length) localStorage.setItem(KEY, JSON.stringify(recents))
     else localStorage.removeItem(KEY)
@@ -29,4 +29,4 @@ export function keepRecents(recents: readonly string[]): void {
   }
 }
 
-export const forgetRecents = (): void => keepRecents([])
+export const clearRecents = (): void => saveRecents([])

@@ -1,9 +1,9 @@
 import type { Geste } from '@foulee/domain/site/installation'
 import { useEffect } from 'react'
-import { noteDeed } from './carnet.ts'
+import { recordDeed } from './install-prompt.ts'
 
 export function useDeed(geste: Geste, isDone = true): void {
   useEffect(() => {
-    if (isDone) noteDeed(geste)
+    if (isDone) recordDeed(geste)
   }, [geste, isDone])
 }

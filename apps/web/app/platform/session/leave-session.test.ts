@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest'
-import { forgetKept } from '#platform/offline/forget-kept.ts'
+import { clearOfflineCopies } from '#platform/offline/clear-offline-copies.ts'
 import { leaveSession } from './leave-session.ts'
 import { removeToken } from './token-storage.ts'
 
-vi.mock('#platform/offline/forget-kept.ts', () => ({ forgetKept: vi.fn() }))
-vi.mock('#platform/drafts/draft.ts', () => ({ forgetAllDrafts: vi.fn() }))
+vi.mock('#platform/offline/clear-offline-copies.ts', () => ({ clearOfflineCopies: vi.fn() }))
+vi.mock('#platform/drafts/draft.ts', () => ({ clearAllDrafts: vi.fn() }))
 vi.mock('./tabs.ts', () => ({ tabs: { closed: vi.fn() } }))
 vi.mock('./token-storage.ts', () => ({ readToken: () => 'jeton', removeToken: vi.fn() }))
 
@@ -12,7 +12,7 @@ it('the page is reloaded once the data of the device is cleared', async () => {
   const assign = vi.fn()
   vi.stubGlobal('location', { assign })
   const forgetting = Promise.withResolvers<void>()
-  vi.mocked(forgetKept).mockReturnValue(forgetting.promise)
+  vi.mocked(clearOfflineCopies).mockReturnValue(forgetting.promise)
   const leaving = leaveSession()
   expect(removeToken).toHaveBeenCalled()
   await Promise.resolve()

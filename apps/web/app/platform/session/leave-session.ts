@@ -1,9 +1,9 @@
-import { forgetAllDrafts } from '#platform/drafts/draft.ts'
+import { clearAllDrafts } from '#platform/drafts/draft.ts'
 import { giveUpWords } from '#platform/drafts/unsaved.ts'
-import { forgetKept } from '#platform/offline/forget-kept.ts'
-import { forgetShare } from '#platform/offline/kept-share.ts'
-import { waitPatiently } from './before-leaving.ts'
-import { forgetGeste } from './geste.ts'
+import { clearOfflineCopies } from '#platform/offline/clear-offline-copies.ts'
+import { clearShare } from '#platform/offline/share.ts'
+import { waitPatiently } from './before-sign-out.ts'
+import { clearPendingAction } from './pending-action.ts'
 import { tabs } from './tabs.ts'
 import { readToken, removeToken } from './token-storage.ts'
 
@@ -23,10 +23,10 @@ export function announceDeparture(): void {
 export async function leaveSession(): Promise<void> {
   announceDeparture()
   removeToken()
-  forgetAllDrafts()
+  clearAllDrafts()
   // No `beforeunload` question: nothing can be saved any more.
   giveUpWords()
-  forgetGeste()
-  await waitPatiently(Promise.allSettled([forgetKept(), forgetShare()]))
+  clearPendingAction()
+  await waitPatiently(Promise.allSettled([clearOfflineCopies(), clearShare()]))
   location.assign('/')
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { keepUrl } from './kept-url.ts'
+import { toReturnState } from './return-to.ts'
 
 /**
  * Redirect that keeps the original address (produit 2.3). It navigates once: `<Navigate>` does so
@@ -11,7 +11,7 @@ export function Redirect({ to }: { to: string }) {
   const navigate = useNavigate()
   const location = useLocation()
   useEffect(() => {
-    void navigate(to, { replace: true, state: keepUrl(location) })
+    void navigate(to, { replace: true, state: toReturnState(location) })
   }, [navigate, location, to])
   return null
 }

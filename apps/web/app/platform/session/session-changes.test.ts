@@ -28,11 +28,11 @@ vi.mock('./tabs.ts', () => ({
   tabs: { opened: vi.fn(), closed: vi.fn(), ask: async () => false },
 }))
 
-const forgotten = vi.hoisted(() => ({ forgetKept: vi.fn(), forgetVisit: vi.fn() }))
-vi.mock('#platform/offline/forget-kept.ts', () => forgotten)
+const forgotten = vi.hoisted(() => ({ clearOfflineCopies: vi.fn(), clearVisit: vi.fn() }))
+vi.mock('#platform/offline/clear-offline-copies.ts', () => forgotten)
 
-const keptMe = vi.hoisted(() => ({ forgetMe: vi.fn(), readKeptMe: async () => null }))
-vi.mock('#platform/offline/kept-me.ts', () => keptMe)
+const keptMe = vi.hoisted(() => ({ clearOfflineSession: vi.fn(), readOfflineSession: async () => null }))
+vi.mock('#platform/offline/session.ts', () => keptMe)
 
 const me = { user: { users_id: 7 }, profil: { users_id: 7, sexe: '', niveau: 'expert' } } as Me
 let client: QueryClient
@@ -65,13 +65,13 @@ it('a session that the server refuses ends without its token', () => {
   expireSession(client)
   expect(tokens.stored).toBeNull()
   expect(read()).toEqual(EXPIRED)
-  expect(forgotten.forgetKept).toHaveBeenCalled()
+  expect(forgotten.clearOfflineCopies).toHaveBeenCalled()
 })
 
 it('offline codes are deleted when a visit ended with its browser', async () => {
   await client.fetchQuery({ ...sessionQuery, staleTime: 0 })
-  expect(forgotten.forgetVisit).toHaveBeenCalled()
-  expect(forgotten.forgetKept).not.toHaveBeenCalled()
+  expect(forgotten.clearVisit).toHaveBeenCalled()
+  expect(forgotten.clearOfflineCopies).not.toHaveBeenCalled()
 })
 
 it('the session survives the refusal of a token that another tab has replaced', () => {
@@ -105,7 +105,7 @@ it.each([
     endWith(client, 'un', end)
     expect(tokens.stored).toBeNull()
     expect(read()).toEqual(expected)
-    expect(keptMe.forgetMe).toHaveBeenCalled()
+    expect(keptMe.clearOfflineSession).toHaveBeenCalled()
   },
 )
 
@@ -114,7 +114,7 @@ it('the session continues when an older one ended in another tab', () => {
   endWith(client, 'un', 'depart')
   expect(tokens.stored).toBe('deux')
   expect(read()?.currentUser).toEqual(me.user)
-  expect(keptMe.forgetMe).not.toHaveBeenCalled()
+  expect(keptMe.clearOfflineSession).not.toHaveBeenCalled()
 })
 
 it('an unresponsive server does not end the session', async () => {
@@ -123,7 +123,7 @@ it('an unresponsive server does not end the session', async () => {
   const failing = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   await expect(failing.fetchQuery({ ...sessionQuery, staleTime: 0 })).rejects.toThrow()
   expect(tokens.stored).toBe('un')
-  expect(forgotten.forgetKept).not.toHaveBeenCalled()
+  expect(forgotten.clearOfflineCopies).not.toHaveBeenCalled()
 })
 
 it.each([
@@ -148,7 +148,7 @@ it('the refusal of the token ends the session', async () => {
   client = new QueryClient()
   expect(await client.fetchQuery({ ...sessionQuery, staleTime: 0 })).toEqual(EXPIRED)
   expect(tokens.stored).toBeNull()
-  expect(forgotten.forgetKept).toHaveBeenCalled()
+  expect(forgotten.clearOfflineCopies).toHaveBeenCalled()
 })
 
 it('the same token written by another tab changes nothing', () => {

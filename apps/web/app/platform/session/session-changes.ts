@@ -3,9 +3,9 @@ import type { CurrentUser } from '@foulee/contract/membres/session'
 import type { TabsEnd } from '@foulee/contract/membres/tabs'
 import type { Output } from '@foulee/contract/shared/call'
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { forgetAllDrafts } from '#platform/drafts/draft.ts'
-import { forgetKept } from '#platform/offline/forget-kept.ts'
-import { forgetMe } from '#platform/offline/kept-me.ts'
+import { clearAllDrafts } from '#platform/drafts/draft.ts'
+import { clearOfflineCopies } from '#platform/offline/clear-offline-copies.ts'
+import { clearOfflineSession } from '#platform/offline/session.ts'
 import { ANONYMOUS, EXPIRED, sessionQuery, signedIn } from './session.queries.ts'
 import { tabs } from './tabs.ts'
 import { readToken, removeToken, type Strategy, storeToken } from './token-storage.ts'
@@ -42,7 +42,7 @@ export function expireSession(client: QueryClient): void {
   else {
     removeToken()
     tabs.closed(session.token, 'expiration')
-    forgetKept()
+    clearOfflineCopies()
     client.setQueryData(queryKey, EXPIRED)
   }
 }
@@ -50,11 +50,11 @@ export function expireSession(client: QueryClient): void {
 /** Another tab's session ended: this one ends for the same reason. */
 export function endWith(client: QueryClient, token: string, end: TabsEnd): void {
   if (readToken() === token) removeToken()
-  if (end === 'depart') forgetAllDrafts()
+  if (end === 'depart') clearAllDrafts()
   const isOver = client.getQueryData(queryKey)?.token === token && !readToken()
   if (isOver) {
     // Each tab has its own copy of a visit.
-    forgetMe()
+    clearOfflineSession()
     client.setQueryData(queryKey, end === 'expiration' ? EXPIRED : ANONYMOUS)
   } else followToken(client)
 }
@@ -68,7 +68,7 @@ export function followToken(client: QueryClient): void {
 const isNotSession = (query: Query) => query.queryKey[0] !== queryKey[0]
 
 export function forgetAnswers(client: QueryClient, isAuth: boolean): void {
-  forgetKept()
+  clearOfflineCopies()
   client.removeQueries({ type: 'inactive', predicate: isNotSession })
   void client.invalidateQueries({
     predicate: isNotSession,

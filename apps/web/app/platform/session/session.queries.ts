@@ -3,9 +3,9 @@ import type { CurrentUser, Me } from '@foulee/contract/membres/session'
 import { isApiError, isSessionEnd } from '@foulee/contract/shared/call-error'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
-import { forgetKept, forgetVisit } from '#platform/offline/forget-kept.ts'
-import { readDeskMe } from '#platform/offline/kept-desk.ts'
-import { readKeptMe } from '#platform/offline/kept-me.ts'
+import { readCheckInMe } from '#platform/offline/check-in.ts'
+import { clearOfflineCopies, clearVisit } from '#platform/offline/clear-offline-copies.ts'
+import { readOfflineSession } from '#platform/offline/session.ts'
 import { tabs } from './tabs.ts'
 import { readStrategy, readToken, removeToken, type Strategy } from './token-storage.ts'
 
@@ -65,7 +65,7 @@ async function loadSession(): Promise<SessionState> {
   const token = readToken()
   if (!token) {
     if (await tabs.ask()) return loadSession()
-    forgetVisit()
+    clearVisit()
     return ANONYMOUS
   }
   const strategy = readStrategy()
@@ -73,7 +73,7 @@ async function loadSession(): Promise<SessionState> {
     if (isSessionEnd(cause)) return null
     // Offline: the last known profile (produit 14.30).
     const isAway = isApiError(cause) && cause.status === 0
-    const kept = isAway ? ((await readKeptMe(token)) ?? (await readDeskMe(token))) : null
+    const kept = isAway ? ((await readOfflineSession(token)) ?? (await readCheckInMe(token))) : null
     if (kept) return { data: kept }
     throw cause
   })
@@ -83,6 +83,6 @@ async function loadSession(): Promise<SessionState> {
   removeToken()
   tabs.closed(token, 'expiration')
   if (await tabs.ask()) return loadSession()
-  forgetKept()
+  clearOfflineCopies()
   return EXPIRED
 }

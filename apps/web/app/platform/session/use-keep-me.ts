@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { keepMe } from '#platform/offline/kept-me.ts'
+import { saveOfflineSession } from '#platform/offline/session.ts'
 import type { SessionState } from './session.queries.ts'
 
 export function useKeepMe(session: SessionState | undefined): void {
   useEffect(() => {
     const { token, currentUser: user, profil } = session ?? {}
     // Full disk or no storage: no session offline.
-    if (token && user && profil) keepMe(token, { user, profil }).catch(() => undefined)
+    if (token && user && profil) saveOfflineSession(token, { user, profil }).catch(() => undefined)
   }, [session])
 }

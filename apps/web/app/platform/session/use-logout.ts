@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
 import { maySignOut } from '#platform/drafts/unsaved.ts'
-import { finishBeforeLeaving, PATIENCE_MS } from './before-leaving.ts'
+import { PATIENCE_MS, runBeforeSignOut } from './before-sign-out.ts'
 import { announceDeparture, leaveSession } from './leave-session.ts'
 
 /** Revokes the token; other tabs are told before the answer. */
 export async function revokeToken() {
-  await finishBeforeLeaving()
+  await runBeforeSignOut()
   // The call goes first: it reads the token, which tabs delete on the announcement.
   const answer = api('POST /api/auth/logout', {}, { signal: AbortSignal.timeout(PATIENCE_MS) })
   announceDeparture()

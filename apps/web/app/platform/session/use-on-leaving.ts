@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { beforeLeaving } from './before-leaving.ts'
+import { onBeforeSignOut } from './before-sign-out.ts'
 
 /** Sends pending work on unmount, `pagehide` or sign-out. */
 export function useOnLeaving(send: () => Promise<unknown>): void {
@@ -7,7 +7,7 @@ export function useOnLeaving(send: () => Promise<unknown>): void {
     const leave = () => void send()
     window.addEventListener('pagehide', leave)
     document.addEventListener('freeze', leave)
-    const stop = beforeLeaving(send)
+    const stop = onBeforeSignOut(send)
     return () => {
       window.removeEventListener('pagehide', leave)
       document.removeEventListener('freeze', leave)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { HOME, readKeptUrl } from './kept-url.ts'
+import { HOME, readReturnTo } from './return-to.ts'
 import { useSession } from './session-provider.tsx'
 
 /** Produit 2.2: / leads members to their feed. */
@@ -10,7 +10,7 @@ export function useHomeRedirect(): void {
 
 /** Signed-in members leave the sign-in page for the requested one. */
 export function useReturnRedirect(): void {
-  useSignedInRedirect(readKeptUrl(useLocation().state))
+  useSignedInRedirect(readReturnTo(useLocation().state))
 }
 
 function useSignedInRedirect(to: string): void {

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { keepUrl } from '#platform/session/kept-url.ts'
+import { toReturnState } from '#platform/session/return-to.ts'
 import { ButtonLink } from '../button.tsx'
 import { ErrorPage, NotFoundPage, ServerErrorPage } from './error-page.tsx'
 import { LostScript } from './lost-script-page.tsx'
@@ -27,7 +27,7 @@ function FailureBody({ failure: { status, message, isLostScript } }: { failure: 
 }
 
 function SignInFirst({ message }: { message: string }) {
-  const state = keepUrl(useLocation())
+  const state = toReturnState(useLocation())
   return (
     <ErrorPage
       action={

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { hasPage } from '#platform/offline/kept-pages.ts'
+import { hasOfflinePage } from '#platform/offline/pages.ts'
 import { ErrorPage } from './error-page.tsx'
 import { mayReload } from './lost-script.ts'
 import { RetryButton } from './retry-button.tsx'
@@ -28,7 +28,7 @@ function useKeptInstead(): void {
   useEffect(() => {
     if (navigator.onLine) return
     const show = async () => {
-      if ((await hasPage(pathname)) && mayReload(sessionStorage, pathname, Date.now()))
+      if ((await hasOfflinePage(pathname)) && mayReload(sessionStorage, pathname, Date.now()))
         location.reload()
     }
     show().catch(() => undefined)

@@ -1,5 +1,5 @@
 import { TextField } from '../text-field.tsx'
-import { named } from './named.ts'
+import { fieldProps } from './field-props.ts'
 
 type NameFieldsProps = {
   errors: Record<string, string>
@@ -9,14 +9,14 @@ type NameFieldsProps = {
 export const NameFields = ({ errors, given }: NameFieldsProps) => (
   <div className="grid grid-cols-2 gap-4">
     <TextField
-      {...named('prenom', errors)}
+      {...fieldProps('prenom', errors)}
       autoComplete="given-name"
       defaultValue={given?.prenom}
       label="Prénom"
       maxLength={80}
     />
     <TextField
-      {...named('nom', errors)}
+      {...fieldProps('nom', errors)}
       autoComplete="family-name"
       defaultValue={given?.nom}
       label="Nom"

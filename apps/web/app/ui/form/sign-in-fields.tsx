@@ -1,12 +1,12 @@
 import { PasswordField } from '../password-field.tsx'
 import { EmailField } from './email-field.tsx'
-import { named } from './named.ts'
+import { fieldProps } from './field-props.ts'
 
 export const SignInFields = ({ errors }: { errors: Record<string, string> }) => (
   <>
     <EmailField autoComplete="username" error={errors.email} />
     <PasswordField
-      {...named('password', errors)}
+      {...fieldProps('password', errors)}
       autoComplete="current-password"
       label="Mot de passe"
     />

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { forgetDraft, getDraftKey, readDraft, writeDraft } from '#platform/drafts/draft.ts'
+import { clearDraft, getDraftKey, readDraft, writeDraft } from '#platform/drafts/draft.ts'
 import { watchUnsaved } from '#platform/drafts/unsaved.ts'
 import { useSession } from '#platform/session/session-provider.tsx'
 import { collectFields, fillForm } from './draft-fields.ts'
@@ -50,7 +50,7 @@ export function useDraft(
     }
   }, [key, isKnown, users_id])
   useEffect(() => {
-    if (isDone && key) forgetDraft(key)
+    if (isDone && key) clearDraft(key)
   }, [isDone, key])
   return ref
 }
@@ -60,5 +60,5 @@ const readWhole = (form: HTMLFormElement) => JSON.stringify(collectFields(form))
 /** Deletes the draft of a form that leaves the page on success or cancel. */
 export function useForgetDraft(name: string): () => void {
   const { pathname } = useLocation()
-  return () => forgetDraft(getDraftKey(pathname, name))
+  return () => clearDraft(getDraftKey(pathname, name))
 }

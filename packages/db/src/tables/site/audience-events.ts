@@ -4,7 +4,7 @@ import { users } from '../membres/users.ts'
 
 /**
  * Analytics events (produit 14.5). `users_id` only with consent. Partitioned by month
- * (`months.ts`), which is the unit of retention.
+ * (`partitions.ts`), which is the unit of retention.
  */
 export const audienceEvents = pgTable(
   'audience_events',

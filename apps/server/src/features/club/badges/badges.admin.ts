@@ -1,8 +1,8 @@
 import type { EssaiBadge } from '@foulee/contract/club/badges'
 import type { Body } from '@foulee/contract/shared/call'
 import { ApiError } from '@foulee/contract/shared/errors'
-import { announceChanges } from '@foulee/db/changes'
 import type { Db, Tx } from '@foulee/db/connect'
+import { invalidate } from '@foulee/db/invalidation'
 import { countReached } from '@foulee/db/read-models/badges'
 import { badges, courses, journalStaff } from '@foulee/db/schema'
 import { sayRegle } from '@foulee/domain/club/badge-mots'
@@ -116,7 +116,7 @@ export async function updateBadge(
     if (!changed.length) throw new ApiError('version_depassee')
     await tx.insert(journalStaff).values({ staff_id, action: 'badge.changer', objet_id: id })
     if (before.actif_le) await enqueue(tx, badgesPasse, { badges_id: id })
-    await announceChanges(tx, [], ['badges', `badge:${id}`])
+    await invalidate(tx, [], ['badges', `badge:${id}`])
   })
 }
 
@@ -138,6 +138,6 @@ export async function switchBadge(
     const action = actif ? 'badge.activer' : 'badge.arreter'
     await tx.insert(journalStaff).values({ staff_id, action, objet_id: id })
     if (actif) await enqueue(tx, badgesPasse, { badges_id: id })
-    await announceChanges(tx, ['badges', `badge:${id}`])
+    await invalidate(tx, ['badges', `badge:${id}`])
   })
 }

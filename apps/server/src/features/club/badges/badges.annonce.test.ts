@@ -1,9 +1,9 @@
-import { CHANGES_CHANNEL } from '@foulee/db/changes'
+import { CHANGES_CHANNEL } from '@foulee/db/invalidation'
 import { createActivite } from '@foulee/testing/activites'
 import { shareTestDatabase } from '@foulee/testing/database'
 import { createUser } from '@foulee/testing/factories'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { noteFaits } from '#kernel/points/badges.facts.ts'
+import { recordFaits } from '#kernel/points/badges.facts.ts'
 import { type TestApp, testApp } from '#test/test-app.ts'
 
 let t: TestApp
@@ -40,7 +40,7 @@ it('a badge that is won renews the pages that show it, the profile of who won it
   heard.length = 0
   const runner = await createUser(t.db)
   await createActivite(t.db, { users_id: runner.id, debut: '2026-03-10T06:30:00Z' })
-  await noteFaits(t.db, runner.id, 'sortie')
+  await recordFaits(t.db, runner.id, 'sortie')
   await t.workOff()
   await expect
     .poll(() => heard)

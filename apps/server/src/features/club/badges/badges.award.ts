@@ -1,5 +1,5 @@
-import { announceChanges } from '@foulee/db/changes'
 import type { Db, Tx } from '@foulee/db/connect'
+import { invalidate } from '@foulee/db/invalidation'
 import {
   type BadgeRow,
   findActiveBadges,
@@ -14,7 +14,7 @@ import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { writePublication } from '#kernel/feed/write-publication.ts'
 import type { JobContext } from '#kernel/jobs/work.ts'
-import { type Nouvelle, tellMembers } from '#kernel/notifications/tell-members.ts'
+import { type Nouvelle, notifyMembers } from '#kernel/notifications/notify-members.ts'
 import { badgesMembre } from '#kernel/points/badges.facts.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Job } from '#platform/jobs/job.ts'
@@ -45,7 +45,7 @@ export async function settleMember(tx: Tx, { users_id, kinds, now }: Settling): 
   await tellAll(tx, [users_id], nameWon(won), now)
   await tellFollowers(tx, users_id, { won, now })
   const tags = won.map(({ id }) => `badge:${id}` as const)
-  await announceChanges(tx, [], ['badges', `profil:${users_id}`, ...tags])
+  await invalidate(tx, [], ['badges', `profil:${users_id}`, ...tags])
 }
 
 /** Followers hear of the highest badge of an act alone; retroactive awards are not announced. */
@@ -88,7 +88,7 @@ const nameOne = ({ id, slug, titre, description }: BadgeRow): Nouvelle => ({
 })
 
 const tellAll = (tx: Tx, ids: readonly number[], nouvelles: readonly Nouvelle[], le: Date) =>
-  tellMembers(tx, {
+  notifyMembers(tx, {
     kind: 'badges',
     le,
     lecteurs: ids.map((users_id) => ({ users_id, nouvelles, mail: { bouton: 'Voir le badge' } })),
@@ -121,7 +121,7 @@ export async function countPast(
       await tellAll(tx, some, [nameOne(badge)], now)
     }
     const profils = won.map((users_id) => `profil:${users_id}` as const)
-    await announceChanges(tx, [], ['badges', `badge:${badge.id}`, ...profils])
+    await invalidate(tx, [], ['badges', `badge:${badge.id}`, ...profils])
   })
 }
 

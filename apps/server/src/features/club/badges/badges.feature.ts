@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { type Feature, schemasOf } from '#kernel/feature.ts'
 import { rowsOf } from '#kernel/gdpr/member-rows.ts'
 import { work } from '#kernel/jobs/work.ts'
-import { badgesMembre, noteFaits } from '#kernel/points/badges.facts.ts'
+import { badgesMembre, recordFaits } from '#kernel/points/badges.facts.ts'
 import {
   badgesPasse,
   badgesReleve,
@@ -28,7 +28,7 @@ export const badges: Feature = {
   ],
   kinds: [badgeKind],
   fil: [badgeFil],
-  onOuting: (tx, { users_id }) => noteFaits(tx, users_id, 'sortie'),
+  onOuting: (tx, { users_id }) => recordFaits(tx, users_id, 'sortie'),
   personal: {
     owned: [faits.users_id, badgeProgres.users_id, badgeObtenus.users_id],
     collect: [

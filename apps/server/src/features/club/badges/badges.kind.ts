@@ -1,9 +1,9 @@
 import { badges } from '@foulee/db/schema'
 import { inArray } from 'drizzle-orm'
-import type { KindEntry } from '#kernel/entity-types/kind.ts'
+import type { EntityType } from '#kernel/entity-types/entity-type.ts'
 import { badgeShare } from './badges.share.ts'
 
-export const badgeKind: KindEntry = {
+export const badgeKind: EntityType = {
   kind: 'badge',
   async find(db, ids) {
     const { id, titre, slug, description, actif_le } = badges

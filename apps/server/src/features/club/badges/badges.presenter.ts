@@ -1,7 +1,7 @@
 import type { AdminBadge, Badge, ProgresBadge } from '@foulee/contract/club/badges'
 import type { BadgeRow } from '@foulee/db/read-models/badges'
 import { sayManque, sayRegle, sayValeur } from '@foulee/domain/club/badge-mots'
-import { toIso } from '#platform/db/instant.ts'
+import { toIso } from '#platform/db/dates.ts'
 
 export type BadgeFacts = BadgeRow & { nb_obtenus: number }
 

@@ -1,6 +1,6 @@
 import { badgeFilters } from '@foulee/contract/club/badge-filters'
 import { badges } from '@foulee/contract/club/badges'
-import { announceChanges } from '@foulee/db/changes'
+import { invalidate } from '@foulee/db/invalidation'
 import { implement } from '#kernel/calls/feature.ts'
 import { buildFilters } from '#kernel/search/build-filters.ts'
 import {
@@ -54,7 +54,7 @@ export const badgesRoutes = implement(badges, {
   'POST /api/badges/montrer/{id}': async ({ db, params, body, user }) => {
     await db.transaction(async (tx) => {
       await showBadge(tx, { users_id: user.id, badges_id: params.id, montre: body.montre })
-      await announceChanges(tx, [`profil:${user.id}`])
+      await invalidate(tx, [`profil:${user.id}`])
     })
     return { data: await getProgres(db, user.id, params.id) }
   },

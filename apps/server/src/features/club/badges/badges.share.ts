@@ -2,7 +2,7 @@ import { isApiError } from '@foulee/contract/shared/call-error'
 import { FAMILLES_BADGE } from '@foulee/domain/club/badge'
 import { sayRegle } from '@foulee/domain/club/badge-mots'
 import { writeMedailleSvg } from '@foulee/domain/club/medaille'
-import type { ShareUse } from '#kernel/entity-types/kind.ts'
+import type { ShareUse } from '#kernel/entity-types/entity-type.ts'
 import { getPublicBadge } from './badges.queries.ts'
 
 export const badgeShare: ShareUse = {

@@ -20,7 +20,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod'
-import { noteFaits } from '#kernel/points/badges.facts.ts'
+import { recordFaits } from '#kernel/points/badges.facts.ts'
 import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
 import { expectRefusal } from '#test/test-refusal.ts'
 import { readAllFaits, settleMember } from './badges.award.ts'
@@ -69,7 +69,7 @@ async function newOuting(users_id: number, given: Partial<typeof activites.$infe
     duree: 4000,
     ...given,
   })
-  await noteFaits(t.db, users_id, 'sortie')
+  await recordFaits(t.db, users_id, 'sortie')
   return row
 }
 
@@ -238,7 +238,7 @@ describe('other kinds of facts', () => {
     const done = { users_id: user.id, etat: 'fait', fait_duree: 2700 } as const
     await createEntrainement(t.db, { ...done, jour: '2027-05-13' })
     await createEntrainement(t.db, { ...done, jour: '2027-05-11' })
-    await noteFaits(t.db, user.id, 'entrainement_fait')
+    await recordFaits(t.db, user.id, 'entrainement_fait')
     const regle = { fait: 'entrainement_fait', calcul: 'nombre', cible: 5, filtre: {} } as const
     expect(await progress(regle, user.id, call)).toBe(1)
   })
@@ -266,7 +266,7 @@ describe('badges by the staff', () => {
       await t.db
         .insert(liste)
         .values({ users_id: user.id, type: 'epreuve', objet_id, etat: 'termine' })
-      await noteFaits(t.db, user.id, 'epreuve_terminee')
+      await recordFaits(t.db, user.id, 'epreuve_terminee')
     }
     await t.workOff()
     const regle = {

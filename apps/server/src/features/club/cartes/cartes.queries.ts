@@ -16,7 +16,7 @@ import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { ofMagasin } from '#features/club/magasins/magasins.membership.ts'
 import { sumPoints } from '#features/club/points/points.queries.ts'
 import { byName } from '#platform/db/by-name.ts'
-import { toIso } from '#platform/db/instant.ts'
+import { toIso } from '#platform/db/dates.ts'
 
 export const MAX_AVANTAGES = 50
 const MAX_REMISES = 100

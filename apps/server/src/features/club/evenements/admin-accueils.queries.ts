@@ -3,7 +3,7 @@ import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db } from '@foulee/db/connect'
 import { evenements } from '@foulee/db/schema'
 import { eq, sql } from 'drizzle-orm'
-import { toIso } from '#platform/db/instant.ts'
+import { toIso } from '#platform/db/dates.ts'
 
 type Row = AccueilsEvenement['dates'][number]
 

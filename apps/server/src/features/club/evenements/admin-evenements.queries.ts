@@ -4,7 +4,7 @@ import type { Db } from '@foulee/db/connect'
 import { type SQL, sql } from 'drizzle-orm'
 import { isInStatut } from '#kernel/moderation/is-in-statut.ts'
 import { byName } from '#platform/db/by-name.ts'
-import { holds } from '#platform/db/filters/like.ts'
+import { containsText } from '#platform/db/filters/like.ts'
 import { AND, isToCome } from './evenement-conditions.ts'
 import { findCardFacts } from './evenement-facts.ts'
 import { presentCard } from './evenements.presenter.ts'
@@ -19,7 +19,7 @@ const matching = ({ ids, recherche, statut, est_serie }: Asked['filtres']): SQL 
   const conditions = [
     sql`true`,
     ids && sql`e.id = any(${sql.param(ids)}::int[])`,
-    holds(recherche, sql`e.titre`, sql`e.ville`, sql`e.lieu`, PORTEUR),
+    containsText(recherche, sql`e.titre`, sql`e.ville`, sql`e.lieu`, PORTEUR),
     statut && isInStatut(sql`e.etat`, statut),
     est_serie !== undefined && sql`(e.regle is not null) = ${est_serie}`,
   ]

@@ -4,7 +4,7 @@ import { SANS_TITRE } from '@foulee/domain/club/evenement'
 import { describeDateChange } from '@foulee/domain/club/evenement-dates'
 import { eq, sql } from 'drizzle-orm'
 import type { JobContext } from '#kernel/jobs/work.ts'
-import { tellMembers } from '#kernel/notifications/tell-members.ts'
+import { notifyMembers } from '#kernel/notifications/notify-members.ts'
 import type { DateNews } from './annonce-evenement.ts'
 
 const BATCH = 200
@@ -77,7 +77,7 @@ async function tellThem(
     intro: `Vous êtes inscrit à «\u00a0${nom}\u00a0», ou sur sa liste d’attente, et quelque chose a changé\u00a0:`,
     bouton: 'Voir l’évènement',
   }
-  await tellMembers(tx, {
+  await notifyMembers(tx, {
     kind: 'evenements',
     le: new Date(le),
     // A change of a registration is always mailed; to the waiting list, as each member chose.

@@ -12,7 +12,7 @@ import { diffFields } from '@foulee/domain/shared/version'
 import { eq } from 'drizzle-orm'
 import { offerFreeDate } from '#features/club/inscriptions/offers.ts'
 import { refuse } from '#kernel/publication/check-move.ts'
-import { toGivenColumns } from '#platform/db/given-columns.ts'
+import { toUpdateSet } from '#platform/db/update-set.ts'
 import { callOffDate } from './dates-annuler.ts'
 import { type Saving, saveEvenement } from './evenement-save.ts'
 import type { OwnedEvenement } from './evenements.policy.ts'
@@ -96,7 +96,7 @@ export const changeDate = (
     const fuseau = getFuseauDe(evenement.departement)
     const moment = readMoment(row, given, fuseau, now)
     const { date: _, heure: __, duree_minutes: ___, ...fields } = given
-    const columns = toGivenColumns(fields) as Partial<DateRow>
+    const columns = toUpdateSet(fields) as Partial<DateRow>
     checkPlaces(row, { debut: moment.debut, fuseau }, columns.places)
     const written = {
       ...columns,

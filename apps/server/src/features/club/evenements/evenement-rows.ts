@@ -1,5 +1,5 @@
-import { announceChanges } from '@foulee/db/changes'
 import type { Tx } from '@foulee/db/connect'
+import { invalidate } from '@foulee/db/invalidation'
 import * as t from '@foulee/db/schema'
 import { eq, inArray } from 'drizzle-orm'
 import { isFirstDraft } from '#kernel/publication/managed.ts'
@@ -11,7 +11,7 @@ export async function removeEvenementRows(tx: Tx, ids: readonly number[]): Promi
     .from(t.evenementPhotos)
     .where(inArray(t.evenementPhotos.evenements_id, [...ids]))
   await tx.delete(t.evenements).where(inArray(t.evenements.id, [...ids]))
-  await announceChanges(tx, ['evenements', ...ids.map((id) => `evenement:${id}` as const)])
+  await invalidate(tx, ['evenements', ...ids.map((id) => `evenement:${id}` as const)])
   return photos.map(({ fichier }) => fichier)
 }
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@foulee/contract/shared/errors'
-import { announceChanges } from '@foulee/db/changes'
 import type { Db, Tx } from '@foulee/db/connect'
+import { invalidate } from '@foulee/db/invalidation'
 import { rebuildEvenements } from '@foulee/db/read-models/evenement-recherche'
 import { evenements } from '@foulee/db/schema'
 import { findMissingForSubmission } from '@foulee/domain/club/evenement-publication'
@@ -59,5 +59,5 @@ export async function saveEvenement(
 export async function finishSave(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.update(evenements).set({ updated_at: now.toISOString() }).where(eq(evenements.id, id))
   await rebuildEvenements(tx, [id])
-  await announceChanges(tx, ['evenements', `evenement:${id}`])
+  await invalidate(tx, ['evenements', `evenement:${id}`])
 }

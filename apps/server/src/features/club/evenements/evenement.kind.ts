@@ -2,13 +2,13 @@ import { evenements } from '@foulee/db/schema'
 import { SANS_TITRE } from '@foulee/domain/club/evenement'
 import { inArray, sql } from 'drizzle-orm'
 import { ofMagasin } from '#features/club/magasins/magasins.membership.ts'
-import type { KindEntry } from '#kernel/entity-types/kind.ts'
+import type { EntityType } from '#kernel/entity-types/entity-type.ts'
 import { ofOrganisateur } from '#kernel/organisations/organisateurs.membership.ts'
 import { evenementPhotoModel } from './evenement.photos.ts'
 import { evenementShare } from './evenement.share.ts'
 import { isSeen } from './evenements.policy.ts'
 
-export const evenementKind: KindEntry = {
+export const evenementKind: EntityType = {
   kind: 'evenement',
   async find(db, ids) {
     const { id, titre, slug, description, etat } = evenements

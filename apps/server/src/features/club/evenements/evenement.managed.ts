@@ -3,7 +3,7 @@ import { SANS_TITRE } from '@foulee/domain/club/evenement'
 import { findMove } from '@foulee/domain/club/evenement-publication'
 import { ofMagasin } from '#features/club/magasins/magasins.membership.ts'
 import type { Fact } from '#kernel/feed/write-publication.ts'
-import { tellDecision } from '#kernel/notifications/tell-decision.ts'
+import { notifyDecision } from '#kernel/notifications/notify-decision.ts'
 import { ofOrganisateur } from '#kernel/organisations/organisateurs.membership.ts'
 import type { Managed } from '#kernel/publication/managed.ts'
 import { EDITED } from './evenements-versions.ts'
@@ -54,7 +54,7 @@ export function manageEvenement(row: Row): Managed<Row> {
       objet: { kind: 'evenement', id: row.id },
       emetteur: getEmetteur(row),
     }),
-    tell: tellDecision,
+    tell: notifyDecision,
     mail: ({ id, slug, titre }, answer, { email, prenom }) => ({
       to: email,
       template: 'evenement-decide',

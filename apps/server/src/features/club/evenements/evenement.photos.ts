@@ -1,4 +1,4 @@
-import { announceChanges } from '@foulee/db/changes'
+import { invalidate } from '@foulee/db/invalidation'
 import { createPlainPhotos } from '#kernel/entity-types/plain-photos.ts'
 import { finishSave } from './evenement-save.ts'
 import { getOwnedEvenement } from './evenements.policy.ts'
@@ -7,7 +7,7 @@ import { noteSave } from './evenements-versions.ts'
 export const evenementPhotoModel = createPlainPhotos({
   stored: { table: 'evenement_photos', column: 'evenements_id' },
   rebuild: (tx, ids) =>
-    announceChanges(tx, [], ['evenements', ...ids.map((id) => `evenement:${id}` as const)]),
+    invalidate(tx, [], ['evenements', ...ids.map((id) => `evenement:${id}` as const)]),
   async open(db, user, id, options) {
     await getOwnedEvenement(db, user, id, options)
   },

@@ -5,7 +5,7 @@ import { boundsOf, holds, placeIn, type Tile } from '#kernel/search/carte/mercat
 import { createTileMap } from '#kernel/search/carte/tuile.ts'
 import type { TileFeature } from '#kernel/search/carte/write-tile.ts'
 import { meetsZone } from '#kernel/search/conditions.ts'
-import type { Kept } from '#kernel/search/kept.ts'
+import type { ListCaches } from '#kernel/search/list-caches.ts'
 import {
   AND,
   asksForDates,
@@ -70,7 +70,7 @@ function placeStarts(
  * alone), `departs` when near, each event with its `slug` and the number at its exact position.
  */
 export const buildTile = (
-  { db, kept }: { db: Db; kept: Kept },
+  { db, kept }: { db: Db; kept: ListCaches },
   query: EvenementQuery,
   tile: Tile,
   now: Date,

@@ -1,5 +1,5 @@
-import { announceChanges } from '@foulee/db/changes'
 import type { Db } from '@foulee/db/connect'
+import { invalidate } from '@foulee/db/invalidation'
 import { rebuildEvenements } from '@foulee/db/read-models/evenement-recherche'
 import { isCancelled } from '@foulee/domain/shared/publication'
 import { type ManagedMove, moveManaged } from '#kernel/publication/managed.ts'
@@ -29,5 +29,5 @@ export const moveEvenement = (
       }
     }
     await rebuildEvenements(tx, [id])
-    await announceChanges(tx, ['evenements', `evenement:${id}`])
+    await invalidate(tx, ['evenements', `evenement:${id}`])
   })

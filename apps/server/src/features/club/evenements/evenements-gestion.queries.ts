@@ -19,8 +19,8 @@ import {
 } from '@foulee/domain/club/evenement-publication'
 import { ETAT } from '@foulee/domain/shared/publication'
 import { sql } from 'drizzle-orm'
-import { findThing, isOwner } from '#kernel/entity-types/find-things.ts'
-import type { Kinds } from '#kernel/entity-types/kind.ts'
+import type { EntityTypes } from '#kernel/entity-types/entity-type.ts'
+import { findEntity, isOwner } from '#kernel/entity-types/find-entities.ts'
 import { createHistory } from '#kernel/publication/history.ts'
 import { listRights } from '#kernel/publication/managed.ts'
 import { byName } from '#platform/db/by-name.ts'
@@ -38,7 +38,7 @@ import { presentCard, presentDate, presentPorteur } from './evenements.presenter
 import { readEvenement } from './evenements.queries.ts'
 import { EDITED } from './evenements-versions.ts'
 
-type Reader = { db: Db; kinds: Kinds; user: User; now: Date }
+type Reader = { db: Db; kinds: EntityTypes; user: User; now: Date }
 
 export async function getGestion(
   { db, kinds, user, now }: Reader,
@@ -75,7 +75,7 @@ async function readParcours(
   { parcours_id }: OwnedEvenement,
 ): Promise<EvenementGestion['parcours']> {
   if (parcours_id === null) return null
-  const thing = await findThing(db, kinds, { kind: 'parcours', id: parcours_id })
+  const thing = await findEntity(db, kinds, { kind: 'parcours', id: parcours_id })
   const est_visible = thing?.is_visible ?? false
   const mayRead = est_visible || (thing && (await isOwner(db, kinds, thing, user.id)))
   return { id: parcours_id, nom: (mayRead && thing?.titre) || null, est_visible }

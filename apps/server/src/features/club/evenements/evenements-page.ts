@@ -1,9 +1,9 @@
 import type { Db } from '@foulee/db/connect'
 import { ETAT } from '@foulee/domain/shared/publication'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Cards } from '#kernel/search/cards.ts'
 import { byNearness } from '#kernel/search/conditions.ts'
-import { findCounted, type Kept, nameTotal } from '#kernel/search/kept.ts'
+import { findWithTotal, type ListCaches, totalKey } from '#kernel/search/list-caches.ts'
+import type { ListIndex } from '#kernel/search/list-index.ts'
 import type { Scope } from '#kernel/search/scope.ts'
 import { buildSearch, buildTextCondition, narrowSearch } from '#kernel/search/text-search.ts'
 import {
@@ -21,9 +21,9 @@ const STEP_MS = 5 * 60_000
 export const roundDown = (now: Date): Date =>
   new Date(Math.floor(now.getTime() / STEP_MS) * STEP_MS)
 
-const WORDS: Pick<Cards, 'things' | 'mots'> = { things: 'evenements', mots: 'evenement_mots' }
+const WORDS: Pick<ListIndex, 'things' | 'mots'> = { things: 'evenements', mots: 'evenement_mots' }
 
-export const readSearch = (db: Db, { texte }: EvenementQuery, { corrections }: Kept) =>
+export const readSearch = (db: Db, { texte }: EvenementQuery, { corrections }: ListCaches) =>
   buildSearch(db, texte, WORDS, corrections)
 
 export type Asked = { query: EvenementQuery; search: string | null; scope: Scope; now: Date }
@@ -102,7 +102,7 @@ export function buildPage(asked: Asked, nb: number): SQL {
 }
 
 export async function findShown(
-  { db, kept }: { db: Db; kept: Kept },
+  { db, kept }: { db: Db; kept: ListCaches },
   query: EvenementQuery,
   scope: Scope,
   now: Date,
@@ -115,6 +115,6 @@ export async function findShown(
     return { shown: (await db.execute<Shown>(buildPage(asked, nb))).rows, nb }
   }
   if (scope.kind !== 'public') return find()
-  const name = nameTotal('evenements', { ...query, vers: step.toISOString() } as EvenementQuery)
-  return findCounted(kept, { name, tag: 'evenements' }, find)
+  const name = totalKey('evenements', { ...query, vers: step.toISOString() } as EvenementQuery)
+  return findWithTotal(kept, { name, tag: 'evenements' }, find)
 }

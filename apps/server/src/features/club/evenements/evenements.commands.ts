@@ -7,12 +7,12 @@ import { findEvenementErrors } from '@foulee/domain/club/evenement-publication'
 import { getFuseauDe } from '@foulee/domain/shared/fuseau-du-lieu'
 import { diffFields } from '@foulee/domain/shared/version'
 import { eq, sql } from 'drizzle-orm'
-import { findThing, isOwner } from '#kernel/entity-types/find-things.ts'
-import type { Kinds } from '#kernel/entity-types/kind.ts'
+import type { EntityTypes } from '#kernel/entity-types/entity-type.ts'
+import { findEntity, isOwner } from '#kernel/entity-types/find-entities.ts'
 import { refuse } from '#kernel/publication/check-move.ts'
 import { isFirstDraft } from '#kernel/publication/managed.ts'
 import { createSlugs } from '#kernel/publication/slug.ts'
-import { toGivenColumns } from '#platform/db/given-columns.ts'
+import { toUpdateSet } from '#platform/db/update-set.ts'
 import type { User } from '#platform/http/user.ts'
 import { applySerie, listPrevues, lockDates, type SerieRow } from './dates-serie.ts'
 import { finishSave, type Saving, saveEvenement, type Written } from './evenement-save.ts'
@@ -20,7 +20,7 @@ import { canEditEvenement, type OwnedEvenement } from './evenements.policy.ts'
 import type { Section } from './evenements-versions.ts'
 
 type Columns = Partial<typeof t.evenements.$inferInsert>
-type Context = { db: Db; kinds: Kinds }
+type Context = { db: Db; kinds: EntityTypes }
 
 const slugs = createSlugs({
   table: 'evenements',
@@ -47,7 +47,7 @@ const BLANK = {
 } as const
 
 function toColumns(fields: EvenementChanges): Columns {
-  const given: Record<string, unknown> = toGivenColumns(fields)
+  const given: Record<string, unknown> = toUpdateSet(fields)
   for (const [name, blank] of Object.entries(BLANK)) {
     if (given[name] === null) given[name] = blank
   }
@@ -57,11 +57,11 @@ function toColumns(fields: EvenementChanges): Columns {
 /** A public route, or the member's own. @throws ApiError `champs_invalides` */
 async function checkParcours(
   tx: Tx,
-  { kinds, user }: { kinds: Kinds; user: User },
+  { kinds, user }: { kinds: EntityTypes; user: User },
   id: number | null | undefined,
 ): Promise<void> {
   if (!id) return
-  const route = await findThing(tx, kinds, { kind: 'parcours', id })
+  const route = await findEntity(tx, kinds, { kind: 'parcours', id })
   const isShown = route && (route.is_visible || (await isOwner(tx, kinds, route, user.id)))
   if (!isShown) refuse({ parcours_id: 'Choisissez un parcours publié, ou un des vôtres.' })
 }

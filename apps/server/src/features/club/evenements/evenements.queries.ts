@@ -6,7 +6,7 @@ import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { ETAT } from '@foulee/domain/shared/publication'
 import { sql } from 'drizzle-orm'
 import type { Facettes } from '#kernel/search/facettes.ts'
-import type { Kept } from '#kernel/search/kept.ts'
+import type { ListCaches } from '#kernel/search/list-caches.ts'
 import type { Scope } from '#kernel/search/scope.ts'
 import {
   AND,
@@ -28,7 +28,7 @@ import { findShown, pageOf, readSearch } from './evenements-page.ts'
 type Page<T> = { data: T[]; nb: number }
 
 export async function findPage(
-  { db, kept }: { db: Db; kept: Kept },
+  { db, kept }: { db: Db; kept: ListCaches },
   query: EvenementQuery,
   scope: Scope,
   now: Date,
@@ -40,7 +40,7 @@ export async function findPage(
 
 /** Dates one by one, cancelled ones too, nearest first; from today on by default. */
 export async function findDates(
-  { db, kept }: { db: Db; kept: Kept },
+  { db, kept }: { db: Db; kept: ListCaches },
   asked: EvenementQuery,
   now: Date,
 ): Promise<Page<EvenementDate>> {

@@ -1,8 +1,8 @@
 import { ETAT } from '@foulee/domain/shared/publication'
 import { sql } from 'drizzle-orm'
-import { submittedAt, type Waiting } from '#kernel/moderation/waiting.ts'
+import { type ReviewQueueSource, submittedAt } from '#kernel/moderation/review-queue.ts'
 
-export const evenementsWaiting: Waiting = {
+export const evenementsWaiting: ReviewQueueSource = {
   rows: sql`
     select 'evenement' as type, id as objet_id, titre, lieu as texte,
       ${submittedAt({ table: 'evenements', journal: 'evenement_journal', key: 'evenements_id' })} as depuis,

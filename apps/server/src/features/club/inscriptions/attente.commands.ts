@@ -2,8 +2,8 @@ import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db } from '@foulee/db/connect'
 import { canWait } from '@foulee/domain/club/inscription'
 import { countLibres } from '@foulee/domain/shared/capacity/attente'
-import { findEntree, joinList } from '#kernel/capacity/attente.ts'
-import { EVENEMENTS } from '#kernel/capacity/guichet.ts'
+import { findEntree, joinWaitlist } from '#kernel/capacity/attente.ts'
+import { EVENEMENTS } from '#kernel/capacity/inventory.ts'
 import { findStanding, type LockedDate, lockDate, readPhase } from './dates.ts'
 import { endWaiting } from './offers.ts'
 
@@ -20,7 +20,7 @@ export const waitForDate = (db: Db, asked: Asked): Promise<number> =>
     const { dates_id: id, users_id, now } = asked
     const locked = await lockDate(tx, id)
     const isComing = (await findStanding(tx, asked)) !== undefined
-    return joinList(tx, EVENEMENTS, { id, users_id, nb_places: 1, now }, () =>
+    return joinWaitlist(tx, EVENEMENTS, { id, users_id, nb_places: 1, now }, () =>
       check(locked, { isComing, now }),
     )
   })

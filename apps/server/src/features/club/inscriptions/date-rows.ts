@@ -4,7 +4,7 @@ import * as t from '@foulee/db/schema'
 import { canWait, getPhase } from '@foulee/domain/club/inscription'
 import { countLibres } from '@foulee/domain/shared/capacity/attente'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { toIso } from '#platform/db/instant.ts'
+import { toIso } from '#platform/db/dates.ts'
 import { toFacts } from './dates.ts'
 
 const place = sql`coalesce(${t.evenementDates.position}, ${t.evenements.position})`

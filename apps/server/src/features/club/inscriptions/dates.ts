@@ -4,7 +4,7 @@ import * as t from '@foulee/db/schema'
 import { type DateEvenement, getPhase, type Phase } from '@foulee/domain/club/inscription'
 import { isCancelled, isPublished } from '@foulee/domain/shared/publication'
 import { and, eq, sql } from 'drizzle-orm'
-import { EVENEMENTS } from '#kernel/capacity/guichet.ts'
+import { EVENEMENTS } from '#kernel/capacity/inventory.ts'
 import { type Change, changePlaces } from '#kernel/capacity/places.ts'
 
 export type DateRow = typeof t.evenementDates.$inferSelect

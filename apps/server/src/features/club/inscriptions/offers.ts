@@ -2,7 +2,7 @@ import type { Tx } from '@foulee/db/connect'
 import { canWait, getPhase } from '@foulee/domain/club/inscription'
 import { countLibres, getFinProposition } from '@foulee/domain/shared/capacity/attente'
 import { type Entree, endEntree, offerPlaces } from '#kernel/capacity/attente.ts'
-import { EVENEMENTS } from '#kernel/capacity/guichet.ts'
+import { EVENEMENTS } from '#kernel/capacity/inventory.ts'
 import { type LockedDate, lockDate, takePlaces, toFacts } from './dates.ts'
 import { tell } from './tell.ts'
 

@@ -1,6 +1,6 @@
 import type { Tx } from '@foulee/db/connect'
 import { describeNouvelle, type Nouvelle } from '@foulee/domain/club/inscription-mots'
-import { tellMembers } from '#kernel/notifications/tell-members.ts'
+import { notifyMembers } from '#kernel/notifications/notify-members.ts'
 import type { LockedDate } from './dates.ts'
 
 type Told = {
@@ -22,7 +22,7 @@ export async function tell(tx: Tx, { evenement, date }: LockedDate, told: Told):
     ...(jusqu_au && { jusqu_au }),
   })
   const url = `/evenements/${evenement.slug}/inscription/${date.id}`
-  await tellMembers(tx, {
+  await notifyMembers(tx, {
     kind: 'evenements',
     le: now,
     lecteurs: [

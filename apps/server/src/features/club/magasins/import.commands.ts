@@ -4,7 +4,7 @@ import type { LectureTableau } from '@foulee/contract/shared/tableau'
 import type { Db, Tx } from '@foulee/db/connect'
 import { rebuildMagasinCards } from '@foulee/db/read-models/magasin-cards'
 import * as t from '@foulee/db/schema'
-import { takeTime } from '@foulee/db/take-time'
+import { liftStatementTimeout } from '@foulee/db/statement-timeout'
 import { getDepartementFromCodePostal } from '@foulee/domain/shared/departement'
 import { getFuseau } from '@foulee/domain/shared/fuseau-du-lieu'
 import { sql } from 'drizzle-orm'
@@ -62,7 +62,7 @@ export function importMagasins(
   { staff_id, fichier, now }: { staff_id: number; fichier: string; now: Date },
 ): Promise<RapportImport> {
   return db.transaction(async (tx) => {
-    await takeTime(tx)
+    await liftStatementTimeout(tx)
     // Keeps concurrent writers from adding a shop just found to be new.
     await tx.execute(sql`lock table magasins in share row exclusive mode`)
     const plan = planMagasins(read, await findKnown(tx))

@@ -4,7 +4,7 @@ import * as t from '@foulee/db/schema'
 import { getImageUrl } from '@foulee/domain/shared/image'
 import { eq, inArray } from 'drizzle-orm'
 import { createSocial } from '#kernel/content/social.ts'
-import type { KindEntry } from '#kernel/entity-types/kind.ts'
+import type { EntityType } from '#kernel/entity-types/entity-type.ts'
 import type { PhotoModel } from '#kernel/entity-types/photo-model.ts'
 import { magasinContents } from './magasins.contents.ts'
 import { ofMagasin } from './magasins.membership.ts'
@@ -41,7 +41,7 @@ const magasinPhotoModel: PhotoModel = {
   },
 }
 
-export const magasinKind: KindEntry = {
+export const magasinKind: EntityType = {
   kind: 'magasin',
   async find(db, ids) {
     const { id, nom, slug, description, logo } = t.magasins

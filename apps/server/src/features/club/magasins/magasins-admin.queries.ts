@@ -6,9 +6,9 @@ import { saySemaine } from '@foulee/domain/club/horaires'
 import { getEtatMagasin } from '@foulee/domain/club/magasin'
 import { and, asc, count, desc, inArray, not, type SQL, sql } from 'drizzle-orm'
 import { byName } from '#platform/db/by-name.ts'
-import { isThere } from '#platform/db/filters/is-there.ts'
-import { holds } from '#platform/db/filters/like.ts'
-import { toIso } from '#platform/db/instant.ts'
+import { toIso } from '#platform/db/dates.ts'
+import { isPresent } from '#platform/db/filters/is-present.ts'
+import { containsText } from '#platform/db/filters/like.ts'
 import { writeCsv } from '#platform/spreadsheets/csv/write-csv.ts'
 
 type Asked = Body<'POST /api/admin/magasins/list'>
@@ -24,8 +24,8 @@ function isManaged(wanted: boolean | undefined): SQL | undefined {
 const matching = ({ ids, recherche, est_verifie, est_gere }: Asked['filtres']) =>
   and(
     ids && inArray(magasins.id, ids),
-    holds(recherche, magasins.nom, magasins.ville, magasins.email, magasins.source),
-    isThere(magasins.verifie_le, est_verifie),
+    containsText(recherche, magasins.nom, magasins.ville, magasins.email, magasins.source),
+    isPresent(magasins.verifie_le, est_verifie),
     isManaged(est_gere),
   )
 

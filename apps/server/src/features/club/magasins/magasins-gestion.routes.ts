@@ -8,7 +8,7 @@ import { acceptInvitation, findEquipe, showInvitation } from '#kernel/organisati
 import { cancelInvitation, inviteMember } from '#kernel/organisations/inviting.ts'
 import { removeMember } from '#kernel/organisations/members.ts'
 import { findUnverified } from '#kernel/organisations/unverified.ts'
-import { getNetwork } from '#platform/http/attempts.ts'
+import { networkKey } from '#platform/http/rate-limit-keys.ts'
 import type { User } from '#platform/http/user.ts'
 import { readLogo } from '#platform/images/read-logo.ts'
 import { createMagasin, updateMagasin } from './magasins.commands.ts'
@@ -57,7 +57,7 @@ export const magasinsGestionRoutes = implement(magasinsGestion, {
   }),
 
   'POST /api/magasins/membres/inviter': async ({ db, body, user, caller, limits, clock }) => {
-    await limits.consume('invitation', [`reseau ${getNetwork(caller.ip)}`, `membre ${user.id}`])
+    await limits.consume('invitation', [`reseau ${networkKey(caller.ip)}`, `membre ${user.id}`])
     await countTypedAddress(limits, user.id, body.email)
     const now = clock()
     await inviteMember(db, structure, { ...body, user, now })

@@ -14,7 +14,7 @@ import { addMember } from '#kernel/organisations/members.ts'
 import { saveWithLogo, toRecherche, toSite } from '#kernel/organisations/saving.ts'
 import { chooseStructureSlug } from '#kernel/organisations/slug.ts'
 import type { Services } from '#kernel/services.ts'
-import { toGivenColumns } from '#platform/db/given-columns.ts'
+import { toUpdateSet } from '#platform/db/update-set.ts'
 import type { User } from '#platform/http/user.ts'
 import type { EncodedImage } from '#platform/images/encode-image.ts'
 import { getEditableMagasin } from './magasins.policy.ts'
@@ -118,7 +118,7 @@ async function getSaved(tx: Tx, id: number, now: Date, deed: 'edit' | 'other') {
 
 function toColumns(fields: MagasinFields, before: Row | null): Columns {
   const { site, est_ferme, horaires, marques, position, ...others } = fields
-  const columns: Columns = toGivenColumns(others)
+  const columns: Columns = toUpdateSet(others)
   if (horaires !== undefined) columns.horaires = horaires
   if (position !== undefined) columns.position = position
   if (marques) columns.marques = tellApart(marques)

@@ -3,13 +3,13 @@ import type { Db } from '@foulee/db/connect'
 import { sql } from 'drizzle-orm'
 import { createCardList } from '#kernel/search/card-list.ts'
 import { createCardReader } from '#kernel/search/card-row.ts'
-import type { Cards } from '#kernel/search/cards.ts'
 import type { Facettes } from '#kernel/search/facettes.ts'
-import { toIso } from '#platform/db/instant.ts'
+import type { ListIndex } from '#kernel/search/list-index.ts'
+import { toIso } from '#platform/db/dates.ts'
 import { buildConditions, buildOrder, type MagasinQuery } from './magasin-conditions.ts'
 import { ofMagasin } from './magasins.membership.ts'
 
-const CARDS: Cards = {
+const CARDS: ListIndex = {
   table: 'magasin_cards',
   id: 'magasins_id',
   things: 'magasins',

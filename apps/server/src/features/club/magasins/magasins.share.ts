@@ -1,6 +1,6 @@
 import type { Magasin } from '@foulee/contract/club/magasins'
 import { CATEGORIE_LABELS, type Categorie } from '@foulee/domain/club/magasin'
-import type { ShareUse } from '#kernel/entity-types/kind.ts'
+import type { ShareUse } from '#kernel/entity-types/entity-type.ts'
 import { findMagasinCard } from './magasins.queries.ts'
 
 export const magasinShare: ShareUse = {

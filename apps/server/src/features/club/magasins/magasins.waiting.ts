@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Waiting } from '#kernel/moderation/waiting.ts'
+import type { ReviewQueueSource } from '#kernel/moderation/review-queue.ts'
 
-export const magasinsWaiting: Waiting = {
+export const magasinsWaiting: ReviewQueueSource = {
   rows: sql`
     select 'magasin' as type, id as objet_id, nom as titre,
       concat_ws(', ', adresse, ville) as texte, created_at as depuis,

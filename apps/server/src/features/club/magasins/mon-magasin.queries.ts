@@ -4,7 +4,7 @@ import { getEtatMagasin } from '@foulee/domain/club/magasin'
 import { getImageUrl } from '@foulee/domain/shared/image'
 import { type SQL, sql } from 'drizzle-orm'
 import { byName } from '#platform/db/by-name.ts'
-import { toIso } from '#platform/db/instant.ts'
+import { toIso } from '#platform/db/dates.ts'
 import { ofMagasin } from './magasins.membership.ts'
 
 export type MagasinRow = MonMagasin & { est_verifie: boolean }

@@ -1,10 +1,10 @@
 import { ApiError } from '@foulee/contract/shared/errors'
-import { announceChanges } from '@foulee/db/changes'
 import type { Db, Tx } from '@foulee/db/connect'
+import { invalidate } from '@foulee/db/invalidation'
 import { rebuildMagasinCards } from '@foulee/db/read-models/magasin-cards'
 import * as t from '@foulee/db/schema'
 import { eq } from 'drizzle-orm'
-import { tellStructureDecision } from '#kernel/notifications/tell-structure-decision.ts'
+import { notifyStructureDecision } from '#kernel/notifications/notify-structure-decision.ts'
 import { queueRemoval } from '#platform/images/retrait.ts'
 import { ofMagasin } from './magasins.membership.ts'
 
@@ -28,7 +28,7 @@ export async function decideMagasin(db: Db, given: Decision): Promise<void> {
     if (!row) throw new ApiError('magasin_introuvable')
     if (row.verifie_le) throw new ApiError('magasin_deja_vu')
     const members = await ofMagasin.findMembers(tx, id)
-    await tellStructureDecision(tx, { genre: 'magasin', row, members }, given)
+    await notifyStructureDecision(tx, { genre: 'magasin', row, members }, given)
     if (decision === 'verifier') {
       const verifie_le = now.toISOString()
       await tx.update(t.magasins).set({ verifie_le }).where(eq(t.magasins.id, id))
@@ -48,5 +48,5 @@ export async function removeMagasinRow(tx: Tx, { id, logo }: Pick<Row, 'id' | 'l
   const photos = await tx.select({ fichier: p.fichier }).from(p).where(eq(p.magasins_id, id))
   await tx.delete(t.magasins).where(eq(t.magasins.id, id))
   await queueRemoval(tx, { folders: [logo, ...photos.map(({ fichier }) => fichier)] })
-  await announceChanges(tx, ['magasins', `magasin:${id}`])
+  await invalidate(tx, ['magasins', `magasin:${id}`])
 }

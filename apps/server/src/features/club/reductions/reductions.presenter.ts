@@ -4,7 +4,7 @@ import { getReste } from '@foulee/domain/club/reduction'
 import { hasDroit } from '@foulee/domain/membres/droits'
 import { getPrixBarre } from '@foulee/domain/shared/prix'
 import { getStatut } from '@foulee/domain/shared/publication'
-import { toIso } from '#platform/db/instant.ts'
+import { toIso } from '#platform/db/dates.ts'
 import type { User } from '#platform/http/user.ts'
 
 export type ReductionRow = typeof reductions.$inferSelect

@@ -8,7 +8,7 @@ import { ETAT } from '@foulee/domain/shared/publication'
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { ofMagasin } from '#features/club/magasins/magasins.membership.ts'
 import { byName } from '#platform/db/by-name.ts'
-import { holds } from '#platform/db/filters/like.ts'
+import { containsText } from '#platform/db/filters/like.ts'
 import type { User } from '#platform/http/user.ts'
 import { presentGestion, presentReduction } from './reductions.presenter.ts'
 
@@ -154,7 +154,7 @@ export async function findAdminReductions(
   const where = and(
     ids && inArray(reductions.id, ids),
     statut && OF_STATUT[statut],
-    holds(recherche, reductions.titre, NOM),
+    containsText(recherche, reductions.titre, NOM),
   )
   const direct = ordre === 'asc' ? asc : desc
   const rows = await selectGestion(db, now)

@@ -1,8 +1,8 @@
 import { ETAT } from '@foulee/domain/shared/publication'
 import { sql } from 'drizzle-orm'
-import type { Waiting } from '#kernel/moderation/waiting.ts'
+import type { ReviewQueueSource } from '#kernel/moderation/review-queue.ts'
 
-export const reductionsWaiting: Waiting = {
+export const reductionsWaiting: ReviewQueueSource = {
   rows: sql`
     select 'reduction' as type, r.id as objet_id, r.titre, left(r.conditions, 200) as texte,
       r.updated_at as depuis, '/contribution/reductions/' || r.id as url, r.created_by as users_id,

@@ -11,7 +11,7 @@ import {
 } from '@foulee/domain/club/sondage'
 import { eq } from 'drizzle-orm'
 import { createSlugs } from '#kernel/publication/slug.ts'
-import { toIso } from '#platform/db/instant.ts'
+import { toIso } from '#platform/db/dates.ts'
 import { type Cell, writeCsv } from '#platform/spreadsheets/csv/write-csv.ts'
 import { findAnswers, getAnySondage } from './sondages.queries.ts'
 

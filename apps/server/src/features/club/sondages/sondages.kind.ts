@@ -1,9 +1,9 @@
 import { sondages } from '@foulee/db/schema'
 import { inArray } from 'drizzle-orm'
-import type { KindEntry } from '#kernel/entity-types/kind.ts'
+import type { EntityType } from '#kernel/entity-types/entity-type.ts'
 import { sondageShare } from './sondages.share.ts'
 
-export const sondageKind: KindEntry = {
+export const sondageKind: EntityType = {
   kind: 'sondage',
   async find(db, ids) {
     const rows = await db

@@ -1,7 +1,7 @@
 import type { AdminSondage, MonSondage, Sondage, SondageCard } from '@foulee/contract/club/sondages'
 import type { sondageReponses, sondages } from '@foulee/db/schema'
 import { getStatutSondage } from '@foulee/domain/club/sondage'
-import { toIso } from '#platform/db/instant.ts'
+import { toIso } from '#platform/db/dates.ts'
 
 export type SondageRow = typeof sondages.$inferSelect
 export type ReponseRow = typeof sondageReponses.$inferSelect

@@ -5,8 +5,8 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { sondageReponses, sondages } from '@foulee/db/schema'
 import { countQuestion } from '@foulee/domain/club/sondage-resultats'
 import { and, asc, count, desc, eq, gt, inArray, lte, ne, not, sql } from 'drizzle-orm'
-import { holds } from '#platform/db/filters/like.ts'
-import { toIso } from '#platform/db/instant.ts'
+import { toIso } from '#platform/db/dates.ts'
+import { containsText } from '#platform/db/filters/like.ts'
 import {
   presentAdmin,
   presentCard,
@@ -95,7 +95,7 @@ export async function findAdminSondages(
   now: Date,
 ): Promise<{ data: AdminSondage[]; nb: number }> {
   const { ids, recherche } = filtres
-  const where = and(ids && inArray(sondages.id, ids), holds(recherche, sondages.titre))
+  const where = and(ids && inArray(sondages.id, ids), containsText(recherche, sondages.titre))
   const direct = ordre === 'asc' ? asc : desc
   const rows = await db
     .select({ row: sondages, nb: countReponses })

@@ -1,6 +1,6 @@
 import { sondages } from '@foulee/db/schema'
 import { and, eq, ne } from 'drizzle-orm'
-import type { ShareUse } from '#kernel/entity-types/kind.ts'
+import type { ShareUse } from '#kernel/entity-types/entity-type.ts'
 
 /** Link preview of a survey: title, length and points; never an answer. */
 export const sondageShare: ShareUse = {

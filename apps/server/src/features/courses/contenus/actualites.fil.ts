@@ -3,8 +3,8 @@ import { getImageUrl } from '@foulee/domain/shared/image'
 import { type SQL, sql } from 'drizzle-orm'
 import { shortenText } from '#kernel/content/clean-html.ts'
 import { namesOf } from '#kernel/content/content-model.ts'
-import { findThings, nameThing } from '#kernel/entity-types/find-things.ts'
-import type { Kinds } from '#kernel/entity-types/kind.ts'
+import type { EntityTypes } from '#kernel/entity-types/entity-type.ts'
+import { entityKey, findEntities } from '#kernel/entity-types/find-entities.ts'
 import type { FilKind, FilRow } from '#kernel/feed/fil-kind.ts'
 
 type News = {
@@ -26,7 +26,7 @@ export const actualiteFil: FilKind<'actualite'> = {
     const refs = rows.flatMap(({ objet_kind: kind, objet_id: id }) =>
       kind === null || id === null ? [] : [{ kind, id }],
     )
-    const things = await findThings(db, kinds, refs)
+    const things = await findEntities(db, kinds, refs)
     const items = new Map(rows.map((row) => [row.id, row]))
     return new Map(
       found.flatMap((news): [number, ActualiteCard][] => {
@@ -34,7 +34,7 @@ export const actualiteFil: FilKind<'actualite'> = {
         if (kind === null || id === null) {
           return [[news.publication, present(news, `/actualites/${news.slug}`)]]
         }
-        const thing = things.get(nameThing({ kind, id }))
+        const thing = things.get(entityKey({ kind, id }))
         if (!thing?.is_visible) return []
         return [[news.publication, present(news, `${thing.url}#actualites`)]]
       }),
@@ -46,7 +46,7 @@ const NO_THING = { objet_kind: null, objet_id: null }
 
 const UNION = sql` union all `
 
-function selectAll(kinds: Kinds, rows: readonly FilRow[], now: Date): SQL[] {
+function selectAll(kinds: EntityTypes, rows: readonly FilRow[], now: Date): SQL[] {
   const groups = Map.groupBy(rows, ({ objet_kind }) => objet_kind)
   return [...groups].flatMap(([kind, some]) => {
     const pairs = some.map(({ id, fait_id }) => ({ publication: id, fait: fait_id }))

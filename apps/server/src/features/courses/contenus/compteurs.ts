@@ -10,8 +10,8 @@ import { sql } from 'drizzle-orm'
 import { canEditCourse } from '#features/courses/courses/courses.policy.ts'
 import type { Services } from '#kernel/services.ts'
 import { getSecret } from '#platform/crypto/secrets.ts'
-import { getNetwork } from '#platform/http/attempts.ts'
 import type { Caller } from '#platform/http/caller.ts'
+import { networkKey } from '#platform/http/rate-limit-keys.ts'
 import type { User } from '#platform/http/user.ts'
 
 export async function countOne(
@@ -66,7 +66,7 @@ async function nameVisit(
   now: Date,
 ): Promise<string> {
   const key = await getSecret(db, 'compteurs')
-  const visit = [course.courses_id, type, getNetwork(caller.ip), caller.user_agent, parisDate(now)]
+  const visit = [course.courses_id, type, networkKey(caller.ip), caller.user_agent, parisDate(now)]
   return createHash('sha256')
     .update(JSON.stringify([key, ...visit]))
     .digest('base64url')

@@ -11,8 +11,8 @@ import { cleanHtml } from '#kernel/content/clean-html.ts'
 import type { ContentModel } from '#kernel/content/content-model.ts'
 import { addExtension, findExtensions, removeExtension } from '#kernel/content/extensions.ts'
 import { removePartenaire, savePartenaire } from '#kernel/content/partenaires.ts'
-import { findThing } from '#kernel/entity-types/find-things.ts'
-import type { Kinds } from '#kernel/entity-types/kind.ts'
+import type { EntityTypes } from '#kernel/entity-types/entity-type.ts'
+import { findEntity } from '#kernel/entity-types/find-entities.ts'
 import type { UploadedFile } from '#platform/http/caller.ts'
 import type { User } from '#platform/http/user.ts'
 import { encodeImage } from '#platform/images/encode-image.ts'
@@ -40,15 +40,15 @@ async function readLogo(files: readonly UploadedFile[], text: '' | undefined) {
 
 type Carrier = { kind: KindWith<'partenaires'>; id: number }
 
-function getContents(kinds: Kinds, kind: KindWith<'partenaires'>): ContentModel {
+function getContents(kinds: EntityTypes, kind: KindWith<'partenaires'>): ContentModel {
   const model = kinds[kind]?.contenus
   if (!model) throw new ApiError('objet_introuvable')
   return model
 }
 
 /** Another's hidden object does not exist. */
-async function checkSeen(db: Db, kinds: Kinds, user: User, thing: Carrier): Promise<void> {
-  const found = await findThing(db, kinds, thing)
+async function checkSeen(db: Db, kinds: EntityTypes, user: User, thing: Carrier): Promise<void> {
+  const found = await findEntity(db, kinds, thing)
   if (!found?.is_visible) await getContents(kinds, thing.kind).open(db, user, thing.id)
 }
 

@@ -20,7 +20,7 @@ import type { SentPhoto } from '#features/echanges/photos/photos.files.ts'
 import { announceCourseChange } from '#kernel/notifications/announce-course.ts'
 import { isBeingRead, isFirstDraft } from '#kernel/publication/managed.ts'
 import type { Services } from '#kernel/services.ts'
-import { toGivenColumns } from '#platform/db/given-columns.ts'
+import { toUpdateSet } from '#platform/db/update-set.ts'
 import type { User } from '#platform/http/user.ts'
 import { findArea } from './course-place.ts'
 import { courseSlugs } from './course-slug.ts'
@@ -139,7 +139,7 @@ const touchesPlace = (columns: Columns) =>
 
 function toColumns({ pratique: _, site, ...fields }: CourseChanges): Columns {
   const given = { ...fields, ...(site !== undefined && { site: readSite(site) }) }
-  return toGivenColumns(given)
+  return toUpdateSet(given)
 }
 
 function readSite(site: string): string | null {

@@ -1,5 +1,5 @@
-import { announceChanges } from '@foulee/db/changes'
 import type { Tx } from '@foulee/db/connect'
+import { invalidate } from '@foulee/db/invalidation'
 import * as t from '@foulee/db/schema'
 import { and, eq } from 'drizzle-orm'
 
@@ -20,6 +20,6 @@ export async function removeCourseRows(tx: Tx, id: number): Promise<string[]> {
     .delete(t.commentaires)
     .where(and(eq(t.commentaires.model, 'course'), eq(t.commentaires.objet_id, id)))
   await tx.delete(t.courses).where(eq(t.courses.id, id))
-  await announceChanges(tx, ['courses', `course:${id}`])
+  await invalidate(tx, ['courses', `course:${id}`])
   return [...photos, ...logos].flatMap(({ fichier }) => fichier ?? [])
 }

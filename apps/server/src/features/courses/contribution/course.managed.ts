@@ -1,7 +1,7 @@
 import type * as t from '@foulee/db/schema'
 import { findMove } from '@foulee/domain/courses/course'
 import { EDITED } from '#features/courses/courses/courses-versions.ts'
-import { tellDecision } from '#kernel/notifications/tell-decision.ts'
+import { notifyDecision } from '#kernel/notifications/notify-decision.ts'
 import { ofOrganisateur } from '#kernel/organisations/organisateurs.membership.ts'
 import type { Managed } from '#kernel/publication/managed.ts'
 
@@ -23,7 +23,7 @@ export const courseManaged: Managed<typeof t.courses.$inferSelect> = {
     emetteur: { kind: 'organisateur', id: organisateurs_id },
     cibles: [{ kind: 'course', id }],
   }),
-  tell: tellDecision,
+  tell: notifyDecision,
   mail: ({ id, slug, nom }, answer, { email, prenom }) => ({
     to: email,
     template: 'course-decidee',

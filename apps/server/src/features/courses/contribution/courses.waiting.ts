@@ -1,8 +1,8 @@
 import { ETAT } from '@foulee/domain/shared/publication'
 import { sql } from 'drizzle-orm'
-import { submittedAt, type Waiting } from '#kernel/moderation/waiting.ts'
+import { type ReviewQueueSource, submittedAt } from '#kernel/moderation/review-queue.ts'
 
-export const coursesWaiting: Waiting = {
+export const coursesWaiting: ReviewQueueSource = {
   rows: sql`
     select 'course' as type, id as objet_id, nom as titre, ville as texte,
       ${submittedAt({ table: 'courses', journal: 'course_journal', key: 'courses_id' })} as depuis,

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Sens } from '#kernel/search/card-list.ts'
 import type { Order } from '#kernel/search/card-page.ts'
 import { containsAll, isNear, isOneOf, meetsZone, overlaps } from '#kernel/search/conditions.ts'
-import { boundsOf, fitsOne } from '#kernel/search/one-of-many.ts'
+import { boundsOf, matchesSameElement } from '#kernel/search/same-element.ts'
 import { buildTextCondition } from '#kernel/search/text-search.ts'
 
 export type CourseQuery = FilterValues<typeof courseFilters> &
@@ -48,7 +48,7 @@ function buildEpreuveCondition(query: CourseQuery): SQL | null {
     // -1 is an unknown figure: it satisfies no bound.
     return boundsOf({ name, column }, { min: min ?? 0, max })
   })
-  return fitsOne(bounds)
+  return matchesSameElement(bounds)
 }
 
 const BY_DATE: Order = [['rang_date'], ['courses_id']]

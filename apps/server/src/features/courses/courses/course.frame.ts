@@ -5,7 +5,7 @@ import {
   sayEditionDays,
 } from '@foulee/domain/courses/edition'
 import { formatDenivele, formatDistance } from '@foulee/domain/shared/mesure'
-import type { FrameUse } from '#kernel/entity-types/kind.ts'
+import type { FrameUse } from '#kernel/entity-types/entity-type.ts'
 import type { FrameContent } from '#kernel/pages/integrer-page.ts'
 import { type Html, html } from '#platform/markup/html.ts'
 import { findShownCourse } from './shown-course.ts'

@@ -1,12 +1,12 @@
-import { announceChanges } from '@foulee/db/changes'
+import { invalidate } from '@foulee/db/invalidation'
 import { courseCards, courses } from '@foulee/db/schema'
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { KindEntry } from '#kernel/entity-types/kind.ts'
+import type { EntityType } from '#kernel/entity-types/entity-type.ts'
 import { ofOrganisateur } from '#kernel/organisations/organisateurs.membership.ts'
 import { courseFrame } from './course.frame.ts'
 import { courseShare } from './course.share.ts'
 
-export const courseKind: KindEntry = {
+export const courseKind: EntityType = {
   kind: 'course',
   async find(db, ids) {
     const { id, nom, slug, description } = courses
@@ -36,6 +36,6 @@ export const courseKind: KindEntry = {
   avis: {
     isVisible: (id) =>
       sql`exists (select from course_cards where courses_id = ${id} and is_visible)`,
-    keepSums: (tx, id) => announceChanges(tx, [`course:${id}`]),
+    keepSums: (tx, id) => invalidate(tx, [`course:${id}`]),
   },
 }

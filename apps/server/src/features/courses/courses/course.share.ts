@@ -2,7 +2,7 @@ import type { Course } from '@foulee/contract/courses/courses'
 import { sayEditionDays } from '@foulee/domain/courses/edition'
 import { findDepartement } from '@foulee/domain/shared/departement'
 import { isCancelled } from '@foulee/domain/shared/publication'
-import type { ShareUse } from '#kernel/entity-types/kind.ts'
+import type { ShareUse } from '#kernel/entity-types/entity-type.ts'
 import { readFigures, type ShareContent } from '#kernel/pages/share-content.ts'
 import { findShownCourse } from './shown-course.ts'
 

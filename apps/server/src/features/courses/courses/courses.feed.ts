@@ -4,7 +4,7 @@ import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { sql } from 'drizzle-orm'
 import { type FeedSource, MAX_ENTRIES } from '#kernel/pages/feed.ts'
 import { describeShare } from '#kernel/pages/share-content.ts'
-import { toIso } from '#platform/db/instant.ts'
+import { toIso } from '#platform/db/dates.ts'
 import { readShareContent } from './course.share.ts'
 
 type Row = { id: number; fiche: string; publie_le: string; updated_at: string }

@@ -5,17 +5,17 @@ import { type SQL, sql } from 'drizzle-orm'
 import { ofOrganisateur } from '#kernel/organisations/organisateurs.membership.ts'
 import { createCardList } from '#kernel/search/card-list.ts'
 import { createCardReader } from '#kernel/search/card-row.ts'
-import type { Cards } from '#kernel/search/cards.ts'
 import { distanceFrom } from '#kernel/search/conditions.ts'
-import { createDemande } from '#kernel/search/demande.ts'
 import { readFacettes } from '#kernel/search/facettes.ts'
-import type { Kept } from '#kernel/search/kept.ts'
+import type { ListCaches } from '#kernel/search/list-caches.ts'
+import type { ListIndex } from '#kernel/search/list-index.ts'
 import type { Scope } from '#kernel/search/scope.ts'
+import { createSearchQuery } from '#kernel/search/search-query.ts'
 import { buildTextCondition, narrowSearch } from '#kernel/search/text-search.ts'
-import type { Alentour } from '#platform/geo/alentour.ts'
+import type { Alentour } from '#platform/geo/nearby.ts'
 import { buildConditions, buildOrder, type CourseQuery } from './course-conditions.ts'
 
-const CARDS: Cards = {
+const CARDS: ListIndex = {
   table: 'course_cards',
   id: 'courses_id',
   things: 'courses',
@@ -32,13 +32,13 @@ export const courseList = createCardList<CourseQuery>({
   buildOrder,
 })
 
-export const courseDemande = createDemande({ quoi: 'courses', isDated: true }, courseList)
+export const courseDemande = createSearchQuery({ quoi: 'courses', isDated: true }, courseList)
 
 export async function findCourseIds(
   db: Db,
   query: CourseQuery,
   scope: Scope,
-  kept: Kept,
+  kept: ListCaches,
   max: number,
 ) {
   const search = await courseList.readSearch(db, query, kept)
@@ -179,7 +179,7 @@ export function buildOrganisateurs(texte: string, search: string | null, max: nu
     limit ${max}`
 }
 
-export async function findOrganisateurs(db: Db, recherche: string, kept: Kept, max: number) {
+export async function findOrganisateurs(db: Db, recherche: string, kept: ListCaches, max: number) {
   const texte = normalizeTexte(recherche)
   const search = await courseList.readSearch(db, { texte, page: 1, nb_page: 1 }, kept)
   const { rows } = await db.execute<OrganisateurRow & { nb: number }>(

@@ -7,7 +7,7 @@ import { writeCardPage } from '#kernel/search/card-list.ts'
 import { readFacettes } from '#kernel/search/facettes.ts'
 import { nameOptions } from '#kernel/search/name-options.ts'
 import { readScope } from '#kernel/search/scope.ts'
-import { findAlentour } from '#platform/geo/alentour.ts'
+import { findAlentour } from '#platform/geo/nearby.ts'
 import { buildCalendar } from './courses.calendar.ts'
 import { getVisibleCourse } from './courses.policy.ts'
 import {

@@ -1,10 +1,10 @@
 import { courseCards, courses, editions, epreuves } from '@foulee/db/schema'
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { KindEntry } from '#kernel/entity-types/kind.ts'
+import type { EntityType } from '#kernel/entity-types/entity-type.ts'
 import { ofOrganisateur } from '#kernel/organisations/organisateurs.membership.ts'
 import { epreuveListing } from './epreuve.listing.ts'
 
-export const epreuveKind: KindEntry = {
+export const epreuveKind: EntityType = {
   kind: 'epreuve',
   async find(db, ids) {
     const { id, nom } = epreuves

@@ -12,8 +12,8 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { countOne } from '#features/courses/contenus/compteurs.ts'
 import { isAsked, type Listed, type Listing, presentEntry } from '#kernel/entity-types/listing.ts'
 import { ofOrganisateur } from '#kernel/organisations/organisateurs.membership.ts'
-import { noteFaits } from '#kernel/points/badges.facts.ts'
-import { toIso } from '#platform/db/instant.ts'
+import { recordFaits } from '#kernel/points/badges.facts.ts'
+import { toIso } from '#platform/db/dates.ts'
 import type { User } from '#platform/http/user.ts'
 import { renewSubjects } from '#platform/realtime/channel.ts'
 import { canEditCourse } from './courses.policy.ts'
@@ -29,7 +29,7 @@ export const epreuveListing: Listing = {
   },
   // A finished épreuve counts for badges (produit 12.8).
   async onChanged(tx, users_id) {
-    await noteFaits(tx, users_id, 'epreuve_terminee')
+    await recordFaits(tx, users_id, 'epreuve_terminee')
     await renewSubjects(tx, [users_id])
   },
 }

@@ -2,7 +2,7 @@ import type { EditionChanges } from '@foulee/contract/courses/editions'
 import type { EditionFacts } from '@foulee/db/read-models/course-facts'
 import type { Errors } from '@foulee/domain/courses/edition-regles'
 import { readAdresseWeb } from '@foulee/domain/shared/adresse-web'
-import { toGivenColumns } from '#platform/db/given-columns.ts'
+import { toUpdateSet } from '#platform/db/update-set.ts'
 
 export type EditionColumns = Omit<EditionFacts, 'id' | 'courses_id' | 'epreuves'>
 
@@ -32,7 +32,7 @@ export const blankEdition = (date_debut: string): EditionColumns => ({
 /** Columns of the fields sent: an empty text is null. @param wrong collects errors by field */
 export function toColumns(changes: EditionChanges, wrong: Errors): Partial<EditionColumns> {
   const { reportee: _, url_inscription: url, ...given } = changes
-  const columns = toGivenColumns(given)
+  const columns = toUpdateSet(given)
   for (const name of FLAGS) if (given[name] !== undefined) columns[name] = given[name] === 'true'
   for (const name of INSTANTS) if (given[name]) columns[name] = toInstant(given[name])
   if (url !== undefined) columns.url_inscription = readUrl(url, 'url_inscription', wrong)

@@ -1,4 +1,4 @@
-import { executeNamed, namedArray } from '@foulee/db/named'
+import { executePrepared, preparedArray } from '@foulee/db/prepared'
 import { editionDay } from '@foulee/db/read-models/edition-day'
 import { sayEditionDays } from '@foulee/domain/courses/edition'
 import { getImageUrl } from '@foulee/domain/shared/image'
@@ -30,14 +30,14 @@ export const editionCanal: CanalObjet = {
     from organisateur_membres m join courses c on c.organisateurs_id = m.organisateurs_id
       join editions d on d.courses_id = c.id and not d.brouillon`,
   async describe(db, ids, now) {
-    const { rows } = await executeNamed<Row>(
+    const { rows } = await executePrepared<Row>(
       db,
       sql`
       select d.id, c.nom, c.slug, ${editionDay('d')}::text as debut,
         case when not d.date_inconnue then d.editions_fin end::text as fin, o.logo
       from editions d join courses c on c.id = d.courses_id
         join organisateurs o on o.id = c.organisateurs_id
-      where d.id = any(${namedArray(ids)})`,
+      where d.id = any(${preparedArray(ids)})`,
     )
     return new Map(
       rows.map(({ id, nom, slug, debut, fin, logo }) => [

@@ -2,7 +2,7 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { identify, insertRows } from '@foulee/db/demo/insert-rows'
 import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
 import * as t from '@foulee/db/schema'
-import { takeTime } from '@foulee/db/take-time'
+import { liftStatementTimeout } from '@foulee/db/statement-timeout'
 import { ETAT } from '@foulee/domain/shared/publication'
 import { normalizeTexte } from '@foulee/domain/shared/recherche'
 import { slugify } from '@foulee/domain/shared/slug'
@@ -38,7 +38,7 @@ export function importCourses(
   options: PlanOptions & { now: Date; note?: (tx: Tx, plan: Plan) => Promise<unknown> },
 ): Promise<Plan> {
   return db.transaction(async (tx) => {
-    await takeTime(tx)
+    await liftStatementTimeout(tx)
     // Keeps concurrent writers from adding a race just found to be new.
     await tx.execute(sql`lock table organisateurs, courses, editions in share row exclusive mode`)
     const plan = await planOn(tx, lines, options)

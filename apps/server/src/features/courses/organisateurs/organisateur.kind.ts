@@ -1,10 +1,10 @@
 import { organisateurs } from '@foulee/db/schema'
 import { getImageUrl } from '@foulee/domain/shared/image'
 import { inArray, sql } from 'drizzle-orm'
-import type { KindEntry } from '#kernel/entity-types/kind.ts'
+import type { EntityType } from '#kernel/entity-types/entity-type.ts'
 import { ofOrganisateur } from '#kernel/organisations/organisateurs.membership.ts'
 
-export const organisateurKind: KindEntry = {
+export const organisateurKind: EntityType = {
   kind: 'organisateur',
   async find(db, ids) {
     const { id, nom, slug, description, logo, verifie_le } = organisateurs

@@ -1,7 +1,7 @@
 import type { OrganisateurFields } from '@foulee/contract/courses/organisateurs'
 import { ApiError } from '@foulee/contract/shared/errors'
-import { announceChanges } from '@foulee/db/changes'
 import type { Tx } from '@foulee/db/connect'
+import { invalidate } from '@foulee/db/invalidation'
 import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
 import { rebuildEvenementsOf } from '@foulee/db/read-models/evenement-recherche'
 import * as t from '@foulee/db/schema'
@@ -10,7 +10,7 @@ import { addMember } from '#kernel/organisations/members.ts'
 import { saveWithLogo, toRecherche, toSite } from '#kernel/organisations/saving.ts'
 import { chooseStructureSlug } from '#kernel/organisations/slug.ts'
 import type { Services } from '#kernel/services.ts'
-import { toGivenColumns } from '#platform/db/given-columns.ts'
+import { toUpdateSet } from '#platform/db/update-set.ts'
 import type { User } from '#platform/http/user.ts'
 import type { EncodedImage } from '#platform/images/encode-image.ts'
 import { getEditableOrganisateur } from './organisateurs.policy.ts'
@@ -37,7 +37,7 @@ export async function saveOrganisateur(
     const saved = before ? await update(tx, before, columns, save) : await create(tx, columns, save)
     const organisateur = await findOrganisateur(tx, saved)
     if (!organisateur) throw new Error('What was just saved is not there.')
-    await announceChanges(tx, [`organisateur:${saved}`])
+    await invalidate(tx, [`organisateur:${saved}`])
     return organisateur
   })
 }
@@ -56,7 +56,7 @@ async function lock(tx: Tx, user: User, id: number): Promise<Before> {
 }
 
 function toColumns({ id: _, site, ...fields }: OrganisateurFields): Columns {
-  const columns: Columns = toGivenColumns(fields)
+  const columns: Columns = toUpdateSet(fields)
   return { ...columns, ...toSite(site) }
 }
 

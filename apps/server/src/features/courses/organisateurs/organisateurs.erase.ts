@@ -1,5 +1,5 @@
-import { announceChanges } from '@foulee/db/changes'
 import type { Tx } from '@foulee/db/connect'
+import { invalidate } from '@foulee/db/invalidation'
 import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
 import * as t from '@foulee/db/schema'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
@@ -32,7 +32,7 @@ export async function eraseOrganisateurs(
     } else {
       folders.push(...(await leaveAlone(tx, config, organisateur, now)))
     }
-    await announceChanges(tx, [`organisateur:${id}`])
+    await invalidate(tx, [`organisateur:${id}`])
   }
   await queueRemoval(tx, { folders })
 }

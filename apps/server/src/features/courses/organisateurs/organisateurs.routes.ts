@@ -5,7 +5,7 @@ import { countTypedAddress } from '#kernel/mail/budget.ts'
 import { acceptInvitation, showInvitation } from '#kernel/organisations/invitations.ts'
 import { cancelInvitation, inviteMember } from '#kernel/organisations/inviting.ts'
 import { removeMember } from '#kernel/organisations/members.ts'
-import { getNetwork } from '#platform/http/attempts.ts'
+import { networkKey } from '#platform/http/rate-limit-keys.ts'
 import { readLogo } from '#platform/images/read-logo.ts'
 import { getGestion, presentInvite } from './gestion.queries.ts'
 import { saveOrganisateur } from './organisateurs.commands.ts'
@@ -47,7 +47,7 @@ export const organisateursRoutes = implement(organisateurs, {
   }),
 
   'POST /api/organisateurs/membres/inviter': async ({ db, body, user, caller, limits, clock }) => {
-    await limits.consume('invitation', [`reseau ${getNetwork(caller.ip)}`, `membre ${user.id}`])
+    await limits.consume('invitation', [`reseau ${networkKey(caller.ip)}`, `membre ${user.id}`])
     await countTypedAddress(limits, user.id, body.email)
     const now = clock()
     await inviteMember(db, structure, { ...body, user, now })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Waiting } from '#kernel/moderation/waiting.ts'
+import type { ReviewQueueSource } from '#kernel/moderation/review-queue.ts'
 
-export const organisateursWaiting: Waiting = {
+export const organisateursWaiting: ReviewQueueSource = {
   rows: sql`
     select 'organisateur' as type, id as objet_id, nom as titre, ville as texte,
       created_at as depuis, '/organisateurs/' || slug as url, created_by as users_id,

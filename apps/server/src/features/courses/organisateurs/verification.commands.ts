@@ -1,9 +1,9 @@
 import { ApiError } from '@foulee/contract/shared/errors'
-import { announceChanges } from '@foulee/db/changes'
 import type { Db, Tx } from '@foulee/db/connect'
+import { invalidate } from '@foulee/db/invalidation'
 import * as t from '@foulee/db/schema'
 import { eq } from 'drizzle-orm'
-import { tellStructureDecision } from '#kernel/notifications/tell-structure-decision.ts'
+import { notifyStructureDecision } from '#kernel/notifications/notify-structure-decision.ts'
 import { ofOrganisateur } from '#kernel/organisations/organisateurs.membership.ts'
 import { queueRemoval } from '#platform/images/retrait.ts'
 
@@ -32,7 +32,7 @@ export async function decideOrganisateur(db: Db, given: Decision): Promise<void>
     if (!row) throw new ApiError('organisateur_introuvable')
     if (row.verifie_le) throw new ApiError('organisateur_deja_verifie')
     const members = await ofOrganisateur.findMembers(tx, id)
-    await tellStructureDecision(tx, { genre: 'organisateur', row, members }, given)
+    await notifyStructureDecision(tx, { genre: 'organisateur', row, members }, given)
     if (decision === 'verifier') {
       const verifie_le = now.toISOString()
       await tx.update(t.organisateurs).set({ verifie_le }).where(eq(t.organisateurs.id, id))
@@ -43,7 +43,7 @@ export async function decideOrganisateur(db: Db, given: Decision): Promise<void>
       objet_id: id,
       details: { nom: row.nom, created_by: row.created_by, motif: motif || null },
     })
-    await announceChanges(tx, [`organisateur:${id}`])
+    await invalidate(tx, [`organisateur:${id}`])
   })
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@foulee/domain/courses/revendication-resultat'
 import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
-import { tellMembers } from '#kernel/notifications/tell-members.ts'
+import { notifyMembers } from '#kernel/notifications/notify-members.ts'
 import type { Epreuve } from './resultats.policy.ts'
 
 async function findReaders(tx: Tx, which: SQL): Promise<number[]> {
@@ -39,7 +39,7 @@ type News = {
 }
 
 const notify = (tx: Tx, { readers, bouton, now, ...nouvelle }: News) =>
-  tellMembers(tx, {
+  notifyMembers(tx, {
     kind: 'resultats',
     le: now,
     lecteurs: readers.map((users_id) => ({ users_id, nouvelles: [nouvelle], mail: { bouton } })),

@@ -1,7 +1,7 @@
 import type { Discretion } from '@foulee/contract/courses/resultats'
 import { ApiError } from '@foulee/contract/shared/errors'
-import { announceChanges } from '@foulee/db/changes'
 import type { Db, Tx } from '@foulee/db/connect'
+import { invalidate } from '@foulee/db/invalidation'
 import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
 import { resultats } from '@foulee/db/schema'
 import { canPutBack } from '@foulee/domain/courses/revendication-resultat'
@@ -35,7 +35,7 @@ export async function lockRow(tx: Tx, id: number): Promise<ResultatRow> {
 }
 
 export const announce = (tx: Tx, { courses_id }: Epreuve): Promise<void> =>
-  announceChanges(tx, [`course:${courses_id}`])
+  invalidate(tx, [`course:${courses_id}`])
 
 type Act = { user: User; id: number; now: Date }
 

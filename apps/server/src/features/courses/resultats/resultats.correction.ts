@@ -9,7 +9,7 @@ import { type Classee, reclasser } from '@foulee/domain/courses/reclassement'
 import { getDisplayName } from '@foulee/domain/membres/personne'
 import { type Changes, diffFields } from '@foulee/domain/shared/version'
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
-import { noteFaits } from '#kernel/points/badges.facts.ts'
+import { recordFaits } from '#kernel/points/badges.facts.ts'
 import { awardPoints } from '#kernel/points/points.award.ts'
 import type { User } from '#platform/http/user.ts'
 import { tellClaimant } from './resultats.annonces.ts'
@@ -293,5 +293,5 @@ async function tellMember(
   if (preuve === null || before.statut === after?.statut) return
   if (after?.statut === 'classe') {
     await awardPoints(tx, users_id, 'epreuve_terminee', epreuve.id)
-  } else await noteFaits(tx, users_id, 'epreuve_terminee')
+  } else await recordFaits(tx, users_id, 'epreuve_terminee')
 }

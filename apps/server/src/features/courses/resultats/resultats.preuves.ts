@@ -4,7 +4,7 @@ import { resultatDemandes, resultatEnvois, resultats } from '@foulee/db/schema'
 import { readCodeResultat } from '@foulee/domain/courses/code-resultat'
 import { fitsName } from '@foulee/domain/courses/resultat'
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
-import { noteFaits } from '#kernel/points/badges.facts.ts'
+import { recordFaits } from '#kernel/points/badges.facts.ts'
 import { awardPoints } from '#kernel/points/points.award.ts'
 import type { User } from '#platform/http/user.ts'
 import { tellClaimant } from './resultats.annonces.ts'
@@ -132,7 +132,7 @@ export async function linkLine(tx: Tx, line: ResultatRow, link: Link): Promise<v
       ),
     )
   for (const one of new Set([users_id, line.users_id ?? users_id])) {
-    await noteFaits(tx, one, 'epreuve_terminee')
+    await recordFaits(tx, one, 'epreuve_terminee')
   }
   if (line.statut === 'classe') await awardPoints(tx, users_id, 'epreuve_terminee', epreuve.id)
   await announce(tx, epreuve)

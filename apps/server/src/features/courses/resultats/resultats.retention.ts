@@ -1,5 +1,5 @@
-import { announceChanges } from '@foulee/db/changes'
 import type { Db, Tx } from '@foulee/db/connect'
+import { invalidate } from '@foulee/db/invalidation'
 import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
 import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { sql } from 'drizzle-orm'
@@ -74,5 +74,5 @@ async function tellSo(tx: Tx, { id, courses_id }: Old, now: Date): Promise<void>
     delete from resultat_envois where epreuves_id = ${id}
       and not exists (select from resultats where epreuves_id = ${id})`)
   await rebuildCourseCards(tx, [courses_id], now)
-  await announceChanges(tx, [`course:${courses_id}`])
+  await invalidate(tx, [`course:${courses_id}`])
 }

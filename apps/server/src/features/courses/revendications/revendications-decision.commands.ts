@@ -2,7 +2,7 @@ import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import { and, eq, inArray } from 'drizzle-orm'
-import { tellDecision } from '#kernel/notifications/tell-decision.ts'
+import { notifyDecision } from '#kernel/notifications/notify-decision.ts'
 import { CLAIMED, findClaimed, getClaimed } from './claimed.ts'
 import { acceptClaim, type ClaimRow } from './revendications.commands.ts'
 
@@ -65,5 +65,5 @@ async function tell(tx: Tx, row: ClaimRow, told: Told, now: Date): Promise<void>
     props: { genre: type, prenom: user.prenom, structure: claimed.nom, id, ...told },
   }
   const cle = `revendication:${row.id}:${told.decision}`
-  await tellDecision(tx, { users_id: user.id, cle, lettre, now })
+  await notifyDecision(tx, { users_id: user.id, cle, lettre, now })
 }

@@ -6,7 +6,7 @@ import { CODE_ESSAIS, maskContact } from '@foulee/domain/courses/revendication'
 import { getDisplayName } from '@foulee/domain/membres/personne'
 import { and, asc, count, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { toIso } from '#platform/db/instant.ts'
+import { toIso } from '#platform/db/dates.ts'
 import { columnOf, getClaimed, type TypeClaim } from './claimed.ts'
 
 const deciders = alias(users, 'deciders')

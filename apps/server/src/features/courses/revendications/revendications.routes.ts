@@ -4,8 +4,8 @@ import type { Db } from '@foulee/db/connect'
 import { hasDroit } from '@foulee/domain/membres/droits'
 import { implement } from '#kernel/calls/feature.ts'
 import { countCausedMail } from '#kernel/mail/budget.ts'
-import { getNetwork } from '#platform/http/attempts.ts'
 import type { Caller } from '#platform/http/caller.ts'
+import { networkKey } from '#platform/http/rate-limit-keys.ts'
 import type { RateLimits } from '#platform/http/rate-limits.ts'
 import type { User } from '#platform/http/user.ts'
 import { createClaim, verifyClaim } from './revendications.commands.ts'
@@ -19,7 +19,7 @@ async function getClaim(db: Db, id: number, isStaff: boolean): Promise<Claim> {
 }
 
 const count = (limits: RateLimits, user: User, caller: Caller) =>
-  limits.consume('revendication', [`reseau ${getNetwork(caller.ip)}`, `membre ${user.id}`])
+  limits.consume('revendication', [`reseau ${networkKey(caller.ip)}`, `membre ${user.id}`])
 
 export const claimRoutes = implement(claim, {
   'POST /api/claim/create': async ({ db, body, user, caller, limits, clock }) => {

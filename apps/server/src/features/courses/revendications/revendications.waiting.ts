@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Waiting } from '#kernel/moderation/waiting.ts'
+import type { ReviewQueueSource } from '#kernel/moderation/review-queue.ts'
 
-export const revendicationsWaiting: Waiting = {
+export const revendicationsWaiting: ReviewQueueSource = {
   rows: sql`
     select 'revendication' as type, r.id as objet_id,
       concat_ws(', ', coalesce(o.nom, m.nom), coalesce(o.ville, m.ville)) as titre,

@@ -3,8 +3,8 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { commentaires, users } from '@foulee/db/schema'
 import type { ModelAvis } from '@foulee/domain/echanges/avis'
 import { and, desc, eq, gte, isNull } from 'drizzle-orm'
-import { findThing, getEntry, isOwner } from '#kernel/entity-types/find-things.ts'
-import type { Kinds, Thing } from '#kernel/entity-types/kind.ts'
+import type { Entity, EntityTypes } from '#kernel/entity-types/entity-type.ts'
+import { findEntity, getEntityType, isOwner } from '#kernel/entity-types/find-entities.ts'
 import { awardPoints } from '#kernel/points/points.award.ts'
 import {
   tellAnswered,
@@ -17,10 +17,10 @@ import { findRefusal } from './commentaires.policy.ts'
 import { findCommentaire, hasRated } from './commentaires.queries.ts'
 import { keepSums, lockAvis } from './commentaires.sums.ts'
 
-type Context = { db: Db; kinds: Kinds }
+type Context = { db: Db; kinds: EntityTypes }
 
-const isThread = (kinds: Kinds, { kind }: Thing): boolean =>
-  getEntry(kinds, kind).avis?.isThread ?? false
+const isThread = (kinds: EntityTypes, { kind }: Entity): boolean =>
+  getEntityType(kinds, kind).avis?.isThread ?? false
 
 function refuseNote(): never {
   throw new ApiError('champs_invalides', {
@@ -50,7 +50,7 @@ export async function saveCommentaire(
   now: Date,
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const thing = await findThing(tx, kinds, { kind: given.model, id: given.id })
+    const thing = await findEntity(tx, kinds, { kind: given.model, id: given.id })
     if (!thing?.is_visible) throw new ApiError('objet_introuvable')
     if (given.note !== null && isThread(kinds, thing)) refuseNote()
     const refusal = await findRefusal(tx, kinds, thing, users_id)
@@ -105,7 +105,7 @@ async function findResent(
 
 async function insertCommentaire(
   tx: Tx,
-  { kinds, thing, users_id }: { kinds: Kinds; thing: Thing; users_id: number },
+  { kinds, thing, users_id }: { kinds: EntityTypes; thing: Entity; users_id: number },
   { model, id: objet_id, texte, note, date_sortie }: NewCommentaire,
   now: Date,
 ): Promise<number> {
@@ -188,7 +188,7 @@ export async function answerCommentaire({ db, kinds }: Context, given: Answer): 
   await db.transaction(async (tx) => {
     const shown = and(eq(commentaires.id, id), isNull(commentaires.masque_le))
     const [row] = await tx.select().from(commentaires).where(shown)
-    const thing = row && (await findThing(tx, kinds, { kind: row.model, id: row.objet_id }))
+    const thing = row && (await findEntity(tx, kinds, { kind: row.model, id: row.objet_id }))
     if (!row || !thing) throw new ApiError('commentaire_introuvable')
     if (!(await isOwner(tx, kinds, thing, users_id))) throw new ApiError('acces_refuse')
     await lockAvis(tx, kinds, thing)

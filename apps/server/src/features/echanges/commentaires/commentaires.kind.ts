@@ -1,10 +1,10 @@
 import { commentaires } from '@foulee/db/schema'
 import { inArray } from 'drizzle-orm'
-import { findThings, nameThing } from '#kernel/entity-types/find-things.ts'
-import type { KindEntry } from '#kernel/entity-types/kind.ts'
+import type { EntityType } from '#kernel/entity-types/entity-type.ts'
+import { entityKey, findEntities } from '#kernel/entity-types/find-entities.ts'
 import { setMasque } from './commentaires.masque.ts'
 
-export const commentaireKind: KindEntry = {
+export const commentaireKind: EntityType = {
   kind: 'commentaire',
   async find(db, ids, kinds) {
     const rows = await db
@@ -12,9 +12,9 @@ export const commentaireKind: KindEntry = {
       .from(commentaires)
       .where(inArray(commentaires.id, [...ids]))
     const refs = rows.map(({ model, objet_id }) => ({ kind: model, id: objet_id }))
-    const things = await findThings(db, kinds, refs)
+    const things = await findEntities(db, kinds, refs)
     return rows.flatMap(({ id, model, objet_id, texte, reponse, masque_le }) => {
-      const about = things.get(nameThing({ kind: model, id: objet_id }))
+      const about = things.get(entityKey({ kind: model, id: objet_id }))
       if (!about) return []
       return {
         kind: 'commentaire' as const,

@@ -1,14 +1,14 @@
 import type { Tx } from '@foulee/db/connect'
 import { type commentaires, users } from '@foulee/db/schema'
 import { and, inArray, isNull } from 'drizzle-orm'
-import { findOwners } from '#kernel/entity-types/find-things.ts'
-import type { Kinds, Thing } from '#kernel/entity-types/kind.ts'
+import type { Entity, EntityTypes } from '#kernel/entity-types/entity-type.ts'
+import { findOwners } from '#kernel/entity-types/find-entities.ts'
 import { queueMail } from '#kernel/mail/queue.ts'
 import { keepUnblocked } from '#kernel/members/blocages.policy.ts'
-import { nameCommentNotice } from '#kernel/notifications/notice-names.ts'
-import { removeNotices } from '#kernel/notifications/remove-notices.ts'
-import { tellDecision } from '#kernel/notifications/tell-decision.ts'
-import { tellMembers } from '#kernel/notifications/tell-members.ts'
+import { commentNotificationKey } from '#kernel/notifications/notification-keys.ts'
+import { notifyDecision } from '#kernel/notifications/notify-decision.ts'
+import { notifyMembers } from '#kernel/notifications/notify-members.ts'
+import { removeNotifications } from '#kernel/notifications/remove-notifications.ts'
 
 type Reader = { email: string; prenom: string }
 
@@ -20,24 +20,24 @@ async function findReaders(tx: Tx, ids: readonly number[]): Promise<Reader[]> {
     .where(and(inArray(users.id, [...ids]), isNull(users.supprime_le)))
 }
 
-const nameAnswer = (id: number) => `${nameCommentNotice(id)}:reponse`
+const nameAnswer = (id: number) => `${commentNotificationKey(id)}:reponse`
 
 /** Retracts the notices of a comment that is deleted or hidden, and of its answer. */
 export async function untellComment(
   tx: Tx,
-  kinds: Kinds,
+  kinds: EntityTypes,
   { id, model, objet_id, users_id }: typeof commentaires.$inferSelect,
 ): Promise<void> {
   const owners = await findOwners(tx, kinds, { kind: model, id: objet_id })
-  await removeNotices(tx, users_id === null ? owners : [...owners, users_id], [
-    nameCommentNotice(id),
+  await removeNotifications(tx, users_id === null ? owners : [...owners, users_id], [
+    commentNotificationKey(id),
   ])
 }
 
 export const untellAnswer = (tx: Tx, { id, users_id }: { id: number; users_id: number | null }) =>
-  removeNotices(tx, users_id === null ? [] : [users_id], [nameAnswer(id)])
+  removeNotifications(tx, users_id === null ? [] : [users_id], [nameAnswer(id)])
 
-const toAvis = ({ url }: Thing) => `${url}#avis`
+const toAvis = ({ url }: Entity) => `${url}#avis`
 
 type Said = {
   id: number
@@ -52,12 +52,17 @@ type Said = {
  * Notifies the owners of a new comment. The notice has neither author nor text: both may be
  * withdrawn.
  */
-export async function tellOwners(tx: Tx, kinds: Kinds, thing: Thing, said: Said): Promise<void> {
+export async function tellOwners(
+  tx: Tx,
+  kinds: EntityTypes,
+  thing: Entity,
+  said: Said,
+): Promise<void> {
   const { id, users_id, auteur, texte, note, now } = said
   const titre = `«\u00a0${thing.titre}\u00a0»`
   const stars = `${note}\u00a0sur\u00a05`
   const nouvelle = {
-    cle: nameCommentNotice(id),
+    cle: commentNotificationKey(id),
     titre: `Un avis sur ${titre}`,
     texte:
       note === null ? `Un membre a commenté ${titre}.` : `Un membre a donné ${stars} à ${titre}.`,
@@ -75,7 +80,7 @@ export async function tellOwners(tx: Tx, kinds: Kinds, thing: Thing, said: Said)
     bouton: 'Lire et répondre',
   }
   const owners = await keepUnblocked(tx, users_id, await findOwners(tx, kinds, thing))
-  await tellMembers(tx, {
+  await notifyMembers(tx, {
     kind: 'avis',
     le: now,
     lecteurs: owners.map((users_id) => ({ users_id, nouvelles: [nouvelle], mail })),
@@ -88,12 +93,12 @@ export async function tellOwners(tx: Tx, kinds: Kinds, thing: Thing, said: Said)
  */
 export async function tellThread(
   tx: Tx,
-  kinds: Kinds,
-  thing: Thing,
+  kinds: EntityTypes,
+  thing: Entity,
   { id, users_id, auteur, texte, now }: Said,
 ): Promise<void> {
   const nouvelle = {
-    cle: nameCommentNotice(id),
+    cle: commentNotificationKey(id),
     titre: 'Un commentaire sous votre publication',
     texte: 'Un membre a commenté votre publication.',
     url: `${thing.url}#avis-${id}`,
@@ -107,7 +112,7 @@ export async function tellThread(
   }
   const others = (await findOwners(tx, kinds, thing)).filter((owner) => owner !== users_id)
   const owners = await keepUnblocked(tx, users_id, others)
-  await tellMembers(tx, {
+  await notifyMembers(tx, {
     kind: 'avis',
     le: now,
     lecteurs: owners.map((owner) => ({ users_id: owner, nouvelles: [nouvelle], mail })),
@@ -116,7 +121,7 @@ export async function tellThread(
 
 type Answered = { id: number; users_id: number | null; par: number; reponse: string; now: Date }
 
-export async function tellAnswered(tx: Tx, thing: Thing, answered: Answered): Promise<void> {
+export async function tellAnswered(tx: Tx, thing: Entity, answered: Answered): Promise<void> {
   const { id, users_id, par, reponse, now } = answered
   const readers = users_id === null ? [] : await keepUnblocked(tx, par, [users_id])
   const nouvelle = {
@@ -133,7 +138,7 @@ export async function tellAnswered(tx: Tx, thing: Thing, answered: Answered): Pr
     bouton: 'Voir la réponse',
   }
   const lecteurs = readers.map((reader) => ({ users_id: reader, nouvelles: [nouvelle], mail }))
-  await tellMembers(tx, { kind: 'avis', le: now, lecteurs })
+  await notifyMembers(tx, { kind: 'avis', le: now, lecteurs })
 }
 
 type Hidden = {
@@ -148,7 +153,7 @@ type Hidden = {
 /** A statement of reasons is due whatever the notification settings. */
 export async function tellHidden(
   tx: Tx,
-  thing: Thing,
+  thing: Entity,
   { id, users_id, motif, now, ...said }: Hidden,
 ): Promise<void> {
   const [reader] = users_id === null ? [] : await findReaders(tx, [users_id])
@@ -156,7 +161,7 @@ export async function tellHidden(
   const props = { prenom: reader.prenom, titre: thing.titre, page: toAvis(thing), motif, ...said }
   const lettre = { to: reader.email, template: 'commentaire-masque', props } as const
   const cle = `avis-masque:${id}:${now.toISOString()}`
-  await tellDecision(tx, { users_id, cle, lettre, motif, isOwed: true, now })
+  await notifyDecision(tx, { users_id, cle, lettre, motif, isOwed: true, now })
 }
 
 type Outcome = { titre: string; retenu: boolean; motif: string }

@@ -2,8 +2,8 @@ import { ApiError } from '@foulee/contract/shared/errors'
 import type { Tx } from '@foulee/db/connect'
 import { commentaires, journalStaff, signalements } from '@foulee/db/schema'
 import { and, eq } from 'drizzle-orm'
-import { findThing } from '#kernel/entity-types/find-things.ts'
-import type { Kinds } from '#kernel/entity-types/kind.ts'
+import type { EntityTypes } from '#kernel/entity-types/entity-type.ts'
+import { findEntity } from '#kernel/entity-types/find-entities.ts'
 import { tellHidden, tellReporters, untellComment } from './commentaires.mails.ts'
 import { keepSums, lockAvis } from './commentaires.sums.ts'
 
@@ -16,11 +16,11 @@ type Masking = { id: number; motif: string; staff_id: number; now: Date }
  */
 export async function setMasque(
   tx: Tx,
-  kinds: Kinds,
+  kinds: EntityTypes,
   { id, motif, staff_id, now }: Masking,
 ): Promise<void> {
   const [row] = await tx.select().from(commentaires).where(eq(commentaires.id, id))
-  const thing = row && (await findThing(tx, kinds, { kind: row.model, id: row.objet_id }))
+  const thing = row && (await findEntity(tx, kinds, { kind: row.model, id: row.objet_id }))
   if (!row || !thing) throw new ApiError('commentaire_introuvable')
   await lockAvis(tx, kinds, thing)
   const at = now.toISOString()

@@ -1,4 +1,4 @@
-import { CHANGES_CHANNEL } from '@foulee/db/changes'
+import { CHANGES_CHANNEL } from '@foulee/db/invalidation'
 import { createCommentaire } from '@foulee/testing/commentaires'
 import { shareTestDatabase } from '@foulee/testing/database'
 import { createCourse, createUser } from '@foulee/testing/factories'

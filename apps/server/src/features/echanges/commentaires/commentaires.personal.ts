@@ -1,9 +1,9 @@
-import { announceChanges } from '@foulee/db/changes'
 import type { Tx } from '@foulee/db/connect'
+import { invalidate } from '@foulee/db/invalidation'
 import { commentaires } from '@foulee/db/schema'
 import { eq } from 'drizzle-orm'
-import { tagsOf } from '#kernel/entity-types/find-things.ts'
-import type { Kinds } from '#kernel/entity-types/kind.ts'
+import type { EntityTypes } from '#kernel/entity-types/entity-type.ts'
+import { tagsOf } from '#kernel/entity-types/find-entities.ts'
 import { eraseLate, rowsOf } from '#kernel/gdpr/member-rows.ts'
 import type { Personal } from '#kernel/gdpr/personal.ts'
 
@@ -21,11 +21,11 @@ export const commentairesPersonal: Personal = {
   purge: (tx) => eraseLate(tx, commentaires.users_id),
 }
 
-async function announceSaid(tx: Tx, kinds: Kinds, users_id: number): Promise<void> {
+async function announceSaid(tx: Tx, kinds: EntityTypes, users_id: number): Promise<void> {
   const said = await tx
     .selectDistinct({ kind: commentaires.model, id: commentaires.objet_id })
     .from(commentaires)
     .where(eq(commentaires.users_id, users_id))
   const tags = said.flatMap((thing) => tagsOf(kinds, thing))
-  if (tags.length) await announceChanges(tx, tags)
+  if (tags.length) await invalidate(tx, tags)
 }

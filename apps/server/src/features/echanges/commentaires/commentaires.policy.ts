@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@foulee/contract/shared/error-catalogue'
 import type { Db, Tx } from '@foulee/db/connect'
-import { getEntry, isOwner, type ThingRef } from '#kernel/entity-types/find-things.ts'
-import type { Kinds } from '#kernel/entity-types/kind.ts'
+import type { EntityTypes } from '#kernel/entity-types/entity-type.ts'
+import { type EntityRef, getEntityType, isOwner } from '#kernel/entity-types/find-entities.ts'
 
 /**
  * Reason why this member may not comment on a visible object; null otherwise. Owners cannot rate
@@ -9,11 +9,11 @@ import type { Kinds } from '#kernel/entity-types/kind.ts'
  */
 export async function findRefusal(
   db: Db | Tx,
-  kinds: Kinds,
-  thing: ThingRef,
+  kinds: EntityTypes,
+  thing: EntityRef,
   users_id: number,
 ): Promise<ErrorCode | null> {
-  const { avis } = getEntry(kinds, thing.kind)
+  const { avis } = getEntityType(kinds, thing.kind)
   if (!avis?.isThread && (await isOwner(db, kinds, thing, users_id))) return 'avis_sur_soi'
   return (await avis?.findRefusal?.(db, thing.id, users_id)) ?? null
 }

@@ -5,7 +5,7 @@ import { getMemberName } from '@foulee/domain/membres/personne'
 import { canSeeProfil, type Visibilite } from '@foulee/domain/membres/visibilite'
 import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { getImageUrl } from '@foulee/domain/shared/image'
-import { toIso } from '#platform/db/instant.ts'
+import { toIso } from '#platform/db/dates.ts'
 
 type Row = typeof commentaires.$inferSelect
 

@@ -16,8 +16,8 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import type { ThingRef } from '#kernel/entity-types/find-things.ts'
-import type { Sums } from '#kernel/entity-types/kind.ts'
+import type { Sums } from '#kernel/entity-types/entity-type.ts'
+import type { EntityRef } from '#kernel/entity-types/find-entities.ts'
 import { isNotBlocked } from '#kernel/members/blocks.ts'
 import { presentCommentaire, type Resume } from './commentaires.presenter.ts'
 
@@ -46,7 +46,7 @@ type Rows = Awaited<ReturnType<typeof select>>
 const present = (rows: Rows, now: Date) =>
   rows.map(({ commentaire, auteur }) => presentCommentaire(commentaire, auteur, now))
 
-const about = ({ kind, id }: ThingRef) =>
+const about = ({ kind, id }: EntityRef) =>
   and(eq(commentaires.model, kind as ModelAvis), eq(commentaires.objet_id, id))
 
 const ORDERS: Readonly<Record<TriAvis, readonly SQL[]>> = {
@@ -59,7 +59,7 @@ type Reader = number | null
 
 export async function findCommentairePage(
   db: Db,
-  thing: ThingRef,
+  thing: EntityRef,
   { tri, page, nb_page }: { tri: TriAvis; page: number; nb_page: number },
   { now, reader }: { now: Date; reader: Reader },
 ): Promise<Commentaire[]> {
@@ -72,7 +72,7 @@ export async function findCommentairePage(
   return present(rows, now)
 }
 
-export async function findSums(db: Db | Tx, thing: ThingRef): Promise<Sums> {
+export async function findSums(db: Db | Tx, thing: EntityRef): Promise<Sums> {
   const { moyenne, nb_notes } = await findResume(db, thing)
   return { moyenne, nb_notes }
 }
@@ -80,7 +80,7 @@ export async function findSums(db: Db | Tx, thing: ThingRef): Promise<Sums> {
 /** Totals of an object, and whether it is public: one statement. */
 export async function findResume(
   db: Db | Tx,
-  { kind, id }: ThingRef,
+  { kind, id }: EntityRef,
   { isVisible = sql`true`, reader = null }: { isVisible?: SQL | undefined; reader?: Reader } = {},
 ): Promise<Resume & { is_visible: boolean }> {
   type Counts = Omit<Resume, 'repartition'> & { n: Resume['repartition']; is_visible: boolean }
@@ -107,7 +107,7 @@ export async function findCommentaire(
 
 export async function findOwn(
   db: Db,
-  thing: ThingRef,
+  thing: EntityRef,
   { users_id, isStaff }: { users_id: number; isStaff: boolean },
   now: Date,
 ): Promise<{ miens: Commentaire[]; masques: Commentaire[] }> {
@@ -130,7 +130,7 @@ export async function findOwn(
 /** Comments on an object by members in a block with this one: the cached page includes them. */
 export async function findBlockedComments(
   db: Db,
-  thing: ThingRef,
+  thing: EntityRef,
   users_id: number,
 ): Promise<number[]> {
   const rows = await db
@@ -141,7 +141,7 @@ export async function findBlockedComments(
   return rows.map(({ id }) => id)
 }
 
-export async function findReported(db: Db, thing: ThingRef, users_id: number): Promise<number[]> {
+export async function findReported(db: Db, thing: EntityRef, users_id: number): Promise<number[]> {
   const ids = db.select({ id: commentaires.id }).from(commentaires).where(about(thing))
   const rows = await db
     .select({ objet_id: signalements.objet_id })
@@ -159,7 +159,7 @@ export async function findReported(db: Db, thing: ThingRef, users_id: number): P
 
 export async function hasRated(
   db: Db | Tx,
-  thing: ThingRef,
+  thing: EntityRef,
   users_id: number,
   except = 0,
 ): Promise<boolean> {

@@ -5,8 +5,13 @@ import { checkDateSortie } from '@foulee/domain/echanges/avis'
 import { hasDroit } from '@foulee/domain/membres/droits'
 import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { implement } from '#kernel/calls/feature.ts'
-import { getEntry, getVisibleThing, isOwner, tagsOf } from '#kernel/entity-types/find-things.ts'
-import { requireSeen } from '#kernel/entity-types/seeing.ts'
+import {
+  getEntityType,
+  getVisibleEntity,
+  isOwner,
+  tagsOf,
+} from '#kernel/entity-types/find-entities.ts'
+import { assertVisible } from '#kernel/entity-types/visibility.ts'
 import { limitNewAccount } from '#kernel/members/new-account-limits.ts'
 import { answerCommentaire, removeCommentaire, saveCommentaire } from './commentaires.commands.ts'
 import { setMasque } from './commentaires.masque.ts'
@@ -35,7 +40,7 @@ export const commentairesRoutes = implement(commentaires, {
     if (!body.commentaires_id) await limitNewAccount(call, user, 'avis')
     await limits.consume('avis', [`compte ${user.id}`])
     const now = clock()
-    await requireSeen({ db, ...registry, user, now }, { kind: body.model, id: body.id })
+    await assertVisible({ db, ...registry, user, now }, { kind: body.model, id: body.id })
     const problem = checkDateSortie(body.date_sortie, parisDate(now))
     if (problem) throw new ApiError('champs_invalides', { errors: { date_sortie: problem } })
     const id = await saveCommentaire({ db, kinds }, user.id, body, now)
@@ -45,13 +50,13 @@ export const commentairesRoutes = implement(commentaires, {
   'POST /api/commentaires/list': async ({ db, registry, body, user, clock }) => {
     const { kinds } = registry
     const ref = { kind: body.model, id: body.id }
-    await requireSeen({ db, ...registry, user, now: clock() }, ref)
-    const isVisible = getEntry(kinds, ref.kind).avis?.isVisible(ref.id)
+    await assertVisible({ db, ...registry, user, now: clock() }, ref)
+    const isVisible = getEntityType(kinds, ref.kind).avis?.isVisible(ref.id)
     // Kinds with individual visibility get individual answers; others are cached for everybody.
     const isOwnAnswer = registry.seeing[ref.kind] !== undefined
     const reader = isOwnAnswer ? (user?.id ?? null) : null
     const { is_visible, ...resume } = await findResume(db, ref, { isVisible, reader })
-    if (!is_visible) await getVisibleThing(db, kinds, user, ref)
+    if (!is_visible) await getVisibleEntity(db, kinds, user, ref)
     const isBeyond = resume.nb <= (body.page - 1) * body.nb_page
     const page = isBeyond ? [] : await findCommentairePage(db, ref, body, { now: clock(), reader })
     const data = { commentaires: page, ...presentResume(resume) }
@@ -61,9 +66,9 @@ export const commentairesRoutes = implement(commentaires, {
   'POST /api/commentaires/my': async ({ db, registry, body, user, clock }) => {
     const { kinds } = registry
     const ref = { kind: body.model, id: body.id }
-    await requireSeen({ db, ...registry, user, now: clock() }, ref)
-    const thing = await getVisibleThing(db, kinds, user, ref)
-    const isThread = getEntry(kinds, ref.kind).avis?.isThread ?? false
+    await assertVisible({ db, ...registry, user, now: clock() }, ref)
+    const thing = await getVisibleEntity(db, kinds, user, ref)
+    const isThread = getEntityType(kinds, ref.kind).avis?.isThread ?? false
     const owns = await isOwner(db, kinds, thing, user.id)
     const mayComment =
       thing.is_visible &&

@@ -7,16 +7,16 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { getVisibleMember } from '#features/membres/profil/profil.policy.ts'
 import { countAbonnes } from '#features/membres/profil/profil.queries.ts'
 import { setFollow } from '#features/membres/profil/profil.suivis.ts'
-import { findThing, getVisibleThing } from '#kernel/entity-types/find-things.ts'
-import type { Kinds } from '#kernel/entity-types/kind.ts'
+import type { EntityTypes } from '#kernel/entity-types/entity-type.ts'
+import { findEntity, getVisibleEntity } from '#kernel/entity-types/find-entities.ts'
 import { isNotBlocked } from '#kernel/members/blocks.ts'
-import { toIso } from '#platform/db/instant.ts'
+import { toIso } from '#platform/db/dates.ts'
 import type { User } from '#platform/http/user.ts'
 import { renewSubjects } from '#platform/realtime/channel.ts'
 import { type FilContext, findEmetteurs, nameRef } from './fil.page.ts'
 
 type Cible = { kind: Suivable; id: number }
-type Context = { db: Db; kinds: Kinds; user: User; now: Date }
+type Context = { db: Db; kinds: EntityTypes; user: User; now: Date }
 type Etat = { est_suivi: boolean; nb_abonnes: number }
 
 const isThis = (users_id: number, { kind, id }: Cible) =>
@@ -32,7 +32,7 @@ const isThis = (users_id: number, { kind, id }: Cible) =>
  */
 async function requireVisible({ db, kinds, user, now }: Context, cible: Cible): Promise<void> {
   if (cible.kind === 'profil') await getVisibleMember(db, user, cible.id, now)
-  else await getVisibleThing(db, kinds, user, cible)
+  else await getVisibleEntity(db, kinds, user, cible)
 }
 
 /**
@@ -127,7 +127,7 @@ async function requireAudible({ db, kinds, user, now }: Context, { kind, id }: M
   const isMe = kind === 'profil' && id === user.id
   if (kind === 'foulee' || id === null || isMe) throw new ApiError('objet_introuvable')
   if (kind === 'profil') await getVisibleMember(db, user, id, now)
-  else if (!(await findThing(db, kinds, { kind, id }))) throw new ApiError('objet_introuvable')
+  else if (!(await findEntity(db, kinds, { kind, id }))) throw new ApiError('objet_introuvable')
 }
 
 /**

@@ -16,7 +16,7 @@ import { findEpreuveOf } from '@foulee/testing/resultats'
 import { createAgence, createVoyage } from '@foulee/testing/sejours'
 import { eq, inArray, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { noteFaits } from '#kernel/points/badges.facts.ts'
+import { recordFaits } from '#kernel/points/badges.facts.ts'
 import { form } from '#test/http/examples.ts'
 import { type SignedIn, type TestApp, testApp } from '#test/test-app.ts'
 
@@ -202,7 +202,7 @@ describe('publications in the feed', () => {
       duree_mouvement: 28_800,
       denivele: 0,
     })
-    await noteFaits(t.db, runner.id, 'sortie')
+    await recordFaits(t.db, runner.id, 'sortie')
     await t.workOff()
     const told = await read()
     expect(told).toMatchObject([{ kind: 'badge', emetteur: 'profil', objet: { id: highest } }])

@@ -7,10 +7,10 @@ import type {
 import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db } from '@foulee/db/connect'
 import { type PublicationKind, sayRaison } from '@foulee/domain/echanges/publication'
-import { findThings } from '#kernel/entity-types/find-things.ts'
-import type { Kinds } from '#kernel/entity-types/kind.ts'
+import type { EntityTypes } from '#kernel/entity-types/entity-type.ts'
+import { findEntities } from '#kernel/entity-types/find-entities.ts'
 import type { Fil, FilRow, Viewer } from '#kernel/feed/fil-kind.ts'
-import { toIso } from '#platform/db/instant.ts'
+import { toIso } from '#platform/db/dates.ts'
 import type { User } from '#platform/http/user.ts'
 import { findPeople, type Person } from './fil.people.ts'
 import {
@@ -24,7 +24,7 @@ import {
   findThese,
 } from './fil.queries.ts'
 
-export type FilContext = { db: Db; fil: Fil; kinds: Kinds; viewer: Viewer }
+export type FilContext = { db: Db; fil: Fil; kinds: EntityTypes; viewer: Viewer }
 
 export const toViewer = (user: User, now: Date): Viewer => ({
   id: user.id,
@@ -236,7 +236,7 @@ export async function findEmetteurs(
   const things = refs.flatMap(({ kind, id }) =>
     kind === 'profil' || kind === 'foulee' || id === null ? [] : { kind, id },
   )
-  for (const [name, thing] of await findThings(db, kinds, things)) {
+  for (const [name, thing] of await findEntities(db, kinds, things)) {
     const { id, titre: nom, url, image, is_visible } = thing
     const kind = thing.kind as Emetteur['kind']
     found.set(name, { kind, id, nom, url: is_visible ? url : null, image: image || null })

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@foulee/db/connect'
-import { executeNamed, namedArray } from '@foulee/db/named'
+import { executePrepared, preparedArray } from '@foulee/db/prepared'
 import { getMemberName } from '@foulee/domain/membres/personne'
 import { canSeeProfil, type Regard, type Visibilite } from '@foulee/domain/membres/visibilite'
 import { parisDate } from '@foulee/domain/shared/heure-paris'
@@ -37,7 +37,7 @@ export async function findPeople(
   viewer: Viewer,
 ): Promise<ReadonlyMap<number, Person>> {
   if (!ids.length) return new Map()
-  const { rows } = await executeNamed<Row>(
+  const { rows } = await executePrepared<Row>(
     db,
     sql`
     select u.id, u.nom, u.prenom, p.public_name, p.avatar, p.visibilite, p.naissance,
@@ -46,7 +46,7 @@ export async function findPeople(
         as "isFollowed",
       not ${isNotBlocked(viewer.id, sql`u.id`)} as "isBlocked"
     from users u left join profils p on p.users_id = u.id
-    where u.id = any(${namedArray(new Set(ids))}) and u.supprime_le is null`,
+    where u.id = any(${preparedArray(new Set(ids))}) and u.supprime_le is null`,
   )
   const today = parisDate(viewer.now)
   return new Map(

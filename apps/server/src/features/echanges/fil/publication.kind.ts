@@ -3,9 +3,9 @@ import { publications } from '@foulee/db/schema'
 import { PUBLICATION_LABELS } from '@foulee/domain/echanges/publication'
 import { ellipsize } from '@foulee/domain/shared/graphemes'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { KindEntry } from '#kernel/entity-types/kind.ts'
-import type { Seeing } from '#kernel/entity-types/seeing.ts'
-import { tellMembers } from '#kernel/notifications/tell-members.ts'
+import type { EntityType } from '#kernel/entity-types/entity-type.ts'
+import type { VisibilityPolicy } from '#kernel/entity-types/visibility.ts'
+import { notifyMembers } from '#kernel/notifications/notify-members.ts'
 import { findSeen, toViewer } from './fil.page.ts'
 import { publicationPhotoModel } from './publication.photos.ts'
 
@@ -36,10 +36,10 @@ function tellWithdrawn(tx: Tx, { id, users_id, titre, motif, now }: Withdrawn): 
     bouton: 'Voir ma publication',
   }
   const lecteur = { users_id, nouvelles: [nouvelle], mail }
-  return tellMembers(tx, { kind: 'avis', le: now, lecteurs: [{ ...lecteur, isOwed: true }] })
+  return notifyMembers(tx, { kind: 'avis', le: now, lecteurs: [{ ...lecteur, isOwed: true }] })
 }
 
-export const publicationKind: KindEntry = {
+export const publicationKind: EntityType = {
   kind: 'publication',
   async find(db, ids) {
     const rows = await db
@@ -92,7 +92,7 @@ export const publicationKind: KindEntry = {
   photos: publicationPhotoModel,
 }
 
-export const publicationSeeing: Seeing = {
+export const publicationSeeing: VisibilityPolicy = {
   kind: 'publication',
   async canSee({ db, fil, kinds, user, now }, id) {
     if (!user) return false

@@ -1,17 +1,17 @@
 import type { Liste, ListeItem } from '@foulee/contract/echanges/liste'
 import type { Db } from '@foulee/db/connect'
 import { LISTE_TYPES, type ListeType } from '@foulee/domain/echanges/liste'
-import type { Kinds } from '#kernel/entity-types/kind.ts'
+import type { EntityTypes } from '#kernel/entity-types/entity-type.ts'
 import type { ListingQuery } from '#kernel/entity-types/listing.ts'
 
 const findEntries = async (
-  { db, kinds }: { db: Db; kinds: Kinds },
+  { db, kinds }: { db: Db; kinds: EntityTypes },
   type: ListeType,
   asked: ListingQuery,
 ): Promise<ListeItem[]> => (await kinds[type]?.liste?.find(db, asked)) ?? []
 
 export async function findListe(
-  context: { db: Db; kinds: Kinds },
+  context: { db: Db; kinds: EntityTypes },
   asked: Omit<ListingQuery, 'id'>,
 ): Promise<Liste> {
   const liste: Record<string, ListeItem[]> = {}
@@ -20,7 +20,7 @@ export async function findListe(
 }
 
 export async function findItem(
-  context: { db: Db; kinds: Kinds },
+  context: { db: Db; kinds: EntityTypes },
   { type, ...asked }: ListingQuery & { type: ListeType; id: number },
 ): Promise<ListeItem | null> {
   const [item] = await findEntries(context, type, asked)

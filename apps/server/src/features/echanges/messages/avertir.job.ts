@@ -5,7 +5,7 @@ import { type Canaux, getObjet, membersOf } from '#kernel/channels/membres.ts'
 import type { Ecrit } from '#kernel/channels/write-message.ts'
 import type { JobContext } from '#kernel/jobs/work.ts'
 import { isNotBlocked } from '#kernel/members/blocks.ts'
-import { type Lecteur, tellMembers } from '#kernel/notifications/tell-members.ts'
+import { type Lecteur, notifyMembers } from '#kernel/notifications/notify-members.ts'
 import { noticeKey } from './actes.commands.ts'
 import { findShortName } from './nom.queries.ts'
 
@@ -52,7 +52,7 @@ export async function tellAway(
         ...toLecteur(row.canal.id, one, words),
         isMailed: ecrits.includes(one.users_id),
       }))
-      await tellMembers(tx, { kind: 'messages', le: now, lecteurs })
+      await notifyMembers(tx, { kind: 'messages', le: now, lecteurs })
       return found
     })
     last = away.at(-1)?.users_id ?? last

@@ -1,6 +1,6 @@
 import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
-import { executeNamed } from '@foulee/db/named'
+import { executePrepared } from '@foulee/db/prepared'
 import { type canalMembres, type canaux, users } from '@foulee/db/schema'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { type Canaux, getObjet } from '#kernel/channels/membres.ts'
@@ -31,7 +31,7 @@ export async function getStanding(
   channels_id: number,
   { isLocked = false } = {},
 ): Promise<Standing> {
-  const { rows } = await executeNamed<Row>(
+  const { rows } = await executePrepared<Row>(
     db,
     sql`
     select c.id, c.type, c.objet_kind, c.objet_id, c.membre_a, c.membre_b, c.nom, c.nb_messages,
@@ -98,7 +98,7 @@ export async function isInObjet(
   users_id: number,
   { kind, id }: { kind: NonNullable<CanalRow['objet_kind']>; id: number },
 ): Promise<boolean> {
-  const { rows } = await executeNamed(
+  const { rows } = await executePrepared(
     db,
     sql`
     select from (${getObjet(objets, kind).membres}) a

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@foulee/db/connect'
-import { executeNamed, namedArray } from '@foulee/db/named'
+import { executePrepared, preparedArray } from '@foulee/db/prepared'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Canaux, inChannels } from '#kernel/channels/membres.ts'
 import { countedPage, readCounted } from '#kernel/search/counted-page.ts'
@@ -41,7 +41,7 @@ export async function findChannelIds(
 ): Promise<{ ids: number[]; nb: number }> {
   const all = sql`select c.id, c.dernier_le from ${mine(reader)}
     and ${FILTERS[filtre](reader)} and ${only}`
-  const found = await executeNamed<{ id: number; nb: number }>(
+  const found = await executePrepared<{ id: number; nb: number }>(
     db,
     countedPage(all, sql`dernier_le desc, id desc`, { page, nb_page }),
   )
@@ -54,7 +54,7 @@ export async function countWaiting(
   reader: Reader,
 ): Promise<{ nb_canaux: number; nb_demandes: number }> {
   const { users_id, blocked } = reader
-  const { rows } = await executeNamed<{ nb_canaux: number; nb_demandes: number }>(
+  const { rows } = await executePrepared<{ nb_canaux: number; nb_demandes: number }>(
     db,
     sql`
     select count(*) filter (where m.etat = 'demande_recue')::int as nb_demandes,
@@ -101,7 +101,7 @@ export async function findDetails(
   most: number,
 ): Promise<Details[]> {
   if (!ids.length) return []
-  const { rows } = await executeNamed<Details>(
+  const { rows } = await executePrepared<Details>(
     db,
     sql`
     select c.id, c.type, c.objet_kind, c.objet_id, c.membre_a, c.membre_b, c.nom, m.etat,
@@ -111,7 +111,7 @@ export async function findDetails(
       case c.type when 'direct' then 2 when 'groupe' then (select count(*)::int from canal_membres g
         where g.channels_id = c.id and g.quitte_le is null) else 0 end as nb_membres,
       n.nb as nb_non_lus, n.premier as premier_non_lu, d.dernier
-    from unnest(${namedArray(ids)}) with ordinality as i(id, rang)
+    from unnest(${preparedArray(ids)}) with ordinality as i(id, rang)
       join canaux c on c.id = i.id
       left join canal_membres m on m.channels_id = c.id and m.users_id = ${users_id}
       left join lateral (
@@ -132,7 +132,7 @@ export async function findDetails(
 }
 
 export async function findDirect(db: Db | Tx, one: number, other: number): Promise<number | null> {
-  const { rows } = await executeNamed<{ id: number }>(
+  const { rows } = await executePrepared<{ id: number }>(
     db,
     sql`
     select id from canaux

@@ -5,7 +5,7 @@ import {
   openContact,
   type Structure,
 } from '#kernel/channels/contact.ts'
-import { getVisibleThing } from '#kernel/entity-types/find-things.ts'
+import { getVisibleEntity } from '#kernel/entity-types/find-entities.ts'
 import type { Services } from '#kernel/services.ts'
 import type { User } from '#platform/http/user.ts'
 
@@ -13,7 +13,7 @@ type Context = Pick<Services, 'db' | 'registry' | 'clock'>
 
 /** @throws ApiError `objet_introuvable` for a hidden structure */
 const getSeen = ({ db, registry }: Context, user: User | null, { genre, id }: Structure) =>
-  getVisibleThing(db, registry.kinds, user, { kind: genre, id })
+  getVisibleEntity(db, registry.kinds, user, { kind: genre, id })
 
 /**
  * Whether the caller may write to a structure; asked after its cached page is shown.

@@ -1,5 +1,5 @@
 import type { Db } from '@foulee/db/connect'
-import { executeNamed, namedArray } from '@foulee/db/named'
+import { executePrepared, preparedArray } from '@foulee/db/prepared'
 import { sql } from 'drizzle-orm'
 import { type Canaux, getObjet } from '#kernel/channels/membres.ts'
 import type { CanalRow } from './canaux.policy.ts'
@@ -56,11 +56,11 @@ async function count(
   ids: readonly number[],
 ): Promise<[number, number][]> {
   if (!ids.length) return []
-  const { rows } = await executeNamed<{ objet_id: number; nb: number }>(
+  const { rows } = await executePrepared<{ objet_id: number; nb: number }>(
     db,
     sql`
     select a.objet_id, count(*)::int as nb from (${getObjet(canaux, kind).membres}) a
-    where a.objet_id = any(${namedArray(ids)}) and not exists (
+    where a.objet_id = any(${preparedArray(ids)}) and not exists (
       select from canaux c join canal_membres m on m.channels_id = c.id
       where c.objet_kind = ${kind} and c.objet_id = a.objet_id and m.users_id = a.users_id
         and m.quitte_le is not null)

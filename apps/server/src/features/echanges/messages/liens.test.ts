@@ -1,6 +1,6 @@
 import type { Db } from '@foulee/db/connect'
 import { expect, it } from 'vitest'
-import type { KindEntry, Kinds } from '#kernel/entity-types/kind.ts'
+import type { EntityType, EntityTypes } from '#kernel/entity-types/entity-type.ts'
 import { findCartes } from './liens.ts'
 
 const ORIGIN = 'https://foulee.example'
@@ -15,7 +15,7 @@ it('pages behind links are loaded together, each once, twenty at most', async ()
     return { id: 1, content: { nom: slug, date: null, lieu: null, figures: [], lignes: [] } }
   }
   const share = { folder: 'courses', missing: 'course_introuvable', find }
-  const kinds: Kinds = { course: { kind: 'course', share } as unknown as KindEntry }
+  const kinds: EntityTypes = { course: { kind: 'course', share } as unknown as EntityType }
   const said = Array.from({ length: 30 }, (_, n) => ({
     id: n + 1,
     texte: `${ORIGIN}/courses/une ${ORIGIN}/courses/c${n}`,

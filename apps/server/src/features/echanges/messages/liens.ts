@@ -2,7 +2,7 @@ import type { CarteLien } from '@foulee/contract/echanges/messages'
 import type { Db } from '@foulee/db/connect'
 import { trimEndSigns } from '@foulee/domain/shared/fin'
 import type { Kind } from '@foulee/domain/shared/kinds'
-import type { Kinds, ShareUse } from '#kernel/entity-types/kind.ts'
+import type { EntityTypes, ShareUse } from '#kernel/entity-types/entity-type.ts'
 import type { ShareContent } from '#kernel/pages/share-content.ts'
 
 const MOST = 3
@@ -27,7 +27,7 @@ function findLiens(texte: string, origin: string, folders: ReadonlyMap<string, K
 
 type Known = { kind: Kind; share: ShareUse }
 
-const listFolders = (kinds: Kinds): ReadonlyMap<string, Known> =>
+const listFolders = (kinds: EntityTypes): ReadonlyMap<string, Known> =>
   new Map(
     Object.values(kinds).flatMap(({ kind, share }) =>
       share ? [[share.folder, { kind, share }] as const] : [],
@@ -42,7 +42,7 @@ type Said = { id: number; texte: string }
  */
 export async function findCartes(
   db: Db,
-  { kinds, origin }: { kinds: Kinds; origin: string },
+  { kinds, origin }: { kinds: EntityTypes; origin: string },
   messages: readonly Said[],
 ): Promise<ReadonlyMap<number, CarteLien[]>> {
   const folders = listFolders(kinds)

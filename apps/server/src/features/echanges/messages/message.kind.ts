@@ -3,9 +3,9 @@ import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { journalStaff, messagePieces, messageSignales, messages } from '@foulee/db/schema'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { KindEntry } from '#kernel/entity-types/kind.ts'
-import type { Seeing } from '#kernel/entity-types/seeing.ts'
-import { tellMembers } from '#kernel/notifications/tell-members.ts'
+import type { EntityType } from '#kernel/entity-types/entity-type.ts'
+import type { VisibilityPolicy } from '#kernel/entity-types/visibility.ts'
+import { notifyMembers } from '#kernel/notifications/notify-members.ts'
 import { announceMessage, removeContents } from './actes.commands.ts'
 import { getReadable } from './messages.page.ts'
 import { getPieceSecret, signPiece } from './piece-jeton.ts'
@@ -40,14 +40,14 @@ function tellHidden(tx: Tx, { id, channels_id, users_id, motif, now }: Hidden): 
     bouton: 'Voir la discussion',
   }
   const lecteur = { users_id, nouvelles: [nouvelle], mail }
-  return tellMembers(tx, { kind: 'avis', le: now, lecteurs: [{ ...lecteur, isOwed: true }] })
+  return notifyMembers(tx, { kind: 'avis', le: now, lecteurs: [{ ...lecteur, isOwed: true }] })
 }
 
 /**
  * A message as a kind: exposes only the text stored with its report, never to outsiders of the
  * channel (produit 13.25).
  */
-export const messageKind: KindEntry = {
+export const messageKind: EntityType = {
   kind: 'message',
   async find(db, ids) {
     const { rows } = await db.execute<Row>(sql`
@@ -153,7 +153,7 @@ function sayPieces({ photos, traces }: { photos: number; traces: number }): stri
   return said.length ? `(avec ${said.join(' et ')})` : ''
 }
 
-export const messageSeeing: Seeing = {
+export const messageSeeing: VisibilityPolicy = {
   kind: 'message',
   async canSee({ db, canaux, user }, id) {
     if (!user) return false

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@foulee/db/connect'
-import { executeNamed } from '@foulee/db/named'
+import { executePrepared } from '@foulee/db/prepared'
 import { sql } from 'drizzle-orm'
 import { type Canaux, inChannels } from '#kernel/channels/membres.ts'
 import { subjectOf } from '#kernel/channels/write-message.ts'
@@ -25,7 +25,7 @@ export async function tellPages(
 
 export const messagesFlux = (canaux: Canaux): FluxSource => ({
   async findSubjects(db: Db, users_ids) {
-    const { rows } = await executeNamed<{ channels_id: number; users_id: number }>(
+    const { rows } = await executePrepared<{ channels_id: number; users_id: number }>(
       db,
       sql`select channels_id, users_id
         from ${inChannels(canaux, sql`${sql.param([...users_ids])}::int[]`)} m`,

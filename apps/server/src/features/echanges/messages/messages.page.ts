@@ -6,7 +6,7 @@ import { getExtrait } from '@foulee/domain/echanges/message-regles'
 import { eq } from 'drizzle-orm'
 import { findPeople, type Person } from '#features/echanges/fil/fil.people.ts'
 import type { Services } from '#kernel/services.ts'
-import { toIso } from '#platform/db/instant.ts'
+import { toIso } from '#platform/db/dates.ts'
 import {
   type Lecture,
   listPeople,

@@ -10,11 +10,11 @@ import {
   messages,
 } from '@foulee/db/schema'
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm'
-import { takeNoticesBack } from '#kernel/channels/take-notices-back.ts'
+import { retractNotifications } from '#kernel/channels/retract-notifications.ts'
 import { noticeOf } from '#kernel/channels/write-message.ts'
 import { eraseLate, rowsOf } from '#kernel/gdpr/member-rows.ts'
 import type { KeptFile, Personal } from '#kernel/gdpr/personal.ts'
-import { removeNotices } from '#kernel/notifications/remove-notices.ts'
+import { removeNotifications } from '#kernel/notifications/remove-notifications.ts'
 import { removeContents } from './actes.commands.ts'
 import { findGroups, keepManaged } from './groupes.commands.ts'
 import { purgeMessages } from './messages.menage.ts'
@@ -94,12 +94,12 @@ async function silence(tx: Tx, users_id: number): Promise<void> {
   const { rows } = await tx.execute<{ id: number; other: number | null }>(sql`
     select id, case membre_a when ${users_id} then membre_b else membre_a end as other
     from canaux where ${users_id} in (membre_a, membre_b)`)
-  await removeNotices(
+  await removeNotifications(
     tx,
     rows.flatMap(({ other }) => other ?? []),
     rows.map((row) => noticeOf(row.id)),
   )
-  await takeNoticesBack(tx, users_id, null)
+  await retractNotifications(tx, users_id, null)
 }
 
 async function eraseWords(tx: Tx, users_id: number, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
-import { executeNamed, namedArray } from '@foulee/db/named'
+import { executePrepared, preparedArray } from '@foulee/db/prepared'
 import type { messagePieces } from '@foulee/db/schema'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Standing } from './canaux.policy.ts'
@@ -16,7 +16,7 @@ const shownIn = ({ canal, membre, blocked }: Window) => sql`
 export async function countMessages(db: Db, window: Window): Promise<number> {
   const { canal, membre, blocked } = window
   if (!membre?.depuis_id && !blocked.length) return canal.nb_messages
-  const { rows } = await executeNamed<{ nb: number }>(
+  const { rows } = await executePrepared<{ nb: number }>(
     db,
     sql`select count(*)::int as nb from messages x where ${shownIn(window)}`,
   )
@@ -36,7 +36,7 @@ export async function findPageOf(
   window: Window,
   { id, nb_page, jusqua }: { id: number; nb_page: number; jusqua?: number | undefined },
 ): Promise<number> {
-  const { rows } = await executeNamed<{ nb: number; est_la: boolean }>(
+  const { rows } = await executePrepared<{ nb: number; est_la: boolean }>(
     db,
     sql`
     select count(*)::int as nb, coalesce(bool_or(x.id = ${id}), false) as est_la
@@ -101,14 +101,14 @@ export const findMessageRows = async (
   db: Db | Tx,
   reader: Reader,
   ids: readonly number[],
-): Promise<MessageRow[]> => (ids.length ? findRowsOf(db, reader, namedArray(ids)) : [])
+): Promise<MessageRow[]> => (ids.length ? findRowsOf(db, reader, preparedArray(ids)) : [])
 
 async function findRowsOf(
   db: Db | Tx,
   { users_id, blocked }: Reader,
   ids: SQL,
 ): Promise<MessageRow[]> {
-  const { rows } = await executeNamed<MessageRow>(
+  const { rows } = await executePrepared<MessageRow>(
     db,
     sql`
     select m.id, m.channels_id, m.users_id, m.client_id, m.texte, m.created_at, m.modifie_le,
@@ -142,7 +142,7 @@ export async function findLus(
   { canal, blocked }: Window,
   { users_id, depuis }: { users_id: number; depuis: number },
 ): Promise<{ users_id: number; messages_id: number }[]> {
-  const { rows } = await executeNamed<{ users_id: number; messages_id: number }>(
+  const { rows } = await executePrepared<{ users_id: number; messages_id: number }>(
     db,
     sql`
     select m.users_id, m.lu_id as messages_id from canal_membres m

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@foulee/db/connect'
-import { executeNamed } from '@foulee/db/named'
+import { executePrepared } from '@foulee/db/prepared'
 import type { MessagesDe } from '@foulee/domain/echanges/message'
 import { decideEcriture, type Ecriture, type Rapport } from '@foulee/domain/echanges/message-regles'
 import { canSeeProfil, type Visibilite } from '@foulee/domain/membres/visibilite'
@@ -27,7 +27,7 @@ async function findRapports(
   const asked = sql`${sql.param([...new Set(ids)])}::int[]`
   const things = keepNear(canaux)
   const confirmed = things.filter(({ estConfirme }) => estConfirme).map(({ kind }) => kind)
-  const { rows } = await executeNamed<Row>(
+  const { rows } = await executePrepared<Row>(
     db,
     sql`
     with miens as materialized (
@@ -73,7 +73,7 @@ export async function findEcritures(
 }
 
 export async function findBlocked(db: Db | Tx, users_id: number): Promise<number[]> {
-  const { rows } = await executeNamed<{ id: number }>(
+  const { rows } = await executePrepared<{ id: number }>(
     db,
     sql`
     select bloque_id as id from blocages where users_id = ${users_id}

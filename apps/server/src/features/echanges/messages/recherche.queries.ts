@@ -1,5 +1,5 @@
 import type { Db } from '@foulee/db/connect'
-import { executeNamed } from '@foulee/db/named'
+import { executePrepared } from '@foulee/db/prepared'
 import { sql } from 'drizzle-orm'
 import {
   getObjet,
@@ -52,7 +52,7 @@ async function findWindows({
   canaux,
   user,
 }: Lecture): Promise<{ id: number; depuis_id: number }[]> {
-  const { rows } = await executeNamed<{ id: number; depuis_id: number }>(
+  const { rows } = await executePrepared<{ id: number; depuis_id: number }>(
     db,
     sql`
     select mien.channels_id as id, coalesce(m.depuis_id, 0) as depuis_id

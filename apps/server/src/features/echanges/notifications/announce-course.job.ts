@@ -6,7 +6,7 @@ import { isCancelled, isPublished } from '@foulee/domain/shared/publication'
 import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { JobContext } from '#kernel/jobs/work.ts'
 import type { CourseNews } from '#kernel/notifications/announce-course.ts'
-import { tellMembers } from '#kernel/notifications/tell-members.ts'
+import { notifyMembers } from '#kernel/notifications/notify-members.ts'
 
 const BATCH = 200
 
@@ -118,7 +118,7 @@ async function tell(tx: Tx, course: Course, { changes, le }: CourseNews, readers
     nouvelles: toOwn(reader).map((change) => toNouvelle(change, reader)),
     mail: toMail(reader),
   }))
-  await tellMembers(tx, {
+  await notifyMembers(tx, {
     kind: 'courses',
     le: new Date(le),
     lecteurs: lecteurs.filter(({ nouvelles }) => nouvelles.length),

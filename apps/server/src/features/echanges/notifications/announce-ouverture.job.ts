@@ -6,7 +6,7 @@ import { getFuseau } from '@foulee/domain/shared/fuseau-du-lieu'
 import { ETAT } from '@foulee/domain/shared/publication'
 import { and, asc, eq, gt, gte, isNull, lte } from 'drizzle-orm'
 import type { JobContext } from '#kernel/jobs/work.ts'
-import { tellMembers } from '#kernel/notifications/tell-members.ts'
+import { notifyMembers } from '#kernel/notifications/notify-members.ts'
 import type { Job } from '#platform/jobs/job.ts'
 
 const BATCH = 200
@@ -101,5 +101,5 @@ async function tell(tx: Tx, { edition, course }: Opened, readers: readonly numbe
     bouton: 'Voir la course',
   }
   const lecteurs = readers.map((users_id) => ({ users_id, nouvelles: [nouvelle], mail }))
-  await tellMembers(tx, { kind: 'courses', le: now, lecteurs })
+  await notifyMembers(tx, { kind: 'courses', le: now, lecteurs })
 }

@@ -2,7 +2,7 @@ import type { Notice, Notices } from '@foulee/contract/echanges/notifications'
 import type { Db } from '@foulee/db/connect'
 import { notifications } from '@foulee/db/schema'
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { toIso } from '#platform/db/instant.ts'
+import { toIso } from '#platform/db/dates.ts'
 
 const isShown = (users_id: number) =>
   and(eq(notifications.users_id, users_id), eq(notifications.dans_app, true))

@@ -1,8 +1,8 @@
 import { pushAppareils } from '@foulee/db/schema'
 import { and, eq } from 'drizzle-orm'
 import type { JobContext } from '#kernel/jobs/work.ts'
+import { isNotificationCurrent } from '#kernel/notifications/is-current.ts'
 import { type Piece, pushNotification } from '#kernel/notifications/queue-push.ts'
-import { isStillTold } from '#kernel/notifications/still-told.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { getPushKeys } from '#platform/push/push-keys.ts'
 import { type Sent, sendPush } from '#platform/push/send-push.ts'
@@ -28,7 +28,7 @@ export async function pushOne(context: Context, piece: Piece): Promise<void> {
     .from(pushAppareils)
     .where(and(eq(pushAppareils.id, appareils_id), eq(pushAppareils.users_id, users_id)))
   if (!device) return
-  if (notice !== undefined && !(await isStillTold(db, { users_id, cle: notice }))) return
+  if (notice !== undefined && !(await isNotificationCurrent(db, { users_id, cle: notice }))) return
   const until = device.pas_avant && new Date(device.pas_avant)
   const waitS = until ? (until.getTime() - clock().getTime()) / 1000 : 0
   if (waitS > 0) return enqueue(db, pushNotification, piece, { waitS })

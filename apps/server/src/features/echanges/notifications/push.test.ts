@@ -4,7 +4,7 @@ import { createUser, nextNumber } from '@foulee/testing/factories'
 import { chooseNotices } from '@foulee/testing/notifications'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { tellMembers } from '#kernel/notifications/tell-members.ts'
+import { notifyMembers } from '#kernel/notifications/notify-members.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { getPushKeys } from '#platform/push/push-keys.ts'
 import { type PushService, startPushService } from '#platform/push/test-push-service.ts'
@@ -40,7 +40,7 @@ const list = async ({ call }: Member) =>
   (await call('GET /api/notifications/appareils')).data.appareils
 const tell = (members: readonly { id: number }[], cle = `essai:${nextNumber()}`) =>
   t.db.transaction((tx) =>
-    tellMembers(tx, {
+    notifyMembers(tx, {
       kind: 'courses',
       le: t.clock.now,
       lecteurs: members.map(({ id }) => ({

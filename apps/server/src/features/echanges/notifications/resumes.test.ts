@@ -4,7 +4,7 @@ import { createUser, nextNumber } from '@foulee/testing/factories'
 import { chooseNotices } from '@foulee/testing/notifications'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { tellMembers } from '#kernel/notifications/tell-members.ts'
+import { notifyMembers } from '#kernel/notifications/notify-members.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { type TestApp, testApp } from '#test/test-app.ts'
 import { resumes } from './resumes.job.ts'
@@ -35,7 +35,7 @@ async function tell(
 ) {
   const nouvelles = [{ cle: `essai:${nextNumber()}`, titre, texte: `${titre}.`, url: '/courses' }]
   const lecteurs = [{ users_id: id, nouvelles, mail: { bouton: 'Voir' } }]
-  await t.db.transaction((tx) => tellMembers(tx, { kind, le, lecteurs }))
+  await t.db.transaction((tx) => notifyMembers(tx, { kind, le, lecteurs }))
 }
 
 async function mailsAt(now: string, { email }: Reader) {

@@ -6,11 +6,11 @@ import { slugify } from '@foulee/domain/shared/slug'
 import { eq, sql } from 'drizzle-orm'
 import { cleanHtml } from '#kernel/content/clean-html.ts'
 import { removePublications, writePublication } from '#kernel/feed/write-publication.ts'
-import { noteAct, type Staff } from '#kernel/moderation/staff-journal.ts'
+import { recordStaffAction, type Staff } from '#kernel/moderation/staff-journal.ts'
 import { saveWithLogo } from '#kernel/organisations/saving.ts'
 import { requireVersion } from '#kernel/publication/require-version.ts'
 import type { Services } from '#kernel/services.ts'
-import { toIso } from '#platform/db/instant.ts'
+import { toIso } from '#platform/db/dates.ts'
 import type { SentImage } from '#platform/images/read-image.ts'
 import { lockActualite } from './actualites.queries.ts'
 
@@ -52,7 +52,7 @@ export function createActualite(services: Saving, words: Words, staff: Staff): P
       })
       .returning({ id: actualitesSite.id })
     if (!row) throw new Error('The insert returned nothing.')
-    await noteAct(tx, staff, 'actualite.ecrire', { id: row.id, titre })
+    await recordStaffAction(tx, staff, 'actualite.ecrire', { id: row.id, titre })
     return row.id
   })
 }
@@ -84,7 +84,7 @@ export async function updateActualite(
         updated_at: staff.now.toISOString(),
       })
       .where(eq(actualitesSite.id, id))
-    await noteAct(tx, staff, 'actualite.changer', { id, titre })
+    await recordStaffAction(tx, staff, 'actualite.changer', { id, titre })
   })
 }
 
@@ -108,7 +108,11 @@ export async function publishActualite(
       await tellActualite(tx, id, staff.now)
     }
     const action = publie_le === null ? 'actualite.retirer' : 'actualite.publier'
-    await noteAct(tx, staff, action, { id, titre, ...(publie_le !== null && { publie_le }) })
+    await recordStaffAction(tx, staff, action, {
+      id,
+      titre,
+      ...(publie_le !== null && { publie_le }),
+    })
   })
 }
 
@@ -134,6 +138,6 @@ export async function removeActualite(services: Saving, id: number, staff: Staff
     await keepFile(null, image)
     await removePublications(tx, eq(publications.cle, nameFact(id)))
     await tx.delete(actualitesSite).where(eq(actualitesSite.id, id))
-    await noteAct(tx, staff, 'actualite.supprimer', { id, titre })
+    await recordStaffAction(tx, staff, 'actualite.supprimer', { id, titre })
   })
 }

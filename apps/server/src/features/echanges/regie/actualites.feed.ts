@@ -2,7 +2,7 @@ import { actualitesSite } from '@foulee/db/schema'
 import { desc, lte } from 'drizzle-orm'
 import { shortenText } from '#kernel/content/clean-html.ts'
 import { type FeedSource, MAX_ENTRIES } from '#kernel/pages/feed.ts'
-import { toIso } from '#platform/db/instant.ts'
+import { toIso } from '#platform/db/dates.ts'
 
 type Row = typeof actualitesSite.$inferSelect
 

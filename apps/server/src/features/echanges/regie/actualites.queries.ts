@@ -8,8 +8,8 @@ import { getImageUrl } from '@foulee/domain/shared/image'
 import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm'
 import { shortenText } from '#kernel/content/clean-html.ts'
 import { byColumn } from '#platform/db/by-name.ts'
-import { holds } from '#platform/db/filters/like.ts'
-import { toIso } from '#platform/db/instant.ts'
+import { toIso } from '#platform/db/dates.ts'
+import { containsText } from '#platform/db/filters/like.ts'
 
 type Row = typeof actualitesSite.$inferSelect
 
@@ -62,7 +62,10 @@ export async function findAdminActualites(
   now: Date,
 ): Promise<{ data: AdminActualite[]; nb: number }> {
   const { ids, recherche } = filtres
-  const where = and(ids && inArray(actualitesSite.id, ids), holds(recherche, actualitesSite.titre))
+  const where = and(
+    ids && inArray(actualitesSite.id, ids),
+    containsText(recherche, actualitesSite.titre),
+  )
   const direct = ordre === 'asc' ? asc : desc
   const rows = await db
     .select()

@@ -10,11 +10,11 @@ import { normalizeTexte } from '@foulee/domain/shared/recherche'
 import { and, asc, desc, eq, gt, inArray, lte, or, type SQL } from 'drizzle-orm'
 import { type FilContext, readThese } from '#features/echanges/fil/fil.page.ts'
 import { announceHighlight } from '#kernel/feed/fil-subjects.ts'
-import { noteAct, type Staff } from '#kernel/moderation/staff-journal.ts'
+import { recordStaffAction, type Staff } from '#kernel/moderation/staff-journal.ts'
 import { requireVersion } from '#kernel/publication/require-version.ts'
 import { byColumn } from '#platform/db/by-name.ts'
-import { holds } from '#platform/db/filters/like.ts'
-import { toIso } from '#platform/db/instant.ts'
+import { toIso } from '#platform/db/dates.ts'
+import { containsText } from '#platform/db/filters/like.ts'
 
 type Context = FilContext
 type Given = { publications_id: number; titre: string; debut: string; fin: string }
@@ -67,7 +67,7 @@ export async function findMises(
   const { ids, recherche, etat } = filtres
   const where = and(
     ids && inArray(misesEnAvant.id, ids),
-    holds(recherche, misesEnAvant.titre),
+    containsText(recherche, misesEnAvant.titre),
     etat && isIn(etat, context.viewer.now),
   )
   const direct = ordre === 'asc' ? asc : desc
@@ -165,7 +165,7 @@ export async function createMise(context: Context, given: Given, staff: Staff): 
       .values({ ...given, created_by: staff.staff_id, created_at: staff.now.toISOString() })
       .returning({ id: misesEnAvant.id })
     if (!row) throw new Error('The insert returned nothing.')
-    await noteAct(tx, staff, 'mise_en_avant.creer', { id: row.id, ...given })
+    await recordStaffAction(tx, staff, 'mise_en_avant.creer', { id: row.id, ...given })
     await tell(tx, given, staff.now)
     return row.id
   })
@@ -190,7 +190,7 @@ export async function updateMise(
       .update(misesEnAvant)
       .set({ ...given, version: before.version + 1 })
       .where(isIt)
-    await noteAct(tx, staff, 'mise_en_avant.changer', { id, ...given })
+    await recordStaffAction(tx, staff, 'mise_en_avant.changer', { id, ...given })
     await tell(tx, given, staff.now)
   })
 }
@@ -210,6 +210,6 @@ export async function removeMise(db: Db, id: number, staff: Staff): Promise<void
   await db.transaction(async (tx) => {
     const [gone] = await tx.delete(misesEnAvant).where(eq(misesEnAvant.id, id)).returning()
     if (!gone) throw new ApiError('mise_en_avant_introuvable')
-    await noteAct(tx, staff, 'mise_en_avant.supprimer', { id, titre: gone.titre })
+    await recordStaffAction(tx, staff, 'mise_en_avant.supprimer', { id, titre: gone.titre })
   })
 }

@@ -2,7 +2,7 @@ import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db } from '@foulee/db/connect'
 import { reactionTypes, videos } from '@foulee/db/schema'
 import { asc, eq } from 'drizzle-orm'
-import { noteAct, type Staff } from '#kernel/moderation/staff-journal.ts'
+import { recordStaffAction, type Staff } from '#kernel/moderation/staff-journal.ts'
 
 const ORDER_CHANGED = 'L’ordre a changé entre-temps\u00a0: le voici. Recommencez.'
 
@@ -41,6 +41,6 @@ export async function putInOrder(
         .set({ ordre: rank + 1 })
         .where(eq(table.id, id))
     }
-    await noteAct(tx, staff, `${what}.ranger`, { id: [...all][0] ?? 0 })
+    await recordStaffAction(tx, staff, `${what}.ranger`, { id: [...all][0] ?? 0 })
   })
 }

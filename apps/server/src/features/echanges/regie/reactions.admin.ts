@@ -5,7 +5,7 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { reactionTypes } from '@foulee/db/schema'
 import { slugify } from '@foulee/domain/shared/slug'
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
-import { noteAct, type Staff } from '#kernel/moderation/staff-journal.ts'
+import { recordStaffAction, type Staff } from '#kernel/moderation/staff-journal.ts'
 import { requireVersion } from '#kernel/publication/require-version.ts'
 import { byColumn } from '#platform/db/by-name.ts'
 
@@ -73,7 +73,7 @@ export function createReaction(db: Db, { label, emoji }: Given, staff: Staff): P
       })
       .returning({ id: reactionTypes.id })
     if (!row) throw new Error('The insert returned nothing.')
-    await noteAct(tx, staff, 'reaction.ajouter', { id: row.id, titre: label })
+    await recordStaffAction(tx, staff, 'reaction.ajouter', { id: row.id, titre: label })
     return row.id
   })
 }
@@ -95,7 +95,7 @@ export async function updateReaction(
       .update(reactionTypes)
       .set({ label, emoji, version: before.version + 1 })
       .where(eq(reactionTypes.id, id))
-    await noteAct(tx, staff, 'reaction.changer', { id, titre: label })
+    await recordStaffAction(tx, staff, 'reaction.changer', { id, titre: label })
   })
 }
 
@@ -118,6 +118,6 @@ export async function switchReaction(
     }
     await tx.update(reactionTypes).set({ est_actif }).where(eq(reactionTypes.id, id))
     const action = est_actif ? 'reaction.activer' : 'reaction.arreter'
-    await noteAct(tx, staff, action, { id, titre: before.label })
+    await recordStaffAction(tx, staff, action, { id, titre: before.label })
   })
 }

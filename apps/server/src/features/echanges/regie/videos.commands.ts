@@ -3,7 +3,7 @@ import type { Tx } from '@foulee/db/connect'
 import { videos } from '@foulee/db/schema'
 import { readVideoAddress, type VideoRef } from '@foulee/domain/echanges/video'
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { noteAct, type Staff } from '#kernel/moderation/staff-journal.ts'
+import { recordStaffAction, type Staff } from '#kernel/moderation/staff-journal.ts'
 import { saveWithLogo } from '#kernel/organisations/saving.ts'
 import { requireVersion } from '#kernel/publication/require-version.ts'
 import type { Services } from '#kernel/services.ts'
@@ -57,7 +57,7 @@ export function createVideo(services: Saving, given: Given, staff: Staff): Promi
       })
       .returning({ id: videos.id })
     if (!row) throw new Error('The insert returned nothing.')
-    await noteAct(tx, staff, 'video.ajouter', { id: row.id, titre })
+    await recordStaffAction(tx, staff, 'video.ajouter', { id: row.id, titre })
     return row.id
   })
 }
@@ -86,7 +86,7 @@ export async function updateVideo(
       .update(videos)
       .set({ ...ref, ...words, ...(kept && { affiche: kept.logo ?? null }) })
       .where(eq(videos.id, id))
-    await noteAct(tx, staff, 'video.changer', { id, titre })
+    await recordStaffAction(tx, staff, 'video.changer', { id, titre })
   })
 }
 
@@ -103,7 +103,10 @@ export async function publishVideo(
       .update(videos)
       .set({ publie_le: est_publiee ? staff.now.toISOString() : null })
       .where(eq(videos.id, id))
-    await noteAct(tx, staff, est_publiee ? 'video.publier' : 'video.retirer', { id, titre })
+    await recordStaffAction(tx, staff, est_publiee ? 'video.publier' : 'video.retirer', {
+      id,
+      titre,
+    })
   })
 }
 
@@ -113,6 +116,6 @@ export async function removeVideo(services: Saving, id: number, staff: Staff): P
     const { titre, affiche } = await lockVideo(tx, id)
     await keepFile(null, affiche)
     await tx.delete(videos).where(eq(videos.id, id))
-    await noteAct(tx, staff, 'video.supprimer', { id, titre })
+    await recordStaffAction(tx, staff, 'video.supprimer', { id, titre })
   })
 }

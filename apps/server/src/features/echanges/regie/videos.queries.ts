@@ -8,7 +8,7 @@ import { getPlayerUrl, getVideoPage, nameService } from '@foulee/domain/echanges
 import { getImageUrl } from '@foulee/domain/shared/image'
 import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm'
 import { byColumn } from '#platform/db/by-name.ts'
-import { holds } from '#platform/db/filters/like.ts'
+import { containsText } from '#platform/db/filters/like.ts'
 
 type Row = typeof videos.$inferSelect
 
@@ -40,7 +40,7 @@ export async function findAdminVideos(
   { page, nb_page, tri, ordre, filtres }: Body<'POST /api/admin/videos/list'>,
 ): Promise<{ data: AdminVideo[]; nb: number }> {
   const { ids, recherche } = filtres
-  const where = and(ids && inArray(videos.id, ids), holds(recherche, videos.titre))
+  const where = and(ids && inArray(videos.id, ids), containsText(recherche, videos.titre))
   const direct = ordre === 'asc' ? asc : desc
   const rows = await db
     .select()

@@ -4,8 +4,8 @@ import { journalStaff, signalements } from '@foulee/db/schema'
 import type { ModelSignalement, MotifSignalement } from '@foulee/domain/echanges/avis'
 import { and, eq, sql } from 'drizzle-orm'
 import { tellReporters } from '#features/echanges/commentaires/commentaires.mails.ts'
-import { findThing, getEntry } from '#kernel/entity-types/find-things.ts'
-import type { Kinds } from '#kernel/entity-types/kind.ts'
+import type { EntityTypes } from '#kernel/entity-types/entity-type.ts'
+import { findEntity, getEntityType } from '#kernel/entity-types/find-entities.ts'
 import type { User } from '#platform/http/user.ts'
 
 type NewSignalement = {
@@ -17,7 +17,7 @@ type NewSignalement = {
 
 /** Reports an object, once per member; a repetition reopens the report with the new text. */
 export async function reportObjet(
-  { db, kinds }: { db: Db; kinds: Kinds },
+  { db, kinds }: { db: Db; kinds: EntityTypes },
   users_id: number,
   { model, id: objet_id, motif, texte }: NewSignalement,
   now: Date,
@@ -31,7 +31,7 @@ export async function reportObjet(
         target: [signalements.model, signalements.objet_id, signalements.users_id],
         set: { ...said, etat: 'ouvert', decided_at: null, decided_by: null },
       })
-    await getEntry(kinds, model).reported?.keep(tx, objet_id, now)
+    await getEntityType(kinds, model).reported?.keep(tx, objet_id, now)
   })
 }
 
@@ -49,7 +49,7 @@ type Decision = {
  * @throws ApiError `signalement_introuvable`, `signalement_deja_decide`
  */
 export async function decideSignalement(
-  { db, kinds }: { db: Db; kinds: Kinds },
+  { db, kinds }: { db: Db; kinds: EntityTypes },
   given: Decision,
 ): Promise<void> {
   const { id, decision, motif, user, now } = given
@@ -63,8 +63,8 @@ export async function decideSignalement(
       .returning()
     if (!report) throw await explain(tx, id)
     const { model, objet_id } = report
-    const thing = await findThing(tx, kinds, { kind: model, id: objet_id })
-    const { withdraw, reported } = getEntry(kinds, model)
+    const thing = await findEntity(tx, kinds, { kind: model, id: objet_id })
+    const { withdraw, reported } = getEntityType(kinds, model)
     const settled: number[] = []
     if (decision === 'retenu' && thing && withdraw) {
       await withdraw(tx, { id: objet_id, motif, user, now }, kinds)

@@ -6,9 +6,9 @@ import type { ModelSignalement, MotifSignalement } from '@foulee/domain/echanges
 import { getDisplayName } from '@foulee/domain/membres/personne'
 import { and, asc, count, desc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { findThings, getEntry, nameThing } from '#kernel/entity-types/find-things.ts'
-import type { Kinds, Thing } from '#kernel/entity-types/kind.ts'
-import { toIso } from '#platform/db/instant.ts'
+import type { Entity, EntityTypes } from '#kernel/entity-types/entity-type.ts'
+import { entityKey, findEntities, getEntityType } from '#kernel/entity-types/find-entities.ts'
+import { toIso } from '#platform/db/dates.ts'
 
 const deciders = alias(users, 'deciders')
 
@@ -19,7 +19,7 @@ type SignalementFilters = {
   nb_page: number
 }
 
-type Context = { db: Db; kinds: Kinds; staff: { id: number; now: Date } }
+type Context = { db: Db; kinds: EntityTypes; staff: { id: number; now: Date } }
 
 const select = (db: Db) =>
   db
@@ -50,7 +50,7 @@ export async function noteRead(
 ): Promise<void> {
   for (const [model, some] of Map.groupBy(found, (one) => one.model)) {
     const ids = [...new Set(some.map(({ objet_id }) => objet_id))]
-    await getEntry(kinds, model).reported?.noteRead(db, ids, staff.id)
+    await getEntityType(kinds, model).reported?.noteRead(db, ids, staff.id)
   }
 }
 
@@ -66,18 +66,18 @@ async function signPhotos(
   const found = new Map<string, string[]>()
   for (const [kind, some] of Map.groupBy(rows, ({ signalement }) => signalement.model)) {
     const ids = [...new Set(some.map(({ signalement }) => signalement.objet_id))]
-    const photos = await getEntry(kinds, kind).reported?.signPhotos(db, ids, staff)
-    for (const [id, urls] of photos ?? []) found.set(nameThing({ kind, id }), urls)
+    const photos = await getEntityType(kinds, kind).reported?.signPhotos(db, ids, staff)
+    for (const [id, urls] of photos ?? []) found.set(entityKey({ kind, id }), urls)
   }
   return found
 }
 
 async function presentAll(context: Context, rows: readonly Row[]): Promise<Signalement[]> {
   const refs = rows.map(({ signalement }) => refOf(signalement))
-  const things = await findThings(context.db, context.kinds, refs)
+  const things = await findEntities(context.db, context.kinds, refs)
   const photos = await signPhotos(context, rows)
   return rows.map(({ signalement, auteur, decideur }) => {
-    const name = nameThing(refOf(signalement))
+    const name = entityKey(refOf(signalement))
     const { id, model, objet_id, texte, etat, created_at, decided_at } = signalement
     return {
       id,
@@ -97,7 +97,7 @@ async function presentAll(context: Context, rows: readonly Row[]): Promise<Signa
 
 const refOf = ({ model, objet_id }: Row['signalement']) => ({ kind: model, id: objet_id })
 
-const presentThing = (thing: Thing | undefined, photos: string[] = []): Signalement['objet'] =>
+const presentThing = (thing: Entity | undefined, photos: string[] = []): Signalement['objet'] =>
   thing
     ? { titre: thing.titre, texte: thing.texte, url: thing.url, masque: thing.is_masked, photos }
     : null

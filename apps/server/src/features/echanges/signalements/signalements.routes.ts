@@ -1,8 +1,8 @@
 import { signalements } from '@foulee/contract/echanges/signalements'
 import { ApiError } from '@foulee/contract/shared/errors'
 import { implement } from '#kernel/calls/feature.ts'
-import { findThing } from '#kernel/entity-types/find-things.ts'
-import { requireSeen } from '#kernel/entity-types/seeing.ts'
+import { findEntity } from '#kernel/entity-types/find-entities.ts'
+import { assertVisible } from '#kernel/entity-types/visibility.ts'
 import { decideSignalement, reportObjet } from './signalements.commands.ts'
 import { findSignalement, findSignalements, noteRead } from './signalements.queries.ts'
 
@@ -13,8 +13,8 @@ export const signalementsRoutes = implement(signalements, {
     const { kinds } = registry
     const ref = { kind: body.model, id: body.id }
     await limits.consume('signalement', [`compte ${user.id}`])
-    await requireSeen({ db, ...registry, user, now: clock() }, ref)
-    const thing = await findThing(db, kinds, ref)
+    await assertVisible({ db, ...registry, user, now: clock() }, ref)
+    const thing = await findEntity(db, kinds, ref)
     if (!thing?.is_visible) throw new ApiError('objet_introuvable')
     await reportObjet({ db, kinds }, user.id, body, clock())
     return { data: null }

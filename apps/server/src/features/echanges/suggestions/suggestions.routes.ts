@@ -3,7 +3,7 @@ import { ApiError } from '@foulee/contract/shared/errors'
 import { suggestionsRefusees } from '@foulee/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { implement } from '#kernel/calls/feature.ts'
-import { findThing } from '#kernel/entity-types/find-things.ts'
+import { findEntity } from '#kernel/entity-types/find-entities.ts'
 import { suggest } from './suggestions.page.ts'
 
 export const suggestionsRoutes = implement(suggestions, {
@@ -18,7 +18,7 @@ export const suggestionsRoutes = implement(suggestions, {
         .where(and(eq(users_id, user.id), eq(cible_kind, kind), eq(cible_id, id)))
       return { data: { est_refusee } }
     }
-    if (!(await findThing(db, registry.kinds, { kind, id })))
+    if (!(await findEntity(db, registry.kinds, { kind, id })))
       throw new ApiError('objet_introuvable')
     await db
       .insert(suggestionsRefusees)

@@ -7,7 +7,7 @@ import { formatDateLongue } from '@foulee/domain/shared/date'
 import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { getVisibleSeance } from '#features/entrainement/seances/seances.policy.ts'
-import { noteFaits } from '#kernel/points/badges.facts.ts'
+import { recordFaits } from '#kernel/points/badges.facts.ts'
 import { awardOuting } from '#kernel/points/points.outing.ts'
 import type { User } from '#platform/http/user.ts'
 import { toContentColumns } from './content-columns.ts'
@@ -47,7 +47,7 @@ async function mark(tx: Tx, row: EntrainementRow, done: Done, now: Date): Promis
       updated_at: now.toISOString(),
     })
     .where(eq(entrainements.id, row.id))
-  await noteFaits(tx, row.users_id, 'entrainement_fait')
+  await recordFaits(tx, row.users_id, 'entrainement_fait')
   // Points are tied to the outing, which pays once.
   if (done.etat === 'fait' && told.activites_id !== null) {
     await awardOuting(tx, { ...row, activites_id: told.activites_id, now })

@@ -2,15 +2,15 @@ import { entrainements } from '@foulee/db/schema'
 import { findSeancePrevue } from '@foulee/domain/entrainement/rapprochement'
 import { addDays } from '@foulee/domain/shared/calendrier'
 import { and, asc, eq, gte, inArray, isNull, lte } from 'drizzle-orm'
-import { noteFaits } from '#kernel/points/badges.facts.ts'
+import { recordFaits } from '#kernel/points/badges.facts.ts'
 import { awardOuting } from '#kernel/points/points.outing.ts'
-import type { OutingListener } from '#kernel/tracks/outing.ts'
+import type { OutingCreatedHandler } from '#kernel/tracks/outing-created.ts'
 
 /**
  * Links a new outing to its training: same day or a neighbouring one, planned or done, without an
  * outing. Nothing is linked when two are equally near.
  */
-export const matchOuting: OutingListener = async (tx, outing) => {
+export const matchOuting: OutingCreatedHandler = async (tx, outing) => {
   const { users_id, jour, sport, duree, distance, now } = outing
   if (!jour) return
   const rows = await tx
@@ -46,6 +46,6 @@ export const matchOuting: OutingListener = async (tx, outing) => {
       updated_at: now.toISOString(),
     })
     .where(eq(entrainements.id, row.id))
-  await noteFaits(tx, users_id, 'entrainement_fait')
+  await recordFaits(tx, users_id, 'entrainement_fait')
   await awardOuting(tx, { users_id, activites_id: outing.id, now })
 }

@@ -3,7 +3,7 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { activites, entrainements, planSuivis, seances, users } from '@foulee/db/schema'
 import { and, eq } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { seal, unseal } from '#platform/crypto/sealed.ts'
+import { decrypt, encrypt } from '#platform/crypto/encryption.ts'
 import { getSecret } from '#platform/crypto/secrets.ts'
 import type { User } from '#platform/http/user.ts'
 import { type EntrainementRow, findPartages, getOwnEntrainement } from './entrainements.queries.ts'
@@ -28,7 +28,7 @@ export async function removeEntrainement(
     const row = await getOwnEntrainement(tx, user, id, { isLocked: true, partage: 'faits' })
     await tx.delete(entrainements).where(eq(entrainements.id, id))
     const retour: Retour = { row, par: user.id, jusqua: now.getTime() + LIFETIME_MS }
-    return seal(key, retour)
+    return encrypt(key, retour)
   })
 }
 
@@ -41,7 +41,7 @@ export async function restoreEntrainement(
   db: Db,
   { retour, user, now }: Act & { retour: string },
 ): Promise<number> {
-  const found = unseal(await getKey(db), retour) as Retour | null
+  const found = decrypt(await getKey(db), retour) as Retour | null
   if (!found || found.par !== user.id || found.jusqua < now.getTime()) {
     throw new ApiError('retour_introuvable')
   }

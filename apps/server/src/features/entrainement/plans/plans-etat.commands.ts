@@ -4,7 +4,7 @@ import { planParutions, plans } from '@foulee/db/schema'
 import { findMissingPlan } from '@foulee/domain/entrainement/plan'
 import { isPublished } from '@foulee/domain/shared/publication'
 import { and, eq } from 'drizzle-orm'
-import { tellDecision } from '#kernel/notifications/tell-decision.ts'
+import { notifyDecision } from '#kernel/notifications/notify-decision.ts'
 import { type Authored, type AuthoredMove, moveAuthored } from '#kernel/publication/authored.ts'
 import { refuseIncomplete } from '#kernel/publication/check-move.ts'
 import type { User } from '#platform/http/user.ts'
@@ -30,7 +30,7 @@ const PLAN: Authored = {
   }),
   page: (slug) => `/training/plans/${slug}`,
   editor: (id) => `/contribution/plans/${id}`,
-  tell: tellDecision,
+  tell: notifyDecision,
 }
 
 type Move = AuthoredMove & { id: number }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { PlanChanges } from '@foulee/contract/entrainement/plans'
 import { ApiError } from '@foulee/contract/shared/errors'
-import { announceChanges } from '@foulee/db/changes'
 import type { Db, Tx } from '@foulee/db/connect'
+import { invalidate } from '@foulee/db/invalidation'
 import { commentaires, journalStaff, planParutions, planSuivis, plans } from '@foulee/db/schema'
 import {
   findMissingPlan,
@@ -47,7 +47,7 @@ type New = { user: User; content: Columns; now: Date }
 
 export const announcePlan = (tx: Tx, id: number, deed?: 'edit'): Promise<void> => {
   const tags = [`plan:${id}`, 'plans'] as const
-  return deed === 'edit' ? announceChanges(tx, [], tags) : announceChanges(tx, tags)
+  return deed === 'edit' ? invalidate(tx, [], tags) : invalidate(tx, tags)
 }
 
 export const summarize = (semaines: readonly SemainePlan[]) => ({

@@ -1,13 +1,13 @@
 import { plans } from '@foulee/db/schema'
 import { ETAT, isPublished } from '@foulee/domain/shared/publication'
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { KindEntry } from '#kernel/entity-types/kind.ts'
+import type { EntityType } from '#kernel/entity-types/entity-type.ts'
 import { announcePlan } from './plans.commands.ts'
 import { SANS_TITRE } from './plans.presenter.ts'
 import { planShare } from './plans.share.ts'
 import { takeDownPlan } from './plans-etat.commands.ts'
 
-export const planKind: KindEntry = {
+export const planKind: EntityType = {
   kind: 'plan',
   async find(db, ids) {
     const { id, titre, slug, description, etat } = plans

@@ -3,7 +3,7 @@ import { seances } from '@foulee/db/schema'
 import { findMissingSeance } from '@foulee/domain/entrainement/seance'
 import { isPublished } from '@foulee/domain/shared/publication'
 import { eq } from 'drizzle-orm'
-import { tellDecision } from '#kernel/notifications/tell-decision.ts'
+import { notifyDecision } from '#kernel/notifications/notify-decision.ts'
 import { type Authored, type AuthoredMove, moveAuthored } from '#kernel/publication/authored.ts'
 import { announceSeance } from './seances.changes.ts'
 import { getOwnedSeance } from './seances.policy.ts'
@@ -18,7 +18,7 @@ const SEANCE: Authored = {
   incomplet: 'seance_incomplete',
   page: (slug) => `/training/${slug}`,
   editor: (id) => `/contribution/trainings/${id}`,
-  tell: tellDecision,
+  tell: notifyDecision,
 }
 
 type Move = AuthoredMove & { id: number }

@@ -1,13 +1,13 @@
 import { seances } from '@foulee/db/schema'
 import { isPublished } from '@foulee/domain/shared/publication'
 import { eq, inArray } from 'drizzle-orm'
-import type { KindEntry } from '#kernel/entity-types/kind.ts'
+import type { EntityType } from '#kernel/entity-types/entity-type.ts'
 import { seancePhotoModel } from './seances.photos.ts'
 import { SANS_TITRE } from './seances.presenter.ts'
 import { seanceShare } from './seances.share.ts'
 import { takeDownSeance } from './seances-etat.commands.ts'
 
-export const seanceKind: KindEntry = {
+export const seanceKind: EntityType = {
   kind: 'seance',
   async find(db, ids) {
     const { id, titre, slug, description, etat } = seances

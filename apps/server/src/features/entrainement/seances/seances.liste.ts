@@ -2,7 +2,7 @@ import type { ListeEntrainement } from '@foulee/contract/echanges/liste'
 import { liste } from '@foulee/db/schema'
 import { isPublished } from '@foulee/domain/shared/publication'
 import { desc } from 'drizzle-orm'
-import type { KindEntry } from '#kernel/entity-types/kind.ts'
+import type { EntityType } from '#kernel/entity-types/entity-type.ts'
 import { isAsked, type Listing, presentEntry } from '#kernel/entity-types/listing.ts'
 import { seanceKind } from './seances.kind.ts'
 import { getVisibleSeance } from './seances.policy.ts'
@@ -31,7 +31,7 @@ const listing: Listing = {
 }
 
 /** Entry « training » of the run list: a library session saved for later. */
-export const seancesListing: KindEntry = {
+export const seancesListing: EntityType = {
   kind: 'entrainement',
   findOwners: seanceKind.findOwners,
   find: async (db, ids, kinds) =>

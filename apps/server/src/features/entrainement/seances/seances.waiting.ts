@@ -1,9 +1,9 @@
 import { ETAT } from '@foulee/domain/shared/publication'
 import { sql } from 'drizzle-orm'
-import { submittedAt, type Waiting } from '#kernel/moderation/waiting.ts'
+import { type ReviewQueueSource, submittedAt } from '#kernel/moderation/review-queue.ts'
 import { SANS_TITRE } from './seances.presenter.ts'
 
-export const seancesWaiting: Waiting = {
+export const seancesWaiting: ReviewQueueSource = {
   rows: sql`
     select 'seance' as type, id as objet_id,
       coalesce(nullif(titre, ''), ${SANS_TITRE}) as titre, left(description, 200) as texte,

@@ -6,9 +6,9 @@ import { getEtatAgence } from '@foulee/domain/sejours/immatriculation'
 import { and, asc, count, desc, inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { byName } from '#platform/db/by-name.ts'
-import { isThere } from '#platform/db/filters/is-there.ts'
-import { holds } from '#platform/db/filters/like.ts'
-import { toIso } from '#platform/db/instant.ts'
+import { toIso } from '#platform/db/dates.ts'
+import { isPresent } from '#platform/db/filters/is-present.ts'
+import { containsText } from '#platform/db/filters/like.ts'
 
 type Asked = Body<'POST /api/admin/agences/list'>
 
@@ -23,8 +23,8 @@ function isManaged(wanted: boolean | undefined): SQL | undefined {
 const matching = ({ ids, recherche, est_verifie, est_gere }: Asked['filtres']) =>
   and(
     ids && inArray(agences.id, ids),
-    holds(recherche, agences.nom, agences.ville, agences.email, agences.immatriculation),
-    isThere(agences.verifie_le, est_verifie),
+    containsText(recherche, agences.nom, agences.ville, agences.email, agences.immatriculation),
+    isPresent(agences.verifie_le, est_verifie),
     isManaged(est_gere),
   )
 

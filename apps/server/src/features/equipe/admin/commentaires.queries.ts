@@ -4,17 +4,17 @@ import type { Db } from '@foulee/db/connect'
 import { commentaires, users } from '@foulee/db/schema'
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { NAMES_OF_USER, nameUser } from '#kernel/members/name-user.ts'
-import { isThere } from '#platform/db/filters/is-there.ts'
-import { holds } from '#platform/db/filters/like.ts'
+import { isPresent } from '#platform/db/filters/is-present.ts'
+import { containsText } from '#platform/db/filters/like.ts'
 
 type Asked = Body<'POST /api/admin/commentaires/list'>
 
 const matching = ({ ids, recherche, est_masque, model }: Asked['filtres']) =>
   and(
     ids && inArray(commentaires.id, ids),
-    holds(recherche, commentaires.texte, NAMES_OF_USER),
+    containsText(recherche, commentaires.texte, NAMES_OF_USER),
     model && eq(commentaires.model, model),
-    isThere(commentaires.masque_le, est_masque),
+    isPresent(commentaires.masque_le, est_masque),
   )
 
 export async function findCommentaires(

@@ -7,14 +7,14 @@ import { getStatut } from '@foulee/domain/shared/publication'
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { isInStatut } from '#kernel/moderation/is-in-statut.ts'
 import { byName } from '#platform/db/by-name.ts'
-import { holds } from '#platform/db/filters/like.ts'
+import { containsText } from '#platform/db/filters/like.ts'
 
 type Asked = Body<'POST /api/admin/courses/list'>
 
 const matching = ({ ids, recherche, statut }: Asked['filtres']) =>
   and(
     ids && inArray(courses.id, ids),
-    holds(recherche, courses.nom, courses.ville, organisateurs.nom),
+    containsText(recherche, courses.nom, courses.ville, organisateurs.nom),
     statut && isInStatut(courses.etat, statut),
   )
 

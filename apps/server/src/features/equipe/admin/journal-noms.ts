@@ -4,8 +4,8 @@ import { users } from '@foulee/db/schema'
 import { getDisplayName } from '@foulee/domain/membres/personne'
 import type { Kind } from '@foulee/domain/shared/kinds'
 import { inArray } from 'drizzle-orm'
-import { findThings, nameThing, type ThingRef } from '#kernel/entity-types/find-things.ts'
-import type { Kinds } from '#kernel/entity-types/kind.ts'
+import type { EntityTypes } from '#kernel/entity-types/entity-type.ts'
+import { type EntityRef, entityKey, findEntities } from '#kernel/entity-types/find-entities.ts'
 
 export type Noms = Pick<Acte, 'objet' | 'noms'>
 type Noted = Pick<Acte, 'action' | 'objet_id' | 'details'>
@@ -22,7 +22,7 @@ const KEYS: Readonly<Record<string, Kind>> = {
 
 export async function nameActs(
   db: Db,
-  kinds: Kinds,
+  kinds: EntityTypes,
   acts: readonly Noted[],
 ): Promise<(acte: Noted) => Noms> {
   const refs = acts.flatMap((acte) => [
@@ -38,11 +38,11 @@ export async function nameActs(
       db,
       people.map(({ id }) => id),
     )),
-    ...[...(await findThings(db, kinds, others))].map(
+    ...[...(await findEntities(db, kinds, others))].map(
       ([name, { titre, url }]) => [name, { titre, url, users_id: null }] as const,
     ),
   ])
-  const find = (ref: ThingRef): Nomme[] => [names.get(nameThing(ref)) ?? []].flat()
+  const find = (ref: EntityRef): Nomme[] => [names.get(entityKey(ref)) ?? []].flat()
   return (acte) => ({
     objet: readObject(acte, kinds).flatMap(find)[0] ?? null,
     noms: Object.fromEntries(
@@ -61,7 +61,7 @@ async function namePeople(db: Db, ids: readonly number[]) {
   return rows.map(
     ({ supprime_le, ...user }) =>
       [
-        nameThing({ kind: 'profil', id: user.id }),
+        entityKey({ kind: 'profil', id: user.id }),
         {
           titre: supprime_le ? 'Compte supprimé' : getDisplayName(user),
           url: supprime_le ? null : `/coureurs/${user.id}`,
@@ -71,7 +71,7 @@ async function namePeople(db: Db, ids: readonly number[]) {
   )
 }
 
-function readObject({ action, objet_id, details }: Noted, kinds: Kinds): ThingRef[] {
+function readObject({ action, objet_id, details }: Noted, kinds: EntityTypes): EntityRef[] {
   const [subject = ''] = action.split('.')
   if (subject === 'signalement') {
     const { model, objet_id: about } = details
@@ -82,11 +82,11 @@ function readObject({ action, objet_id, details }: Noted, kinds: Kinds): ThingRe
   return isKind(subject, kinds) ? [{ kind: subject, id: objet_id }] : []
 }
 
-const readDetails = ({ details }: Noted): [key: string, ref: ThingRef][] =>
-  Object.entries(KEYS).flatMap(([key, kind]): [string, ThingRef][] => {
+const readDetails = ({ details }: Noted): [key: string, ref: EntityRef][] =>
+  Object.entries(KEYS).flatMap(([key, kind]): [string, EntityRef][] => {
     const id = details[key]
     return typeof id === 'number' ? [[key, { kind, id }]] : []
   })
 
-const isKind = (name: unknown, kinds: Kinds): name is Kind =>
+const isKind = (name: unknown, kinds: EntityTypes): name is Kind =>
   typeof name === 'string' && Object.hasOwn(kinds, name)

@@ -4,7 +4,7 @@ import type { Db } from '@foulee/db/connect'
 import { journalStaff, users } from '@foulee/db/schema'
 import { getDisplayName } from '@foulee/domain/membres/personne'
 import { and, asc, count, desc, eq, inArray, like, or, sql } from 'drizzle-orm'
-import type { Kinds } from '#kernel/entity-types/kind.ts'
+import type { EntityTypes } from '#kernel/entity-types/entity-type.ts'
 import { escapeLike } from '#platform/db/filters/like.ts'
 import { type Noms, nameActs } from './journal-noms.ts'
 
@@ -30,7 +30,7 @@ const matching = ({ ids, action, staff_id, objet_id, depuis, jusqua }: Asked['fi
 
 export async function findActes(
   db: Db,
-  kinds: Kinds,
+  kinds: EntityTypes,
   { page, nb_page, tri, ordre, filtres }: Asked,
 ): Promise<{ data: Acte[]; nb: number }> {
   const where = matching(filtres)

@@ -6,9 +6,9 @@ import { getDisplayName } from '@foulee/domain/membres/personne'
 import { takeGraphemes } from '@foulee/domain/shared/graphemes'
 import type { Kind } from '@foulee/domain/shared/kinds'
 import { type SQL, sql } from 'drizzle-orm'
-import { findThings, nameThing, type ThingRef } from '#kernel/entity-types/find-things.ts'
-import type { Kinds, Thing } from '#kernel/entity-types/kind.ts'
-import type { Waiting } from '#kernel/moderation/waiting.ts'
+import type { Entity, EntityTypes } from '#kernel/entity-types/entity-type.ts'
+import { type EntityRef, entityKey, findEntities } from '#kernel/entity-types/find-entities.ts'
+import type { ReviewQueueSource } from '#kernel/moderation/review-queue.ts'
 import type { Registry } from '#kernel/registry.ts'
 import { byName } from '#platform/db/by-name.ts'
 
@@ -25,7 +25,7 @@ type Row = Pick<Attente, 'type' | 'objet_id' | 'titre' | 'texte' | 'url'> & {
   nom: string | null
 }
 
-const unite = (waiting: readonly Waiting[]): SQL =>
+const unite = (waiting: readonly ReviewQueueSource[]): SQL =>
   sql.join(
     waiting.map(({ rows }) => rows),
     sql` union all `,
@@ -56,8 +56,8 @@ export async function findWaiting(
   return { data: await present(db, kinds, rows.rows), nb: total.rows[0]?.nb ?? 0 }
 }
 
-async function present(db: Db, kinds: Kinds, rows: Row[]): Promise<Attente[]> {
-  const things = await findThings(db, kinds, rows.flatMap(readMeant))
+async function present(db: Db, kinds: EntityTypes, rows: Row[]): Promise<Attente[]> {
+  const things = await findEntities(db, kinds, rows.flatMap(readMeant))
   return rows.map((row) => {
     const { type, objet_id, depuis, users_id, prenom, nom } = row
     const [meant] = readMeant(row)
@@ -66,7 +66,7 @@ async function present(db: Db, kinds: Kinds, rows: Row[]): Promise<Attente[]> {
       type,
       objet_id,
       ...(meant
-        ? describeReport(row, things.get(nameThing(meant)) ?? null, kinds)
+        ? describeReport(row, things.get(entityKey(meant)) ?? null, kinds)
         : { titre: row.titre, texte: row.texte, url: row.url }),
       auteur: users_id === null ? null : { users_id, nom: getDisplayName({ prenom, nom }) },
       depuis: new Date(depuis).toISOString(),
@@ -75,13 +75,14 @@ async function present(db: Db, kinds: Kinds, rows: Row[]): Promise<Attente[]> {
   })
 }
 
-const readMeant = ({ kind, about }: Row): ThingRef[] => (kind && about ? [{ kind, id: about }] : [])
+const readMeant = ({ kind, about }: Row): EntityRef[] =>
+  kind && about ? [{ kind, id: about }] : []
 
 /**
  * Reason and text of a report. Private content is quoted among the reports alone, where each view
  * is journaled (produit 13.25).
  */
-function describeReport(row: Row, about: Thing | null, kinds: Kinds) {
+function describeReport(row: Row, about: Entity | null, kinds: EntityTypes) {
   const motifs: Readonly<Record<string, string>> = MOTIF_SIGNALEMENT_LABELS
   const said = [motifs[row.titre] ?? row.titre, row.texte].filter(Boolean).join('\u00a0: ')
   const words = about && !kinds[about.kind]?.reported ? takeGraphemes(about.texte, 300) : ''

@@ -5,9 +5,9 @@ import { courses, organisateurMembres, organisateurs } from '@foulee/db/schema'
 import { and, asc, count, desc, inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { byName } from '#platform/db/by-name.ts'
-import { isThere } from '#platform/db/filters/is-there.ts'
-import { holds } from '#platform/db/filters/like.ts'
-import { toIso } from '#platform/db/instant.ts'
+import { toIso } from '#platform/db/dates.ts'
+import { isPresent } from '#platform/db/filters/is-present.ts'
+import { containsText } from '#platform/db/filters/like.ts'
 
 type Asked = Body<'POST /api/admin/organisateurs/list'>
 
@@ -25,8 +25,8 @@ function isManaged(wanted: boolean | undefined): SQL | undefined {
 const matching = ({ ids, recherche, est_verifie, est_gere }: Asked['filtres']) =>
   and(
     ids && inArray(organisateurs.id, ids),
-    holds(recherche, organisateurs.nom, organisateurs.ville, organisateurs.email, ITS_RACES),
-    isThere(organisateurs.verifie_le, est_verifie),
+    containsText(recherche, organisateurs.nom, organisateurs.ville, organisateurs.email, ITS_RACES),
+    isPresent(organisateurs.verifie_le, est_verifie),
     isManaged(est_gere),
   )
 

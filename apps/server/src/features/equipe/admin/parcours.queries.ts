@@ -8,14 +8,14 @@ import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { NAMES_OF_USER, nameUser } from '#kernel/members/name-user.ts'
 import { isInStatut } from '#kernel/moderation/is-in-statut.ts'
 import { byName } from '#platform/db/by-name.ts'
-import { holds } from '#platform/db/filters/like.ts'
+import { containsText } from '#platform/db/filters/like.ts'
 
 type Asked = Body<'POST /api/admin/parcours/list'>
 
 const matching = ({ ids, recherche, statut }: Asked['filtres']) =>
   and(
     ids && inArray(parcours.id, ids),
-    holds(recherche, parcours.titre, parcours.ville, NAMES_OF_USER),
+    containsText(recherche, parcours.titre, parcours.ville, NAMES_OF_USER),
     statut && isInStatut(parcours.etat, statut),
   )
 

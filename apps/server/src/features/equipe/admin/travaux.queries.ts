@@ -2,7 +2,7 @@ import type { Travail } from '@foulee/contract/equipe/admin-travaux'
 import type { Body } from '@foulee/contract/shared/call'
 import type { Db } from '@foulee/db/connect'
 import { sql } from 'drizzle-orm'
-import { toIso } from '#platform/db/instant.ts'
+import { toIso } from '#platform/db/dates.ts'
 
 type Asked = Body<'POST /api/admin/travaux/list'>
 type Row = {

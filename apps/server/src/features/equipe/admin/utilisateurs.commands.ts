@@ -1,7 +1,7 @@
 import type { Drapeau } from '@foulee/contract/equipe/admin-utilisateurs'
 import { ApiError } from '@foulee/contract/shared/errors'
-import { announceChanges } from '@foulee/db/changes'
 import type { Db, Tx } from '@foulee/db/connect'
+import { invalidate } from '@foulee/db/invalidation'
 import { journalStaff, secondsFacteurs, sessions, users } from '@foulee/db/schema'
 import { and, eq, isNull } from 'drizzle-orm'
 import { tellOwner } from '#features/membres/second-facteur/second-facteur.mails.ts'
@@ -48,7 +48,7 @@ export function setDrapeaux(
     if (!changes.length) return null
     const changed = Object.fromEntries(changes)
     await tx.update(users).set(changed).where(eq(users.id, user.id))
-    await announceChanges(tx, [`profil:${user.id}`])
+    await invalidate(tx, [`profil:${user.id}`])
     return changed
   })
 }

@@ -7,9 +7,9 @@ import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { NAMES_OF_USER } from '#kernel/members/name-user.ts'
 import { byName } from '#platform/db/by-name.ts'
-import { isThere } from '#platform/db/filters/is-there.ts'
-import { holds } from '#platform/db/filters/like.ts'
-import { toIso } from '#platform/db/instant.ts'
+import { toIso } from '#platform/db/dates.ts'
+import { isPresent } from '#platform/db/filters/is-present.ts'
+import { containsText } from '#platform/db/filters/like.ts'
 
 type Asked = Body<'POST /api/admin/utilisateurs/list'>
 
@@ -17,10 +17,10 @@ const matching = ({ ids, recherche, drapeau, est_verifie, est_suspendu }: Asked[
   and(
     isNull(users.supprime_le),
     ids && inArray(users.id, ids),
-    holds(recherche, users.email, NAMES_OF_USER),
+    containsText(recherche, users.email, NAMES_OF_USER),
     drapeau && eq(users[drapeau], true),
-    isThere(users.email_verifie_le, est_verifie),
-    isThere(users.suspendu_le, est_suspendu),
+    isPresent(users.email_verifie_le, est_verifie),
+    isPresent(users.suspendu_le, est_suspendu),
   )
 
 const suspenders = alias(users, 'suspenders')

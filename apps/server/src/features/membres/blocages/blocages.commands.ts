@@ -1,13 +1,13 @@
 import { ApiError } from '@foulee/contract/shared/errors'
-import { announceChanges } from '@foulee/db/changes'
 import type { Db, Tx } from '@foulee/db/connect'
+import { invalidate } from '@foulee/db/invalidation'
 import { athletes, blocages, suivis, users } from '@foulee/db/schema'
 import { and, eq, isNull, or } from 'drizzle-orm'
 import { findDirect } from '#features/echanges/messages/canaux.queries.ts'
-import { takeNoticesBack } from '#kernel/channels/take-notices-back.ts'
+import { retractNotifications } from '#kernel/channels/retract-notifications.ts'
 import { noticeOf } from '#kernel/channels/write-message.ts'
 import { lockPair } from '#kernel/members/blocages.policy.ts'
-import { removeNotices } from '#kernel/notifications/remove-notices.ts'
+import { removeNotifications } from '#kernel/notifications/remove-notifications.ts'
 import { renewSubjects } from '#platform/realtime/channel.ts'
 
 type Pair = { users_id: number; bloque_id: number; now: Date }
@@ -37,15 +37,15 @@ export async function setBlocage(db: Db, pair: Pair, est_bloque: boolean): Promi
       .onConflictDoNothing()
     await untie(tx, pair)
     await silence(tx, pair)
-    await announceChanges(tx, [`profil:${users_id}`, `profil:${bloque_id}`])
+    await invalidate(tx, [`profil:${users_id}`, `profil:${bloque_id}`])
   })
 }
 
 async function silence(tx: Tx, { users_id, bloque_id }: Pair): Promise<void> {
   const channels_id = await findDirect(tx, users_id, bloque_id)
-  if (channels_id) await removeNotices(tx, [users_id, bloque_id], [noticeOf(channels_id)])
-  await takeNoticesBack(tx, bloque_id, [users_id])
-  await takeNoticesBack(tx, users_id, [bloque_id])
+  if (channels_id) await removeNotifications(tx, [users_id, bloque_id], [noticeOf(channels_id)])
+  await retractNotifications(tx, bloque_id, [users_id])
+  await retractNotifications(tx, users_id, [bloque_id])
 }
 
 async function untie(tx: Tx, { users_id, bloque_id, now }: Pair): Promise<void> {

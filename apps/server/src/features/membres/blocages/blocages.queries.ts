@@ -3,7 +3,7 @@ import type { Db } from '@foulee/db/connect'
 import { blocages, profils, users } from '@foulee/db/schema'
 import { getMemberName } from '@foulee/domain/membres/personne'
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import { toIso } from '#platform/db/instant.ts'
+import { toIso } from '#platform/db/dates.ts'
 
 /** Bound beyond real use: pages need the whole list to know whether a member is blocked. */
 const BLOQUES_MAX = 1000

@@ -1,12 +1,12 @@
 import { ApiError } from '@foulee/contract/shared/errors'
-import { announceChanges } from '@foulee/db/changes'
 import type { Db, Tx } from '@foulee/db/connect'
+import { invalidate } from '@foulee/db/invalidation'
 import { sessions, users } from '@foulee/db/schema'
 import type { Acces } from '@foulee/domain/membres/acces'
 import { maskEmail } from '@foulee/domain/shared/email'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { payVerification } from '#features/membres/invitations/invitations.award.ts'
-import { retellMember } from '#kernel/gdpr/retell-member.ts'
+import { refreshMemberSnapshots } from '#kernel/gdpr/refresh-member-snapshots.ts'
 import { queueMail } from '#kernel/mail/queue.ts'
 import type { Services } from '#kernel/services.ts'
 import { recheckSessions } from '#platform/realtime/channel.ts'
@@ -170,7 +170,7 @@ export async function updateCompte(
       .update(users)
       .set({ ...name, nom_change_le })
       .where(eq(users.id, users_id))
-    if (prenom || nom) await retellMember(tx, registry, { users_id, now })
+    if (prenom || nom) await refreshMemberSnapshots(tx, registry, { users_id, now })
     if (password_hash) {
       await setPassword(tx, user, { password_hash })
       await tx
@@ -180,7 +180,7 @@ export async function updateCompte(
       await cutAcces(tx, registry, { users_id, garder, now })
     }
     if (email) await askForAddress(tx, user, email)
-    await announceChanges(tx, [`profil:${users_id}`])
+    await invalidate(tx, [`profil:${users_id}`])
   })
 }
 

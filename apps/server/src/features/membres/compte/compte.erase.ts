@@ -1,7 +1,7 @@
-import { announceChanges } from '@foulee/db/changes'
 import type { Tx } from '@foulee/db/connect'
+import { invalidate } from '@foulee/db/invalidation'
 import { users } from '@foulee/db/schema'
-import { takeTime } from '@foulee/db/take-time'
+import { liftStatementTimeout } from '@foulee/db/statement-timeout'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { eraseNames } from '#kernel/gdpr/member-rows.ts'
 import type { Erasure } from '#kernel/gdpr/personal.ts'
@@ -24,7 +24,7 @@ export async function eraseCompte(context: Context, users_id: number, now: Date)
   const { personal } = context.registry
   const erasures = await prepareErasures(context, users_id)
   await context.db.transaction(async (tx) => {
-    await takeTime(tx)
+    await liftStatementTimeout(tx)
     // Serialises repeated requests, which would deadlock on each other's locks;
     // a later one finds the account erased before it locks anything.
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}, ${users_id})`)
@@ -53,7 +53,7 @@ export async function eraseCompte(context: Context, users_id: number, now: Date)
       template: 'compte-supprime',
       props: { prenom: user.prenom },
     })
-    await announceChanges(tx, [`profil:${users_id}`])
+    await invalidate(tx, [`profil:${users_id}`])
   })
 }
 

@@ -5,7 +5,7 @@ import { jetons, sessions, users } from '@foulee/db/schema'
 import { getAppareil } from '@foulee/domain/membres/appareil'
 import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { hashToken } from '#platform/crypto/new-secret.ts'
-import { toIso } from '#platform/db/instant.ts'
+import { toIso } from '#platform/db/dates.ts'
 import type { User } from '#platform/http/user.ts'
 import type { Usage } from './jetons.ts'
 

@@ -6,8 +6,8 @@ import { hashPassword } from '#features/membres/session/passwords.ts'
 import { implement } from '#kernel/calls/feature.ts'
 import { countTypedAddress } from '#kernel/mail/budget.ts'
 import type { Services } from '#kernel/services.ts'
-import { countAttempt, forgiveAccount, getNetwork } from '#platform/http/attempts.ts'
 import type { Caller } from '#platform/http/caller.ts'
+import { clearAccountAttempts, countAttempt, networkKey } from '#platform/http/rate-limit-keys.ts'
 import type { User } from '#platform/http/user.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { buildArchive } from './archive.ts'
@@ -26,7 +26,7 @@ import { codeSuppression, queueReset, queueVerification } from './liens.ts'
 
 /** Limits guesses per network, since no account is known. */
 const countLink = (limits: Services['limits'], caller: Caller) =>
-  limits.consume('token', [`reseau ${getNetwork(caller.ip)}`])
+  limits.consume('token', [`reseau ${networkKey(caller.ip)}`])
 
 const isOwn = (user: User, email: string) => user.email.toLowerCase() === email.toLowerCase()
 
@@ -45,7 +45,7 @@ export const compteRoutes = implement(compte, {
     refuse('password', checkMotDePasse(password, email).join(' '))
     const password_hash = await hashPassword(password)
     await resetPassword(call, { token, password_hash, garder, now: clock() })
-    await forgiveAccount(limits, 'login', email)
+    await clearAccountAttempts(limits, 'login', email)
     return { data: null }
   },
 

@@ -1,6 +1,6 @@
 import type { Tx } from '@foulee/db/connect'
 import { rateLimits } from '@foulee/db/schema'
-import { takeTime } from '@foulee/db/take-time'
+import { liftStatementTimeout } from '@foulee/db/statement-timeout'
 import { lt } from 'drizzle-orm'
 import type { JobContext } from '#kernel/jobs/work.ts'
 import type { Config } from '#platform/config/config.ts'
@@ -16,7 +16,7 @@ export async function cleanUp({
   const now = clock()
   for (const purge of [purgeCounters, ...personal.flatMap((held) => held.purge ?? [])]) {
     await db.transaction(async (tx) => {
-      await takeTime(tx)
+      await liftStatementTimeout(tx)
       await purge(tx, now, kept)
     })
   }

@@ -5,7 +5,7 @@ import { getMe, insertAccount, openSession } from '#features/membres/session/ope
 import { verifyPassword } from '#features/membres/session/passwords.ts'
 import { findAccount } from '#features/membres/session/session.queries.ts'
 import type { CallContext } from '#kernel/calls/feature.ts'
-import { countAttempt, forgiveAccount } from '#platform/http/attempts.ts'
+import { clearAccountAttempts, countAttempt } from '#platform/http/rate-limit-keys.ts'
 import type { Identity } from '#platform/oauth/identity.ts'
 import { announceLink, linkIdentity } from './comptes-externes.commands.ts'
 import {
@@ -129,7 +129,7 @@ async function enterWithPassword(
       errors: { password: 'Ce n’est pas le mot de passe de ce compte.' },
     })
   }
-  await forgiveAccount(limits, 'login', email)
+  await clearAccountAttempts(limits, 'login', email)
   return enter(arrival, account.id, true)
 }
 
@@ -151,7 +151,7 @@ async function enterAnew(arrival: Arrival, email: string): Promise<ExternalStep>
     await linkIdentity(tx, users_id, params.third, identity, now)
     return { users_id, auth_token: await openSession(tx, users_id, opening) }
   })
-  await forgiveAccount(limits, 'register', email)
+  await clearAccountAttempts(limits, 'register', email)
   return { etape: 'connecte', auth_token, ...(await getMe(db, users_id, now)) }
 }
 

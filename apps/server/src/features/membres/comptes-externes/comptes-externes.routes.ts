@@ -1,7 +1,7 @@
 import { external } from '@foulee/contract/membres/comptes-externes'
 import { ApiError } from '@foulee/contract/shared/errors'
 import { implement } from '#kernel/calls/feature.ts'
-import { getNetwork } from '#platform/http/attempts.ts'
+import { networkKey } from '#platform/http/rate-limit-keys.ts'
 import { unlink } from './comptes-externes.commands.ts'
 import { finish, getIdentity } from './comptes-externes.finish.ts'
 import { createTies, getFlow, insertFlow } from './comptes-externes.flows.ts'
@@ -18,7 +18,7 @@ export const externalRoutes = implement(external, {
   'GET /api/auth/external/{third}': async (call) => {
     const { db, params, user, caller, limits, external: clients, clock } = call
     const client = clients.get(params.third)
-    await limits.consume('external', [`reseau ${getNetwork(caller.ip)}`])
+    await limits.consume('external', [`reseau ${networkKey(caller.ip)}`])
     const ties = createTies()
     const url = await client.authorize(ties)
     await insertFlow(db, params.third, ties, { users_id: user?.id ?? null, now: clock() })

@@ -1,11 +1,11 @@
 import type { NewDemande } from '@foulee/contract/membres/demandes'
 import { ApiError } from '@foulee/contract/shared/errors'
-import { announceChanges } from '@foulee/db/changes'
 import type { Db, Tx } from '@foulee/db/connect'
+import { invalidate } from '@foulee/db/invalidation'
 import { demandes, journalStaff, users } from '@foulee/db/schema'
 import { compactNumero, type TypeDemande } from '@foulee/domain/membres/demande'
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { tellDecision } from '#kernel/notifications/tell-decision.ts'
+import { notifyDecision } from '#kernel/notifications/notify-decision.ts'
 
 const compact = (numero: string | undefined) => (numero ? compactNumero(numero) : null)
 
@@ -92,7 +92,7 @@ async function open(tx: Tx, users_id: number, type: TypeDemande): Promise<void> 
     .where(and(eq(users.id, users_id), isNotNull(users.email_verifie_le)))
     .returning({ id: users.id })
   if (!opened.length) throw new ApiError('demande_email_non_verifie')
-  await announceChanges(tx, [`profil:${users_id}`])
+  await invalidate(tx, [`profil:${users_id}`])
 }
 
 type Told = { type: TypeDemande; decision: Decision['decision']; motif: string | null }
@@ -104,5 +104,5 @@ async function tell(tx: Tx, { id, users_id, now }: Asked, told: Told): Promise<v
   if (!person) return
   const { email: to, prenom } = person
   const lettre = { to, template: 'demande-decidee', props: { prenom, ...told } } as const
-  await tellDecision(tx, { users_id, cle: `demande:${id}:${told.decision}`, lettre, now })
+  await notifyDecision(tx, { users_id, cle: `demande:${id}:${told.decision}`, lettre, now })
 }

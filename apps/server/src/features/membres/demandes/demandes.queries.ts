@@ -7,7 +7,7 @@ import { getDisplayName } from '@foulee/domain/membres/personne'
 import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { and, asc, count, desc, eq, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { toIso } from '#platform/db/instant.ts'
+import { toIso } from '#platform/db/dates.ts'
 
 const deciders = alias(users, 'deciders')
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Waiting } from '#kernel/moderation/waiting.ts'
+import type { ReviewQueueSource } from '#kernel/moderation/review-queue.ts'
 
-export const demandesWaiting: Waiting = {
+export const demandesWaiting: ReviewQueueSource = {
   rows: sql`
     select 'demande' as type, id as objet_id, coalesce(structure, carte_pro, type) as titre,
       case type when 'coach' then 'Coach' else 'Club' end as texte, created_at as depuis,

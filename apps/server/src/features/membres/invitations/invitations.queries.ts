@@ -8,7 +8,7 @@ import { and, count, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm
 import { INVITES_MAX, type Invite } from '#kernel/invitations/invites.ts'
 import { isNotBlocked } from '#kernel/members/blocks.ts'
 import { hashToken } from '#platform/crypto/new-secret.ts'
-import { toIso } from '#platform/db/instant.ts'
+import { toIso } from '#platform/db/dates.ts'
 import type { User } from '#platform/http/user.ts'
 
 type Row = typeof invitations.$inferSelect

@@ -5,7 +5,7 @@ import { checkInvitationMessage } from '@foulee/domain/membres/invitation'
 import { implement } from '#kernel/calls/feature.ts'
 import { countTypedAddress } from '#kernel/mail/budget.ts'
 import { limitNewAccount } from '#kernel/members/new-account-limits.ts'
-import { getNetwork } from '#platform/http/attempts.ts'
+import { networkKey } from '#platform/http/rate-limit-keys.ts'
 import type { User } from '#platform/http/user.ts'
 import { acceptInvitation, cancelInvitation, createInvitation } from './invitations.commands.ts'
 import { answerInvite, listInvites } from './invitations.invites.ts'
@@ -44,7 +44,7 @@ export const invitationsRoutes = implement(invitations, {
     refuse('email', isOwn(user, email) ? 'C’est votre propre adresse.' : null)
     refuse('message', message && checkInvitationMessage(message))
     await limitNewAccount(call, user, 'invitation')
-    await limits.consume('invitation', [`reseau ${getNetwork(caller.ip)}`, `membre ${user.id}`])
+    await limits.consume('invitation', [`reseau ${networkKey(caller.ip)}`, `membre ${user.id}`])
     await countTypedAddress(limits, user.id, email)
     const now = clock()
     const given = { users_id: user.id, email, type, message, now }

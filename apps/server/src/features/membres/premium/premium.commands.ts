@@ -1,6 +1,6 @@
 import { ApiError } from '@foulee/contract/shared/errors'
-import { announceChanges } from '@foulee/db/changes'
 import type { Db, Tx } from '@foulee/db/connect'
+import { invalidate } from '@foulee/db/invalidation'
 import { journalStaff, premiumCodes, premiums, users } from '@foulee/db/schema'
 import { getEtatPremium, getReste } from '@foulee/domain/membres/premium'
 import { and, asc, eq, gt, gte, inArray, isNull, or, sql } from 'drizzle-orm'
@@ -18,7 +18,7 @@ async function addPeriod(tx: Tx, current: string | null, given: Period): Promise
   const row = { users_id, motif, staff_id, du: du.toISOString(), au, created_at: now.toISOString() }
   await tx.insert(premiums).values(row)
   await tx.update(users).set({ premium_jusqua: au }).where(eq(users.id, users_id))
-  await announceChanges(tx, [`profil:${users_id}`])
+  await invalidate(tx, [`profil:${users_id}`])
 }
 
 type Grant = {
@@ -83,7 +83,7 @@ export async function removePremium(db: Db, { id, motif, staff_id, now }: Remova
     await tx
       .insert(journalStaff)
       .values({ staff_id, action: 'premium.retirer', objet_id: users_id, details })
-    await announceChanges(tx, [`profil:${users_id}`])
+    await invalidate(tx, [`profil:${users_id}`])
   })
 }
 

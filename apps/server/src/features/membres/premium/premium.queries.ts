@@ -7,8 +7,8 @@ import { getEtatPremium } from '@foulee/domain/membres/premium'
 import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { NAMES_OF_USER } from '#kernel/members/name-user.ts'
-import { holds } from '#platform/db/filters/like.ts'
-import { toIso } from '#platform/db/instant.ts'
+import { toIso } from '#platform/db/dates.ts'
+import { containsText } from '#platform/db/filters/like.ts'
 
 export async function findPremium(db: Db, users_id: number, now: Date): Promise<Premium> {
   const rows = await db
@@ -39,7 +39,7 @@ export async function findPremiums(
   const where = and(
     isNull(users.supprime_le),
     ids && inArray(premiums.id, ids),
-    holds(recherche, users.email, NAMES_OF_USER, premiums.motif),
+    containsText(recherche, users.email, NAMES_OF_USER, premiums.motif),
   )
   const direct = ordre === 'asc' ? asc : desc
   const select = db

@@ -1,16 +1,16 @@
 import type { ProfilChanges, SocialLink } from '@foulee/contract/membres/profil'
 import { ApiError } from '@foulee/contract/shared/errors'
-import { announceChanges } from '@foulee/db/changes'
 import type { Db, Tx } from '@foulee/db/connect'
+import { invalidate } from '@foulee/db/invalidation'
 import { profilSocial, profils } from '@foulee/db/schema'
 import { isProfilComplet } from '@foulee/domain/membres/profil'
 import { parisDate } from '@foulee/domain/shared/heure-paris'
 import type { Reseau } from '@foulee/domain/shared/reseau'
 import { and, eq } from 'drizzle-orm'
-import { retellMember } from '#kernel/gdpr/retell-member.ts'
+import { refreshMemberSnapshots } from '#kernel/gdpr/refresh-member-snapshots.ts'
 import { awardPoints } from '#kernel/points/points.award.ts'
 import type { Services } from '#kernel/services.ts'
-import { toGivenColumns } from '#platform/db/given-columns.ts'
+import { toUpdateSet } from '#platform/db/update-set.ts'
 import type { EncodedImage } from '#platform/images/encode-image.ts'
 import { keepImage, removeUnusedImages } from '#platform/images/kept-images.ts'
 import { checkChanges } from './profil.checks.ts'
@@ -57,8 +57,9 @@ export async function updateProfil(
         await tx.update(profils).set(row).where(eq(profils.users_id, users_id))
       }
       await payDeeds(tx, users_id)
-      if (SIGNED.some((name) => name in row)) await retellMember(tx, registry, { users_id, now })
-      await announceChanges(tx, [`profil:${users_id}`])
+      if (SIGNED.some((name) => name in row))
+        await refreshMemberSnapshots(tx, registry, { users_id, now })
+      await invalidate(tx, [`profil:${users_id}`])
       return [current?.avatar, current?.public_banner]
     })
     await tidy(before.filter((folder) => typeof folder === 'string'))
@@ -75,7 +76,7 @@ async function lockProfil(tx: Tx, users_id: number): Promise<ProfilRow | null> {
 
 function toRow(changes: ProfilChanges): Partial<ProfilRow> {
   const { initiales_resultats, ...rest } = changes
-  const row: Partial<ProfilRow> = toGivenColumns(rest)
+  const row: Partial<ProfilRow> = toUpdateSet(rest)
   if (initiales_resultats) row.initiales_resultats = initiales_resultats === 'true'
   return row
 }
@@ -101,7 +102,7 @@ export async function addSocialLink(
       .onConflictDoNothing()
       .returning({ id: profilSocial.id })
     if (!added) throw new ApiError('lien_deja_present')
-    await announceChanges(tx, [`profil:${users_id}`])
+    await invalidate(tx, [`profil:${users_id}`])
     return { id: added.id, ...link, model: 'profil' }
   })
 }
@@ -114,6 +115,6 @@ export async function removeSocialLink(db: Db, users_id: number, id: number): Pr
       .where(and(eq(profilSocial.id, id), eq(profilSocial.users_id, users_id)))
       .returning({ id: profilSocial.id })
     if (!removed.length) throw new ApiError('lien_introuvable')
-    await announceChanges(tx, [`profil:${users_id}`])
+    await invalidate(tx, [`profil:${users_id}`])
   })
 }

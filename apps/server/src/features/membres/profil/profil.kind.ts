@@ -1,10 +1,10 @@
 import { profils, users } from '@foulee/db/schema'
 import { getMemberName } from '@foulee/domain/membres/personne'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { KindEntry } from '#kernel/entity-types/kind.ts'
+import type { EntityType } from '#kernel/entity-types/entity-type.ts'
 import { addSocialLink, removeSocialLink } from './profil.commands.ts'
 
-export const profilKind: KindEntry = {
+export const profilKind: EntityType = {
   kind: 'profil',
   async find(db, ids) {
     const rows = await db

@@ -6,7 +6,7 @@ import { parisDate } from '@foulee/domain/shared/heure-paris'
 import type { Kind } from '@foulee/domain/shared/kinds'
 import { readLien } from '@foulee/domain/shared/reseau'
 import { implement } from '#kernel/calls/feature.ts'
-import type { Kinds } from '#kernel/entity-types/kind.ts'
+import type { EntityTypes } from '#kernel/entity-types/entity-type.ts'
 import { limitNewAccount } from '#kernel/members/new-account-limits.ts'
 import type { User } from '#platform/http/user.ts'
 import { updateProfil } from './profil.commands.ts'
@@ -34,7 +34,7 @@ async function getOwnProfil(db: Db, user: User | null) {
 }
 
 /** @throws ApiError `objet_introuvable` when this kind has no links */
-function getSocial(kinds: Kinds, kind: Kind) {
+function getSocial(kinds: EntityTypes, kind: Kind) {
   const social = kinds[kind]?.social
   if (!social) throw new ApiError('objet_introuvable')
   return social

@@ -1,10 +1,10 @@
 import { ApiError } from '@foulee/contract/shared/errors'
-import { announceChanges } from '@foulee/db/changes'
 import type { Db, Tx } from '@foulee/db/connect'
+import { invalidate } from '@foulee/db/invalidation'
 import { suivis } from '@foulee/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { isBlocked, lockPair } from '#kernel/members/blocages.policy.ts'
-import { tellMembers } from '#kernel/notifications/tell-members.ts'
+import { notifyMembers } from '#kernel/notifications/notify-members.ts'
 import { renewSubjects } from '#platform/realtime/channel.ts'
 
 type Follow = { users_id: number; suivi_id: number }
@@ -22,7 +22,7 @@ export async function setFollow(
       await insertFollow(tx, { users_id, suivi_id }, now)
     } else await deleteFollow(tx, { users_id, suivi_id })
     await renewSubjects(tx, [users_id])
-    await announceChanges(tx, [`profil:${suivi_id}`])
+    await invalidate(tx, [`profil:${suivi_id}`])
   })
 }
 
@@ -42,14 +42,14 @@ async function insertFollow(tx: Tx, { users_id, suivi_id }: Follow, le: Date): P
   }
   const mail = { bouton: 'Voir mes abonnés' }
   const lecteurs = [{ users_id: suivi_id, nouvelles: [nouvelle], mail }]
-  await tellMembers(tx, { kind: 'abonnes', le, lecteurs })
+  await notifyMembers(tx, { kind: 'abonnes', le, lecteurs })
 }
 
 export async function removeFollower(db: Db, follow: Follow): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await deleteFollow(tx, follow))) throw new ApiError('abonne_introuvable')
     await renewSubjects(tx, [follow.users_id])
-    await announceChanges(tx, [`profil:${follow.suivi_id}`])
+    await invalidate(tx, [`profil:${follow.suivi_id}`])
   })
 }
 

@@ -3,7 +3,7 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { secondsFacteurs, sessions } from '@foulee/db/schema'
 import { eq } from 'drizzle-orm'
 import type { Services } from '#kernel/services.ts'
-import { toIso } from '#platform/db/instant.ts'
+import { toIso } from '#platform/db/dates.ts'
 import type { User } from '#platform/http/user.ts'
 
 export type FactorRow = typeof secondsFacteurs.$inferSelect

@@ -1,8 +1,8 @@
 import { secondFacteur } from '@foulee/contract/membres/second-facteur'
 import { ApiError } from '@foulee/contract/shared/errors'
 import { implement } from '#kernel/calls/feature.ts'
-import { countAttempt, forgiveAccount } from '#platform/http/attempts.ts'
 import type { Caller } from '#platform/http/caller.ts'
+import { clearAccountAttempts, countAttempt } from '#platform/http/rate-limit-keys.ts'
 import type { RateLimits } from '#platform/http/rate-limits.ts'
 import type { User } from '#platform/http/user.ts'
 import {
@@ -26,7 +26,7 @@ async function attempt<T>({ user, limits, caller }: Trying, act: () => Promise<T
   checkStaff(user)
   await countAttempt(limits, 'facteur', caller, user.email)
   const done = await act()
-  await forgiveAccount(limits, 'facteur', user.email)
+  await clearAccountAttempts(limits, 'facteur', user.email)
   return done
 }
 

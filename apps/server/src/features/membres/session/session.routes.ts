@@ -2,7 +2,7 @@ import { session } from '@foulee/contract/membres/session'
 import { ApiError } from '@foulee/contract/shared/errors'
 import { checkMotDePasse } from '@foulee/domain/membres/mot-de-passe'
 import { implement } from '#kernel/calls/feature.ts'
-import { countAttempt, forgiveAccount } from '#platform/http/attempts.ts'
+import { clearAccountAttempts, countAttempt } from '#platform/http/rate-limit-keys.ts'
 import { getMe, openSession } from './open-session.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { closeSession, createAccount } from './session.commands.ts'
@@ -19,7 +19,7 @@ export const sessionRoutes = implement(session, {
     const account = await findAccount(db, email)
     const isRight = await verifyPassword(account?.password_hash ?? null, password)
     if (!account || !isRight) throw new ApiError('identifiants_invalides')
-    await forgiveAccount(limits, 'login', email)
+    await clearAccountAttempts(limits, 'login', email)
     const now = clock()
     const { user_agent } = caller
     const auth_token = await openSession(db, account.id, { remember, user_agent, now })
@@ -34,7 +34,7 @@ export const sessionRoutes = implement(session, {
     const now = clock()
     const opening = { remember, user_agent: caller.user_agent, now }
     const { users_id, auth_token } = await createAccount(db, account, opening)
-    await forgiveAccount(limits, 'register', body.email)
+    await clearAccountAttempts(limits, 'register', body.email)
     return { data: { auth_token, ...(await getMe(db, users_id, now)) } }
   },
 

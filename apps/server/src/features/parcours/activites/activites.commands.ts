@@ -3,7 +3,7 @@ import * as t from '@foulee/db/schema'
 import { TraceError } from '@foulee/trace/track'
 import { eq } from 'drizzle-orm'
 import { removeFact } from '#kernel/feed/write-publication.ts'
-import { noteFaits } from '#kernel/points/badges.facts.ts'
+import { recordFaits } from '#kernel/points/badges.facts.ts'
 import type { Services } from '#kernel/services.ts'
 import { cleanFileName } from '#kernel/tracks/file-name.ts'
 import { NO_MARKS } from '#kernel/tracks/marks.ts'
@@ -71,7 +71,7 @@ export async function removeActivite(
       .returning({ id: t.activites.id })
     if (!removed.length) throw new ApiError('activite_introuvable')
     await removeFact(tx, 'activite', id)
-    await noteFaits(tx, users_id, 'sortie')
+    await recordFaits(tx, users_id, 'sortie')
   })
   // The outing is already deleted: a disk error does not change that.
   await removeUnusedOriginals(db, storage, [original]).catch((cause: unknown) => log.error(cause))

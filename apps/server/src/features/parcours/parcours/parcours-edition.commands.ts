@@ -14,7 +14,7 @@ import { diffFields } from '@foulee/domain/shared/version'
 import { and, eq } from 'drizzle-orm'
 import { noteStaffEdit, type StaffEdit } from '#kernel/publication/staff-edits.ts'
 import type { Services } from '#kernel/services.ts'
-import { toGivenColumns } from '#platform/db/given-columns.ts'
+import { toUpdateSet } from '#platform/db/update-set.ts'
 import type { User } from '#platform/http/user.ts'
 import { removeUnusedImages } from '#platform/images/kept-images.ts'
 import { removeUnusedOriginals } from '#platform/storage/kept-files.ts'
@@ -77,7 +77,7 @@ export async function writeFields(
   const { id } = row
   const distance = trace?.mesures.distance ?? 0
   checkFields({ row, trace }, fields)
-  const columns: Partial<typeof t.parcours.$inferInsert> = toGivenColumns(given)
+  const columns: Partial<typeof t.parcours.$inferInsert> = toUpdateSet(given)
   if (columns.titre !== undefined && !row.publie_le) {
     columns.slug = await parcoursSlugs.choose(tx, id, columns.titre)
   }

@@ -5,7 +5,7 @@ import { findMissingParcours, SANS_TITRE } from '@foulee/domain/parcours/parcour
 import { isPublished } from '@foulee/domain/shared/publication'
 import { eq } from 'drizzle-orm'
 import { recordPublication } from '#features/site/audience/audience.publication.ts'
-import { tellDecision } from '#kernel/notifications/tell-decision.ts'
+import { notifyDecision } from '#kernel/notifications/notify-decision.ts'
 import { awardPoints } from '#kernel/points/points.award.ts'
 import { type Authored, type AuthoredMove, moveAuthored } from '#kernel/publication/authored.ts'
 import { getOwned, type OwnedRow } from './parcours-owned.queries.ts'
@@ -27,7 +27,7 @@ const PARCOURS: Authored = {
   }),
   page: (slug) => `/parcours/${slug}`,
   editor: (id) => `/contribution/parcours/${id}`,
-  tell: tellDecision,
+  tell: notifyDecision,
 }
 
 type Move = AuthoredMove & { id: number }

@@ -1,7 +1,7 @@
 import { parcoursFichiers } from '@foulee/contract/parcours/parcours-fichiers'
 import { type CallContext, implement } from '#kernel/calls/feature.ts'
 import type { Format } from '#kernel/tracks/files/write-file.ts'
-import { nameCaller } from '#platform/http/attempts.ts'
+import { callerKey } from '#platform/http/rate-limit-keys.ts'
 import { getVisibleParcours } from './parcours.policy.ts'
 import { buildTrackFile } from './shown-track.ts'
 
@@ -13,7 +13,7 @@ type Call = CallContext<(typeof parcoursFichiers)['GET /api/parcours/{id}/gpx']>
 const download = (format: Format) => async (call: Call) => {
   const { db, params, user, limits, caller } = call
   const row = await getVisibleParcours(db, user, params.id)
-  await limits.consume('fichier', [nameCaller(user, caller)])
+  await limits.consume('fichier', [callerKey(user, caller)])
   const made = await buildTrackFile(call, row, format)
   if (made.content.length > MAX_KEPT) return made
   return { ...made, tags: [`parcours:${row.parcours_id}` as const] }

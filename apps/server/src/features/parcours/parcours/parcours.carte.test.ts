@@ -1,4 +1,4 @@
-import { announceChanges } from '@foulee/db/changes'
+import { invalidate } from '@foulee/db/invalidation'
 import { nextName } from '@foulee/testing/factories'
 import { createParcours, makeLoop, type NewParcours } from '@foulee/testing/parcours'
 import { distanceBetween } from '@foulee/trace/distance'
@@ -115,7 +115,7 @@ describe('map of routes at high zoom', () => {
     const before = await east()
     await t.db.execute(sql`
       update parcours_cards set geometrie = st_translate(geometrie, 0.01, 0) where parcours_id = ${id}`)
-    await announceChanges(t.db, ['parcours', `parcours:${id}`])
+    await invalidate(t.db, ['parcours', `parcours:${id}`])
     await t.hearChanges()
     expect((await east()) - before).toBeCloseTo(0.01, 4)
   })

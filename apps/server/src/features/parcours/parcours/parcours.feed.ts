@@ -7,7 +7,7 @@ import {
 import { sql } from 'drizzle-orm'
 import { type Feed, type FeedSource, MAX_ENTRIES } from '#kernel/pages/feed.ts'
 import { describeShare } from '#kernel/pages/share-content.ts'
-import { toIso } from '#platform/db/instant.ts'
+import { toIso } from '#platform/db/dates.ts'
 import { readParcoursShare } from './parcours.share.ts'
 
 type Row = { id: number; fiche: string; publie_le: string; updated_at: string }

@@ -4,7 +4,7 @@ import { rebuildParcoursCards } from '@foulee/db/read-models/parcours-cards'
 import { liste, parcours, parcoursCards } from '@foulee/db/schema'
 import { SANS_TITRE } from '@foulee/domain/parcours/parcours'
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { KindEntry } from '#kernel/entity-types/kind.ts'
+import type { EntityType } from '#kernel/entity-types/entity-type.ts'
 import { isAsked, type Listing, presentEntry } from '#kernel/entity-types/listing.ts'
 import type { User } from '#platform/http/user.ts'
 import { parcoursPhotoModel } from './parcours.photos.ts'
@@ -39,7 +39,7 @@ const parcoursListing: Listing = {
   },
 }
 
-export const parcoursKind: KindEntry = {
+export const parcoursKind: EntityType = {
   kind: 'parcours',
   async find(db, ids) {
     const { id, titre, slug, description } = parcours

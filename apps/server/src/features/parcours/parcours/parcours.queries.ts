@@ -4,11 +4,11 @@ import * as t from '@foulee/db/schema'
 import { and, inArray, isNotNull, sql } from 'drizzle-orm'
 import { createCardList } from '#kernel/search/card-list.ts'
 import { createCardReader } from '#kernel/search/card-row.ts'
-import type { Cards } from '#kernel/search/cards.ts'
-import { createDemande } from '#kernel/search/demande.ts'
+import type { ListIndex } from '#kernel/search/list-index.ts'
+import { createSearchQuery } from '#kernel/search/search-query.ts'
 import { buildConditions, buildOrder, type ParcoursQuery } from './parcours-conditions.ts'
 
-const CARDS: Cards = {
+const CARDS: ListIndex = {
   table: 'parcours_cards',
   id: 'parcours_id',
   things: 'parcours',
@@ -39,7 +39,7 @@ export async function addReasons(db: Db, cards: string): Promise<MonParcours[]> 
 }
 
 /** Parsed search of routes, with the suggestions to relax it and the number of matches. */
-export const parcoursDemande = createDemande({ quoi: 'parcours', isDated: false }, parcoursList)
+export const parcoursDemande = createSearchQuery({ quoi: 'parcours', isDated: false }, parcoursList)
 
 export type ParcoursRow = {
   parcours_id: number

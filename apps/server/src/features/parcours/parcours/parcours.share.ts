@@ -6,7 +6,7 @@ import {
 } from '@foulee/domain/parcours/parcours'
 import { findDepartement } from '@foulee/domain/shared/departement'
 import { formatNombre } from '@foulee/domain/shared/mesure'
-import type { ShareUse } from '#kernel/entity-types/kind.ts'
+import type { ShareUse } from '#kernel/entity-types/entity-type.ts'
 import { readFigures, type ShareContent, type ShareFigure } from '#kernel/pages/share-content.ts'
 import { findParcours } from './parcours.queries.ts'
 

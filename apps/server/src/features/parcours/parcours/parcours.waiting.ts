@@ -1,9 +1,9 @@
 import { SANS_TITRE } from '@foulee/domain/parcours/parcours'
 import { ETAT } from '@foulee/domain/shared/publication'
 import { sql } from 'drizzle-orm'
-import { submittedAt, type Waiting } from '#kernel/moderation/waiting.ts'
+import { type ReviewQueueSource, submittedAt } from '#kernel/moderation/review-queue.ts'
 
-export const parcoursWaiting: Waiting = {
+export const parcoursWaiting: ReviewQueueSource = {
   rows: sql`
     select 'parcours' as type, id as objet_id,
       coalesce(nullif(titre, ''), ${SANS_TITRE}) as titre, left(description, 200) as texte,

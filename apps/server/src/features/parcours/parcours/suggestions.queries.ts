@@ -4,7 +4,7 @@ import type { Position } from '@foulee/domain/shared/geo'
 import type { Signature } from '@foulee/trace/prepare'
 import { type SQL, sql } from 'drizzle-orm'
 import { byDegrees, distanceFrom, isAround, isNear } from '#kernel/search/conditions.ts'
-import type { Alentour } from '#platform/geo/alentour.ts'
+import type { Alentour } from '#platform/geo/nearby.ts'
 
 const NEAR_KM = 50
 const MOST_NEAR = { parcours: 6, courses: 4 }

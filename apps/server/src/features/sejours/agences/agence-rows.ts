@@ -1,5 +1,5 @@
-import { announceChanges } from '@foulee/db/changes'
 import type { Tx } from '@foulee/db/connect'
+import { invalidate } from '@foulee/db/invalidation'
 import * as t from '@foulee/db/schema'
 import { sql } from 'drizzle-orm'
 
@@ -25,7 +25,7 @@ export async function removeVoyagesWhere(tx: Tx, where: ReturnType<typeof sql>):
   await tx.execute(sql`delete from commentaires where model = 'voyage' and objet_id = any(${ids})`)
   await tx.execute(sql`delete from disponibilites where voyages_id = any(${ids})`)
   await tx.execute(sql`delete from voyages where id = any(${ids})`)
-  await announceChanges(tx, ['voyages', ...voyages.map((id) => `voyage:${id}` as const)])
+  await invalidate(tx, ['voyages', ...voyages.map((id) => `voyage:${id}` as const)])
   return folders
 }
 

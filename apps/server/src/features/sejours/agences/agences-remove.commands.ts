@@ -1,6 +1,6 @@
 import { ApiError } from '@foulee/contract/shared/errors'
-import { announceChanges } from '@foulee/db/changes'
 import type { Db, Tx } from '@foulee/db/connect'
+import { invalidate } from '@foulee/db/invalidation'
 import * as t from '@foulee/db/schema'
 import { ETAT } from '@foulee/domain/shared/publication'
 import { sql } from 'drizzle-orm'
@@ -22,7 +22,7 @@ export async function removeAgence(db: Db, user: User, id: number): Promise<void
     await refuseInUse(tx, id)
     const folders = await removeAgenceRows(tx, id)
     await queueRemoval(tx, { folders })
-    await announceChanges(tx, [`agence:${id}`])
+    await invalidate(tx, [`agence:${id}`])
     if (!user.compte.staff) return
     await tx.insert(t.journalStaff).values({
       staff_id: user.id,

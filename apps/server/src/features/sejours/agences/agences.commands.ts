@@ -1,7 +1,7 @@
 import type { AgenceFields } from '@foulee/contract/sejours/agences'
 import { ApiError } from '@foulee/contract/shared/errors'
-import { announceChanges } from '@foulee/db/changes'
 import type { Tx } from '@foulee/db/connect'
+import { invalidate } from '@foulee/db/invalidation'
 import { rebuildVoyagesOfAgence } from '@foulee/db/read-models/voyage-cards'
 import * as t from '@foulee/db/schema'
 import { changesVerified } from '@foulee/domain/sejours/immatriculation'
@@ -11,7 +11,7 @@ import { addMember } from '#kernel/organisations/members.ts'
 import { saveWithLogo, toRecherche, toSite } from '#kernel/organisations/saving.ts'
 import { chooseStructureSlug } from '#kernel/organisations/slug.ts'
 import type { Services } from '#kernel/services.ts'
-import { toGivenColumns } from '#platform/db/given-columns.ts'
+import { toUpdateSet } from '#platform/db/update-set.ts'
 import type { User } from '#platform/http/user.ts'
 import type { EncodedImage } from '#platform/images/encode-image.ts'
 import { getEditableAgence } from './agences.policy.ts'
@@ -39,7 +39,7 @@ export async function saveAgence(
     const saved = before ? await update(tx, before, columns, save) : await create(tx, columns, save)
     const agence = await findAgence(tx, saved)
     if (!agence) throw new Error('What was just saved is not there.')
-    await announceChanges(tx, [`agence:${saved}`])
+    await invalidate(tx, [`agence:${saved}`])
     return agence
   })
 }
@@ -54,7 +54,7 @@ async function lock(tx: Tx, user: User, id: number): Promise<Before> {
 }
 
 function toColumns({ id: _, site, ...fields }: AgenceFields, before: Before | null): Columns {
-  const columns: Columns = toGivenColumns(fields)
+  const columns: Columns = toUpdateSet(fields)
   const { code_postal, pays } = { ...before, ...columns }
   const wrong = checkCodePostal(code_postal ?? '', pays)
   if (wrong) throw new ApiError('champs_invalides', { errors: { code_postal: wrong } })

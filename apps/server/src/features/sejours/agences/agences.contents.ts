@@ -1,4 +1,4 @@
-import { announceChanges } from '@foulee/db/changes'
+import { invalidate } from '@foulee/db/invalidation'
 import type { ContentModel } from '#kernel/content/content-model.ts'
 import { lockStructure } from '#kernel/organisations/members.ts'
 import { getEditableAgence } from './agences.policy.ts'
@@ -14,7 +14,7 @@ export const agenceContents: ContentModel = {
       await getEditableAgence(tx, user, id)
       await lockStructure(tx, agenceStructure, id)
       const { result } = await write(tx)
-      await announceChanges(tx, [`agence:${id}`])
+      await invalidate(tx, [`agence:${id}`])
       return result
     }),
 }

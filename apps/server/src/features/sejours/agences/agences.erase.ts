@@ -1,5 +1,5 @@
-import { announceChanges } from '@foulee/db/changes'
 import type { Tx } from '@foulee/db/connect'
+import { invalidate } from '@foulee/db/invalidation'
 import { rebuildVoyagesOfAgence } from '@foulee/db/read-models/voyage-cards'
 import * as t from '@foulee/db/schema'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
@@ -27,7 +27,7 @@ export async function eraseAgences(
     const { id } = agence
     if (await hasOthers(tx, id, users_id)) await blankAddress(tx, id, email)
     else folders.push(...(await leaveAlone(tx, config, agence, now)))
-    await announceChanges(tx, [`agence:${id}`])
+    await invalidate(tx, [`agence:${id}`])
   }
   await queueRemoval(tx, { folders })
 }

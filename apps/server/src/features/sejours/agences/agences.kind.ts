@@ -1,9 +1,9 @@
-import { announceChanges } from '@foulee/db/changes'
+import { invalidate } from '@foulee/db/invalidation'
 import * as t from '@foulee/db/schema'
 import { getImageUrl } from '@foulee/domain/shared/image'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { createSocial } from '#kernel/content/social.ts'
-import type { KindEntry } from '#kernel/entity-types/kind.ts'
+import type { EntityType } from '#kernel/entity-types/entity-type.ts'
 import type { PhotoModel } from '#kernel/entity-types/photo-model.ts'
 import { agenceContents } from './agences.contents.ts'
 import { ofAgence } from './agences.membership.ts'
@@ -16,7 +16,7 @@ const p = t.agencePhotos
 const agencePhotoModel: PhotoModel = {
   stored: { table: 'agence_photos', column: 'agences_id' },
   rebuild: (tx, ids) =>
-    announceChanges(
+    invalidate(
       tx,
       [],
       ids.map((id) => `agence:${id}` as const),
@@ -38,7 +38,7 @@ const agencePhotoModel: PhotoModel = {
   },
   async touch(tx, id, { now }) {
     await tx.update(t.agences).set({ updated_at: now.toISOString() }).where(eq(t.agences.id, id))
-    await announceChanges(tx, [`agence:${id}`])
+    await invalidate(tx, [`agence:${id}`])
   },
   async present(tx, id) {
     const { photos } = await findContents(tx, id)
@@ -46,7 +46,7 @@ const agencePhotoModel: PhotoModel = {
   },
 }
 
-export const agenceKind: KindEntry = {
+export const agenceKind: EntityType = {
   kind: 'agence',
   async find(db, ids) {
     const { id, nom, slug, description, logo } = t.agences

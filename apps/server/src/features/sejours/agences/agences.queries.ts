@@ -4,7 +4,7 @@ import { getEtatAgence, type Papiers } from '@foulee/domain/sejours/immatriculat
 import { getImageUrl } from '@foulee/domain/shared/image'
 import { type SQL, sql } from 'drizzle-orm'
 import { byName } from '#platform/db/by-name.ts'
-import { toIso } from '#platform/db/instant.ts'
+import { toIso } from '#platform/db/dates.ts'
 import { ofAgence } from './agences.membership.ts'
 
 const MAX_VOYAGES = 100

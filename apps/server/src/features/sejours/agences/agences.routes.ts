@@ -5,7 +5,7 @@ import { countCausedMail, countTypedAddress } from '#kernel/mail/budget.ts'
 import { acceptInvitation, showInvitation } from '#kernel/organisations/invitations.ts'
 import { cancelInvitation, inviteMember } from '#kernel/organisations/inviting.ts'
 import { removeMember } from '#kernel/organisations/members.ts'
-import { getNetwork } from '#platform/http/attempts.ts'
+import { networkKey } from '#platform/http/rate-limit-keys.ts'
 import { readLogo } from '#platform/images/read-logo.ts'
 import { saveAgence } from './agences.commands.ts'
 import { getEditableAgence, getVisibleAgence } from './agences.policy.ts'
@@ -61,7 +61,7 @@ export const agencesRoutes = implement(agences, {
   },
 
   'POST /api/agences/membres/inviter': async ({ db, body, user, caller, limits, clock }) => {
-    await limits.consume('invitation', [`reseau ${getNetwork(caller.ip)}`, `membre ${user.id}`])
+    await limits.consume('invitation', [`reseau ${networkKey(caller.ip)}`, `membre ${user.id}`])
     await countTypedAddress(limits, user.id, body.email)
     const now = clock()
     await inviteMember(db, structure, { ...body, user, now })
@@ -106,7 +106,7 @@ export const agencesRoutes = implement(agences, {
 
   'POST /api/voyages/{id}/contact': async ({ params, body, user, caller, ...services }) => {
     const { db, limits } = services
-    await limits.consume('contact', [`reseau ${getNetwork(caller.ip)}`, `membre ${user.id}`])
+    await limits.consume('contact', [`reseau ${networkKey(caller.ip)}`, `membre ${user.id}`])
     const contact = await getContact(db, user, params.id)
     if (contact.voie === 'mail') await countCausedMail(limits, user.id)
     return { data: { channels_id: await writeToAgence(services, contact, { ...body, user }) } }

@@ -1,4 +1,4 @@
-import type { ShareUse } from '#kernel/entity-types/kind.ts'
+import type { ShareUse } from '#kernel/entity-types/entity-type.ts'
 import { findAgence, findItsVoyages } from './agences.queries.ts'
 
 export const agenceShare: ShareUse = {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Waiting } from '#kernel/moderation/waiting.ts'
+import type { ReviewQueueSource } from '#kernel/moderation/review-queue.ts'
 
 /**
  * SQL form of `getEtatAgence`: complete documents without verification. Over a table named
@@ -9,7 +9,7 @@ export const WAITS = sql`verifie_le is null and refus_motif is null and immatric
   and garant is not null and garant_adresse is not null and assureur is not null
   and assureur_adresse is not null`
 
-export const agencesWaiting: Waiting = {
+export const agencesWaiting: ReviewQueueSource = {
   rows: sql`
     select 'agence' as type, id as objet_id, nom as titre,
       concat_ws(', ', immatriculation, ville) as texte, updated_at as depuis,

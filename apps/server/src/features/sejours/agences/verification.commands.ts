@@ -1,11 +1,11 @@
 import { ApiError } from '@foulee/contract/shared/errors'
-import { announceChanges } from '@foulee/db/changes'
 import type { Db } from '@foulee/db/connect'
+import { invalidate } from '@foulee/db/invalidation'
 import { rebuildVoyagesOfAgence } from '@foulee/db/read-models/voyage-cards'
 import * as t from '@foulee/db/schema'
 import { getEtatAgence } from '@foulee/domain/sejours/immatriculation'
 import { eq } from 'drizzle-orm'
-import { tellStructureDecision } from '#kernel/notifications/tell-structure-decision.ts'
+import { notifyStructureDecision } from '#kernel/notifications/notify-structure-decision.ts'
 import { ofAgence } from './agences.membership.ts'
 
 type Decision = {
@@ -39,8 +39,8 @@ export async function decideAgence(db: Db, given: Decision): Promise<void> {
       details: { nom: row.nom, immatriculation: row.immatriculation, motif: motif || null },
     })
     const members = await ofAgence.findMembers(tx, id)
-    await tellStructureDecision(tx, { genre: 'agence', row, members, isKept: true }, given)
+    await notifyStructureDecision(tx, { genre: 'agence', row, members, isKept: true }, given)
     await rebuildVoyagesOfAgence(tx, id, now, 'edit')
-    await announceChanges(tx, [`agence:${id}`])
+    await invalidate(tx, [`agence:${id}`])
   })
 }

@@ -4,7 +4,7 @@ import { SANS_TITRE } from '@foulee/domain/sejours/voyage'
 import { isCancelled, isPublished } from '@foulee/domain/shared/publication'
 import { and, eq, gt, inArray, isNull, notInArray } from 'drizzle-orm'
 import type { JobContext } from '#kernel/jobs/work.ts'
-import { tellMembers } from '#kernel/notifications/tell-members.ts'
+import { notifyMembers } from '#kernel/notifications/notify-members.ts'
 import type { VoyageNews } from './annonce-voyage.ts'
 
 const BATCH = 200
@@ -72,7 +72,7 @@ async function tell(
     intro: `«\u00a0${nom}\u00a0» est dans votre run list, et quelque chose a changé\u00a0:`,
     bouton: 'Voir le séjour',
   }
-  await tellMembers(tx, {
+  await notifyMembers(tx, {
     kind: 'sejours',
     le: new Date(le),
     lecteurs: readers.map(({ users_id }) => ({ users_id, nouvelles: [nouvelle], mail })),

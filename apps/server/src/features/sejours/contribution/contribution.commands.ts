@@ -14,7 +14,7 @@ import type { OwnedVoyage } from '#features/sejours/voyages/voyages-owned.querie
 import type { Section } from '#features/sejours/voyages/voyages-versions.ts'
 import { refuse } from '#kernel/publication/check-move.ts'
 import { isFirstDraft } from '#kernel/publication/managed.ts'
-import { toGivenColumns } from '#platform/db/given-columns.ts'
+import { toUpdateSet } from '#platform/db/update-set.ts'
 import type { User } from '#platform/http/user.ts'
 import { voyageSlugs } from './voyage-slug.ts'
 
@@ -133,7 +133,7 @@ export const updateVoyage = (db: Db, saving: Saving, fields: VoyageChanges): Pro
 type Known = { pays: string; departement?: string | null; region?: string | null }
 
 function toColumns(known: Known, fields: VoyageChanges) {
-  const given: Record<string, unknown> = toGivenColumns(fields)
+  const given: Record<string, unknown> = toUpdateSet(fields)
   for (const [name, blank] of Object.entries(BLANK)) {
     if (given[name] === null) given[name] = blank
   }

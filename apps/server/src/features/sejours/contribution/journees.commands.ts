@@ -6,10 +6,10 @@ import { findJourneeErrors } from '@foulee/domain/sejours/voyage-regles'
 import { diffFields } from '@foulee/domain/shared/version'
 import { eq } from 'drizzle-orm'
 import { type Saving, saveVoyage } from '#features/sejours/voyages/voyage-save.ts'
-import { findThing, isOwner } from '#kernel/entity-types/find-things.ts'
-import type { Kinds } from '#kernel/entity-types/kind.ts'
+import type { EntityTypes } from '#kernel/entity-types/entity-type.ts'
+import { findEntity, isOwner } from '#kernel/entity-types/find-entities.ts'
 import { refuse } from '#kernel/publication/check-move.ts'
-import { toGivenColumns } from '#platform/db/given-columns.ts'
+import { toUpdateSet } from '#platform/db/update-set.ts'
 import type { User } from '#platform/http/user.ts'
 import { arrange } from './arrange.ts'
 import { findJournees, type JourneeRow, readJournees } from './journees.queries.ts'
@@ -17,7 +17,7 @@ import { findJournees, type JourneeRow, readJournees } from './journees.queries.
 const j = voyageJournees
 const MAX_JOURNEES = 365
 
-type Context = { db: Db; kinds: Kinds }
+type Context = { db: Db; kinds: EntityTypes }
 type Columns = Partial<Omit<JourneeRow, 'id' | 'voyages_id' | 'ordre'>>
 
 const BLANK = { distance: null, denivele: null, epreuves_id: null, dossard_inclus: false }
@@ -29,7 +29,7 @@ const tell = ({ id: _, voyages_id: __, ordre, ...fields }: JourneeRow) => ({
 
 function toColumns({ ordre: _, dossard_inclus, ...fields }: JourneeChanges): Columns {
   return {
-    ...toGivenColumns(fields),
+    ...toUpdateSet(fields),
     ...(fields.epreuves_id === null && { dossard_inclus: false }),
     ...(dossard_inclus !== undefined && { dossard_inclus: dossard_inclus === 'true' }),
   }
@@ -40,16 +40,16 @@ type Links = { parcours_id?: number | null | undefined; epreuves_id?: number | n
 /** A public route or the member's own; a public race. @throws ApiError `champs_invalides` */
 async function checkLinks(
   tx: Tx,
-  { kinds, user }: { kinds: Kinds; user: User },
+  { kinds, user }: { kinds: EntityTypes; user: User },
   { parcours_id, epreuves_id }: Links,
 ): Promise<void> {
   if (parcours_id) {
-    const route = await findThing(tx, kinds, { kind: 'parcours', id: parcours_id })
+    const route = await findEntity(tx, kinds, { kind: 'parcours', id: parcours_id })
     const isSeen = route && (route.is_visible || (await isOwner(tx, kinds, route, user.id)))
     if (!isSeen) refuse({ parcours_id: 'Choisissez un parcours publié, ou un des vôtres.' })
   }
   if (epreuves_id) {
-    const epreuve = await findThing(tx, kinds, { kind: 'epreuve', id: epreuves_id })
+    const epreuve = await findEntity(tx, kinds, { kind: 'epreuve', id: epreuves_id })
     if (!epreuve?.is_visible) refuse({ epreuves_id: 'Choisissez une épreuve publiée.' })
   }
 }
@@ -67,7 +67,7 @@ async function finish(tx: Tx, { kinds, user, id, voyages_id, before }: Finishing
   return { saves: [[`journee:${id}` as const, changes] as const], result: pick(journees, id) }
 }
 type Finishing = {
-  kinds: Kinds
+  kinds: EntityTypes
   user: User
   id: number
   voyages_id: number

@@ -3,8 +3,8 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { voyageJournees } from '@foulee/db/schema'
 import type { Kind } from '@foulee/domain/shared/kinds'
 import { asc, eq } from 'drizzle-orm'
-import { findThings, isOwner, nameThing } from '#kernel/entity-types/find-things.ts'
-import type { Kinds, Thing } from '#kernel/entity-types/kind.ts'
+import type { Entity, EntityTypes } from '#kernel/entity-types/entity-type.ts'
+import { entityKey, findEntities, isOwner } from '#kernel/entity-types/find-entities.ts'
 import type { User } from '#platform/http/user.ts'
 
 const j = voyageJournees
@@ -13,7 +13,7 @@ export type JourneeRow = typeof j.$inferSelect
 export const findJournees = (db: Db | Tx, voyages_id: number): Promise<JourneeRow[]> =>
   db.select().from(j).where(eq(j.voyages_id, voyages_id)).orderBy(asc(j.ordre), asc(j.id))
 
-type Reader = { kinds: Kinds; user: User }
+type Reader = { kinds: EntityTypes; user: User }
 
 export async function readJournees(
   db: Db | Tx,
@@ -25,17 +25,17 @@ export async function readJournees(
     ...(parcours_id === null ? [] : [{ kind: 'parcours' as const, id: parcours_id }]),
     ...(epreuves_id === null ? [] : [{ kind: 'epreuve' as const, id: epreuves_id }]),
   ])
-  const things = await findThings(db, kinds, links)
+  const things = await findEntities(db, kinds, links)
   const hidden = [...things.values()].filter((thing) => !thing.is_visible)
   const own = new Set<string>()
   for (const thing of hidden) {
-    if (await isOwner(db, kinds, thing, user.id)) own.add(nameThing(thing))
+    if (await isOwner(db, kinds, thing, user.id)) own.add(entityKey(thing))
   }
   const toLink = (kind: Kind, id: number | null) => {
     if (id === null) return null
-    const thing: Thing | undefined = things.get(nameThing({ kind, id }))
+    const thing: Entity | undefined = things.get(entityKey({ kind, id }))
     const est_visible = thing?.is_visible ?? false
-    const mayRead = est_visible || own.has(nameThing({ kind, id }))
+    const mayRead = est_visible || own.has(entityKey({ kind, id }))
     return { id, nom: (mayRead && thing?.titre) || null, est_visible }
   }
   return rows.map(({ voyages_id: _, parcours_id, epreuves_id, ...journee }) => ({

@@ -2,7 +2,7 @@ import type * as t from '@foulee/db/schema'
 import { findMove, SANS_TITRE } from '@foulee/domain/sejours/voyage'
 import { ofAgence } from '#features/sejours/agences/agences.membership.ts'
 import { EDITED } from '#features/sejours/voyages/voyages-versions.ts'
-import { tellDecision } from '#kernel/notifications/tell-decision.ts'
+import { notifyDecision } from '#kernel/notifications/notify-decision.ts'
 import type { Managed } from '#kernel/publication/managed.ts'
 
 export const voyageManaged: Managed<typeof t.voyages.$inferSelect> = {
@@ -22,7 +22,7 @@ export const voyageManaged: Managed<typeof t.voyages.$inferSelect> = {
     objet: { kind: 'voyage', id },
     emetteur: { kind: 'agence', id: agences_id },
   }),
-  tell: tellDecision,
+  tell: notifyDecision,
   mail: ({ id, slug, titre }, answer, { email, prenom }) => ({
     to: email,
     template: 'voyage-decide',

@@ -18,13 +18,13 @@ import { ofAgence } from '#features/sejours/agences/agences.membership.ts'
 import { listManques, readVoyage } from '#features/sejours/voyages/voyage-save.ts'
 import { getOwnedVoyage } from '#features/sejours/voyages/voyages-owned.queries.ts'
 import { EDITED } from '#features/sejours/voyages/voyages-versions.ts'
-import type { Kinds } from '#kernel/entity-types/kind.ts'
+import type { EntityTypes } from '#kernel/entity-types/entity-type.ts'
 import { createHistory } from '#kernel/publication/history.ts'
 import { listRights } from '#kernel/publication/managed.ts'
 import type { User } from '#platform/http/user.ts'
 import { readJournees } from './journees.queries.ts'
 
-type Reader = { db: Db; kinds: Kinds; user: User; now: Date }
+type Reader = { db: Db; kinds: EntityTypes; user: User; now: Date }
 
 /** @throws ApiError as `getOwnedVoyage` */
 export async function getGestion(

@@ -1,6 +1,6 @@
 import { ApiError } from '@foulee/contract/shared/errors'
-import { announceChanges } from '@foulee/db/changes'
 import type { Tx } from '@foulee/db/connect'
+import { invalidate } from '@foulee/db/invalidation'
 import * as t from '@foulee/db/schema'
 import { eq } from 'drizzle-orm'
 import { ofAgence } from '#features/sejours/agences/agences.membership.ts'
@@ -48,6 +48,6 @@ export async function removeVoyageRows(tx: Tx, id: number): Promise<string[]> {
     .where(eq(t.voyagePartenaires.voyages_id, id))
   await tx.delete(t.disponibilites).where(eq(t.disponibilites.voyages_id, id))
   await tx.delete(t.voyages).where(eq(t.voyages.id, id))
-  await announceChanges(tx, ['voyages', `voyage:${id}`])
+  await invalidate(tx, ['voyages', `voyage:${id}`])
   return [...photos, ...logos].flatMap(({ fichier }) => fichier ?? [])
 }

@@ -1,8 +1,8 @@
 import { ETAT } from '@foulee/domain/shared/publication'
 import { sql } from 'drizzle-orm'
-import { submittedAt, type Waiting } from '#kernel/moderation/waiting.ts'
+import { type ReviewQueueSource, submittedAt } from '#kernel/moderation/review-queue.ts'
 
-export const voyagesWaiting: Waiting = {
+export const voyagesWaiting: ReviewQueueSource = {
   rows: sql`
     select 'voyage' as type, id as objet_id, titre, lieu as texte,
       ${submittedAt({ table: 'voyages', journal: 'voyage_journal', key: 'voyages_id' })} as depuis,

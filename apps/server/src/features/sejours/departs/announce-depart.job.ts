@@ -5,7 +5,7 @@ import { SANS_TITRE } from '@foulee/domain/sejours/voyage'
 import { isCancelled, isPublished } from '@foulee/domain/shared/publication'
 import { eq, sql } from 'drizzle-orm'
 import type { JobContext } from '#kernel/jobs/work.ts'
-import { tellMembers } from '#kernel/notifications/tell-members.ts'
+import { notifyMembers } from '#kernel/notifications/notify-members.ts'
 import type { DepartNews } from './announce-depart.ts'
 
 const BATCH = 200
@@ -90,7 +90,7 @@ async function tellThem(
     intro: `Vous ${reservations_id ? 'avez réservé' : 'suivez'} «\u00a0${nom}\u00a0», et quelque chose a changé\u00a0:`,
     bouton: reservations_id ? 'Voir ma réservation' : 'Voir le séjour',
   })
-  await tellMembers(tx, {
+  await notifyMembers(tx, {
     kind: 'sejours',
     le: new Date(le),
     // A change of a booking is always mailed; the others as each member chose.

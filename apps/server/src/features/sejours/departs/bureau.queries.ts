@@ -11,7 +11,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { presentFaits, presentMembre } from '#features/sejours/reservations/reservation-rows.ts'
 import { getDroitsAgence, rang } from '#features/sejours/reservations/reservations.queries.ts'
 import { canEditVoyage } from '#features/sejours/voyages/voyages.policy.ts'
-import { toIso } from '#platform/db/instant.ts'
+import { toIso } from '#platform/db/dates.ts'
 import type { User } from '#platform/http/user.ts'
 import { getDepart } from './departs.queries.ts'
 

@@ -1,4 +1,4 @@
-import { executeNamed, namedArray } from '@foulee/db/named'
+import { executePrepared, preparedArray } from '@foulee/db/prepared'
 import { SANS_TITRE } from '@foulee/domain/sejours/voyage'
 import { formatDateRange } from '@foulee/domain/shared/date'
 import { getImageUrl } from '@foulee/domain/shared/image'
@@ -30,13 +30,13 @@ export const departCanal: CanalObjet = {
     from agence_membres m join voyages v on v.agences_id = m.agences_id
       join disponibilites d on d.voyages_id = v.id`,
   async describe(db, ids, now) {
-    const { rows } = await executeNamed<Row>(
+    const { rows } = await executePrepared<Row>(
       db,
       sql`
       select d.id, v.titre, v.slug, d.debut::text, d.fin::text, d.annule_le is not null as est_annule,
         a.logo
       from disponibilites d join voyages v on v.id = d.voyages_id join agences a on a.id = v.agences_id
-      where d.id = any(${namedArray(ids)})`,
+      where d.id = any(${preparedArray(ids)})`,
     )
     return new Map(
       rows.map(({ id, titre, slug, debut, fin, logo, est_annule }) => [

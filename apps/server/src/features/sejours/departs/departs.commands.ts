@@ -18,7 +18,7 @@ import { ETAT } from '@foulee/domain/shared/publication'
 import { diffFields } from '@foulee/domain/shared/version'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { offerFree } from '#features/sejours/reservations/offers.ts'
-import { toGivenColumns } from '#platform/db/given-columns.ts'
+import { toUpdateSet } from '#platform/db/update-set.ts'
 import { type DepartRow, pickDepart, refuse, type Saving, saveDeparts } from './departs-save.ts'
 
 const MAX_DEPARTS = 500
@@ -44,7 +44,7 @@ export function createDeparts(db: Db, saving: Saving, given: Created): Promise<n
   const { rythme = '', jusqu_au = '', ...fields } = given
   return saveDeparts(db, saving, async (tx, { duree_jours }) => {
     const { voyages_id, now } = saving
-    const donne = completeDepart({ ...BLANK, ...toGivenColumns(fields) }, duree_jours)
+    const donne = completeDepart({ ...BLANK, ...toUpdateSet(fields) }, duree_jours)
     const repetition = { rythme: rythme || null, jusqu_au: jusqu_au || null }
     refuse({
       ...findRepetitionErrors(donne.debut, repetition),
@@ -118,7 +118,7 @@ export function updateDepart(
     const row = await pickDepart(tx, voyages_id, id)
     checkToCome(row, now)
     const before = toDonne(row)
-    const after = completeDepart(moveDepart(before, toGivenColumns(given)), duree_jours)
+    const after = completeDepart(moveDepart(before, toUpdateSet(given)), duree_jours)
     const situation = { aujourdhui: parisDate(now), prises: row.places_prises, exists: true }
     refuse(findDepartErrors(after, situation))
     const changes = diffFields(before, after)

@@ -7,7 +7,7 @@ import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { getPrixBarre, type PrixDate } from '@foulee/domain/shared/prix'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { getOwnedVoyage } from '#features/sejours/voyages/voyages-owned.queries.ts'
-import { toIso } from '#platform/db/instant.ts'
+import { toIso } from '#platform/db/dates.ts'
 import type { User } from '#platform/http/user.ts'
 
 const countOf = (rows: SQL) => sql<number>`(select count(*)::int from ${rows})`

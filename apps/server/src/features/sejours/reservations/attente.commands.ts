@@ -4,8 +4,8 @@ import { rebuildVoyageCards } from '@foulee/db/read-models/voyage-cards'
 import { getMesure, sayMesure } from '@foulee/domain/sejours/reservation'
 import { countLibres } from '@foulee/domain/shared/capacity/attente'
 import { isPublished } from '@foulee/domain/shared/publication'
-import { type Entree, endEntree, findEntree, joinList } from '#kernel/capacity/attente.ts'
-import { SEJOURS } from '#kernel/capacity/guichet.ts'
+import { type Entree, endEntree, findEntree, joinWaitlist } from '#kernel/capacity/attente.ts'
+import { SEJOURS } from '#kernel/capacity/inventory.ts'
 import { offerFree } from './offers.ts'
 import { changePlaces, isOnSale, type LockedDepart, lockDepart } from './places.ts'
 
@@ -24,7 +24,7 @@ export const waitForPlaces = (db: Db, asked: Asked): Promise<number> =>
     const locked = await lockDepart(tx, disponibilites_id)
     const { users_id, now } = asked
     const entry = { id: disponibilites_id, users_id, nb_places, now }
-    return joinList(tx, SEJOURS, entry, () => check(locked, asked))
+    return joinWaitlist(tx, SEJOURS, entry, () => check(locked, asked))
   })
 
 function check(locked: LockedDepart, { nb_places, now }: Asked): void {

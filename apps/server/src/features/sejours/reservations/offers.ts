@@ -3,7 +3,7 @@ import { addDays } from '@foulee/domain/shared/calendrier'
 import { countLibres, getFinProposition } from '@foulee/domain/shared/capacity/attente'
 import { parisInstant } from '@foulee/domain/shared/heure-paris'
 import { offerPlaces } from '#kernel/capacity/attente.ts'
-import { SEJOURS } from '#kernel/capacity/guichet.ts'
+import { SEJOURS } from '#kernel/capacity/inventory.ts'
 import { isOnSale, lockDepart } from './places.ts'
 import { tell } from './tell.ts'
 

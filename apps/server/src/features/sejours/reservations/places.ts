@@ -4,7 +4,7 @@ import * as t from '@foulee/db/schema'
 import { getEtatDepart } from '@foulee/domain/sejours/depart'
 import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { eq, sql } from 'drizzle-orm'
-import { SEJOURS } from '#kernel/capacity/guichet.ts'
+import { SEJOURS } from '#kernel/capacity/inventory.ts'
 import { type Change, changePlaces as takePlaces } from '#kernel/capacity/places.ts'
 
 export type LockedDepart = {

@@ -10,7 +10,7 @@ import { getImageUrl } from '@foulee/domain/shared/image'
 import { isCancelled, isPublished } from '@foulee/domain/shared/publication'
 import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import { toIso } from '#platform/db/instant.ts'
+import { toIso } from '#platform/db/dates.ts'
 
 const photo = sql<{ fichier: string; prete: boolean } | null>`(
   select json_build_object('fichier', p.fichier, 'prete', p.prete) from voyage_photos p

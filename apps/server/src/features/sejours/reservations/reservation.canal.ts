@@ -1,4 +1,4 @@
-import { executeNamed, namedArray } from '@foulee/db/named'
+import { executePrepared, preparedArray } from '@foulee/db/prepared'
 import { getMemberName } from '@foulee/domain/membres/personne'
 import { SANS_TITRE } from '@foulee/domain/sejours/voyage'
 import { formatDateRange } from '@foulee/domain/shared/date'
@@ -37,7 +37,7 @@ export const reservationCanal: CanalObjet = {
     from agence_membres m join voyages v on v.agences_id = m.agences_id
       join disponibilites d on d.voyages_id = v.id join reservations r on r.disponibilites_id = d.id`,
   async describe(db, ids, now) {
-    const { rows } = await executeNamed<Row>(
+    const { rows } = await executePrepared<Row>(
       db,
       sql`
       select r.id, v.titre, v.slug, r.debut::text, r.fin::text, a.nom as agence, a.logo,
@@ -45,7 +45,7 @@ export const reservationCanal: CanalObjet = {
       from reservations r join disponibilites d on d.id = r.disponibilites_id
         join voyages v on v.id = d.voyages_id join agences a on a.id = v.agences_id
         left join users u on u.id = r.users_id left join profils p on p.users_id = u.id
-      where r.id = any(${namedArray(ids)})`,
+      where r.id = any(${preparedArray(ids)})`,
     )
     return new Map(
       rows.map(({ id, titre, slug, debut, fin, agence, logo, ...member }) => [

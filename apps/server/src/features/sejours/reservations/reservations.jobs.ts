@@ -4,8 +4,12 @@ import * as t from '@foulee/db/schema'
 import { RAPPEL_HEURES } from '@foulee/domain/sejours/reservation'
 import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm'
-import { closeList as closeWaiting, type Entree, listExpired } from '#kernel/capacity/attente.ts'
-import { SEJOURS } from '#kernel/capacity/guichet.ts'
+import {
+  closeWaitlist as closeWaiting,
+  type Entree,
+  listExpired,
+} from '#kernel/capacity/attente.ts'
+import { SEJOURS } from '#kernel/capacity/inventory.ts'
 import type { JobContext } from '#kernel/jobs/work.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import { endEntry } from './attente.commands.ts'

@@ -7,7 +7,7 @@ import { findMoveReservation, getFraisRenoncement } from '@foulee/domain/sejours
 import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import { ofAgence } from '#features/sejours/agences/agences.membership.ts'
-import { toIso } from '#platform/db/instant.ts'
+import { toIso } from '#platform/db/dates.ts'
 import type { User } from '#platform/http/user.ts'
 import {
   type Objet,

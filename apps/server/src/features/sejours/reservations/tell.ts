@@ -7,7 +7,7 @@ import {
 } from '@foulee/domain/sejours/reservation-mots'
 import { SANS_TITRE } from '@foulee/domain/sejours/voyage'
 import { ofAgence } from '#features/sejours/agences/agences.membership.ts'
-import { tellMembers } from '#kernel/notifications/tell-members.ts'
+import { notifyMembers } from '#kernel/notifications/notify-members.ts'
 import type { LockedDepart } from './places.ts'
 
 type Told = {
@@ -47,7 +47,7 @@ type Words = { titre: string; texte: string }
 const write = (tx: Tx, readers: readonly number[], told: Told & Words): Promise<void> => {
   const { nouvelle, objet, titre, texte, url, motif, now } = told
   const nouvelles = [{ cle: `${objet}:${nouvelle}:${url}`, titre, texte, citation: motif, url }]
-  return tellMembers(tx, {
+  return notifyMembers(tx, {
     kind: 'sejours',
     le: now,
     lecteurs: readers.map((users_id) => ({

@@ -3,7 +3,7 @@ import type { FilterValues, PageValues } from '@foulee/contract/shared/filters'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Order } from '#kernel/search/card-page.ts'
 import { isNear, isOneOf, meetsZone, overlaps } from '#kernel/search/conditions.ts'
-import { boundsOf, fitsOne } from '#kernel/search/one-of-many.ts'
+import { boundsOf, matchesSameElement } from '#kernel/search/same-element.ts'
 import { buildTextCondition } from '#kernel/search/text-search.ts'
 
 export type VoyageQuery = FilterValues<typeof voyageFilters> & PageValues
@@ -33,7 +33,7 @@ export function buildConditions(query: VoyageQuery, search: string | null): SQL[
 /** Day, price and places must match the same departure. */
 function buildDepartCondition(query: VoyageQuery): SQL | null {
   const day = (date: string | undefined) => (date === undefined ? undefined : sql`${date}::date`)
-  return fitsOne([
+  return matchesSameElement([
     ...boundsOf(
       { name: 'depart', column: 'departs' },
       { min: day(query.date_min), max: day(query.date_max) },

@@ -3,11 +3,11 @@ import { disponibilites, reservations, voyageCards, voyages } from '@foulee/db/s
 import { SANS_TITRE } from '@foulee/domain/sejours/voyage'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { ofAgence } from '#features/sejours/agences/agences.membership.ts'
-import type { KindEntry } from '#kernel/entity-types/kind.ts'
+import type { EntityType } from '#kernel/entity-types/entity-type.ts'
 import { voyageListing } from './voyage.listing.ts'
 import { voyageShare } from './voyage.share.ts'
 
-export const voyageKind: KindEntry = {
+export const voyageKind: EntityType = {
   kind: 'voyage',
   async find(db, ids) {
     const { id, titre, slug, description } = voyages

@@ -4,7 +4,7 @@ import { getNomPays } from '@foulee/domain/sejours/destination'
 import { formatDateRange } from '@foulee/domain/shared/date'
 import { formatNombre } from '@foulee/domain/shared/mesure'
 import { isCancelled } from '@foulee/domain/shared/publication'
-import type { ShareUse } from '#kernel/entity-types/kind.ts'
+import type { ShareUse } from '#kernel/entity-types/entity-type.ts'
 import { readFigures, type ShareContent, type ShareFigure } from '#kernel/pages/share-content.ts'
 import { findVoyage } from './voyages.queries.ts'
 

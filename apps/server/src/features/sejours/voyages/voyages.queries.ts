@@ -5,11 +5,11 @@ import { sql } from 'drizzle-orm'
 import { ofAgence } from '#features/sejours/agences/agences.membership.ts'
 import { createCardList } from '#kernel/search/card-list.ts'
 import { createCardReader } from '#kernel/search/card-row.ts'
-import type { Cards } from '#kernel/search/cards.ts'
 import type { Facettes } from '#kernel/search/facettes.ts'
+import type { ListIndex } from '#kernel/search/list-index.ts'
 import { buildConditions, buildOrder, type VoyageQuery } from './voyage-conditions.ts'
 
-const CARDS: Cards = {
+const CARDS: ListIndex = {
   table: 'voyage_cards',
   id: 'voyages_id',
   things: 'voyages',

@@ -5,7 +5,7 @@ import { getVisibleCourse } from '#features/courses/courses/courses.policy.ts'
 import { implement } from '#kernel/calls/feature.ts'
 import { buildFilters } from '#kernel/search/build-filters.ts'
 import { writeCardPage } from '#kernel/search/card-list.ts'
-import type { Kept } from '#kernel/search/kept.ts'
+import type { ListCaches } from '#kernel/search/list-caches.ts'
 import { nameOptions } from '#kernel/search/name-options.ts'
 import { readScope } from '#kernel/search/scope.ts'
 import type { User } from '#platform/http/user.ts'
@@ -19,7 +19,7 @@ import {
   voyageList,
 } from './voyages.queries.ts'
 
-type Asked = { db: Db; query: VoyageQuery; user: User | null; kept: Kept }
+type Asked = { db: Db; query: VoyageQuery; user: User | null; kept: ListCaches }
 
 async function answerList({ db, query, user, kept }: Asked) {
   const found = await voyageList.findPage(db, query, readScope(query, user), kept)

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@foulee/db/connect'
-import { keepMonths } from '@foulee/db/months'
+import { maintainPartitions } from '@foulee/db/partitions'
 import { audienceEvents } from '@foulee/db/schema'
 import { type AudienceEvent, getAudienceLimit } from '@foulee/domain/site/audience'
 import { lt } from 'drizzle-orm'
@@ -40,7 +40,7 @@ export async function purgeAudience(
   { audienceMonths }: Config['kept'],
 ): Promise<void> {
   const from = getAudienceLimit(now, audienceMonths)
-  await keepMonths(tx, 'audience_events', { now, from })
+  await maintainPartitions(tx, 'audience_events', { now, from })
   // Default partition: rows from before partitioning, or with a wrong clock.
   await tx.delete(audienceEvents).where(lt(audienceEvents.created_at, from.toISOString()))
 }

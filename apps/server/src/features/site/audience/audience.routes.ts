@@ -1,13 +1,13 @@
 import { audience } from '@foulee/contract/site/audience'
 import { isRobot } from '@foulee/domain/site/audience'
 import { implement } from '#kernel/calls/feature.ts'
-import { getNetwork } from '#platform/http/attempts.ts'
+import { networkKey } from '#platform/http/rate-limit-keys.ts'
 import { recordEvents } from './audience.commands.ts'
 import { forwardToMatomo } from './matomo.ts'
 
 export const audienceRoutes = implement(audience, {
   'POST /api/audience': async ({ db, body, user, caller, limits, clock, config, log }) => {
-    await limits.consume('audience', [`reseau ${getNetwork(caller.ip)}`])
+    await limits.consume('audience', [`reseau ${networkKey(caller.ip)}`])
     if (caller.hasObjected || isRobot(caller.user_agent)) return { data: { enregistres: 0 } }
     const { events, visite } = body
     const batch = { events, visite, users_id: user?.id ?? null }

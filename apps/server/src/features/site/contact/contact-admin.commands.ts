@@ -6,8 +6,8 @@ import { CONTACT_SUJETS } from '@foulee/domain/site/contact'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { canDeliver } from '#kernel/mail/budget.ts'
 import { queueMail } from '#kernel/mail/queue.ts'
-import { noteAct, type Staff } from '#kernel/moderation/staff-journal.ts'
-import { toIso } from '#platform/db/instant.ts'
+import { recordStaffAction, type Staff } from '#kernel/moderation/staff-journal.ts'
+import { toIso } from '#platform/db/dates.ts'
 import type { RateLimits } from '#platform/http/rate-limits.ts'
 
 const ANSWERED_MEANWHILE =
@@ -41,7 +41,7 @@ export async function openContact(db: Db, id: number, staff: Staff): Promise<voi
       .update(contactMessages)
       .set({ lu_le: staff.now.toISOString() })
       .where(and(eq(contactMessages.id, id), isNull(contactMessages.lu_le)))
-    await noteAct(tx, staff, 'contact.lire', { id })
+    await recordStaffAction(tx, staff, 'contact.lire', { id })
   })
 }
 
@@ -71,7 +71,7 @@ export async function answerContact(
       .update(contactMessages)
       .set({ etat: 'repondu', version: version + 1, lu_le: staff.now.toISOString() })
       .where(eq(contactMessages.id, id))
-    await noteAct(tx, staff, 'contact.repondre', { id })
+    await recordStaffAction(tx, staff, 'contact.repondre', { id })
     await queueMail(tx, {
       to: email,
       template: 'contact-reponse',
@@ -100,7 +100,7 @@ export async function noteContact(
   await db.transaction(async (tx) => {
     await lock(tx, id)
     await addSuite(tx, staff, { contact_messages_id: id, type: 'note', texte })
-    await noteAct(tx, staff, 'contact.noter', { id })
+    await recordStaffAction(tx, staff, 'contact.noter', { id })
   })
 }
 
@@ -122,6 +122,6 @@ export async function fileContact(
       .update(contactMessages)
       .set({ etat, version: sql`${contactMessages.version} + 1` })
       .where(eq(contactMessages.id, id))
-    await noteAct(tx, staff, ACTS[etat], { id })
+    await recordStaffAction(tx, staff, ACTS[etat], { id })
   })
 }

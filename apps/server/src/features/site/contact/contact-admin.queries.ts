@@ -6,15 +6,15 @@ import { contactMessages, contactSuites, users } from '@foulee/db/schema'
 import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { nameUser } from '#kernel/members/name-user.ts'
 import { byColumn } from '#platform/db/by-name.ts'
-import { holds } from '#platform/db/filters/like.ts'
-import { toIso } from '#platform/db/instant.ts'
+import { toIso } from '#platform/db/dates.ts'
+import { containsText } from '#platform/db/filters/like.ts'
 
 type Asked = Body<'POST /api/admin/contact/list'>
 
 const matching = ({ ids, recherche, etat, sujet }: Asked['filtres']) =>
   and(
     ids && inArray(contactMessages.id, ids),
-    holds(recherche, contactMessages.nom, contactMessages.email, contactMessages.message),
+    containsText(recherche, contactMessages.nom, contactMessages.email, contactMessages.message),
     etat && eq(contactMessages.etat, etat),
     sujet && eq(contactMessages.sujet, sujet),
   )

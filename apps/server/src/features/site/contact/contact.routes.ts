@@ -2,7 +2,7 @@ import { ApiError } from '@foulee/contract/shared/errors'
 import { contact } from '@foulee/contract/site/contact'
 import { implement } from '#kernel/calls/feature.ts'
 import { getSecret } from '#platform/crypto/secrets.ts'
-import { getNetwork } from '#platform/http/attempts.ts'
+import { networkKey } from '#platform/http/rate-limit-keys.ts'
 import { sendToTeam } from './contact.commands.ts'
 import { dateForm, readFormAge } from './form-date.ts'
 
@@ -14,7 +14,7 @@ export const contactRoutes = implement(contact, {
   }),
 
   'POST /api/contact': async ({ db, body, user, caller, limits, clock, config }) => {
-    await limits.consume('contact', [`reseau ${getNetwork(caller.ip)}`])
+    await limits.consume('contact', [`reseau ${networkKey(caller.ip)}`])
     const { jeton, precisions, ...written } = body
     const age = readFormAge(jeton, await getSecret(db, 'contact'), clock())
     if (age === 'stale') throw new ApiError('champs_invalides', { errors: { jeton: STALE } })

@@ -1,7 +1,7 @@
 import type { Body } from '@foulee/contract/shared/call'
 import { ApiError } from '@foulee/contract/shared/errors'
-import { announceChanges } from '@foulee/db/changes'
 import type { Db, Tx } from '@foulee/db/connect'
+import { invalidate } from '@foulee/db/invalidation'
 import {
   journalStaff,
   type PageContenu,
@@ -35,7 +35,7 @@ async function noteAct(
   { id, ...details }: { id: number; titre: string } & Record<string, unknown>,
 ): Promise<void> {
   await tx.insert(journalStaff).values({ staff_id, action, objet_id: id, details })
-  await announceChanges(tx, ['pages'])
+  await invalidate(tx, ['pages'])
 }
 
 /** The row, locked. @throws ApiError `page_introuvable` */

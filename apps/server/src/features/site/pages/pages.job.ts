@@ -1,4 +1,4 @@
-import { announceChanges } from '@foulee/db/changes'
+import { invalidate } from '@foulee/db/invalidation'
 import { pages } from '@foulee/db/schema'
 import { sql } from 'drizzle-orm'
 import type { JobContext } from '#kernel/jobs/work.ts'
@@ -20,6 +20,6 @@ export async function tellDuePages({ db, clock }: Pick<JobContext, 'db' | 'clock
       .set({ vue: sql`not ${pages.vue}` })
       .where(sql`${pages.vue} <> ${out}`)
       .returning({ id: pages.id })
-    if (changed.length) await announceChanges(tx, ['pages'])
+    if (changed.length) await invalidate(tx, ['pages'])
   })
 }

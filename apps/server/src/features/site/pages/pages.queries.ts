@@ -9,8 +9,8 @@ import { parentsOf, readChemin } from '@foulee/domain/site/page-chemin'
 import { isReserve, RESERVES } from '@foulee/domain/site/page-reserve'
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { byColumn } from '#platform/db/by-name.ts'
-import { holds } from '#platform/db/filters/like.ts'
-import { toIso } from '#platform/db/instant.ts'
+import { toIso } from '#platform/db/dates.ts'
+import { containsText } from '#platform/db/filters/like.ts'
 
 export type PageRow = typeof pages.$inferSelect
 
@@ -101,7 +101,7 @@ export async function findAdminPages(
   const { ids, recherche } = filtres
   const where = and(
     ids && inArray(pages.id, ids),
-    holds(recherche, pages.titre, pages.chemin, pages.cle),
+    containsText(recherche, pages.titre, pages.chemin, pages.cle),
   )
   const direct = ordre === 'asc' ? asc : desc
   const rows = await db

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { announceChanges } from '@foulee/db/changes'
 import type { Db, Tx } from '@foulee/db/connect'
+import { invalidate } from '@foulee/db/invalidation'
 import {
   type PageContenu,
   pageRedirections,
@@ -57,7 +57,7 @@ export async function layOutTexts(
         .values({ cle: texte.cle, empreinte: printOf(texte) })
         .onConflictDoUpdate({ target: pageTextes.cle, set: { empreinte: printOf(texte) } })
     }
-    if (changed.length) await announceChanges(tx, ['pages'])
+    if (changed.length) await invalidate(tx, ['pages'])
   })
 }
 

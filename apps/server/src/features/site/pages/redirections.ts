@@ -1,15 +1,15 @@
 import type { Body } from '@foulee/contract/shared/call'
 import { ApiError } from '@foulee/contract/shared/errors'
 import type { AdminRedirection } from '@foulee/contract/site/pages-admin'
-import { announceChanges } from '@foulee/db/changes'
 import type { Db, Tx } from '@foulee/db/connect'
+import { invalidate } from '@foulee/db/invalidation'
 import { journalStaff, pageRedirections, pages } from '@foulee/db/schema'
 import { readCheminLibre } from '@foulee/domain/site/page-chemin'
 import { isOwnAddress } from '@foulee/domain/site/page-corps'
 import { planRedirection, type Redirection } from '@foulee/domain/site/page-redirection'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import { holds } from '#platform/db/filters/like.ts'
-import { toIso } from '#platform/db/instant.ts'
+import { toIso } from '#platform/db/dates.ts'
+import { containsText } from '#platform/db/filters/like.ts'
 
 type Row = typeof pageRedirections.$inferSelect
 
@@ -84,7 +84,7 @@ export async function createRedirection(
     await tx
       .insert(journalStaff)
       .values({ staff_id, action: 'redirection.creer', objet_id: row.id, details })
-    await announceChanges(tx, ['pages'])
+    await invalidate(tx, ['pages'])
     return row.id
   })
 }
@@ -99,7 +99,7 @@ export async function removeRedirection(db: Db, id: number, { staff_id }: Staff)
     await tx
       .insert(journalStaff)
       .values({ staff_id, action: 'redirection.supprimer', objet_id: id, details })
-    await announceChanges(tx, ['pages'])
+    await invalidate(tx, ['pages'])
   })
 }
 
@@ -109,7 +109,7 @@ export async function findRedirections(
 ): Promise<{ data: AdminRedirection[]; nb: number }> {
   const { ids, recherche } = filtres
   const { id, chemin, vers } = pageRedirections
-  const where = and(ids && inArray(id, ids), holds(recherche, chemin, vers))
+  const where = and(ids && inArray(id, ids), containsText(recherche, chemin, vers))
   const direct = ordre === 'asc' ? asc : desc
   const rows = await db
     .select()

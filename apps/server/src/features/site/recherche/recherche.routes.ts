@@ -1,14 +1,14 @@
 import { recherche } from '@foulee/contract/site/recherche'
 import { readDemande } from '@foulee/domain/site/recherche'
 import { implement } from '#kernel/calls/feature.ts'
-import { getNetwork } from '#platform/http/attempts.ts'
+import { networkKey } from '#platform/http/rate-limit-keys.ts'
 import { searchEverywhere } from './recherche.queries.ts'
 import { findDoors } from './sens.queries.ts'
 import { suggest } from './suggestions.queries.ts'
 
 export const rechercheRoutes = implement(recherche, {
   'GET /api/suggestions': async ({ db, query, caller, limits, registry, lieux, kept, clock }) => {
-    await limits.consume('suggestions', [`reseau ${getNetwork(caller.ip)}`])
+    await limits.consume('suggestions', [`reseau ${networkKey(caller.ip)}`])
     const offers = await suggest(db, registry.recherche, query, { lieux, kept, now: clock() })
     return { data: offers, tags: ['courses', 'parcours'] }
   },
@@ -17,7 +17,7 @@ export const rechercheRoutes = implement(recherche, {
     const { q, ...shown } = query
     const demande = readDemande(q)
     if (!demande) return { data: { sens: [], groupes: [] } }
-    await limits.consume('recherche', [`reseau ${getNetwork(caller.ip)}`])
+    await limits.consume('recherche', [`reseau ${networkKey(caller.ip)}`])
     const now = clock()
     const asked = { demande, ...shown, viewer: user?.id ?? null, now }
     const [sens, groupes] = await Promise.all([

@@ -9,15 +9,15 @@ import { AUTOUR_KM } from '@foulee/domain/shared/trouver/lecteurs-divers'
 import { lireDemande, type Sujet, sansReste } from '@foulee/domain/shared/trouver/lecture'
 import { nommerDemande } from '@foulee/domain/shared/trouver/nommer'
 import type { RechercheKind } from '@foulee/domain/site/recherche'
-import type { Counted } from '#kernel/search/demande.ts'
-import type { Kept } from '#kernel/search/kept.ts'
+import type { ListCaches } from '#kernel/search/list-caches.ts'
 import type { RechercheEntry } from '#kernel/search/recherche-entry.ts'
+import type { Counted } from '#kernel/search/search-query.ts'
 import { toMots } from '#platform/geo/commune.ts'
 import type { Lieux } from '#platform/geo/lieux.ts'
 
 type Meaning = NonNullable<RechercheEntry['sens']>
 
-export type Knowing = { lieux: Lieux; kept: Kept; now: Date }
+export type Knowing = { lieux: Lieux; kept: ListCaches; now: Date }
 
 /** A suggested search, the query that counts it, and whether it drops a part of the text. */
 type Offer = Omit<Suggestion, 'nb' | 'quoi'> & { counted: Counted; isWider?: boolean }

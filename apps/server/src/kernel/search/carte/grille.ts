@@ -1,6 +1,6 @@
 import type { Db } from '@foulee/db/connect'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Counted, Kept } from '../kept.ts'
+import type { Counted, ListCaches } from '../list-caches.ts'
 import type { Grille, Level, Square } from './grille.types.ts'
 import { placeIn, type Tile, WORLD } from './mercator.ts'
 import type { TileFeature } from './write-tile.ts'
@@ -21,7 +21,12 @@ export type OnMap = {
 export type Shown = Counted & { from: OnMap; where: () => Promise<SQL> }
 
 /** Clusters of a search for this tile, cached until their tags are invalidated. */
-export function findGrille(db: Db, shown: Shown, tile: Tile, { grilles }: Kept): Promise<Grille> {
+export function findGrille(
+  db: Db,
+  shown: Shown,
+  tile: Tile,
+  { grilles }: ListCaches,
+): Promise<Grille> {
   const finest = tile.z <= COARSE.lastZoom ? COARSE.finest : FINEST
   return grilles.obtain(`${finest} ${shown.name}`, async () => ({
     value: stack(finest, await readSquares(db, shown.from, await shown.where(), finest)),

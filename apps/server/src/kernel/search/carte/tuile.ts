@@ -2,8 +2,8 @@ import type { PageValues } from '@foulee/contract/shared/filters'
 import type { Db } from '@foulee/db/connect'
 import type { SQL } from 'drizzle-orm'
 import type { CardList } from '../card-list.ts'
-import type { Cards } from '../cards.ts'
-import { type Kept, nameTotal } from '../kept.ts'
+import { type ListCaches, totalKey } from '../list-caches.ts'
+import type { ListIndex } from '../list-index.ts'
 import { countStarts, findGrille, type OnMap, pickGroups, type Shown } from './grille.ts'
 import type { Tile } from './mercator.ts'
 import { type TileFeature, writeTile } from './write-tile.ts'
@@ -11,7 +11,7 @@ import { type TileFeature, writeTile } from './write-tile.ts'
 type Layers = Readonly<Record<string, readonly TileFeature[]>>
 
 type MapList<Query> = Pick<CardList<Query>, 'readSearch' | 'buildWhere'> & {
-  cards: Pick<OnMap, 'table' | 'id'> & Pick<Cards, 'things'>
+  cards: Pick<OnMap, 'table' | 'id'> & Pick<ListIndex, 'things'>
 }
 
 type TileMap<Query> = {
@@ -21,7 +21,7 @@ type TileMap<Query> = {
   zooms: { firstNear: number; onlyNear: number }
   /** Between the two zooms, a tile with more entities than this shows clusters. */
   mostNear: number
-  findNear: (db: Db, where: SQL, tile: Tile, kept: Kept) => Promise<Layers>
+  findNear: (db: Db, where: SQL, tile: Tile, kept: ListCaches) => Promise<Layers>
 }
 
 /** The map provides the zone itself, and shows nobody's drafts. */
@@ -31,7 +31,7 @@ export function createTileMap<Query extends TileQuery>(map: TileMap<Query>) {
   const { list, kind, zooms, mostNear, findNear } = map
   const { table, id, things } = list.cards
 
-  return async (db: Db, asked: Query, tile: Tile, kept: Kept): Promise<Buffer> => {
+  return async (db: Db, asked: Query, tile: Tile, kept: ListCaches): Promise<Buffer> => {
     const query = { ...asked, zone: undefined, my: undefined }
     const where = async () =>
       list.buildWhere(query, await list.readSearch(db, query, kept), { kind: 'public' })
@@ -39,7 +39,7 @@ export function createTileMap<Query extends TileQuery>(map: TileMap<Query>) {
     if (tile.z >= zooms.onlyNear) return near()
     const shown: Shown = {
       from: { table, id, ...(kind && { kind }) },
-      name: nameTotal(things, query),
+      name: totalKey(things, query),
       tag: things,
       where,
     }

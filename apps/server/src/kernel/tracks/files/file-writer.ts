@@ -1,6 +1,6 @@
 import { ApiError } from '@foulee/contract/shared/errors'
-import { LINES } from '#platform/http/lines.ts'
-import { createThreads } from '#platform/workers/threads.ts'
+import { FAIR_QUEUES } from '#platform/http/fair-queue.ts'
+import { createWorkerPool } from '#platform/workers/worker-pool.ts'
 import type { WriteTask } from './write-file.ts'
 
 /** Milliseconds; a million points take half a minute. */
@@ -18,9 +18,9 @@ export type FileWriter = {
 }
 
 export function createFileWriter(): FileWriter {
-  const threads = createThreads<WriteTask, Uint8Array | null>({
+  const threads = createWorkerPool<WriteTask, Uint8Array | null>({
     file: new URL('./writer.ts', import.meta.url),
-    line: LINES.fichier,
+    line: FAIR_QUEUES.fichier,
     timeLimit: TIME_LIMIT,
     memory: MEMORY,
     refuse: () => new ApiError('service_indisponible'),

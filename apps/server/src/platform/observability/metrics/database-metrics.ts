@@ -1,7 +1,7 @@
 import type { Connection, Db } from '@foulee/db/connect'
 import { sql } from 'drizzle-orm'
 import { Gauge, type Registry } from 'prom-client'
-import { askTogether } from '#platform/http/ask-together.ts'
+import { singleFlight } from '#platform/http/single-flight.ts'
 
 export function measurePool(registry: Registry, pool: Db['$client']): void {
   new Gauge({
@@ -50,7 +50,7 @@ type Line = { name: string; nb: number; late: number }
  */
 export function measureQueue(registry: Registry, db: Db): void {
   const registers = [registry]
-  const read = askTogether<Line[] | null>(() => findWaiting(db), null)
+  const read = singleFlight<Line[] | null>(() => findWaiting(db), null)
   new Gauge({
     name: 'db_up',
     help: 'Whether the database answers',

@@ -9,8 +9,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { RemoveButton } from '#kit/editor/remove-button.tsx'
 import { Button } from '#ui/button.tsx'
+import { fieldProps } from '#ui/form/field-props.ts'
 import { readLine, refuseFields } from '#ui/form/form-values.ts'
-import { named } from '#ui/form/named.ts'
 import { SessionForm } from '#ui/form/session-form.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import { Select } from '#ui/select.tsx'
@@ -119,20 +119,24 @@ function NewAvantage({ magasins_id, onClose }: { magasins_id: number; onClose: (
       >
         {(errors) => (
           <>
-            <TextField {...named('titre', errors)} label="Ce que vous donnez" maxLength={120} />
             <TextField
-              {...named('conditions', errors)}
+              {...fieldProps('titre', errors)}
+              label="Ce que vous donnez"
+              maxLength={120}
+            />
+            <TextField
+              {...fieldProps('conditions', errors)}
               isOptional
               label="À quelles conditions"
               maxLength={400}
             />
             <Select
-              {...named('niveau', errors)}
+              {...fieldProps('niveau', errors)}
               label="À partir de quel niveau"
               options={NIVEAUX_CARTE.map(({ code, nom }) => ({ value: code, label: nom }))}
             />
             <Select
-              {...named('frequence', errors)}
+              {...fieldProps('frequence', errors)}
               label="Combien de fois"
               options={Object.entries(FREQUENCES).map(([value, label]) => ({ value, label }))}
             />

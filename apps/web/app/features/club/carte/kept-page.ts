@@ -1,6 +1,6 @@
 import type { Carte } from '@foulee/contract/club/cartes'
 import { formatNumero } from '@foulee/domain/club/carte'
-import { escapeHtml, writeDocument } from '#platform/offline/kept-document.ts'
+import { escapeHtml, writeDocument } from '#platform/offline/document.ts'
 import { IN_THE_SUN } from '#ui/in-the-sun.ts'
 import { drawQr } from '#ui/qr-code.tsx'
 import { drawBars } from './bars.ts'

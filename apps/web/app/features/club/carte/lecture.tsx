@@ -4,8 +4,8 @@ import { type FormEvent, useRef, useState } from 'react'
 import { Scanner } from '#kit/scanner/scanner.tsx'
 import { useReader } from '#kit/scanner/use-reader.ts'
 import { Button } from '#ui/button.tsx'
+import { fieldProps } from '#ui/form/field-props.ts'
 import { readFormFailure } from '#ui/form/form-failure.ts'
-import { named } from '#ui/form/named.ts'
 import { useOnePress } from '#ui/form/use-one-press.ts'
 import { takeFocus } from '#ui/take-focus.ts'
 import { TextField } from '#ui/text-field.tsx'
@@ -47,7 +47,7 @@ export function Lecture({ magasins_id }: { magasins_id: number }) {
     <section aria-label="Lecture" className="grid gap-5">
       <form className="card grid gap-4 p-5" noValidate onSubmit={submit}>
         <TextField
-          {...named('numero', message ? { numero: message } : errors)}
+          {...fieldProps('numero', message ? { numero: message } : errors)}
           autoComplete="off"
           hint="Treize chiffres qui commencent par 29, sous le code-barres."
           inputMode="numeric"

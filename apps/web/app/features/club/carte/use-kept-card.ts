@@ -1,6 +1,6 @@
 import type { Carte } from '@foulee/contract/club/cartes'
 import { useEffect, useState } from 'react'
-import { forgetCard, hasCard, keepCard } from '#platform/offline/kept-card.ts'
+import { clearOfflineCard, hasOfflineCard, saveOfflineCard } from '#platform/offline/card.ts'
 import { readStrategy } from '#platform/session/token-storage.ts'
 import { writeKeptPage } from './kept-page.ts'
 
@@ -12,19 +12,19 @@ export function useKeptCard(carte: Carte) {
   const [isKept, setIsKept] = useState<boolean | null>(null)
   useEffect(() => {
     const look = async () => {
-      const isWanted = readStrategy() === 'persistent' || (await hasCard())
-      if (isWanted) await keepCard(writeKeptPage(carte))
-      return hasCard()
+      const isWanted = readStrategy() === 'persistent' || (await hasOfflineCard())
+      if (isWanted) await saveOfflineCard(writeKeptPage(carte))
+      return hasOfflineCard()
     }
     // Storage is unavailable: the card shows online only.
     look().then(setIsKept, () => setIsKept(false))
   }, [carte])
   const keep = async () => {
-    await keepCard(writeKeptPage(carte))
-    setIsKept(await hasCard())
+    await saveOfflineCard(writeKeptPage(carte))
+    setIsKept(await hasOfflineCard())
   }
   const forget = async () => {
-    await forgetCard()
+    await clearOfflineCard()
     setIsKept(false)
   }
   return { isKept, keep, forget }

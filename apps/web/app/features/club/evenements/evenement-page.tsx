@@ -1,6 +1,6 @@
 import type { Evenement } from '@foulee/contract/club/evenements'
 import type { ReactNode } from 'react'
-import { later } from '#platform/page-loading/later.tsx'
+import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { EvenementHero } from './evenement-page-hero.tsx'
 import { EvenementBodySkeleton } from './evenement-page-skeleton.tsx'
@@ -32,4 +32,4 @@ export function EvenementPage({ evenement, terrain, children }: EvenementPagePro
 }
 
 /** The body is mostly text: its script need not delay the first load. */
-const EvenementBody = later(() => import('./evenement-page-body.tsx'), EvenementBodySkeleton)
+const EvenementBody = lazyHydrate(() => import('./evenement-page-body.tsx'), EvenementBodySkeleton)

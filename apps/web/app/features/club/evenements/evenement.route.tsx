@@ -4,9 +4,9 @@ import { type ReactNode, Suspense } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useParams, useRouteError } from 'react-router'
 import { useMesPlaces } from '#features/club/inscriptions/use-mes-places.ts'
 import { ReportLine } from '#kit/flag/report-line.tsx'
-import { SignedInPreview } from '#kit/organisation/signed-in-preview.tsx'
+import { OwnerPreview } from '#kit/organisation/owner-preview.tsx'
 import { fromCache, leadToName, prefetch, publicHeaders } from '#platform/api/prefetch.ts'
-import { later } from '#platform/page-loading/later.tsx'
+import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 import { FailurePage } from '#ui/failure/failure-page.tsx'
 import { readFailure } from '#ui/failure/read-failure.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -24,7 +24,7 @@ export const loader = ({ context, params: { slug = '' } }: LoaderFunctionArgs) =
 export const clientLoader = fromCache
 export const headers = publicHeaders
 
-const ParcoursTerrain = later(
+const ParcoursTerrain = lazyHydrate(
   () => import('#features/parcours/parcours/journee-terrain.tsx'),
   () => <Skeleton className="h-80 rounded-card" />,
 )
@@ -83,8 +83,8 @@ export function ErrorBoundary() {
   const failurePage = <FailurePage failure={failure} />
   if (failure.status !== 404) return failurePage
   return (
-    <SignedInPreview otherwise={failurePage} query={evenementQuery(slug)}>
+    <OwnerPreview otherwise={failurePage} query={evenementQuery(slug)}>
       {(evenement) => <Composed evenement={evenement} />}
-    </SignedInPreview>
+    </OwnerPreview>
   )
 }

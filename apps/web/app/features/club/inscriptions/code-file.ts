@@ -1,10 +1,10 @@
-import type { KeptCode } from '#platform/offline/kept-codes.ts'
-import { escapeHtml, writeDocument } from '#platform/offline/kept-document.ts'
+import type { OfflineCode } from '#platform/offline/codes.ts'
+import { escapeHtml, writeDocument } from '#platform/offline/document.ts'
 import { IN_THE_SUN } from '#ui/in-the-sun.ts'
 import { writeQrSvg } from '#ui/qr-code.tsx'
 
 /** A code as a self-contained HTML page without scripts, served offline at its URL. */
-export function writeCodePage(code: KeptCode): string {
+export function writeCodePage(code: OfflineCode): string {
   const { titre, quand, ou, groupe, adresse } = code
   const lines = [quand, ou, groupe && `Groupe\u00a0: ${groupe}`].filter(Boolean)
   return writeDocument(
@@ -19,7 +19,7 @@ ${lines.map((line) => `<p>${escapeHtml(String(line))}</p>`).join('\n')}
   )
 }
 
-export const writeListPage = (codes: readonly KeptCode[]): string =>
+export const writeListPage = (codes: readonly OfflineCode[]): string =>
   writeDocument(
     'Mes inscriptions',
     `<h1>Mes inscriptions</h1>

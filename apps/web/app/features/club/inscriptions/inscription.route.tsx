@@ -1,7 +1,7 @@
 import { isApiError } from '@foulee/contract/shared/call-error'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { listCodes } from '#platform/offline/kept-codes.ts'
+import { listCodes } from '#platform/offline/codes.ts'
 import { useSession } from '#platform/session/session-provider.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { FailurePage } from '#ui/failure/failure-page.tsx'

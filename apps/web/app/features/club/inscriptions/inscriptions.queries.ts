@@ -1,7 +1,7 @@
 import { isApiError } from '@foulee/contract/shared/call-error'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
-import { readKeptDesk } from '#platform/offline/kept-desk.ts'
+import { readCheckInList } from '#platform/offline/check-in.ts'
 import { readToken } from '#platform/session/token-storage.ts'
 
 export const INSCRIPTIONS = { queryKey: ['inscriptions'] } as const
@@ -44,7 +44,7 @@ export const accueilQuery = (dates_id: number) =>
       } catch (cause) {
         const token = readToken()
         const isSilent = isApiError(cause) && cause.status === 0
-        const kept = isSilent && token ? await readKeptDesk(token, dates_id) : null
+        const kept = isSilent && token ? await readCheckInList(token, dates_id) : null
         if (kept) return kept
         throw cause
       }

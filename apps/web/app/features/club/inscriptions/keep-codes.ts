@@ -1,13 +1,8 @@
 import type { Inscription } from '@foulee/contract/club/inscriptions'
 import { getCodePath } from '@foulee/domain/club/inscription'
 import { useEffect } from 'react'
-import {
-  forgetCodePages,
-  type KeptCode,
-  listCodes,
-  writeCodes,
-} from '#platform/offline/kept-codes.ts'
-import { keepPage } from '#platform/offline/kept-pages.ts'
+import { clearCodePages, listCodes, type OfflineCode, writeCodes } from '#platform/offline/codes.ts'
+import { saveOfflinePage } from '#platform/offline/pages.ts'
 import { useSession } from '#platform/session/session-provider.tsx'
 import { useSite } from '#platform/site.ts'
 import { writeCodePage, writeListPage } from './code-file.ts'
@@ -48,7 +43,7 @@ export function useKeepCodes({ inscriptions, isAll = false }: Given): void {
   }, [inscriptions, isAll, publicUrl, users_id])
 }
 
-const toKept = (one: Inscription, users_id: number, publicUrl: string): KeptCode => ({
+const toKept = (one: Inscription, users_id: number, publicUrl: string): OfflineCode => ({
   users_id,
   dates_id: one.date.id,
   page: inscriptionPath(one.evenement.slug, one.date.id),
@@ -60,9 +55,9 @@ const toKept = (one: Inscription, users_id: number, publicUrl: string): KeptCode
   fin: one.date.fin,
 })
 
-async function writePages(kept: readonly KeptCode[]): Promise<void> {
-  await forgetCodePages(kept.map(({ page }) => page))
+async function writePages(kept: readonly OfflineCode[]): Promise<void> {
+  await clearCodePages(kept.map(({ page }) => page))
   if (!kept.length) return
-  await Promise.all(kept.map((one) => keepPage(one.page, writeCodePage(one))))
-  await keepPage(MES_EVENEMENTS, writeListPage(kept))
+  await Promise.all(kept.map((one) => saveOfflinePage(one.page, writeCodePage(one))))
+  await saveOfflinePage(MES_EVENEMENTS, writeListPage(kept))
 }

@@ -6,7 +6,7 @@ import type {
 import { capitalize } from '@foulee/domain/shared/typographie'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { listCodes } from '#platform/offline/kept-codes.ts'
+import { listCodes } from '#platform/offline/codes.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { CardLink } from '#ui/card.tsx'

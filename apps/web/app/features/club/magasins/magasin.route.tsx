@@ -2,7 +2,7 @@ import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useParams, useRouteError } from 'react-router'
 import { ReductionsMagasin } from '#features/club/reductions/reductions-magasin.tsx'
-import { SignedInPreview } from '#kit/organisation/signed-in-preview.tsx'
+import { OwnerPreview } from '#kit/organisation/owner-preview.tsx'
 import { fromCache, leadToName, prefetch, publicHeaders } from '#platform/api/prefetch.ts'
 import { FailurePage } from '#ui/failure/failure-page.tsx'
 import { readFailure } from '#ui/failure/read-failure.ts'
@@ -47,9 +47,9 @@ export function ErrorBoundary() {
   const failurePage = <FailurePage failure={failure} />
   if (failure.status !== 404) return failurePage
   return (
-    <SignedInPreview otherwise={failurePage} query={magasinQuery(slug)}>
+    <OwnerPreview otherwise={failurePage} query={magasinQuery(slug)}>
       {(data) => <MagasinPage magasin={data} />}
-    </SignedInPreview>
+    </OwnerPreview>
   )
 }
 

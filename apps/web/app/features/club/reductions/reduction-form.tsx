@@ -4,7 +4,7 @@ import { formatNombre } from '@foulee/domain/shared/mesure'
 import { type ComponentProps, useState } from 'react'
 import { useToday } from '#kit/list-page/use-today.ts'
 import { Checkbox, ChoiceGroup, Radio } from '#ui/choice.tsx'
-import { named } from '#ui/form/named.ts'
+import { fieldProps } from '#ui/form/field-props.ts'
 import { writeScaled } from '#ui/form/read-number.ts'
 import { SessionForm } from '#ui/form/session-form.tsx'
 import { Select } from '#ui/select.tsx'
@@ -42,7 +42,7 @@ export function ReductionForm({ reduction, magasins, isStaff, save }: FormProps)
           {/* Hidden field, so that a restored draft names the version that it started from. */}
           {reduction && <input defaultValue={reduction.version} hidden name="version" />}
           <TextField
-            {...named('titre', errors)}
+            {...fieldProps('titre', errors)}
             defaultValue={reduction?.titre ?? ''}
             hint="Ce que l’on obtient, en quelques mots."
             label="Titre"
@@ -50,14 +50,14 @@ export function ReductionForm({ reduction, magasins, isStaff, save }: FormProps)
           />
           <Giver errors={errors} isStaff={isStaff} magasins={magasins} reduction={reduction} />
           <TextArea
-            {...named('description', errors)}
+            {...fieldProps('description', errors)}
             defaultValue={reduction?.description ?? ''}
             isOptional
             label="Description"
             maxLength={2000}
           />
           <TextArea
-            {...named('conditions', errors)}
+            {...fieldProps('conditions', errors)}
             defaultValue={reduction?.conditions ?? ''}
             hint="Sur quels articles, à partir de quel montant, cumulable ou non…"
             isOptional
@@ -95,7 +95,7 @@ function Giver({
     <>
       {shops.length > 0 && (
         <Select
-          {...named('magasins_id', errors)}
+          {...fieldProps('magasins_id', errors)}
           defaultValue={reduction ? (reduction.magasins_id ?? '') : isStaff ? '' : shops[0]?.id}
           label="Magasin"
           options={shops.map(({ id, nom }) => ({ value: String(id), label: nom }))}
@@ -104,7 +104,7 @@ function Giver({
       )}
       {isStaff && (
         <TextField
-          {...named('partenaire', errors)}
+          {...fieldProps('partenaire', errors)}
           defaultValue={reduction?.partenaire ?? ''}
           hint="Quand ce n’est pas un magasin de Foulée."
           isOptional
@@ -113,7 +113,7 @@ function Giver({
         />
       )}
       <TextField
-        {...named('lien', errors)}
+        {...fieldProps('lien', errors)}
         defaultValue={reduction?.lien ?? ''}
         hint="Où le code se saisit, par exemple https://boutique.exemple.fr."
         inputMode="url"
@@ -155,7 +155,7 @@ function CodeFields({ errors, reduction }: PartProps) {
       ) : (
         <>
           <TextField
-            {...named('code', errors)}
+            {...fieldProps('code', errors)}
             autoCapitalize="characters"
             autoComplete="off"
             defaultValue={reduction?.code ?? ''}
@@ -163,7 +163,7 @@ function CodeFields({ errors, reduction }: PartProps) {
             maxLength={60}
           />
           <TextField
-            {...named('stock', errors)}
+            {...fieldProps('stock', errors)}
             defaultValue={reduction?.stock ?? ''}
             hint="Combien de fois il peut être vu. Vide&nbsp;: sans limite."
             inputMode="numeric"
@@ -174,7 +174,7 @@ function CodeFields({ errors, reduction }: PartProps) {
             Une fois par membre
           </Checkbox>
           <TextField
-            {...named('par_membre', errors)}
+            {...fieldProps('par_membre', errors)}
             defaultValue={reduction?.par_membre ?? 3}
             hint="Ensuite, le même code est montré de nouveau, sans être compté."
             inputMode="numeric"
@@ -195,7 +195,7 @@ function CodesList({ errors, reduction }: PartProps) {
   return (
     <div className="grid gap-1.5">
       <TextArea
-        {...named('codes', errors)}
+        {...fieldProps('codes', errors)}
         className="max-h-80"
         hint={
           isMore
@@ -222,13 +222,13 @@ function DateFields({ errors, reduction }: PartProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField
-        {...named('debut', errors)}
+        {...fieldProps('debut', errors)}
         defaultValue={reduction ? firstDay(reduction.debut) : today}
         label="Premier jour"
         type="date"
       />
       <TextField
-        {...named('fin', errors)}
+        {...fieldProps('fin', errors)}
         defaultValue={lastDay(reduction?.fin ?? null)}
         isOptional
         label="Dernier jour"
@@ -242,7 +242,7 @@ function PriceFields({ errors, reduction }: PartProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
       <TextField
-        {...named('prix', errors)}
+        {...fieldProps('prix', errors)}
         defaultValue={writeScaled(reduction?.prix ?? null, 100)}
         hint="Quand la réduction porte sur un article."
         inputMode="decimal"
@@ -251,7 +251,7 @@ function PriceFields({ errors, reduction }: PartProps) {
         unit="€"
       />
       <TextField
-        {...named('prix_avant', errors)}
+        {...fieldProps('prix_avant', errors)}
         defaultValue={writeScaled(reduction?.prix_barre ?? null, 100)}
         hint="Le plus bas de vos 30 derniers jours&nbsp;: la loi demande celui-là pour le barrer."
         inputMode="decimal"

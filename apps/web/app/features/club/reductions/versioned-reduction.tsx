@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Conflict } from '#kit/editor/conflict.tsx'
 import { isPassed, readEditFailure } from '#kit/editor/edit-failure.ts'
-import { forgetDraft, getDraftKey } from '#platform/drafts/draft.ts'
+import { clearDraft, getDraftKey } from '#platform/drafts/draft.ts'
 import { readReduction } from './reduction-body.ts'
 import { nameDraft, ReductionForm } from './reduction-form.tsx'
 import { compare, LABELS } from './reduction-words.ts'
@@ -21,7 +21,7 @@ export function VersionedReduction({ reduction, save, ...props }: VersionedProps
   const [round, setRound] = useState(0)
   const [sent, setSent] = useState<FormData | null>(null)
   const renew = () => {
-    forgetDraft(getDraftKey(pathname, nameDraft(reduction)))
+    clearDraft(getDraftKey(pathname, nameDraft(reduction)))
     setSent(null)
     setRound(round + 1)
   }

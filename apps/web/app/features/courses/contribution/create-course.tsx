@@ -5,8 +5,8 @@ import { track } from '#platform/analytics/track.ts'
 import { api } from '#platform/api/api.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { fieldProps } from '#ui/form/field-props.ts'
 import { readLine, refuseFields } from '#ui/form/form-values.ts'
-import { named } from '#ui/form/named.ts'
 import { SessionForm } from '#ui/form/session-form.tsx'
 import { Select } from '#ui/select.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
@@ -54,7 +54,7 @@ function CreateForm() {
       {(errors) => (
         <>
           <TextField
-            {...named('nom', errors)}
+            {...fieldProps('nom', errors)}
             autoComplete="off"
             hint="Tel qu’on le lit sur l’affiche, sans l’année."
             label="Nom de la course"
@@ -78,7 +78,7 @@ function OrganisateurFields({ mine, errors }: OrganisateurFieldsProps) {
     <>
       {mine.length > 0 && (
         <Select
-          {...named('organisateurs_id', errors)}
+          {...fieldProps('organisateurs_id', errors)}
           label="Organisateur"
           onChange={({ target }) => choose(target.value)}
           options={[
@@ -91,7 +91,7 @@ function OrganisateurFields({ mine, errors }: OrganisateurFieldsProps) {
       {chosen === NEW && (
         <>
           <TextField
-            {...named('organisateur', errors)}
+            {...fieldProps('organisateur', errors)}
             autoComplete="organization"
             hint="L’association, le club, la mairie ou l’entreprise."
             label="Nom de l’organisateur"

@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 import { type Compared, comparePath, readCompared } from '#kit/comparison/compared.ts'
 import { prefetch, publicHeaders } from '#platform/api/prefetch.ts'
-import { later } from '#platform/page-loading/later.tsx'
+import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHead } from '#ui/page-head.tsx'
@@ -41,7 +41,7 @@ export const clientLoader = () => ({ queries: undefined })
 
 export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
 
-const MyColumnTime = later(
+const MyColumnTime = lazyHydrate(
   () => import('#features/parcours/parcours/my-column-time.tsx'),
   () => <div className="member-only min-h-26" />,
 )

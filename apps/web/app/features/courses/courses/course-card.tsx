@@ -4,7 +4,7 @@ import { sayEditionDays } from '@foulee/domain/courses/edition'
 import type { Position } from '@foulee/domain/shared/geo'
 import { courseRelief } from '#features/courses/shared/course-relief.ts'
 import { awayText } from '#kit/list-page/away-text.ts'
-import { later } from '#platform/page-loading/later.tsx'
+import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { CardLink } from '#ui/card.tsx'
 import { cx } from '#ui/class-names.ts'
@@ -14,7 +14,7 @@ import { useCoursePrefetch } from './course-prefetch.ts'
 import { courseStatus } from './course-status.ts'
 import { placeText } from './course-texts.ts'
 
-const CompareButton = later(
+const CompareButton = lazyHydrate(
   () => import('#kit/comparison/compare-button.tsx'),
   () => <div className="min-h-11" />,
 )

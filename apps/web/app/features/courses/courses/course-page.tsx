@@ -1,7 +1,7 @@
 import type { Course, Edition } from '@foulee/contract/courses/courses'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { later } from '#platform/page-loading/later.tsx'
+import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { type PagePart, PageParts } from '#ui/page-parts.tsx'
 import { findOthersReason } from './course-others.ts'
@@ -61,15 +61,15 @@ export function CoursePage(props: CoursePageProps) {
   )
 }
 
-const CompareTray = later(
+const CompareTray = lazyHydrate(
   () => import('#kit/comparison/compare-tray.tsx'),
   () => null,
 )
 
-const Semblables = later(
+const Semblables = lazyHydrate(
   () => import('./course-semblables.tsx'),
   () => null,
 )
 
 /** The body is mostly text: its script need not delay the first load. */
-const CourseBody = later(() => import('./course-page-body.tsx'), CourseBodySkeleton)
+const CourseBody = lazyHydrate(() => import('./course-page-body.tsx'), CourseBodySkeleton)

@@ -8,9 +8,9 @@ import { preparationQuery } from '#features/parcours/parcours/parcours-suggestio
 import { voyagesOfCourseQuery } from '#features/sejours/voyages/voyages.queries.ts'
 import { ReportLine } from '#kit/flag/report-line.tsx'
 import { OpenDiscussion } from '#kit/messages/open-discussion.tsx'
-import { SignedInPreview } from '#kit/organisation/signed-in-preview.tsx'
+import { OwnerPreview } from '#kit/organisation/owner-preview.tsx'
 import { fromCache, leadToName, prefetch, publicHeaders } from '#platform/api/prefetch.ts'
-import { later } from '#platform/page-loading/later.tsx'
+import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 import { FailurePage } from '#ui/failure/failure-page.tsx'
 import { readFailure } from '#ui/failure/read-failure.ts'
 import { findOthersReason } from './course-others.ts'
@@ -44,20 +44,20 @@ function hasWeekEnd(course: Course): boolean {
 }
 export const headers = publicHeaders
 
-const Preparation = later(
+const Preparation = lazyHydrate(
   () => import('#features/parcours/parcours/parcours-preparation.tsx'),
   Nothing,
 )
 
-const Sejours = later(() => import('#features/sejours/voyages/course-voyages.tsx'), Nothing)
+const Sejours = lazyHydrate(() => import('#features/sejours/voyages/course-voyages.tsx'), Nothing)
 
-const EpreuvesTerrain = later(
+const EpreuvesTerrain = lazyHydrate(
   () => import('#features/parcours/parcours/epreuves-terrain.tsx'),
   Nothing,
 )
 const showTerrain = ({ epreuves }: Edition) => <EpreuvesTerrain epreuves={epreuves} />
 
-const EpreuvesButton = later(
+const EpreuvesButton = lazyHydrate(
   () => import('#features/echanges/liste/epreuves-button.tsx'),
   () => <div className="min-h-11" />,
 )
@@ -75,11 +75,11 @@ const showRunList: RunListSlot = (of) => (
   </>
 )
 
-const MyColumnTime = later(
+const MyColumnTime = lazyHydrate(
   () => import('#features/parcours/parcours/my-column-time.tsx'),
   () => <div className="member-only mt-2 min-h-26" />,
 )
-const MyTimesBase = later(
+const MyTimesBase = lazyHydrate(
   () => import('#features/parcours/parcours/my-times-base.tsx'),
   () => <div className="member-only min-h-28 sm:min-h-18" />,
 )
@@ -138,8 +138,8 @@ export function ErrorBoundary() {
   const failurePage = <FailurePage failure={failure} />
   if (failure.status !== 404) return failurePage
   return (
-    <SignedInPreview otherwise={failurePage} query={courseQuery(slug)}>
+    <OwnerPreview otherwise={failurePage} query={courseQuery(slug)}>
       {(course) => <CoursePage course={course} terrain={showTerrain} />}
-    </SignedInPreview>
+    </OwnerPreview>
   )
 }

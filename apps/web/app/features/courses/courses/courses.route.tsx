@@ -1,9 +1,9 @@
 import { ListPage } from '#kit/list-page/list-page.tsx'
-import { later } from '#platform/page-loading/later.tsx'
+import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 import { coursesKind } from './courses-kind.tsx'
 import { CoursesMap } from './courses-map.tsx'
 
-const CompareTray = later(
+const CompareTray = lazyHydrate(
   () => import('#kit/comparison/compare-tray.tsx'),
   () => null,
 )

@@ -2,7 +2,7 @@ import type { Course, Edition, Epreuve } from '@foulee/contract/courses/courses'
 import { TYPE_COURSE_LABELS } from '@foulee/domain/courses/course'
 import type { CSSProperties, ReactNode } from 'react'
 import { GroundShares } from '#kit/track/ground-shares.tsx'
-import { later } from '#platform/page-loading/later.tsx'
+import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
@@ -11,7 +11,7 @@ import { epreuvePath, findResultsPath } from './edition-choice.ts'
 import type { Fact } from './epreuve-facts.ts'
 import { EpreuveFigures } from './epreuve-figures.tsx'
 
-const CompareButton = later(
+const CompareButton = lazyHydrate(
   () => import('#kit/comparison/compare-button.tsx'),
   () => <div className="min-h-11" />,
 )

@@ -5,7 +5,7 @@ import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { parcoursQuery } from '#features/parcours/parcours/parcours-page.queries.ts'
 import { OpenDiscussion } from '#kit/messages/open-discussion.tsx'
-import { later } from '#platform/page-loading/later.tsx'
+import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 import { FailurePage } from '#ui/failure/failure-page.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { CoursePageSkeleton } from './course-page-skeleton.tsx'
@@ -17,17 +17,17 @@ import type { EpreuvePageProps } from './epreuve-props.ts'
 import '#kit/track/ground.css'
 import './course.css'
 
-const EpreuvesTerrain = later(
+const EpreuvesTerrain = lazyHydrate(
   () => import('#features/parcours/parcours/epreuves-terrain.tsx'),
   () => null,
 )
 
-const MyEpreuveTime = later(
+const MyEpreuveTime = lazyHydrate(
   () => import('#features/parcours/parcours/my-epreuve-time.tsx'),
   () => <Skeleton className="h-64" />,
 )
 
-const EpreuvesButton = later(
+const EpreuvesButton = lazyHydrate(
   () => import('#features/echanges/liste/epreuves-button.tsx'),
   () => <div className="min-h-11" />,
 )

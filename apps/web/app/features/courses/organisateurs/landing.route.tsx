@@ -10,16 +10,16 @@ import { blocQuery } from '#features/site/pages/pages.queries.ts'
 import { MoisBars } from '#features/site/portes/mois-bars.tsx'
 import { PorteView } from '#features/site/portes/porte-view.tsx'
 import { prefetch, publicHeaders } from '#platform/api/prefetch.ts'
-import { later } from '#platform/page-loading/later.tsx'
+import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 import { useSession } from '#platform/session/session-provider.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ORGANISATEUR, RETROUVER } from './paths.ts'
 
-const CourseCard = later(
+const CourseCard = lazyHydrate(
   async () => ({ default: (await import('#features/courses/courses/course-card.tsx')).CourseCard }),
   CardWaiting,
 )
-const ClaimFlow = later(
+const ClaimFlow = lazyHydrate(
   () => import('./claim-flow.tsx'),
   () => <Skeleton className="h-64 rounded-card" />,
 )

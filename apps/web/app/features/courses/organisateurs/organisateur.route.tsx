@@ -2,9 +2,9 @@ import type { CourseCard as CourseCardData } from '@foulee/contract/courses/cour
 import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useParams, useRouteError } from 'react-router'
-import { SignedInPreview } from '#kit/organisation/signed-in-preview.tsx'
+import { OwnerPreview } from '#kit/organisation/owner-preview.tsx'
 import { fromCache, leadToName, prefetch, publicHeaders } from '#platform/api/prefetch.ts'
-import { later } from '#platform/page-loading/later.tsx'
+import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 import { FailurePage } from '#ui/failure/failure-page.tsx'
 import { readFailure } from '#ui/failure/read-failure.ts'
 import { CardSkeleton, Loading, Skeleton } from '#ui/skeleton.tsx'
@@ -19,12 +19,12 @@ export const loader = ({ context, params: { slug = '' } }: LoaderFunctionArgs) =
 export const clientLoader = fromCache
 export const headers = publicHeaders
 
-const CourseCard = later(
+const CourseCard = lazyHydrate(
   async () => ({ default: (await import('#features/courses/courses/course-card.tsx')).CourseCard }),
   CardSkeleton,
 )
 /** Lazy: most organisers have no events. */
-const Evenements = later(
+const Evenements = lazyHydrate(
   () => import('#features/club/evenements/organisateur-evenements.tsx'),
   () => null,
 )
@@ -59,9 +59,9 @@ export function ErrorBoundary() {
   const failurePage = <FailurePage failure={failure} />
   if (failure.status !== 404) return failurePage
   return (
-    <SignedInPreview otherwise={failurePage} query={organisateurQuery(slug)}>
+    <OwnerPreview otherwise={failurePage} query={organisateurQuery(slug)}>
       {(data) => <OrganisateurPage organisateur={data} renderCourse={showCourse} />}
-    </SignedInPreview>
+    </OwnerPreview>
   )
 }
 

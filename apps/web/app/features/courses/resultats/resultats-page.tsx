@@ -2,7 +2,7 @@ import type { Course, Edition, Epreuve } from '@foulee/contract/courses/courses'
 import { sayEditionDays } from '@foulee/domain/courses/edition'
 import { formatDuree, formatNombre } from '@foulee/domain/shared/mesure'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { later } from '#platform/page-loading/later.tsx'
+import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 import { useSite } from '#platform/site.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { ChipLink } from '#ui/chip.tsx'
@@ -24,7 +24,7 @@ import { useSeen } from './use-seen.ts'
 type Given = { course: Course; edition: Edition; epreuve: Epreuve; asked: Asked }
 
 /** Lazy: the member's part comes after the public page. */
-const MyResult = later(
+const MyResult = lazyHydrate(
   () => import('./my-result.tsx'),
   () => null,
 )

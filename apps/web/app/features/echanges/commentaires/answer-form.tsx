@@ -1,8 +1,8 @@
 import { REPONSE_MAX } from '@foulee/domain/echanges/avis'
 import { useLocation } from 'react-router'
-import { forgetDraft, getDraftKey } from '#platform/drafts/draft.ts'
+import { clearDraft, getDraftKey } from '#platform/drafts/draft.ts'
 import { Button } from '#ui/button.tsx'
-import { named } from '#ui/form/named.ts'
+import { fieldProps } from '#ui/form/field-props.ts'
 import { SessionForm } from '#ui/form/session-form.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import { useToast } from '#ui/toast.tsx'
@@ -18,7 +18,7 @@ export default function AnswerForm({ objet, avis, onClose }: OpenedProps) {
   const draft = `reponse ${avis.id}`
   const answer = useAnswer(objet, avis.id, () => {
     // The form unmounts before it could clear its own draft.
-    forgetDraft(getDraftKey(pathname, draft))
+    clearDraft(getDraftKey(pathname, draft))
     toast({ message: 'Réponse enregistrée.', tone: 'success' })
     onClose()
   })
@@ -33,7 +33,7 @@ export default function AnswerForm({ objet, avis, onClose }: OpenedProps) {
       >
         {(errors) => (
           <TextArea
-            {...named('reponse', errors)}
+            {...fieldProps('reponse', errors)}
             autoFocus
             defaultValue={avis.reponse ?? ''}
             hint={

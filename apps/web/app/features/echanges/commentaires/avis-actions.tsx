@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { ReportButton } from '#kit/flag/report-button.tsx'
-import { later } from '#platform/page-loading/later.tsx'
+import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useToast } from '#ui/toast.tsx'
@@ -10,13 +10,13 @@ import { useHide } from './commentaires.mutations.ts'
 import { focusAvis } from './focus.ts'
 
 const WAITING = () => <Skeleton className="h-40" />
-const AvisForm = later(() => import('./avis-form.tsx'), WAITING)
-const AnswerForm = later(() => import('./answer-form.tsx'), WAITING)
-const HideDialog = later(
+const AvisForm = lazyHydrate(() => import('./avis-form.tsx'), WAITING)
+const AnswerForm = lazyHydrate(() => import('./answer-form.tsx'), WAITING)
+const HideDialog = lazyHydrate(
   () => import('./hide-dialog.tsx'),
   () => null,
 )
-const RemoveDialog = later(
+const RemoveDialog = lazyHydrate(
   () => import('./remove-dialog.tsx'),
   () => null,
 )

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import { keepGeste } from '#platform/session/geste.ts'
+import { savePendingAction } from '#platform/session/pending-action.ts'
 import { useFollowVerification } from '#platform/session/use-follow-verification.ts'
 import { SessionForm } from '#ui/form/session-form.tsx'
 import { takeFocus } from '#ui/take-focus.ts'
@@ -20,7 +20,7 @@ export default function AvisAttente({ objet }: { objet: Objet }) {
   const { pathname } = useLocation()
   const { mutate, error, isPending, isSuccess } = useMutation({
     mutationFn: readAvis,
-    onSuccess: () => keepGeste(PUBLIER, pathname),
+    onSuccess: () => savePendingAction(PUBLIER, pathname),
   })
   const { model, id } = objet
   useFollowVerification(mesCommentairesQuery({ model, id }, true).queryKey)

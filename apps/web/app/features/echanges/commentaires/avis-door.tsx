@@ -1,20 +1,20 @@
 import type { MesCommentaires } from '@foulee/contract/echanges/commentaires'
 import { useState } from 'react'
 import { AccountDoor } from '#kit/session/account-door.tsx'
-import { later } from '#platform/page-loading/later.tsx'
+import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 import { useSession } from '#platform/session/session-provider.tsx'
-import { useGeste } from '#platform/session/use-geste.ts'
+import { useGeste } from '#platform/session/use-pending-action.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { takeFocus } from '#ui/take-focus.ts'
 import { AVIS_KINDS } from './avis-kinds.ts'
 import type { Objet } from './commentaires.queries.ts'
 
-const AvisForm = later(
+const AvisForm = lazyHydrate(
   () => import('./avis-form.tsx'),
   () => <Skeleton className="h-72" />,
 )
-const AvisAttente = later(
+const AvisAttente = lazyHydrate(
   () => import('./avis-attente.tsx'),
   () => <Skeleton className="h-72" />,
 )

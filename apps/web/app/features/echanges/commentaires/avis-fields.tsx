@@ -1,7 +1,7 @@
 import type { Commentaire } from '@foulee/contract/echanges/commentaires'
 import { TEXTE_AVIS_MAX } from '@foulee/domain/echanges/avis'
 import { parisDate } from '@foulee/domain/shared/heure-paris'
-import { named } from '#ui/form/named.ts'
+import { fieldProps } from '#ui/form/field-props.ts'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { AVIS_KINDS } from './avis-kinds.ts'
 import type { Objet } from './commentaires.queries.ts'
@@ -21,7 +21,7 @@ export function AvisFields({ errors, model, mayRate, changed }: AvisFieldsProps)
       {mayRate && <NoteField error={errors.note} given={changed?.note ?? null} />}
       {!isThread && (
         <TextField
-          {...named('date_sortie', errors)}
+          {...fieldProps('date_sortie', errors)}
           className="max-w-56"
           defaultValue={changed?.date_sortie ?? ''}
           label={mots.champ}
@@ -30,7 +30,7 @@ export function AvisFields({ errors, model, mayRate, changed }: AvisFieldsProps)
         />
       )}
       <TextArea
-        {...named('texte', errors)}
+        {...fieldProps('texte', errors)}
         defaultValue={changed?.texte ?? ''}
         hint={mots.conseil}
         label={dit.champ}

@@ -1,4 +1,4 @@
-import { later } from '#platform/page-loading/later.tsx'
+import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 import { Loading, Skeleton, TextSkeleton } from '#ui/skeleton.tsx'
 import type { Objet } from './commentaires.queries.ts'
 
@@ -6,7 +6,7 @@ import type { Objet } from './commentaires.queries.ts'
  * Comments on a route or a race: `<CommentairesSection model id />`. The page's loader calls
  * `prefetchCommentaires`; the script is lazy.
  */
-export const CommentairesSection = later<Objet>(() => import('./avis-body.tsx'), Waiting)
+export const CommentairesSection = lazyHydrate<Objet>(() => import('./avis-body.tsx'), Waiting)
 
 function Waiting() {
   return (

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { PHOTO_TYPES } from '#kit/photos/photo-types.ts'
 import { readablePhotos } from '#kit/photos/readable-photo.ts'
-import { forgetDraft, getDraftKey } from '#platform/drafts/draft.ts'
+import { clearDraft, getDraftKey } from '#platform/drafts/draft.ts'
 import { useSession } from '#platform/session/session-provider.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
@@ -73,7 +73,7 @@ function Fields({ onSend, takeBack }: ComposerProps) {
     }
     onSend({ texte, photos })
     event.currentTarget.reset()
-    forgetDraft(getDraftKey(location.pathname, DRAFT))
+    clearDraft(getDraftKey(location.pathname, DRAFT))
     setPhotos([])
     setError(null)
   }

@@ -1,7 +1,7 @@
 import type { Publication } from '@foulee/contract/echanges/fil'
 import { sayRaison } from '@foulee/domain/echanges/publication'
 import { useState } from 'react'
-import { later } from '#platform/page-loading/later.tsx'
+import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -12,8 +12,8 @@ import { useCesser, useMasquer, useRemoveWords, useSourdine } from './fil.mutati
 import { ABONNEMENTS } from './paths.ts'
 
 const NOTHING = () => null
-const ReportDialog = later(() => import('#kit/flag/report-dialog.tsx'), NOTHING)
-const WordsDialog = later(() => import('./words-dialog.tsx'), NOTHING)
+const ReportDialog = lazyHydrate(() => import('#kit/flag/report-dialog.tsx'), NOTHING)
+const WordsDialog = lazyHydrate(() => import('./words-dialog.tsx'), NOTHING)
 
 type Opened = 'pourquoi' | 'signaler' | 'modifier' | 'supprimer' | null
 type MenuProps = { item: Publication; onGone?: (() => void) | undefined }

@@ -1,7 +1,7 @@
 import type { Publication } from '@foulee/contract/echanges/fil'
 import { TEXTE_PUBLICATION_MAX } from '@foulee/domain/echanges/publication'
 import { Dialog } from '#ui/dialog.tsx'
-import { named } from '#ui/form/named.ts'
+import { fieldProps } from '#ui/form/field-props.ts'
 import { SessionForm } from '#ui/form/session-form.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import { useChangeWords } from './fil.mutations.ts'
@@ -20,7 +20,7 @@ export default function WordsDialog({ item, onClose, onDone }: WordsDialogProps)
       <SessionForm exception={EXCEPTION} mutation={change} submit="Enregistrer">
         {(errors) => (
           <TextArea
-            {...named('texte', errors)}
+            {...fieldProps('texte', errors)}
             defaultValue={item.texte ?? ''}
             label="Vos mots"
             maxLength={TEXTE_PUBLICATION_MAX}

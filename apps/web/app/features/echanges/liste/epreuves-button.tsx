@@ -1,9 +1,9 @@
 import type { Epreuve } from '@foulee/contract/courses/courses'
 import type { Liste } from '@foulee/contract/echanges/liste'
 import { useState } from 'react'
-import { later } from '#platform/page-loading/later.tsx'
+import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 import { useSession } from '#platform/session/session-provider.tsx'
-import { useGeste } from '#platform/session/use-geste.ts'
+import { useGeste } from '#platform/session/use-pending-action.ts'
 import { Button } from '#ui/button.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { useListe, useRemove, useStore } from './liste.queries.ts'
@@ -11,7 +11,7 @@ import { AJOUTE, GESTE, ListeDoor } from './liste-door.tsx'
 import { findEntry } from './liste-merge.ts'
 import { Registered } from './registered.tsx'
 
-const ChooseDialog = later(
+const ChooseDialog = lazyHydrate(
   () => import('./choose-dialog.tsx'),
   () => null,
 )

@@ -1,10 +1,5 @@
 import type { Liste, ListeItem } from '@foulee/contract/echanges/liste'
-import {
-  escapeHtml,
-  writeDocument,
-  writeFoot,
-  writeLines,
-} from '#platform/offline/kept-document.ts'
+import { escapeHtml, writeDocument, writeFoot, writeLines } from '#platform/offline/document.ts'
 import { getEntryKind } from './entries.ts'
 import { splitListe } from './liste-sections.ts'
 

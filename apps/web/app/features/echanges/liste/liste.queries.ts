@@ -10,7 +10,7 @@ import {
 import { useState } from 'react'
 import { OUVERTES } from '#kit/messages/open-discussion.tsx'
 import { api } from '#platform/api/api.ts'
-import { noteDeed } from '#platform/pwa/carnet.ts'
+import { recordDeed } from '#platform/pwa/install-prompt.ts'
 import { useToast } from '#ui/toast.tsx'
 import { trackRemoved, trackStored } from './liste-events.ts'
 import type { Thing } from './liste-kinds.ts'
@@ -65,7 +65,7 @@ export function useStore() {
       const before = client.getQueryData(queryKey)
       const known = findEntry(before, change.type, change.id)
       trackStored(known?.extra, change)
-      noteDeed('runlist')
+      recordDeed('runlist')
       client.setQueryData(queryKey, (liste: Liste = EMPTY) => mergeItem(liste, item))
       void client.invalidateQueries({ queryKey: OUVERTES })
     },

@@ -2,7 +2,7 @@ import { formatDateLongue } from '@foulee/domain/shared/date'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useToday } from '#kit/list-page/use-today.ts'
-import { useKeptMine } from '#platform/offline/kept-mine.ts'
+import { useOfflineCopy } from '#platform/offline/my-pages.ts'
 import { useDeed } from '#platform/pwa/use-deed.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { CardSkeleton } from '#ui/card-skeleton.tsx'
@@ -45,7 +45,7 @@ function Content() {
   const sections = splitListe(liste)
   const today = useToday()
   useDeed('runlist', sections.length > 0)
-  useKeptMine('/ma-runlist', writeListe(liste, formatDateLongue(today)))
+  useOfflineCopy('/ma-runlist', writeListe(liste, formatDateLongue(today)))
   if (sections.length === 0) return <Nothing />
   return (
     <div className="grid max-w-4xl gap-12">

@@ -1,6 +1,6 @@
 import type { Liste } from '@foulee/contract/echanges/liste'
 import { useSession } from '#platform/session/session-provider.tsx'
-import { useGeste } from '#platform/session/use-geste.ts'
+import { useGeste } from '#platform/session/use-pending-action.ts'
 import { Button } from '#ui/button.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { useListe, useRemove, useStore } from './liste.queries.ts'

@@ -1,6 +1,6 @@
-import { Bulle } from './bulle.tsx'
-import { BulleEnvoi } from './bulle-envoi.tsx'
 import { newEnvoi, newMessage } from './exemple.ts'
+import { Bulle } from './message-bubble.tsx'
+import { BulleEnvoi } from './outgoing-bubble.tsx'
 import './messages.css'
 
 const LEA = { users_id: 3, nom: 'Léa Martin', avatar: null, url: null }

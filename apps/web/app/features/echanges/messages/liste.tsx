@@ -2,7 +2,7 @@ import type { Canal } from '@foulee/contract/echanges/messages'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { later } from '#platform/page-loading/later.tsx'
+import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
@@ -12,13 +12,13 @@ import { Link } from '#ui/link.tsx'
 import { PagedItems } from '#ui/paged-items.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
-import { readBrouillon } from './brouillon.ts'
+import { readBrouillon } from './message-draft.ts'
 import { canauxQuery, FILTRES, type Filtre, nonLusQuery } from './messages.queries.ts'
 import { canalPath } from './paths.ts'
-import { sayDernier } from './quand.ts'
+import { sayDernier } from './time-labels.ts'
 import { Trouves } from './trouves.tsx'
 
-const Nouveau = later(
+const Nouveau = lazyHydrate(
   () => import('./nouveau.tsx'),
   () => null,
 )

@@ -1,6 +1,6 @@
-import { later } from '#platform/page-loading/later.tsx'
+import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 
-const ReportDialog = later(
+const ReportDialog = lazyHydrate(
   () => import('#kit/flag/report-dialog.tsx'),
   () => null,
 )

@@ -8,7 +8,7 @@ import { PagedItems } from '#ui/paged-items.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { rechercheQuery } from './messages.queries.ts'
 import { messagePath } from './paths.ts'
-import { sayDernier } from './quand.ts'
+import { sayDernier } from './time-labels.ts'
 
 const LEAST = 2
 

@@ -5,7 +5,7 @@ import { showPage } from '#test/page.tsx'
 import { useBoite } from './use-envois.ts'
 
 const boite = vi.hoisted(() => ({ start: vi.fn(), stop: vi.fn(), wake: vi.fn() }))
-vi.mock('./boite-denvoi.ts', () => ({ createBoite: () => boite }))
+vi.mock('./outbox.ts', () => ({ createBoite: () => boite }))
 
 function Page() {
   useBoite(7)

@@ -3,14 +3,18 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { api } from '#platform/api/api.ts'
 import { PHOTOS_TIMEOUT_MS, sendForm } from '#platform/api/send-form.ts'
-import { dropMessage, keepMessage, listMessages } from '#platform/offline/kept-messages.ts'
+import {
+  listQueuedMessages,
+  removeQueuedMessage,
+  saveQueuedMessage,
+} from '#platform/offline/queued-messages.ts'
 import { onFlux } from '#platform/realtime/flux-handlers.ts'
-import { createBoite } from './boite-denvoi.ts'
-import { readBrouillon, writeBrouillon } from './brouillon.ts'
 import type { Cible } from './envois.ts'
 import { type Envoi, isSameCible } from './envois.ts'
 import { withMessages } from './fil.ts'
+import { readBrouillon, writeBrouillon } from './message-draft.ts'
 import { changeFil } from './messages.queries.ts'
+import { createBoite } from './outbox.ts'
 
 const arrivals = new Set<(message: Message, envoi: Envoi) => void>()
 
@@ -36,9 +40,9 @@ const boite = createBoite({
         : await api('POST /api/messages/post/user/{id}', input)
     return data
   },
-  keep: keepMessage,
-  drop: dropMessage,
-  list: () => listMessages<Envoi>(),
+  keep: saveQueuedMessage,
+  drop: removeQueuedMessage,
+  list: () => listQueuedMessages<Envoi>(),
   onSent: (message, envoi) => {
     for (const tell of arrivals) tell(message, envoi)
   },

@@ -14,7 +14,7 @@ import {
   RacePropositions,
 } from '#features/entrainement/shared/entrainements/propositions.tsx'
 import { useToday } from '#kit/list-page/use-today.ts'
-import { later } from '#platform/page-loading/later.tsx'
+import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -27,7 +27,7 @@ import { findSortie, listWeek, sayWhere } from './week.ts'
 import { Week } from './week.tsx'
 import './accueil.css'
 
-const ParcoursSortie = later(
+const ParcoursSortie = lazyHydrate(
   () => import('#features/parcours/parcours/parcours-sortie.tsx'),
   () => null,
 )

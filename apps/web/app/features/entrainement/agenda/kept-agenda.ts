@@ -1,12 +1,7 @@
 import type { Agenda, AgendaItem } from '@foulee/contract/entrainement/agenda'
 import { addDays } from '@foulee/domain/shared/calendrier'
 import { formatDateLongue, formatHeure } from '@foulee/domain/shared/date'
-import {
-  escapeHtml,
-  writeDocument,
-  writeFoot,
-  writeLines,
-} from '#platform/offline/kept-document.ts'
+import { escapeHtml, writeDocument, writeFoot, writeLines } from '#platform/offline/document.ts'
 import { listDays } from './days.ts'
 
 export const JOURS_GARDES = 28

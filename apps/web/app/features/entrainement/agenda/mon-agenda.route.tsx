@@ -6,8 +6,8 @@ import { AddDialog } from '#features/entrainement/shared/entrainements/add-dialo
 import { EntrainementSheet } from '#features/entrainement/shared/entrainements/entrainement-sheet.tsx'
 import { AGENDA, PLANS } from '#features/entrainement/shared/entrainements/paths.ts'
 import { useToday } from '#kit/list-page/use-today.ts'
-import { isMyDevice, useKeptMine } from '#platform/offline/kept-mine.ts'
-import { later } from '#platform/page-loading/later.tsx'
+import { isMyDevice, useOfflineCopy } from '#platform/offline/my-pages.ts'
+import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -27,7 +27,7 @@ import { MonthView } from './month-view.tsx'
 import { RaceNotice } from './race-notice.tsx'
 import './agenda.css'
 
-const ParcoursSortie = later(
+const ParcoursSortie = lazyHydrate(
   () => import('#features/parcours/parcours/parcours-sortie.tsx'),
   () => null,
 )
@@ -76,7 +76,7 @@ export default function MonAgenda() {
 function useKeptAgenda(today: string): void {
   const { du, au } = getKeptDays(today)
   const { data } = useQuery({ ...agendaQuery(du, au), enabled: isMyDevice() })
-  useKeptMine('/mon-agenda', data ? writeAgenda(data, today) : null)
+  useOfflineCopy('/mon-agenda', data ? writeAgenda(data, today) : null)
 }
 
 type ShownProps = {

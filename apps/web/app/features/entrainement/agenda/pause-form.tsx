@@ -9,8 +9,8 @@ import { PropositionCard } from '#features/entrainement/shared/entrainements/pro
 import { useToday } from '#kit/list-page/use-today.ts'
 import { api } from '#platform/api/api.ts'
 import { ChoiceGroup, Radio } from '#ui/choice.tsx'
+import { fieldProps } from '#ui/form/field-props.ts'
 import { refuseFields } from '#ui/form/form-values.ts'
-import { named } from '#ui/form/named.ts'
 import { SessionForm } from '#ui/form/session-form.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
@@ -62,9 +62,14 @@ export function PauseForm({ onDone }: { onDone: () => void }) {
               ))}
             </ChoiceGroup>
             <div className="grid gap-4 sm:grid-cols-2">
-              <TextField {...named('du', errors)} defaultValue={today} label="Du" type="date" />
               <TextField
-                {...named('au', errors)}
+                {...fieldProps('du', errors)}
+                defaultValue={today}
+                label="Du"
+                type="date"
+              />
+              <TextField
+                {...fieldProps('au', errors)}
                 defaultValue={addDays(today, 6)}
                 label="Au (compris)"
                 type="date"

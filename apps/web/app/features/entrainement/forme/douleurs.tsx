@@ -10,8 +10,8 @@ import { useTrainingChange } from '#features/entrainement/shared/entrainements/e
 import { useToday } from '#kit/list-page/use-today.ts'
 import { api } from '#platform/api/api.ts'
 import { IconButton } from '#ui/button.tsx'
+import { fieldProps } from '#ui/form/field-props.ts'
 import { readLine, refuseFields } from '#ui/form/form-values.ts'
-import { named } from '#ui/form/named.ts'
 import { SessionForm } from '#ui/form/session-form.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -83,26 +83,26 @@ export function DouleursSection({ douleurs }: { douleurs: readonly Douleur[] }) 
         {(errors) => (
           <div className="grid gap-4 sm:grid-cols-2">
             <Select
-              {...named('lieu', errors)}
+              {...fieldProps('lieu', errors)}
               label="Où"
               options={LIEU_OPTIONS}
               placeholder="Choisissez"
             />
             <Select
-              {...named('intensite', errors)}
+              {...fieldProps('intensite', errors)}
               label="À quel point"
               options={INTENSITES}
               placeholder="Choisissez"
             />
             <TextField
-              {...named('jour', errors)}
+              {...fieldProps('jour', errors)}
               defaultValue={today}
               label="Quel jour"
               max={today}
               type="date"
             />
             <TextField
-              {...named('mots', errors)}
+              {...fieldProps('mots', errors)}
               isOptional
               label="En quelques mots"
               maxLength={300}

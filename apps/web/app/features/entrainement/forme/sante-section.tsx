@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useTrainingChange } from '#features/entrainement/shared/entrainements/entrainements.mutations.ts'
 import { api } from '#platform/api/api.ts'
 import { Button } from '#ui/button.tsx'
+import { fieldProps } from '#ui/form/field-props.ts'
 import { readLine, refuseFields } from '#ui/form/form-values.ts'
-import { named } from '#ui/form/named.ts'
 import { SessionForm } from '#ui/form/session-form.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useToast } from '#ui/toast.tsx'
@@ -158,7 +158,7 @@ function FcMax({ fc_max }: { fc_max: number | null }) {
     >
       {(errors) => (
         <TextField
-          {...named('fc_max', errors)}
+          {...fieldProps('fc_max', errors)}
           autoComplete="off"
           defaultValue={fc_max ?? ''}
           hint="Mesurée à l’effort, plutôt que calculée par l’âge."

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useTrainingChange } from '#features/entrainement/shared/entrainements/entrainements.mutations.ts'
 import { useToday } from '#kit/list-page/use-today.ts'
 import { api } from '#platform/api/api.ts'
+import { fieldProps } from '#ui/form/field-props.ts'
 import { readLine, refuseFields } from '#ui/form/form-values.ts'
-import { named } from '#ui/form/named.ts'
 import { readNumber } from '#ui/form/read-number.ts'
 import { SessionForm } from '#ui/form/session-form.tsx'
 import { Select } from '#ui/select.tsx'
@@ -70,7 +70,7 @@ export function VmaForm({ onDone }: { onDone: () => void }) {
       {(errors) => (
         <>
           <Select
-            {...named('source', errors)}
+            {...fieldProps('source', errors)}
             hint={HINTS[source]}
             label="D’où vient-elle"
             onChange={({ target }) =>
@@ -82,7 +82,7 @@ export function VmaForm({ onDone }: { onDone: () => void }) {
           <div className="grid gap-4 sm:grid-cols-2">
             {source === 'demi_cooper' ? (
               <TextField
-                {...named('distance', errors)}
+                {...fieldProps('distance', errors)}
                 autoComplete="off"
                 inputMode="numeric"
                 label="Distance en six minutes"
@@ -90,7 +90,7 @@ export function VmaForm({ onDone }: { onDone: () => void }) {
               />
             ) : (
               <TextField
-                {...named('vma', errors)}
+                {...fieldProps('vma', errors)}
                 autoComplete="off"
                 inputMode="decimal"
                 label="VMA"
@@ -98,7 +98,7 @@ export function VmaForm({ onDone }: { onDone: () => void }) {
               />
             )}
             <TextField
-              {...named('le', errors)}
+              {...fieldProps('le', errors)}
               defaultValue={today}
               label="Le"
               max={today}

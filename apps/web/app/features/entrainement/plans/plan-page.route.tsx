@@ -5,9 +5,9 @@ import { prefetchCommentaires } from '#features/echanges/commentaires/commentair
 import { CommentairesSection } from '#features/echanges/commentaires/commentaires-section.tsx'
 import { ReportLine } from '#kit/flag/report-line.tsx'
 import { OpenDiscussion } from '#kit/messages/open-discussion.tsx'
-import { SignedInPreview } from '#kit/organisation/signed-in-preview.tsx'
+import { OwnerPreview } from '#kit/organisation/owner-preview.tsx'
 import { fromCache, leadToName, prefetch, publicHeaders } from '#platform/api/prefetch.ts'
-import { later } from '#platform/page-loading/later.tsx'
+import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 import { FailurePage } from '#ui/failure/failure-page.tsx'
 import { readFailure } from '#ui/failure/read-failure.ts'
 import { PlanPage } from './plan-page.tsx'
@@ -26,7 +26,7 @@ export const loader = ({ context, params: { slug = '' } }: LoaderFunctionArgs) =
 export const clientLoader = fromCache
 export const headers = publicHeaders
 
-const StartPlan = later(
+const StartPlan = lazyHydrate(
   () => import('#features/entrainement/programmation/start-plan.tsx'),
   () => <div className="min-h-24" />,
 )
@@ -71,8 +71,8 @@ export function ErrorBoundary() {
   const failurePage = <FailurePage failure={failure} />
   if (failure.status !== 404) return failurePage
   return (
-    <SignedInPreview otherwise={failurePage} query={planQuery(slug)}>
+    <OwnerPreview otherwise={failurePage} query={planQuery(slug)}>
       {(plan) => <PlanPage plan={plan} />}
-    </SignedInPreview>
+    </OwnerPreview>
   )
 }

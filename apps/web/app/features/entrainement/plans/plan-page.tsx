@@ -9,7 +9,7 @@ import {
   sayGoal,
   sayPrix,
 } from '#features/entrainement/shared/plan-words.ts'
-import { later } from '#platform/page-loading/later.tsx'
+import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 import { useSession } from '#platform/session/session-provider.tsx'
 import { Badge, Ribbon } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -63,7 +63,7 @@ export function PlanPage({ plan, action, comments }: PlanPageProps) {
 }
 
 /** The body is mostly text: its script need not delay the first load. */
-const PlanBody = later(() => import('./plan-page-body.tsx'), PlanBodySkeleton)
+const PlanBody = lazyHydrate(() => import('./plan-page-body.tsx'), PlanBodySkeleton)
 
 function PlanRibbon({ statut }: Pick<Plan, 'statut'>) {
   if (statut === 'publiee') return null

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { getAcces } from '#features/entrainement/shared/plan-words.ts'
 import { RemoveButton } from '#kit/editor/remove-button.tsx'
-import { keepUrl } from '#platform/session/kept-url.ts'
+import { toReturnState } from '#platform/session/return-to.ts'
 import { useSession } from '#platform/session/session-provider.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -31,7 +31,7 @@ function Action({ plan }: { plan: Plan }) {
   if (!isAuth && boot !== 'booting') {
     return (
       <>
-        <ButtonLink isWide state={keepUrl(location)} to="/connexion" variant="primary">
+        <ButtonLink isWide state={toReturnState(location)} to="/connexion" variant="primary">
           {getAcces(plan) === 'coach' ? 'Demander au coach' : 'Commencer ce plan'}
         </ButtonLink>
         <HowToGetIt plan={plan} />

@@ -1,7 +1,7 @@
 import type { Seance } from '@foulee/contract/entrainement/seance'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { keepUrl } from '#platform/session/kept-url.ts'
+import { toReturnState } from '#platform/session/return-to.ts'
 import { useSession } from '#platform/session/session-provider.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { useToast } from '#ui/toast.tsx'
@@ -17,7 +17,7 @@ export default function PersonalActions({ seance }: { seance: Seance }) {
   const toast = useToast()
   const [open, setOpen] = useState<'agenda' | 'fait' | null>(null)
   if (boot !== 'done' || !isAuth) {
-    const door = { state: keepUrl(location), to: '/connexion', isWide: true }
+    const door = { state: toReturnState(location), to: '/connexion', isWide: true }
     return (
       <div className="grid gap-3">
         <ButtonLink {...door} icon="calendar" variant="primary">

@@ -1,6 +1,6 @@
 import type { Seance } from '@foulee/contract/entrainement/seance'
 import type { ReactNode } from 'react'
-import { later } from '#platform/page-loading/later.tsx'
+import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 import { useSession } from '#platform/session/session-provider.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
@@ -8,7 +8,7 @@ import { ShareAndPrint } from '#ui/share-and-print.tsx'
 import { editorPath, seancePath } from './paths.ts'
 import { SeanceDownload } from './seance-download.tsx'
 
-const PersonalActions = later(
+const PersonalActions = lazyHydrate(
   () => import('./personal-actions.tsx'),
   () => <div className="min-h-38" />,
 )

@@ -1,6 +1,6 @@
 import type { Seance } from '@foulee/contract/entrainement/seance'
 import type { ReactNode } from 'react'
-import { later } from '#platform/page-loading/later.tsx'
+import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { seancePath } from './paths.ts'
 import { SeanceHero } from './seance-page-hero.tsx'
@@ -31,4 +31,4 @@ export function SeancePage({ seance, runList, report }: SeancePageProps) {
 }
 
 /** The body is mostly text: its script need not delay the first load. */
-const SeanceBody = later(() => import('./seance-page-body.tsx'), SeanceBodySkeleton)
+const SeanceBody = lazyHydrate(() => import('./seance-page-body.tsx'), SeanceBodySkeleton)

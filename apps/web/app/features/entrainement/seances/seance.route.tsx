@@ -2,9 +2,9 @@ import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useParams, useRouteError } from 'react-router'
 import { ReportLine } from '#kit/flag/report-line.tsx'
-import { SignedInPreview } from '#kit/organisation/signed-in-preview.tsx'
+import { OwnerPreview } from '#kit/organisation/owner-preview.tsx'
 import { fromCache, leadToName, prefetch, publicHeaders } from '#platform/api/prefetch.ts'
-import { later } from '#platform/page-loading/later.tsx'
+import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 import { FailurePage } from '#ui/failure/failure-page.tsx'
 import { readFailure } from '#ui/failure/read-failure.ts'
 import { SeancePage } from './seance-page.tsx'
@@ -21,7 +21,7 @@ export const loader = ({ context, params: { slug = '' } }: LoaderFunctionArgs) =
 export const clientLoader = fromCache
 export const headers = publicHeaders
 
-const RunListButton = later(
+const RunListButton = lazyHydrate(
   () => import('#features/echanges/liste/seance-button.tsx'),
   () => <div className="min-h-11" />,
 )
@@ -55,8 +55,8 @@ export function ErrorBoundary() {
   const failurePage = <FailurePage failure={failure} />
   if (failure.status !== 404) return failurePage
   return (
-    <SignedInPreview otherwise={failurePage} query={seanceQuery(slug)}>
+    <OwnerPreview otherwise={failurePage} query={seanceQuery(slug)}>
       {(seance) => <SeancePage seance={seance} />}
-    </SignedInPreview>
+    </OwnerPreview>
   )
 }

@@ -5,7 +5,7 @@ import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { cx } from '#ui/class-names.ts'
 import { FieldError } from '#ui/field.tsx'
 import { GrowingTextarea } from '#ui/growing-textarea.tsx'
-import { usePaused } from '#ui/use-paused.ts'
+import { useDebouncedValue } from '#ui/use-debounced-value.ts'
 import { BlocsSeance } from './blocs-seance.tsx'
 import { EtapesSeance } from './etapes-seance.tsx'
 import { isUnfinished } from './raccourci-faute.ts'
@@ -46,7 +46,7 @@ export function RaccourciField({
   const area = useRef<HTMLTextAreaElement>(null)
   const [hasFocus, setHasFocus] = useState(false)
   const { steps: read, refus } = useLecture(value)
-  const steps = usePaused(useMemo(() => keepKnown(read, known), [read, known]))
+  const steps = useDebouncedValue(useMemo(() => keepKnown(read, known), [read, known]))
   const isWriting = refus !== null && hasFocus && isUnfinished(value, refus)
   const isWrong = Boolean(error) || (refus !== null && !isWriting)
   const write = (texte: string, caret: number) => {

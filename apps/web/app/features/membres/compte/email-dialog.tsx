@@ -1,6 +1,6 @@
 import { Dialog } from '#ui/dialog.tsx'
 import { EmailField } from '#ui/form/email-field.tsx'
-import { named } from '#ui/form/named.ts'
+import { fieldProps } from '#ui/form/field-props.ts'
 import { SessionForm } from '#ui/form/session-form.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { useToast } from '#ui/toast.tsx'
@@ -42,7 +42,7 @@ function EmailForm({ onClose }: { onClose: () => void }) {
           </p>
           <EmailField error={errors.email} label="Nouvelle adresse" />
           <PasswordField
-            {...named('current_password', errors)}
+            {...fieldProps('current_password', errors)}
             autoComplete="current-password"
             label="Mot de passe actuel"
           />

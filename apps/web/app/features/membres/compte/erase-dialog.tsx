@@ -1,7 +1,7 @@
 import { useSession } from '#platform/session/session-provider.tsx'
 import { Checkbox } from '#ui/choice.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { named } from '#ui/form/named.ts'
+import { fieldProps } from '#ui/form/field-props.ts'
 import { SessionForm } from '#ui/form/session-form.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { useErase } from './compte.mutations.ts'
@@ -50,14 +50,14 @@ function EraseForm() {
           <Consequences />
           {hasPassword ? (
             <PasswordField
-              {...named('current_password', errors)}
+              {...fieldProps('current_password', errors)}
               autoComplete="current-password"
               label="Mot de passe actuel"
             />
           ) : (
             <ErasureCode errors={errors} />
           )}
-          <Checkbox {...named('confirmation', errors)}>
+          <Checkbox {...fieldProps('confirmation', errors)}>
             J’ai compris que rien ne pourra être rétabli.
           </Checkbox>
         </>

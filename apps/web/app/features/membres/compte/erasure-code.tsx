@@ -1,8 +1,8 @@
 import { PREUVE_MINUTES } from '@foulee/domain/membres/preuve'
 import { useSession } from '#platform/session/session-provider.tsx'
 import { Button } from '#ui/button.tsx'
+import { fieldProps } from '#ui/form/field-props.ts'
 import { readFormFailure } from '#ui/form/form-failure.ts'
-import { named } from '#ui/form/named.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { useSendErasureCode } from './compte.mutations.ts'
 
@@ -32,7 +32,7 @@ export function ErasureCode({ errors }: { errors: Record<string, string> }) {
         {message && <p className="text-sm font-semibold text-rouge-gr">{message}</p>}
       </div>
       <TextField
-        {...named('code', errors)}
+        {...fieldProps('code', errors)}
         autoComplete="one-time-code"
         className="max-w-48 text-xl tracking-widest tabular-nums"
         hint={`Inutile si vous venez de vous connecter, il y a moins de ${PREUVE_MINUTES}\u00a0minutes.`}

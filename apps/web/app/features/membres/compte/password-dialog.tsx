@@ -1,5 +1,5 @@
 import { Dialog } from '#ui/dialog.tsx'
-import { named } from '#ui/form/named.ts'
+import { fieldProps } from '#ui/form/field-props.ts'
 import { NewPasswordField } from '#ui/form/new-password-field.tsx'
 import { SessionForm } from '#ui/form/session-form.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
@@ -43,7 +43,7 @@ function PasswordForm({ email, onClose }: { email: string; onClose: () => void }
           {/* Password managers store the new password under this user name. */}
           <input autoComplete="username" hidden name="username" readOnly value={email} />
           <PasswordField
-            {...named('current_password', errors)}
+            {...fieldProps('current_password', errors)}
             autoComplete="current-password"
             label="Mot de passe actuel"
           />

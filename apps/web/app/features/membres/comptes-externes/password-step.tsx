@@ -1,4 +1,4 @@
-import { named } from '#ui/form/named.ts'
+import { fieldProps } from '#ui/form/field-props.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 
 type PasswordFieldsProps = { errors: Record<string, string>; email: string }
@@ -12,7 +12,7 @@ export function PasswordFields({ errors, email }: PasswordFieldsProps) {
       </p>
       <input autoComplete="username" name="email" readOnly type="hidden" value={email} />
       <PasswordField
-        {...named('password', errors)}
+        {...fieldProps('password', errors)}
         autoComplete="current-password"
         label="Mot de passe Foulée"
       />

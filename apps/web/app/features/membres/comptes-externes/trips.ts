@@ -1,5 +1,5 @@
 import type { Input } from '@foulee/contract/shared/call'
-import { readKeptUrl } from '#platform/session/kept-url.ts'
+import { readReturnTo } from '#platform/session/return-to.ts'
 
 export type Third = Input<'GET /api/auth/external/{third}'>['params']['third'] &
   Input<'POST /api/auth/comptes-externes/del'>['body']['third']
@@ -45,7 +45,7 @@ export function readTrip(
   storage: Kept = localStorage,
 ): Trip | null {
   const trip = readAll(storage, now)[state]
-  return trip ? { ...trip, retour: readKeptUrl(trip) } : null
+  return trip ? { ...trip, retour: readReturnTo(trip) } : null
 }
 
 export function forgetTrip(

@@ -6,7 +6,7 @@ import { RegisterFields } from '#features/membres/session/register-fields.tsx'
 import { useLogin, useRegister } from '#features/membres/session/session.mutations.ts'
 import { useTracked } from '#platform/analytics/use-tracked.ts'
 import { publicHeaders } from '#platform/api/prefetch.ts'
-import { keepUrl } from '#platform/session/kept-url.ts'
+import { toReturnState } from '#platform/session/return-to.ts'
 import { useSession } from '#platform/session/session-provider.tsx'
 import { AuthPage } from '#ui/auth-page.tsx'
 import { Button } from '#ui/button.tsx'
@@ -133,7 +133,7 @@ function RequestForm({ type, former, onSent }: RequestFormProps) {
 type AccountSwitchProps = { hasAccount: boolean; onChange: (hasAccount: boolean) => void }
 
 function AccountSwitch({ hasAccount, onChange }: AccountSwitchProps) {
-  const state = keepUrl(useLocation())
+  const state = toReturnState(useLocation())
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <Button onClick={() => onChange(!hasAccount)}>

@@ -1,7 +1,7 @@
 import type { NewDemande } from '@foulee/contract/membres/demandes'
 import type { TypeDemande } from '@foulee/domain/membres/demande'
 import type { ComponentProps } from 'react'
-import { named } from '#ui/form/named.ts'
+import { fieldProps } from '#ui/form/field-props.ts'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 
 type Name = Exclude<keyof NewDemande, 'type'>
@@ -44,7 +44,7 @@ function CoachFields({ errors }: FieldsProps) {
     <>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          {...named('carte_pro', errors)}
+          {...fieldProps('carte_pro', errors)}
           autoCapitalize="characters"
           hint="Inscrit sur votre carte professionnelle."
           label="Numéro de carte"
@@ -52,27 +52,27 @@ function CoachFields({ errors }: FieldsProps) {
           placeholder="03821ED0042"
         />
         <TextField
-          {...named('carte_pro_fin', errors)}
+          {...fieldProps('carte_pro_fin', errors)}
           hint="La carte se renouvelle tous les cinq ans."
           label="Valable jusqu’au"
           type="date"
         />
       </div>
       <SuggestField
-        {...named('diplome', errors)}
+        {...fieldProps('diplome', errors)}
         hint="Celui qui vous permet d’encadrer contre rémunération."
         label="Diplôme"
         maxLength={160}
         suggestions={DIPLOMES}
       />
       <TextField
-        {...named('assurance', errors)}
+        {...fieldProps('assurance', errors)}
         hint="L’assureur et le numéro de contrat."
         label="Responsabilité civile professionnelle"
         maxLength={160}
       />
       <TextField
-        {...named('structure', errors)}
+        {...fieldProps('structure', errors)}
         autoComplete="organization"
         isOptional
         label="Nom d’usage"
@@ -86,13 +86,13 @@ function ClubFields({ errors }: FieldsProps) {
   return (
     <>
       <TextField
-        {...named('structure', errors)}
+        {...fieldProps('structure', errors)}
         autoComplete="organization"
         label="Nom du club"
         maxLength={120}
       />
       <TextField
-        {...named('immatriculation', errors)}
+        {...fieldProps('immatriculation', errors)}
         autoCapitalize="characters"
         hint="14&nbsp;chiffres, ou W suivi de 9&nbsp;chiffres. En Alsace-Moselle, donnez le SIRET."
         label="SIRET ou numéro RNA"
@@ -100,7 +100,7 @@ function ClubFields({ errors }: FieldsProps) {
         placeholder="W381234567"
       />
       <SuggestField
-        {...named('federation', errors)}
+        {...fieldProps('federation', errors)}
         hint="Celle à laquelle le club est affilié."
         label="Fédération"
         maxLength={120}
@@ -115,14 +115,14 @@ function CommonFields({ errors }: FieldsProps) {
     <>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          {...named('ville', errors)}
+          {...fieldProps('ville', errors)}
           autoComplete="address-level2"
           isOptional
           label="Ville"
           maxLength={120}
         />
         <TextField
-          {...named('site', errors)}
+          {...fieldProps('site', errors)}
           autoCapitalize="off"
           inputMode="url"
           isOptional
@@ -132,7 +132,7 @@ function CommonFields({ errors }: FieldsProps) {
         />
       </div>
       <TextArea
-        {...named('message', errors)}
+        {...fieldProps('message', errors)}
         isOptional
         label="Un mot pour l’équipe"
         maxLength={1000}

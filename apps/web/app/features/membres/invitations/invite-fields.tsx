@@ -1,6 +1,6 @@
 import { ChoiceGroup, Radio } from '#ui/choice.tsx'
 import { EmailField } from '#ui/form/email-field.tsx'
-import { named } from '#ui/form/named.ts'
+import { fieldProps } from '#ui/form/field-props.ts'
 import { TextArea } from '#ui/text-field.tsx'
 
 type InviteFieldsProps = {
@@ -25,7 +25,7 @@ export function InviteFields({ errors, mayInviteAthlete, isAthlete }: InviteFiel
       )}
       <EmailField autoComplete="off" error={errors.email} label="Son email" />
       <TextArea
-        {...named('message', errors)}
+        {...fieldProps('message', errors)}
         hint="Sans lien&nbsp;: il serait refusé."
         isOptional
         label="Votre message"

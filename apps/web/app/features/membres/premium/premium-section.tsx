@@ -4,7 +4,7 @@ import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { useQuery } from '@tanstack/react-query'
 import { Badge } from '#ui/badge.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
-import { named } from '#ui/form/named.ts'
+import { fieldProps } from '#ui/form/field-props.ts'
 import { SessionForm } from '#ui/form/session-form.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -71,7 +71,7 @@ const Code = () => (
   <SessionForm exception={EXCEPTION} mutation={useCode()} submit="Utiliser le code">
     {(errors) => (
       <TextField
-        {...named('code_premium', errors)}
+        {...fieldProps('code_premium', errors)}
         autoCapitalize="characters"
         autoComplete="off"
         className="font-mono"

@@ -10,12 +10,12 @@ import { deNom } from '@foulee/domain/shared/de-nom'
 import { RESEAUX } from '@foulee/domain/shared/reseau'
 import { getSurface } from '@foulee/domain/shared/surface'
 import { ReportLine } from '#kit/flag/report-line.tsx'
-import { later } from '#platform/page-loading/later.tsx'
+import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 import { useSession } from '#platform/session/session-provider.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { CoureurHero } from './coureur-hero.tsx'
 
-const CoureurBadges = later(
+const CoureurBadges = lazyHydrate(
   () => import('./coureur-badges.tsx'),
   () => <div className="min-h-24" />,
 )

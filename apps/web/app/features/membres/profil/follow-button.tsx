@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { AccountDoor } from '#kit/session/account-door.tsx'
 import { useSession } from '#platform/session/session-provider.tsx'
-import { useGeste } from '#platform/session/use-geste.ts'
+import { useGeste } from '#platform/session/use-pending-action.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { useFollow } from './profil.mutations.ts'

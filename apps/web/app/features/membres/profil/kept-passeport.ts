@@ -2,7 +2,7 @@ import type { Profil } from '@foulee/contract/membres/profil'
 import { CATEGORIE_LABELS } from '@foulee/domain/courses/categorie'
 import { getCategorieOn, LICENCE_LABELS } from '@foulee/domain/courses/passeport'
 import { formatDateLongue } from '@foulee/domain/shared/date'
-import { escapeHtml, writeDocument, writeFoot } from '#platform/offline/kept-document.ts'
+import { escapeHtml, writeDocument, writeFoot } from '#platform/offline/document.ts'
 
 /** Documents that races require (licence, PPS), as pairs of label and text. */
 export function listPapiers(profil: Profil, today: string): string[][] {

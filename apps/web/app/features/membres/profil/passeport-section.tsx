@@ -6,7 +6,7 @@ import { formatDateLongue } from '@foulee/domain/shared/date'
 import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { EditorSection } from '#kit/editor/editor-section.tsx'
 import { useToday } from '#kit/list-page/use-today.ts'
-import { useKeptMine } from '#platform/offline/kept-mine.ts'
+import { useOfflineCopy } from '#platform/offline/my-pages.ts'
 import { useSession } from '#platform/session/session-provider.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Select } from '#ui/select.tsx'
@@ -20,7 +20,7 @@ export function PasseportSection() {
   const { profil, currentUser } = useSession()
   const { licence_type } = useOptions()
   const today = useToday()
-  useKeptMine('/reglages/passeport', profil && writePasseport(profil, today))
+  useOfflineCopy('/reglages/passeport', profil && writePasseport(profil, today))
   if (!profil) return null
   return (
     <EditorSection

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { readKeptUrl } from '#platform/session/kept-url.ts'
+import { readReturnTo } from '#platform/session/return-to.ts'
 import { useSession } from '#platform/session/session-provider.tsx'
 import { Button } from '#ui/button.tsx'
 import { PageHead } from '#ui/page-head.tsx'
@@ -78,7 +78,7 @@ function useSteps() {
   const hasLeft = useRef(false)
   const leave = () => {
     hasLeft.current = true
-    void navigate(readKeptUrl(state), { replace: true })
+    void navigate(readReturnTo(state), { replace: true })
   }
   const go = (next: number) => {
     if (hasLeft.current) return

@@ -1,5 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query'
-import { named } from '#ui/form/named.ts'
+import { fieldProps } from '#ui/form/field-props.ts'
 import { SessionForm } from '#ui/form/session-form.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
@@ -19,7 +19,7 @@ export function CodeForm({ mutation, submit, isFirst = false, isDanger = false }
     <SessionForm exception={EXCEPTION} isDanger={isDanger} mutation={mutation} submit={submit}>
       {(errors) => (
         <TextField
-          {...named('code', errors)}
+          {...fieldProps('code', errors)}
           autoCapitalize="none"
           autoComplete="one-time-code"
           className="font-mono tabular-nums"

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-route
 import { providersQuery } from '#features/membres/comptes-externes/comptes-externes.queries.ts'
 import { ExternalButtons } from '#features/membres/comptes-externes/comptes-externes-buttons.tsx'
 import { fromCache, prefetch, publicHeaders } from '#platform/api/prefetch.ts'
-import { keepUrl } from '#platform/session/kept-url.ts'
+import { toReturnState } from '#platform/session/return-to.ts'
 import { useSession } from '#platform/session/session-provider.tsx'
 import { isSuspended } from '#platform/session/suspended.ts'
 import { useReturnRedirect } from '#platform/session/use-signed-in-redirect.ts'
@@ -31,7 +31,7 @@ const EXCEPTION =
 export default function Connexion() {
   useReturnRedirect()
   const login = useLogin()
-  const state = keepUrl(useLocation())
+  const state = toReturnState(useLocation())
   return (
     <AuthPage slug="connexion" title="Se connecter">
       <PageHead

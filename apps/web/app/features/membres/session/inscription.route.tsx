@@ -4,7 +4,7 @@ import { providersQuery } from '#features/membres/comptes-externes/comptes-exter
 import { ExternalButtons } from '#features/membres/comptes-externes/comptes-externes-buttons.tsx'
 import { useTracked } from '#platform/analytics/use-tracked.ts'
 import { fromCache, prefetch, publicHeaders } from '#platform/api/prefetch.ts'
-import { keepUrl } from '#platform/session/kept-url.ts'
+import { toReturnState } from '#platform/session/return-to.ts'
 import { useReturnRedirect } from '#platform/session/use-signed-in-redirect.ts'
 import { WhyAccount } from '#platform/session/why-account-note.tsx'
 import { AuthPage } from '#ui/auth-page.tsx'
@@ -30,7 +30,7 @@ export default function Inscription() {
   useReturnRedirect()
   useTracked('sign_up_start')
   const register = useRegister()
-  const state = keepUrl(useLocation())
+  const state = toReturnState(useLocation())
   return (
     <AuthPage
       lead="Gratuit, en moins d’une minute. Aucune publicité."

@@ -7,7 +7,7 @@ import { CourseDeSortie } from '#features/courses/resultats/course-de-sortie.tsx
 import { ApercuActivite } from '#features/echanges/fil/apercu-activite.tsx'
 import { ApercuPartage } from '#features/echanges/fil/apercu-partage.tsx'
 import { MakeRoute } from '#features/parcours/contribution/make-route.tsx'
-import { later } from '#platform/page-loading/later.tsx'
+import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { FailurePage } from '#ui/failure/failure-page.tsx'
@@ -21,7 +21,7 @@ import { PartageSection } from './partage.tsx'
 import { MES_SORTIES, sortiePath } from './paths.ts'
 import { RemoveActivite } from './remove-activite.tsx'
 
-const ActiviteTrace = later(
+const ActiviteTrace = lazyHydrate(
   () => import('./activite-trace.tsx'),
   () => <Skeleton className="h-96 rounded-card" />,
 )

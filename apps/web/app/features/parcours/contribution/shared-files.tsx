@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { forgetShare, forgetSharedFile, type SharedFile } from '#platform/offline/kept-share.ts'
+import { clearShare, removeSharedFile, type SharedFile } from '#platform/offline/share.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { editorPath, MES_PARCOURS } from './paths.ts'
@@ -19,7 +19,7 @@ export default function SharedFiles({ shared }: SharedFilesProps) {
   useArrival(uploads, forget)
   const files = shared.map(({ file }) => file)
   const leave = async () => {
-    await forgetShare()
+    await clearShare()
     await navigate(MES_PARCOURS)
   }
   const dropOne = (key: number) => {
@@ -69,7 +69,7 @@ function useForgetting(shared: readonly SharedFile[]) {
   useEffect(() => () => client.removeQueries({ queryKey: ['partage'] }), [client])
   return async ({ file }: Upload) => {
     const kept = shared.find((one) => one.file === file)
-    if (kept) await forgetSharedFile(kept)
+    if (kept) await removeSharedFile(kept)
   }
 }
 

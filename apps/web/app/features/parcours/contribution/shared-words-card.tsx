@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { forgetShare, type Share } from '#platform/offline/kept-share.ts'
+import { clearShare, type Share } from '#platform/offline/share.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { readSharedWords } from './shared-words.ts'
 
@@ -10,7 +10,7 @@ export default function SharedWords({ share }: { share: Share }) {
   const path = asked?.kind === 'page' ? asked.path : null
   useEffect(() => {
     if (path === null) return
-    void forgetShare().then(() => navigate(path, { replace: true }))
+    void clearShare().then(() => navigate(path, { replace: true }))
   }, [navigate, path])
   if (asked?.kind === 'recherche') {
     const search = new URLSearchParams({ texte: asked.mots })

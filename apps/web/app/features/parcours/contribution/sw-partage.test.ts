@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetShare, forgetSharedFile, readShare } from '#platform/offline/kept-share.ts'
+import { clearShare, readShare, removeSharedFile } from '#platform/offline/share.ts'
 import { refuseFile } from './uploads.ts'
 
 const CODE = readFileSync(new URL('../../../../public/sw-partage.js', import.meta.url), 'utf8')
@@ -67,14 +67,14 @@ describe('a share to the installed application', () => {
     expect(kept).toMatchObject({ titre: 'Tour du lac', texte: '', lien: '' })
     expect(kept?.files.map(({ file: { name } }) => name)).toEqual(['tour du lac.gpx'])
     expect(await kept?.files[0]?.file.text()).toBe('<gpx/>')
-    await forgetShare()
+    await clearShare()
     expect(await readShare()).toBeNull()
   })
 
   it('shared files are removed one by one, as each becomes a route', async () => {
     await share({}, [new File(['1'], 'un.gpx'), new File(['2'], 'deux.gpx')])
     const [first] = (await readShare())?.files ?? []
-    if (first) await forgetSharedFile(first)
+    if (first) await removeSharedFile(first)
     const left = (await readShare())?.files.map(({ file }) => file.name)
     expect(left).toEqual(['deux.gpx'])
   })

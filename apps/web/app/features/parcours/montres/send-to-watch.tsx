@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { later } from '#platform/page-loading/later.tsx'
-import { keepUrl } from '#platform/session/kept-url.ts'
+import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
+import { toReturnState } from '#platform/session/return-to.ts'
 import { useSession } from '#platform/session/session-provider.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { useSync } from './montres.queries.ts'
 
-const SendDialog = later(
+const SendDialog = lazyHydrate(
   () => import('./send-dialog.tsx'),
   () => null,
 )
@@ -18,7 +18,7 @@ export function SendToWatch({ parcours_id }: { parcours_id: number | null }) {
   const sync = useSync()
   if (boot !== 'done' || !isAuth) {
     return (
-      <ButtonLink icon="stopwatch" state={keepUrl(location)} to="/connexion">
+      <ButtonLink icon="stopwatch" state={toReturnState(location)} to="/connexion">
         Envoyer à ma montre
       </ButtonLink>
     )

@@ -1,4 +1,4 @@
-import { readKeptUrl } from '#platform/session/kept-url.ts'
+import { readReturnTo } from '#platform/session/return-to.ts'
 
 export type Trip = {
   state: string
@@ -20,7 +20,7 @@ export function takeTrip(state: string, storage: Storage = localStorage): Trip |
     const trip: Trip = JSON.parse(storage.getItem(KEY) ?? '')
     if (trip.state !== state) return null
     storage.removeItem(KEY)
-    return { ...trip, retour: readKeptUrl(trip) }
+    return { ...trip, retour: readReturnTo(trip) }
   } catch {
     return null
   }

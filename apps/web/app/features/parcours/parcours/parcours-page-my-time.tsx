@@ -6,7 +6,7 @@ import { formatAllure, formatDistance, formatTemps } from '@foulee/domain/shared
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { kmText } from '#kit/track/route-texts.ts'
-import { keepUrl } from '#platform/session/kept-url.ts'
+import { toReturnState } from '#platform/session/return-to.ts'
 import { useSession } from '#platform/session/session-provider.tsx'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
@@ -28,7 +28,7 @@ export function ParcoursMyTime({ parcours }: { parcours: Parcours }) {
 }
 
 function SignInFirst() {
-  const state = keepUrl(useLocation())
+  const state = toReturnState(useLocation())
   return (
     <p>
       <Link className="text-link" state={state} to="/connexion">

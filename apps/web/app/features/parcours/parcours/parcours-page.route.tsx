@@ -5,9 +5,9 @@ import { prefetchCommentaires } from '#features/echanges/commentaires/commentair
 import { CommentairesSection } from '#features/echanges/commentaires/commentaires-section.tsx'
 import { SendToWatch } from '#features/parcours/montres/send-to-watch.tsx'
 import { ReportLine } from '#kit/flag/report-line.tsx'
-import { SignedInPreview } from '#kit/organisation/signed-in-preview.tsx'
+import { OwnerPreview } from '#kit/organisation/owner-preview.tsx'
 import { fromCache, leadToName, prefetch, publicHeaders } from '#platform/api/prefetch.ts'
-import { later } from '#platform/page-loading/later.tsx'
+import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 import { FailurePage } from '#ui/failure/failure-page.tsx'
 import { readFailure } from '#ui/failure/read-failure.ts'
 import { parcoursQuery } from './parcours-page.queries.ts'
@@ -25,13 +25,13 @@ export const loader = ({ context, params: { slug = '' } }: LoaderFunctionArgs) =
 export const clientLoader = fromCache
 export const headers = publicHeaders
 
-const RunListButton = later(
+const RunListButton = lazyHydrate(
   () => import('#features/echanges/liste/parcours-button.tsx'),
   () => <div className="min-h-11" />,
 )
 
 /** Lazy: most routes have no events. */
-const Evenements = later(
+const Evenements = lazyHydrate(
   () => import('#features/club/evenements/parcours-evenements.tsx'),
   () => null,
 )
@@ -77,8 +77,8 @@ export function ErrorBoundary() {
   const failurePage = <FailurePage failure={failure} />
   if (failure.status !== 404) return failurePage
   return (
-    <SignedInPreview otherwise={failurePage} query={parcoursQuery(slug)}>
+    <OwnerPreview otherwise={failurePage} query={parcoursQuery(slug)}>
       {(parcours) => <ParcoursPage parcours={parcours} />}
-    </SignedInPreview>
+    </OwnerPreview>
   )
 }

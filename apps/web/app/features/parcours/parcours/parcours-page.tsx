@@ -1,7 +1,7 @@
 import type { Parcours } from '@foulee/contract/parcours/parcours'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { later } from '#platform/page-loading/later.tsx'
+import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 import { useHydrated } from '#platform/page-loading/use-hydrated.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { ParcoursHero } from './parcours-page-hero.tsx'
@@ -53,6 +53,6 @@ export function ParcoursPage({ parcours, watch, comments, evenements }: Parcours
 }
 
 /** The body is mostly text: its script need not delay the first load. */
-const ParcoursBody = later(() => import('./parcours-page-body.tsx'), ParcoursBodySkeleton)
+const ParcoursBody = lazyHydrate(() => import('./parcours-page-body.tsx'), ParcoursBodySkeleton)
 
 const FollowPage = lazy(() => import('./follow-page.tsx'))

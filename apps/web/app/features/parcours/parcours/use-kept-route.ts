@@ -1,6 +1,6 @@
 import type { Parcours } from '@foulee/contract/parcours/parcours'
 import { useEffect } from 'react'
-import { keepRoute } from '#platform/offline/kept-routes.ts'
+import { saveOfflineRoute } from '#platform/offline/routes.ts'
 import { whenIdle } from '#platform/page-loading/when-idle.ts'
 
 /** Delay in milliseconds, so that the visible map loads first. */
@@ -25,5 +25,5 @@ export function useKeptRoute({ slug, titre, statut, trace }: Parcours): void {
 /** Also caches the script of the live view, needed offline. */
 async function keepAll(url: string, titre: string): Promise<void> {
   await import('./follow-page.tsx').catch(() => undefined)
-  await keepRoute(url, titre).catch(() => undefined)
+  await saveOfflineRoute(url, titre).catch(() => undefined)
 }

@@ -2,9 +2,9 @@ import type { VoyageCard as VoyageCardData } from '@foulee/contract/sejours/voya
 import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useParams, useRouteError } from 'react-router'
-import { SignedInPreview } from '#kit/organisation/signed-in-preview.tsx'
+import { OwnerPreview } from '#kit/organisation/owner-preview.tsx'
 import { fromCache, leadToName, prefetch, publicHeaders } from '#platform/api/prefetch.ts'
-import { later } from '#platform/page-loading/later.tsx'
+import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 import { FailurePage } from '#ui/failure/failure-page.tsx'
 import { readFailure } from '#ui/failure/read-failure.ts'
 import { CardSkeleton, Loading, Skeleton } from '#ui/skeleton.tsx'
@@ -19,7 +19,7 @@ export const loader = ({ context, params: { slug = '' } }: LoaderFunctionArgs) =
 export const clientLoader = fromCache
 export const headers = publicHeaders
 
-const VoyageCard = later(
+const VoyageCard = lazyHydrate(
   async () => ({ default: (await import('#features/sejours/voyages/voyage-card.tsx')).VoyageCard }),
   CardSkeleton,
 )
@@ -48,9 +48,9 @@ export function ErrorBoundary() {
   const failurePage = <FailurePage failure={failure} />
   if (failure.status !== 404) return failurePage
   return (
-    <SignedInPreview otherwise={failurePage} query={agenceQuery(slug)}>
+    <OwnerPreview otherwise={failurePage} query={agenceQuery(slug)}>
       {(data) => <AgencePage agence={data} renderVoyage={showVoyage} />}
-    </SignedInPreview>
+    </OwnerPreview>
   )
 }
 

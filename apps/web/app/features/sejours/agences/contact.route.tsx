@@ -8,7 +8,7 @@ import { AuthPage } from '#ui/auth-page.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { FailurePage } from '#ui/failure/failure-page.tsx'
-import { named } from '#ui/form/named.ts'
+import { fieldProps } from '#ui/form/field-props.ts'
 import { SessionForm } from '#ui/form/session-form.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
@@ -66,7 +66,7 @@ function Writing({ contact, slug }: { contact: VoyageContact; slug: string }) {
       <SessionForm draft="message" exception={EXCEPTION} mutation={write} submit="Envoyer">
         {(errors) => (
           <TextArea
-            {...named('message', errors)}
+            {...fieldProps('message', errors)}
             hint={voie === 'discussion' ? IN_TALK : <ByMail />}
             label="Message"
             maxLength={4500}

@@ -7,11 +7,11 @@ import { blocQuery } from '#features/site/pages/pages.queries.ts'
 import { PorteView } from '#features/site/portes/porte-view.tsx'
 import { unSejourQuery } from '#features/site/portes/portes.queries.ts'
 import { fromCache, prefetch, publicHeaders } from '#platform/api/prefetch.ts'
-import { later } from '#platform/page-loading/later.tsx'
+import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 import { CardSkeleton } from '#ui/card-skeleton.tsx'
 import { MES_AGENCES } from './paths.ts'
 
-const VoyageCard = later(
+const VoyageCard = lazyHydrate(
   async () => ({ default: (await import('#features/sejours/voyages/voyage-card.tsx')).VoyageCard }),
   CardSkeleton,
 )

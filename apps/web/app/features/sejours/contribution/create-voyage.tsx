@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router'
 import { api } from '#platform/api/api.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { fieldProps } from '#ui/form/field-props.ts'
 import { readLine, refuseFields } from '#ui/form/form-values.ts'
-import { named } from '#ui/form/named.ts'
 import { SessionForm } from '#ui/form/session-form.tsx'
 import { Select } from '#ui/select.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
@@ -68,14 +68,14 @@ function CreateForm({ mine }: { mine: readonly Agence[] }) {
       {(errors) => (
         <>
           <TextField
-            {...named('titre', errors)}
+            {...fieldProps('titre', errors)}
             autoComplete="off"
             hint="Où l’on va et ce que l’on y fait, sans la date."
             label="Titre du séjour"
             maxLength={150}
           />
           <Select
-            {...named('agence', errors)}
+            {...fieldProps('agence', errors)}
             hint={sayPapiers(mine)}
             label="Agence"
             options={listAgenceOptions(mine)}

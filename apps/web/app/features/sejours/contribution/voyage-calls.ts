@@ -1,6 +1,6 @@
 import type { VoyageGestion } from '@foulee/contract/sejours/contribution'
 import type { Call } from '@foulee/contract/shared/call'
-import { need } from '#kit/editor/need.ts'
+import { invariant } from '#kit/editor/invariant.ts'
 import { toForm } from '#kit/editor/to-form.ts'
 import type { Fields } from '#ui/form/changed-fields.ts'
 
@@ -17,7 +17,7 @@ export async function createVoyage(
   call: Call,
   fields: Fields & { agence?: string },
 ): Promise<VoyageGestion['voyage']> {
-  need(fields.agence, 'Missing agence...')
+  invariant(fields.agence, 'Missing agence...')
   return (await call('POST /api/voyages/create', { body: toForm(fields) })).data
 }
 
@@ -26,14 +26,14 @@ export async function updateVoyage(
   call: Call,
   { id, fields, version }: { id: Id; fields: Fields; version: number | undefined },
 ): Promise<VoyageGestion | null> {
-  need(id, 'Missing sejour id to update...')
+  invariant(id, 'Missing sejour id to update...')
   if (!Object.keys(fields).length) return null
   const body = toForm(withVersion(fields, version))
   return (await call('POST /api/voyages/update/{id}', { params: { id }, body })).data
 }
 
 export const needVoyage = (part: Part, id: Id): void =>
-  need(id, `Missing sejour id to add ${part}...`)
+  invariant(id, `Missing sejour id to add ${part}...`)
 
 export const needPart = (part: Part, id: Id, part_id: Id): void =>
-  need(id && part_id, `Missing sejour id or ${part} id...`)
+  invariant(id && part_id, `Missing sejour id or ${part} id...`)

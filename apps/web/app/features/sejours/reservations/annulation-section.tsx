@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useToday } from '#kit/list-page/use-today.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { named } from '#ui/form/named.ts'
+import { fieldProps } from '#ui/form/field-props.ts'
 import { SessionForm } from '#ui/form/session-form.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import { useRenounce } from './reservations.mutations.ts'
@@ -92,7 +92,7 @@ function RenounceForm({ reservation, onClose }: Given & { onClose: () => void })
       >
         {(errors) => (
           <TextArea
-            {...named('motif', errors)}
+            {...fieldProps('motif', errors)}
             hint="L’agence le lira."
             isOptional
             label="Pourquoi"

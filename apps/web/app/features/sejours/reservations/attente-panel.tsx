@@ -2,7 +2,7 @@ import type { Attente } from '@foulee/contract/sejours/reservation'
 import type { Disponibilite } from '@foulee/contract/sejours/voyages'
 import { useMutation } from '@tanstack/react-query'
 import { RemoveButton } from '#kit/editor/remove-button.tsx'
-import { named } from '#ui/form/named.ts'
+import { fieldProps } from '#ui/form/field-props.ts'
 import { SessionForm } from '#ui/form/session-form.tsx'
 import { Select } from '#ui/select.tsx'
 import { sayNbPlaces } from './reservation-texts.ts'
@@ -69,7 +69,7 @@ function WaitForm({ depart, attente, nb }: AttentePanelProps & { nb: number }) {
     >
       {(errors) => (
         <Select
-          {...named('nb_places', errors)}
+          {...fieldProps('nb_places', errors)}
           defaultValue={String(attente?.nb_places ?? Math.min(nb, depart.places))}
           hint={attente ? 'En demander plus remet à la fin de la liste.' : undefined}
           key={attente?.nb_places}

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '#ui/button.tsx'
+import { fieldProps } from '#ui/form/field-props.ts'
 import { refuseFields } from '#ui/form/form-values.ts'
-import { named } from '#ui/form/named.ts'
 import { SessionForm } from '#ui/form/session-form.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { checkContact, type Demande } from './demande.ts'
@@ -31,7 +31,7 @@ export function ContactStep(props: ContactStepProps) {
         {(errors) => (
           <>
             <TextField
-              {...named('telephone', errors)}
+              {...fieldProps('telephone', errors)}
               autoComplete="tel"
               hint={`${agence} vous appelle s’il le faut. Personne d’autre ne le lit.`}
               inputMode="tel"
@@ -42,7 +42,7 @@ export function ContactStep(props: ContactStepProps) {
               value={demande.telephone}
             />
             <TextArea
-              {...named('message', errors)}
+              {...fieldProps('message', errors)}
               hint="Régime, allergie, niveau, question…"
               isOptional
               label="Un mot à l’agence"

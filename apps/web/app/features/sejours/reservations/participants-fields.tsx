@@ -1,5 +1,5 @@
 import { formatMontant } from '@foulee/domain/shared/mesure'
-import { named } from '#ui/form/named.ts'
+import { fieldProps } from '#ui/form/field-props.ts'
 import { Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { type Personne, SEULE } from './demande.ts'
@@ -62,7 +62,7 @@ type PersonneFieldsProps = Omit<ParticipantsFieldsProps, 'personnes' | 'age_min'
 function PersonneFields(props: PersonneFieldsProps) {
   const { personne, at, nb, errors, onChange, supplement_single, premier } = props
   const field = (name: keyof Personne) => ({
-    ...named(`participants.${at}.${name}`, errors),
+    ...fieldProps(`participants.${at}.${name}`, errors),
     value: personne[name],
     onChange: ({ target }: { target: { value: string } }) => onChange(at, { [name]: target.value }),
   })

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
+import { fieldProps } from '#ui/form/field-props.ts'
 import { refuseFields } from '#ui/form/form-values.ts'
-import { named } from '#ui/form/named.ts'
 import { SessionForm } from '#ui/form/session-form.tsx'
 import { Select } from '#ui/select.tsx'
 import {
@@ -46,7 +46,7 @@ export function QuiStep(props: QuiStepProps) {
       {(errors) => (
         <>
           <Select
-            {...named('nb', errors)}
+            {...fieldProps('nb', errors)}
             error={isTooMany ? sayTooMany(libres) : errors.nb}
             label="Nombre de participants"
             onChange={({ target }) => change({ nb: Number(target.value) })}

@@ -5,8 +5,8 @@ import { type ReactNode, useState } from 'react'
 import { useToday } from '#kit/list-page/use-today.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/choice.tsx'
+import { fieldProps } from '#ui/form/field-props.ts'
 import { refuseFields } from '#ui/form/form-values.ts'
-import { named } from '#ui/form/named.ts'
 import { SessionForm } from '#ui/form/session-form.tsx'
 import { countSeules, type Demande, listPersonnes, SEULE, toParticipants } from './demande.ts'
 import { FormulaireTexte } from './formulaire-texte.tsx'
@@ -78,7 +78,7 @@ export function RelireStep(props: RelireStepProps) {
               />
             </section>
             <Checkbox
-              {...named('formulaire', errors)}
+              {...fieldProps('formulaire', errors)}
               checked={demande.lu === formulaire.empreinte}
               onChange={({ target }) => change({ lu: target.checked ? formulaire.empreinte : '' })}
             >

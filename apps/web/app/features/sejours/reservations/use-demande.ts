@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { forgetDraft, getDraftKey, readDraft, writeDraft } from '#platform/drafts/draft.ts'
+import { clearDraft, getDraftKey, readDraft, writeDraft } from '#platform/drafts/draft.ts'
 import { useSession } from '#platform/session/session-provider.tsx'
 import { beginDemande, type Demande, readDemande, writeDemande } from './demande.ts'
 
@@ -29,7 +29,7 @@ export function useDemande(nb: number) {
       ),
   )
   useEffect(() => {
-    if (isSent) forgetDraft(key)
+    if (isSent) clearDraft(key)
     else writeDraft(key, { users_id, fields: writeDemande(demande) })
   }, [demande, isSent, key, users_id])
   return {

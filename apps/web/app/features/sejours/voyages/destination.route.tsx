@@ -4,7 +4,7 @@ import { DirectoryPage } from '#kit/directory/directory-page.tsx'
 import { DirectoryRoute } from '#kit/directory/directory-route.tsx'
 import { type PlaceDirectory, placeClientLoader, placeLoader } from '#kit/directory/place-loader.ts'
 import { publicHeaders } from '#platform/api/prefetch.ts'
-import { later } from '#platform/page-loading/later.tsx'
+import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 import { useSite } from '#platform/site.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { CardSkeleton } from '#ui/card-skeleton.tsx'
@@ -32,7 +32,7 @@ export const loader = placeLoader(DIRECTORY, async (client, call, { place, page 
 export const clientLoader = placeClientLoader(DIRECTORY)
 export const headers = publicHeaders
 
-const VoyageCard = later(
+const VoyageCard = lazyHydrate(
   async () => ({ default: (await import('./voyage-card.tsx')).VoyageCard }),
   CardSkeleton,
 )

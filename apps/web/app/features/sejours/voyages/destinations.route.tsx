@@ -7,7 +7,7 @@ import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { MakerLine } from '#kit/directory/maker-line.tsx'
 import { fromCache, prefetch, publicHeaders } from '#platform/api/prefetch.ts'
-import { later } from '#platform/page-loading/later.tsx'
+import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { CardSkeleton } from '#ui/card-skeleton.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -25,7 +25,7 @@ export const loader = ({ context }: LoaderFunctionArgs) =>
 export const clientLoader = fromCache
 export const headers = publicHeaders
 
-const VoyageCard = later(
+const VoyageCard = lazyHydrate(
   async () => ({ default: (await import('./voyage-card.tsx')).VoyageCard }),
   CardSkeleton,
 )

@@ -9,7 +9,7 @@ import {
 import { formatDenivele, formatNombre } from '@foulee/domain/shared/mesure'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import { keepUrl } from '#platform/session/kept-url.ts'
+import { toReturnState } from '#platform/session/return-to.ts'
 import { useSession } from '#platform/session/session-provider.tsx'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import type { IconName } from '#ui/icon.tsx'
@@ -35,7 +35,7 @@ export function ForMyLegs({ asked }: { asked: UseQueryResult<VoyagePourMoi> }) {
 }
 
 function SignInFirst() {
-  const state = keepUrl(useLocation())
+  const state = toReturnState(useLocation())
   return (
     <p className="visitor-only">
       <Link className="text-link" state={state} to="/connexion">

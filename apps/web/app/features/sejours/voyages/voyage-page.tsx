@@ -1,6 +1,6 @@
 import type { Voyage } from '@foulee/contract/sejours/voyages'
 import type { ReactNode } from 'react'
-import { later } from '#platform/page-loading/later.tsx'
+import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { type PagePart, PageParts } from '#ui/page-parts.tsx'
 import { BookingBar } from './booking-bar.tsx'
@@ -38,4 +38,4 @@ export function VoyagePage({ voyage, runList, parts = [], children, ...slots }: 
 }
 
 /** The body is mostly text: its script need not delay the first load. */
-const VoyageBody = later(() => import('./voyage-page-body.tsx'), VoyageBodySkeleton)
+const VoyageBody = lazyHydrate(() => import('./voyage-page-body.tsx'), VoyageBodySkeleton)

@@ -7,9 +7,9 @@ import { CommentairesSection } from '#features/echanges/commentaires/commentaire
 import { useReference } from '#features/parcours/parcours/reference-store.ts'
 import { AgencePapiers } from '#features/sejours/agences/agence-papiers.tsx'
 import { ReportLine } from '#kit/flag/report-line.tsx'
-import { SignedInPreview } from '#kit/organisation/signed-in-preview.tsx'
+import { OwnerPreview } from '#kit/organisation/owner-preview.tsx'
 import { fromCache, leadToName, prefetch, publicHeaders } from '#platform/api/prefetch.ts'
-import { later } from '#platform/page-loading/later.tsx'
+import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 import { FailurePage } from '#ui/failure/failure-page.tsx'
 import { readFailure } from '#ui/failure/read-failure.ts'
 import type { PagePart } from '#ui/page-parts.tsx'
@@ -29,12 +29,12 @@ export const loader = ({ context, params: { slug = '' } }: LoaderFunctionArgs) =
 export const clientLoader = fromCache
 export const headers = publicHeaders
 
-const RunListButton = later(
+const RunListButton = lazyHydrate(
   () => import('#features/echanges/liste/voyage-button.tsx'),
   () => <div className="min-h-11" />,
 )
 
-const JourneeTerrain = later(
+const JourneeTerrain = lazyHydrate(
   () => import('#features/parcours/parcours/journee-terrain.tsx'),
   () => <Skeleton className="h-80 rounded-card" />,
 )
@@ -92,8 +92,8 @@ export function ErrorBoundary() {
   const failurePage = <FailurePage failure={failure} />
   if (failure.status !== 404) return failurePage
   return (
-    <SignedInPreview otherwise={failurePage} query={voyageQuery(slug)}>
+    <OwnerPreview otherwise={failurePage} query={voyageQuery(slug)}>
       {(voyage) => <Composed voyage={voyage} />}
-    </SignedInPreview>
+    </OwnerPreview>
   )
 }

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { MakerLine } from '#kit/directory/maker-line.tsx'
-import { later } from '#platform/page-loading/later.tsx'
+import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 import { useSite } from '#platform/site.ts'
 import { Breadcrumb, type Crumb } from '#ui/breadcrumb.tsx'
 import { PageHead } from '#ui/page-head.tsx'
@@ -12,7 +12,7 @@ import { comingText } from './calendrier-texts.ts'
 import { comingMonths } from './index-counts.ts'
 import { SearchForm } from './search-form.tsx'
 
-const IndexLists = later(
+const IndexLists = lazyHydrate(
   () => import('./index-lists.tsx'),
   () => <Skeleton className="h-dvh" />,
 )

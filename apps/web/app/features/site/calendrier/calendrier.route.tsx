@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import { readPage } from '#kit/directory/numbered-page.ts'
 import { prefetch, publicHeaders } from '#platform/api/prefetch.ts'
-import { later } from '#platform/page-loading/later.tsx'
+import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 import { calendrierQuery, coursesPageQuery, loosenQuery } from './calendrier.queries.ts'
 import { CalendrierIndex } from './calendrier-index.tsx'
 import {
@@ -54,17 +54,17 @@ export const clientLoader = () => ({ queries: undefined, today: parisDate(new Da
 
 export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
 
-const CourseCard = later(
+const CourseCard = lazyHydrate(
   async () => ({ default: (await import('#features/courses/courses/course-card.tsx')).CourseCard }),
   CardWaiting,
 )
 
-const CompareTray = later(
+const CompareTray = lazyHydrate(
   () => import('#kit/comparison/compare-tray.tsx'),
   () => null,
 )
 
-const CourseMapPopup = later(
+const CourseMapPopup = lazyHydrate(
   async () => ({
     default: (await import('#features/courses/courses/course-map-popup.tsx')).CourseMapPopup,
   }),

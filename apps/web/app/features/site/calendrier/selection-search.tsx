@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { later } from '#platform/page-loading/later.tsx'
+import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 import { calendrierQuery } from './calendrier.queries.ts'
 import { isSearching, type Search } from './calendrier-search.ts'
 import { comingMonths } from './index-counts.ts'
 import { SearchForm } from './search-form.tsx'
 
 /** Lazy: most visitors of these pages do not search, and the text parser is large. */
-const AskedCriteria = later(
+const AskedCriteria = lazyHydrate(
   async () => ({ default: (await import('./asked-criteria.tsx')).AskedCriteria }),
   () => null,
 )

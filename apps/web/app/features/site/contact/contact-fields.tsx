@@ -1,7 +1,7 @@
 import { getDisplayName } from '@foulee/domain/membres/personne'
 import { useSession } from '#platform/session/session-provider.tsx'
 import { EmailField } from '#ui/form/email-field.tsx'
-import { named } from '#ui/form/named.ts'
+import { fieldProps } from '#ui/form/field-props.ts'
 import { Select } from '#ui/select.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { sujetOptions } from './contact.queries.ts'
@@ -13,7 +13,7 @@ export function ContactFields({ errors }: { errors: Record<string, string> }) {
     <>
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4" key={currentUser?.users_id}>
         <TextField
-          {...named('nom', errors)}
+          {...fieldProps('nom', errors)}
           autoComplete="name"
           defaultValue={who}
           label="Nom"
@@ -22,13 +22,13 @@ export function ContactFields({ errors }: { errors: Record<string, string> }) {
         <EmailField defaultValue={currentUser?.email} error={errors.email} />
       </div>
       <Select
-        {...named('sujet', errors)}
+        {...fieldProps('sujet', errors)}
         defaultValue=""
         label="Sujet"
         options={sujetOptions}
         placeholder="Choisissez un sujet"
       />
-      <TextArea {...named('message', errors)} label="Message" maxLength={5000} rows={7} />
+      <TextArea {...fieldProps('message', errors)} label="Message" maxLength={5000} rows={7} />
       <Decoy />
     </>
   )

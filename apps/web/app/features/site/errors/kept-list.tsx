@@ -1,7 +1,7 @@
 import { formatDate } from '@foulee/domain/shared/date'
 import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type KeptPage, listKept, removeKept } from '#platform/offline/kept-list.ts'
+import { listOfflineCopies, type OfflinePage, removeOfflineCopy } from '#platform/offline/copies.ts'
 import { IconButton } from '#ui/button.tsx'
 
 const queryKey = ['gardes']
@@ -14,15 +14,15 @@ export function KeptList() {
   const client = useQueryClient()
   const { data } = useQuery({
     queryKey,
-    queryFn: listKept,
+    queryFn: listOfflineCopies,
     staleTime: 0,
     networkMode: 'always',
     enabled: typeof window !== 'undefined',
   })
   const { groupes = [], messages = 0 } = data ?? {}
   if (groupes.length === 0 && messages === 0) return <div id="gardes" />
-  const remove = async (page: KeptPage) => {
-    await removeKept(page)
+  const remove = async (page: OfflinePage) => {
+    await removeOfflineCopy(page)
     await client.invalidateQueries({ queryKey })
   }
   return (
@@ -48,7 +48,7 @@ export function KeptList() {
   )
 }
 
-type KeptLineProps = { page: KeptPage; onRemove: () => void }
+type KeptLineProps = { page: OfflinePage; onRemove: () => void }
 
 function KeptLine({ page: { url, titre, le }, onRemove }: KeptLineProps) {
   return (

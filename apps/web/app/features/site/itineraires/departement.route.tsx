@@ -7,7 +7,7 @@ import { DirectoryPage } from '#kit/directory/directory-page.tsx'
 import { DirectoryRoute } from '#kit/directory/directory-route.tsx'
 import { byDepartement, placeClientLoader, placeLoader } from '#kit/directory/place-loader.ts'
 import { publicHeaders } from '#platform/api/prefetch.ts'
-import { later } from '#platform/page-loading/later.tsx'
+import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { CardSkeleton } from '#ui/card-skeleton.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -52,13 +52,13 @@ const filtersOf = ({ code }: Departement, search: Search): ItinerairesFilters =>
   departement: code,
 })
 
-const ParcoursCard = later(
+const ParcoursCard = lazyHydrate(
   async () => ({
     default: (await import('#features/parcours/parcours/parcours-card.tsx')).ParcoursCard,
   }),
   CardSkeleton,
 )
-const ParcoursMapPopup = later(
+const ParcoursMapPopup = lazyHydrate(
   async () => ({
     default: (await import('#features/parcours/parcours/parcours-map-popup.tsx')).ParcoursMapPopup,
   }),

@@ -14,7 +14,7 @@ import { MakerLine } from '#kit/directory/maker-line.tsx'
 import { readPage } from '#kit/directory/numbered-page.ts'
 import { FranceMap } from '#kit/map/france-map.tsx'
 import { fromCache, prefetch, publicHeaders } from '#platform/api/prefetch.ts'
-import { later } from '#platform/page-loading/later.tsx'
+import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { CardSkeleton } from '#ui/card-skeleton.tsx'
 import { PageHead } from '#ui/page-head.tsx'
@@ -64,13 +64,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const clientLoader = fromCache
 export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
 
-const ParcoursCard = later(
+const ParcoursCard = lazyHydrate(
   async () => ({
     default: (await import('#features/parcours/parcours/parcours-card.tsx')).ParcoursCard,
   }),
   CardSkeleton,
 )
-const ParcoursMapPopup = later(
+const ParcoursMapPopup = lazyHydrate(
   async () => ({
     default: (await import('#features/parcours/parcours/parcours-map-popup.tsx')).ParcoursMapPopup,
   }),

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { DirectoryMap } from '#kit/directory/directory-map.tsx'
 import { LoosenLinks, sans } from '#kit/directory/loosen-links.tsx'
 import type { MapPoint } from '#kit/map/points.ts'
-import { later } from '#platform/page-loading/later.tsx'
+import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { loosenQuery } from './itineraires.queries.ts'
@@ -21,7 +21,7 @@ export type RenderParcours = {
 type Asked = { path: string; search: Search }
 
 /** Lazy: the text parser is needed for a search only. */
-export const ParcoursAsked = later(
+export const ParcoursAsked = lazyHydrate(
   async () => ({ default: (await import('./asked-criteria.tsx')).AskedCriteria }),
   () => null,
 )

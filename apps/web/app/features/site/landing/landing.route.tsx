@@ -31,7 +31,7 @@ import { useGeolocation } from '#kit/list-page/use-geolocation.ts'
 import type { Ville } from '#kit/places/own-town.ts'
 import { TownField } from '#kit/places/town-field.tsx'
 import { prefetch, publicHeaders } from '#platform/api/prefetch.ts'
-import { later } from '#platform/page-loading/later.tsx'
+import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 import { useHomeRedirect } from '#platform/session/use-signed-in-redirect.ts'
 import { useSite } from '#platform/site.ts'
 import { PageHead } from '#ui/page-head.tsx'
@@ -41,29 +41,29 @@ import { MapTeaser } from './map-teaser.tsx'
 import { NextCourses } from './next-courses.tsx'
 import type { Place } from './where-to-run.tsx'
 
-const CourseCard = later(
+const CourseCard = lazyHydrate(
   async () => ({ default: (await import('#features/courses/courses/course-card.tsx')).CourseCard }),
   CardWaiting,
 )
-const ParcoursCard = later(
+const ParcoursCard = lazyHydrate(
   async () => ({
     default: (await import('#features/parcours/parcours/parcours-card.tsx')).ParcoursCard,
   }),
   CardWaiting,
 )
-const PlanCard = later(
+const PlanCard = lazyHydrate(
   async () => ({ default: (await import('#features/entrainement/plans/plan-card.tsx')).PlanCard }),
   CardWaiting,
 )
-const VoyageCard = later(
+const VoyageCard = lazyHydrate(
   async () => ({ default: (await import('#features/sejours/voyages/voyage-card.tsx')).VoyageCard }),
   CardWaiting,
 )
-const FranceMap = later(
+const FranceMap = lazyHydrate(
   async () => ({ default: (await import('#kit/map/france-map.tsx')).FranceMap }),
   () => <Skeleton className="aspect-square" />,
 )
-const LowerPart = later(
+const LowerPart = lazyHydrate(
   () => import('./lower-part.tsx'),
   () => null,
 )

@@ -4,14 +4,14 @@ import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { blocQuery } from '#features/site/pages/pages.queries.ts'
 import { fromCache, prefetch, publicHeaders } from '#platform/api/prefetch.ts'
-import { later } from '#platform/page-loading/later.tsx'
+import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 import { CardSkeleton } from '#ui/card-skeleton.tsx'
 import { PorteView } from './porte-view.tsx'
 import { unPlanQuery } from './portes.queries.ts'
 // Imported here: the server renders the card before its script loads these styles.
 import '#features/entrainement/plans/plans.css'
 
-const PlanCard = later(
+const PlanCard = lazyHydrate(
   async () => ({ default: (await import('#features/entrainement/plans/plan-card.tsx')).PlanCard }),
   CardSkeleton,
 )

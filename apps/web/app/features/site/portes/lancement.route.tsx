@@ -9,12 +9,12 @@ import { coursesText } from '#features/site/calendrier/calendrier-texts.ts'
 import { indexCounts } from '#features/site/calendrier/index-counts.ts'
 import { blocQuery } from '#features/site/pages/pages.queries.ts'
 import { fromCache, prefetch, publicHeaders } from '#platform/api/prefetch.ts'
-import { later } from '#platform/page-loading/later.tsx'
+import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { PorteView } from './porte-view.tsx'
 import { unParcoursQuery, unPlanQuery, unSejourQuery } from './portes.queries.ts'
 
-const FranceMap = later(
+const FranceMap = lazyHydrate(
   async () => ({ default: (await import('#kit/map/france-map.tsx')).FranceMap }),
   () => <Skeleton className="aspect-square" />,
 )

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { recherchePath } from '#kit/search/paths.ts'
 import type { Asked } from '#kit/search/recherche.queries.ts'
 import { WithSuggestions } from '#kit/search/suggestions/with-suggestions.tsx'
-import { keepRecents, readRecents, withRecent } from '#platform/offline/recents.ts'
+import { readRecents, saveRecents, withRecent } from '#platform/offline/recents.ts'
 import { Button } from '#ui/button.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 
@@ -14,7 +14,7 @@ export function SearchPageForm({ asked: { q, kind } }: { asked: Asked }) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const given = String(new FormData(event.currentTarget).get('q') ?? '').trim()
-    keepRecents(withRecent(readRecents(), given))
+    saveRecents(withRecent(readRecents(), given))
     void navigate(given ? recherchePath({ q: given, kind }) : '/recherche')
   }
   return (

@@ -1,7 +1,7 @@
 import { isApiError } from '@foulee/contract/shared/call-error'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { forgetGeste, keepGeste } from '#platform/session/geste.ts'
+import { clearPendingAction, savePendingAction } from '#platform/session/pending-action.ts'
 import { useSession } from '#platform/session/session-provider.tsx'
 import { useFollowVerification } from '#platform/session/use-follow-verification.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -100,10 +100,10 @@ function useRequest(id: number, { type, isKept = false, onSent }: RequestGiven) 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setAwaited(!mayClaim)
-    if (!mayClaim) return keepGeste('revendication-envoyer', pathname)
+    if (!mayClaim) return savePendingAction('revendication-envoyer', pathname)
     // A second code would invalidate the first, already sent.
     if (!isNewPress(event.timeStamp)) return
-    forgetGeste()
+    clearPendingAction()
     const given = new FormData(event.currentTarget)
     mutate({
       id,

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { AccountDoor } from '#kit/session/account-door.tsx'
-import { later } from '#platform/page-loading/later.tsx'
+import { lazyHydrate } from '#platform/page-loading/lazy-hydrate.tsx'
 import { useSession } from '#platform/session/session-provider.tsx'
-import { useGeste } from '#platform/session/use-geste.ts'
+import { useGeste } from '#platform/session/use-pending-action.ts'
 import { Button } from '#ui/button.tsx'
 import type { ClaimDialogProps } from './claim-dialog.tsx'
 
-const ClaimDialog = later(
+const ClaimDialog = lazyHydrate(
   async () => ({ default: (await import('./claim-dialog.tsx')).ClaimDialog }),
   () => null,
 )

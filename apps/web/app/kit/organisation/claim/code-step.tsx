@@ -1,7 +1,7 @@
 import type { Claim } from '@foulee/contract/courses/revendications'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { named } from '#ui/form/named.ts'
+import { fieldProps } from '#ui/form/field-props.ts'
 import { SessionForm } from '#ui/form/session-form.tsx'
 import { takeFocus } from '#ui/take-focus.ts'
 import { TextField } from '#ui/text-field.tsx'
@@ -48,7 +48,7 @@ export function CodeStep({ claim, isChosen, reload, onDone, onLeave }: CodeStepP
       <SessionForm exception={EXCEPTION} mutation={verify} submit="Vérifier le code">
         {(errors) => (
           <TextField
-            {...named('code', errors)}
+            {...fieldProps('code', errors)}
             autoComplete="one-time-code"
             className="max-w-48 text-xl tracking-widest tabular-nums"
             inputMode="numeric"

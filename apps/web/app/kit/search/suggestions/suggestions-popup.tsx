@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import { cx } from '#ui/class-names.ts'
 import { Link } from '#ui/link.tsx'
-import { usePaused } from '#ui/use-paused.ts'
+import { useDebouncedValue } from '#ui/use-debounced-value.ts'
 import { FoundLine } from '../found-line.tsx'
 import { listOffers, type Offer } from './offers.ts'
 import { SearchLine } from './search-line.tsx'
@@ -18,7 +18,9 @@ export default function SuggestionsPopup({ field, isTyped, quoi, onSearch }: Pop
   const id = useId()
   const navigate = useNavigate()
   const { texte, isOpen, active, close, move, open } = useTyping({ field, isTyped })
-  const { data, isPlaceholderData } = useQuery(suggestionsQuery(usePaused(texte.trim()), quoi))
+  const { data, isPlaceholderData } = useQuery(
+    suggestionsQuery(useDebouncedValue(texte.trim()), quoi),
+  )
   const offers = data && texte.trim() ? listOffers(data) : []
   const isShown = isOpen && offers.length > 0
   /** @returns whether the current list applied it, so that no page is opened */

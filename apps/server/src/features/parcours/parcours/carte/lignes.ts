@@ -4,7 +4,7 @@ import { boundsOf, holds, placeIn, type Tile } from '#kernel/search/carte/mercat
 import type { WorldLine } from '#kernel/search/carte/world-line.ts'
 import type { TileFeature } from '#kernel/search/carte/write-tile.ts'
 import { meetsZone } from '#kernel/search/conditions.ts'
-import type { Kept } from '#kernel/search/kept.ts'
+import type { ListCaches } from '#kernel/search/list-caches.ts'
 import { cutLine } from './cut-line.ts'
 import { readLines } from './read-lines.ts'
 
@@ -19,7 +19,7 @@ export async function findLines(
   db: Db,
   where: SQL,
   tile: Tile,
-  kept: Kept,
+  kept: ListCaches,
 ): Promise<{ lignes: TileFeature[]; departs: TileFeature[] }> {
   const bounds = boundsOf(tile, MARGIN)
   const { rows } = await db.execute<Row>(sql`
@@ -50,7 +50,7 @@ export async function findLines(
 async function findWorldLines(
   db: Db,
   ids: readonly number[],
-  { lignes }: Kept,
+  { lignes }: ListCaches,
 ): Promise<Map<number, readonly WorldLine[]>> {
   const { moment } = lignes
   const found = new Map<number, readonly WorldLine[]>()

@@ -6,8 +6,8 @@ import { toForm } from '#kit/editor/to-form.ts'
 import { api } from '#platform/api/api.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { fieldProps } from '#ui/form/field-props.ts'
 import { readLine, refuseFields } from '#ui/form/form-values.ts'
-import { named } from '#ui/form/named.ts'
 import { SessionForm } from '#ui/form/session-form.tsx'
 import { Select } from '#ui/select.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
@@ -86,14 +86,14 @@ function CreateForm({ mine }: { mine: readonly Porteur[] }) {
       {(errors) => (
         <>
           <TextField
-            {...named('titre', errors)}
+            {...fieldProps('titre', errors)}
             autoComplete="off"
             hint="Ce que l’on y fait, sans la date."
             label="Titre de l’évènement"
             maxLength={150}
           />
           <Select
-            {...named('porteur', errors)}
+            {...fieldProps('porteur', errors)}
             label="Au nom de"
             options={mine.map((porteur) => ({ value: keyOf(porteur), label: porteur.nom }))}
           />

@@ -1,8 +1,8 @@
 import type { Accueil } from '@foulee/contract/club/inscriptions'
 import { useEffect } from 'react'
 import { canRead, openDetector } from '#kit/scanner/detector.ts'
-import { keepDesk } from '#platform/offline/kept-desk.ts'
-import { keepDeskPage } from '#platform/offline/kept-desk-pages.ts'
+import { saveCheckInList } from '#platform/offline/check-in.ts'
+import { saveCheckInPage } from '#platform/offline/check-in-pages.ts'
 import { useSession } from '#platform/session/session-provider.tsx'
 import { readToken } from '#platform/session/token-storage.ts'
 import { accueilPath } from '../paths.ts'
@@ -13,7 +13,8 @@ export function useKeepDesk(accueil: Accueil): void {
   useEffect(() => {
     const token = readToken()
     // A full disk or disabled storage does not prevent the check-in.
-    if (token && user && profil) keepDesk(token, { user, profil }, accueil).catch(() => undefined)
+    if (token && user && profil)
+      saveCheckInList(token, { user, profil }, accueil).catch(() => undefined)
   }, [accueil, profil, user])
   const path = accueilPath(accueil.evenement.id, accueil.date.id)
   const { titre } = accueil.evenement
@@ -21,7 +22,7 @@ export function useKeepDesk(accueil: Accueil): void {
     const keep = async () => {
       // Also stores the decoder of QR codes, for browsers without `BarcodeDetector`.
       if (await canRead()) await openDetector().catch(() => undefined)
-      await keepDeskPage(path, titre)
+      await saveCheckInPage(path, titre)
     }
     if (navigator.onLine) keep().catch(() => undefined)
   }, [path, titre])

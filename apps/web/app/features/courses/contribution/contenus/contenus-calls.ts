@@ -1,5 +1,5 @@
 import type { Call } from '@foulee/contract/shared/call'
-import { need } from '#kit/editor/need.ts'
+import { invariant } from '#kit/editor/invariant.ts'
 import { toForm } from '#kit/editor/to-form.ts'
 import type { Fields } from '#ui/form/changed-fields.ts'
 
@@ -11,7 +11,7 @@ import type { Fields } from '#ui/form/changed-fields.ts'
 type Id = number | undefined
 
 export async function addPhoto(call: Call, { id, photo }: { id: Id; photo: File }) {
-  need(id, 'Missing course id...')
+  invariant(id, 'Missing course id...')
   const body = new FormData()
   body.append('photo', photo)
   return call('POST /api/courses/photo/{id}', { params: { id }, body })
@@ -21,16 +21,16 @@ export async function editPhoto(
   call: Call,
   { id, id_photo, fields }: { id: Id; id_photo: Id; fields: Fields },
 ) {
-  need(id, 'Missing course id...')
-  need(id_photo, 'Missing photo id...')
+  invariant(id, 'Missing course id...')
+  invariant(id_photo, 'Missing photo id...')
   const params = { id, id_photo }
   return call('POST /api/courses/photo/{id}/edit/{id_photo}', { params, body: toForm(fields) })
 }
 
 /** `keepalive`: the page may be closed during the undo delay. */
 export async function removePhoto(call: Call, { id, id_photo }: { id: Id; id_photo: Id }) {
-  need(id, 'Missing course id...')
-  need(id_photo, 'Missing photo id...')
+  invariant(id, 'Missing course id...')
+  invariant(id_photo, 'Missing photo id...')
   const params = { id, id_photo }
   return call('POST /api/courses/photo/{id}/del/{id_photo}', { params }, { keepalive: true })
 }
@@ -39,7 +39,7 @@ export async function addModelPhoto(
   call: Call,
   { model, id, photo }: { model: 'course' | 'parcours' | undefined; id: Id; photo: File },
 ) {
-  need(id && model, 'Missing id and model to add photo...')
+  invariant(id && model, 'Missing id and model to add photo...')
   const body = new FormData()
   body.append('photo', photo)
   return call('POST /api/photo/{model}/{id}/add', { params: { model, id }, body })

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { EditorSection } from '#kit/editor/editor-section.tsx'
 import { VersionedForm } from '#kit/editor/versioned-form.tsx'
 import type { Fields } from '#ui/form/changed-fields.ts'
-import { named } from '#ui/form/named.ts'
+import { fieldProps } from '#ui/form/field-props.ts'
 import { Select } from '#ui/select.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { planGestionQuery } from './edition.queries.ts'
@@ -74,7 +74,7 @@ export function TextsSection({ gestion }: { gestion: PlanGestion }) {
       >
         {(values, errors) => {
           const field = (name: string) => ({
-            ...named(name, errors),
+            ...fieldProps(name, errors),
             defaultValue: String(values[name] ?? ''),
           })
           return (

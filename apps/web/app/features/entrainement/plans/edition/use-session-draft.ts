@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { forgetDraft, getDraftKey, readDraft, writeDraft } from '#platform/drafts/draft.ts'
+import { clearDraft, getDraftKey, readDraft, writeDraft } from '#platform/drafts/draft.ts'
 import { useSession } from '#platform/session/session-provider.tsx'
 import { readSession, type SessionDraft, writeSession } from './session-draft.ts'
 
@@ -21,6 +21,6 @@ export function useSessionDraft(given: SessionDraft, name: string) {
   return {
     draft,
     set: (change: Partial<SessionDraft>) => setDraft((now) => ({ ...now, ...change })),
-    forget: () => forgetDraft(key),
+    forget: () => clearDraft(key),
   }
 }

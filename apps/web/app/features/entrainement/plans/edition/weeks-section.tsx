@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import { takeFocus } from '#ui/take-focus.ts'
-import { usePaused } from '#ui/use-paused.ts'
+import { useDebouncedValue } from '#ui/use-debounced-value.ts'
 import { PlanChecks } from './plan-checks.tsx'
 import { SessionSheet } from './session-sheet.tsx'
 import { useWeekActs } from './use-week-acts.ts'
@@ -28,7 +28,7 @@ export function WeeksSection({ gestion }: { gestion: PlanGestion }) {
   })
   const { acts, opened, close, said } = useWeekActs(state, latest)
   const saving = useWeeksSaving(gestion, weeks)
-  const checked = usePaused(weeks)
+  const checked = useDebouncedValue(weeks)
   // The start button disappears: the first week takes the focus.
   const [isBegun, setBegun] = useState(false)
   return (

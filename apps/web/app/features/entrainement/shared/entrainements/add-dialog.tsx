@@ -9,8 +9,8 @@ import { getDraftKey, readDraft } from '#platform/drafts/draft.ts'
 import { useSession } from '#platform/session/session-provider.tsx'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/dialog.tsx'
+import { fieldProps } from '#ui/form/field-props.ts'
 import { readLine, refuseFields } from '#ui/form/form-values.ts'
-import { named } from '#ui/form/named.ts'
 import { SessionForm } from '#ui/form/session-form.tsx'
 import { useForgetDraft } from '#ui/form/use-draft.ts'
 import { Select } from '#ui/select.tsx'
@@ -106,14 +106,19 @@ function AddForm({ jour, onDone, athletes }: AddFormProps) {
       >
         {(errors) => (
           <>
-            <TextField {...named('jour', errors)} defaultValue={jour} label="Jour" type="date" />
+            <TextField
+              {...fieldProps('jour', errors)}
+              defaultValue={jour}
+              label="Jour"
+              type="date"
+            />
             {source === 'bibliotheque' ? (
               <SeanceChoice chosen={seance} onChoose={setSeance} />
             ) : (
               <>
-                <TextField {...named('titre', errors)} label="Titre" maxLength={120} />
+                <TextField {...fieldProps('titre', errors)} label="Titre" maxLength={120} />
                 <Select
-                  {...named('objectif', errors)}
+                  {...fieldProps('objectif', errors)}
                   label="Objectif"
                   options={OBJECTIF_OPTIONS}
                 />

@@ -1,5 +1,5 @@
 import { formatDureeSeance, formatNombre } from '@foulee/domain/shared/mesure'
-import { named } from '#ui/form/named.ts'
+import { fieldProps } from '#ui/form/field-props.ts'
 import { SessionForm } from '#ui/form/session-form.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
@@ -29,14 +29,14 @@ export function DoneForm({ entrainement, draft, onBack }: EntrainementFormProps)
           </p>
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField
-              {...named('duree', errors)}
+              {...fieldProps('duree', errors)}
               autoComplete="off"
               defaultValue={duree === null ? '' : formatDureeSeance(duree)}
               hint="45, 1h05 ou 52:30"
               label="Durée"
             />
             <TextField
-              {...named('distance', errors)}
+              {...fieldProps('distance', errors)}
               autoComplete="off"
               defaultValue={distance === null ? '' : formatNombre(distance / 1000, 2)}
               hint="En kilomètres, comme 8,5"
@@ -46,7 +46,7 @@ export function DoneForm({ entrainement, draft, onBack }: EntrainementFormProps)
             />
           </div>
           <Select
-            {...named('rpe', errors)}
+            {...fieldProps('rpe', errors)}
             defaultValue={fait?.rpe ? String(fait.rpe) : ''}
             hint="Sur toute la séance, une demi-heure après."
             label="Effort ressenti, de 1 à 10"
@@ -54,7 +54,7 @@ export function DoneForm({ entrainement, draft, onBack }: EntrainementFormProps)
             placeholder="Je ne sais pas"
           />
           <TextArea
-            {...named('mots', errors)}
+            {...fieldProps('mots', errors)}
             defaultValue={fait?.mots ?? ''}
             isOptional
             label="En quelques mots"

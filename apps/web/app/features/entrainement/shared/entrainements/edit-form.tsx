@@ -1,8 +1,8 @@
 import { OBJECTIF_SEANCE_LABELS } from '@foulee/domain/entrainement/seance'
 import { useState } from 'react'
 import { api } from '#platform/api/api.ts'
+import { fieldProps } from '#ui/form/field-props.ts'
 import { readLine } from '#ui/form/form-values.ts'
-import { named } from '#ui/form/named.ts'
 import { SessionForm } from '#ui/form/session-form.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
@@ -49,13 +49,13 @@ export function EditForm({ entrainement, draft, onBack, reperes, athlete }: Entr
       {(errors) => (
         <>
           <TextField
-            {...named('titre', errors)}
+            {...fieldProps('titre', errors)}
             defaultValue={titre}
             label="Titre"
             maxLength={120}
           />
           <Select
-            {...named('objectif', errors)}
+            {...fieldProps('objectif', errors)}
             defaultValue={objectif}
             label="Objectif"
             options={OBJECTIF_OPTIONS}
@@ -69,7 +69,7 @@ export function EditForm({ entrainement, draft, onBack, reperes, athlete }: Entr
           />
           {!athlete && (
             <TextArea
-              {...named('note', errors)}
+              {...fieldProps('note', errors)}
               defaultValue={note ?? ''}
               isOptional
               label="Ma note"

@@ -1,5 +1,5 @@
 import type { Call } from '@foulee/contract/shared/call'
-import { need } from '#kit/editor/need.ts'
+import { invariant } from '#kit/editor/invariant.ts'
 
 /**
  * Updates a training.
@@ -9,7 +9,7 @@ export async function updateEntrainement(
   call: Call,
   { id, body }: { id: number | undefined; body: FormData },
 ) {
-  need(id, 'Missing training id to update...')
+  invariant(id, 'Missing training id to update...')
   return call('POST /api/training/update/{id}', { params: { id }, body })
 }
 
@@ -19,6 +19,6 @@ export async function updateEntrainement(
  * @throws Error of produit 5.4 without an id
  */
 export async function removeEntrainement(call: Call, id: number | undefined) {
-  need(id, 'Missing training id to delete...')
+  invariant(id, 'Missing training id to delete...')
   return call('POST /api/training/del/{id}', { params: { id } })
 }

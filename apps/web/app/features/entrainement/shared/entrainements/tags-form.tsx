@@ -1,6 +1,6 @@
 import { api } from '#platform/api/api.ts'
+import { fieldProps } from '#ui/form/field-props.ts'
 import { readLine } from '#ui/form/form-values.ts'
-import { named } from '#ui/form/named.ts'
 import { SessionForm } from '#ui/form/session-form.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useTrainingChange } from './entrainements.mutations.ts'
@@ -29,7 +29,7 @@ export function TagsForm({ entrainement: { id, tags }, draft, onBack }: Entraine
     >
       {(errors) => (
         <TextField
-          {...named('tags', errors)}
+          {...fieldProps('tags', errors)}
           autoComplete="off"
           defaultValue={tags.join(', ')}
           hint="Séparées par des virgules, douze au plus."

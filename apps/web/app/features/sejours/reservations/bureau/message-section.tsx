@@ -1,6 +1,6 @@
 import type { Bureau } from '@foulee/contract/sejours/departs'
 import { Button } from '#ui/button.tsx'
-import { named } from '#ui/form/named.ts'
+import { fieldProps } from '#ui/form/field-props.ts'
 import { SessionForm } from '#ui/form/session-form.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { useWriteToAll } from '../reservations.mutations.ts'
@@ -28,8 +28,13 @@ export function MessageSection({ bureau: { depart, reservations } }: { bureau: B
                 Un email à chaque personne dont la demande ou la réservation tient, et un message
                 dans la discussion du départ.
               </p>
-              <TextField {...named('sujet', errors)} label="Sujet" maxLength={150} />
-              <TextArea {...named('texte', errors)} label="Message" maxLength={4800} rows={6} />
+              <TextField {...fieldProps('sujet', errors)} label="Sujet" maxLength={150} />
+              <TextArea
+                {...fieldProps('texte', errors)}
+                label="Message"
+                maxLength={4800}
+                rows={6}
+              />
             </>
           )}
         </SessionForm>

@@ -1,1 +1,0 @@
-export const nameCommentNotice = (id: number) => `commentaire:${id}`

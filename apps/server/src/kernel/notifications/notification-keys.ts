@@ -1,0 +1,1 @@
+export const commentNotificationKey = (id: number) => `commentaire:${id}`

@@ -1,0 +1,15 @@
+import type { Tx } from '@foulee/db/connect'
+import type { Sport } from '@foulee/domain/shared/sport'
+
+/** A new activity. Seconds and metres; day in Paris. */
+export type CreatedOuting = {
+  id: number
+  users_id: number
+  jour: string | null
+  sport: Sport
+  duree: number | null
+  distance: number
+  now: Date
+}
+
+export type OutingCreatedHandler = (tx: Tx, outing: CreatedOuting) => Promise<void>

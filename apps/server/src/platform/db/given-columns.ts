@@ -1,7 +1,0 @@
-/** Builds an update set: undefined is skipped, '' becomes null. */
-export const toGivenColumns = (fields: object): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([name, value]: [string, unknown]) =>
-      value === undefined ? [] : [[name, value === '' ? null : value]],
-    ),
-  )

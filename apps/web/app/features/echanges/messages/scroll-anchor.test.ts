@@ -1,0 +1,51 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createChemin } from './scroll-anchor.ts'
+
+const NEAR_END = 96
+const rangees = Array.from({ length: 50 }, (_, at) => ({ cle: `${at}` }))
+/** Virtual list with visible rows `from` to `to`, scrolled by `offset` of `size` pixels. */
+const shown = (from: number, to: number, offset: number, size: number) => ({
+  range: { startIndex: from, endIndex: to },
+  scrollOffset: offset,
+  getTotalSize: () => size,
+  isAtEnd: () => false,
+})
+let chemin: ReturnType<typeof createChemin>
+const ask = (...given: Parameters<typeof shown>) =>
+  chemin.hasArrived(shown(...given), rangees, NEAR_END)
+
+beforeEach(() => {
+  chemin = createChemin()
+})
+
+describe('the scroll to a row', () => {
+  it('the scroll ends once the row is visible, and the row is anchored', () => {
+    chemin.begin({ cle: '27', align: 'center' })
+    expect(ask(0, 4, 0, 5000)).toBe(false)
+    expect(ask(25, 29, 1700, 5000)).toBe(true)
+    expect(chemin.again()?.cle).toBe('27')
+  })
+
+  it('the scroll resumes when measured heights have moved the anchored row out of view', () => {
+    chemin.begin({ cle: '27', align: 'center' })
+    expect(ask(22, 32, 2500, 7000)).toBe(true)
+    expect(ask(22, 26, 2500, 7300)).toBe('moved')
+    expect(ask(22, 26, 2500, 7300)).toBe('moved')
+    expect(ask(26, 29, 3000, 7300)).toBe(true)
+    expect(chemin.again()?.cle).toBe('27')
+  })
+
+  it('the anchor is released by a scroll without a gesture, as from a screen reader', () => {
+    chemin.begin({ cle: '27', align: 'center' })
+    ask(25, 29, 1700, 5000)
+    expect(ask(10, 14, 600, 5000)).toBe(true)
+    expect(chemin.again()).toBeNull()
+  })
+
+  it('the anchor is released by a gesture', () => {
+    chemin.begin({ cle: '27', align: 'center' })
+    chemin.release()
+    expect(chemin.again()).toBeNull()
+    expect(ask(0, 4, 0, 5000)).toBe(true)
+  })
+})

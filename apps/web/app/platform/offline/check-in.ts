@@ -1,0 +1,60 @@
+import type { Accueil } from '@foulee/contract/club/inscriptions'
+import type { Me } from '@foulee/contract/membres/session'
+import { digestToken } from '#platform/session/token-digest.ts'
+import { clearCheckInPages } from './check-in-pages.ts'
+
+/**
+ * Offline check-in (produit 12.4.6): the volunteer's identity, and the last known list.
+ * `public/sw-accueil.js` stores the page.
+ */
+const KEY = 'accueils'
+const DAY_MS = 86_400_000
+/** Days of retention after the end: last day of check-in, plus one. */
+const JOURS = 2
+
+type Kept = {
+  /** Digest of the token: no other session can read the entry. */
+  session: string
+  me: Me
+  accueils: readonly Accueil[]
+}
+
+/** Storage may be forbidden: nothing is then kept. */
+function attempt<T>(action: () => T): T | null {
+  try {
+    return action()
+  } catch {
+    return null
+  }
+}
+
+const read = (): Kept | null =>
+  attempt(() => JSON.parse(localStorage.getItem(KEY) ?? 'null') as Kept | null)
+
+export async function saveCheckInList(token: string, me: Me, accueil: Accueil): Promise<void> {
+  const session = await digestToken(token)
+  const known = read()
+  const others = known?.session === session ? known.accueils : []
+  const isOfUse = ({ date }: Accueil) => Date.parse(date.fin) + JOURS * DAY_MS > Date.now()
+  const accueils = [...others.filter(({ date }) => date.id !== accueil.date.id), accueil].filter(
+    isOfUse,
+  )
+  attempt(() => localStorage.setItem(KEY, JSON.stringify({ session, me, accueils })))
+}
+
+export async function readCheckInMe(token: string): Promise<Me | null> {
+  const kept = read()
+  return kept && kept.session === (await digestToken(token)) ? kept.me : null
+}
+
+export async function readCheckInList(token: string, dates_id: number): Promise<Accueil | null> {
+  const kept = read()
+  if (!kept || kept.session !== (await digestToken(token))) return null
+  return kept.accueils.find(({ date }) => date.id === dates_id) ?? null
+}
+
+/** Names of participants are deleted with the session; unsent check-ins are kept. */
+export function clearCheckInLists(): Promise<void> {
+  attempt(() => localStorage.removeItem(KEY))
+  return clearCheckInPages()
+}

@@ -1,5 +1,0 @@
-/**
- * Chunks of each guarded page by route id. Filled by the build (`apps/web/ahead-files.ts`); empty
- * in development.
- */
-export const aheadFiles: Readonly<Record<string, readonly string[] | undefined>> = {}

@@ -1,0 +1,40 @@
+import { parisDate } from '@foulee/domain/shared/heure-paris'
+import {
+  CARNET_VIDE,
+  type Carnet,
+  type Geste,
+  noteGeste,
+  noteJour,
+  noteReponse,
+  type Reponse,
+} from '@foulee/domain/site/installation'
+import { CARNET_KEY } from './has-install-prompt.ts'
+
+/** Install-prompt state of this device; empty without storage, and then the offer never shows. */
+export function readInstallPrompt(): Carnet {
+  try {
+    return { ...CARNET_VIDE, ...JSON.parse(localStorage.getItem(CARNET_KEY) ?? '{}') }
+  } catch {
+    return { ...CARNET_VIDE, reponse: 'refusee' }
+  }
+}
+
+function write(carnet: Carnet): void {
+  try {
+    localStorage.setItem(CARNET_KEY, JSON.stringify(carnet))
+  } catch {
+    // No storage: the settings still offer the installation.
+  }
+}
+
+export const recordDeed = (geste: Geste): void =>
+  write(noteGeste(noteJour(readInstallPrompt(), parisDate(new Date())), geste))
+
+/** Records a visit after a first engaged action; mere readers leave no trace. */
+export function recordVisit(): void {
+  const carnet = readInstallPrompt()
+  if (carnet.gestes.length > 0) write(noteJour(carnet, parisDate(new Date())))
+}
+
+export const recordAnswer = (reponse: Reponse): void =>
+  write(noteReponse(readInstallPrompt(), reponse))

@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { takePendingAction } from './pending-action.ts'
+
+export function useGeste(quoi: string, isReady: boolean, act: () => void): void {
+  const { pathname } = useLocation()
+  const last = useRef(act)
+  useEffect(() => {
+    last.current = act
+  })
+  useEffect(() => {
+    if (isReady && takePendingAction(quoi, pathname)) last.current()
+  }, [isReady, quoi, pathname])
+}

@@ -1,0 +1,5 @@
+export const fieldProps = (name: string, errors: Readonly<Record<string, string>>) => ({
+  id: name,
+  name,
+  error: errors[name],
+})
