@@ -59,7 +59,12 @@ export async function openPuppeteerTab({ before, ...options }: Options): Promise
       page.evaluate(script as never, ...(args as readonly unknown[] as never[])) as Promise<
         ReturnType<typeof script>
       >,
-    click: (target) => onceFound(target, (element) => element.click()),
+    click: (target) =>
+      onceFound(target, async (element) => {
+        // Otherwise it may come to lie under the bar at the foot, which would take the click.
+        await element.evaluate((found) => found.scrollIntoView({ block: 'center' }))
+        await element.click()
+      }),
     type: (target, text) => onceFound(target, (element) => element.type(text)),
     choose: (target, file) =>
       onceFound(target, (element) => (element as ElementHandle<HTMLInputElement>).uploadFile(file)),
