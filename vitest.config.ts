@@ -1,15 +1,15 @@
 import { defineConfig } from 'vitest/config'
 
 const LASTING = '{apps,packages}/*/src/**/*.{postgres,exercice}.test.ts'
-/** What has the embedded database alone for subject is not asked a second time of PostgreSQL. */
+/** Tests of the embedded database itself say nothing of PostgreSQL. */
 const EMBEDDED = process.env.TEST_DATABASE_URL ? ['packages/db/src/embedded/**'] : []
 
-/** Of thirty thousand one may be held up by what else a machine does: a second try, as journeys have, and named. */
+/** A second try in CI, as journeys have: a busy machine may hold one test up. It is named in the summary. */
 const retry = process.env.CI ? 1 : 0
 
 /**
- * Of the tests that CI runs on PostgreSQL, those that the embedded database may answer otherwise: each call once, jobs
- * and streams, for its one connection; its own start and migrations; maps, search and filters, for its extensions.
+ * Tests that CI runs on both databases, as the embedded one may answer otherwise: each call once, jobs and streams, for
+ * its one connection; its own start and migrations; maps, search and filters, for its extensions.
  */
 const ONCE_MORE = [
   'packages/db/src/**/*.test.ts',
@@ -20,7 +20,7 @@ const ONCE_MORE = [
   'apps/server/src/**/*recherche*/*.test.ts',
 ]
 
-/** What `api` and `embedded` have in common. */
+/** Settings of `api` and of `embedded`. */
 const DOOR = {
   globalSetup: 'packages/testing/src/run.ts',
   // One database for each worker, kept from file to file.
@@ -55,7 +55,7 @@ export default defineConfig({
           // Nothing of these is left behind: a process for each file took longer than what it tests.
           isolate: false,
           maxWorkers: 2,
-          // Those of very large tracks take seconds, more beside other work.
+          // Tests of very large tracks take seconds, more beside other work.
           testTimeout: 30_000,
         },
       },

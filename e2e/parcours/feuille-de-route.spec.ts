@@ -133,7 +133,7 @@ test('a roadbook, a race and a route put nothing fixed on paper, and a route has
     )
     expect(fixed).toEqual([])
     expect(await overflowOf(page), path).toBeLessThanOrEqual(0)
-    // What is behind the other tabs is read on paper too.
+    // Paper has no tabs: their panels are printed too.
     for (const part of await page.locator('.tab-panel').all()) await expect(part).toBeVisible()
     parts += await page.locator('.tab-panel:not([data-selected])').count()
   }

@@ -42,7 +42,7 @@ export function findJournal(name: string): string | null {
   return found ? `${FOLDER}/${found}` : null
 }
 
-/** Where a fault stands after what a journal tells. */
+/** Outcome of the tries of one fault, from a journal. */
 export type Standing = {
   caught: (Catcher & { stage: StageName; isVerified: boolean }) | null
   tried: ReadonlySet<StageName>
@@ -81,7 +81,7 @@ export function readWitnesses(entries: readonly Entry[]): Map<string, readonly s
   return seen
 }
 
-/** Who caught each fault the last time, on whichever commit. */
+/** Test that caught each fault the last time, on whichever commit. */
 export function readLastCatchers(): Map<string, Catcher> {
   if (!existsSync(FOLDER)) return new Map()
   const journals = readdirSync(FOLDER)

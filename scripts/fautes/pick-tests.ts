@@ -45,8 +45,8 @@ const hasRelated = (file: string) =>
   /\.tsx?$/.test(file)
 
 /**
- * What is run for a fault, in this order, without asking a test file twice.
- * @param tracked every file of the tree; @param last who caught the fault before
+ * Test files to run for a fault, in this order, none of them twice.
+ * @param tracked every file of the tree; @param last the test that caught the fault before
  */
 export function pickStages(fault: Fault, tracked: readonly string[], last?: Catcher): Stage[] {
   const tests = tracked.filter(isTest)

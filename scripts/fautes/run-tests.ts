@@ -91,7 +91,7 @@ export async function runVitest(
 /** A file that cannot be read says nothing of the product; one whose hook fails does. */
 const CANNOT_START =
   /Failed to load|Cannot find (module|package)|SyntaxError|Transform failed|No test suite/
-/** What the limits of vitest say: a busy machine may have been the cause, and no fault. */
+/** Time-out messages of vitest: a busy machine may have been the cause, and no fault. */
 const OUT_OF_TIME = /(Test|Hook) timed out in \d+ms/
 
 export function readVitest(

@@ -72,7 +72,7 @@ export function openTree(given: string | undefined): Tree {
 
 const BUILD_MS = 10 * 60_000
 
-/** What journeys visit: the sound build is kept beside, so that an app is built for its faults only. */
+/** Builds for journeys: the sound one is kept, so that an app is built again for its faults only. */
 export class Builds {
   #tree: string
   #spoilt = new Set<App>(APPS)

@@ -47,7 +47,7 @@ function createEmptyBase() {
 /** A device whose service worker is tried: its caches outlive each worker, as those of a browser do. */
 export function createDevice() {
   const caches = createCaches()
-  /** What the server answers; without a network every call fails. */
+  /** Answers of the server; without a network every call fails. */
   const ask = vi.fn(async (asked: Asked | string) => new Response(`de ${addressOf(asked)}`))
   const skipWaiting = vi.fn(async () => undefined)
 
@@ -80,7 +80,7 @@ export function createDevice() {
         })
       }
       const response = await answer
-      // What is kept is written after the answer, and may ask to wait for more.
+      // The cache is written after the answer, and may ask to wait for more.
       while (waited.length) await waited.shift()
       return response
     }

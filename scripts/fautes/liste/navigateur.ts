@@ -3,7 +3,7 @@ import type { Fault } from '../fault.ts'
 
 const W = 'apps/web/app'
 
-/** What else only a browser shows: on paper, by the keys, with a finger, in two windows. */
+/** Faults that only a browser shows: on paper, by the keys, with a finger, in two windows. */
 export const NAVIGATEUR: readonly Fault[] = [
   {
     id: 'navigation-is-printed',

@@ -59,9 +59,9 @@ export const EssaiResultats = z.strictObject({
     }),
   ),
   colonnes: Colonnes,
-  /** Of a file with a line a team; empty of any other. */
+  /** Columns of the runners where a line is a team; else empty. */
   relayeurs: Relayeurs,
-  /** What stands in the way of reading any line. */
+  /** Reasons for which no line can be read. */
   manques: z.array(z.string()),
   /** The épreuves that a column tells apart; null where it has one, or there is none. */
   epreuves: z
@@ -119,7 +119,7 @@ export const Lecture = LectureTableau.extend({
   encodage: formChoice(ENCODAGES),
   separateur: formChoice(SEPARATEURS),
   entete: formBoolean,
-  /** Of several épreuves in one file, the one that is published; « * » for every line. */
+  /** Épreuve to publish where the file has several; « * » for every line. */
   epreuve: z.string().max(200),
   /** Runners without an age in the file were of age: their names are shown. */
   majeurs: formBoolean,

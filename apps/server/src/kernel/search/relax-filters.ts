@@ -58,7 +58,7 @@ function goFurther<Query extends Asked>(query: Query): Relaxation<Query>[] {
   })
 }
 
-/** Keeps the first wider circle with results, or the widest when none has any. */
+/** Keeps the first wider circle with results, or the widest when all are empty. */
 function keepNearest(counted: readonly Desserrage[]): Desserrage[] {
   const further = counted.filter(({ sans }) => sans === 'loin')
   const nearest = further.find(({ nb }) => nb > 0) ?? further.at(-1)

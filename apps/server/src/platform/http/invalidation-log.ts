@@ -11,7 +11,7 @@ export type InvalidationLog = {
   note: (changes: Invalidation) => void
   /**
    * Whether one of the tags was invalidated since.
-   * @param tags null for unknown dependencies: any change counts
+   * @param tags null for unknown dependencies: every change counts
    */
   hasSince: (moment: number, tags: readonly string[] | null, kind: InvalidationKind) => boolean
 }

@@ -81,7 +81,7 @@ export function useAutosave({ name, lists, ignored = [], send }: AutosaveOptions
     clearTimeout(timer.current)
     if (!isPatient) timer.current = setTimeout(save, PAUSE)
     unwatch.current ??= watchUnsaved({
-      // What is on its way is not saved yet.
+      // A request on its way may still fail.
       isLostWithTab: () => hasWords() || queue.isBusy(),
       // It sends itself as it goes, and what is not taken stays as a draft.
       isLostWithPage: () => false,

@@ -61,7 +61,7 @@ async function look(
   try {
     if (watch.isOver) return
     video.srcObject = stream
-    // Where a script may not start the video, the `autoplay` attribute does.
+    // The `autoplay` attribute starts the video where a script may not.
     await video.play().catch(() => undefined)
     const last = { text: '', at: 0 }
     while (!watch.isOver) {

@@ -84,7 +84,7 @@ function pickByEvent(asked: Asked): SQL {
     order by ${order} ${pageOf(query)}`
 }
 
-/** Number of matches. A column of the event tells whether it has any future date. */
+/** Number of matches. A column of the event tells whether a date is yet to come. */
 function buildCount(asked: Asked): SQL {
   const { query, now } = asked
   const dated = sql`where exists (select from evenement_dates d where d.evenements_id = e.id

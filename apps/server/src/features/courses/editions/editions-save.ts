@@ -60,7 +60,7 @@ export async function saveEditions(
   })
 }
 
-/** What these same words added since the editor was opened, if it still stands. */
+/** Edition or épreuve that the same request created since the editor was opened, if it still exists. */
 export async function findAdded(
   tx: Tx,
   { courses_id: id, user, version: base }: Saving,

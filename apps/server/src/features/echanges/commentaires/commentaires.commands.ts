@@ -75,7 +75,7 @@ export async function saveCommentaire(
 /** Minutes in which the same words are those of a sending whose answer was lost. */
 const RESENT_MIN = 10
 
-/** What the same member has just said there, word for word. */
+/** Comment with the same words that the member has just posted there. */
 async function findResent(
   tx: Tx,
   users_id: number,

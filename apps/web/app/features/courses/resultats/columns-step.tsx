@@ -104,7 +104,7 @@ function useDoubtful(essai: EssaiResultats): readonly ChampResultat[] {
   return champs
 }
 
-/** What was recognised, and which columns of the file nothing is read from. */
+/** Recognised columns, and those that are left aside. */
 function ReadSoFar({ essai: { titres, colonnes, relayeurs } }: Pick<Given, 'essai'>) {
   const read = CHAMPS.filter((champ) => colonnes[champ] !== undefined)
   const unread = listUnread(titres, colonnes, relayeurs)

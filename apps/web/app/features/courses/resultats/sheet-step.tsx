@@ -16,7 +16,7 @@ const maskedText = ({ lignes_masquees, colonnes_masquees }: Feuille): string =>
     ...(colonnes_masquees ? [countOf(colonnes_masquees, 'colonne')] : []),
   ].join(' et ')
 
-/** What was told of the columns of another reading. */
+/** Columns that were told by hand belong to the sheet as it was read before. */
 const AFRESH = { colonnes: undefined, relayeurs: undefined, ligne_titres: undefined }
 
 /** The sheet that is read of a workbook, and what is hidden in it: left out until told. */

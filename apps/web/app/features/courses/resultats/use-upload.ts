@@ -14,7 +14,7 @@ import { useAfterSending } from './use-after-sending.ts'
 
 export type Reading = {
   colonnes?: Colonnes | undefined
-  /** Of a line a team: the columns of each of its runners. */
+  /** Columns of each runner, where a line is a relay team. */
   relayeurs?: Relayeurs | undefined
   encodage?: EssaiResultats['encodage']
   separateur?: EssaiResultats['separateur']
@@ -23,7 +23,7 @@ export type Reading = {
   /** Whether hidden rows and columns of the worksheet `feuille` are read too. */
   masques?: boolean
   feuille?: string
-  /** Of several épreuves in the file, the one that is published; `TOUTES_EPREUVES` for every line. */
+  /** Épreuve to publish where the file has several; `TOUTES_EPREUVES` for every line. */
   epreuve?: string
   /** Runners without an age in the file were of age. */
   majeurs?: boolean

@@ -8,7 +8,7 @@ const ROUTE = '/parcours/le-lac'
 const DESK = '/contribution/evenements/3/accueil/4'
 
 const pageOf = (path: string) => `<title>${path}</title>`
-/** What the server answers to every call, with this said of who may keep it. */
+/** Makes the server answer every request with this `cache-control`. */
 const serve = (control: string) =>
   device.ask.mockImplementation(
     async (asked) =>

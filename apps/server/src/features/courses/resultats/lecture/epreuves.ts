@@ -21,7 +21,7 @@ const readCell = (cells: readonly string[], colonne: number) =>
 
 type Asked = {
   colonne: number
-  /** What the sender said, if anything. */
+  /** Choice of the sender. */
   told: string | undefined
   epreuve: { nom: string; distance: number | null }
   heads: readonly (readonly string[])[]

@@ -47,7 +47,7 @@ export type Opened = {
   nom: string
 }
 
-/** What is known of the épreuve before its file is read. */
+/** Facts of the épreuve that help to read its file. */
 type Known = { nom: string; distance: number | null; is_relais: boolean }
 const UNKNOWN: Known = { nom: '', distance: null, is_relais: false }
 
