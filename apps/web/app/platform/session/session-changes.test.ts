@@ -31,7 +31,10 @@ vi.mock('./tabs.ts', () => ({
 const forgotten = vi.hoisted(() => ({ clearOfflineCopies: vi.fn(), clearVisit: vi.fn() }))
 vi.mock('#platform/offline/clear-offline-copies.ts', () => forgotten)
 
-const keptMe = vi.hoisted(() => ({ clearOfflineSession: vi.fn(), readOfflineSession: async () => null }))
+const keptMe = vi.hoisted(() => ({
+  clearOfflineSession: vi.fn(),
+  readOfflineSession: async () => null,
+}))
 vi.mock('#platform/offline/session.ts', () => keptMe)
 
 const me = { user: { users_id: 7 }, profil: { users_id: 7, sexe: '', niveau: 'expert' } } as Me
