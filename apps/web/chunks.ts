@@ -21,7 +21,7 @@ const MAIN_WEIGHT = 4
 /** Upper bound of shared files, never reached so far. */
 const MOST_SHARED = 70
 
-/** Parts loaded when a page is idle, by the modules given to `later`. */
+/** Parts loaded when a page is idle, by the modules given to `lazyHydrate`. */
 const SUITES: Record<string, RegExp> = {
   audience: /\/analytics\/start\.ts$/,
   'suite-course':
