@@ -55,6 +55,23 @@ describe('an outing stays as long as it was run', () => {
     ['its halves are swapped in one segment', [join([second, first])]],
     ['its halves are swapped as segments', [second, first]],
     ['all is reversed', [turn(RUN)]],
+    [
+      'a piece of it is reversed after a single point from before',
+      [
+        join(
+          [
+            [20, 21],
+            [29, 35],
+            [35, 501],
+            [21, 29],
+            [0, 20],
+          ].map(([from = 0, to = 0]) => {
+            const piece = cut(RUN, from, to)
+            return from === 29 ? turn(piece) : piece
+          }),
+        ),
+      ],
+    ],
     ['its segments are reversed, each by itself', [turn(first), turn(second)]],
     ['its segments go from last to first and backwards', [turn(second), turn(first)]],
     ['the track is there twice', [RUN, RUN]],

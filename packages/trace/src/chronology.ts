@@ -1,4 +1,4 @@
-import { at, findBelow, lastOf } from './column.ts'
+import { at, interpolate, lastOf } from './column.ts'
 import { accumulateDistances, distanceBetween } from './distance.ts'
 import { compareLines, dropCopies } from './likeness.ts'
 import { countPoints, type Segment } from './track.ts'
@@ -126,11 +126,16 @@ function isSetBack(runs: readonly Piece[]): boolean {
     }
     const [from, to] = [startOf(run), Math.min(endOf(before), endOf(run))]
     if (to - from < JITTER || from < startOf(before)) return false
-    const there = findBelow(before.clock, (from + to) / 2)
-    const here = findBelow(run.clock, (from + to) / 2)
-    return stepBetween(before.segment, there, run.segment, here) > ELSEWHERE
+    const middle = (from + to) / 2
+    return distanceBetween(...placeAt(before, middle), ...placeAt(run, middle)) > ELSEWHERE
   })
 }
+
+/** Longitude and latitude at a time, on the straight line between the points around it. */
+const placeAt = ({ segment: { lon, lat }, clock }: Piece, time: number): [number, number] => [
+  interpolate(clock, lon, time),
+  interpolate(clock, lat, time),
+]
 
 /** Metres to the next point of a line, and to another place. */
 const ON = 50
