@@ -110,9 +110,10 @@ test('a weekly series that a club writes is published by the staff, and one of i
   })
 })
 
-test('an event is found in the directory, read without a script, and found again on the calendar of a member', {
-  tag: '@main',
-}, async ({ page, browser }) => {
+test('an event is found in the directory, read without a script, and found again on the calendar of a member', async ({
+  page,
+  browser,
+}) => {
   const club = await createClub(page.request)
   const event = await publishEvent(page.request, club, { days: 40, fois: 1 })
   const month = inDays(40).slice(0, 7)

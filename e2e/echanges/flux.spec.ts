@@ -15,9 +15,10 @@ async function open(context: BrowserContext, token: string, path = '/ma-runlist'
   return page
 }
 
-test('what happens elsewhere is counted on the bell of an open page, also after a cut, until the session ends elsewhere', {
-  tag: '@main',
-}, async ({ page: organiser, browser }) => {
+test('what happens elsewhere is counted on the bell of an open page, also after a cut, until the session ends elsewhere', async ({
+  page: organiser,
+  browser,
+}) => {
   const race = await publishRace(organiser)
   const { token } = await createMember(organiser.request, 'f')
   const kept = await organiser.request.post('/api/liste/store', {

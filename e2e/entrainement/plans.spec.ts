@@ -63,9 +63,9 @@ async function writePlan(page: Page, token: string, fields: Record<string, strin
   return { id: id as number, titre }
 }
 
-test('a visitor reads a plan from the directory, a member puts it on their days, follows its weeks and stops it', {
-  tag: '@main',
-}, async ({ page }) => {
+test('a visitor reads a plan from the directory, a member puts it on their days, follows its weeks and stops it', async ({
+  page,
+}) => {
   await page.goto('/plans-entrainement')
   await page
     .getByRole('main')

@@ -104,9 +104,11 @@ test('each section of the settings saves by itself and says so or what is wrong'
   })
 })
 
-test('a profile is there for those whom its owner lets see it, and is followed', {
-  tag: '@main',
-}, async ({ page, browser, baseURL }) => {
+test('a profile is there for those whom its owner lets see it, and is followed', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const { users_id } = await arriveAsNew(page, 'f')
   const address = `/coureurs/${users_id}`
   const visitor = await browser.newPage(baseURL ? { baseURL } : {})

@@ -29,9 +29,10 @@ const targetOf = ({ epreuve }: Found) => `${Math.ceil((epreuve.km_effort ?? 40) 
 const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-test('without a script a race leads to a roadbook of one’s own, and a route is told, downloaded and given one', {
-  tag: '@main',
-}, async ({ browser, baseURL }) => {
+test('without a script a race leads to a roadbook of one’s own, and a route is told, downloaded and given one', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     ...(baseURL ? { baseURL } : {}),

@@ -6,7 +6,7 @@ const cards = (page: Page) => page.getByRole('main').locator('article a[href^="/
 const CHARTREUSE = 'Chartreuse, trois sommets en trois jours'
 
 test('a visitor, with a script or without, finds a stay by its destination and reads its days, departures and papers', {
-  tag: ['@main', '@two-sizes'],
+  tag: '@two-sizes',
 }, async ({ page, browser }) => {
   await page.goto('/destinations')
   await page

@@ -56,7 +56,7 @@ async function findRace(page: Page): Promise<{ race: string; epreuve: string }> 
 }
 
 test('the pages on which a visitor finds a race or a route have no barrier and ask no other host', {
-  tag: ['@main', '@two-sizes'],
+  tag: '@two-sizes',
 }, async ({ page }) => {
   const { race } = await findRace(page)
   await expectNoBarrier(page, ['/'], { themes: ['light', 'dark'] })

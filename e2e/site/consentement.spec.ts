@@ -33,9 +33,9 @@ const readKept = (page: Page) =>
     NEEDED,
   )
 
-test('nothing is kept or sent before an answer, after a refusal, or where the browser has objected', {
-  tag: '@main',
-}, async ({ page }) => {
+test('nothing is kept or sent before an answer, after a refusal, or where the browser has objected', async ({
+  page,
+}) => {
   const sent = watchSent(page)
   await page.goto('/inscription')
   await expect(banner(page)).toBeVisible()
