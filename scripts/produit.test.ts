@@ -103,6 +103,17 @@ it('the limits of 6.14 name existing files', () => {
   expect(named.filter(([, path = '']) => !existsSync(new URL(path, root)))).toEqual([])
 })
 
+it('no line of the product document or the glossary is longer than 160 characters', () => {
+  const documents = new Map([...texts, ['docs/glossaire.md', read('docs/glossaire.md')]])
+  const long = [...documents].flatMap(([page, text]) =>
+    text.split('\n').flatMap((line, index) => {
+      const { length } = line
+      return length > 160 ? [`${page}:${index + 1} has ${length} characters`] : []
+    }),
+  )
+  expect(long).toEqual([])
+})
+
 it('the product document links to existing pages', () => {
   const links = [...texts].flatMap(([page, text]) =>
     [...text.matchAll(/\]\(([^)#]+\.md)\)/g)].map(

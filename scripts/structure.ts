@@ -65,9 +65,10 @@ const docComments = comments.filter((text) => text.startsWith('/**'))
 const vague = docComments.filter((text) =>
   /^\/\*\*[\s*]*(?:What|Who|Whose|Those|Of|Where|How)\b/.test(text),
 )
-const words = files
-  .filter((file) => file.endsWith('.md'))
-  .reduce((sum, file) => sum + read(file).split(/\s+/).length, 0)
+const ARCHIVE = 'docs/decisions/archive/'
+const pages = files.filter((file) => file.endsWith('.md'))
+const countWords = (some: readonly string[]) =>
+  some.reduce((sum, file) => sum + read(file).split(/\s+/).length, 0)
 const longest = Math.max(
   ...files
     .filter((file) => file.startsWith('docs/produit/'))
@@ -93,7 +94,11 @@ const rows: [string, string | number][] = [
     'Doc comments that begin with What, Who, Whose, Those, Of, Where, How',
     `${vague.length} (${((100 * vague.length) / docComments.length).toFixed(1)} %)`,
   ],
-  ['Words of docs', words],
+  [
+    'Words of docs, without the archive',
+    countWords(pages.filter((page) => !page.startsWith(ARCHIVE))),
+  ],
+  ['Words of docs/decisions/archive', countWords(pages.filter((page) => page.startsWith(ARCHIVE)))],
   ['Longest line of docs/produit', longest],
 ]
 for (const [name, value] of rows) process.stdout.write(`${String(value).padStart(14)}  ${name}\n`)

@@ -12,7 +12,10 @@ import { troubles } from './troubles.ts'
 /** Limit per page, against error loops. */
 const MAX_REPORTS = 10
 
-/** Reports errors of this page. No cookie, storage, user id or breadcrumb (docs/decisions/0030). */
+/**
+ * Reports errors of this page. No cookie, storage, user id or breadcrumb
+ * (docs/decisions/archive/0030).
+ */
 export function startReports(dsn: string): void {
   const client = new BrowserClient({
     dsn,

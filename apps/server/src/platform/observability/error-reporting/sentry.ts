@@ -8,7 +8,7 @@ const CLOSE_MS = 2_000
 
 /**
  * Sends by `fetch`. Sentry's Node package would instrument the process, and brings a CLI under
- * another licence (docs/decisions/0030).
+ * another licence (docs/decisions/archive/0030).
  */
 const openTransport = (
   options: Parameters<typeof sdk.createTransport>[0] & {
