@@ -37,7 +37,7 @@ export async function createMagasin(
   { db }: Pick<Services, 'db'>,
   { user, fields, now }: Save & { fields: { nom: string } },
 ): Promise<MagasinRow> {
-  return db.transaction(async (tx) => {
+  const created = await db.transaction(async (tx) => {
     const isStaff = user.compte.staff
     const columns = toColumns(fields, null)
     const id = await insertMagasin(tx, {
@@ -50,8 +50,10 @@ export async function createMagasin(
     if (!isStaff) {
       await addMember(tx, magasinStructure, { id, users_id: user.id, origine: 'creation', now })
     }
-    return getSaved(tx, id, now, 'other')
+    await rebuildMagasinCards(tx, [id], now, 'other')
+    return id
   })
+  return getMagasinRow(db, created)
 }
 
 export async function insertMagasin(
@@ -86,7 +88,7 @@ export async function updateMagasin(
   services: Pick<Services, 'db' | 'storage' | 'log'>,
   { id, user, fields, logo, now, version }: Change,
 ): Promise<MagasinRow> {
-  return saveWithLogo(services, async (tx, keepLogo) => {
+  await saveWithLogo(services, async (tx, keepLogo) => {
     const before = await lock(tx, user, id)
     const columns = { ...toColumns(fields, before), ...(await keepLogo(logo, before.logo)) }
     const after = { ...before, ...columns }
@@ -98,8 +100,9 @@ export async function updateMagasin(
       .set({ ...columns, recherche: toRecherche(after), updated_at: now.toISOString() })
       .where(eq(t.magasins.id, id))
     if (before.nom !== after.nom) await rebuildEvenementsOf(tx, 'magasins_id', id)
-    return getSaved(tx, id, now, after.etat === before.etat ? 'edit' : 'other')
+    await rebuildMagasinCards(tx, [id], now, after.etat === before.etat ? 'edit' : 'other')
   })
+  return getMagasinRow(services.db, id)
 }
 
 async function lock(tx: Tx, user: User, id: number): Promise<Row> {
@@ -109,10 +112,9 @@ async function lock(tx: Tx, user: User, id: number): Promise<Row> {
   return row
 }
 
-async function getSaved(tx: Tx, id: number, now: Date, deed: 'edit' | 'other') {
-  await rebuildMagasinCards(tx, [id], now, deed)
-  const saved = await findMagasin(tx, id)
-  if (!saved) throw new Error('What was just saved is not there.')
+async function getMagasinRow(db: Services['db'], id: number): Promise<MagasinRow> {
+  const saved = await findMagasin(db, id)
+  if (!saved) throw new ApiError('magasin_introuvable')
   return saved
 }
 

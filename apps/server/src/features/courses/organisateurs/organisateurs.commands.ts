@@ -30,16 +30,17 @@ export async function saveOrganisateur(
   services: Pick<Services, 'db' | 'storage' | 'log'>,
   save: Save,
 ): Promise<OrganisateurRow> {
-  return saveWithLogo(services, async (tx, keepLogo) => {
+  const id = await saveWithLogo(services, async (tx, keepLogo) => {
     const { id } = save.fields
     const before = id ? await lock(tx, save.user, id) : null
     const columns = { ...toColumns(save.fields), ...(await keepLogo(save.logo, before?.logo)) }
     const saved = before ? await update(tx, before, columns, save) : await create(tx, columns, save)
-    const organisateur = await findOrganisateur(tx, saved)
-    if (!organisateur) throw new Error('What was just saved is not there.')
     await invalidate(tx, [`organisateur:${saved}`])
-    return organisateur
+    return saved
   })
+  const organisateur = await findOrganisateur(services.db, id)
+  if (!organisateur) throw new ApiError('organisateur_introuvable')
+  return organisateur
 }
 
 type Before = typeof t.organisateurs.$inferSelect & { is_public: boolean }

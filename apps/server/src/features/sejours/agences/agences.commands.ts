@@ -29,7 +29,7 @@ export async function saveAgence(
   services: Pick<Services, 'db' | 'storage' | 'log'>,
   save: Save,
 ): Promise<AgenceRow> {
-  return saveWithLogo(services, async (tx, keepLogo) => {
+  const id = await saveWithLogo(services, async (tx, keepLogo) => {
     const { id } = save.fields
     const before = id ? await lock(tx, save.user, id) : null
     const columns = {
@@ -37,11 +37,12 @@ export async function saveAgence(
       ...(await keepLogo(save.logo, before?.logo)),
     }
     const saved = before ? await update(tx, before, columns, save) : await create(tx, columns, save)
-    const agence = await findAgence(tx, saved)
-    if (!agence) throw new Error('What was just saved is not there.')
     await invalidate(tx, [`agence:${saved}`])
-    return agence
+    return saved
   })
+  const agence = await findAgence(services.db, id)
+  if (!agence) throw new ApiError('agence_introuvable')
+  return agence
 }
 
 type Before = typeof t.agences.$inferSelect & { is_public: boolean }
