@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
 import { ApiError } from '@foulee/contract/shared/errors'
 
 /** `key` of a member or a network; at most `most` tasks at once, waiting ones included. */
@@ -42,21 +43,10 @@ export const FAIR_QUEUES = {
  */
 export function createFairQueue({ running, waiting }: { running: number; waiting: number }): Run {
   const queues = new Map<string, Waiting[]>()
-  const counts = new Map<string, number>()
+  const take = createConcurrencySlots()
   let active = 0
   let queued = 0
 
-  const enter = ({ key, most }: Caller) => {
-    const count = counts.get(key) ?? 0
-    if (count >= most) throw tooMany()
-    if (active >= running && queued >= waiting) throw tooBusy()
-    counts.set(key, count + 1)
-  }
-  const leave = (key: string) => {
-    const left = (counts.get(key) ?? 1) - 1
-    if (left) counts.set(key, left)
-    else counts.delete(key)
-  }
   const waitTurn = (key: string) =>
     new Promise<void>((start) => {
       queued++
@@ -80,8 +70,9 @@ export function createFairQueue({ running, waiting }: { running: number; waiting
 
   return async (task) => {
     const caller = callers.getStore() ?? NOBODY
-    enter(caller)
+    const leave = take(caller)
     try {
+      if (active >= running && queued >= waiting) throw tooBusy()
       if (active >= running) await waitTurn(caller.key)
       else active++
       try {
@@ -90,11 +81,16 @@ export function createFairQueue({ running, waiting }: { running: number; waiting
         handOver()
       }
     } finally {
-      leave(caller.key)
+      leave()
     }
   }
 }
 
+/**
+ * Slots without a queue.
+ * @returns takes one, and gives what releases it
+ * @throws ApiError `trop_de_demandes` when the caller has too many
+ */
 export function createConcurrencySlots(): (caller: Caller) => () => void {
   const counts = new Map<string, number>()
   return ({ key, most }) => {
@@ -106,5 +102,88 @@ export function createConcurrencySlots(): (caller: Caller) => () => void {
       if (left) counts.set(key, left)
       else counts.delete(key)
     }
+  }
+}
+
+type Limiter = {
+  /** @throws the error of `refuse` when the queue is full */
+  <T>(task: () => Promise<T>): Promise<T>
+  readonly running: number
+  readonly waiting: number
+  readonly begun: number
+}
+
+/**
+ * @param running maximum concurrency
+ * @param waiting queue length
+ * @param refuse makes the error for a full queue
+ */
+export function createLimiter(running: number, waiting: number, refuse: () => Error): Limiter {
+  const queue: (() => void)[] = []
+  let active = 0
+  let begun = 0
+  const limit = async <T>(task: () => Promise<T>): Promise<T> => {
+    if (active >= running) {
+      if (queue.length >= waiting) throw refuse()
+      // The slot is handed over: the finished task does not release it.
+      await new Promise<void>((resolve) => queue.push(resolve))
+    } else {
+      active++
+    }
+    begun++
+    try {
+      return await task()
+    } finally {
+      const next = queue.shift()
+      if (next) next()
+      else active--
+    }
+  }
+  return Object.defineProperties(limit, {
+    running: { get: () => active },
+    waiting: { get: () => queue.length },
+    begun: { get: () => begun },
+  }) as Limiter
+}
+
+const PATIENCE_MS = 1_000
+
+/**
+ * Single-flight: concurrent callers share one pending call and its connection.
+ * @param otherwise result on failure, or after one second
+ */
+export function singleFlight<T>(ask: () => Promise<T>, otherwise: T): () => Promise<T> {
+  let asked: Promise<T> | null = null
+  return () => {
+    asked ??= ask()
+      .catch(() => otherwise)
+      .finally(() => {
+        asked = null
+      })
+    return Promise.race([asked, pause(PATIENCE_MS, otherwise, { ref: false })])
+  }
+}
+
+/**
+ * Single-flight by key: callers who ask for the same share one pending call, and its failure.
+ */
+export function createFlights<T>(): (key: string, ask: () => Promise<T>) => Promise<T> {
+  const flights = new Map<string, Promise<T>>()
+  return (key, ask) => {
+    const flight = flights.get(key) ?? ask().finally(() => flights.delete(key))
+    flights.set(key, flight)
+    return flight
+  }
+}
+
+/** Computed on first use and kept; a failure is not, so that the next call tries again. */
+export function keepSuccess<T>(open: () => Promise<T>): () => Promise<T> {
+  let kept: Promise<T> | null = null
+  return () => {
+    kept ??= open().catch((cause: unknown) => {
+      kept = null
+      throw cause
+    })
+    return kept
   }
 }
