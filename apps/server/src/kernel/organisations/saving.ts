@@ -113,7 +113,7 @@ type Added<C> = {
   now: Date
 }
 type Shared = { nom: string; slug: string; recherche: string; created_at: string }
-export type Insert<C> = (
+type Insert<C> = (
   tx: Tx,
   row: C & Shared & { created_by: number | null },
   now: Date,

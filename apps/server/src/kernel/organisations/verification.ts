@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { notifyStructureDecision } from '#kernel/notifications/notify-structure-decision.ts'
 import type { Structure } from './structure.ts'
 
-export type Decision = {
+type Decision = {
   id: number
   decision: 'verifier' | 'refuser'
   motif?: string | undefined
