@@ -7,7 +7,7 @@ import { eraseDraftsOf } from '#features/club/evenements/evenement-rows.ts'
 import { removeCourseRows } from '#features/courses/contribution/course-rows.ts'
 import type { Leaving } from '#kernel/gdpr/personal.ts'
 import { eraseManaged, type Managed } from '#kernel/organisations/erase.ts'
-import { isFirstDraft } from '#kernel/publication/managed.ts'
+import { isFirstDraft } from '#kernel/publication/workflow.ts'
 import type { Config } from '#platform/config/config.ts'
 import { organisateurStructure } from './organisateurs.structure.ts'
 

@@ -8,7 +8,7 @@ import * as t from '@foulee/db/schema'
 import { findMissingParcours, SANS_TITRE } from '@foulee/domain/parcours/parcours'
 import { isSameRoute, type Sketch } from '@foulee/trace/sameness'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
-import { listMoves } from '#kernel/publication/authored.ts'
+import { listAuthorMoves } from '#kernel/publication/owned-by-author.ts'
 import type { Services } from '#kernel/services.ts'
 import { createFlights } from '#platform/concurrency/concurrency.ts'
 import type { User } from '#platform/http/user.ts'
@@ -43,7 +43,7 @@ export async function getGestion(
     doublons: trace?.croquis && row.users_id ? await findDoubles(db, row, trace.croquis) : [],
     droits: {
       modifier: true,
-      ...listMoves(row, user),
+      ...listAuthorMoves(row, user),
       original: trace !== null && row.users_id === user.id,
     },
   }
