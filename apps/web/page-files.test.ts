@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type BuildManifest, listAheadFiles } from './ahead-files.ts'
+import { type BuildManifest, listPreloadFiles, writeMemberPages } from './page-files.ts'
 
 const manifest: BuildManifest = {
   'app/root.tsx?__react-router': { file: 'root.js', imports: ['_vendor.js'] },
@@ -17,11 +17,8 @@ const manifest: BuildManifest = {
 }
 
 it('a page preloads all files that it needs, except those that the document requests', () => {
-  const pages = `{
-  'ma-liste/:id': () =>
-    import('#features/liste/liste.route.tsx'),
-}`
-  expect(listAheadFiles(manifest, pages)).toEqual({
+  const pages = [{ path: 'ma-liste/:id', file: 'features/liste/liste.route.tsx' }]
+  expect(listPreloadFiles(manifest, pages)).toEqual({
     'ma-liste/:id': [
       '/liste.js',
       '/liste.css',
@@ -34,6 +31,13 @@ it('a page preloads all files that it needs, except those that the document requ
 })
 
 it('a page missing from the manifest fails the build', () => {
-  const pages = "  autre: () => import('#features/autre.route.tsx'),"
-  expect(() => listAheadFiles(manifest, pages)).toThrow('app/features/autre.route.tsx')
+  const pages = [{ path: 'autre', file: 'features/autre.route.tsx' }]
+  expect(() => listPreloadFiles(manifest, pages)).toThrow('app/features/autre.route.tsx')
+})
+
+it('a page loads the module of its row', () => {
+  const pages = [{ path: 'ma-liste/:id', file: 'features/liste/liste.route.tsx' }]
+  expect(writeMemberPages(pages)).toBe(
+    'export const memberPages = { "ma-liste/:id": () => import("#features/liste/liste.route.tsx") }',
+  )
 })
