@@ -60,7 +60,7 @@ const ALLOWED = [
   [`${web}/features/courses/courses/probe.tsx`, '#ui/card.tsx'],
   [`${web}/features/courses/courses/probe.tsx`, '#features/entrainement/shared/formats.ts'],
   [`${web}/features/courses/contribution/editions/probe.tsx`, '../section-form.tsx'],
-  [`${web}/shell/guarded-pages.ts`, '#features/site/home/home.route.tsx'],
+  [`${web}/shell/guard.layout.tsx`, '#features/membres/compte/verification-banner.tsx'],
   [`${server}/app.ts`, '#features/membres/session/session.queries.ts'],
 ] as const
 

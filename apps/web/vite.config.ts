@@ -2,11 +2,11 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import browserslistToEsbuild from 'browserslist-to-esbuild'
 import { defineConfig } from 'vite'
-import { aheadFiles } from './ahead-files.ts'
 import { createChunks } from './chunks.ts'
+import { pageFiles } from './page-files.ts'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), aheadFiles(process.env.BUILD_DIR ?? 'build')],
+  plugins: [tailwindcss(), reactRouter(), pageFiles(process.env.BUILD_DIR ?? 'build')],
   // Dependencies are pre-bundled at the start: found later, they cause a reload.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.*'] },
   build: {

@@ -1,12 +1,17 @@
+import type { PagePath } from '../../apps/web/app/pages.ts'
 import { readRouteTable } from '../../crawl/route-table.ts'
 
 const BUILD = new URL('../../apps/web/build/server/index.js', import.meta.url)
 
 type Route = { id: string; parentId?: string; path?: string; index?: boolean; module: object }
 
-const FAILURES = ['/500', '/404', '/hors-ligne']
+const FAILURES: readonly PagePath[] = ['500', '404', 'hors-ligne']
 /** Redirects to another host, or out of the session. */
-const LEAVING = ['external/:third/callback', 'montres/:service/retour', 'back-office']
+const LEAVING: readonly PagePath[] = [
+  'external/:third/callback',
+  'montres/:service/retour',
+  'back-office',
+]
 
 export type Kind = { id: string; pattern: string; isGuarded: boolean; isFailure: boolean }
 
@@ -24,10 +29,10 @@ export async function readKinds(origin: string) {
     .map((route): Kind => {
       const pattern = pathOf(route)
       const plain = `/${pattern.replace(/:\w+|\*/g, 'x')}`
-      const isFailure = FAILURES.includes(plain) || pattern.endsWith('*')
+      const isFailure = FAILURES.includes(pattern as PagePath) || pattern.endsWith('*')
       return { id: route.id, pattern, isGuarded: isGuarded(plain), isFailure }
     })
-    .filter(({ pattern }) => !LEAVING.includes(pattern))
+    .filter(({ pattern }) => !LEAVING.includes(pattern as PagePath))
   const addresses = new Map<string, string>()
   for (const { id, pattern } of kinds) {
     if (!/[:*]/.test(pattern)) addresses.set(id, `/${pattern}`)

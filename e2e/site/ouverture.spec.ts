@@ -1,19 +1,16 @@
 import { expect, type Page, test } from '@playwright/test'
+import type { Page as Entry } from '../../apps/web/app/page.ts'
+import { pages } from '../../apps/web/app/pages.ts'
 import { arriveAsNew } from '../new-member.ts'
 
-/** Pages with preloaded calls (`apps/web/app/shell/preload/preload-calls.ts`). */
+/** Pages that preload calls. */
+const ahead = Object.entries<Entry>(pages).flatMap(([path, page]) =>
+  page.ahead ? [path.replace('/*', '')] : [],
+)
+const half = Math.ceil(ahead.length / 2)
 const PAGES = {
-  'lists, what one keeps and what one is told': [
-    ...['home', 'courses', 'parcours', 'sejours', 'evenements', 'training/seances'],
-    ...['ma-runlist', 'mes-resultats', 'mes-reservations', 'mes-evenements'],
-    ...['messages', 'notifications', 'abonnements', 'sondages'],
-  ],
-  'an account, training and what one writes': [
-    ...['reductions', 'badges', 'carte', 'points', 'training/forme', 'contribution/courses'],
-    ...['contribution/parcours', 'contribution/sejours', 'contribution/trainings'],
-    ...['contribution/evenements', 'contribution/organisateurs'],
-    ...['profil', 'training', 'mon-agenda'],
-  ],
+  'half of the pages': ahead.slice(0, half),
+  'the other half': ahead.slice(half),
 }
 const ME = 'GET /api/auth/me'
 

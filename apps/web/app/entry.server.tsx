@@ -9,7 +9,8 @@ import {
 } from 'react-router'
 import { serverContext } from '#platform/api/server-context.ts'
 import { CspNonce } from '#platform/page-loading/csp-nonce.ts'
-import { findPagePreload, PagePreload } from '#shell/preload/page-preload.ts'
+import { findPagePreload } from '#shell/preload/find-page-preload.ts'
+import { PagePreload } from '#shell/preload/page-preload.ts'
 
 export { createRequestHandler } from 'react-router'
 export { createLoadContext } from '#platform/api/server-context.ts'

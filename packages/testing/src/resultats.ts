@@ -53,6 +53,7 @@ export async function createResultat(db: Db, epreuves_id: number, given: New = {
     .insert(t.resultatEnvois)
     .values({ ...SENT, epreuves_id, nb: 1 })
     .onConflictDoNothing()
+  await rebuildCourseOf(db, epreuves_id)
   return row
 }
 
@@ -66,6 +67,10 @@ export async function createResultats(db: Db, epreuves_id: number, nb: number): 
     .insert(t.resultatEnvois)
     .values({ ...SENT, epreuves_id, nb })
     .onConflictDoUpdate({ target: t.resultatEnvois.epreuves_id, set: { nb } })
+  await rebuildCourseOf(db, epreuves_id)
+}
+
+async function rebuildCourseOf(db: Db, epreuves_id: number): Promise<void> {
   const [edition] = await db
     .select({ courses_id: t.editions.courses_id })
     .from(t.epreuves)

@@ -1,7 +1,8 @@
 import { CHANCE_SURE, type SourceFourchette } from '@foulee/domain/parcours/prediction'
-import { interpolate, lastOf } from './column.ts'
+import { at, interpolate, lastOf } from './column.ts'
 import { getFatigueLoss } from './effort.ts'
 import { type Athlete, type Calibration, holdDistance } from './endurance.ts'
+import { shareTime } from './fade.ts'
 import { normalShare, Z80 } from './normal.ts'
 import {
   blendDeviation,
@@ -67,30 +68,33 @@ const sumStops = (arrets: Prediction['arrets'], distance: number) =>
   arrets.reduce((sum, arret) => (arret.distance <= distance ? sum + arret.duree : sum), 0)
 
 /**
- * Median moving seconds at the end of each stretch. Base time is shared by effort; fatigue grows
- * with the effort done, adding up to its total share; in the dark the ground costs double.
+ * Median moving seconds at the end of each stretch: time is shared by effort, more of it the later
+ * (fade.ts). In the dark the ground costs double; the loss is spread over the race, as finishers who
+ * started at night were no slower there than later.
  */
 function runStretches(
   stretches: readonly Stretch[],
-  base: { temps: number; effort: number; fatigue: number },
+  base: { temps: number; effort: number },
   conditions: Conditions,
 ): Clock {
   const distances = new Float64Array(stretches.length + 1)
   const seconds = new Float64Array(stretches.length + 1)
-  let [distance, effort, time] = [0, 0, 0]
+  const hours = base.temps / 3600
+  let [distance, effort, lost] = [0, 0, 0]
   for (const [index, stretch] of stretches.entries()) {
-    const behind = (effort + stretch.effort / 2) / base.effort
-    const stops = sumStops(conditions.arrets ?? [], distance)
-    const dark = isDark(conditions, time + stops)
-      ? (1 + 2 * stretch.perte) / (1 + stretch.perte)
-      : 1
-    time += (base.temps / base.effort) * stretch.effort * (1 + 2 * base.fatigue * behind) * dark
+    const before = at(seconds, index)
     effort += stretch.effort
+    const time = base.temps * shareTime(effort / base.effort, hours)
+    const stops = sumStops(conditions.arrets ?? [], distance)
+    if (isDark(conditions, before + lost + stops)) {
+      lost += ((time - before) * stretch.perte) / (1 + stretch.perte)
+    }
     distance += stretch.longueur
     distances[index + 1] = distance
     seconds[index + 1] = time
   }
-  return { distances, seconds }
+  const slower = 1 + lost / base.temps
+  return { distances, seconds: seconds.map((time) => time * slower) }
 }
 
 function findSpread(
@@ -157,7 +161,7 @@ export function predict(
   const climbed = readClimbs(survey, survey.distance)?.denivele ?? 0
   const fatigue = getFatigueLoss((survey.distance + 10 * climbed) / 1000)
   const factor = correctMedian(ecart, montagne) * (calibration?.ratio ?? 1)
-  const base = { temps: temps * factor, effort, fatigue }
+  const base = { temps: temps * factor * (1 + fatigue), effort }
   // A stop before the start or a cut-off at the finish is meaningless.
   const arrets = stops.filter(({ distance }) => distance >= 0 && distance < survey.distance)
   const clock = runStretches(stretches, base, { ...conditions, arrets })

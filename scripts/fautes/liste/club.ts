@@ -20,7 +20,7 @@ export const CLUB: readonly Fault[] = [
   {
     id: 'unverified-closed-shop-is-seen',
     file: `${C}/magasins/magasins.policy.ts`,
-    find: "row?.etat === 'ferme' && row.est_verifie",
+    find: "row?.etat === 'ferme' && row.is_public",
     replace: "row?.etat === 'ferme'",
   },
   {

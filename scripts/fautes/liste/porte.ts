@@ -91,7 +91,7 @@ export const PORTE: readonly Fault[] = [
   },
   {
     id: 'task-that-fails-keeps-its-turn',
-    file: `${H}/limiter.ts`,
+    file: `${SRC}/platform/concurrency/concurrency.ts`,
     find: 'if (next) next()\n      else active--',
     replace: 'if (next) next()',
   },

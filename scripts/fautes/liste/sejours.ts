@@ -15,9 +15,10 @@ export const SEJOURS: readonly Fault[] = [
   },
   {
     id: 'agency-that-is-not-public-is-shown',
-    file: `${S}/agences/agences.policy.ts`,
+    file: 'apps/server/src/kernel/organisations/structure.ts',
     find: 'if (found && (found.is_public || (await canEdit(db, user, found.id)))) return found',
     replace: 'if (found && (found.id || (await canEdit(db, user, found.id)))) return found',
+    tests: [`${S}/agences`],
   },
   {
     id: 'pressing-twice-books-twice',

@@ -1,14 +1,7 @@
 import type { AdminAgence } from '@foulee/contract/equipe/admin-annuaires'
-import { BooleanInput, DataTable, FunctionField, List, useRecordContext } from 'react-admin'
+import { DataTable, FunctionField } from 'react-admin'
 import { DayOf } from '../ui/columns.tsx'
-import { searchFilter } from '../ui/search-filter.tsx'
-import { SiteLink } from '../ui/site-link.tsx'
-
-const FILTERS = [
-  searchFilter('Nom, ville, adresse ou immatriculation'),
-  <BooleanInput key="est_verifie" label="Vérifiée" source="est_verifie" />,
-  <BooleanInput key="est_gere" label="A des membres" source="est_gere" />,
-]
+import { StructuresList } from '../ui/structures-list.tsx'
 
 const ETATS: Readonly<Record<AdminAgence['etat'], string>> = {
   a_completer: 'À compléter',
@@ -26,39 +19,26 @@ const sayBackers = ({ garant, assureur }: AdminAgence) => (
 )
 
 export const AgencesList = () => (
-  <List
-    empty={false}
-    exporter={false}
-    filters={FILTERS}
-    sort={{ field: 'created_at', order: 'DESC' }}
+  <StructuresList
+    path="/agences"
+    search="Nom, ville, adresse ou immatriculation"
     title="Agences"
+    verified="Vérifiée"
   >
-    <DataTable bulkActionButtons={false} rowClick={false}>
-      <DataTable.Col label="Nom" source="nom" sx={{ minWidth: 150 }}>
-        <Name />
-      </DataTable.Col>
-      <DataTable.Col disableSort label="Ville" source="ville" />
-      <DataTable.Col disableSort label="Papiers">
-        <FunctionField render={({ etat }: AdminAgence) => ETATS[etat]} />
-      </DataTable.Col>
-      <DataTable.Col disableSort label="Immatriculation" source="immatriculation" />
-      <DataTable.Col disableSort label="Garant, assureur" sx={{ minWidth: 190 }}>
-        <FunctionField render={sayBackers} />
-      </DataTable.Col>
-      <DataTable.NumberCol disableSort label="Membres" source="nb_membres" />
-      <DataTable.NumberCol disableSort label="Séjours" source="nb_voyages" />
-      <DataTable.Col disableSort label="Vérifiée le">
-        <DayOf source="verifie_le" />
-      </DataTable.Col>
-      <DataTable.Col label="Créée le" source="created_at">
-        <DayOf source="created_at" />
-      </DataTable.Col>
-    </DataTable>
-  </List>
+    <DataTable.Col disableSort label="Papiers">
+      <FunctionField render={({ etat }: AdminAgence) => ETATS[etat]} />
+    </DataTable.Col>
+    <DataTable.Col disableSort label="Immatriculation" source="immatriculation" />
+    <DataTable.Col disableSort label="Garant, assureur" sx={{ minWidth: 190 }}>
+      <FunctionField render={sayBackers} />
+    </DataTable.Col>
+    <DataTable.NumberCol disableSort label="Membres" source="nb_membres" />
+    <DataTable.NumberCol disableSort label="Séjours" source="nb_voyages" />
+    <DataTable.Col disableSort label="Vérifiée le">
+      <DayOf source="verifie_le" />
+    </DataTable.Col>
+    <DataTable.Col label="Créée le" source="created_at">
+      <DayOf source="created_at" />
+    </DataTable.Col>
+  </StructuresList>
 )
-
-function Name() {
-  const agence = useRecordContext<AdminAgence>()
-  if (!agence) return null
-  return <SiteLink to={`/agences/${agence.slug}`}>{agence.nom}</SiteLink>
-}

@@ -4,6 +4,7 @@ import { createClient } from '@foulee/contract/shared/client'
 import type { Connection, Db } from '@foulee/db/connect'
 import { CHANGES_CHANNEL } from '@foulee/db/invalidation'
 import { sessions } from '@foulee/db/schema'
+import { findStaleCards, markCards } from '@foulee/testing/cards'
 import { shareTestDatabase } from '@foulee/testing/database'
 import { nextNumber } from '@foulee/testing/factories'
 import { sql } from 'drizzle-orm'
@@ -62,7 +63,11 @@ export type TestApp = {
   mailsTo: (address: string) => Letter[]
   /** Waits until this app has processed the invalidations of all commits so far. */
   hearChanges: () => Promise<void>
-  close: () => Promise<void>
+  /**
+   * Fails if a write of the product left a card as it was (decision 163). `isStaged`: this file
+   * changes facts of cards by hand.
+   */
+  close: (options?: { isStaged?: boolean }) => Promise<void>
 }
 export type SignedIn = { call: Call; token: string; headers: { authorization: string } }
 
@@ -91,6 +96,7 @@ export async function testApp(
 ): Promise<TestApp> {
   const connection = options.connection ?? (await shareTestDatabase())
   const { db } = connection
+  const mark = await markCards(db)
   const clock: TestApp['clock'] = {
     now: options.now ?? new Date('2026-03-16T09:00:00Z'),
     advance: ({ ms = 0, hours = 0 }) => {
@@ -175,11 +181,14 @@ export async function testApp(
     },
     mailsTo: (address) => sent.filter(({ to }) => to === address),
     hearChanges: overheard.catchUp,
-    close: async () => {
+    close: async ({ isStaged = false } = {}) => {
       // Pending jobs must not run in the next test file, on this app's files.
       await db.execute(sql`delete from pgboss.job`)
       await db.execute(sql`delete from publications where emetteur_kind = 'foulee'`)
+      const stale = isStaged ? [] : await findStaleCards(db, mark, clock.now)
       await app.close()
+      if (stale.length)
+        throw new Error(`Cards that a write forgot to rebuild:\n${stale.join('\n')}`)
     },
   }
 }

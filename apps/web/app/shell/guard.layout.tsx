@@ -8,7 +8,8 @@ import { useSession } from '#platform/session/session-provider.tsx'
 import { FailurePage } from '#ui/failure/failure-page.tsx'
 import { readFailure } from '#ui/failure/read-failure.ts'
 import { Spinner } from '#ui/spinner.tsx'
-import { fetchGuarded, type GuardedPath } from './guarded-pages.ts'
+import type { PagePath } from '../pages.ts'
+import { memberPages } from './member-pages.ts'
 
 const loadBanner = () => import('#features/membres/compte/verification-banner.tsx')
 /** Lazy: redirected visitors do not need it. */
@@ -17,13 +18,13 @@ const VerificationBanner = lazy(loadBanner)
 export const handle: RouteHandle = {
   isGuarded: true,
   fetchPage: (id) => {
-    fetchGuarded(id)
-    loadBanner().catch(() => undefined)
+    // A failure is retried on rendering.
+    for (const load of [memberPages[id], loadBanner]) load?.().catch(() => undefined)
   },
 }
 export const headers = privateHeaders
 
-const QUALIFICATION: GuardedPath = 'qualification'
+const QUALIFICATION: PagePath = 'qualification'
 
 /** Guard of signed-in pages (produit 2.3), once the session is known. */
 export default function GuardLayout() {

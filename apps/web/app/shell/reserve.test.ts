@@ -1,19 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { PORTES_DU_SERVEUR, ROUTES_DU_PRODUIT } from '@foulee/domain/site/page-reserve'
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, it } from 'vitest'
-import routes from '../routes.ts'
-
-const findPaths = (entries: readonly RouteConfigEntry[]): string[] =>
-  entries.flatMap(({ path, children = [] }) => [
-    ...(path === undefined ? [] : [path]),
-    ...findPaths(children),
-  ])
+import { pages } from '../pages.ts'
 
 it('every first path segment of a route is reserved, so that no managed page can take it', () => {
-  const firsts = findPaths(routes).map((path) => path.split('/')[0] ?? '')
-  const taken = [...new Set(firsts)].filter((first) => first !== '*').toSorted()
+  const firsts = Object.keys(pages).map((path) => path.split('/')[0] ?? '')
+  const taken = [...new Set(firsts)].filter((first) => first && first !== '*').toSorted()
   expect(ROUTES_DU_PRODUIT.toSorted()).toEqual(taken)
 })
 

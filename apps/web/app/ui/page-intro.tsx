@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { tabStorage } from '#platform/browser-storage.ts'
 import { cx } from './class-names.ts'
 import { introKey } from './theme.ts'
 
@@ -21,9 +22,6 @@ export function PageIntro({ children, className }: PageIntroProps) {
 
 function endIntro(): void {
   delete document.documentElement.dataset.intro
-  try {
-    sessionStorage.setItem(introKey, '1')
-  } catch {
-    // Storage refused: the intro plays again on the next full load.
-  }
+  // If it is refused, the intro plays again on the next full load.
+  tabStorage.set(introKey, '1')
 }

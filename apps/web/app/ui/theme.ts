@@ -1,3 +1,5 @@
+import { deviceStorage } from '#platform/browser-storage.ts'
+
 export type Theme = 'auto' | 'light' | 'dark'
 
 const storageKey = 'theme'
@@ -9,21 +11,14 @@ export const introKey = 'introDone'
 export const headScript = `try{var d=document.documentElement.dataset,t=localStorage.getItem('${storageKey}');if(t==='light'||t==='dark')d.theme=t;if(!sessionStorage.getItem('${introKey}'))d.intro='play'}catch(e){}`
 
 export function readTheme(): Theme {
-  try {
-    const stored = localStorage.getItem(storageKey)
-    return stored === 'light' || stored === 'dark' ? stored : 'auto'
-  } catch {
-    return 'auto'
-  }
+  const stored = deviceStorage.get(storageKey)
+  return stored === 'light' || stored === 'dark' ? stored : 'auto'
 }
 
 export function applyTheme(theme: Theme): void {
   if (theme === 'auto') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
-  try {
-    if (theme === 'auto') localStorage.removeItem(storageKey)
-    else localStorage.setItem(storageKey, theme)
-  } catch {
-    // Storage refused: the choice lasts as long as the page.
-  }
+  // If it is refused, the choice lasts as long as the page.
+  if (theme === 'auto') deviceStorage.remove(storageKey)
+  else deviceStorage.set(storageKey, theme)
 }

@@ -1,7 +1,6 @@
 import { CATEGORIES, ETATS_MAGASIN, MAX_MARQUES, SERVICES } from '@foulee/domain/club/magasin'
 import * as z from 'zod'
 import {
-  Email,
   Id,
   IdParam,
   Instant,
@@ -11,8 +10,8 @@ import {
   paragraph,
   Text,
 } from '../shared/fields.ts'
-import { filterQuery } from '../shared/filters.ts'
 import { created, data, endpoints, list } from '../shared/kit.ts'
+import { organisationCalls } from '../shared/organisation-calls.ts'
 import { FormVersion } from '../shared/publication.ts'
 import {
   Createur,
@@ -21,9 +20,7 @@ import {
   InviteStructure,
   noLogo,
   site,
-  Token,
   telephone,
-  Verification,
 } from '../shared/structures.ts'
 import { Horaires, MagasinCard, Pays } from './magasins.ts'
 
@@ -74,7 +71,6 @@ const Fields = z.object(fields).partial()
 export type MagasinFields = z.output<typeof Fields>
 
 const MINE = ['magasin_introuvable', 'acces_refuse'] as const
-const INVITED = ['invitation_introuvable', 'invitation_perimee'] as const
 
 export const magasinsGestion = endpoints({
   'POST /api/magasins': {
@@ -102,62 +98,22 @@ export const magasinsGestion = endpoints({
     isRead: true,
     reply: list(MonMagasin),
   },
-  'GET /api/magasins/{id}/gestion': {
-    summary: 'Un de mes magasins, avec ses membres et ses invitations.',
-    access: 'member',
-    params: z.object({ id: IdParam }),
-    reply: data(MagasinGestion),
-    errors: MINE,
-  },
-  'POST /api/magasins/membres/inviter': {
-    summary: 'Invite quelqu’un à tenir la page d’un de mes magasins. Le lien vaut 30\u00a0jours.',
-    access: 'inviter',
-    body: z.object({ id: Id, email: Email }),
-    reply: data(MagasinGestion),
-    errors: [...MINE, 'invitation_deja_envoyee', 'deja_membre', 'trop_de_demandes'],
-  },
-  'POST /api/magasins/membres/annuler': {
-    summary: 'Annule une invitation (`invitation`) à tenir un de mes magasins (`id`).',
-    access: 'member',
-    body: z.object({ id: Id, invitation: Id }),
-    reply: data(MagasinGestion),
-    errors: [...MINE, ...INVITED],
-  },
-  'POST /api/magasins/membres/del': {
-    summary:
-      'Retire un membre d’un de mes magasins\u00a0; soi-même pour le quitter. Jamais le dernier.',
-    access: 'member',
-    body: z.object({ id: Id, users_id: Id }),
-    reply: data(z.null()),
-    errors: [...MINE, 'membre_introuvable', 'dernier_membre'],
-  },
-  'POST /api/magasins/invitation/show': {
-    summary: 'Qui invite à tenir quel magasin\u00a0: pour qui détient le lien.',
-    access: 'public',
-    isRead: true,
-    body: z.object({ token: Token }),
-    reply: data(MagasinInvite),
-    errors: ['invitation_introuvable'],
-  },
-  'POST /api/magasins/invitation/accept': {
-    summary: 'Accepte une invitation à tenir un magasin.',
-    access: 'member',
-    body: z.object({ token: Token }),
-    reply: data(MagasinInvite),
-    errors: INVITED,
-  },
-  'GET /api/magasins/a-verifier': {
-    summary: 'Les magasins proposés que l’équipe n’a pas encore vus, les plus anciens d’abord.',
-    access: 'moderer',
-    query: filterQuery({}),
-    reply: list(MagasinAVerifier),
-  },
-  'POST /api/magasins/verifier': {
-    summary:
-      'Vérifie un magasin proposé, ou le refuse avec un motif que ses membres lisent\u00a0: il n’est pas gardé.',
-    access: 'moderer',
-    body: Verification,
-    reply: data(z.null()),
-    errors: ['magasin_introuvable', 'magasin_deja_vu'],
-  },
+  ...organisationCalls('magasins', {
+    words: {
+      un: 'un magasin',
+      mien: 'un de mes magasins',
+      quel: 'quel magasin',
+      gerer: 'tenir',
+      inviter: 'tenir la page d’un de mes magasins',
+      le: 'le',
+      aVerifier: 'Les magasins proposés que l’équipe n’a pas encore vus, les plus anciens d’abord.',
+      verifier:
+        'Vérifie un magasin proposé, ou le refuse avec un motif que ses membres lisent\u00a0: il n’est pas gardé.',
+    },
+    gestion: MagasinGestion,
+    invite: MagasinInvite,
+    aVerifier: MagasinAVerifier,
+    missing: 'magasin_introuvable',
+    refusals: ['magasin_deja_vu'],
+  }),
 })

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import {
-  Email,
   Id,
   IdOrSlug,
   IdParam,
@@ -10,8 +9,8 @@ import {
   paragraph,
   Text,
 } from '../shared/fields.ts'
-import { filterQuery } from '../shared/filters.ts'
 import { created, data, endpoints, list } from '../shared/kit.ts'
+import { organisationCalls } from '../shared/organisation-calls.ts'
 import {
   Createur,
   Equipe,
@@ -19,9 +18,7 @@ import {
   InviteStructure,
   noLogo,
   site,
-  Token,
   telephone,
-  Verification,
 } from '../shared/structures.ts'
 import { CourseCard } from './courses.ts'
 
@@ -88,7 +85,6 @@ const Fields = z.object({
 export type OrganisateurFields = z.output<typeof Fields>
 
 const MINE = ['organisateur_introuvable', 'acces_refuse'] as const
-const INVITED = ['invitation_introuvable', 'invitation_perimee'] as const
 
 export const organisateurs = endpoints({
   'POST /api/courses/organisateurs': {
@@ -114,61 +110,21 @@ export const organisateurs = endpoints({
     reply: data(OrganisateurPage),
     errors: ['organisateur_introuvable'],
   },
-  'GET /api/organisateurs/{id}/gestion': {
-    summary: 'Un de mes organisateurs, avec ses membres et ses invitations.',
-    access: 'member',
-    params: z.object({ id: IdParam }),
-    reply: data(OrganisateurGestion),
-    errors: MINE,
-  },
-  'POST /api/organisateurs/membres/inviter': {
-    summary: 'Invite quelqu’un à gérer un de mes organisateurs. Le lien vaut 30\u00a0jours.',
-    access: 'inviter',
-    body: z.object({ id: Id, email: Email }),
-    reply: data(OrganisateurGestion),
-    errors: [...MINE, 'invitation_deja_envoyee', 'deja_membre', 'trop_de_demandes'],
-  },
-  'POST /api/organisateurs/membres/annuler': {
-    summary: 'Annule une invitation (`invitation`) à gérer un de mes organisateurs (`id`).',
-    access: 'member',
-    body: z.object({ id: Id, invitation: Id }),
-    reply: data(OrganisateurGestion),
-    errors: [...MINE, ...INVITED],
-  },
-  'POST /api/organisateurs/membres/del': {
-    summary:
-      'Retire un membre d’un de mes organisateurs\u00a0; soi-même pour le quitter. Jamais le dernier.',
-    access: 'member',
-    body: z.object({ id: Id, users_id: Id }),
-    reply: data(z.null()),
-    errors: [...MINE, 'membre_introuvable', 'dernier_membre'],
-  },
-  'POST /api/organisateurs/invitation/show': {
-    summary: 'Qui invite à gérer quel organisateur\u00a0: pour qui détient le lien.',
-    access: 'public',
-    isRead: true,
-    body: z.object({ token: Token }),
-    reply: data(OrganisateurInvite),
-    errors: ['invitation_introuvable'],
-  },
-  'POST /api/organisateurs/invitation/accept': {
-    summary: 'Accepte une invitation à gérer un organisateur.',
-    access: 'member',
-    body: z.object({ token: Token }),
-    reply: data(OrganisateurInvite),
-    errors: INVITED,
-  },
-  'GET /api/organisateurs/a-verifier': {
-    summary: 'Les organisateurs que l’équipe n’a pas encore vus, les plus anciens d’abord.',
-    access: 'moderer',
-    query: filterQuery({}),
-    reply: list(OrganisateurAVerifier),
-  },
-  'POST /api/organisateurs/verifier': {
-    summary: 'Vérifie un organisateur, ou le refuse\u00a0: sans course, il est alors supprimé.',
-    access: 'moderer',
-    body: Verification,
-    reply: data(z.null()),
-    errors: ['organisateur_introuvable', 'organisateur_deja_verifie', 'organisateur_avec_courses'],
-  },
+  ...organisationCalls('organisateurs', {
+    words: {
+      un: 'un organisateur',
+      mien: 'un de mes organisateurs',
+      quel: 'quel organisateur',
+      gerer: 'gérer',
+      inviter: 'gérer un de mes organisateurs',
+      le: 'le',
+      aVerifier: 'Les organisateurs que l’équipe n’a pas encore vus, les plus anciens d’abord.',
+      verifier: 'Vérifie un organisateur, ou le refuse\u00a0: sans course, il est alors supprimé.',
+    },
+    gestion: OrganisateurGestion,
+    invite: OrganisateurInvite,
+    aVerifier: OrganisateurAVerifier,
+    missing: 'organisateur_introuvable',
+    refusals: ['organisateur_deja_verifie', 'organisateur_avec_courses'],
+  }),
 })

@@ -14,163 +14,42 @@ export type Reponses = readonly [accept: Reponse, refuse: Reponse]
 /** Closing the page does not cancel an answer (0083). */
 const LASTING = { keepalive: true }
 
+type Etat = { geste: 'publier' } | { geste: 'renvoyer'; motif: string }
+
+/** @param done what is said of a publication, and of a return */
+const published = (
+  [publiee, renvoyee]: readonly [string, string],
+  send: (id: number, body: Etat) => Promise<unknown>,
+): Reponses => [
+  { label: 'Publier', done: publiee, run: (id) => send(id, { geste: 'publier' }) },
+  { label: 'Renvoyer', done: renvoyee, run: (id, motif) => send(id, { geste: 'renvoyer', motif }) },
+]
+
 export const createReponses = (
   call: Call,
 ): Readonly<Record<Exclude<Attente['type'], 'signalement'>, Reponses>> => ({
-  course: [
-    {
-      label: 'Publier',
-      done: 'Course publiée.',
-      run: (id) =>
-        call(
-          'POST /api/courses/{id}/etat',
-          { params: { id }, body: { geste: 'publier' } },
-          LASTING,
-        ),
-    },
-    {
-      label: 'Renvoyer',
-      done: 'Course renvoyée à son organisateur.',
-      run: (id, motif) =>
-        call(
-          'POST /api/courses/{id}/etat',
-          { params: { id }, body: { geste: 'renvoyer', motif } },
-          LASTING,
-        ),
-    },
-  ],
-  reduction: [
-    {
-      label: 'Publier',
-      done: 'Réduction publiée.',
-      run: (id) =>
-        call(
-          'POST /api/reductions/{id}/etat',
-          { params: { id }, body: { geste: 'publier' } },
-          LASTING,
-        ),
-    },
-    {
-      label: 'Renvoyer',
-      done: 'Réduction renvoyée à son magasin.',
-      run: (id, motif) =>
-        call(
-          'POST /api/reductions/{id}/etat',
-          { params: { id }, body: { geste: 'renvoyer', motif } },
-          LASTING,
-        ),
-    },
-  ],
-  voyage: [
-    {
-      label: 'Publier',
-      done: 'Séjour publié.',
-      run: (id) =>
-        call(
-          'POST /api/voyages/{id}/etat',
-          { params: { id }, body: { geste: 'publier' } },
-          LASTING,
-        ),
-    },
-    {
-      label: 'Renvoyer',
-      done: 'Séjour renvoyé à son agence.',
-      run: (id, motif) =>
-        call(
-          'POST /api/voyages/{id}/etat',
-          { params: { id }, body: { geste: 'renvoyer', motif } },
-          LASTING,
-        ),
-    },
-  ],
-  evenement: [
-    {
-      label: 'Publier',
-      done: 'Évènement publié.',
-      run: (id) =>
-        call(
-          'POST /api/evenements/{id}/etat',
-          { params: { id }, body: { geste: 'publier' } },
-          LASTING,
-        ),
-    },
-    {
-      label: 'Renvoyer',
-      done: 'Évènement renvoyé à ceux qui le proposent.',
-      run: (id, motif) =>
-        call(
-          'POST /api/evenements/{id}/etat',
-          { params: { id }, body: { geste: 'renvoyer', motif } },
-          LASTING,
-        ),
-    },
-  ],
-  parcours: [
-    {
-      label: 'Publier',
-      done: 'Parcours publié.',
-      run: (id) =>
-        call(
-          'POST /api/parcours/etat/{id}',
-          { params: { id }, body: { geste: 'publier' } },
-          LASTING,
-        ),
-    },
-    {
-      label: 'Renvoyer',
-      done: 'Parcours renvoyé à son auteur.',
-      run: (id, motif) =>
-        call(
-          'POST /api/parcours/etat/{id}',
-          { params: { id }, body: { geste: 'renvoyer', motif } },
-          LASTING,
-        ),
-    },
-  ],
-  seance: [
-    {
-      label: 'Publier',
-      done: 'Séance publiée.',
-      run: (id) =>
-        call(
-          'POST /api/coaching/tsession/{id}/etat',
-          { params: { id }, body: { geste: 'publier' } },
-          LASTING,
-        ),
-    },
-    {
-      label: 'Renvoyer',
-      done: 'Séance renvoyée à son auteur.',
-      run: (id, motif) =>
-        call(
-          'POST /api/coaching/tsession/{id}/etat',
-          { params: { id }, body: { geste: 'renvoyer', motif } },
-          LASTING,
-        ),
-    },
-  ],
-  plan: [
-    {
-      label: 'Publier',
-      done: 'Plan publié.',
-      run: (id) =>
-        call(
-          'POST /api/coaching/plan/{id}/etat',
-          { params: { id }, body: { geste: 'publier' } },
-          LASTING,
-        ),
-    },
-    {
-      label: 'Renvoyer',
-      done: 'Plan renvoyé à son coach.',
-      run: (id, motif) =>
-        call(
-          'POST /api/coaching/plan/{id}/etat',
-          { params: { id }, body: { geste: 'renvoyer', motif } },
-          LASTING,
-        ),
-    },
-  ],
+  course: published(['Course publiée.', 'Course renvoyée à son organisateur.'], (id, body) =>
+    call('POST /api/courses/{id}/etat', { params: { id }, body }, LASTING),
+  ),
+  reduction: published(['Réduction publiée.', 'Réduction renvoyée à son magasin.'], (id, body) =>
+    call('POST /api/reductions/{id}/etat', { params: { id }, body }, LASTING),
+  ),
+  voyage: published(['Séjour publié.', 'Séjour renvoyé à son agence.'], (id, body) =>
+    call('POST /api/voyages/{id}/etat', { params: { id }, body }, LASTING),
+  ),
+  evenement: published(
+    ['Évènement publié.', 'Évènement renvoyé à ceux qui le proposent.'],
+    (id, body) => call('POST /api/evenements/{id}/etat', { params: { id }, body }, LASTING),
+  ),
+  parcours: published(['Parcours publié.', 'Parcours renvoyé à son auteur.'], (id, body) =>
+    call('POST /api/parcours/etat/{id}', { params: { id }, body }, LASTING),
+  ),
+  seance: published(['Séance publiée.', 'Séance renvoyée à son auteur.'], (id, body) =>
+    call('POST /api/coaching/tsession/{id}/etat', { params: { id }, body }, LASTING),
+  ),
+  plan: published(['Plan publié.', 'Plan renvoyé à son coach.'], (id, body) =>
+    call('POST /api/coaching/plan/{id}/etat', { params: { id }, body }, LASTING),
+  ),
   organisateur: [
     {
       label: 'Vérifier',

@@ -3,7 +3,6 @@ import { PAYS } from '@foulee/domain/shared/pays'
 import * as z from 'zod'
 import { SocialLink } from '../membres/profil.ts'
 import {
-  Email,
   Id,
   IdOrSlug,
   IdParam,
@@ -13,8 +12,8 @@ import {
   paragraph,
   Text,
 } from '../shared/fields.ts'
-import { filterQuery } from '../shared/filters.ts'
 import { created, data, endpoints, list } from '../shared/kit.ts'
+import { organisationCalls } from '../shared/organisation-calls.ts'
 import {
   Createur,
   Equipe,
@@ -22,9 +21,7 @@ import {
   InviteStructure,
   noLogo,
   site,
-  Token,
   telephone,
-  Verification,
 } from '../shared/structures.ts'
 import { Voyage, VoyageCard } from './voyages.ts'
 
@@ -129,7 +126,6 @@ const Fields = z.object({
 export type AgenceFields = z.output<typeof Fields>
 
 const MINE = ['agence_introuvable', 'acces_refuse'] as const
-const INVITED = ['invitation_introuvable', 'invitation_perimee'] as const
 
 export const agences = endpoints({
   'POST /api/voyages/agences': {
@@ -155,13 +151,25 @@ export const agences = endpoints({
     reply: data(AgencePage),
     errors: ['agence_introuvable'],
   },
-  'GET /api/agences/{id}/gestion': {
-    summary: 'Une de mes agences, avec ses membres et ses invitations.',
-    access: 'member',
-    params: z.object({ id: IdParam }),
-    reply: data(AgenceGestion),
-    errors: MINE,
-  },
+  ...organisationCalls('agences', {
+    words: {
+      un: 'une agence',
+      mien: 'une de mes agences',
+      quel: 'quelle agence',
+      gerer: 'gérer',
+      inviter: 'gérer une de mes agences',
+      le: 'la',
+      aVerifier:
+        'Les agences dont l’équipe n’a pas encore vu les papiers, les plus anciennes d’abord.',
+      verifier:
+        'Vérifie une agence, ou refuse ses papiers avec un motif que ses membres lisent\u00a0: elle peut les corriger.',
+    },
+    gestion: AgenceGestion,
+    invite: AgenceInvite,
+    aVerifier: AgenceAVerifier,
+    missing: 'agence_introuvable',
+    refusals: ['agence_deja_vue'],
+  }),
   'POST /api/agences/del': {
     summary:
       'Supprime une de mes agences et ses brouillons\u00a0; jamais tant qu’elle a des séjours publiés, ni si elle a reçu des réservations.',
@@ -169,57 +177,6 @@ export const agences = endpoints({
     body: z.object({ id: Id }),
     reply: data(z.null()),
     errors: [...MINE, 'agence_avec_sejours', 'agence_avec_reservations'],
-  },
-  'POST /api/agences/membres/inviter': {
-    summary: 'Invite quelqu’un à gérer une de mes agences. Le lien vaut 30\u00a0jours.',
-    access: 'inviter',
-    body: z.object({ id: Id, email: Email }),
-    reply: data(AgenceGestion),
-    errors: [...MINE, 'invitation_deja_envoyee', 'deja_membre', 'trop_de_demandes'],
-  },
-  'POST /api/agences/membres/annuler': {
-    summary: 'Annule une invitation (`invitation`) à gérer une de mes agences (`id`).',
-    access: 'member',
-    body: z.object({ id: Id, invitation: Id }),
-    reply: data(AgenceGestion),
-    errors: [...MINE, ...INVITED],
-  },
-  'POST /api/agences/membres/del': {
-    summary:
-      'Retire un membre d’une de mes agences\u00a0; soi-même pour la quitter. Jamais le dernier.',
-    access: 'member',
-    body: z.object({ id: Id, users_id: Id }),
-    reply: data(z.null()),
-    errors: [...MINE, 'membre_introuvable', 'dernier_membre'],
-  },
-  'POST /api/agences/invitation/show': {
-    summary: 'Qui invite à gérer quelle agence\u00a0: pour qui détient le lien.',
-    access: 'public',
-    isRead: true,
-    body: z.object({ token: Token }),
-    reply: data(AgenceInvite),
-    errors: ['invitation_introuvable'],
-  },
-  'POST /api/agences/invitation/accept': {
-    summary: 'Accepte une invitation à gérer une agence.',
-    access: 'member',
-    body: z.object({ token: Token }),
-    reply: data(AgenceInvite),
-    errors: INVITED,
-  },
-  'GET /api/agences/a-verifier': {
-    summary: 'Les agences dont l’équipe n’a pas encore vu les papiers, les plus anciennes d’abord.',
-    access: 'moderer',
-    query: filterQuery({}),
-    reply: list(AgenceAVerifier),
-  },
-  'POST /api/agences/verifier': {
-    summary:
-      'Vérifie une agence, ou refuse ses papiers avec un motif que ses membres lisent\u00a0: elle peut les corriger.',
-    access: 'moderer',
-    body: Verification,
-    reply: data(z.null()),
-    errors: ['agence_introuvable', 'agence_deja_vue'],
   },
   'GET /api/voyages/{id}/contact': {
     summary: 'Le séjour et l’agence à qui l’on va écrire.',

@@ -42,14 +42,3 @@ export async function markProfils(
       and c.is_visible and exists (select from epreuves e where e.parcours_id = c.parcours_id)`)
   return new Map(rows.map(({ id, mark }) => [id, mark ?? '']))
 }
-
-export async function findCoursesFollowing(
-  db: Db | Tx,
-  parcours: readonly number[],
-): Promise<number[]> {
-  if (!parcours.length) return []
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select distinct e.courses_id as id from epreuves p join editions e on e.id = p.editions_id
-    where p.parcours_id = any(${sql.param([...parcours])}::int[]) order by id`)
-  return rows.map(({ id }) => id)
-}

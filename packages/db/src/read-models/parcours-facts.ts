@@ -67,7 +67,8 @@ const instantOf = (column: SQL) =>
 
 const rows = (query: SQL) => sql`(select coalesce(json_agg(r), '[]') from (${query}) r)`
 
-const COURSES = rows(sql`
+/** Races that a parcours `p` names. */
+export const COURSES_OF_PARCOURS = rows(sql`
   select c.id as courses_id, c.slug, c.nom, e.id as epreuves_id, e.nom as epreuve,
     case when not d.date_inconnue then d.date_debut end as date_debut
   from epreuves e join editions d on d.id = e.editions_id join courses c on c.id = d.courses_id
@@ -100,7 +101,7 @@ export async function findParcoursFacts(
       'points', ${rows(sql`
         select id, type, nom, description, metres
         from parcours_points where parcours_id = p.id order by metres, id`)},
-      'courses', ${COURSES}
+      'courses', ${COURSES_OF_PARCOURS}
     ) as facts
     from parcours p left join users u on u.id = p.users_id
     left join profils f on f.users_id = p.users_id

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import type { PhotoAccess } from '#kernel/entity-types/photo-access.ts'
 import type { Services } from '#kernel/services.ts'
+import { asCaller, createConcurrencySlots } from '#platform/concurrency/concurrency.ts'
 import {
   allowsStale,
   type CachedResponse,
@@ -14,7 +15,6 @@ import {
   toStoredResponse,
 } from '#platform/http/cached-response.ts'
 import type { Caller } from '#platform/http/caller.ts'
-import { asCaller, createConcurrencySlots } from '#platform/http/fair-queue.ts'
 import { readMultipart } from '#platform/http/multipart.ts'
 import { callerKey } from '#platform/http/rate-limit-keys.ts'
 import { readPositionCookie, setPositionCookie, withReplica } from '#platform/http/read-replica.ts'

@@ -17,7 +17,7 @@ beforeAll(async () => {
   t = await testApp()
   await t.storage.put(KEY, Buffer.from('une image'), 'image/avif')
 })
-afterAll(() => t.close())
+afterAll(() => t.close({ isStaged: true }))
 
 it('a stored file is immutable, has its own media type and may run no script', async () => {
   const { statusCode, headers, body } = await t.inject({ url: `/medias/${KEY}` })

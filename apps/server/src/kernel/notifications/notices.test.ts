@@ -10,7 +10,7 @@ let t: TestApp
 beforeAll(async () => {
   t = await testApp()
 })
-afterAll(() => t.close())
+afterAll(() => t.close({ isStaged: true }))
 
 /** A member who was told of these things, as their keys name them. */
 async function newTold(cles: readonly string[]): Promise<number> {

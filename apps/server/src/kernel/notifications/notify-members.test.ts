@@ -16,7 +16,7 @@ let t: TestApp
 beforeAll(async () => {
   t = await testApp()
 })
-afterAll(() => t.close())
+afterAll(() => t.close({ isStaged: true }))
 
 async function newMember(choix: Partial<Choix> = {}, kind: Notification = 'courses') {
   const user = await createUser(t.db)

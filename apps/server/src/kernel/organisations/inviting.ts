@@ -32,7 +32,7 @@ type Invite = { user: User; id: number; email: string; now: Date }
 export async function inviteMember(db: Db, structure: Structure, given: Invite): Promise<void> {
   const { user, id, email, now } = given
   await db.transaction(async (tx) => {
-    await structure.check(tx, user, id)
+    await structure.getEditable(tx, user, id)
     await lockStructure(tx, structure, id)
     await refuseMember(tx, structure, given)
     await refuseTooMany(tx, structure, given)
@@ -96,7 +96,7 @@ export async function cancelInvitation(
   structure: Structure,
   { user, id, invitation, now }: { user: User; id: number; invitation: number; now: Date },
 ): Promise<void> {
-  await structure.check(db, user, id)
+  await structure.getEditable(db, user, id)
   const table = sql.identifier(structure.invitations)
   const isIts = sql`id = ${invitation} and ${sql.identifier(structure.key)} = ${id}`
   const cancelled = await db.execute(sql`

@@ -69,7 +69,7 @@ export async function removeMember(
   const membres = sql.identifier(structure.membres)
   const ofIt = sql`${sql.identifier(structure.key)} = ${id}`
   await db.transaction(async (tx) => {
-    await structure.check(tx, user, id)
+    await structure.getEditable(tx, user, id)
     // Serialises departures, so that the last two members cannot leave at once.
     await lockStructure(tx, structure, id)
     const all = await tx.execute(sql`select from ${membres} where ${ofIt}`)
@@ -82,7 +82,7 @@ export async function removeMember(
   })
 }
 
-export const lockStructure = (tx: Tx, { table }: Structure, id: number): Promise<unknown> =>
+export const lockStructure = (tx: Db | Tx, { table }: Structure, id: number): Promise<unknown> =>
   tx.execute(sql`select from ${sql.identifier(table)} where id = ${id} for update`)
 
 type MemberRow = {

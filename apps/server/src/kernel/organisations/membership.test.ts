@@ -10,10 +10,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 it('a member who erased the account is no longer notified of a former structure', async () => {
-  const { findMembers } = createMembership({
-    table: 'organisateur_membres',
-    key: 'organisateurs_id',
-  })
+  const { findMembers } = createMembership('organisateur')
   const here = await createUser(t.db)
   const gone = await createUser(t.db, { supprime_le: t.clock.now.toISOString() })
   const { id } = await createOrganisateur(t.db, { membres: [here.id, gone.id] })

@@ -1,5 +1,7 @@
 import type { Db, Tx } from '@foulee/db/connect'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { GenreStructure } from '#kernel/mail/structure-words.ts'
+import { namesOf } from './names.ts'
 
 export type Member = { users_id: number; email: string; prenom: string }
 
@@ -10,12 +12,9 @@ export type Membership = {
   isManaged: (structure: SQLWrapper, users_id: number | SQL) => SQL
 }
 
-/**
- * @param names.table membership table, with `users_id`
- * @param names.key its foreign key to the structure
- */
-export function createMembership(names: { table: string; key: string }): Membership {
-  const [table, key] = [sql.identifier(names.table), sql.identifier(names.key)]
+export function createMembership(genre: GenreStructure): Membership {
+  const names = namesOf(genre)
+  const [table, key] = [sql.identifier(names.membres), sql.identifier(names.key)]
   return {
     async isMember(db, id, users_id) {
       const { rows } = await db.execute(

@@ -1,7 +1,4 @@
 import { createMembership } from './membership.ts'
 
 /** Members manage the organiser and its races (produit 3.3). */
-export const ofOrganisateur = createMembership({
-  table: 'organisateur_membres',
-  key: 'organisateurs_id',
-})
+export const ofOrganisateur = createMembership('organisateur')

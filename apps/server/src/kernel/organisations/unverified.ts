@@ -6,7 +6,7 @@ import type { Structure } from './structure.ts'
 
 type Asked = {
   structure: Structure
-  waits?: SQL
+  waits?: SQL | undefined
   page: number
   nb_page: number
 }

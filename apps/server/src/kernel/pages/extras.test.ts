@@ -32,7 +32,7 @@ let t: TestApp
 beforeAll(async () => {
   t = await testApp({ web, config: { publicUrl, isDemo: false } })
 })
-afterAll(() => t.close())
+afterAll(() => t.close({ isStaged: true }))
 
 const get = (url: string, headers: Record<string, string> = {}) => t.inject({ url, headers })
 const coming = { date_debut: '2026-05-17', epreuves: [{ distance: 10_000 }] }

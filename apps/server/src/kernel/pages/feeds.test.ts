@@ -14,7 +14,7 @@ let t: TestApp
 beforeAll(async () => {
   t = await testApp({ web: { render, folder: null }, config: { publicUrl } })
 })
-afterAll(() => t.close())
+afterAll(() => t.close({ isStaged: true }))
 
 const get = (url: string, headers: Record<string, string> = {}) => t.inject({ url, headers })
 const entriesOf = (xml: string) =>

@@ -12,7 +12,7 @@ let t: TestApp
 beforeAll(async () => {
   t = await testApp()
 })
-afterAll(() => t.close())
+afterAll(() => t.close({ isStaged: true }))
 
 async function recount(genre: 'course' | 'parcours'): Promise<Facettes> {
   const table = sql.raw(`${genre === 'course' ? 'course' : 'parcours'}_cards`)

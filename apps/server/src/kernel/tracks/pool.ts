@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { TraceError } from '@foulee/trace/track'
-import { FAIR_QUEUES } from '#platform/http/fair-queue.ts'
+import { FAIR_QUEUES } from '#platform/concurrency/concurrency.ts'
 import { createWorkerPool } from '#platform/workers/worker-pool.ts'
 import type { AnswerOf, TraceTask } from './tasks.ts'
 import type { TraceReply } from './worker.ts'

@@ -168,7 +168,7 @@ export type Config = {
   montres: WatchSettings
   push: PushSettings
   staffSecondFactor: boolean
-  /** Concurrent expensive tasks per caller and kind (`platform/http/fair-queue.ts`). */
+  /** Concurrent expensive tasks per caller and kind (`platform/concurrency/concurrency.ts`). */
   lignes: { parAppelant: number }
   flux: FluxSettings
   /** Attempts per quarter of an hour, per address and per account. */

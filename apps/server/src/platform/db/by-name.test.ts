@@ -9,7 +9,7 @@ let t: TestApp
 beforeAll(async () => {
   t = await testApp()
 })
-afterAll(() => t.close())
+afterAll(() => t.close({ isStaged: true }))
 
 const NAMES = ['Zidane', 'Élise', 'abbé', 'Écotière', 'Ecole', 'Œuvrard', 'de Gaulle']
 const SORTED = ['abbé', 'de Gaulle', 'Ecole', 'Écotière', 'Élise', 'Œuvrard', 'Zidane']

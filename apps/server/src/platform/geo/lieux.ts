@@ -1,6 +1,7 @@
 import type { Lieu } from '@foulee/contract/membres/profil'
 import { distanceMetres, type Position } from '@foulee/domain/shared/geo'
 import { areWithinOneTypo } from '@foulee/domain/shared/recherche'
+import { keepSuccess } from '#platform/concurrency/concurrency.ts'
 import { type Commune, toMots } from './commune.ts'
 import { loadCommunes } from './load-communes.ts'
 
@@ -15,14 +16,7 @@ export type Lieux = {
 }
 
 export function createLieux(load: () => Promise<Commune[]> = loadCommunes): Lieux {
-  let loading: Promise<Commune[]> | undefined
-  const getAll = () => {
-    loading ??= load().catch((cause: unknown) => {
-      loading = undefined
-      throw cause
-    })
-    return loading
-  }
+  const getAll = keepSuccess(load)
   return {
     find: async (recherche, max) => findAmong(await getAll(), recherche, max),
     locate: async (address) => locateAmong(await getAll(), address),

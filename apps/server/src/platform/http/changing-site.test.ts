@@ -44,7 +44,7 @@ beforeAll(async () => {
   twin = await testApp({ web, patienceMs: 0 })
 })
 afterAll(async () => {
-  await t.close()
+  await t.close({ isStaged: true })
   await twin.close()
   await rm(folder, { recursive: true })
 })

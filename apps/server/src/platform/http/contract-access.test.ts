@@ -35,7 +35,7 @@ beforeAll(async () => {
   t = await testApp()
   world = await createWorld(t)
 })
-afterAll(() => t.close())
+afterAll(() => t.close({ isStaged: true }))
 
 const closed = calls.filter(([, { access }]) => access !== 'public')
 const changes = calls.filter(([key, endpoint]) => isChange(key, endpoint))

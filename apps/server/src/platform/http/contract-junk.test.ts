@@ -13,7 +13,7 @@ let t: TestApp
 beforeAll(async () => {
   t = await testApp({ config: { flux: { parMembre: 12, dureeMs: 0 } } })
 })
-afterAll(() => t.close())
+afterAll(() => t.close({ isStaged: true }))
 
 const signInFor = (key: Key) => signInAs(t, pickAllowedFor(key))
 

@@ -28,7 +28,7 @@ beforeAll(async () => {
   world = await createWorld(t)
   await spreadIds(t.db)
 })
-afterAll(() => t.close())
+afterAll(() => t.close({ isStaged: true }))
 
 it('the server answers exactly the calls of the contract, each once', () => {
   expect(routes.map(({ key }) => key).toSorted()).toEqual(Object.keys(contract).toSorted())

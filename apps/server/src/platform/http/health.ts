@@ -2,8 +2,8 @@ import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db } from '@foulee/db/connect'
 import { isMigrated } from '@foulee/db/migrate'
 import type { FastifyInstance } from 'fastify'
+import { singleFlight } from '#platform/concurrency/concurrency.ts'
 import type { Config } from '#platform/config/config.ts'
-import { singleFlight } from './single-flight.ts'
 import { giveXsrfCookie } from './xsrf.ts'
 
 /** Live: the process answers. Ready: the database answers and is migrated. */

@@ -7,6 +7,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible'
+import { keepSuccess } from '#platform/concurrency/concurrency.ts'
 import type { Config } from '#platform/config/config.ts'
 import { getSecret } from '#platform/crypto/secrets.ts'
 
@@ -32,22 +33,11 @@ export type RateLimits = {
  * guessable.
  */
 function createBlinding(db: Db): (action: RateLimited, key: string) => Promise<string> {
-  let secret: Promise<string> | null = null
-  const read = async () => {
-    try {
-      return await getSecret(db, 'limites')
-    } catch (cause) {
-      // A failure is not cached: the next call retries.
-      secret = null
-      throw cause
-    }
-  }
-  return async (action, key) => {
-    secret ??= read()
-    return createHmac('sha256', await secret)
+  const getLimitesSecret = keepSuccess(() => getSecret(db, 'limites'))
+  return async (action, key) =>
+    createHmac('sha256', await getLimitesSecret())
       .update(`${action} ${key}`)
       .digest('base64url')
-  }
 }
 
 /**

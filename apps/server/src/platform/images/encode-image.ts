@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { IMAGE_KINDS, type ImageKind } from '@foulee/domain/shared/image'
 import sharp, { type Sharp } from 'sharp'
-import { createFairQueue, FAIR_QUEUES } from '#platform/http/fair-queue.ts'
+import { createFairQueue, FAIR_QUEUES } from '#platform/concurrency/concurrency.ts'
 import { isHeic, readImageType } from './image-type.ts'
 import { ImageRefused, MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from './refusal.ts'
 

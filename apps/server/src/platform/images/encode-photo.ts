@@ -1,6 +1,6 @@
 import { IMAGE_KINDS } from '@foulee/domain/shared/image'
 import sharp from 'sharp'
-import { createLimiter } from '#platform/http/limiter.ts'
+import { createLimiter } from '#platform/concurrency/concurrency.ts'
 import {
   checkType,
   decode,

@@ -1,7 +1,7 @@
 import { EAUX, FONDS_PATH } from '@foulee/contract/site/fonds'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createConcurrencySlots } from '#platform/concurrency/concurrency.ts'
 import { etagOf, hasEtag } from '#platform/http/etag.ts'
-import { createConcurrencySlots } from '#platform/http/fair-queue.ts'
 import { callerKey } from '#platform/http/rate-limit-keys.ts'
 import type { RateLimits } from '#platform/http/rate-limits.ts'
 import { PLAN_PATH } from './adopt-style.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { ApiError } from '@foulee/contract/shared/errors'
 import { Agent, cacheStores, type Dispatcher, interceptors, request } from 'undici'
-import { createLimiter } from '#platform/http/limiter.ts'
+import { createLimiter } from '#platform/concurrency/concurrency.ts'
 import { type Piece, type PieceKind, readMaxAge, readMedia } from './pieces.ts'
 
 const MAX_BYTES = 4 * 1024 * 1024

@@ -1,6 +1,7 @@
 import { ApiError } from '@foulee/contract/shared/errors'
 import type { Third } from '@foulee/domain/membres/externe'
 import * as oauth from 'openid-client'
+import { keepSuccess } from '#platform/concurrency/concurrency.ts'
 import type { ExternalProvider } from '#platform/config/oauth.ts'
 import { signAppleSecret } from './apple-secret.ts'
 import { type Identity, readClaims, readProfile } from './identity.ts'
@@ -89,17 +90,6 @@ function createClient(provider: ExternalProvider, options: Options): ExternalCli
 
 function fail(cause: unknown): never {
   throw toProviderFailure(cause)
-}
-
-function keepSuccess<T>(open: () => Promise<T>): () => Promise<T> {
-  let kept: Promise<T> | null = null
-  return () => {
-    kept ??= open().catch((cause) => {
-      kept = null
-      throw cause
-    })
-    return kept
-  }
 }
 
 async function openConfiguration(

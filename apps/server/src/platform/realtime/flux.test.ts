@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterEach(() => {
   for (const reader of readers.splice(0)) reader.cut()
 })
-afterAll(() => t.close())
+afterAll(() => t.close({ isStaged: true }))
 
 async function newMember() {
   const { id } = await createUser(t.db)

@@ -1,4 +1,4 @@
-import { FAIR_QUEUES } from '#platform/http/fair-queue.ts'
+import { FAIR_QUEUES } from '#platform/concurrency/concurrency.ts'
 import { createWorkerPool } from '#platform/workers/worker-pool.ts'
 import { TableError } from './table-error.ts'
 import type { SheetText, Wanted } from './workbook.ts'

@@ -22,7 +22,7 @@ let logged: Record<string, unknown>[]
 beforeAll(async () => {
   t = await testApp()
 })
-afterAll(() => t.close())
+afterAll(() => t.close({ isStaged: true }))
 beforeEach(() => {
   storage = createTestStorage()
   logged = []

@@ -2,7 +2,7 @@ import type { ServiceMontre } from '@foulee/domain/parcours/montre'
 
 export type Ties = { state: string; code_verifier: string }
 
-/** Stored encrypted (`seal.ts`). */
+/** Stored encrypted (`platform/crypto/encryption.ts`). */
 export type Tokens = {
   access_token: string
   /** Null: the member must reconnect once the access expires. */

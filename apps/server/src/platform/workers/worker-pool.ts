@@ -1,7 +1,7 @@
 import type { ResourceLimits } from 'node:worker_threads'
 import { ApiError } from '@foulee/contract/shared/errors'
 import { Piscina } from 'piscina'
-import { createFairQueue } from '#platform/http/fair-queue.ts'
+import { createFairQueue } from '#platform/concurrency/concurrency.ts'
 
 export type WorkerPool<Task, Answer> = {
   /**

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { deviceStorage } from '#platform/browser-storage.ts'
 import { type Compared, readCompared, writeCompared } from './compared.ts'
 
 const KEY = 'comparaison'
@@ -7,13 +8,7 @@ const listeners = new Set<() => void>()
 /** Fallback in memory for this tab, when storage is forbidden. */
 let kept: string | undefined
 function load(): string {
-  if (kept === undefined) {
-    try {
-      kept = localStorage.getItem(KEY) ?? ''
-    } catch {
-      kept = ''
-    }
-  }
+  kept ??= deviceStorage.get(KEY) ?? ''
   return kept
 }
 
@@ -23,10 +18,8 @@ const tell = () => {
 
 export function keepCompared(compared: readonly Compared[]): void {
   kept = writeCompared(compared)
-  try {
-    if (kept) localStorage.setItem(KEY, kept)
-    else localStorage.removeItem(KEY)
-  } catch {}
+  if (kept) deviceStorage.set(KEY, kept)
+  else deviceStorage.remove(KEY)
   tell()
 }
 

@@ -1,31 +1,49 @@
-import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { AccountDoors } from '#kit/session/account-doors.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Acceptance, Accepted } from './acceptance/acceptance.tsx'
-import { Invitation, Nowhere } from './acceptance/invitation-page.tsx'
+import { Invitation, InvitationPage, Nowhere } from './acceptance/invitation-page.tsx'
+import { type Organisation, useAcceptMembership } from './organisation.mutations.ts'
+import type { Invite, Root } from './organisation.queries.ts'
 
-type Invite = { etat: string; inviteur: string; nom: string; ville: string | null }
-type MembershipProps<T extends Invite> = {
-  token: string
-  query: UseQueryResult<T>
-  accept: UseMutationResult<T, Error, string>
-  /** Words before the name in « de gérer avec lui ou avec elle … ». */
+type Words = {
+  path: string
+  title: string
+  heading: string
+  description: string
+  /** Before the name in « de gérer avec lui ou avec elle … ». */
   what: string
-  children: ReactNode
-  door: { to: (one: T) => string; label: string }
+  will: string
+  door: string
+}
+type MembershipProps<R extends Root> = {
+  organisation: Organisation<R>
+  words: Words
+  idOf: (invite: Invite<R>) => number
 }
 
-export function Membership<T extends Invite>(props: MembershipProps<T>) {
-  const { token, query, accept, what, children, door } = props
+/** Page of an invitation to become a member of a structure. */
+export function MembershipInvitation<R extends Root>(props: MembershipProps<R>) {
+  const { path, title, heading, description } = props.words
+  return (
+    <InvitationPage description={description} heading={heading} path={path} title={title}>
+      {(token) => <Membership token={token} {...props} />}
+    </InvitationPage>
+  )
+}
+
+function Membership<R extends Root>(props: MembershipProps<R> & { token: string }) {
+  const { organisation, words, idOf, token } = props
+  const query = useQuery(organisation.queries.received(token))
+  const accept = useAcceptMembership(organisation)
   // First: once accepted, the link is used up and opens nothing.
   if (accept.data) {
     return (
       <Accepted
         action={
-          <ButtonLink to={door.to(accept.data)} variant="primary">
-            {door.label}
+          <ButtonLink to={organisation.paths.editor(idOf(accept.data))} variant="primary">
+            {words.door}
           </ButtonLink>
         }
       >
@@ -40,11 +58,11 @@ export function Membership<T extends Invite>(props: MembershipProps<T>) {
           <>
             <Card className="grid gap-3">
               <p className="text-lg">
-                <strong>{inviteur}</strong> vous propose de gérer avec lui ou avec elle {what}{' '}
+                <strong>{inviteur}</strong> vous propose de gérer avec lui ou avec elle {words.what}{' '}
                 <strong>«&nbsp;{nom}&nbsp;»</strong>
                 {ville && ` (${ville})`}.
               </p>
-              <p className="text-ink-soft">{children}</p>
+              <p className="text-ink-soft">{words.will}</p>
             </Card>
             <Acceptance
               accept={accept}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { tabStorage } from '#platform/browser-storage.ts'
 import { canRead, openDetector } from './detector.ts'
 
 /** `sessionStorage` flag against reload loops. */
@@ -12,9 +13,8 @@ export function useReader(): void {
         await openDetector()
         return
       }
-      if (!navigator.onLine || sessionStorage.getItem(RELOADED)) return
-      sessionStorage.setItem(RELOADED, '1')
-      location.reload()
+      if (!navigator.onLine || tabStorage.get(RELOADED)) return
+      if (tabStorage.set(RELOADED, '1')) location.reload()
     }
     // Without a reader, names and numbers are typed.
     prepare().catch(() => undefined)

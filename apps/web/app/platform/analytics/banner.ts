@@ -1,4 +1,5 @@
 import * as library from 'vanilla-cookieconsent'
+import { deviceStorage } from '#platform/browser-storage.ts'
 import { texts } from './banner-texts.ts'
 import { AUDIENCE, CHOICE_DAYS, CHOICE_KEY, CHOICE_REVISION, hasObjected } from './choice.ts'
 import './banner.css'
@@ -67,10 +68,8 @@ function unfold(preferences: HTMLElement): void {
  * The library stores a consent id, even for a refusal, and requires one: everyone gets the same.
  */
 function forgetNumber(): void {
-  try {
-    const answer = JSON.parse(localStorage.getItem(CHOICE_KEY) ?? '{}')
-    localStorage.setItem(CHOICE_KEY, JSON.stringify({ ...answer, consentId: 'sans-numero' }))
-  } catch {}
+  const answer = deviceStorage.getJson<object>(CHOICE_KEY)
+  deviceStorage.setJson(CHOICE_KEY, { ...answer, consentId: 'sans-numero' })
 }
 
 function focusPreferences(): void {

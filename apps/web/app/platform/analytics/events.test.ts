@@ -69,7 +69,7 @@ const DEEDS = [
   [
     'publishing a route',
     'parcours_publish',
-    'features/parcours/contribution/use-move.ts',
+    'features/parcours/contribution/parcours-kind.ts',
     "api('POST /api/parcours/etat/{id}'",
   ],
   ['commenting on a route', 'parcours_comment', AVIS, 'parcours: {'],

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openStorage } from '#platform/browser-storage.ts'
 import { createGate } from './gate.ts'
 
 const login = { name: 'login', props: {} } as const
@@ -11,15 +12,16 @@ function watch(stored: Record<string, string> = {}) {
   const gate = createGate({
     send: (visite, events) => sent.push({ visite, names: events.map(({ name }) => name) }),
     storage: {
-      getItem: (key) => {
+      get: (key) => {
         touched.push(`get ${key}`)
         return stored[key] ?? null
       },
-      setItem: (key, value) => {
+      set: (key, value) => {
         touched.push(`set ${key}`)
         stored[key] = value
+        return true
       },
-      removeItem: (key) => {
+      remove: (key) => {
         touched.push(`remove ${key}`)
         delete stored[key]
       },
@@ -100,7 +102,7 @@ describe('after consent', () => {
     }
     const gate = createGate({
       send: (visite) => sent.push(visite),
-      storage: { getItem: forbidden, setItem: forbidden, removeItem: forbidden },
+      storage: openStorage(forbidden),
       getRubrique: () => '',
       schedule: () => undefined,
     })

@@ -1,4 +1,5 @@
 import type { AudienceEvent } from '@foulee/domain/site/audience'
+import type { BrowserStorage } from '#platform/browser-storage.ts'
 
 /** Session id: created after consent, deleted with the tab. */
 const VISIT_KEY = 'visite'
@@ -7,7 +8,7 @@ const FLUSH_AFTER_MS = 2_000
 
 type Outside = {
   send: (visite: string, events: AudienceEvent[]) => void
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  storage: Pick<BrowserStorage, 'get' | 'set' | 'remove'>
   getRubrique: () => string
   schedule: (act: () => void, ms: number) => unknown
 }
@@ -33,16 +34,17 @@ export function createGate({ send, storage, getRubrique, schedule }: Outside): G
   }
   const open = () => {
     if (visite) return
-    const known = attempt(() => storage.getItem(VISIT_KEY))
+    const known = storage.get(VISIT_KEY)
     visite = known ?? newVisit()
     if (known) return
-    attempt(() => storage.setItem(VISIT_KEY, visite ?? ''))
+    // If it is refused, each page is its own session.
+    storage.set(VISIT_KEY, visite)
     record({ name: 'visit', props: { rubrique: getRubrique() } })
   }
   const close = () => {
     visite = null
     queue = []
-    attempt(() => storage.removeItem(VISIT_KEY))
+    storage.remove(VISIT_KEY)
   }
   return { record, open, close, flush }
 }
@@ -52,12 +54,3 @@ const newVisit = () =>
   [...crypto.getRandomValues(new Uint8Array(8))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')
-
-/** Storage may be forbidden: each page is then its own session. */
-function attempt<T>(action: () => T): T | null {
-  try {
-    return action()
-  } catch {
-    return null
-  }
-}

@@ -1,5 +1,6 @@
 import { getRubrique } from '@foulee/domain/site/audience'
 import { api } from '#platform/api/api.ts'
+import { deviceStorage, tabStorage } from '#platform/browser-storage.ts'
 import { CHOICE_KEY, hasObjected, isAutomatic, readChoice } from './choice.ts'
 import { createGate } from './gate.ts'
 import { happenings } from './track.ts'
@@ -10,12 +11,7 @@ const gate = createGate({
     // Analytics are not retried, and failures stay silent.
     api('POST /api/audience', { body }, { keepalive: true }).catch(() => undefined)
   },
-  // Even reading the property may throw.
-  storage: {
-    getItem: (key) => sessionStorage.getItem(key),
-    setItem: (key, value) => sessionStorage.setItem(key, value),
-    removeItem: (key) => sessionStorage.removeItem(key),
-  },
+  storage: tabStorage,
   getRubrique: () => getRubrique(location.pathname),
   schedule: (act, ms) => setTimeout(act, ms),
 })
@@ -23,7 +19,7 @@ const gate = createGate({
 /** Shows the banner, or applies the stored answer. Runs when the page is idle. */
 export function startAudience(): void {
   if (isAutomatic(navigator) || hasObjected(navigator)) return
-  const choice = readChoice(readKept(), Date.now())
+  const choice = readChoice(deviceStorage.get(CHOICE_KEY), Date.now())
   if (choice?.audience) gate.open()
   happenings.listen(gate.record)
   addEventListener('visibilitychange', () => document.hidden && gate.flush())
@@ -41,12 +37,4 @@ function follow(isAccepted: boolean): void {
   if (!isAccepted || isAutomatic(navigator) || hasObjected(navigator)) return
   gate.open()
   gate.record({ name: 'cookie_consent', props: { audience: true } })
-}
-
-function readKept(): string | null {
-  try {
-    return localStorage.getItem(CHOICE_KEY)
-  } catch {
-    return null
-  }
 }

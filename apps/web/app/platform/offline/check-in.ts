@@ -1,5 +1,6 @@
 import type { Accueil } from '@foulee/contract/club/inscriptions'
 import type { Me } from '@foulee/contract/membres/session'
+import { deviceStorage } from '#platform/browser-storage.ts'
 import { digestToken } from '#platform/session/token-digest.ts'
 import { clearCheckInPages } from './check-in-pages.ts'
 
@@ -19,17 +20,7 @@ type Kept = {
   accueils: readonly Accueil[]
 }
 
-/** Storage may be forbidden: nothing is then kept. */
-function attempt<T>(action: () => T): T | null {
-  try {
-    return action()
-  } catch {
-    return null
-  }
-}
-
-const read = (): Kept | null =>
-  attempt(() => JSON.parse(localStorage.getItem(KEY) ?? 'null') as Kept | null)
+const read = () => deviceStorage.getJson<Kept>(KEY)
 
 export async function saveCheckInList(token: string, me: Me, accueil: Accueil): Promise<void> {
   const session = await digestToken(token)
@@ -39,7 +30,7 @@ export async function saveCheckInList(token: string, me: Me, accueil: Accueil): 
   const accueils = [...others.filter(({ date }) => date.id !== accueil.date.id), accueil].filter(
     isOfUse,
   )
-  attempt(() => localStorage.setItem(KEY, JSON.stringify({ session, me, accueils })))
+  deviceStorage.setJson(KEY, { session, me, accueils } satisfies Kept)
 }
 
 export async function readCheckInMe(token: string): Promise<Me | null> {
@@ -55,6 +46,6 @@ export async function readCheckInList(token: string, dates_id: number): Promise<
 
 /** Names of participants are deleted with the session; unsent check-ins are kept. */
 export function clearCheckInLists(): Promise<void> {
-  attempt(() => localStorage.removeItem(KEY))
+  deviceStorage.remove(KEY)
   return clearCheckInPages()
 }

@@ -3,7 +3,7 @@ import { clearOfflineCard } from './card.ts'
 import { clearCheckInLists } from './check-in.ts'
 import { clearCodes } from './codes.ts'
 import { clearMyPages } from './my-pages.ts'
-import { clearQueuedMessages } from './queued-messages.ts'
+import { clearQueuedMessages } from './clear-queued-messages.ts'
 import { clearRecents } from './recents.ts'
 import { clearOfflineSession } from './session.ts'
 

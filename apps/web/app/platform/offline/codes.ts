@@ -1,3 +1,4 @@
+import { deviceStorage } from '#platform/browser-storage.ts'
 import { clearOfflinePages } from './pages.ts'
 
 /**
@@ -19,20 +20,9 @@ export type OfflineCode = {
   fin: string
 }
 
-/** Storage may be forbidden: nothing is then kept. */
-function attempt<T>(action: () => T): T | null {
-  try {
-    return action()
-  } catch {
-    return null
-  }
-}
+export const listCodes = (): OfflineCode[] => deviceStorage.getJson(KEY) ?? []
 
-export const listCodes = (): OfflineCode[] =>
-  attempt(() => JSON.parse(localStorage.getItem(KEY) ?? '[]') as OfflineCode[]) ?? []
-
-export const writeCodes = (codes: readonly OfflineCode[]) =>
-  attempt(() => localStorage.setItem(KEY, JSON.stringify(codes)))
+export const writeCodes = (codes: readonly OfflineCode[]) => deviceStorage.setJson(KEY, codes)
 
 export const clearCodePages = (kept: readonly string[] = []): Promise<void> =>
   clearOfflinePages((path) => isOfCodes(path) && !kept.includes(path))
@@ -40,6 +30,6 @@ export const clearCodePages = (kept: readonly string[] = []): Promise<void> =>
 const isOfCodes = (path: string) => path === LISTE || path.startsWith('/evenements/')
 
 export function clearCodes(): Promise<void> {
-  attempt(() => localStorage.removeItem(KEY))
+  deviceStorage.remove(KEY)
   return clearCodePages()
 }

@@ -1,3 +1,5 @@
+import { deviceStorage } from '#platform/browser-storage.ts'
+
 const KEY = 'recherches_recentes'
 const MAX = 6
 
@@ -11,22 +13,14 @@ export function withRecent(recents: readonly string[], texte: string): string[] 
 
 /** Searches stored on this device, newest first; never sent. */
 export function readRecents(): string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    if (!Array.isArray(kept)) return []
-    return kept.filter((one): one is string => typeof one === 'string').slice(0, MAX)
-  } catch {
-    return []
-  }
+  const kept = deviceStorage.getJson<unknown>(KEY)
+  if (!Array.isArray(kept)) return []
+  return kept.filter((one): one is string => typeof one === 'string').slice(0, MAX)
 }
 
 export function saveRecents(recents: readonly string[]): void {
-  try {
-    if (recents.length) localStorage.setItem(KEY, JSON.stringify(recents))
-    else localStorage.removeItem(KEY)
-  } catch {
-    // Storage is forbidden: nothing was stored.
-  }
+  if (recents.length) deviceStorage.setJson(KEY, recents)
+  else deviceStorage.remove(KEY)
 }
 
 export const clearRecents = (): void => saveRecents([])

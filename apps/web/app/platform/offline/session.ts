@@ -1,4 +1,5 @@
 import type { Me } from '@foulee/contract/membres/session'
+import { deviceStorage, tabStorage } from '#platform/browser-storage.ts'
 import { digestToken } from '#platform/session/token-digest.ts'
 import { readStrategy, readToken } from '#platform/session/token-storage.ts'
 
@@ -10,36 +11,23 @@ const KEY = 'moi'
 
 type Kept = { session: string; me: Me }
 
-/** Storage may be forbidden: nothing is then kept. */
-function attempt<T>(action: () => T): T | null {
-  try {
-    return action()
-  } catch {
-    return null
-  }
-}
-
 export async function saveOfflineSession(token: string, me: Me): Promise<void> {
   const isForGood = readStrategy() === 'persistent'
   const session = await digestToken(token)
   if (readToken() !== token) return
   clearOfflineSession()
-  attempt(() => {
-    const storage = isForGood ? localStorage : sessionStorage
-    storage.setItem(KEY, JSON.stringify({ session, me } satisfies Kept))
-  })
+  const storage = isForGood ? deviceStorage : tabStorage
+  storage.setJson(KEY, { session, me } satisfies Kept)
 }
 
 /** Null for any other token than the stored one. */
 export async function readOfflineSession(token: string): Promise<Me | null> {
   const session = await digestToken(token)
-  const read = (storage: () => Storage) =>
-    attempt(() => JSON.parse(storage().getItem(KEY) ?? 'null') as Kept | null)
-  const found = [read(() => localStorage), read(() => sessionStorage)]
+  const found = [deviceStorage.getJson<Kept>(KEY), tabStorage.getJson<Kept>(KEY)]
   return found.find((kept) => kept?.session === session)?.me ?? null
 }
 
 export function clearOfflineSession(): void {
-  attempt(() => localStorage.removeItem(KEY))
-  attempt(() => sessionStorage.removeItem(KEY))
+  deviceStorage.remove(KEY)
+  tabStorage.remove(KEY)
 }

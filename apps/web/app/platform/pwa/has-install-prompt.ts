@@ -1,10 +1,6 @@
+import { deviceStorage } from '#platform/browser-storage.ts'
+
 export const CARNET_KEY = 'installation'
 
 /** Whether an engaged action is recorded; `install-prompt.ts` reads the record. */
-export function hasCarnet(): boolean {
-  try {
-    return localStorage.getItem(CARNET_KEY) !== null
-  } catch {
-    return false
-  }
-}
+export const hasCarnet = (): boolean => deviceStorage.get(CARNET_KEY) !== null

@@ -8,24 +8,17 @@ import {
   noteReponse,
   type Reponse,
 } from '@foulee/domain/site/installation'
+import { deviceStorage } from '#platform/browser-storage.ts'
 import { CARNET_KEY } from './has-install-prompt.ts'
 
 /** Install-prompt state of this device; empty without storage, and then the offer never shows. */
-export function readInstallPrompt(): Carnet {
-  try {
-    return { ...CARNET_VIDE, ...JSON.parse(localStorage.getItem(CARNET_KEY) ?? '{}') }
-  } catch {
-    return { ...CARNET_VIDE, reponse: 'refusee' }
-  }
-}
+export const readInstallPrompt = (): Carnet => ({
+  ...CARNET_VIDE,
+  ...deviceStorage.getJson<Carnet>(CARNET_KEY),
+})
 
-function write(carnet: Carnet): void {
-  try {
-    localStorage.setItem(CARNET_KEY, JSON.stringify(carnet))
-  } catch {
-    // No storage: the settings still offer the installation.
-  }
-}
+/** Without storage, the settings still offer the installation. */
+const write = (carnet: Carnet): void => void deviceStorage.setJson(CARNET_KEY, carnet)
 
 export const recordDeed = (geste: Geste): void =>
   write(noteGeste(noteJour(readInstallPrompt(), parisDate(new Date())), geste))

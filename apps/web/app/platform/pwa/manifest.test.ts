@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import routes from '../../routes.ts'
+import { pages } from '../../pages.ts'
 
 const folder = new URL('../../../public/', import.meta.url)
 const readBytes = (path: string) => readFileSync(new URL(`.${path}`, folder))
@@ -13,10 +13,7 @@ function readSize(bytes: Buffer): string {
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`
 }
 
-type Route = { path?: string; children?: Route[] }
-const listPaths = (all: readonly Route[]): string[] =>
-  all.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...listPaths(children)])
-const paths = listPaths(routes as Route[])
+const paths = Object.keys(pages)
 
 describe('the manifest of the installed application (produit 14.13)', () => {
   it('has a name, a language and a display mode', () => {

@@ -1,3 +1,5 @@
+import { tabStorage } from '#platform/browser-storage.ts'
+
 /**
  * Pending action of a visitor, interrupted by the sign-in (produit 7.23): kept in `sessionStorage`,
  * resumed once, on the same page.
@@ -12,30 +14,14 @@ export type PendingAction = {
 const KEY = 'geste'
 const HEURE_MS = 3_600_000
 
-/** Storage may be forbidden: the action is then lost. */
-function attempt<T>(action: () => T): T | null {
-  try {
-    return action()
-  } catch {
-    return null
-  }
-}
-
 /** One at a time: the last one wins. */
 export const savePendingAction = (quoi: string, page: string): void =>
-  void attempt(() =>
-    sessionStorage.setItem(
-      KEY,
-      JSON.stringify({ quoi, page, le: Date.now() } satisfies PendingAction),
-    ),
-  )
+  void tabStorage.setJson(KEY, { quoi, page, le: Date.now() } satisfies PendingAction)
 
-export const clearPendingAction = (): void => void attempt(() => sessionStorage.removeItem(KEY))
+export const clearPendingAction = (): void => tabStorage.remove(KEY)
 
 export function takePendingAction(quoi: string, page: string): boolean {
-  const kept = attempt(
-    () => JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as PendingAction | null,
-  )
+  const kept = tabStorage.getJson<PendingAction>(KEY)
   if (kept?.quoi !== quoi || kept.page !== page) return false
   clearPendingAction()
   return Date.now() - kept.le < HEURE_MS

@@ -10,7 +10,7 @@ import { OfflinePage } from './offline-page.tsx'
 export function LostScript() {
   const [isOver, setOver] = useState(false)
   useEffect(() => {
-    if (mayReload(sessionStorage, location.pathname, Date.now())) location.reload()
+    if (mayReload(location.pathname, Date.now())) location.reload()
     else setOver(true)
   }, [])
   if (isOver) return <OfflinePage />

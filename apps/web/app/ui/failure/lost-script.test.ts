@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { openStorage } from '#platform/browser-storage.ts'
 import { isLostScript, mayReload } from './lost-script.ts'
 
 it.each([
@@ -18,25 +19,28 @@ it('a value that is no error is no lost chunk', () => {
 })
 
 describe('the automatic reload of a page', () => {
-  const createStorage = (kept: Record<string, string> = {}) => ({
-    getItem: (key: string) => kept[key] ?? null,
-    setItem: (key: string, value: string) => void Object.assign(kept, { [key]: value }),
-  })
+  const createStorage = (kept: Record<string, string> = {}) =>
+    openStorage(
+      () =>
+        ({
+          getItem: (key: string) => kept[key] ?? null,
+          setItem: (key: string, value: string) => void Object.assign(kept, { [key]: value }),
+        }) as Storage,
+    )
 
   it('happens once per address, and again after a while', () => {
     const storage = createStorage()
-    expect(mayReload(storage, '/profil', 1_000)).toBe(true)
-    expect(mayReload(storage, '/profil', 2_000)).toBe(false)
-    expect(mayReload(storage, '/home', 3_000)).toBe(true)
-    expect(mayReload(storage, '/home', 62_999)).toBe(false)
-    expect(mayReload(storage, '/home', 63_000)).toBe(true)
+    expect(mayReload('/profil', 1_000, storage)).toBe(true)
+    expect(mayReload('/profil', 2_000, storage)).toBe(false)
+    expect(mayReload('/home', 3_000, storage)).toBe(true)
+    expect(mayReload('/home', 62_999, storage)).toBe(false)
+    expect(mayReload('/home', 63_000, storage)).toBe(true)
   })
 
   it('does not happen without storage', () => {
-    const refused = () => {
+    const refuse = () => {
       throw new DOMException('refused', 'SecurityError')
     }
-    expect(mayReload({ getItem: refused, setItem: refused }, '/', 0)).toBe(false)
-    expect(mayReload(createStorage({ 'script-perdu': '{' }), '/', 0)).toBe(false)
+    expect(mayReload('/', 0, openStorage(refuse))).toBe(false)
   })
 })

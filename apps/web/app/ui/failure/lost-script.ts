@@ -1,3 +1,5 @@
+import { type BrowserStorage, tabStorage } from '#platform/browser-storage.ts'
+
 const LOST =
   /dynamically imported module|importing a module script failed|unable to preload css|failed to load module script/i
 const KEY = 'script-perdu'
@@ -8,19 +10,16 @@ const AGAIN_MS = 60_000
 export const isLostScript = (error: unknown): boolean =>
   error instanceof Error && LOST.test(error.message)
 
-type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
-
 /**
  * Whether the page at this address may reload itself: once, and recorded. Not without storage,
  * which could loop forever.
  */
-export function mayReload(storage: Storage, address: string, now: number): boolean {
-  try {
-    const { address: last, at } = JSON.parse(storage.getItem(KEY) ?? '{}')
-    if (last === address && now - at < AGAIN_MS) return false
-    storage.setItem(KEY, JSON.stringify({ address, at: now }))
-    return true
-  } catch {
-    return false
-  }
+export function mayReload(
+  address: string,
+  now: number,
+  storage: BrowserStorage = tabStorage,
+): boolean {
+  const last = storage.getJson<{ address: string; at: number }>(KEY)
+  if (last?.address === address && now - last.at < AGAIN_MS) return false
+  return storage.setJson(KEY, { address, at: now })
 }

@@ -28,8 +28,7 @@ function useKeptInstead(): void {
   useEffect(() => {
     if (navigator.onLine) return
     const show = async () => {
-      if ((await hasOfflinePage(pathname)) && mayReload(sessionStorage, pathname, Date.now()))
-        location.reload()
+      if ((await hasOfflinePage(pathname)) && mayReload(pathname, Date.now())) location.reload()
     }
     show().catch(() => undefined)
   }, [pathname])

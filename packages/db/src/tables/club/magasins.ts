@@ -13,6 +13,7 @@ import {
 import { createdAt, id, instant, position } from '../../columns.ts'
 import { users } from '../membres/users.ts'
 import { saveColumns } from '../publication-columns.ts'
+import { invitationColumns, invitationIndexes, membershipColumns } from '../structure-columns.ts'
 
 /** Shop (produit 12.5): on the map, claimed and managed by its owner. */
 export const magasins = pgTable(
@@ -79,11 +80,8 @@ export const magasinMembres = pgTable(
   'magasin_membres',
   {
     magasins_id: ofMagasin(),
-    users_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
     origine: text({ enum: ['creation', 'revendication', 'invitation', 'staff'] }).notNull(),
-    created_at: createdAt(),
+    ...membershipColumns(),
   },
   (t) => [
     primaryKey({ columns: [t.magasins_id, t.users_id] }),
@@ -91,29 +89,8 @@ export const magasinMembres = pgTable(
   ],
 )
 
-/** Mail invitations to join; links are valid 30 days. */
 export const magasinInvitations = pgTable(
   'magasin_invitations',
-  {
-    id: id(),
-    magasins_id: ofMagasin(),
-    users_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    email: text().notNull(),
-    token_hash: text().notNull(),
-    created_at: createdAt(),
-    expires_at: instant().notNull(),
-    accepted_at: instant(),
-    /** Kept, so that repeated cancellations cannot be used to flood an address. */
-    cancelled_at: instant(),
-    accepted_by: integer().references(() => users.id, { onDelete: 'set null' }),
-  },
-  (t) => [
-    uniqueIndex('magasin_invitations_token_hash_key').on(t.token_hash),
-    index('magasin_invitations_magasins_id_idx').on(t.magasins_id, t.id),
-    index('magasin_invitations_email_idx').on(sql`lower(${t.email})`, t.created_at),
-    index('magasin_invitations_users_id_idx').on(t.users_id),
-    index('magasin_invitations_accepted_by_idx').on(t.accepted_by),
-  ],
+  { magasins_id: ofMagasin(), ...invitationColumns() },
+  (t) => invitationIndexes('magasin_invitations', t, ['magasins_id', t.magasins_id]),
 )

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '../../columns.ts'
 import { users } from '../membres/users.ts'
+import { invitationColumns, invitationIndexes, membershipColumns } from '../structure-columns.ts'
 
 export const organisateurs = pgTable(
   'organisateurs',
@@ -29,17 +30,17 @@ export const organisateurs = pgTable(
   ],
 )
 
+const ofOrganisateur = () =>
+  integer()
+    .notNull()
+    .references(() => organisateurs.id, { onDelete: 'cascade' })
+
 export const organisateurMembres = pgTable(
   'organisateur_membres',
   {
-    organisateurs_id: integer()
-      .notNull()
-      .references(() => organisateurs.id, { onDelete: 'cascade' }),
-    users_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    organisateurs_id: ofOrganisateur(),
     origine: text({ enum: ['creation', 'revendication', 'invitation', 'staff'] }).notNull(),
-    created_at: createdAt(),
+    ...membershipColumns(),
   },
   (t) => [
     primaryKey({ columns: [t.organisateurs_id, t.users_id] }),
@@ -49,28 +50,6 @@ export const organisateurMembres = pgTable(
 
 export const organisateurInvitations = pgTable(
   'organisateur_invitations',
-  {
-    id: id(),
-    organisateurs_id: integer()
-      .notNull()
-      .references(() => organisateurs.id, { onDelete: 'cascade' }),
-    users_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    email: text().notNull(),
-    token_hash: text().notNull(),
-    created_at: createdAt(),
-    expires_at: instant().notNull(),
-    accepted_at: instant(),
-    /** Kept, so that repeated cancellations cannot be used to flood an address. */
-    cancelled_at: instant(),
-    accepted_by: integer().references(() => users.id, { onDelete: 'set null' }),
-  },
-  (t) => [
-    uniqueIndex('organisateur_invitations_token_hash_key').on(t.token_hash),
-    index('organisateur_invitations_organisateurs_id_idx').on(t.organisateurs_id, t.id),
-    index('organisateur_invitations_email_idx').on(sql`lower(${t.email})`, t.created_at),
-    index('organisateur_invitations_users_id_idx').on(t.users_id),
-    index('organisateur_invitations_accepted_by_idx').on(t.accepted_by),
-  ],
+  { organisateurs_id: ofOrganisateur(), ...invitationColumns() },
+  (t) => invitationIndexes('organisateur_invitations', t, ['organisateurs_id', t.organisateurs_id]),
 )

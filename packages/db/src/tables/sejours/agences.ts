@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '../../columns.ts'
 import { users } from '../membres/users.ts'
+import { invitationColumns, invitationIndexes, membershipColumns } from '../structure-columns.ts'
 
 /** Travel agency (produit 10.4) with its legal documents. */
 export const agences = pgTable(
@@ -50,11 +51,8 @@ export const agenceMembres = pgTable(
   'agence_membres',
   {
     agences_id: ofAgence(),
-    users_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
     origine: text({ enum: ['creation', 'invitation', 'staff'] }).notNull(),
-    created_at: createdAt(),
+    ...membershipColumns(),
   },
   (t) => [
     primaryKey({ columns: [t.agences_id, t.users_id] }),
@@ -62,29 +60,8 @@ export const agenceMembres = pgTable(
   ],
 )
 
-/** Mail invitations to join; links are valid 30 days. */
 export const agenceInvitations = pgTable(
   'agence_invitations',
-  {
-    id: id(),
-    agences_id: ofAgence(),
-    users_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    email: text().notNull(),
-    token_hash: text().notNull(),
-    created_at: createdAt(),
-    expires_at: instant().notNull(),
-    accepted_at: instant(),
-    /** Kept, so that repeated cancellations cannot be used to flood an address. */
-    cancelled_at: instant(),
-    accepted_by: integer().references(() => users.id, { onDelete: 'set null' }),
-  },
-  (t) => [
-    uniqueIndex('agence_invitations_token_hash_key').on(t.token_hash),
-    index('agence_invitations_agences_id_idx').on(t.agences_id, t.id),
-    index('agence_invitations_email_idx').on(sql`lower(${t.email})`, t.created_at),
-    index('agence_invitations_users_id_idx').on(t.users_id),
-    index('agence_invitations_accepted_by_idx').on(t.accepted_by),
-  ],
+  { agences_id: ofAgence(), ...invitationColumns() },
+  (t) => invitationIndexes('agence_invitations', t, ['agences_id', t.agences_id]),
 )

@@ -2,7 +2,7 @@ import type { Tx } from '@foulee/db/connect'
 import { invalidate } from '@foulee/db/invalidation'
 import * as t from '@foulee/db/schema'
 import { eq, inArray } from 'drizzle-orm'
-import { isFirstDraft } from '#kernel/publication/managed.ts'
+import { isFirstDraft } from '#kernel/publication/workflow.ts'
 
 export async function removeEvenementRows(tx: Tx, ids: readonly number[]): Promise<string[]> {
   if (!ids.length) return []

@@ -7,7 +7,7 @@ import { findMissingForSubmission } from '@foulee/domain/club/evenement-publicat
 import { type Manque, toErrors } from '@foulee/domain/shared/publication'
 import type { Changes } from '@foulee/domain/shared/version'
 import { eq } from 'drizzle-orm'
-import { isBeingRead } from '#kernel/publication/managed.ts'
+import { isBeingRead } from '#kernel/publication/workflow.ts'
 import type { User } from '#platform/http/user.ts'
 import { announceDate, type DateNews } from './annonce-evenement.ts'
 import { findEvenementFacts } from './evenement-facts.ts'

@@ -2,10 +2,11 @@ import type { Db } from '@foulee/db/connect'
 import { invalidate } from '@foulee/db/invalidation'
 import { rebuildEvenements } from '@foulee/db/read-models/evenement-recherche'
 import { isCancelled } from '@foulee/domain/shared/publication'
-import { type ManagedMove, moveManaged } from '#kernel/publication/managed.ts'
+import type { ManagedMove } from '#kernel/publication/owned-by-organisation.ts'
+import { move } from '#kernel/publication/workflow.ts'
 import { announceDate } from './annonce-evenement.ts'
 import { callOffAll, reviveDates } from './dates-annuler.ts'
-import { manageEvenement } from './evenement.managed.ts'
+import { evenementWorkflow } from './evenement.workflow.ts'
 import { findManques } from './evenement-save.ts'
 import { getOwnedEvenement } from './evenements.policy.ts'
 
@@ -15,14 +16,14 @@ import { getOwnedEvenement } from './evenements.policy.ts'
  */
 export const moveEvenement = (
   db: Db,
-  { id, ...move }: ManagedMove & { id: number },
+  { id, ...asked }: ManagedMove & { id: number },
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    const row = await getOwnedEvenement(tx, move.user, id, { isLocked: true })
-    const { geste, motif, now } = move
+    const row = await getOwnedEvenement(tx, asked.user, id, { isLocked: true })
+    const { geste, motif, now } = asked
     if (geste === 'soumettre' && isCancelled(row.etat)) await reviveDates(tx, { id, now })
     const findMissing = () => findManques(tx, id, now)
-    await moveManaged(tx, manageEvenement(row), { row, findMissing, ...move })
+    await move(tx, evenementWorkflow, { row, findMissing, ...asked })
     if (geste === 'annuler') {
       for (const news of await callOffAll(tx, { id, motif, now })) {
         await announceDate(tx, { ...news, now })

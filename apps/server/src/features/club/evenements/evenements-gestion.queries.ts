@@ -22,7 +22,7 @@ import { sql } from 'drizzle-orm'
 import type { EntityTypes } from '#kernel/entity-types/entity-type.ts'
 import { findEntity, isOwner } from '#kernel/entity-types/find-entities.ts'
 import { createHistory } from '#kernel/publication/history.ts'
-import { listRights } from '#kernel/publication/managed.ts'
+import { listRights } from '#kernel/publication/owned-by-organisation.ts'
 import { byName } from '#platform/db/by-name.ts'
 import type { User } from '#platform/http/user.ts'
 import {

@@ -1,12 +1,11 @@
-import { ETAT } from '@foulee/domain/shared/publication'
 import { sql } from 'drizzle-orm'
-import { type ReviewQueueSource, submittedAt } from '#kernel/moderation/review-queue.ts'
+import { waitingOfOrganisation } from '#kernel/moderation/waiting-things.ts'
+import { EDITED } from './evenements-versions.ts'
 
-export const evenementsWaiting: ReviewQueueSource = {
-  rows: sql`
-    select 'evenement' as type, id as objet_id, titre, lieu as texte,
-      ${submittedAt({ table: 'evenements', journal: 'evenement_journal', key: 'evenements_id' })} as depuis,
-      '/contribution/evenements/' || id as url, created_by as users_id,
-      null as kind, null::int as about
-    from evenements where etat = ${ETAT.validation}`,
-}
+export const evenementsWaiting = waitingOfOrganisation({
+  type: 'evenement',
+  edited: EDITED,
+  editor: '/contribution/evenements',
+  titre: sql`titre`,
+  texte: sql`lieu`,
+})

@@ -15,7 +15,7 @@ import { fromBytes } from '#platform/spreadsheets/source.ts'
 import type { WorkbookReader } from '#platform/spreadsheets/workbook-reader.ts'
 import { isRefused, type LigneMagasin, type Lignes, readLignes } from './import-lignes.ts'
 import { describeMagasins, type MagasinConnu, planMagasins } from './import-plan.ts'
-import { insertMagasin } from './magasins.commands.ts'
+import { addMagasin } from './magasins.commands.ts'
 
 const FIELD = 'fichier'
 
@@ -88,12 +88,7 @@ function insert(
 ): Promise<number> {
   const { pays, code_postal } = ligne
   const departement = pays === 'FR' ? getDepartementFromCodePostal(code_postal ?? '') : null
-  return insertMagasin(tx, {
-    ...ligne,
-    departement,
-    fuseau: getFuseau({ pays, departement }),
-    verifie_le: now.toISOString(),
-    created_by: staff_id,
-    now,
-  })
+  const place = { departement, fuseau: getFuseau({ pays, departement }) }
+  const columns = { ...ligne, ...place, verifie_le: now.toISOString() }
+  return addMagasin(tx, { columns, created_by: staff_id, now })
 }

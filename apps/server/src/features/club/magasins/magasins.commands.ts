@@ -10,17 +10,13 @@ import { getFuseau } from '@foulee/domain/shared/fuseau-du-lieu'
 import { checkCodePostal } from '@foulee/domain/shared/pays'
 import { slugify } from '@foulee/domain/shared/slug'
 import { eq } from 'drizzle-orm'
-import { addMember } from '#kernel/organisations/members.ts'
-import { saveWithLogo, toRecherche, toSite } from '#kernel/organisations/saving.ts'
-import { chooseStructureSlug } from '#kernel/organisations/slug.ts'
+import { addStructure, saveWithLogo, toRecherche, toSite } from '#kernel/organisations/saving.ts'
 import type { Services } from '#kernel/services.ts'
 import { toUpdateSet } from '#platform/db/update-set.ts'
 import type { User } from '#platform/http/user.ts'
 import type { EncodedImage } from '#platform/images/encode-image.ts'
-import { getEditableMagasin } from './magasins.policy.ts'
-import { magasinStructure } from './magasins.structure.ts'
+import { type MagasinRow, magasinStructure } from './magasins.structure.ts'
 import { listChanges, noteSave } from './magasins-versions.ts'
-import { findMagasin, type MagasinRow } from './mon-magasin.queries.ts'
 
 type Columns = Partial<typeof t.magasins.$inferInsert>
 type Row = typeof t.magasins.$inferSelect
@@ -39,44 +35,28 @@ export async function createMagasin(
 ): Promise<MagasinRow> {
   const created = await db.transaction(async (tx) => {
     const isStaff = user.compte.staff
-    const columns = toColumns(fields, null)
-    const id = await insertMagasin(tx, {
-      ...columns,
-      nom: fields.nom,
-      verifie_le: isStaff ? now.toISOString() : null,
-      created_by: user.id,
-      now,
-    })
-    if (!isStaff) {
-      await addMember(tx, magasinStructure, { id, users_id: user.id, origine: 'creation', now })
-    }
+    const verifie_le = isStaff ? now.toISOString() : null
+    const columns = { ...toColumns(fields, null), verifie_le }
+    const added = { created_by: user.id, member: isStaff ? null : user.id, now }
+    const id = await addMagasin(tx, { ...added, columns })
     await rebuildMagasinCards(tx, [id], now, 'other')
     return id
   })
   return getMagasinRow(db, created)
 }
 
-export async function insertMagasin(
-  tx: Tx,
-  { now, ...columns }: Columns & { nom: string; now: Date },
-): Promise<number> {
-  const [row] = await tx
-    .insert(t.magasins)
-    .values({
-      ...columns,
-      slug: `nouveau-${crypto.randomUUID()}`,
-      recherche: toRecherche(columns),
-      created_at: now.toISOString(),
-      updated_at: now.toISOString(),
-    })
-    .returning({ id: t.magasins.id })
-  if (!row) throw new Error('The insert returned nothing.')
-  const { id } = row
+type Added = { columns: Columns; created_by: number; member?: number | null; now: Date }
+
+export const addMagasin = (tx: Tx, added: Added): Promise<number> => {
+  const { nom, ville } = added.columns
   // Names such as « Course à pied » exist in every town: the slug includes the town.
-  const nom = `${columns.nom} ${columns.ville ?? ''}`.trim()
-  const slug = await chooseStructureSlug(tx, magasinStructure, { id, nom })
-  await tx.update(t.magasins).set({ slug }).where(eq(t.magasins.id, id))
-  return id
+  const slugOf = `${nom} ${ville ?? ''}`.trim()
+  return addStructure(tx, magasinStructure, { ...added, slugOf }, (_, row, now) =>
+    tx
+      .insert(t.magasins)
+      .values({ ...row, updated_at: now.toISOString() })
+      .returning({ id: t.magasins.id }),
+  )
 }
 
 /**
@@ -106,14 +86,14 @@ export async function updateMagasin(
 }
 
 async function lock(tx: Tx, user: User, id: number): Promise<Row> {
-  await getEditableMagasin(tx, user, id)
+  await magasinStructure.getEditable(tx, user, id)
   const [row] = await tx.select().from(t.magasins).where(eq(t.magasins.id, id)).for('update')
   if (!row) throw new ApiError('magasin_introuvable')
   return row
 }
 
 async function getMagasinRow(db: Services['db'], id: number): Promise<MagasinRow> {
-  const saved = await findMagasin(db, id)
+  const saved = await magasinStructure.find(db, id)
   if (!saved) throw new ApiError('magasin_introuvable')
   return saved
 }

@@ -1,27 +1,23 @@
 import type { magasins } from '@foulee/contract/club/magasins'
 import type { magasinsAdmin } from '@foulee/contract/club/magasins-admin'
 import type { magasinsGestion } from '@foulee/contract/club/magasins-gestion'
-import { createUser, nextName, nextNumber } from '@foulee/testing/factories'
+import { nextName } from '@foulee/testing/factories'
 import { createMagasin, createMagasinInvitation } from '@foulee/testing/magasins'
-import { hashToken, newSecret } from '#platform/crypto/new-secret.ts'
 import {
   type Examples,
   form,
   MEMBERS,
   OPEN,
-  OWNED,
   STAFF,
   VERIFIED,
   type World,
 } from '#test/http/examples.ts'
-
-const OWNED_AND_STAFF = { ...OWNED, staff: 200 }
+import { OWNED_AND_STAFF, organisationExamples } from '#test/http/organisation-examples.ts'
 
 const create = ({ t }: World, given: Parameters<typeof createMagasin>[2] = {}) =>
   createMagasin(t.db, t.clock.now, given)
 
-const own = (world: World, owner: { id: number }, others: number[] = []) =>
-  create(world, { membres: [owner.id, ...others] })
+const own = (world: World, owner: { id: number }) => create(world, { membres: [owner.id] })
 
 export const magasinsExamples: Examples<keyof typeof magasins> = {
   'POST /api/shop/categories': { who: OPEN, input: () => ({}) },
@@ -42,12 +38,6 @@ export const magasinsExamples: Examples<keyof typeof magasins> = {
     input: () => ({ params: { z: '12', x: '2113', y: '1470' }, query: { categories: 'trail' } }),
   },
   'GET /api/magasins/departements': { who: OPEN, input: () => ({}) },
-}
-
-async function receive({ t }: World): Promise<{ token: string }> {
-  const token = newSecret()
-  await createMagasinInvitation(t.db, t.clock.now, { token_hash: hashToken(token) })
-  return { token }
 }
 
 export const magasinsGestionExamples: Examples<keyof typeof magasinsGestion> = {
@@ -88,53 +78,14 @@ export const magasinsGestionExamples: Examples<keyof typeof magasinsGestion> = {
       return {}
     },
   },
-  'GET /api/magasins/{id}/gestion': {
-    who: OWNED_AND_STAFF,
-    input: async (world, owner) => ({ params: { id: (await own(world, owner)).id } }),
-  },
-  'POST /api/magasins/membres/inviter': {
-    who: OWNED_AND_STAFF,
-    input: async (world, owner) => ({
-      body: { id: (await own(world, owner)).id, email: `ami-${nextNumber()}@exemple.fr` },
-    }),
-  },
-  'POST /api/magasins/membres/annuler': {
-    who: OWNED_AND_STAFF,
-    input: async (world, owner) => {
-      const { id } = await own(world, owner)
-      const given = { magasins_id: id, users_id: owner.id }
-      const invitation = await createMagasinInvitation(world.t.db, world.t.clock.now, given)
-      return { body: { id, invitation: invitation.id } }
-    },
-  },
-  'POST /api/magasins/membres/del': {
-    who: OWNED_AND_STAFF,
-    input: async (world, owner) => {
-      const other = await createUser(world.t.db)
-      return { body: { id: (await own(world, owner, [other.id])).id, users_id: other.id } }
-    },
-  },
-  'POST /api/magasins/invitation/show': {
-    who: OPEN,
-    input: async (world) => ({ body: await receive(world) }),
-  },
-  'POST /api/magasins/invitation/accept': {
-    who: MEMBERS,
-    input: async (world) => ({ body: await receive(world) }),
-  },
-  'GET /api/magasins/a-verifier': {
-    who: STAFF,
-    input: async (world) => {
-      await create(world, { verifie_le: null })
-      return { query: { nb_page: 2 } }
-    },
-  },
-  'POST /api/magasins/verifier': {
-    who: STAFF,
-    input: async (world) => ({
-      body: { id: (await create(world, { verifie_le: null })).id, decision: 'verifier' },
-    }),
-  },
+  ...organisationExamples('magasins', {
+    create,
+    invite: ({ t }, { structure, ...given }) =>
+      createMagasinInvitation(t.db, t.clock.now, {
+        ...given,
+        ...(structure && { magasins_id: structure }),
+      }),
+  }),
 }
 
 const CSV = 'nom;ville;code_postal;horaires\nBoutique des essais;Embrun;05200;Mo-Sa 10:00-19:00\n'

@@ -4,16 +4,14 @@ import * as gestionContract from '@foulee/contract/club/magasins-gestion'
 import { findDepartement } from '@foulee/domain/shared/departement'
 import { sql } from 'drizzle-orm'
 import { type Feature, schemasOf } from '#kernel/feature.ts'
-import { work } from '#kernel/jobs/work.ts'
-import { invitesOf } from '#kernel/organisations/invites.ts'
-import { invitationsAcces, sendInvitationOf } from '#kernel/organisations/inviting.ts'
+import { structureManifest } from '#kernel/organisations/manifest.ts'
+import { waitingStructures } from '#kernel/organisations/waiting.ts'
 import { type Directories, visiblePages } from '#kernel/pages/sitemap-rows.ts'
 import { magasinKind } from './magasin.kind.ts'
 import { magasinsPersonal } from './magasins.personal.ts'
 import { countDepartements } from './magasins.queries.ts'
 import { magasinsRoutes } from './magasins.routes.ts'
 import { magasinStructure } from './magasins.structure.ts'
-import { magasinsWaiting } from './magasins.waiting.ts'
 import { magasinsAdminRoutes } from './magasins-admin.routes.ts'
 import { magasinsGestionRoutes } from './magasins-gestion.routes.ts'
 
@@ -29,6 +27,7 @@ const directory: Directories = async (db) => {
 }
 
 export const magasins: Feature = {
+  ...structureManifest(magasinStructure),
   parts: [
     {
       id: 'magasins',
@@ -49,12 +48,9 @@ export const magasins: Feature = {
       schemas: schemasOf(adminContract),
     },
   ],
-  acces: [invitationsAcces(magasinStructure)],
-  invites: invitesOf(magasinStructure),
-  works: [work(magasinStructure.lien, sendInvitationOf(magasinStructure))],
   kinds: [magasinKind],
   personal: magasinsPersonal,
-  waiting: [magasinsWaiting],
+  waiting: [waitingStructures('magasin', { texte: sql`concat_ws(', ', adresse, ville)` })],
   sitemap: [
     {
       name: 'magasins',

@@ -1,4 +1,4 @@
 import { createMembership } from '#kernel/organisations/membership.ts'
 
 /** Members manage the shop, its discounts and its events (produit 3.3). */
-export const ofMagasin = createMembership({ table: 'magasin_membres', key: 'magasins_id' })
+export const ofMagasin = createMembership('magasin')

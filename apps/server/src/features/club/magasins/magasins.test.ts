@@ -13,7 +13,7 @@ let t: TestApp
 beforeAll(async () => {
   t = await testApp()
 })
-afterAll(() => t.close())
+afterAll(() => t.close({ isStaged: true }))
 
 const SEIN: [number, number] = [-4.8502, 48.0369]
 const HERE = { autour: `${SEIN.join(',')},15` }

@@ -29,7 +29,7 @@ let t: TestApp
 beforeAll(async () => {
   t = await testApp()
 })
-afterAll(() => t.close())
+afterAll(() => t.close({ isStaged: true }))
 
 type Deed = { thing: string | number; undo: () => Promise<unknown>; redo?: () => Promise<unknown> }
 

@@ -18,7 +18,7 @@ import { noteSave, type Section } from '#features/courses/courses/courses-versio
 import { addPhotosIn } from '#features/echanges/photos/photos.ajout.ts'
 import type { SentPhoto } from '#features/echanges/photos/photos.files.ts'
 import { announceCourseChange } from '#kernel/notifications/announce-course.ts'
-import { isBeingRead, isFirstDraft } from '#kernel/publication/managed.ts'
+import { isBeingRead, isFirstDraft } from '#kernel/publication/workflow.ts'
 import type { Services } from '#kernel/services.ts'
 import { toUpdateSet } from '#platform/db/update-set.ts'
 import type { User } from '#platform/http/user.ts'

@@ -20,7 +20,7 @@ beforeAll(async () => {
   t = await testApp()
   nora = await t.signIn(await createUser(t.db, { is_staff: true }))
 })
-afterAll(() => t.close())
+afterAll(() => t.close({ isStaged: true }))
 
 describe('creation of a race', () => {
   it('a new race is a draft that lists the missing fields', async () => {

@@ -10,8 +10,9 @@ import {
 } from '#features/courses/courses/courses-owned.queries.ts'
 import { announceCourseChange } from '#kernel/notifications/announce-course.ts'
 import { awardPoints } from '#kernel/points/points.award.ts'
-import { type ManagedMove, moveManaged } from '#kernel/publication/managed.ts'
-import { courseManaged } from './course.managed.ts'
+import type { ManagedMove } from '#kernel/publication/owned-by-organisation.ts'
+import { move } from '#kernel/publication/workflow.ts'
+import { courseWorkflow } from './course.workflow.ts'
 import { readCourse } from './courses-gestion.queries.ts'
 
 type CourseMove = ManagedMove & { id: number }
@@ -20,15 +21,15 @@ type CourseMove = ManagedMove & { id: number }
  * One transition of the publication: race, journal, points, mails and notices in one transaction.
  * @throws ApiError `course_incomplete`, `geste_impossible`, `acces_refuse`
  */
-export const moveCourse = (db: Db, { id, ...move }: CourseMove): Promise<void> =>
+export const moveCourse = (db: Db, { id, ...asked }: CourseMove): Promise<void> =>
   db.transaction(async (tx) => {
-    const row = await getOwnedCourse(tx, move.user, id, { isLocked: true })
+    const row = await getOwnedCourse(tx, asked.user, id, { isLocked: true })
     const findMissing = async () =>
-      findMissingForSubmission((await readCourse(tx, id, move.now)).course)
-    const isFirst = await moveManaged(tx, courseManaged, { row, findMissing, ...move })
+      findMissingForSubmission((await readCourse(tx, id, asked.now)).course)
+    const isFirst = await move(tx, courseWorkflow, { row, findMissing, ...asked })
     if (isFirst) await publishFirst(tx, row)
-    await announce(tx, row, move)
-    await rebuildCourseCards(tx, [id], move.now)
+    await announce(tx, row, asked)
+    await rebuildCourseCards(tx, [id], asked.now)
   })
 
 /** First publication makes its author an organiser and pays points, once. */

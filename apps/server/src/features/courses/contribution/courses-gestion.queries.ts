@@ -20,7 +20,7 @@ import { EDITED } from '#features/courses/courses/courses-versions.ts'
 import { findNextDeadlines } from '#features/courses/editions/demarches.queries.ts'
 import { ofOrganisateur } from '#kernel/organisations/organisateurs.membership.ts'
 import { createHistory } from '#kernel/publication/history.ts'
-import { listRights } from '#kernel/publication/managed.ts'
+import { listRights } from '#kernel/publication/owned-by-organisation.ts'
 import type { User } from '#platform/http/user.ts'
 
 export async function readCourse(db: Db | Tx, id: number, now: Date) {

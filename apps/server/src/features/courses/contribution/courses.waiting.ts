@@ -1,12 +1,11 @@
-import { ETAT } from '@foulee/domain/shared/publication'
 import { sql } from 'drizzle-orm'
-import { type ReviewQueueSource, submittedAt } from '#kernel/moderation/review-queue.ts'
+import { EDITED } from '#features/courses/courses/courses-versions.ts'
+import { waitingOfOrganisation } from '#kernel/moderation/waiting-things.ts'
 
-export const coursesWaiting: ReviewQueueSource = {
-  rows: sql`
-    select 'course' as type, id as objet_id, nom as titre, ville as texte,
-      ${submittedAt({ table: 'courses', journal: 'course_journal', key: 'courses_id' })} as depuis,
-      '/contribution/courses/' || id as url, created_by as users_id,
-      null as kind, null::int as about
-    from courses where etat = ${ETAT.validation}`,
-}
+export const coursesWaiting = waitingOfOrganisation({
+  type: 'course',
+  edited: EDITED,
+  editor: '/contribution/courses',
+  titre: sql`nom`,
+  texte: sql`ville`,
+})

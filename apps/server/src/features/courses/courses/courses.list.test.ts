@@ -16,7 +16,7 @@ let t: TestApp
 beforeAll(async () => {
   t = await testApp()
 })
-afterAll(() => t.close())
+afterAll(() => t.close({ isStaged: true }))
 
 const newWord = () => nextName('Mot').split(' ')[1] ?? ''
 const race = (mot: string, nom: string, given: NewCourse = {}) =>
@@ -270,7 +270,7 @@ describe('races over time', () => {
     expect((await read()).edition_defaut_id).toBe(before.editions_next[0]?.id)
     expect(await refreshCourseCards(t.db, later.clock.now)).toBe(0)
     await rebuildCourseCards(t.db, [id], t.clock.now)
-    await later.close()
+    await later.close({ isStaged: true })
   })
 
   it('registration opens and closes', async () => {

@@ -12,7 +12,6 @@ import { refuse } from '#kernel/publication/check-move.ts'
 import { type EditionColumns, toColumns, toInstant } from './edition-columns.ts'
 import { checkRoom, insertEdition } from './editions.commands.ts'
 import { pickEdition, type Saving, saveEditions } from './editions-save.ts'
-import { rebuildRoutes } from './epreuve-parcours.ts'
 
 /**
  * Copies an edition with its épreuves and their points, whole weeks later unless a day is given;
@@ -43,8 +42,6 @@ export function copyEdition(
     for (const [ordre, epreuve] of source.epreuves.entries()) {
       await copyEpreuve(tx, { editions_id: id, ordre }, epreuve, days)
     }
-    const routes = source.epreuves.flatMap(({ parcours_id }) => parcours_id ?? [])
-    await rebuildRoutes(tx, routes, saving.now)
     const changes = diffFields({}, { date_debut, a_confirmer: edition.a_confirmer })
     return { id, section: `edition:${id}`, changes }
   })

@@ -3,8 +3,6 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
 import { type CourseFacts, findCourseFacts } from '@foulee/db/read-models/course-facts'
 import { presentCourse } from '@foulee/db/read-models/course-presenter'
-import { rebuildVoyageCards } from '@foulee/db/read-models/voyage-cards'
-import { findVoyagesShowing } from '@foulee/db/read-models/voyage-liens'
 import type { CourseChange } from '@foulee/domain/courses/changement'
 import { findMissingForSubmission } from '@foulee/domain/courses/course'
 import { getStatut, isPublished } from '@foulee/domain/shared/publication'
@@ -69,15 +67,4 @@ export function pickEdition(facts: CourseFacts, id: number) {
   const edition = facts.editions.find((one) => one.id === id)
   if (!edition) throw new ApiError('objet_introuvable')
   return edition
-}
-
-export async function removeShown(
-  tx: Tx,
-  epreuves: readonly number[],
-  now: Date,
-  remove: () => Promise<unknown>,
-): Promise<void> {
-  const voyages = await findVoyagesShowing(tx, { epreuves })
-  await remove()
-  await rebuildVoyageCards(tx, voyages, now)
 }

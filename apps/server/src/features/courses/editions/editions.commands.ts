@@ -2,6 +2,7 @@ import type { EditionChanges } from '@foulee/contract/courses/editions'
 import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import type { EditionFacts } from '@foulee/db/read-models/course-facts'
+import { removeShown } from '@foulee/db/read-models/remove-shown'
 import * as t from '@foulee/db/schema'
 import type { CourseChange } from '@foulee/domain/courses/changement'
 import { getFirstDay, isPast } from '@foulee/domain/courses/edition'
@@ -13,8 +14,7 @@ import { diffFields } from '@foulee/domain/shared/version'
 import { eq, sql } from 'drizzle-orm'
 import { refuse } from '#kernel/publication/check-move.ts'
 import { blankEdition, type EditionColumns, toColumns } from './edition-columns.ts'
-import { pickEdition, removeShown, type Saving, saveEditions } from './editions-save.ts'
-import { rebuildRoutes } from './epreuve-parcours.ts'
+import { pickEdition, type Saving, saveEditions } from './editions-save.ts'
 import { checkFree } from './epreuves-free.ts'
 
 const MAX_EDITIONS = 100
@@ -81,10 +81,6 @@ export function updateEdition(
     })
     const changes = diffFields(before, columns)
     if (Object.keys(changes).length) await writeEdition(tx, before, after, columns)
-    if (before.brouillon && !after.brouillon) {
-      const routes = after.epreuves.flatMap(({ parcours_id }) => parcours_id ?? [])
-      await rebuildRoutes(tx, routes, now)
-    }
     const news =
       before.brouillon || (isPast(before, now, fuseau) && isPast(after, now, fuseau))
         ? []
@@ -176,7 +172,7 @@ export function removeEdition(db: Db, saving: Saving, id: number): Promise<numbe
     const edition = pickEdition(facts, id)
     const epreuves = edition.epreuves.map((epreuve) => epreuve.id)
     await checkFree(tx, epreuves)
-    await removeShown(tx, epreuves, saving.now, () =>
+    await removeShown(tx, { epreuves }, saving.now, () =>
       tx.delete(t.editions).where(eq(t.editions.id, id)),
     )
     return { id, section: `edition:${id}`, changes: { date_debut: [edition.date_debut, null] } }

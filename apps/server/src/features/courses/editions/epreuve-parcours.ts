@@ -1,5 +1,4 @@
 import type { Tx } from '@foulee/db/connect'
-import { rebuildParcoursCards } from '@foulee/db/read-models/parcours-cards'
 import * as t from '@foulee/db/schema'
 import { isPublished } from '@foulee/domain/shared/publication'
 import { eq } from 'drizzle-orm'
@@ -14,8 +13,4 @@ export async function checkParcours(tx: Tx, user: User, id: number): Promise<voi
     .where(eq(t.parcours.id, id))
   const isSeen = route && (isPublished(route.etat) || route.users_id === user.id)
   if (!isSeen) refuse({ parcours_id: 'Choisissez un parcours publié, ou un des vôtres.' })
-}
-
-export async function rebuildRoutes(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
-  await rebuildParcoursCards(tx, [...new Set(ids)], now)
 }

@@ -2,6 +2,7 @@ import type { EpreuveChanges } from '@foulee/contract/courses/editions'
 import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import type { EditionFacts, EpreuveFacts } from '@foulee/db/read-models/course-facts'
+import { removeShown } from '@foulee/db/read-models/remove-shown'
 import * as t from '@foulee/db/schema'
 import type { CourseChange } from '@foulee/domain/courses/changement'
 import { isPast } from '@foulee/domain/courses/edition'
@@ -12,9 +13,9 @@ import { isCancelled } from '@foulee/domain/shared/publication'
 import { diffFields } from '@foulee/domain/shared/version'
 import { eq, sql } from 'drizzle-orm'
 import { refuse } from '#kernel/publication/check-move.ts'
-import { pickEdition, removeShown, type Saving, saveEditions } from './editions-save.ts'
+import { pickEdition, type Saving, saveEditions } from './editions-save.ts'
 import { BLANK, type EpreuveColumns, inWords, type Point, toColumns } from './epreuve-columns.ts'
-import { checkParcours, rebuildRoutes } from './epreuve-parcours.ts'
+import { checkParcours } from './epreuve-parcours.ts'
 import { checkFree } from './epreuves-free.ts'
 
 const MAX_EPREUVES = 50
@@ -52,7 +53,6 @@ export function createEpreuve(
       .returning({ id: t.epreuves.id })
     if (!row) throw new Error('The insert returned nothing.')
     await writePoints(tx, row.id, points)
-    await rebuildRoutes(tx, [epreuve.parcours_id ?? []].flat(), saving.now)
     const { id } = row
     return { id, section: `epreuve:${id}`, changes }
   })
@@ -89,8 +89,6 @@ export function updateEpreuve(
       inWords({ ...columns, points }),
     )
     await writeEpreuve(tx, id, { columns, points })
-    const routes = [before.parcours_id, after.parcours_id].flatMap((route) => route ?? [])
-    await rebuildRoutes(tx, routes, saving.now)
     const news = isPast(edition, saving.now, fuseau) ? [] : tell(before, after)
     return { id, section: `epreuve:${id}`, changes, news }
   })
@@ -135,12 +133,11 @@ export function removeEpreuve(
   { id, editions_id }: { id: number; editions_id: number },
 ): Promise<number> {
   return saveEditions(db, saving, async (tx, facts) => {
-    const { nom, parcours_id } = pickEpreuve(pickEdition(facts, editions_id), id)
+    const { nom } = pickEpreuve(pickEdition(facts, editions_id), id)
     await checkFree(tx, [id])
-    await removeShown(tx, [id], saving.now, () =>
+    await removeShown(tx, { epreuves: [id] }, saving.now, () =>
       tx.delete(t.epreuves).where(eq(t.epreuves.id, id)),
     )
-    await rebuildRoutes(tx, [parcours_id ?? []].flat(), saving.now)
     return { id, section: `epreuve:${id}`, changes: { nom: [nom, null] } }
   })
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
   t = await testApp()
   lea = await meetLea(t)
 })
-afterAll(() => t.close())
+afterAll(() => t.close({ isStaged: true }))
 
 describe('épreuve of an edition', () => {
   it('an épreuve is created, changed and ordered', async () => {

@@ -2,73 +2,38 @@ import type { Tx } from '@foulee/db/connect'
 import { invalidate } from '@foulee/db/invalidation'
 import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
 import * as t from '@foulee/db/schema'
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { eraseDraftsOf } from '#features/club/evenements/evenement-rows.ts'
 import { removeCourseRows } from '#features/courses/contribution/course-rows.ts'
 import type { Leaving } from '#kernel/gdpr/personal.ts'
-import { queueMail } from '#kernel/mail/queue.ts'
-import { isFirstDraft } from '#kernel/publication/managed.ts'
+import { eraseManaged, type Managed } from '#kernel/organisations/erase.ts'
+import { isFirstDraft } from '#kernel/publication/workflow.ts'
 import type { Config } from '#platform/config/config.ts'
-import { queueRemoval } from '#platform/images/retrait.ts'
+import { organisateurStructure } from './organisateurs.structure.ts'
 
-const m = t.organisateurMembres
-type Managed = Pick<typeof t.organisateurs.$inferSelect, 'id' | 'nom' | 'logo' | 'verifie_le'>
+export const eraseOrganisateurs = (tx: Tx, config: Config, leaving: Leaving): Promise<void> =>
+  eraseManaged(tx, organisateurStructure, config, leaving, {
+    async leaveShared(_, { id }, { email, now }) {
+      await rebuildCourseCards(tx, await blankAddress(tx, id, email), now)
+      await invalidate(tx, [`organisateur:${id}`])
+    },
+    async leaveAlone(_, organisateur, { now }) {
+      const left = await leaveAlone(tx, organisateur, now)
+      await invalidate(tx, [`organisateur:${organisateur.id}`])
+      return left
+    },
+  })
 
-/**
- * Organisers of a member whose account is erased. Those with other members go on. Of the others,
- * public content stays; drafts are deleted, and so are address and telephone, presumed to be the
- * member's; the staff is notified. Runs before memberships are deleted.
- */
-export async function eraseOrganisateurs(
-  tx: Tx,
-  config: Config,
-  { id: users_id, email, now }: Leaving,
-): Promise<void> {
-  const folders: string[] = []
-  for (const organisateur of await lockManaged(tx, users_id)) {
-    const { id } = organisateur
-    if (await hasOthers(tx, id, users_id)) {
-      await rebuildCourseCards(tx, await blankAddress(tx, organisateur, email), now)
-    } else {
-      folders.push(...(await leaveAlone(tx, config, organisateur, now)))
-    }
-    await invalidate(tx, [`organisateur:${id}`])
-  }
-  await queueRemoval(tx, { folders })
-}
-
-/** Locked in the order of members who leave: two simultaneous erasures run one after the other. */
-function lockManaged(tx: Tx, users_id: number): Promise<Managed[]> {
-  const { id, nom, logo, verifie_le } = t.organisateurs
-  const mine = tx.select({ id: m.organisateurs_id }).from(m).where(eq(m.users_id, users_id))
-  return tx
-    .select({ id, nom, logo, verifie_le })
-    .from(t.organisateurs)
-    .where(inArray(id, mine))
-    .orderBy(id)
-    .for('update')
-}
-
-async function hasOthers(tx: Tx, organisateurs_id: number, users_id: number): Promise<boolean> {
-  const others = and(eq(m.organisateurs_id, organisateurs_id), ne(m.users_id, users_id))
-  return (await tx.$count(m, others)) > 0
-}
-
-async function leaveAlone(
-  tx: Tx,
-  config: Config,
-  organisateur: Managed,
-  now: Date,
-): Promise<string[]> {
-  const events = await eraseDraftsOf(tx, organisateur.id)
-  const folders = [...(await eraseDrafts(tx, organisateur.id)), ...events.folders]
-  const races = await blankContact(tx, organisateur.id)
+async function leaveAlone(tx: Tx, { id, logo, verifie_le }: Managed, now: Date) {
+  const events = await eraseDraftsOf(tx, id)
+  const folders = [...(await eraseDrafts(tx, id)), ...events.folders]
+  const races = await blankContact(tx, id)
   await rebuildCourseCards(tx, races, now)
-  if (!races.length && !events.isLeft && !organisateur.verifie_le) {
-    return [...folders, ...(await removeUnseen(tx, organisateur))]
-  }
-  await tellTeam(tx, config, organisateur)
-  return folders
+  const isLeft = races.length > 0 || events.isLeft || verifie_le !== null
+  if (isLeft) return { folders, isLeft }
+  // Never public, and without content.
+  await tx.delete(t.organisateurs).where(eq(t.organisateurs.id, id))
+  return { folders: [...folders, logo], isLeft }
 }
 
 async function eraseDrafts(tx: Tx, organisateurs_id: number): Promise<string[]> {
@@ -103,13 +68,7 @@ async function blankContact(tx: Tx, organisateurs_id: number): Promise<number[]>
   return ids
 }
 
-/** Deletes an organiser that was never public and has no content. @returns its logo */
-async function removeUnseen(tx: Tx, { id, logo }: Managed): Promise<string[]> {
-  await tx.delete(t.organisateurs).where(eq(t.organisateurs.id, id))
-  return logo ? [logo] : []
-}
-
-async function blankAddress(tx: Tx, { id }: Managed, email: string): Promise<number[]> {
+async function blankAddress(tx: Tx, id: number, email: string): Promise<number[]> {
   const isOwn = sql`lower(email) = lower(${email})`
   const nobody = { email: null }
   await tx
@@ -133,13 +92,4 @@ async function blankAddress(tx: Tx, { id }: Managed, email: string): Promise<num
       ),
     )
   return races.map((race) => race.id)
-}
-
-async function tellTeam(tx: Tx, { contactEmail }: Config, { nom }: Managed): Promise<void> {
-  if (!contactEmail) return
-  await queueMail(tx, {
-    to: contactEmail,
-    template: 'structure-seule',
-    props: { genre: 'organisateur', nom },
-  })
 }

@@ -1,18 +1,17 @@
 import * as organisateursContract from '@foulee/contract/courses/organisateurs'
 import { sql } from 'drizzle-orm'
 import { type Feature, schemasOf } from '#kernel/feature.ts'
-import { work } from '#kernel/jobs/work.ts'
-import { invitesOf } from '#kernel/organisations/invites.ts'
-import { invitationsAcces, sendInvitationOf } from '#kernel/organisations/inviting.ts'
-import { organisateurKind } from './organisateur.kind.ts'
+import { structureKind } from '#kernel/organisations/kind.ts'
+import { structureManifest } from '#kernel/organisations/manifest.ts'
+import { waitingStructures } from '#kernel/organisations/waiting.ts'
 import { organisateursPersonal } from './organisateurs.personal.ts'
 import { organisateurDetail } from './organisateurs.recherche.ts'
 import { organisateursRoutes } from './organisateurs.routes.ts'
 import { organisateursSitemap } from './organisateurs.sitemap.ts'
-import { organisateurStructure } from './organisateurs.structure.ts'
-import { organisateursWaiting } from './organisateurs.waiting.ts'
+import { IS_PUBLIC, organisateurStructure } from './organisateurs.structure.ts'
 
 export const organisateurs: Feature = {
+  ...structureManifest(organisateurStructure),
   parts: [
     {
       id: 'organisateurs',
@@ -21,12 +20,9 @@ export const organisateurs: Feature = {
       schemas: schemasOf(organisateursContract),
     },
   ],
-  acces: [invitationsAcces(organisateurStructure)],
-  invites: invitesOf(organisateurStructure),
-  works: [work(organisateurStructure.lien, sendInvitationOf(organisateurStructure))],
   personal: organisateursPersonal,
-  kinds: [organisateurKind],
-  waiting: [organisateursWaiting],
+  kinds: [structureKind(organisateurStructure, IS_PUBLIC)],
+  waiting: [waitingStructures('organisateur', { texte: sql`ville` })],
   sitemap: [organisateursSitemap],
   recherche: [
     {

@@ -1,15 +1,27 @@
-import { linkMail } from '#kernel/mail/link-mail.ts'
+import type { Organisateur } from '@foulee/contract/courses/organisateurs'
+import { getImageUrl } from '@foulee/domain/shared/image'
+import { sql } from 'drizzle-orm'
 import { ofOrganisateur } from '#kernel/organisations/organisateurs.membership.ts'
-import type { Structure } from '#kernel/organisations/structure.ts'
-import { getEditableOrganisateur } from './organisateurs.policy.ts'
+import { defineStructure } from '#kernel/organisations/structure.ts'
+import { toIso } from '#platform/db/dates.ts'
 
-export const organisateurStructure: Structure = {
+/** Public: verified by staff, or with a visible race. */
+export const IS_PUBLIC = sql`(s.verifie_le is not null or exists (
+  select from course_cards k where k.organisateurs_id = s.id and k.is_visible))`
+
+export const organisateurStructure = defineStructure({
   genre: 'organisateur',
-  table: 'organisateurs',
-  membres: 'organisateur_membres',
-  invitations: 'organisateur_invitations',
-  key: 'organisateurs_id',
   membership: ofOrganisateur,
-  lien: linkMail('lien-membre'),
-  check: getEditableOrganisateur,
-}
+  missing: 'organisateur_introuvable',
+  lien: 'lien-membre',
+  columns: sql`s.slug, s.nom, s.description, s.ville, s.code_postal, s.site, s.logo, s.email,
+    s.telephone, s.verifie_le is not null as verifie,
+    (select count(*)::int from courses c where c.organisateurs_id = s.id) as nb_courses,
+    s.created_at`,
+  isPublic: IS_PUBLIC,
+  present: (row: Organisateur): Organisateur => ({
+    ...row,
+    logo: getImageUrl(row.logo) || null,
+    created_at: toIso(row.created_at),
+  }),
+})

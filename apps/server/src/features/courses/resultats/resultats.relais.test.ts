@@ -13,7 +13,7 @@ let t: TestApp
 beforeAll(async () => {
   t = await testApp()
 })
-afterAll(() => t.close())
+afterAll(() => t.close({ isStaged: true }))
 
 const DAY_MS = 86_400_000
 

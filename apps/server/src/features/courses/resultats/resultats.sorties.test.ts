@@ -12,7 +12,7 @@ let t: TestApp
 beforeAll(async () => {
   t = await testApp()
 })
-afterAll(() => t.close())
+afterAll(() => t.close({ isStaged: true }))
 
 async function newMember() {
   const user = await createUser(t.db)

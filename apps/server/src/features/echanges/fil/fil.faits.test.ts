@@ -29,7 +29,7 @@ beforeAll(async () => {
   const { id } = await createUser(t.db)
   boss = { id, ...(await t.signIn({ id })) }
 })
-afterAll(() => t.close())
+afterAll(() => t.close({ isStaged: true }))
 
 async function follow(kind: Suivable, id: number) {
   const { call } = await t.signIn(await createUser(t.db))

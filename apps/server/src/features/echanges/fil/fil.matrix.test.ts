@@ -27,7 +27,7 @@ let t: TestApp
 beforeAll(async () => {
   t = await testApp()
 })
-afterAll(() => t.close())
+afterAll(() => t.close({ isStaged: true }))
 
 const UNBLOCKED: readonly Regard[] = ['soi', 'abonne', 'mineur', 'inconnu', 'equipe']
 const SIGNED_IN: readonly Regard[] = REGARDS.filter((who) => who !== 'suspendu')

@@ -16,7 +16,7 @@ let t: TestApp
 beforeAll(async () => {
   t = await testApp()
 })
-afterAll(() => t.close())
+afterAll(() => t.close({ isStaged: true }))
 
 type Body = Input<'POST /api/liste/store'>['body']
 const newMember = async (given: Parameters<typeof createUser>[1] = {}) => {

@@ -20,7 +20,7 @@ let t: TestApp
 beforeAll(async () => {
   t = await testApp()
 })
-afterAll(() => t.close())
+afterAll(() => t.close({ isStaged: true }))
 
 type Peut = 'rien' | 'lire' | 'écrire'
 

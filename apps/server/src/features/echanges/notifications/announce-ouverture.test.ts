@@ -10,7 +10,7 @@ let t: TestApp
 beforeAll(async () => {
   t = await testApp()
 })
-afterAll(() => t.close())
+afterAll(() => t.close({ isStaged: true }))
 
 const hours = (n: number) => new Date(t.clock.now.getTime() + n * 3_600_000).toISOString()
 const look = () => tellOuvertures({ db: t.db, clock: () => t.clock.now })

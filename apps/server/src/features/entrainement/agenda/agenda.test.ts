@@ -17,7 +17,7 @@ let t: TestApp
 beforeAll(async () => {
   t = await testApp({ now: NOW })
 })
-afterAll(() => t.close())
+afterAll(() => t.close({ isStaged: true }))
 
 async function newRunner() {
   const user = await createUser(t.db)

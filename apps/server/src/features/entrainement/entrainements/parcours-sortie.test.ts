@@ -42,7 +42,7 @@ beforeAll(async () => {
   await hill(GUERET, 5000, 200)
   await hill(MENDE, 13_500, 540)
 })
-afterAll(() => t.close())
+afterAll(() => t.close({ isStaged: true }))
 
 async function newSortie(given: NewEpreuve = {}, session: object = {}) {
   const user = await createUser(t.db)

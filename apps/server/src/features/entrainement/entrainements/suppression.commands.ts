@@ -3,13 +3,14 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { activites, entrainements, planSuivis, seances, users } from '@foulee/db/schema'
 import { and, eq } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { decrypt, encrypt } from '#platform/crypto/encryption.ts'
+import { decrypt, encrypt, toKey } from '#platform/crypto/encryption.ts'
 import { getSecret } from '#platform/crypto/secrets.ts'
 import type { User } from '#platform/http/user.ts'
 import { type EntrainementRow, findPartages, getOwnEntrainement } from './entrainements.queries.ts'
 
 const LIFETIME_MS = 24 * 3_600_000
-const getKey = (db: Db) => getSecret(db, 'entrainements-supprimes')
+const PLACE = 'entrainement supprimé'
+const getKeys = async (db: Db) => [toKey(await getSecret(db, 'entrainements-supprimes'))]
 
 /** Payload sealed into `retour`: the removed training, its remover and the deadline. */
 type Retour = { row: EntrainementRow; par: number; jusqua: number }
@@ -23,12 +24,12 @@ export async function removeEntrainement(
   db: Db,
   { id, user, now }: Act & { id: number },
 ): Promise<string> {
-  const key = await getKey(db)
+  const keys = await getKeys(db)
   return db.transaction(async (tx) => {
     const row = await getOwnEntrainement(tx, user, id, { isLocked: true, partage: 'faits' })
     await tx.delete(entrainements).where(eq(entrainements.id, id))
     const retour: Retour = { row, par: user.id, jusqua: now.getTime() + LIFETIME_MS }
-    return encrypt(key, retour)
+    return encrypt(JSON.stringify(retour), keys, PLACE)
   })
 }
 
@@ -41,7 +42,8 @@ export async function restoreEntrainement(
   db: Db,
   { retour, user, now }: Act & { retour: string },
 ): Promise<number> {
-  const found = decrypt(await getKey(db), retour) as Retour | null
+  const text = decrypt(retour, await getKeys(db), PLACE)
+  const found = text === null ? null : (JSON.parse(text) as Retour)
   if (!found || found.par !== user.id || found.jusqua < now.getTime()) {
     throw new ApiError('retour_introuvable')
   }

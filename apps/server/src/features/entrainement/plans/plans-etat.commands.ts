@@ -1,55 +1,57 @@
 import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
-import { planParutions, plans } from '@foulee/db/schema'
+import { planParutions } from '@foulee/db/schema'
 import { findMissingPlan } from '@foulee/domain/entrainement/plan'
 import { isPublished } from '@foulee/domain/shared/publication'
 import { and, eq } from 'drizzle-orm'
-import { notifyDecision } from '#kernel/notifications/notify-decision.ts'
-import { type Authored, type AuthoredMove, moveAuthored } from '#kernel/publication/authored.ts'
 import { refuseIncomplete } from '#kernel/publication/check-move.ts'
+import {
+  type AuthoredMove,
+  ownedByAuthor,
+  withdrawing,
+} from '#kernel/publication/owned-by-author.ts'
+import { move, type Workflow } from '#kernel/publication/workflow.ts'
 import type { User } from '#platform/http/user.ts'
-import { announcePlan, keepParution } from './plans.commands.ts'
+import { announcePlan, EDITED, keepParution } from './plans.commands.ts'
 import { getOwnedPlan } from './plans.policy.ts'
 import { SANS_TITRE } from './plans.presenter.ts'
 import type { PlanRow } from './plans.queries.ts'
 
-const PLAN: Authored = {
-  table: 'plans',
-  journal: 'plan_journal',
-  key: 'plans_id',
+const PLAN: Workflow<PlanRow, AuthoredMove['geste']> = {
+  edited: EDITED,
   genre: 'plan',
-  sansTitre: SANS_TITRE,
   incomplet: 'plan_incomplet',
-  fil: ({ id, users_id }) => ({
-    kind: 'plan',
-    cle: `plan:${id}`,
-    fait_id: id,
-    objet: { kind: 'plan', id },
-    emetteur: { kind: 'profil', id: users_id },
-    users_id,
+  owner: ownedByAuthor<PlanRow>({
+    genre: 'plan',
+    sansTitre: SANS_TITRE,
+    page: (slug) => `/training/plans/${slug}`,
+    editor: (id) => `/contribution/plans/${id}`,
   }),
-  page: (slug) => `/training/plans/${slug}`,
-  editor: (id) => `/contribution/plans/${id}`,
-  tell: notifyDecision,
+  fil: ({ id, users_id }) =>
+    users_id === null
+      ? null
+      : {
+          kind: 'plan',
+          cle: `plan:${id}`,
+          fait_id: id,
+          objet: { kind: 'plan', id },
+          emetteur: { kind: 'profil', id: users_id },
+          users_id,
+        },
 }
 
 type Move = AuthoredMove & { id: number }
 
-/** Publishing stores the weeks as a version. @throws ApiError as `moveAuthored` */
-export async function movePlan(db: Db, move: Move): Promise<void> {
-  await db.transaction((tx) => moveIn(tx, move))
-}
+/** Publishing stores the weeks as a version. @throws ApiError as `move` */
+export const movePlan = (db: Db, asked: Move): Promise<void> =>
+  db.transaction((tx) => moveIn(tx, asked))
 
-/** Withdraws a published plan, in the caller's transaction, with a reason for its coach. */
-export async function takeDownPlan(tx: Tx, move: Omit<Move, 'geste'>): Promise<void> {
-  const [row] = await tx.select().from(plans).where(eq(plans.id, move.id))
-  if (row && isPublished(row.etat)) await moveIn(tx, { ...move, geste: 'renvoyer' })
-}
+export const takeDownPlan = withdrawing(EDITED.table, moveIn)
 
-async function moveIn(tx: Tx, { id, ...move }: Move): Promise<void> {
-  const row = await getOwnedPlan(tx, move.user, id, { isLocked: true })
-  await moveAuthored(tx, PLAN, { ...move, row, findMissing: () => findMissingPlan(row) })
-  if (move.geste === 'publier') await keepParution(tx, row, move.now)
+async function moveIn(tx: Tx, { id, ...asked }: Move): Promise<void> {
+  const row = await getOwnedPlan(tx, asked.user, id, { isLocked: true })
+  await move(tx, PLAN, { ...asked, row, findMissing: () => findMissingPlan(row) })
+  if (asked.geste === 'publier') await keepParution(tx, row, asked.now)
   await announcePlan(tx, id)
 }
 

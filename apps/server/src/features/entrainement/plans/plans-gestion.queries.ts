@@ -10,8 +10,8 @@ import {
 } from '@foulee/domain/entrainement/plan-historique'
 import { verifyPlan } from '@foulee/domain/entrainement/plan-verification'
 import { sql } from 'drizzle-orm'
-import { listMoves } from '#kernel/publication/authored.ts'
 import { createHistory } from '#kernel/publication/history.ts'
+import { listAuthorMoves } from '#kernel/publication/owned-by-author.ts'
 import type { User } from '#platform/http/user.ts'
 import { EDITED } from './plans.commands.ts'
 import { getOwnedPlan } from './plans.policy.ts'
@@ -37,7 +37,7 @@ export async function getPlanGestion(db: Db, user: User, id: number): Promise<Pl
     renvoi_motif: row.renvoi_motif,
     manques: findMissingPlan(row),
     constats: listConstats(row),
-    droits: listMoves(row, user),
+    droits: listAuthorMoves(row, user),
   }
 }
 

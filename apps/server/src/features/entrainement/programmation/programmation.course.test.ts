@@ -20,7 +20,7 @@ let t: TestApp
 beforeAll(async () => {
   t = await testApp({ now: NOW })
 })
-afterAll(() => t.close())
+afterAll(() => t.close({ isStaged: true }))
 
 let islands = 0
 const island = (): [number, number] => [-30 + 5 * islands++, -45]

@@ -23,7 +23,7 @@ let t: TestApp
 beforeAll(async () => {
   t = await testApp({ now: NOW })
 })
-afterAll(() => t.close())
+afterAll(() => t.close({ isStaged: true }))
 
 async function newRunner(weeks = 4) {
   const user = await createUser(t.db)

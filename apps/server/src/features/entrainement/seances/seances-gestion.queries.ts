@@ -9,8 +9,8 @@ import {
   nameSection,
 } from '@foulee/domain/entrainement/seance-historique'
 import { sql } from 'drizzle-orm'
-import { listMoves } from '#kernel/publication/authored.ts'
 import { createHistory } from '#kernel/publication/history.ts'
+import { listAuthorMoves } from '#kernel/publication/owned-by-author.ts'
 import type { User } from '#platform/http/user.ts'
 import { getOwnedSeance } from './seances.policy.ts'
 import { presentSeance } from './seances.presenter.ts'
@@ -27,7 +27,7 @@ export async function getSeanceGestion(db: Db, user: User, id: number): Promise<
     version,
     renvoi_motif,
     manques: findMissingSeance({ titre, ...rest }),
-    droits: listMoves(facts, user),
+    droits: listAuthorMoves(facts, user),
   }
 }
 

@@ -1,10 +1,9 @@
 import { adminAnnuaires } from '@foulee/contract/equipe/admin-annuaires'
 import { implement } from '#kernel/calls/feature.ts'
-import { findAgences } from './agences.queries.ts'
 import { findCommentaires } from './commentaires.queries.ts'
 import { findCourses } from './courses.queries.ts'
-import { findOrganisateurs } from './organisateurs.queries.ts'
 import { findParcours } from './parcours.queries.ts'
+import { findAgences, findOrganisateurs } from './structures.queries.ts'
 
 export const adminAnnuairesRoutes = implement(adminAnnuaires, {
   'POST /api/admin/organisateurs/list': ({ db, body }) => findOrganisateurs(db, body),

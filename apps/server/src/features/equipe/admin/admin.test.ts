@@ -11,7 +11,7 @@ beforeAll(async () => {
   nora = await createUser(t.db, { is_staff: true, prenom: 'Nora', nom: 'Petit' })
   staff = await t.signIn(nora)
 })
-afterAll(() => t.close())
+afterAll(() => t.close({ isStaged: true }))
 
 type Queue = Parameters<typeof staff.call<'POST /api/admin/moderation/list'>>[1]
 const readQueue = async (body: NonNullable<Queue>['body'] = {}) =>

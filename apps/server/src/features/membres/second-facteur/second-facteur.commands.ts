@@ -3,9 +3,9 @@ import type { Tx } from '@foulee/db/connect'
 import { journalStaff, secondsFacteurs, sessions } from '@foulee/db/schema'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Services } from '#kernel/services.ts'
+import { encrypt } from '#platform/crypto/encryption.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import type { User } from '#platform/http/user.ts'
-import { seal } from '#platform/watches/seal.ts'
 import { hashCode, makeCodes } from './codes-secours.ts'
 import { type FactorKeys, getFactorKeys, placeOf } from './factor-keys.ts'
 import { tellOwner } from './second-facteur.mails.ts'
@@ -25,7 +25,7 @@ export async function prepareFactor(context: Context, { id, email }: Member) {
   const secret = makeSecret()
   const { sealing } = await getFactorKeys(context)
   const fresh = {
-    secret: seal(secret, sealing, placeOf(id)),
+    secret: encrypt(secret, sealing, placeOf(id)),
     created_at: context.clock().toISOString(),
   }
   const prepared = await context.db

@@ -1,8 +1,8 @@
 import type { secondFacteur } from '@foulee/contract/membres/second-facteur'
 import { secondsFacteurs, users } from '@foulee/db/schema'
 import { eq, max } from 'drizzle-orm'
+import { encrypt } from '#platform/crypto/encryption.ts'
 import { getSecret } from '#platform/crypto/secrets.ts'
-import { seal } from '#platform/watches/seal.ts'
 import { type Examples, STAFF, type World } from '#test/http/examples.ts'
 import type { TestApp } from '#test/test-app.ts'
 import { placeOf } from './factor-keys.ts'
@@ -17,7 +17,7 @@ export async function giveApp(
   const key = Buffer.from(await getSecret(db, 'second-facteur'), 'base64url')
   await db.insert(secondsFacteurs).values({
     users_id,
-    secret: seal(secret, [key], placeOf(users_id)),
+    secret: encrypt(secret, [key], placeOf(users_id)),
     actif_le: isActive ? clock.now.toISOString() : null,
   })
   return secret

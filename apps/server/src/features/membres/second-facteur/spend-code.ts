@@ -2,7 +2,7 @@ import { ApiError } from '@foulee/contract/shared/errors'
 import type { Tx } from '@foulee/db/connect'
 import { secondsFacteurs } from '@foulee/db/schema'
 import { and, arrayContains, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import { unseal } from '#platform/watches/seal.ts'
+import { decrypt } from '#platform/crypto/encryption.ts'
 import { hashCode } from './codes-secours.ts'
 import { type FactorKeys, placeOf } from './factor-keys.ts'
 import { type FactorRow, findFactor } from './second-facteur.queries.ts'
@@ -12,7 +12,7 @@ type Given = { users_id: number; code: string; keys: FactorKeys; now: Date }
 
 /** @throws ApiError `facteur_refuse` for a code outside the current window */
 export function readStep(row: FactorRow, { users_id, code, keys, now }: Given): number {
-  const secret = unseal(row.secret, keys.sealing, placeOf(users_id))
+  const secret = decrypt(row.secret, keys.sealing, placeOf(users_id))
   const step = secret && findStep(secret, code.replace(/\s/g, ''), now)
   if (step === null || step === '') throw new ApiError('facteur_refuse')
   return step

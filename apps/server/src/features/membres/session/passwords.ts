@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { ApiError } from '@foulee/contract/shared/errors'
 import { hash, type Options, verify } from '@node-rs/argon2'
-import { createLimiter } from '#platform/http/limiter.ts'
+import { createLimiter } from '#platform/concurrency/concurrency.ts'
 
 /** OWASP's first recommended parameters for Argon2id, computed on libuv's threads. */
 const OPTIONS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
   t = await testApp({ watches: [createSuunto(settings, options)] })
 })
 afterAll(async () => {
-  await t.close()
+  await t.close({ isStaged: true })
   await suunto.close()
 })
 

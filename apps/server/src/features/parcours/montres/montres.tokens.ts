@@ -2,8 +2,8 @@ import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db } from '@foulee/db/connect'
 import { montres } from '@foulee/db/schema'
 import { and, eq } from 'drizzle-orm'
+import { decrypt, encrypt } from '#platform/crypto/encryption.ts'
 import { isWatchFailure, type Tokens, type WatchProvider } from '#platform/watches/provider.ts'
-import { seal, unseal } from '#platform/watches/seal.ts'
 import type { MontreRow } from './montres.queries.ts'
 
 /** Tokens that expire within this margin are refreshed. */
@@ -25,10 +25,10 @@ export const sealTokens = (
   tokens: Tokens,
   keys: readonly Buffer[],
   of: Pick<MontreRow, 'users_id' | 'service'>,
-) => ({ jetons: seal(JSON.stringify(tokens), keys, placeOf(of)), expires_at: tokens.expires_at })
+) => ({ jetons: encrypt(JSON.stringify(tokens), keys, placeOf(of)), expires_at: tokens.expires_at })
 
 export function readTokens({ montre, keys }: Pick<Holder, 'montre' | 'keys'>): Tokens | null {
-  const text = unseal(montre.jetons, keys, placeOf(montre))
+  const text = decrypt(montre.jetons, keys, placeOf(montre))
   return text === null ? null : (JSON.parse(text) as Tokens)
 }
 

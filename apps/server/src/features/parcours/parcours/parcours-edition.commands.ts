@@ -2,12 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { ParcoursChanges } from '@foulee/contract/parcours/parcours-edition'
 import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
-import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
-import { findCoursesFollowing } from '@foulee/db/read-models/course-profil'
 import { rebuildParcoursCards } from '@foulee/db/read-models/parcours-cards'
 import { signVue } from '@foulee/db/read-models/parcours-trace'
-import { rebuildVoyageCards } from '@foulee/db/read-models/voyage-cards'
-import { findVoyagesShowing } from '@foulee/db/read-models/voyage-liens'
+import { removeShown } from '@foulee/db/read-models/remove-shown'
 import * as t from '@foulee/db/schema'
 import { findMissingParcours } from '@foulee/domain/parcours/parcours'
 import { diffFields } from '@foulee/domain/shared/version'
@@ -160,15 +157,13 @@ export async function removeParcours(
         details,
       })
     }
-    const courses = await findCoursesFollowing(tx, [id])
-    const voyages = await findVoyagesShowing(tx, { parcours: [id] })
     await tx
       .delete(t.commentaires)
       .where(and(eq(t.commentaires.model, 'parcours'), eq(t.commentaires.objet_id, id)))
-    await tx.delete(t.parcours).where(eq(t.parcours.id, id))
+    await removeShown(tx, { parcours: [id] }, now, () =>
+      tx.delete(t.parcours).where(eq(t.parcours.id, id)),
+    )
     await rebuildParcoursCards(tx, [id], now)
-    await rebuildCourseCards(tx, courses, now)
-    await rebuildVoyageCards(tx, voyages, now)
     return {
       originals: trace ? [trace.original] : [],
       photos: photos.map(({ fichier }) => fichier),

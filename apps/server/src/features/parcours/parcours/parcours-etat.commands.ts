@@ -2,32 +2,39 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { rebuildParcoursCards } from '@foulee/db/read-models/parcours-cards'
 import * as t from '@foulee/db/schema'
 import { findMissingParcours, SANS_TITRE } from '@foulee/domain/parcours/parcours'
-import { isPublished } from '@foulee/domain/shared/publication'
 import { eq } from 'drizzle-orm'
 import { recordPublication } from '#features/site/audience/audience.publication.ts'
-import { notifyDecision } from '#kernel/notifications/notify-decision.ts'
 import { awardPoints } from '#kernel/points/points.award.ts'
-import { type Authored, type AuthoredMove, moveAuthored } from '#kernel/publication/authored.ts'
+import {
+  type AuthoredMove,
+  ownedByAuthor,
+  withdrawing,
+} from '#kernel/publication/owned-by-author.ts'
+import { move, type Workflow } from '#kernel/publication/workflow.ts'
+import { MOVED } from './parcours.moved.ts'
 import { getOwned, type OwnedRow } from './parcours-owned.queries.ts'
 
-const PARCOURS: Authored = {
-  table: 'parcours',
-  journal: 'parcours_journal',
-  key: 'parcours_id',
+const PARCOURS: Workflow<OwnedRow, AuthoredMove['geste']> = {
+  edited: MOVED,
   genre: 'parcours',
-  sansTitre: SANS_TITRE,
   incomplet: 'parcours_incomplet',
-  fil: ({ id, users_id }) => ({
-    kind: 'parcours',
-    cle: `parcours:${id}`,
-    fait_id: id,
-    objet: { kind: 'parcours', id },
-    emetteur: { kind: 'profil', id: users_id },
-    users_id,
+  owner: ownedByAuthor<OwnedRow>({
+    genre: 'parcours',
+    sansTitre: SANS_TITRE,
+    page: (slug) => `/parcours/${slug}`,
+    editor: (id) => `/contribution/parcours/${id}`,
   }),
-  page: (slug) => `/parcours/${slug}`,
-  editor: (id) => `/contribution/parcours/${id}`,
-  tell: notifyDecision,
+  fil: ({ id, users_id }) =>
+    users_id === null
+      ? null
+      : {
+          kind: 'parcours',
+          cle: `parcours:${id}`,
+          fait_id: id,
+          objet: { kind: 'parcours', id },
+          emetteur: { kind: 'profil', id: users_id },
+          users_id,
+        },
 }
 
 type Move = AuthoredMove & { id: number }
@@ -36,24 +43,19 @@ type Move = AuthoredMove & { id: number }
  * One transition of the publication: route, journal, points and mail in one transaction.
  * @throws ApiError `parcours_incomplet`, `geste_impossible`, `acces_refuse`
  */
-export async function moveParcours(db: Db, move: Move): Promise<void> {
-  await db.transaction((tx) => moveIn(tx, move))
-}
+export const moveParcours = (db: Db, asked: Move): Promise<void> =>
+  db.transaction((tx) => moveIn(tx, asked))
 
-/** Withdraws a published route, in the caller's transaction, with a reason for its author. */
-export async function takeDown(tx: Tx, move: Omit<Move, 'geste'>): Promise<void> {
-  const [row] = await tx.select().from(t.parcours).where(eq(t.parcours.id, move.id))
-  if (row && isPublished(row.etat)) await moveIn(tx, { ...move, geste: 'renvoyer' })
-}
+export const takeDown = withdrawing(MOVED.table, moveIn)
 
-async function moveIn(tx: Tx, { id, ...move }: Move): Promise<void> {
-  const { row, trace } = await getOwned(tx, move.user, id, { isLocked: true })
+async function moveIn(tx: Tx, { id, ...asked }: Move): Promise<void> {
+  const { row, trace } = await getOwned(tx, asked.user, id, { isLocked: true })
   const findMissing = () =>
     findMissingParcours({ ...row, distance: trace?.mesures.distance ?? null })
-  if (await moveAuthored(tx, PARCOURS, { ...move, row, findMissing })) {
-    await reward(tx, row, move.now)
+  if (await move(tx, PARCOURS, { ...asked, row, findMissing })) {
+    await reward(tx, row, asked.now)
   }
-  await rebuildParcoursCards(tx, [id], move.now)
+  await rebuildParcoursCards(tx, [id], asked.now)
 }
 
 /** First publication: contributor badge and points, once, and the event of produit 14.23. */

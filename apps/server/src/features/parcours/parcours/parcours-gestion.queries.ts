@@ -8,8 +8,9 @@ import * as t from '@foulee/db/schema'
 import { findMissingParcours, SANS_TITRE } from '@foulee/domain/parcours/parcours'
 import { isSameRoute, type Sketch } from '@foulee/trace/sameness'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
-import { listMoves } from '#kernel/publication/authored.ts'
+import { listAuthorMoves } from '#kernel/publication/owned-by-author.ts'
 import type { Services } from '#kernel/services.ts'
+import { createFlights } from '#platform/concurrency/concurrency.ts'
 import type { User } from '#platform/http/user.ts'
 import { signParts } from './parcours-empreintes.ts'
 import { findLines, getOwned, type Owned, type TraceRow } from './parcours-owned.queries.ts'
@@ -42,7 +43,7 @@ export async function getGestion(
     doublons: trace?.croquis && row.users_id ? await findDoubles(db, row, trace.croquis) : [],
     droits: {
       modifier: true,
-      ...listMoves(row, user),
+      ...listAuthorMoves(row, user),
       original: trace !== null && row.users_id === user.id,
     },
   }
@@ -75,19 +76,15 @@ async function presentWhole(
 type Drawn = Vue['trace']
 
 /** Drawings in progress per pool, by route and version (single-flight). */
-const drawings = new WeakMap<Services['traces'], Map<string, Promise<Drawn>>>()
+const drawings = new WeakMap<Services['traces'], ReturnType<typeof createFlights<Drawn>>>()
 
 function drawWhole({ db, traces }: Context, { parcours_id, version }: TraceRow): Promise<Drawn> {
-  const underWay = drawings.get(traces) ?? new Map<string, Promise<Drawn>>()
-  drawings.set(traces, underWay)
-  const key = `${parcours_id} ${version}`
-  const draw = async () => {
+  const share = drawings.get(traces) ?? createFlights<Drawn>()
+  drawings.set(traces, share)
+  return share(`${parcours_id} ${version}`, async () => {
     const stored = await findLines(db, parcours_id)
     return stored && traces.run({ kind: 'drawing', stored })
-  }
-  const drawing = underWay.get(key) ?? draw().finally(() => underWay.delete(key))
-  underWay.set(key, drawing)
-  return drawing
+  })
 }
 
 const MOST_COMPARED = 60

@@ -12,7 +12,7 @@ let t: TestApp
 beforeAll(async () => {
   t = await testApp()
 })
-afterAll(() => t.close())
+afterAll(() => t.close({ isStaged: true }))
 
 async function createOutdated(rayon_masque = 0) {
   const row = await createParcours(t.db, t.clock.now, { rayon_masque })

@@ -13,7 +13,7 @@ let t: TestApp
 beforeAll(async () => {
   t = await testApp()
 })
-afterAll(() => t.close())
+afterAll(() => t.close({ isStaged: true }))
 
 const newWord = () => nextName('Mot').split(' ')[1] ?? ''
 const route = (mot: string, given: NewParcours = {}) =>

@@ -1,7 +1,6 @@
 import type { Tx } from '@foulee/db/connect'
-import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
-import { findCoursesFollowing } from '@foulee/db/read-models/course-profil'
 import { rebuildParcoursCards } from '@foulee/db/read-models/parcours-cards'
+import { removeShown } from '@foulee/db/read-models/remove-shown'
 import * as t from '@foulee/db/schema'
 import { isPublished } from '@foulee/domain/shared/publication'
 import { and, asc, eq, inArray } from 'drizzle-orm'
@@ -51,12 +50,12 @@ async function removeAll(tx: Tx, ids: number[], now: Date): Promise<Left> {
     .select({ fichier: parcoursPhotos.fichier })
     .from(parcoursPhotos)
     .where(inArray(parcoursPhotos.parcours_id, ids))
-  const courses = await findCoursesFollowing(tx, ids)
   await tx
     .delete(commentaires)
     .where(and(eq(commentaires.model, 'parcours'), inArray(commentaires.objet_id, ids)))
-  await tx.delete(parcours).where(inArray(parcours.id, ids))
-  await rebuildCourseCards(tx, courses, now)
+  await removeShown(tx, { parcours: ids }, now, () =>
+    tx.delete(parcours).where(inArray(parcours.id, ids)),
+  )
   return {
     originals: traces.map(({ original }) => original),
     folders: photos.map(({ fichier }) => fichier),

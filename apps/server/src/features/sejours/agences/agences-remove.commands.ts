@@ -8,7 +8,6 @@ import { lockStructure } from '#kernel/organisations/members.ts'
 import type { User } from '#platform/http/user.ts'
 import { queueRemoval } from '#platform/images/retrait.ts'
 import { removeAgenceRows } from './agence-rows.ts'
-import { getEditableAgence } from './agences.policy.ts'
 import { agenceStructure } from './agences.structure.ts'
 
 /**
@@ -17,7 +16,7 @@ import { agenceStructure } from './agences.structure.ts'
  */
 export async function removeAgence(db: Db, user: User, id: number): Promise<void> {
   await db.transaction(async (tx) => {
-    const { nom } = await getEditableAgence(tx, user, id)
+    const { nom } = await agenceStructure.getEditable(tx, user, id)
     await lockStructure(tx, agenceStructure, id)
     await refuseInUse(tx, id)
     const folders = await removeAgenceRows(tx, id)

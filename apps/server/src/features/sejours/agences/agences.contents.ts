@@ -1,20 +1,13 @@
 import { invalidate } from '@foulee/db/invalidation'
-import type { ContentModel } from '#kernel/content/content-model.ts'
-import { lockStructure } from '#kernel/organisations/members.ts'
-import { getEditableAgence } from './agences.policy.ts'
+import { structureContents, type Touch } from '#kernel/organisations/content.ts'
 import { agenceStructure } from './agences.structure.ts'
 
-export const agenceContents: ContentModel = {
-  prefix: 'agence',
-  key: 'agences_id',
+export const hideFormer: Touch = (tx, ids) =>
+  invalidate(
+    tx,
+    ids.map((id) => `agence:${id}` as const),
+  )
+
+export const agenceContents = structureContents(agenceStructure, hideFormer, {
   speaksFor: async (_, id) => ({ emetteur: { kind: 'agence', id } }),
-  open: (db, user, id) => getEditableAgence(db, user, id),
-  save: (db, { id, user }, write) =>
-    db.transaction(async (tx) => {
-      await getEditableAgence(tx, user, id)
-      await lockStructure(tx, agenceStructure, id)
-      const { result } = await write(tx)
-      await invalidate(tx, [`agence:${id}`])
-      return result
-    }),
-}
+})

@@ -1,27 +1,10 @@
 import type { agences } from '@foulee/contract/sejours/agences'
-import { createUser, nextName, nextNumber } from '@foulee/testing/factories'
+import { createUser, nextName } from '@foulee/testing/factories'
 import { createAgence, createAgenceInvitation, createVoyage } from '@foulee/testing/sejours'
-import { hashToken, newSecret } from '#platform/crypto/new-secret.ts'
-import {
-  type Examples,
-  MEMBERS,
-  OPEN,
-  OWNED,
-  STAFF,
-  VERIFIED,
-  type World,
-} from '#test/http/examples.ts'
+import { type Examples, MEMBERS, OPEN, VERIFIED, type World } from '#test/http/examples.ts'
+import { OWNED_AND_STAFF, organisationExamples } from '#test/http/organisation-examples.ts'
 
-const OWNED_AND_STAFF = { ...OWNED, staff: 200 }
-
-const own = ({ t }: World, owner: { id: number }, others: number[] = []) =>
-  createAgence(t.db, { membres: [owner.id, ...others] })
-
-async function receive({ t }: World): Promise<{ token: string }> {
-  const token = newSecret()
-  await createAgenceInvitation(t.db, t.clock.now, { token_hash: hashToken(token) })
-  return { token }
-}
+const own = ({ t }: World, owner: { id: number }) => createAgence(t.db, { membres: [owner.id] })
 
 const findSlug = async ({ t }: World) => (await createVoyage(t.db, t.clock.now)).slug
 
@@ -67,56 +50,17 @@ export const agencesExamples: Examples<keyof typeof agences> = {
       return { params: { id: agence.slug } }
     },
   },
-  'GET /api/agences/{id}/gestion': {
-    who: OWNED_AND_STAFF,
-    input: async (world, owner) => ({ params: { id: (await own(world, owner)).id } }),
-  },
+  ...organisationExamples('agences', {
+    create: ({ t }, given) => createAgence(t.db, given),
+    invite: ({ t }, { structure, ...given }) =>
+      createAgenceInvitation(t.db, t.clock.now, {
+        ...given,
+        ...(structure && { agences_id: structure }),
+      }),
+  }),
   'POST /api/agences/del': {
     who: OWNED_AND_STAFF,
     input: async (world, owner) => ({ body: { id: (await own(world, owner)).id } }),
-  },
-  'POST /api/agences/membres/inviter': {
-    who: OWNED_AND_STAFF,
-    input: async (world, owner) => ({
-      body: { id: (await own(world, owner)).id, email: `ami-${nextNumber()}@exemple.fr` },
-    }),
-  },
-  'POST /api/agences/membres/annuler': {
-    who: OWNED_AND_STAFF,
-    input: async (world, owner) => {
-      const { id } = await own(world, owner)
-      const given = { agences_id: id, users_id: owner.id }
-      const invitation = await createAgenceInvitation(world.t.db, world.t.clock.now, given)
-      return { body: { id, invitation: invitation.id } }
-    },
-  },
-  'POST /api/agences/membres/del': {
-    who: OWNED_AND_STAFF,
-    input: async (world, owner) => {
-      const other = await createUser(world.t.db)
-      return { body: { id: (await own(world, owner, [other.id])).id, users_id: other.id } }
-    },
-  },
-  'POST /api/agences/invitation/show': {
-    who: OPEN,
-    input: async (world) => ({ body: await receive(world) }),
-  },
-  'POST /api/agences/invitation/accept': {
-    who: MEMBERS,
-    input: async (world) => ({ body: await receive(world) }),
-  },
-  'GET /api/agences/a-verifier': {
-    who: STAFF,
-    input: async ({ t }) => {
-      await createAgence(t.db, { verifie_le: null })
-      return { query: { nb_page: 2 } }
-    },
-  },
-  'POST /api/agences/verifier': {
-    who: STAFF,
-    input: async ({ t }) => ({
-      body: { id: (await createAgence(t.db, { verifie_le: null })).id, decision: 'verifier' },
-    }),
   },
   'GET /api/voyages/{id}/contact': {
     who: MEMBERS,

@@ -1,4 +1,4 @@
 import { createMembership } from '#kernel/organisations/membership.ts'
 
 /** Members manage an agency, its stays and their bookings (produit 3.3). */
-export const ofAgence = createMembership({ table: 'agence_membres', key: 'agences_id' })
+export const ofAgence = createMembership('agence')

@@ -1,25 +1,20 @@
 import { agences } from '@foulee/contract/sejours/agences'
-import { ApiError } from '@foulee/contract/shared/errors'
 import { implement } from '#kernel/calls/feature.ts'
-import { countCausedMail, countTypedAddress } from '#kernel/mail/budget.ts'
-import { acceptInvitation, showInvitation } from '#kernel/organisations/invitations.ts'
-import { cancelInvitation, inviteMember } from '#kernel/organisations/inviting.ts'
-import { removeMember } from '#kernel/organisations/members.ts'
+import { countCausedMail } from '#kernel/mail/budget.ts'
+import { organisationHandlers } from '#kernel/organisations/routes.ts'
 import { networkKey } from '#platform/http/rate-limit-keys.ts'
 import { readLogo } from '#platform/images/read-logo.ts'
 import { saveAgence } from './agences.commands.ts'
-import { getEditableAgence, getVisibleAgence } from './agences.policy.ts'
-import { findItsVoyages, findMine } from './agences.queries.ts'
+import { findItsVoyages } from './agences.queries.ts'
 import { agenceStructure as structure } from './agences.structure.ts'
+import { agenceVerification as verification, WAITS } from './agences.verification.ts'
 import { findContents } from './agences-contents.queries.ts'
 import { removeAgence } from './agences-remove.commands.ts'
 import { getContact, writeToAgence } from './contact.commands.ts'
-import { findNew, getGestion, presentInvite } from './gestion.queries.ts'
-import { decideAgence } from './verification.commands.ts'
 
 export const agencesRoutes = implement(agences, {
   'POST /api/voyages/agences': async ({ body, files, user, limits, ...services }) => {
-    if (body.id) await getEditableAgence(services.db, user, body.id)
+    if (body.id) await structure.getEditable(services.db, user, body.id)
     else await limits.consume('organisateur', [`membre ${user.id}`])
     const logo = await readLogo(files)
     const save = { user, fields: body, logo, now: services.clock() }
@@ -28,7 +23,7 @@ export const agencesRoutes = implement(agences, {
   },
 
   'POST /api/voyages/agences/my': async ({ db, user }) => {
-    const mine = await findMine(db, user.id)
+    const mine = await structure.findMine(db, user.id)
     return { data: mine, nb: mine.length }
   },
 
@@ -41,7 +36,7 @@ export const agencesRoutes = implement(agences, {
       is_public: _____,
       created_at: ______,
       ...shown
-    } = await getVisibleAgence(db, user, params.id)
+    } = await structure.getVisible(db, user, params.id)
     const { cards, nb } = await findItsVoyages(db, shown.id)
     const contents = await findContents(db, shown.id)
     const head = JSON.stringify({ ...shown, ...contents, nb_voyages: nb }).slice(0, -1)
@@ -51,54 +46,12 @@ export const agencesRoutes = implement(agences, {
     }
   },
 
-  'GET /api/agences/{id}/gestion': async ({ db, params, user, clock }) => ({
-    data: await getGestion(db, user, params.id, clock()),
-  }),
-
   'POST /api/agences/del': async ({ db, body, user }) => {
     await removeAgence(db, user, body.id)
     return { data: null }
   },
 
-  'POST /api/agences/membres/inviter': async ({ db, body, user, caller, limits, clock }) => {
-    await limits.consume('invitation', [`reseau ${networkKey(caller.ip)}`, `membre ${user.id}`])
-    await countTypedAddress(limits, user.id, body.email)
-    const now = clock()
-    await inviteMember(db, structure, { ...body, user, now })
-    return { data: await getGestion(db, user, body.id, now) }
-  },
-
-  'POST /api/agences/membres/annuler': async ({ db, body, user, clock }) => {
-    const now = clock()
-    await cancelInvitation(db, structure, { ...body, user, now })
-    return { data: await getGestion(db, user, body.id, now) }
-  },
-
-  'POST /api/agences/membres/del': async ({ db, body, user }) => {
-    await removeMember(db, structure, user, body)
-    return { data: null }
-  },
-
-  'POST /api/agences/invitation/show': async ({ db, body, clock }) => ({
-    data: presentInvite(await showInvitation(db, structure, body.token, clock())),
-  }),
-
-  'POST /api/agences/invitation/accept': async ({ db, body, user, clock }) => {
-    const { token } = body
-    const invite = await acceptInvitation(db, structure, { user, token, now: clock() })
-    return { data: presentInvite(invite) }
-  },
-
-  'GET /api/agences/a-verifier': async ({ db, query }) => findNew(db, query),
-
-  'POST /api/agences/verifier': async ({ db, body, user, clock }) => {
-    if (body.decision === 'refuser' && !body.motif) {
-      const errors = { motif: 'Dites pourquoi\u00a0: les membres le liront.' }
-      throw new ApiError('champs_invalides', { errors })
-    }
-    await decideAgence(db, { ...body, staff_id: user.id, now: clock() })
-    return { data: null }
-  },
+  ...organisationHandlers(agences, 'agences', { structure, verification, waits: WAITS }),
 
   'GET /api/voyages/{id}/contact': async ({ db, params, user }) => ({
     data: await getContact(db, user, params.id),

@@ -1,11 +1,12 @@
 import type { ShareUse } from '#kernel/entity-types/entity-type.ts'
-import { findAgence, findItsVoyages } from './agences.queries.ts'
+import { findItsVoyages } from './agences.queries.ts'
+import { agenceStructure } from './agences.structure.ts'
 
 export const agenceShare: ShareUse = {
   folder: 'agences',
   missing: 'agence_introuvable',
   async find(db, slug) {
-    const found = await findAgence(db, slug)
+    const found = await agenceStructure.find(db, slug)
     if (!found?.is_public || found.slug !== slug) return null
     const { nb } = await findItsVoyages(db, found.id)
     return {

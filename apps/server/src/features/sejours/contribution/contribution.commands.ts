@@ -13,7 +13,7 @@ import { type Saving, saveVoyage } from '#features/sejours/voyages/voyage-save.t
 import type { OwnedVoyage } from '#features/sejours/voyages/voyages-owned.queries.ts'
 import type { Section } from '#features/sejours/voyages/voyages-versions.ts'
 import { refuse } from '#kernel/publication/check-move.ts'
-import { isFirstDraft } from '#kernel/publication/managed.ts'
+import { isFirstDraft } from '#kernel/publication/workflow.ts'
 import { toUpdateSet } from '#platform/db/update-set.ts'
 import type { User } from '#platform/http/user.ts'
 import { voyageSlugs } from './voyage-slug.ts'

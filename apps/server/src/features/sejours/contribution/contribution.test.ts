@@ -22,7 +22,7 @@ beforeAll(async () => {
   t = await testApp()
   nora = await t.signIn(await createUser(t.db, { is_staff: true }))
 })
-afterAll(() => t.close())
+afterAll(() => t.close({ isStaged: true }))
 
 describe('creation of a stay', () => {
   it('a new stay is a draft that lists the missing fields', async () => {

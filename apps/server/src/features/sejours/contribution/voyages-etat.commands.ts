@@ -10,9 +10,10 @@ import {
   getOwnedVoyage,
   type OwnedVoyage,
 } from '#features/sejours/voyages/voyages-owned.queries.ts'
-import { type ManagedMove, moveManaged } from '#kernel/publication/managed.ts'
+import type { ManagedMove } from '#kernel/publication/owned-by-organisation.ts'
+import { move } from '#kernel/publication/workflow.ts'
 import { announceVoyage } from './annonce-voyage.ts'
-import { voyageManaged } from './voyage.managed.ts'
+import { voyageWorkflow } from './voyage.workflow.ts'
 
 type VoyageMove = ManagedMove & { id: number; departs: boolean }
 
@@ -21,16 +22,16 @@ type VoyageMove = ManagedMove & { id: number; departs: boolean }
  * @throws ApiError `voyage_incomplet`, `geste_impossible`, `acces_refuse`; `voyage_reserve` while
  * bookings stand or travellers are away
  */
-export const moveVoyage = (db: Db, { id, departs, ...move }: VoyageMove): Promise<void> =>
+export const moveVoyage = (db: Db, { id, departs, ...asked }: VoyageMove): Promise<void> =>
   db.transaction(async (tx) => {
-    const row = await getOwnedVoyage(tx, move.user, id, { isLocked: true })
-    const findMissing = () => findManques(tx, id, move.now)
-    await moveManaged(tx, voyageManaged, { row, findMissing, ...move })
-    const isOff = move.geste === 'annuler'
-    const told = isOff && departs ? await callOffAll(tx, { voyages_id: id, ...move }) : []
-    if (isOff) await checkFree(tx, id, { departs, now: move.now })
-    await announce(tx, row, move, told)
-    await rebuildVoyageCards(tx, [id], move.now)
+    const row = await getOwnedVoyage(tx, asked.user, id, { isLocked: true })
+    const findMissing = () => findManques(tx, id, asked.now)
+    await move(tx, voyageWorkflow, { row, findMissing, ...asked })
+    const isOff = asked.geste === 'annuler'
+    const told = isOff && departs ? await callOffAll(tx, { voyages_id: id, ...asked }) : []
+    if (isOff) await checkFree(tx, id, { departs, now: asked.now })
+    await announce(tx, row, asked, told)
+    await rebuildVoyageCards(tx, [id], asked.now)
   })
 
 /** With future departures cancelled, only one under way remains in the way. */

@@ -20,7 +20,7 @@ import { getOwnedVoyage } from '#features/sejours/voyages/voyages-owned.queries.
 import { EDITED } from '#features/sejours/voyages/voyages-versions.ts'
 import type { EntityTypes } from '#kernel/entity-types/entity-type.ts'
 import { createHistory } from '#kernel/publication/history.ts'
-import { listRights } from '#kernel/publication/managed.ts'
+import { listRights } from '#kernel/publication/owned-by-organisation.ts'
 import type { User } from '#platform/http/user.ts'
 import { readJournees } from './journees.queries.ts'
 

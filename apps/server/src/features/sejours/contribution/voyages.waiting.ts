@@ -1,12 +1,11 @@
-import { ETAT } from '@foulee/domain/shared/publication'
 import { sql } from 'drizzle-orm'
-import { type ReviewQueueSource, submittedAt } from '#kernel/moderation/review-queue.ts'
+import { EDITED } from '#features/sejours/voyages/voyages-versions.ts'
+import { waitingOfOrganisation } from '#kernel/moderation/waiting-things.ts'
 
-export const voyagesWaiting: ReviewQueueSource = {
-  rows: sql`
-    select 'voyage' as type, id as objet_id, titre, lieu as texte,
-      ${submittedAt({ table: 'voyages', journal: 'voyage_journal', key: 'voyages_id' })} as depuis,
-      '/contribution/sejours/' || id as url, created_by as users_id,
-      null as kind, null::int as about
-    from voyages where etat = ${ETAT.validation}`,
-}
+export const voyagesWaiting = waitingOfOrganisation({
+  type: 'voyage',
+  edited: EDITED,
+  editor: '/contribution/sejours',
+  titre: sql`titre`,
+  texte: sql`lieu`,
+})

@@ -26,7 +26,7 @@ beforeAll(async () => {
   agathe = await meetAgathe(t)
   karim = await meetTraveller(t)
 })
-afterAll(() => t.close())
+afterAll(() => t.close({ isStaged: true }))
 
 const read = (member: Pick<Member, 'call'>, id: number) =>
   member.call('POST /api/reservations/{id}', { params: { id } })

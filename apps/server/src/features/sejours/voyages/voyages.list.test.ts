@@ -11,7 +11,7 @@ let t: TestApp
 beforeAll(async () => {
   t = await testApp()
 })
-afterAll(() => t.close())
+afterAll(() => t.close({ isStaged: true }))
 
 type Given = Parameters<typeof createVoyage>[2]
 const newWord = () => `zamb${nextName('Mot').split(' ')[1] ?? ''}`

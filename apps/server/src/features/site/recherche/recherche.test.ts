@@ -18,7 +18,7 @@ let t: TestApp
 beforeAll(async () => {
   t = await testApp()
 })
-afterAll(() => t.close())
+afterAll(() => t.close({ isStaged: true }))
 
 const { find, titles } = finding(() => t)
 const day = (days: number) =>

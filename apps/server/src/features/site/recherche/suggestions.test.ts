@@ -10,7 +10,7 @@ let t: TestApp
 beforeAll(async () => {
   t = await testApp()
 })
-afterAll(() => t.close())
+afterAll(() => t.close({ isStaged: true }))
 
 const newWord = () => nextName('Mot').split(' ')[1] ?? ''
 const trail = (nom: string, distance = 30_000, given: NewCourse = {}) =>

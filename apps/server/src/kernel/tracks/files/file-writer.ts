@@ -1,5 +1,5 @@
 import { ApiError } from '@foulee/contract/shared/errors'
-import { FAIR_QUEUES } from '#platform/http/fair-queue.ts'
+import { FAIR_QUEUES } from '#platform/concurrency/concurrency.ts'
 import { createWorkerPool } from '#platform/workers/worker-pool.ts'
 import type { WriteTask } from './write-file.ts'
 

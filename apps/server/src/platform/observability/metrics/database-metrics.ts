@@ -1,7 +1,7 @@
 import type { Connection, Db } from '@foulee/db/connect'
 import { sql } from 'drizzle-orm'
 import { Gauge, type Registry } from 'prom-client'
-import { singleFlight } from '#platform/http/single-flight.ts'
+import { singleFlight } from '#platform/concurrency/concurrency.ts'
 
 export function measurePool(registry: Registry, pool: Db['$client']): void {
   new Gauge({

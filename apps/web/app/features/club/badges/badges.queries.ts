@@ -1,63 +1,44 @@
 import type { ProgresBadge } from '@foulee/contract/club/badges'
 import type { Call } from '@foulee/contract/shared/call'
 import type { FamilleBadge } from '@foulee/domain/club/badge'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '#platform/api/api.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { itemsOf, queryOf } from '#platform/api/query-of.ts'
+import { useCall } from '#platform/api/use-call.ts'
 
 /** Page size above the number of badges: the page shows them all. */
 const ALL = 100
 
-export const badgeQuery = (slug: string, call: Call = api) =>
-  queryOptions({
-    queryKey: ['badges', slug],
-    queryFn: async () => (await call('POST /api/badges/{id}', { params: { id: slug } })).data,
-  })
+export const badgeQuery = (slug: string, call?: Call) =>
+  queryOf('POST /api/badges/{id}', { params: { id: slug } }, call)
 
 /** Badges in the order of their families; all families by default. */
-export const badgesQuery = (famille?: FamilleBadge, call: Call = api) =>
-  queryOptions({
-    queryKey: ['badges', 'liste', famille ?? ''],
-    queryFn: async () =>
-      (
-        await call('GET /api/badges', {
-          query: { nb_page: ALL, ...(famille && { famille }) },
-        })
-      ).data,
-  })
+export const badgesQuery = (famille?: FamilleBadge, call?: Call) =>
+  itemsOf('GET /api/badges', { query: { nb_page: ALL, ...(famille && { famille }) } }, call)
 
-export const mesBadgesQuery = queryOptions({
-  queryKey: ['mes-badges'],
-  queryFn: async () => (await api('POST /api/badges/my')).data,
-})
+export const mesBadgesQuery = itemsOf('POST /api/badges/my')
 
-function useKeepProgres() {
-  const client = useQueryClient()
-  return (progres: ProgresBadge) => {
-    client.setQueryData(mesBadgesQuery.queryKey, (all) =>
-      all?.map((one) => (one.badges_id === progres.badges_id ? progres : one)),
-    )
-  }
-}
+const keepProgres = (client: QueryClient, progres: ProgresBadge) =>
+  client.setQueryData(
+    mesBadgesQuery.queryKey,
+    (mine) =>
+      mine && {
+        ...mine,
+        data: mine.data.map((one) => (one.badges_id === progres.badges_id ? progres : one)),
+      },
+  )
 
 /** Evaluates a badge again from the member's activity: awards it, or tells the missing part. */
-export function useValider() {
-  const keep = useKeepProgres()
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (id: number) =>
-      (await api('POST /api/badges/valider/{id}', { params: { id } })).data,
-    onSuccess: (progres) => {
-      keep(progres)
-      return client.invalidateQueries({ queryKey: ['badges', progres.slug] })
-    },
+export const useValider = () =>
+  useCall('POST /api/badges/valider/{id}', {
+    input: (id: number) => ({ params: { id } }),
+    update: keepProgres,
   })
-}
 
-export function useMontrer() {
-  const keep = useKeepProgres()
-  return useMutation({
-    mutationFn: async ({ id, montre }: { id: number; montre: boolean }) =>
-      (await api('POST /api/badges/montrer/{id}', { params: { id }, body: { montre } })).data,
-    onSuccess: keep,
+export const useMontrer = () =>
+  useCall('POST /api/badges/montrer/{id}', {
+    input: ({ id, montre }: { id: number; montre: boolean }) => ({
+      params: { id },
+      body: { montre },
+    }),
+    update: keepProgres,
   })
-}

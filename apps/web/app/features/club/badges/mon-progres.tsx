@@ -3,33 +3,26 @@ import { formatDateLongue } from '@foulee/domain/shared/date'
 import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '#ui/button.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Progress } from '#ui/progress.tsx'
-import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { Query } from '#ui/query.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { mesBadgesQuery, useMontrer, useValider } from './badges.queries.ts'
 
 /** The member's progress for one badge; queried after boot, never rendered on the server. */
 export function MonProgres({ badge }: { badge: Badge }) {
-  const { data, error, isRefetching, refetch } = useQuery(mesBadgesQuery)
-  if (error && !data) {
-    return (
-      <ErrorState
-        isRetrying={isRefetching}
-        message={error.message}
-        onRetry={() => void refetch()}
-      />
-    )
-  }
-  if (!data) {
-    return (
-      <Loading label="Mon avancée&nbsp;: chargement…">
-        <Skeleton className="h-28" />
-      </Loading>
-    )
-  }
-  const mine = data.find(({ badges_id }) => badges_id === badge.id)
-  return mine ? <Standing isActive={badge.est_actif} progres={mine} /> : null
+  return (
+    <Query
+      label="Mon avancée&nbsp;: chargement…"
+      query={useQuery(mesBadgesQuery)}
+      skeleton={<Skeleton className="h-28" />}
+    >
+      {(mine) => {
+        const progres = mine.find(({ badges_id }) => badges_id === badge.id)
+        return progres ? <Standing isActive={badge.est_actif} progres={progres} /> : null
+      }}
+    </Query>
+  )
 }
 
 function Standing({ progres, isActive }: { progres: ProgresBadge; isActive: boolean }) {

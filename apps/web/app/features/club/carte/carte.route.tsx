@@ -4,6 +4,7 @@ import { formatDate } from '@foulee/domain/shared/date'
 import { parisDate } from '@foulee/domain/shared/heure-paris'
 import { formatNombre } from '@foulee/domain/shared/mesure'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { queryOf } from '#platform/api/query-of.ts'
 import { useDeed } from '#platform/pwa/use-deed.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { IN_THE_SUN } from '#ui/in-the-sun.ts'
@@ -14,12 +15,12 @@ import { SectionHeading } from '#ui/section-heading.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { useWakeLock } from '#ui/wake-lock.ts'
 import { drawBars } from './bars.ts'
-import { carteQuery, magasinsQuery } from './carte.queries.ts'
+import { magasinsQuery } from './carte.queries.ts'
 import { useKeptCard } from './use-kept-card.ts'
 import './carte.css'
 
 export default function CartePage() {
-  const { data: carte } = useSuspenseQuery(carteQuery)
+  const { data: carte } = useSuspenseQuery(queryOf('POST /api/carte'))
   useDeed('carte')
   return (
     <main className="page" id="contenu">

@@ -1,46 +1,36 @@
 import { isApiError } from '@foulee/contract/shared/call-error'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
+import { queryOf } from '#platform/api/query-of.ts'
 import { readCheckInList } from '#platform/offline/check-in.ts'
 import { readToken } from '#platform/session/token-storage.ts'
-
-export const INSCRIPTIONS = { queryKey: ['inscriptions'] } as const
 
 /**
  * The member's registrations and waiting list entries; refetched each time, since organisers change
  * them too.
  */
-export const mineQuery = queryOptions({
-  queryKey: ['inscriptions', 'my'],
-  queryFn: async () => (await api('POST /api/evenements/inscriptions/my')).data,
+export const mineQuery = { ...queryOf('POST /api/evenements/inscriptions/my'), staleTime: 0 }
+
+export const dateQuery = (dates_id: number) => ({
+  ...queryOf('POST /api/evenements/inscriptions/date/{dates_id}', { params: { dates_id } }),
   staleTime: 0,
 })
 
-export const dateQuery = (dates_id: number) =>
-  queryOptions({
-    queryKey: ['inscriptions', 'date', dates_id],
-    queryFn: async () =>
-      (await api('POST /api/evenements/inscriptions/date/{dates_id}', { params: { dates_id } }))
-        .data,
-    staleTime: 0,
-  })
-
 /** One registration, the member's or one of an event that the member manages. */
-export const inscriptionQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['inscriptions', 'une', id],
-    queryFn: async () =>
-      (await api('POST /api/evenements/inscription/{id}', { params: { id } })).data,
-    staleTime: 0,
-  })
+export const inscriptionQuery = (id: number) => ({
+  ...queryOf('POST /api/evenements/inscription/{id}', { params: { id } }),
+  staleTime: 0,
+})
+
+const ACCUEIL = 'POST /api/evenements/accueil/{dates_id}'
 
 /** Check-in list of a date; offline, the last one received. */
 export const accueilQuery = (dates_id: number) =>
   queryOptions({
-    queryKey: ['inscriptions', 'accueil', dates_id],
+    queryKey: [ACCUEIL, { params: { dates_id } }],
     queryFn: async () => {
       try {
-        return (await api('POST /api/evenements/accueil/{dates_id}', { params: { dates_id } })).data
+        return (await api(ACCUEIL, { params: { dates_id } })).data
       } catch (cause) {
         const token = readToken()
         const isSilent = isApiError(cause) && cause.status === 0

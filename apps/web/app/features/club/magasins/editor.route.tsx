@@ -1,28 +1,22 @@
 import type { MagasinGestion } from '@foulee/contract/club/magasins-gestion'
-import { EditorPage } from '#kit/editor/editor-page.tsx'
 import { EditorSection } from '#kit/editor/editor-section.tsx'
-import { EditorSections } from '#kit/editor/editor-sections.tsx'
 import { LogoSection } from '#kit/organisation/logo-section.tsx'
-import { MembersSection } from '#kit/organisation/members-section.tsx'
-import { ButtonLink } from '#ui/button.tsx'
+import { OrganisationEditor } from '#kit/organisation/organisation-editor.tsx'
+import { OrganisationMembers } from '#kit/organisation/organisation-members.tsx'
 import { Switch } from '#ui/choice.tsx'
-import { PageHead } from '#ui/page-head.tsx'
-import { TextLink } from '#ui/text-link.tsx'
 import { EtatBadge } from './etat-badge.tsx'
 import { HorairesSection } from './horaires-section.tsx'
-import {
-  useCancelInvitation,
-  useInviteMember,
-  useRemoveMember,
-  useSaveLogo,
-  useSaveValues,
-} from './magasins.mutations.ts'
-import { gestionQuery } from './magasins.queries.ts'
-import { editorPath, MES_MAGASINS, magasinPath } from './paths.ts'
+import { magasins, useSaveLogo, useSaveValues } from './magasins.mutations.ts'
 import { PageSections } from './photos-section.tsx'
 import { IdentitySection, OfferSection, PlaceSection } from './sheet-sections.tsx'
 
-const DESCRIPTION = 'Votre magasin.'
+const WORDS = {
+  title: 'Magasin',
+  description: 'Votre magasin.',
+  loading: 'Chargement du magasin…',
+  sections: 'Sections du magasin',
+  home: 'Mes magasins',
+}
 
 const ENTRIES = [
   { id: 'presentation', label: 'Présentation' },
@@ -36,7 +30,7 @@ const ENTRIES = [
   { id: 'fermeture', label: 'Fermeture' },
 ] as const
 
-const WORDS = {
+const MEMBERS = {
   lead: 'Chaque membre peut modifier la page du magasin et inviter d’autres personnes.',
   creation: 'A proposé le magasin',
   leave: {
@@ -48,52 +42,36 @@ const WORDS = {
 
 export default function MagasinEditor() {
   return (
-    <EditorPage
-      description={DESCRIPTION}
-      label="Chargement du magasin…"
-      path={editorPath}
-      query={gestionQuery}
-      title="Magasin"
+    <OrganisationEditor
+      entries={ENTRIES}
+      head={({ magasin: { etat, ...named } }) => ({
+        ...named,
+        isPublic: etat !== 'a_verifier',
+        badge: <EtatBadge etat={etat} />,
+      })}
+      paths={magasins.paths}
+      query={magasins.queries.gestion}
+      words={WORDS}
     >
       {(gestion) => <Sections gestion={gestion} />}
-    </EditorPage>
+    </OrganisationEditor>
   )
 }
 
 function Sections({ gestion }: { gestion: MagasinGestion }) {
   const { magasin } = gestion
-  const { id, nom, slug, etat } = magasin
+  const { id, slug } = magasin
   return (
-    <main className="page grid gap-8 py-6 md:py-10" id="contenu">
-      <PageHead description={DESCRIPTION} isPrivate path={editorPath(id)} title={nom} />
-      <header className="grid justify-items-start gap-3">
-        <p className="no-print">
-          <TextLink to={MES_MAGASINS}>Mes magasins</TextLink>
-        </p>
-        <h1 className="text-2xl md:text-3xl">{nom}</h1>
-        <EtatBadge etat={etat} />
-        <ButtonLink icon="eye" to={magasinPath(slug)}>
-          {etat === 'a_verifier' ? 'Voir l’aperçu de la page' : 'Voir la page publique'}
-        </ButtonLink>
-      </header>
-      <EditorSections entries={ENTRIES} label="Sections du magasin">
-        <IdentitySection magasin={magasin} />
-        <PlaceSection magasin={magasin} />
-        <HorairesSection magasin={magasin} />
-        <OfferSection magasin={magasin} />
-        <LogoSection saving={useSaveLogo(id)} structure={magasin} />
-        <PageSections slug={slug} />
-        <MembersSection
-          cancel={useCancelInvitation(id)}
-          equipe={gestion}
-          home={MES_MAGASINS}
-          invite={useInviteMember(id)}
-          remove={useRemoveMember(id)}
-          words={WORDS}
-        />
-        <ClosingSection gestion={gestion} />
-      </EditorSections>
-    </main>
+    <>
+      <IdentitySection magasin={magasin} />
+      <PlaceSection magasin={magasin} />
+      <HorairesSection magasin={magasin} />
+      <OfferSection magasin={magasin} />
+      <LogoSection saving={useSaveLogo(id)} structure={magasin} />
+      <PageSections slug={slug} />
+      <OrganisationMembers equipe={gestion} id={id} organisation={magasins} words={MEMBERS} />
+      <ClosingSection gestion={gestion} />
+    </>
   )
 }
 

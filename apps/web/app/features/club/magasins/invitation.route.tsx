@@ -1,39 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
-import { InvitationPage } from '#kit/organisation/acceptance/invitation-page.tsx'
-import { Membership } from '#kit/organisation/membership.tsx'
+import { MembershipInvitation } from '#kit/organisation/membership.tsx'
 import { publicHeaders } from '#platform/api/prefetch.ts'
-import { useAcceptMembership } from './magasins.mutations.ts'
-import { receivedQuery } from './magasins.queries.ts'
-import { editorPath } from './paths.ts'
+import { magasins } from './magasins.mutations.ts'
 
 export const headers = publicHeaders
 
-export default function MembershipInvitation() {
-  return (
-    <InvitationPage
-      description="Acceptez de tenir la page d’un magasin."
-      heading="Tenir la page d’un magasin à plusieurs"
-      path="/magasin/invitation"
-      title="Invitation d’un magasin"
-    >
-      {(token) => <Received token={token} />}
-    </InvitationPage>
-  )
+const WORDS = {
+  path: '/magasin/invitation',
+  title: 'Invitation d’un magasin',
+  heading: 'Tenir la page d’un magasin à plusieurs',
+  description: 'Acceptez de tenir la page d’un magasin.',
+  what: 'le magasin',
+  will: 'Vous pourrez modifier sa page, ses horaires et ses photos. Vous pouvez quitter le magasin à tout moment.',
+  door: 'Ouvrir le magasin',
 }
 
-function Received({ token }: { token: string }) {
-  const query = useQuery(receivedQuery(token))
-  const accept = useAcceptMembership()
+export default function Invitation() {
   return (
-    <Membership
-      accept={accept}
-      door={{ to: ({ magasins_id }) => editorPath(magasins_id), label: 'Ouvrir le magasin' }}
-      query={query}
-      token={token}
-      what="le magasin"
-    >
-      Vous pourrez modifier sa page, ses horaires et ses photos. Vous pouvez quitter le magasin à
-      tout moment.
-    </Membership>
+    <MembershipInvitation
+      idOf={({ magasins_id }) => magasins_id}
+      organisation={magasins}
+      words={WORDS}
+    />
   )
 }

@@ -3,15 +3,18 @@ import type { Input } from '@foulee/contract/shared/call'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { isPassed } from '#kit/editor/edit-failure.ts'
 import type { VersionedSaving } from '#kit/editor/versioned-form.tsx'
+import { type Organisation, readText, reloadAll } from '#kit/organisation/organisation.mutations.ts'
 import { api } from '#platform/api/api.ts'
 import type { Fields } from '#ui/form/changed-fields.ts'
-import { CLAIMS, gestionQuery, MAGASINS_KEY } from './magasins.queries.ts'
+import { CLAIMS, magasinsQueries as queries } from './magasins.queries.ts'
+import { editorPath, MES_MAGASINS, magasinPath } from './paths.ts'
 
-export async function reloadAll(client: QueryClient): Promise<void> {
-  await Promise.all([client.invalidateQueries(MAGASINS_KEY), client.invalidateQueries(CLAIMS)])
+export const magasins: Organisation<'magasins'> = {
+  root: 'magasins',
+  queries,
+  reloads: [CLAIMS],
+  paths: { home: MES_MAGASINS, editor: editorPath, page: magasinPath },
 }
-
-const readText = (form: FormData, name: string) => String(form.get(name) ?? '').trim()
 
 export function useCreateMagasin() {
   const client = useQueryClient()
@@ -19,7 +22,7 @@ export function useCreateMagasin() {
     mutationFn: async (form: FormData) => {
       const body = { nom: readText(form, 'nom'), ville: readText(form, 'ville') }
       const { data } = await api('POST /api/magasins', { body })
-      await reloadAll(client)
+      await reloadAll(client, magasins)
       return data
     },
   })
@@ -78,54 +81,18 @@ export function useSaveValues(id: number, onDone?: (magasin: MonMagasin) => void
       onDone?.(magasin)
     },
     // On a version conflict, loads the other save for the choice between both.
-    onError: (cause) => isPassed(cause) && client.invalidateQueries(gestionQuery(id)),
+    onError: (cause) => isPassed(cause) && client.invalidateQueries(queries.gestion(id)),
   })
 }
 
 function keep(client: QueryClient, id: number, magasin: MagasinGestion['magasin']): void {
-  client.setQueryData(gestionQuery(id).queryKey, (known) => known && { ...known, magasin })
-  void client.invalidateQueries({ queryKey: ['magasins', 'my'] })
-  void client.invalidateQueries({ queryKey: ['magasins', 'page'] })
+  client.setQueryData(queries.gestion(id).queryKey, (known) => known && { ...known, magasin })
+  void client.invalidateQueries({ queryKey: queries.mine.queryKey })
+  void client.invalidateQueries(queries.page)
 }
 
 /** Refetches the page of a shop after a change of its photos or links. */
 export function useReloadPage(): () => Promise<void> {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: ['magasins', 'page'] })
-}
-
-function useMembers<V>(id: number, change: (given: V) => Promise<{ data: MagasinGestion }>) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSuccess: ({ data }) => client.setQueryData(gestionQuery(id).queryKey, data),
-  })
-}
-
-export const useInviteMember = (id: number) =>
-  useMembers(id, (form: FormData) =>
-    api('POST /api/magasins/membres/inviter', { body: { id, email: readText(form, 'email') } }),
-  )
-
-export const useCancelInvitation = (id: number) =>
-  useMembers(id, (invitation: number) =>
-    api('POST /api/magasins/membres/annuler', { body: { id, invitation } }),
-  )
-
-/** Removes a member; the member's own id means leaving. */
-export function useRemoveMember(id: number) {
-  const client = useQueryClient()
-  return async (users_id: number) => {
-    await api('POST /api/magasins/membres/del', { body: { id, users_id } })
-    await reloadAll(client)
-  }
-}
-
-export function useAcceptMembership() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (token: string) =>
-      (await api('POST /api/magasins/invitation/accept', { body: { token } })).data,
-    onSuccess: () => reloadAll(client),
-  })
+  return () => client.invalidateQueries(queries.page)
 }

@@ -1,41 +1,50 @@
-import type { Claim } from '@foulee/contract/courses/revendications'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { ClaimStatus } from '#kit/organisation/claim/claim-status.tsx'
-import { CodeStep } from '#kit/organisation/claim/code-step.tsx'
-import { useCodeClaim } from '#kit/organisation/claim/use-code-claim.ts'
-import { CreateStructureForm } from '#kit/organisation/create-form.tsx'
+import { ClaimSteps } from '#kit/organisation/claim/claim-steps.tsx'
+import { MyOrganisationsPage } from '#kit/organisation/my-organisations-page.tsx'
 import { MyStructures } from '#kit/organisation/my-structures.tsx'
-import { ButtonLink } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { PageHead } from '#ui/page-head.tsx'
-import { SectionHeading } from '#ui/section-heading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { EtatBadge } from './etat-badge.tsx'
 import { sayCategories } from './magasin-texts.ts'
-import { reloadAll, useCreateMagasin } from './magasins.mutations.ts'
-import { mineQuery, myClaimsQuery } from './magasins.queries.ts'
+import { magasins, useCreateMagasin } from './magasins.mutations.ts'
+import { magasinsQueries, myClaimsQuery } from './magasins.queries.ts'
 import { editorPath, MAGASINS, MES_MAGASINS } from './paths.ts'
 
-const EXCEPTION = 'Le magasin n’a pas pu être créé. Vérifiez votre connexion et réessayez.'
+const CREATE = {
+  title: 'Ajouter un magasin',
+  lead: 'Cherchez-le d’abord dans la liste\u00a0: s’il y est, revendiquez sa page. Sinon, un nom suffit pour commencer, et l’équipe le vérifie avant qu’il paraisse.',
+  before: (
+    <p>
+      <TextLink to={MAGASINS}>Chercher dans la liste</TextLink>
+    </p>
+  ),
+}
 
 export default function MesMagasins() {
-  const { data: mine } = useQuery(mineQuery)
+  const { data: mine } = useQuery(magasinsQueries.mine)
   return (
-    <main className="page grid gap-10 py-6 md:py-10" id="contenu">
-      <PageHead description="Vos magasins." isPrivate path={MES_MAGASINS} title="Mes magasins" />
-      <header className="grid gap-2">
-        <h1 className="text-2xl md:text-3xl">Mes magasins</h1>
+    <MyOrganisationsPage
+      create={CREATE}
+      description="Vos magasins."
+      form={{
+        create: useCreateMagasin(),
+        draft: 'magasin',
+        editorPath,
+        exception: 'Le magasin n’a pas pu être créé. Vérifiez votre connexion et réessayez.',
+        submit: 'Ajouter le magasin',
+      }}
+      lead={
         <p className="text-ink-soft">
           Les magasins dont vous tenez la page.{' '}
           {mine && mine.length > 0 && (
             <TextLink to="/contribution/reductions">Ce qu’ils offrent aux membres</TextLink>
           )}
         </p>
-      </header>
+      }
+      path={MES_MAGASINS}
+      title="Mes magasins"
+    >
       <Claims />
       {mine ? (
         <MyStructures
@@ -48,62 +57,20 @@ export default function MesMagasins() {
       ) : (
         <Skeleton className="h-32 rounded-card" />
       )}
-      <section aria-labelledby="creer" className="grid max-w-xl scroll-mt-24 gap-5">
-        <SectionHeading
-          id="creer"
-          lead="Cherchez-le d’abord dans la liste&nbsp;: s’il y est, revendiquez sa page. Sinon, un nom suffit pour commencer, et l’équipe le vérifie avant qu’il paraisse."
-          title="Ajouter un magasin"
-        />
-        <p>
-          <TextLink to={MAGASINS}>Chercher dans la liste</TextLink>
-        </p>
-        <Card>
-          <CreateStructureForm
-            create={useCreateMagasin()}
-            draft="magasin"
-            editorPath={editorPath}
-            exception={EXCEPTION}
-            submit="Ajouter le magasin"
-          />
-        </Card>
-      </section>
-    </main>
+    </MyOrganisationsPage>
   )
 }
 
 function Claims() {
-  const client = useQueryClient()
   const { data: claims = [] } = useQuery(myClaimsQuery)
-  const [done, setDone] = useState<Claim | null>(null)
-  const { open, isChosen, choose } = useCodeClaim(claims)
   const navigate = useNavigate()
-  const reload = () => reloadAll(client)
   return (
-    <>
-      {done ? (
-        <EmptyState
-          action={
-            <ButtonLink to={editorPath(done.structure.id)} variant="primary">
-              Ouvrir le magasin
-            </ButtonLink>
-          }
-          title="C’est vérifié"
-        >
-          <p role="status">Vous tenez désormais la page de «&nbsp;{done.structure.nom}&nbsp;».</p>
-        </EmptyState>
-      ) : (
-        open && (
-          <CodeStep
-            claim={open}
-            isChosen={isChosen}
-            key={open.id}
-            onDone={setDone}
-            onLeave={() => void navigate(MAGASINS)}
-            reload={reload}
-          />
-        )
-      )}
-      <ClaimStatus claims={claims} onCode={choose} open={open} />
-    </>
+    <ClaimSteps
+      claims={claims}
+      done={(nom) => `Vous tenez désormais la page de «\u00a0${nom}\u00a0».`}
+      door="Ouvrir le magasin"
+      onLeave={() => void navigate(MAGASINS)}
+      organisation={magasins}
+    />
   )
 }

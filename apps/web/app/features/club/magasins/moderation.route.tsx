@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ModerationPage } from '#kit/moderation/moderation-page.tsx'
 import { QueueCards } from '#kit/moderation/queue-items.tsx'
-import { unverifiedQuery } from './magasins.queries.ts'
+import { magasinsQueries } from './magasins.queries.ts'
 import { WaitingMagasin } from './waiting-magasin.tsx'
 
 export default function ModerationMagasins() {
@@ -10,7 +10,7 @@ export default function ModerationMagasins() {
       <QueueCards
         empty={{ title: 'Rien à vérifier', text: 'Tous les magasins proposés ont été vus.' }}
         label="Chargement des magasins…"
-        queue={useInfiniteQuery(unverifiedQuery)}
+        queue={useInfiniteQuery(magasinsQueries.unverified)}
       >
         {(magasin) => <WaitingMagasin magasin={magasin} />}
       </QueueCards>

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { EditorSection } from '#kit/editor/editor-section.tsx'
 import { VersionedForm } from '#kit/editor/versioned-form.tsx'
 import { savingMagasin } from './magasins.mutations.ts'
-import { gestionQuery } from './magasins.queries.ts'
+import { magasinsQueries } from './magasins.queries.ts'
 
 type SectionFormProps = Omit<
   ComponentProps<typeof VersionedForm<MonMagasin>>,
@@ -17,13 +17,13 @@ export function SectionForm({ magasin, ...props }: SectionFormProps) {
     <VersionedForm
       {...props}
       gestion={magasin}
-      reload={() => void client.invalidateQueries(gestionQuery(magasin.id))}
+      reload={() => void client.invalidateQueries(magasinsQueries.gestion(magasin.id))}
       saving={savingMagasin(client, magasin.id)}
     />
   )
 }
 
-type TextProps<N extends string> = { name: N; defaultValue: string; error: string | undefined }
+type TextProps<N> = { name: N; defaultValue: string; error: string | undefined }
 
 type SheetFormProps<N extends string> = {
   magasin: MonMagasin
@@ -32,7 +32,7 @@ type SheetFormProps<N extends string> = {
   lead: ReactNode
   labels: Readonly<Record<N, string>>
   /** Draws the fields; `text(name)` returns the props of a field: value and error. */
-  children: (text: (name: N) => TextProps<N>) => ReactNode
+  children: (text: <M extends N>(name: M) => TextProps<M>) => ReactNode
 }
 
 export function SheetForm<N extends keyof MonMagasin & string>(props: SheetFormProps<N>) {

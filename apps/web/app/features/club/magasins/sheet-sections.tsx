@@ -2,6 +2,13 @@ import type { MonMagasin } from '@foulee/contract/club/magasins-gestion'
 import { CATEGORIES, SERVICE_LABELS, SERVICES } from '@foulee/domain/club/magasin'
 import { EditorSection } from '#kit/editor/editor-section.tsx'
 import { PinField } from '#kit/map/pin-field.tsx'
+import {
+  AddressField,
+  NameFields,
+  PhoneField,
+  SiteField,
+  TownFields,
+} from '#kit/organisation/fields.tsx'
 import { CountryField } from '#kit/places/country-field.tsx'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import type { Fields } from '#ui/form/changed-fields.ts'
@@ -37,41 +44,13 @@ export function IdentitySection({ magasin }: SectionProps) {
     >
       {(text) => (
         <>
-          <TextField {...text('nom')} autoComplete="organization" label="Nom" maxLength={120} />
-          <TextArea
-            {...text('description')}
-            hint="Qui vous êtes, ce qu’un coureur trouve chez vous."
-            isOptional
-            label="Description"
-            maxLength={5000}
-            rows={6}
-          />
-          <TextField
-            {...text('site')}
-            autoCapitalize="off"
-            autoComplete="url"
-            inputMode="url"
-            isOptional
-            label="Site"
-            maxLength={500}
-          />
-          <TextField
-            {...text('telephone')}
-            autoComplete="tel"
-            inputMode="tel"
-            isOptional
-            label="Téléphone"
-            maxLength={24}
-          />
-          <TextField
-            {...text('email')}
-            autoCapitalize="off"
-            autoComplete="email"
+          <NameFields hint="Qui vous êtes, ce qu’un coureur trouve chez vous." text={text} />
+          <SiteField text={text} />
+          <PhoneField text={text} />
+          <AddressField
             hint="Jamais affichée&nbsp;: l’équipe et le code de qui revendique la page passent par elle."
-            inputMode="email"
-            isOptional
             label="Adresse email"
-            maxLength={254}
+            text={text}
           />
         </>
       )}
@@ -98,20 +77,7 @@ export function PlaceSection({ magasin }: SectionProps) {
               label="Adresse"
               maxLength={200}
             />
-            <div className="grid gap-6 sm:grid-cols-[8rem_1fr]">
-              <TextField
-                {...text('code_postal')}
-                autoComplete="postal-code"
-                label="Code postal"
-                maxLength={12}
-              />
-              <TextField
-                {...text('ville')}
-                autoComplete="address-level2"
-                label="Ville"
-                maxLength={120}
-              />
-            </div>
+            <TownFields text={text} />
             <CountryField autoComplete="country" defaultValue={text('pays').defaultValue} />
           </>
         )}

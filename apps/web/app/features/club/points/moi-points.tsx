@@ -2,9 +2,9 @@ import { readNiveau } from '@foulee/domain/club/carte'
 import { formatNombre } from '@foulee/domain/shared/mesure'
 import { useQuery } from '@tanstack/react-query'
 import { Bloc } from '#kit/member-page/bloc.tsx'
+import { queryOf } from '#platform/api/query-of.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Gauge } from '#ui/progress.tsx'
-import { jaugeQuery } from './points.queries.ts'
 
 /** Dashboard block: points, level and card (produit 12.2, 12.7). */
 export function MesPoints() {
@@ -12,7 +12,7 @@ export function MesPoints() {
     <Bloc
       id="points"
       more={{ to: '/points', label: 'En gagner' }}
-      query={useQuery(jaugeQuery())}
+      query={useQuery(queryOf('POST /api/profile/jauge', { query: { nb_page: 3 } }))}
       title="Mes points"
     >
       {({ jauge, max }) => (

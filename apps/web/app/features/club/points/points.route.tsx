@@ -10,7 +10,7 @@ import { PointsEntries } from './points-entries.tsx'
 import { PointsRules } from './points-rules.tsx'
 
 export default function PointsPage() {
-  const history = useSuspenseInfiniteQuery(historyQuery())
+  const history = useSuspenseInfiniteQuery(historyQuery)
   const [first] = history.data.pages
   const entries = history.data.pages.flatMap(({ points }) => points)
   const { jauge = 0, max = 0, nb = 0 } = first ?? {}

@@ -5,9 +5,9 @@ import { StatutBadge } from '#kit/editor/statut-badge.tsx'
 import { useSession } from '#platform/session/session-provider.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Card } from '#ui/card.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { PageHead } from '#ui/page-head.tsx'
-import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { Query } from '#ui/query.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { UsageFigures } from './mes-reductions.route.tsx'
 import { editorPath, MES_REDUCTIONS, NOUVELLE } from './paths.ts'
 import { ReductionForm } from './reduction-form.tsx'
@@ -20,10 +20,8 @@ export default function ReductionEditor() {
   const { id = '' } = useParams()
   const number = Number(id) || 0
   const isNew = id === NOUVELLE
-  const { data, error, isFetching, refetch } = useQuery({
-    ...gestionQuery(number),
-    enabled: !isNew,
-  })
+  const query = useQuery({ ...gestionQuery(number), enabled: !isNew })
+  const { data } = query
   const title = isNew ? 'Nouvelle réduction' : (data?.titre ?? 'Réduction')
   return (
     <main className="page grid max-w-3xl content-start gap-6 py-6 md:py-10" id="contenu">
@@ -42,18 +40,16 @@ export default function ReductionEditor() {
           </p>
         )}
       </header>
-      {error && !data ? (
-        <ErrorState
-          isRetrying={isFetching}
-          message={error.message}
-          onRetry={() => void refetch()}
-        />
-      ) : isNew || data ? (
-        <Editor key={id} reduction={isNew ? null : (data ?? null)} />
+      {isNew ? (
+        <Editor key={id} reduction={null} />
       ) : (
-        <Loading label="Chargement de la réduction…">
-          <Skeleton className="h-96 rounded-card" />
-        </Loading>
+        <Query
+          label="Chargement de la réduction…"
+          query={query}
+          skeleton={<Skeleton className="h-96 rounded-card" />}
+        >
+          {(reduction) => <Editor key={id} reduction={reduction} />}
+        </Query>
       )}
     </main>
   )

@@ -4,13 +4,14 @@ import { formatDate } from '@foulee/domain/shared/date'
 import { formatNombre } from '@foulee/domain/shared/mesure'
 import { useQuery } from '@tanstack/react-query'
 import { SentBackNote, StatutBadge } from '#kit/editor/statut-badge.tsx'
+import type { Answer } from '#platform/api/query-of.ts'
 import { useSession } from '#platform/session/session-provider.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { CardLink, LinkCard } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { PageHead } from '#ui/page-head.tsx'
-import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { Query } from '#ui/query.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { Stat, StatRow } from '#ui/stat.tsx'
 import { editorPath, MES_REDUCTIONS, NOUVELLE } from './paths.ts'
 import { lastDay } from './reduction-body.ts'
@@ -32,26 +33,21 @@ export default function MesReductions() {
           réduction avant qu’elle paraisse.
         </p>
       </header>
-      <Content />
+      <Query
+        label="Chargement de vos réductions…"
+        query={useQuery(mesReductionsQuery)}
+        skeleton={<Skeleton className="h-48 rounded-card" />}
+      >
+        {(data) => <Content data={data} />}
+      </Query>
     </main>
   )
 }
 
-function Content() {
-  const { data, error, isFetching, refetch } = useQuery(mesReductionsQuery)
+type Mine = Answer<'GET /api/reductions/mes-reductions'>
+
+function Content({ data }: { data: Mine }) {
   const { currentUser } = useSession()
-  if (error && !data) {
-    return (
-      <ErrorState isRetrying={isFetching} message={error.message} onRetry={() => void refetch()} />
-    )
-  }
-  if (!data) {
-    return (
-      <Loading label="Chargement de vos réductions…">
-        <Skeleton className="h-48 rounded-card" />
-      </Loading>
-    )
-  }
   const mayMake = data.magasins.length > 0 || currentUser?.droits.includes('moderer')
   if (!mayMake) {
     return (

@@ -2,9 +2,11 @@ import { getDernierJour } from '@foulee/domain/club/reduction'
 import { formatDate } from '@foulee/domain/shared/date'
 import { useQuery } from '@tanstack/react-query'
 import { Bloc, BlocVide, Ligne, Lignes } from '#kit/member-page/bloc.tsx'
+import { queryOf } from '#platform/api/query-of.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { REDUCTIONS } from './paths.ts'
-import { glimpseQuery } from './reductions.queries.ts'
+
+const GLIMPSED = 2
 
 const sayNb = (nb: number) => `${nb}\u00a0${nb > 1 ? 'réductions' : 'réduction'} en cours`
 
@@ -13,7 +15,7 @@ export function MesReductions() {
     <Bloc
       id="reductions"
       more={{ to: REDUCTIONS, label: 'Toutes' }}
-      query={useQuery(glimpseQuery)}
+      query={useQuery(queryOf('GET /api/reductions', { query: { page: 1, nb_page: GLIMPSED } }))}
       title="Réductions"
     >
       {({ data, nb }) =>

@@ -1,12 +1,13 @@
+import type { ReductionGestion } from '@foulee/contract/club/reductions'
 import type { GesteReduction } from '@foulee/domain/club/reduction'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { isPassed } from '#kit/editor/edit-failure.ts'
-import { api } from '#platform/api/api.ts'
+import { useCall } from '#platform/api/use-call.ts'
 import { useToast } from '#ui/toast.tsx'
 import { editorPath, MES_REDUCTIONS } from './paths.ts'
 import { readReduction } from './reduction-body.ts'
-import { gestionQuery, REDUCTIONS_KEY } from './reductions.queries.ts'
+import { gestionQuery } from './reductions.queries.ts'
 
 /**
  * Saves the form; a new discount moves to its own URL.
@@ -16,23 +17,27 @@ export function useSaveReduction(id: number | null) {
   const client = useQueryClient()
   const toast = useToast()
   const navigate = useNavigate()
-  return useMutation({
-    mutationFn: async (form: FormData) => {
-      const body = readReduction(form)
-      return id === null
-        ? (await api('POST /api/reductions/create', { body })).data
-        : (await api('POST /api/reductions/update/{id}', { params: { id }, body })).data
-    },
+  const saving = {
     // On a version conflict, loads the other save for the choice between both.
-    onError: (cause) =>
-      isPassed(cause) && id !== null && client.invalidateQueries(gestionQuery(id)),
-    onSuccess: async (saved) => {
-      client.setQueryData(gestionQuery(saved.id).queryKey, saved)
+    onError: async (cause: Error) => {
+      if (isPassed(cause) && id !== null) await client.invalidateQueries(gestionQuery(id))
+    },
+    update: (known: QueryClient, saved: ReductionGestion) =>
+      known.setQueryData(gestionQuery(saved.id).queryKey, saved),
+    onSuccess: async (saved: ReductionGestion) => {
       toast({ message: 'La réduction est enregistrée.', tone: 'success' })
       if (id === null) await navigate(editorPath(saved.id), { replace: true })
-      await client.invalidateQueries({ queryKey: REDUCTIONS_KEY })
     },
+  }
+  const create = useCall('POST /api/reductions/create', {
+    ...saving,
+    input: (form: FormData) => ({ body: readReduction(form) }),
   })
+  const change = useCall('POST /api/reductions/update/{id}', {
+    ...saving,
+    input: (form: FormData) => ({ params: { id: id ?? 0 }, body: readReduction(form) }),
+  })
+  return id === null ? create : change
 }
 
 const SAID: Readonly<Record<GesteReduction, string>> = {
@@ -43,14 +48,12 @@ const SAID: Readonly<Record<GesteReduction, string>> = {
 }
 
 export function useMoveReduction(id: number) {
-  const client = useQueryClient()
   const toast = useToast()
-  return useMutation({
-    mutationFn: async (body: { geste: GesteReduction; motif?: string }) =>
-      (await api('POST /api/reductions/{id}/etat', { params: { id }, body })).data,
+  return useCall('POST /api/reductions/{id}/etat', {
+    input: (body: { geste: GesteReduction; motif?: string }) => ({ params: { id }, body }),
     onSuccess: (_, { geste }) => toast({ message: SAID[geste], tone: 'success' }),
     onError: ({ message }) => toast({ message, tone: 'danger' }),
-    onSettled: () => client.invalidateQueries({ queryKey: REDUCTIONS_KEY }),
+    renews: 'settled',
   })
 }
 
@@ -58,13 +61,12 @@ export function useRemoveReduction(id: number) {
   const client = useQueryClient()
   const toast = useToast()
   const navigate = useNavigate()
-  return useMutation({
-    mutationFn: () => api('POST /api/reductions/{id}/del', { params: { id } }),
+  return useCall('POST /api/reductions/{id}/del', {
+    input: { params: { id } },
     onSuccess: async () => {
       toast({ message: 'La réduction est supprimée.', tone: 'success' })
       await navigate(MES_REDUCTIONS, { replace: true })
       client.removeQueries({ queryKey: gestionQuery(id).queryKey })
-      await client.invalidateQueries({ queryKey: REDUCTIONS_KEY })
     },
   })
 }

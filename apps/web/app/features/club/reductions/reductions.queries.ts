@@ -1,13 +1,7 @@
 import type { Reduction } from '@foulee/contract/club/reductions'
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
-import { api } from '#platform/api/api.ts'
-
-export const REDUCTIONS_KEY = ['reductions'] as const
+import { useQueryClient } from '@tanstack/react-query'
+import { countList, pagesOf, queryOf } from '#platform/api/query-of.ts'
+import { useCall } from '#platform/api/use-call.ts'
 
 export type Filtres = {
   premium?: '0' | '1'
@@ -16,53 +10,26 @@ export type Filtres = {
   magasin?: number
 }
 
-export const reductionsQuery = (filtres: Filtres) =>
-  infiniteQueryOptions({
-    queryKey: [...REDUCTIONS_KEY, 'liste', filtres],
-    queryFn: ({ pageParam, signal }) => {
-      const { magasin, ...others } = filtres
-      const query = { ...others, ...(magasin && { magasin: String(magasin) }), page: pageParam }
-      return api('GET /api/reductions', { query }, { signal })
-    },
-    initialPageParam: 1,
-    getNextPageParam: ({ nb }, pages) => {
-      const loaded = pages.reduce((sum, page) => sum + page.data.length, 0)
-      return loaded < nb && pages.at(-1)?.data.length ? pages.length + 1 : null
-    },
-  })
+export const reductionsQuery = ({ magasin, ...others }: Filtres) =>
+  pagesOf(
+    'GET /api/reductions',
+    { query: { ...others, ...(magasin && { magasin: String(magasin) }) } },
+    countList,
+  )
 
-const GLIMPSED = 2
-
-export const glimpseQuery = queryOptions({
-  queryKey: [...REDUCTIONS_KEY, 'apercu'],
-  queryFn: () => api('GET /api/reductions', { query: { page: 1, nb_page: GLIMPSED } }),
-})
-
-export const partenairesQuery = queryOptions({
-  queryKey: [...REDUCTIONS_KEY, 'partenaires'],
-  queryFn: async () => (await api('GET /api/reductions/partenaires')).data,
-})
-
-export const mesReductionsQuery = queryOptions({
-  queryKey: [...REDUCTIONS_KEY, 'miennes'],
-  queryFn: async () => (await api('GET /api/reductions/mes-reductions')).data,
-})
+export const mesReductionsQuery = queryOf('GET /api/reductions/mes-reductions')
 
 export const gestionQuery = (id: number) =>
-  queryOptions({
-    queryKey: [...REDUCTIONS_KEY, 'gestion', id],
-    queryFn: async () => (await api('GET /api/reductions/{id}/gestion', { params: { id } })).data,
-  })
+  queryOf('GET /api/reductions/{id}/gestion', { params: { id } })
 
-/** Reveals a code, once for a double click; the lists then refetch the stock. */
+/** Reveals a code, once for a double click; after a refusal the lists refetch the stock. */
 export function useReveal({ id }: Pick<Reduction, 'id'>) {
   const client = useQueryClient()
-  const mutationKey = [...REDUCTIONS_KEY, 'reveler', id]
-  const { mutate, ...mutation } = useMutation({
+  const mutationKey = ['POST /api/reductions/{id}/reveler', id]
+  const { mutate, ...mutation } = useCall('POST /api/reductions/{id}/reveler', {
     mutationKey,
-    mutationFn: async () =>
-      (await api('POST /api/reductions/{id}/reveler', { params: { id } })).data,
-    onError: () => client.invalidateQueries({ queryKey: [...REDUCTIONS_KEY, 'liste'] }),
+    input: { params: { id } },
+    renews: 'error',
   })
   const reveal = () => {
     if (!client.isMutating({ mutationKey })) mutate()

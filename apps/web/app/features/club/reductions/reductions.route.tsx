@@ -1,17 +1,18 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { MakerLine } from '#kit/directory/maker-line.tsx'
+import { type Answer, queryOf } from '#platform/api/query-of.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { ChipLink } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { PageHead } from '#ui/page-head.tsx'
+import { Query } from '#ui/query.tsx'
 import { Select } from '#ui/select.tsx'
-import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { MES_REDUCTIONS, REDUCTIONS } from './paths.ts'
 import { ReductionCard } from './reduction-card.tsx'
-import { type Filtres, partenairesQuery, reductionsQuery } from './reductions.queries.ts'
+import { type Filtres, reductionsQuery } from './reductions.queries.ts'
 
 function readFiltres(params: URLSearchParams): Filtres {
   const premium = params.get('premium')
@@ -89,7 +90,7 @@ function Filters({ filtres }: { filtres: Filtres }) {
 }
 
 function Partenaires({ filtres }: { filtres: Filtres }) {
-  const { data = [] } = useQuery(partenairesQuery)
+  const { data = [] } = useQuery(queryOf('GET /api/reductions/partenaires'))
   const [, setParams] = useSearchParams()
   const { partenaire } = filtres
   const isKnown = data.some(({ nom }) => nom === partenaire)
@@ -114,16 +115,29 @@ function Partenaires({ filtres }: { filtres: Filtres }) {
 
 function Cards({ filtres }: { filtres: Filtres }) {
   const list = useInfiniteQuery(reductionsQuery(filtres))
-  const { data, error, isFetching, refetch } = list
-  if (error && !data) {
-    return (
-      <ErrorState isRetrying={isFetching} message={error.message} onRetry={() => void refetch()} />
-    )
-  }
-  if (!data) return <CardsWaiting />
-  const cards = data.pages.flatMap((page) => page.data)
-  const nb = data.pages[0]?.nb ?? 0
-  if (nb === 0) return <NoReduction hasFilters={Object.keys(filtres).length > 0} />
+  return (
+    <Query
+      empty={{
+        is: ({ pages }) => pages[0]?.nb === 0,
+        show: <NoReduction hasFilters={Object.keys(filtres).length > 0} />,
+      }}
+      label="Chargement des réductions…"
+      query={list}
+      skeleton={<CardsSkeleton />}
+    >
+      {({ pages }) => <CardPages list={list} pages={pages} />}
+    </Query>
+  )
+}
+
+type CardPagesProps = {
+  list: { isFetchingNextPage: boolean; fetchNextPage: () => unknown }
+  pages: readonly Answer<'GET /api/reductions'>[]
+}
+
+function CardPages({ list, pages }: CardPagesProps) {
+  const cards = pages.flatMap((page) => page.data)
+  const nb = pages[0]?.nb ?? 0
   return (
     <>
       <p className="text-ink-soft" role="status">
@@ -146,14 +160,12 @@ function Cards({ filtres }: { filtres: Filtres }) {
   )
 }
 
-const CardsWaiting = () => (
-  <Loading label="Chargement des réductions…">
-    <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
-      <Skeleton className="h-64 rounded-card" />
-      <Skeleton className="h-64 rounded-card" />
-      <Skeleton className="h-64 rounded-card" />
-    </div>
-  </Loading>
+const CardsSkeleton = () => (
+  <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+    <Skeleton className="h-64 rounded-card" />
+    <Skeleton className="h-64 rounded-card" />
+    <Skeleton className="h-64 rounded-card" />
+  </div>
 )
 
 function NoReduction({ hasFilters }: { hasFilters: boolean }) {

@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { Query } from '#ui/query.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { QuestionsList } from './questions-list.tsx'
 import { ResultatsSondage } from './resultats.tsx'
@@ -16,20 +16,15 @@ import { sayPoints } from './sondage-words.ts'
 import { monSondageQuery } from './sondages.queries.ts'
 
 export default function MonSondage({ sondage }: { sondage: Sondage }) {
-  const { data, error, isFetching, refetch } = useQuery(monSondageQuery(sondage.slug))
-  if (error && !data) {
-    return (
-      <ErrorState isRetrying={isFetching} message={error.message} onRetry={() => void refetch()} />
-    )
-  }
-  if (!data) {
-    return (
-      <Loading label="Chargement de votre réponse…">
-        <Skeleton className="h-64 rounded-card" />
-      </Loading>
-    )
-  }
-  return <Mien mine={data} />
+  return (
+    <Query
+      label="Chargement de votre réponse…"
+      query={useQuery(monSondageQuery(sondage.slug))}
+      skeleton={<Skeleton className="h-64 rounded-card" />}
+    >
+      {(mine) => <Mien mine={mine} />}
+    </Query>
+  )
 }
 
 function Mien({ mine }: { mine: Mine }) {

@@ -1,7 +1,7 @@
 import type { MonSondage } from '@foulee/contract/club/sondages'
 import { isApiError } from '@foulee/contract/shared/call-error'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '#platform/api/api.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCall } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { SessionForm } from '#ui/form/session-form.tsx'
 import { useToast } from '#ui/toast.tsx'
@@ -65,18 +65,13 @@ export function SondageForm({ mine, onDone, onCancel }: FormProps) {
 function useStore({ sondage }: MonSondage, onDone: (points: number) => void) {
   const client = useQueryClient()
   const { queryKey } = monSondageQuery(sondage.slug)
-  return useMutation({
-    mutationFn: async (form: FormData) => {
+  return useCall('POST /api/profile/sondage/{id}/store', {
+    input: (form: FormData) => {
       form.set('version', String(sondage.version))
-      const params = { id: sondage.slug }
-      return (await api('POST /api/profile/sondage/{id}/store', { params, body: form })).data
+      return { params: { id: sondage.slug }, body: form }
     },
-    onSuccess: (mine) => {
-      client.setQueryData(queryKey, mine)
-      void client.invalidateQueries({ queryKey: ['sondages', 'liste'] })
-      void client.invalidateQueries({ queryKey: ['points'] })
-      onDone(mine.points_gagnes)
-    },
+    update: (known, mine) => known.setQueryData(queryKey, mine),
+    onSuccess: (mine) => onDone(mine.points_gagnes),
     onError: (cause) => {
       if (isApiError(cause) && cause.status === 409) void client.invalidateQueries({ queryKey })
     },

@@ -1,12 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import type { Answer } from '#platform/api/query-of.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { ChipLink } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { PageHead } from '#ui/page-head.tsx'
-import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { Query } from '#ui/query.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { SondageCard } from './sondage-card.tsx'
 import { type Quoi, sondagesQuery } from './sondages.queries.ts'
 
@@ -42,25 +43,31 @@ export default function Sondages() {
 
 function SondagesList({ quoi }: { quoi: Quoi }) {
   const list = useInfiniteQuery(sondagesQuery(quoi))
-  const { data, error, isFetching, refetch } = list
-  if (error && !data) {
-    return (
-      <ErrorState isRetrying={isFetching} message={error.message} onRetry={() => void refetch()} />
-    )
-  }
-  if (!data) {
-    return (
-      <Loading label="Chargement des sondages…">
+  return (
+    <Query
+      empty={{ is: ({ pages }) => pages[0]?.nb === 0, show: <NoSondage quoi={quoi} /> }}
+      label="Chargement des sondages…"
+      query={list}
+      skeleton={
         <div className="grid gap-4">
           <Skeleton className="h-36 rounded-card" />
           <Skeleton className="h-36 rounded-card" />
         </div>
-      </Loading>
-    )
-  }
-  const cards = data.pages.flatMap((page) => page.data)
-  const nb = data.pages[0]?.nb ?? 0
-  if (nb === 0) return <NoSondage quoi={quoi} />
+      }
+    >
+      {({ pages }) => <Cards list={list} pages={pages} />}
+    </Query>
+  )
+}
+
+type CardsProps = {
+  list: { isFetchingNextPage: boolean; fetchNextPage: () => unknown }
+  pages: readonly Answer<'POST /api/profile/sondage'>[]
+}
+
+function Cards({ list, pages }: CardsProps) {
+  const cards = pages.flatMap((page) => page.data)
+  const nb = pages[0]?.nb ?? 0
   return (
     <>
       <ul className="grid gap-4">

@@ -1,6 +1,6 @@
 import type { CourseGestion } from '@foulee/contract/courses/contribution'
 import type { Call } from '@foulee/contract/shared/call'
-import { toForm } from '#kit/editor/to-form.ts'
+import { toForm, toVersionedForm } from '#kit/editor/to-form.ts'
 import type { Fields } from '#ui/form/changed-fields.ts'
 
 /** @throws Error messages of produit 5.4, before any request */
@@ -25,6 +25,6 @@ export async function updateCourse(
 ): Promise<CourseGestion | null> {
   if (!id) throw new Error('Missing course id...')
   if (!Object.keys(fields).length) return null
-  const body = toForm(version ? { ...fields, version: String(version) } : fields)
+  const body = toVersionedForm(fields, version)
   return (await call('POST /api/courses/{id}/update', { params: { id }, body })).data
 }

@@ -1,71 +1,38 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { CreateForm, CreateThing } from '#kit/publication/create-thing.tsx'
 import { track } from '#platform/analytics/track.ts'
 import { api } from '#platform/api/api.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { fieldProps } from '#ui/form/field-props.ts'
 import { readLine, refuseFields } from '#ui/form/form-values.ts'
-import { SessionForm } from '#ui/form/session-form.tsx'
 import { Select } from '#ui/select.tsx'
-import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { myOrganisateursQuery } from './contribution.queries.ts'
 import { createCourse } from './course-calls.ts'
-import { editorPath } from './paths.ts'
+import { COURSE } from './course-kind.ts'
 
-const EXCEPTION = 'La course n’a pas pu être créée. Vérifiez votre connexion et réessayez.'
 const NEW = 'nouveau'
 
-export function CreateCourse() {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button
-        className="justify-self-start"
-        icon="plus"
-        onClick={() => setOpen(true)}
-        variant="primary"
+export const CreateCourse = () => (
+  <CreateThing kind={COURSE} owners={myOrganisateursQuery} ownersSaid="vos organisateurs">
+    {(mine) => (
+      <CreateForm
+        // Produit 2.6: creating an organiser reloads the lists.
+        changes={[['organisateurs']]}
+        kind={COURSE}
+        send={create}
+        title={{
+          name: 'nom',
+          label: 'Nom de la course',
+          hint: 'Tel qu’on le lit sur l’affiche, sans l’année.',
+          maxLength: 200,
+        }}
       >
-        Créer une course
-      </Button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Créer une course">
-        <CreateForm />
-      </Dialog>
-    </>
-  )
-}
-
-function CreateForm() {
-  const { data: mine, error } = useQuery(myOrganisateursQuery)
-  const mutation = useCreation()
-  if (error) return <p role="alert">{error.message}</p>
-  if (!mine) {
-    return (
-      <Loading label="Chargement de vos organisateurs…">
-        <Skeleton className="h-40" />
-      </Loading>
-    )
-  }
-  return (
-    <SessionForm exception={EXCEPTION} mutation={mutation} submit="Créer le brouillon">
-      {(errors) => (
-        <>
-          <TextField
-            {...fieldProps('nom', errors)}
-            autoComplete="off"
-            hint="Tel qu’on le lit sur l’affiche, sans l’année."
-            label="Nom de la course"
-            maxLength={200}
-          />
-          <OrganisateurFields errors={errors} mine={mine} />
-        </>
-      )}
-    </SessionForm>
-  )
-}
+        {(errors) => <OrganisateurFields errors={errors} mine={mine} />}
+      </CreateForm>
+    )}
+  </CreateThing>
+)
 
 type OrganisateurFieldsProps = {
   mine: readonly { id: number; nom: string }[]
@@ -106,32 +73,18 @@ function OrganisateurFields({ mine, errors }: OrganisateurFieldsProps) {
   )
 }
 
-function useCreation() {
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  return useMutation({
-    mutationFn: async (form: FormData) => {
-      const nom = readLine(form, 'nom')
-      const chosen = readLine(form, 'organisateurs_id') || NEW
-      const organisateur = readLine(form, 'organisateur')
-      refuseFields({
-        nom: nom ? undefined : 'Donnez un nom à votre course.',
-        organisateur: chosen === NEW && !organisateur ? 'Dites qui organise la course.' : undefined,
-      })
-      const organisateurs_id = chosen === NEW ? await createOrganisateur(organisateur) : chosen
-      return createCourse(api, { nom, organisateurs_id })
-    },
-    onSuccess: (course) => {
-      track('course_create', { courses_id: course.id })
-      return navigate(editorPath(course.id))
-    },
-    onSettled: () =>
-      // Produit 2.6: creating an organiser reloads the lists.
-      Promise.all([
-        client.invalidateQueries({ queryKey: ['courses', 'mes-courses'] }),
-        client.invalidateQueries({ queryKey: ['organisateurs'] }),
-      ]),
+async function create(form: FormData) {
+  const nom = readLine(form, 'nom')
+  const chosen = readLine(form, 'organisateurs_id') || NEW
+  const organisateur = readLine(form, 'organisateur')
+  refuseFields({
+    nom: nom ? undefined : 'Donnez un nom à votre course.',
+    organisateur: chosen === NEW && !organisateur ? 'Dites qui organise la course.' : undefined,
   })
+  const organisateurs_id = chosen === NEW ? await createOrganisateur(organisateur) : chosen
+  const course = await createCourse(api, { nom, organisateurs_id })
+  track('course_create', { courses_id: course.id })
+  return course
 }
 
 async function createOrganisateur(nom: string): Promise<string> {

@@ -1,52 +1,44 @@
 import type { MaCourse } from '@foulee/contract/courses/contribution'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { sayEditionDays } from '@foulee/domain/courses/edition'
+import { courseRelief } from '#features/courses/shared/course-relief.ts'
 import { useToday } from '#kit/list-page/use-today.ts'
-import { QueueItems } from '#kit/moderation/queue-items.tsx'
+import { MineCard, MineLine } from '#kit/publication/mine-card.tsx'
+import { MineGrid, MineList } from '#kit/publication/mine-list.tsx'
+import { MinePage } from '#kit/publication/mine-page.tsx'
 import { Fold } from '#ui/fold.tsx'
-import { PageHead } from '#ui/page-head.tsx'
+import { ReliefImage } from '#ui/relief-image.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { myCoursesQuery } from './contribution.queries.ts'
+import { COURSE } from './course-kind.ts'
 import { CreateCourse } from './create-course.tsx'
-import { MyCourseCard } from './my-course-card.tsx'
-import { MES_COURSES } from './paths.ts'
-
-const EMPTY = {
-  title: 'Pas encore de course',
-  text: 'Créez la vôtre en quelques minutes\u00a0: un nom suffit pour commencer, le reste s’enregistre au fur et à mesure. Rien n’est public avant que vous le demandiez.',
-}
+import { Deadline } from './deadline.tsx'
 
 /** /contribution/courses (produit 8.7). */
 export default function MesCourses() {
   return (
-    <main className="page grid gap-8 py-6 md:py-10" id="contenu">
-      <PageHead description="Vos courses." isPrivate path={MES_COURSES} title="Mes courses" />
-      <header className="grid gap-2">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-          <h1 className="text-2xl md:text-3xl">Mes courses</h1>
-          <CreateCourse />
-        </div>
-        <p className="text-ink-soft">
-          Vous organisez une course déjà présente sur Foulée&nbsp;?{' '}
-          <TextLink to="/organisateur">Revendiquez-la</TextLink>
-        </p>
-        <p>
-          <TextLink to="/contribution/organisateurs">Mes organisateurs et leurs membres</TextLink>
-        </p>
-      </header>
-      <MyCourses />
-    </main>
-  )
-}
-
-function MyCourses() {
-  return (
-    <QueueItems
-      empty={EMPTY}
-      label="Chargement de vos courses…"
-      queue={useInfiniteQuery(myCoursesQuery)}
+    <MinePage
+      action={<CreateCourse />}
+      kind={COURSE}
+      lead={
+        <>
+          <p className="text-ink-soft">
+            Vous organisez une course déjà présente sur Foulée&nbsp;?{' '}
+            <TextLink to="/organisateur">Revendiquez-la</TextLink>
+          </p>
+          <p>
+            <TextLink to="/contribution/organisateurs">Mes organisateurs et leurs membres</TextLink>
+          </p>
+        </>
+      }
     >
-      {(courses) => <ComingAndOver courses={courses} />}
-    </QueueItems>
+      <MineList
+        empty="Créez la vôtre en quelques minutes&nbsp;: un nom suffit pour commencer, le reste s’enregistre au fur et à mesure. Rien n’est public avant que vous le demandiez."
+        kind={COURSE}
+        query={myCoursesQuery}
+      >
+        {(courses) => <ComingAndOver courses={courses} />}
+      </MineList>
+    </MinePage>
   )
 }
 
@@ -78,11 +70,30 @@ const sayOver = (nb: number) =>
   nb === 1 ? 'Voir la course passée' : `Voir les ${nb}\u00a0courses passées`
 
 const Cards = ({ courses }: { courses: readonly MaCourse[] }) => (
-  <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
-    {courses.map((mine) => (
-      <li key={mine.course.id}>
-        <MyCourseCard mine={mine} />
-      </li>
-    ))}
-  </ul>
+  <MineGrid items={courses} toKey={({ course }) => course.id}>
+    {(mine) => <MyCourseCard mine={mine} />}
+  </MineGrid>
 )
+
+function MyCourseCard({ mine }: { mine: MaCourse }) {
+  const { course, organisateur, echeance } = mine
+  const { slug, nom, ville, edition } = course
+  const date = edition && sayEditionDays(edition)
+  return (
+    <MineCard
+      drawing={
+        <ReliefImage kind="course" {...courseRelief(course, edition?.date_debut)} slug={slug} />
+      }
+      facts={[organisateur, ville, date ?? 'Sans date']}
+      kind={COURSE}
+      state={mine}
+      thing={{ ...course, titre: nom }}
+    >
+      {echeance && (
+        <MineLine icon="clock">
+          <Deadline echeance={echeance} />
+        </MineLine>
+      )}
+    </MineCard>
+  )
+}

@@ -1,25 +1,23 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { ModerationPage } from '#kit/moderation/moderation-page.tsx'
-import { QueueCards } from '#kit/moderation/queue-items.tsx'
+import { KindQueue } from '#kit/publication/moderation-queue.tsx'
+import { WaitingCard } from '#kit/publication/waiting-card.tsx'
 import { waitingQuery } from './contribution.queries.ts'
-import { WaitingCourse } from './waiting-course.tsx'
+import { COURSE } from './course-kind.ts'
+import { WaitingFacts, WaitingWords } from './waiting-course.tsx'
 
 export default function ModerationCourses() {
   return (
-    <ModerationPage path="/moderation/courses" title="Courses à valider">
-      <Queue />
-    </ModerationPage>
-  )
-}
-
-function Queue() {
-  return (
-    <QueueCards
-      empty={{ title: 'Rien à valider', text: 'Toutes les courses ont reçu une réponse.' }}
-      label="Chargement des courses…"
-      queue={useInfiniteQuery(waitingQuery)}
-    >
-      {(course) => <WaitingCourse course={course} />}
-    </QueueCards>
+    <KindQueue kind={COURSE} query={waitingQuery}>
+      {(card) => (
+        <WaitingCard
+          facts={(gestion) => <WaitingFacts card={card} course={gestion?.course} />}
+          id={card.id}
+          kind={COURSE}
+          slug={card.slug}
+          titre={card.nom}
+        >
+          {(gestion) => <WaitingWords course={gestion.course} />}
+        </WaitingCard>
+      )}
+    </KindQueue>
   )
 }

@@ -1,28 +1,20 @@
 import type { CourseGestion } from '@foulee/contract/courses/contribution'
 import type { Course } from '@foulee/contract/courses/courses'
-import { useQueryClient } from '@tanstack/react-query'
-import type { ComponentProps } from 'react'
-import { VersionedForm } from '#kit/editor/versioned-form.tsx'
+import { KindForm, type SectionFormProps } from '#kit/publication/kind-form.tsx'
+import { api } from '#platform/api/api.ts'
 import type { Fields } from '#ui/form/changed-fields.ts'
-import { gestionQuery } from './contribution.queries.ts'
-import { savingCourse } from './use-save.ts'
+import { updateCourse } from './course-calls.ts'
+import { COURSE } from './course-kind.ts'
 
-type SectionFormProps = Omit<
-  ComponentProps<typeof VersionedForm<CourseGestion>>,
-  'saving' | 'reload' | 'toFields'
-> & {
+type CourseFormProps = Omit<SectionFormProps<CourseGestion>, 'toFields'> & {
   toFields: (course: Course) => Fields
 }
 
-export function SectionForm({ toFields, ...props }: SectionFormProps) {
-  const client = useQueryClient()
-  const { id } = props.gestion.course
-  return (
-    <VersionedForm
-      {...props}
-      reload={() => void client.invalidateQueries(gestionQuery(id))}
-      saving={savingCourse(client, id)}
-      toFields={({ course }) => toFields(course)}
-    />
-  )
-}
+export const SectionForm = ({ toFields, ...props }: CourseFormProps) => (
+  <KindForm
+    {...props}
+    kind={COURSE}
+    toFields={({ course }) => toFields(course)}
+    update={(id, change) => updateCourse(api, { id, ...change })}
+  />
+)

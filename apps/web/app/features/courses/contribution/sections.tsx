@@ -1,5 +1,5 @@
 import type { CourseGestion } from '@foulee/contract/courses/contribution'
-import type { ComponentType } from 'react'
+import type { EditorPart } from '#kit/publication/kind-editor.tsx'
 import { ContactSection } from './contact-section.tsx'
 import { AudienceSection } from './contenus/audience-section.tsx'
 import {
@@ -18,17 +18,7 @@ import { PlaceSection } from './place-section.tsx'
 import { PracticalSection } from './practical-section.tsx'
 import { ResultsSection } from './results-section.tsx'
 
-/**
- * A part of the editor, in the order of the page. `id` is also the `champ` of missing fields; the
- * component draws an `EditorSection` with the same id.
- */
-type EditorPart = {
-  id: string
-  label: string
-  Part: ComponentType<{ gestion: CourseGestion }>
-}
-
-export const PARTS: readonly EditorPart[] = [
+export const PARTS: readonly EditorPart<CourseGestion>[] = [
   { id: 'identite', label: 'La course', Part: IdentitySection },
   { id: 'lieu', label: 'Lieu', Part: PlaceSection },
   { id: 'contact', label: 'Contact', Part: ContactSection },

@@ -1,48 +1,46 @@
-import type { CourseCard } from '@foulee/contract/courses/courses'
-import { REPONSES } from '#kit/moderation/reponses.ts'
-import { StaffDecision } from '#kit/moderation/staff-decision.tsx'
-import { ButtonLink } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { editorPath } from './paths.ts'
-import { WaitingFacts } from './waiting-facts.tsx'
+import type { Course, CourseCard } from '@foulee/contract/courses/courses'
+import { TYPE_COURSE_LABELS } from '@foulee/domain/courses/course'
+import { sayEditionDays } from '@foulee/domain/courses/edition'
+import { formatDistance } from '@foulee/domain/shared/mesure'
+import { Facts } from '#kit/moderation/facts.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 
-const [PUBLISH, SEND_BACK] = REPONSES.course
-const WHY = {
-  title: 'Renvoyer cette course',
-  hint: 'L’organisateur le recevra par email et pourra soumettre de nouveau.',
-  back: 'Revenir',
-  label: 'Raison',
-  empty: 'Dites pourquoi\u00a0: l’organisateur le lira.',
+type WaitingFactsProps = { card: CourseCard; course: Course | undefined }
+
+export function WaitingFacts({ card, course }: WaitingFactsProps) {
+  const { ville, departement, types, edition } = card
+  const date = edition && sayEditionDays(edition)
+  const distances = edition?.epreuves.flatMap(({ distance }) => distance ?? [])
+  const facts = [
+    ['Organisateur', course?.organisateur.nom],
+    ['Lieu', ville && `${ville}${departement ? ` (${departement})` : ''}`],
+    ['Date', date],
+    ['Épreuves', distances?.map((metres) => formatDistance(metres)).join(', ')],
+    ['Types', types.map((type) => TYPE_COURSE_LABELS[type]).join(', ')],
+    ['Contact', course?.email ?? course?.telephone],
+  ] as const
+  return <Facts facts={facts} />
 }
 
-export function WaitingCourse({ course }: { course: CourseCard }) {
-  const { id, slug, nom } = course
-  const titleId = `course-${id}`
+export function WaitingWords({
+  course: { description, site, photos, actualites },
+}: {
+  course: Course
+}) {
+  const counts = [
+    photos.length > 0 && `${photos.length}\u00a0photo${photos.length > 1 ? 's' : ''}`,
+    actualites.length > 0 &&
+      `${actualites.length}\u00a0actualité${actualites.length > 1 ? 's' : ''}`,
+  ]
   return (
-    <Card className="grid gap-4">
-      <h2 className="text-xl" id={titleId}>
-        {nom}
-      </h2>
-      <WaitingFacts course={course} />
-      <StaffDecision
-        about={nom}
-        answers={[
-          { reponse: PUBLISH, icon: 'check' },
-          { reponse: SEND_BACK, reason: WHY },
-        ]}
-        id={id}
-        more={
-          <ButtonLink aria-describedby={titleId} icon="edit" to={editorPath(id)} variant="quiet">
-            Corriger
-          </ButtonLink>
-        }
-        outdated={[['courses']]}
-        titleId={titleId}
-      >
-        <ButtonLink aria-describedby={titleId} icon="eye" to={`/courses/${slug}`}>
-          Voir l’aperçu
-        </ButtonLink>
-      </StaffDecision>
-    </Card>
+    <div className="grid gap-2">
+      <p className="whitespace-pre-line">{description}</p>
+      {site && (
+        <p className="break-all">
+          <TextLink to={site}>{site}</TextLink>
+        </p>
+      )}
+      <p className="text-sm text-ink-soft">{counts.filter(Boolean).join(' · ')}</p>
+    </div>
   )
 }

@@ -1,37 +1,25 @@
 import type { Organisateur } from '@foulee/contract/courses/organisateurs'
-import { TextField } from '#ui/text-field.tsx'
-import { SheetSection } from './sheet-section.tsx'
+import { AddressField, PhoneField } from '#kit/organisation/fields.tsx'
+import { SheetSection } from '#kit/organisation/sheet-section.tsx'
+import { useSave } from './organisateurs.mutations.ts'
 
 export function ContactSection({ organisateur }: { organisateur: Organisateur }) {
   return (
     <SheetSection
       id="contact"
       lead="Pour l’équipe de Foulée seulement&nbsp;: le contact que lisent les coureurs est celui de chaque course."
-      organisateur={organisateur}
+      saving={useSave(organisateur.id)}
+      structure={organisateur}
       title="Contact"
     >
       {(text) => (
         <>
-          <TextField
-            {...text('email')}
-            autoCapitalize="off"
-            autoComplete="email"
+          <AddressField
             hint="Qui reçoit le courrier de cette adresse peut demander à devenir membre&nbsp;: un code y est envoyé."
-            inputMode="email"
-            isOptional
             label="Email de la structure"
-            maxLength={254}
-            type="email"
+            text={text}
           />
-          <TextField
-            {...text('telephone')}
-            autoComplete="tel"
-            inputMode="tel"
-            isOptional
-            label="Téléphone"
-            maxLength={23}
-            type="tel"
-          />
+          <PhoneField text={text} />
         </>
       )}
     </SheetSection>

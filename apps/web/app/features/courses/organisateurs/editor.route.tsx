@@ -1,18 +1,19 @@
 import type { OrganisateurGestion } from '@foulee/contract/courses/organisateurs'
-import { EditorPage } from '#kit/editor/editor-page.tsx'
-import { EditorSections } from '#kit/editor/editor-sections.tsx'
+import { LogoSection } from '#kit/organisation/logo-section.tsx'
+import { OrganisationEditor } from '#kit/organisation/organisation-editor.tsx'
+import { OrganisationMembers } from '#kit/organisation/organisation-members.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { ButtonLink } from '#ui/button.tsx'
-import { PageHead } from '#ui/page-head.tsx'
-import { TextLink } from '#ui/text-link.tsx'
 import { ContactSection } from './contact-section.tsx'
 import { IdentitySection } from './identity-section.tsx'
-import { LogoSection } from './logo-section.tsx'
-import { MembersSection } from './members-section.tsx'
-import { gestionQuery } from './organisateurs.queries.ts'
-import { editorPath, MES_ORGANISATEURS, pagePath } from './paths.ts'
+import { organisateurs, useSave } from './organisateurs.mutations.ts'
 
-const DESCRIPTION = 'Votre organisateur.'
+const WORDS = {
+  title: 'Organisateur',
+  description: 'Votre organisateur.',
+  loading: 'Chargement de l’organisateur…',
+  sections: 'Sections de l’organisateur',
+  home: 'Mes organisateurs',
+}
 
 const ENTRIES = [
   { id: 'presentation', label: 'Présentation' },
@@ -21,50 +22,56 @@ const ENTRIES = [
   { id: 'membres', label: 'Membres' },
 ] as const
 
+const MEMBERS = {
+  lead: 'Chaque membre peut modifier cet organisateur et toutes ses courses, et inviter d’autres personnes.',
+  creation: 'A créé l’organisateur',
+  leave: {
+    question: 'Quitter cet organisateur\u00a0?',
+    text: 'Vous ne pourrez plus modifier ses courses. Un membre pourra vous inviter de nouveau.',
+  },
+  remove: 'Cette personne ne pourra plus modifier vos courses.',
+}
+
 export default function OrganisateurEditor() {
   return (
-    <EditorPage
-      description={DESCRIPTION}
-      label="Chargement de l’organisateur…"
-      path={editorPath}
-      query={gestionQuery}
-      title="Organisateur"
+    <OrganisationEditor
+      entries={ENTRIES}
+      head={({ organisateur: { verifie, is_public, ...named } }) => ({
+        ...named,
+        isPublic: is_public,
+        badge: <Verification verifie={verifie} />,
+      })}
+      paths={organisateurs.paths}
+      query={organisateurs.queries.gestion}
+      words={WORDS}
     >
       {(gestion) => <Sections gestion={gestion} />}
-    </EditorPage>
+    </OrganisationEditor>
   )
 }
 
 function Sections({ gestion }: { gestion: OrganisateurGestion }) {
-  const { id, nom, slug, verifie, is_public } = gestion.organisateur
+  const { organisateur } = gestion
+  const { id } = organisateur
   return (
-    <main className="page grid gap-8 py-6 md:py-10" id="contenu">
-      <PageHead description={DESCRIPTION} isPrivate path={editorPath(id)} title={nom} />
-      <header className="grid justify-items-start gap-3">
-        <p className="no-print">
-          <TextLink to={MES_ORGANISATEURS}>Mes organisateurs</TextLink>
-        </p>
-        <h1 className="text-2xl md:text-3xl">{nom}</h1>
-        {verifie ? (
-          <Badge icon="check" tone="success">
-            Vérifié
-          </Badge>
-        ) : (
-          <p className="rounded-control bg-ciel-wash px-4 py-3">
-            L’équipe de Foulée n’a pas encore vérifié cet organisateur. Vous pouvez déjà préparer
-            vos courses&nbsp;; sa page paraît avec la première qui est publiée.
-          </p>
-        )}
-        <ButtonLink icon="eye" to={pagePath(slug)}>
-          {is_public ? 'Voir la page publique' : 'Voir l’aperçu de la page'}
-        </ButtonLink>
-      </header>
-      <EditorSections entries={ENTRIES} label="Sections de l’organisateur">
-        <IdentitySection organisateur={gestion.organisateur} />
-        <LogoSection organisateur={gestion.organisateur} />
-        <ContactSection organisateur={gestion.organisateur} />
-        <MembersSection gestion={gestion} />
-      </EditorSections>
-    </main>
+    <>
+      <IdentitySection organisateur={organisateur} />
+      <LogoSection saving={useSave(id)} structure={organisateur} />
+      <ContactSection organisateur={organisateur} />
+      <OrganisationMembers equipe={gestion} id={id} organisation={organisateurs} words={MEMBERS} />
+    </>
+  )
+}
+
+function Verification({ verifie }: { verifie: boolean }) {
+  return verifie ? (
+    <Badge icon="check" tone="success">
+      Vérifié
+    </Badge>
+  ) : (
+    <p className="rounded-control bg-ciel-wash px-4 py-3">
+      L’équipe de Foulée n’a pas encore vérifié cet organisateur. Vous pouvez déjà préparer vos
+      courses&nbsp;; sa page paraît avec la première qui est publiée.
+    </p>
   )
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { SearchField } from '#ui/search-field.tsx'
-import { MIN_LETTERS, mineQuery, searchQuery } from './organisateurs.queries.ts'
+import { MIN_LETTERS, organisateursQueries, searchQuery } from './organisateurs.queries.ts'
 import { editorPath, MES_ORGANISATEURS } from './paths.ts'
 
 export type Found = Output<'POST /api/courses/organisateurs/list'>['data'][number]
@@ -15,7 +15,7 @@ export function FindOrganisateur({ onChoose }: FindOrganisateurProps) {
   const [text, setText] = useState('')
   const asked = useDeferredValue(text.trim())
   const { data, error, isFetching } = useQuery(searchQuery(asked))
-  const { data: mine = [] } = useQuery(mineQuery)
+  const { data: mine = [] } = useQuery(organisateursQueries.mine)
   const isLongEnough = asked.length >= MIN_LETTERS
   const found = isLongEnough ? data?.data : undefined
   const own = new Set(mine.map(({ id }) => id))

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { ModerationPage } from '#kit/moderation/moderation-page.tsx'
 import { QueueCards } from '#kit/moderation/queue-items.tsx'
 import { ChipLink } from '#ui/chip.tsx'
-import { unverifiedQuery, waitingClaimsQuery } from './organisateurs.queries.ts'
+import { organisateursQueries, waitingClaimsQuery } from './organisateurs.queries.ts'
 import { WaitingClaim } from './waiting-claim.tsx'
 import { WaitingOrganisateur } from './waiting-organisateur.tsx'
 
@@ -41,7 +41,7 @@ function NewOnes() {
     <QueueCards
       empty={{ title: 'Rien à examiner', text: 'Tous les organisateurs ont été vus.' }}
       label="Chargement des organisateurs…"
-      queue={useInfiniteQuery(unverifiedQuery)}
+      queue={useInfiniteQuery(organisateursQueries.unverified)}
     >
       {(organisateur) => <WaitingOrganisateur organisateur={organisateur} />}
     </QueueCards>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { MyStructures } from '#kit/organisation/my-structures.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { mineQuery } from './organisateurs.queries.ts'
+import { organisateursQueries } from './organisateurs.queries.ts'
 import { editorPath } from './paths.ts'
 
 export function MyOrganisateurs() {
-  const { data: mine = [] } = useQuery(mineQuery)
+  const { data: mine = [] } = useQuery(organisateursQueries.mine)
   return (
     <MyStructures
       editorPath={editorPath}

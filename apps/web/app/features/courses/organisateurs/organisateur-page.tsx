@@ -2,17 +2,12 @@ import type { CourseCard } from '@foulee/contract/courses/courses'
 import type { OrganisateurPage as Organisateur } from '@foulee/contract/courses/organisateurs'
 import { cutDescription } from '@foulee/domain/site/description'
 import type { ReactNode } from 'react'
-import { SuivreButton } from '#kit/feed/suivre-button.tsx'
-import { EcrireStructure } from '#kit/messages/ecrire-structure.tsx'
 import { ClaimDoor } from '#kit/organisation/claim/claim-door.tsx'
+import { Identity } from '#kit/organisation/identity.tsx'
 import { useSite } from '#platform/site.ts'
-import { Avatar } from '#ui/avatar.tsx'
-import { Badge } from '#ui/badge.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { PageHead } from '#ui/page-head.tsx'
-import { Picture } from '#ui/picture.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { organisateurJsonLd } from './organisateur-json-ld.ts'
 import { editorPath, pagePath, RETROUVER } from './paths.ts'
@@ -53,7 +48,19 @@ export function OrganisateurPage({
             { label: nom },
           ]}
         />
-        <Identity organisateur={organisateur} />
+        <Identity
+          kind="organisateur"
+          structure={organisateur}
+          verified={organisateur.verifie && 'Organisateur vérifié'}
+        >
+          {organisateur.site && (
+            <p>
+              <TextLink className="print-address" to={organisateur.site}>
+                Site officiel
+              </TextLink>
+            </p>
+          )}
+        </Identity>
       </div>
       {isEmpty && (
         <EmptyState title="Pas encore de course">
@@ -80,54 +87,6 @@ export function OrganisateurPage({
         </ClaimDoor>
       </div>
     </main>
-  )
-}
-
-function Identity({ organisateur }: { organisateur: Organisateur }) {
-  const { id, nom, logo, ville, site, description, verifie } = organisateur
-  return (
-    <header className="grid gap-5">
-      <div className="flex items-center gap-5">
-        {logo ? (
-          <Picture
-            className="size-24 shrink-0 rounded-card border border-line bg-white object-contain p-1"
-            isEager
-            sizes="6rem"
-            src={logo}
-          />
-        ) : (
-          <Avatar name={nom} size={96} />
-        )}
-        <div className="grid min-w-0 gap-2">
-          <h1 className="text-3xl text-balance md:text-4xl">{nom}</h1>
-          <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft">
-            {ville && (
-              <span className="inline-flex items-center gap-1.5">
-                <Icon name="pin" size={18} />
-                {ville}
-              </span>
-            )}
-            {verifie && (
-              <Badge icon="check" tone="success">
-                Organisateur vérifié
-              </Badge>
-            )}
-          </p>
-        </div>
-      </div>
-      <div className="flex min-h-11 flex-wrap gap-2">
-        <SuivreButton id={id} kind="organisateur" nom={nom} />
-        <EcrireStructure id={id} kind="organisateur" nom={nom} />
-      </div>
-      {description && <p className="max-w-[65ch] text-lg whitespace-pre-line">{description}</p>}
-      {site && (
-        <p>
-          <TextLink className="print-address" to={site}>
-            Site officiel
-          </TextLink>
-        </p>
-      )}
-    </header>
   )
 }
 

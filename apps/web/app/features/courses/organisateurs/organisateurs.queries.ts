@@ -1,30 +1,22 @@
 import type { Call } from '@foulee/contract/shared/call'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ONLY_WHEN_ASKED } from '#kit/moderation/queue-query.ts'
+import { organisationQueries } from '#kit/organisation/organisation.queries.ts'
 import { api } from '#platform/api/api.ts'
 import { nextPage } from '#platform/api/next-page.ts'
 
 const PER_PAGE = 20
 
-export const ORGANISATEURS = { queryKey: ['organisateurs'] } as const
+export const organisateursQueries = organisationQueries(
+  'organisateurs',
+  async () => (await api('POST /api/courses/organisateurs/my')).data,
+)
 export const CLAIMS = { queryKey: ['claim'] } as const
 
 export const organisateurQuery = (slug: string, call: Call = api) =>
   queryOptions({
     queryKey: ['organisateurs', 'page', slug],
     queryFn: async () => (await call('GET /api/organisateurs/{id}', { params: { id: slug } })).data,
-  })
-
-export const mineQuery = queryOptions({
-  queryKey: ['organisateurs', 'my'],
-  queryFn: async () => (await api('POST /api/courses/organisateurs/my')).data,
-})
-
-export const gestionQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['organisateurs', 'gestion', id],
-    queryFn: async () =>
-      (await api('GET /api/organisateurs/{id}/gestion', { params: { id } })).data,
   })
 
 export const MIN_LETTERS = 2
@@ -42,28 +34,11 @@ export const myClaimsQuery = queryOptions({
   queryFn: async () => (await api('POST /api/claim/list', { body: { type: 'organisateur' } })).data,
 })
 
-export const receivedQuery = (token: string) =>
-  queryOptions({
-    queryKey: ['organisateurs', 'invitation', token],
-    queryFn: async () =>
-      (await api('POST /api/organisateurs/invitation/show', { body: { token } })).data,
-    enabled: token !== '',
-  })
-
 export const waitingClaimsQuery = infiniteQueryOptions({
   ...ONLY_WHEN_ASKED,
   queryKey: ['moderation', 'revendications'],
   queryFn: ({ pageParam: page }) =>
     api('POST /api/claim/list', { body: { my: false, etat: 'staff', page, nb_page: PER_PAGE } }),
-  initialPageParam: 1,
-  getNextPageParam: nextPage(PER_PAGE),
-})
-
-export const unverifiedQuery = infiniteQueryOptions({
-  ...ONLY_WHEN_ASKED,
-  queryKey: ['moderation', 'organisateurs'],
-  queryFn: ({ pageParam: page }) =>
-    api('GET /api/organisateurs/a-verifier', { query: { page, nb_page: PER_PAGE } }),
   initialPageParam: 1,
   getNextPageParam: nextPage(PER_PAGE),
 })

@@ -5,7 +5,7 @@ import { StaffDecision } from '#kit/moderation/staff-decision.tsx'
 import { sayDay } from '#kit/organisation/say-day.ts'
 import { Card } from '#ui/card.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { CLAIMS, ORGANISATEURS } from './organisateurs.queries.ts'
+import { CLAIMS, organisateursQueries } from './organisateurs.queries.ts'
 import { pagePath } from './paths.ts'
 
 const [ACCEPT, REFUSE] = REPONSES.revendication
@@ -44,7 +44,7 @@ export function WaitingClaim({ claim }: { claim: Claim }) {
           { reponse: REFUSE, reason: WHY },
         ]}
         id={id}
-        outdated={[CLAIMS.queryKey, ORGANISATEURS.queryKey]}
+        outdated={[CLAIMS.queryKey, organisateursQueries.all.queryKey]}
         titleId={titleId}
       />
     </Card>

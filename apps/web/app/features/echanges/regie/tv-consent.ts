@@ -1,21 +1,15 @@
+import { tabStorage } from '#platform/browser-storage.ts'
+
 const KEY = 'lecteurs'
 
 const read = (): string[] => {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.map(String) : []
-  } catch {
-    return []
-  }
+  const kept = tabStorage.getJson<unknown>(KEY)
+  return Array.isArray(kept) ? kept.map(String) : []
 }
 
 export const isLetIn = (service: string): boolean => read().includes(service)
 
 /** Remembered until the tab closes; without storage, consent is asked each time. */
 export function letIn(service: string): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify([...new Set([...read(), service])]))
-  } catch {
-    // Storage is unavailable.
-  }
+  tabStorage.setJson(KEY, [...new Set([...read(), service])])
 }

@@ -1,22 +1,19 @@
 import type { MaSeance } from '@foulee/contract/entrainement/seance'
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { BlocsSeance } from '#features/entrainement/shared/blocs-seance.tsx'
 import { RemoveButton } from '#kit/editor/remove-button.tsx'
 import { SentBackNote, StatutBadge } from '#kit/editor/statut-badge.tsx'
+import { MineGrid, MineList } from '#kit/publication/mine-list.tsx'
 import { api } from '#platform/api/api.ts'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { Link } from '#ui/link.tsx'
-import { PagedItems } from '#ui/paged-items.tsx'
-import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { editorPath } from './paths.ts'
 import { removeSeance } from './seance-calls.ts'
+import { SEANCE } from './seance-kind.ts'
 import { listMeasures, sayKind } from './seance-summary.ts'
 import { mySeancesQuery } from './seances.queries.ts'
 import { useCreate } from './use-create.ts'
-
-const GRID = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3'
 
 export function MySeances() {
   return (
@@ -24,26 +21,17 @@ export function MySeances() {
       <h2 className="sr-only" id="mes-seances">
         Les séances que j’ai écrites
       </h2>
-      <PagedItems
-        empty={
-          <EmptyState title="Pas encore de séance">
-            Écrivez la première ci-dessus, par exemple 20' EF + 8x30/30 + 10' RC&nbsp;: vous verrez
-            aussitôt ses blocs, sa durée et sa charge.
-          </EmptyState>
-        }
-        query={useInfiniteQuery(mySeancesQuery)}
-        waiting={<Waiting />}
+      <MineList
+        empty="Écrivez la première ci-dessus, par exemple 20' EF + 8x30/30 + 10' RC&nbsp;: vous verrez aussitôt ses blocs, sa durée et sa charge."
+        kind={SEANCE}
+        query={mySeancesQuery}
       >
         {(seances) => (
-          <ul className={GRID}>
-            {seances.map((seance) => (
-              <li key={seance.id}>
-                <MySeanceCard seance={seance} />
-              </li>
-            ))}
-          </ul>
+          <MineGrid items={seances} toKey={({ id }) => id}>
+            {(seance) => <MySeanceCard seance={seance} />}
+          </MineGrid>
         )}
-      </PagedItems>
+      </MineList>
     </section>
   )
 }
@@ -94,17 +82,5 @@ function MySeanceCard({ seance }: { seance: MaSeance }) {
         </RemoveButton>
       </div>
     </article>
-  )
-}
-
-function Waiting() {
-  return (
-    <Loading label="Chargement de vos séances…">
-      <div className={GRID}>
-        {[1, 2, 3].map((place) => (
-          <Skeleton className="h-60 rounded-card" key={place} />
-        ))}
-      </div>
-    </Loading>
   )
 }

@@ -1,6 +1,6 @@
 import type { SeanceGestion } from '@foulee/contract/entrainement/seance'
 import type { Call, Input } from '@foulee/contract/shared/call'
-import { toForm } from '#kit/editor/to-form.ts'
+import { toVersionedForm } from '#kit/editor/to-form.ts'
 import type { Fields } from '#ui/form/changed-fields.ts'
 
 /** Calls of sessions; invalid arguments throw the messages of produit 5.4 before any request. */
@@ -24,7 +24,7 @@ export async function updateSeance(
   { id, fields, version }: { id: Id; fields: Fields; version?: number | undefined },
 ): Promise<SeanceGestion> {
   if (!id) throw new Error('Missing training session id')
-  const body = toForm(version === undefined ? fields : { ...fields, version: String(version) })
+  const body = toVersionedForm(fields, version)
   return (await call('POST /api/coaching/tsession/{id}/update', { params: { id }, body })).data
 }
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { openStorage } from '#platform/browser-storage.ts'
 import { readReturned } from './returned.ts'
 import { forgetTrip, keepTrip, readTrip } from './trips.ts'
 
@@ -6,11 +7,14 @@ const NOW = 1_800_000_000_000
 const trip = { secret: 's', retour: '/courses?tri=nom', remember: true, isLink: false, at: NOW }
 
 let kept: Map<string, string>
-const storage = {
-  getItem: (name: string) => kept.get(name) ?? null,
-  setItem: (name: string, value: string) => void kept.set(name, value),
-  removeItem: (name: string) => void kept.delete(name),
-}
+const storage = openStorage(
+  () =>
+    ({
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, value: string) => void kept.set(name, value),
+      removeItem: (name: string) => void kept.delete(name),
+    }) as Storage,
+)
 beforeEach(() => {
   kept = new Map()
 })

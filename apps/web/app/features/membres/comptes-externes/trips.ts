@@ -1,4 +1,5 @@
 import type { Input } from '@foulee/contract/shared/call'
+import { type BrowserStorage, deviceStorage } from '#platform/browser-storage.ts'
 import { readReturnTo } from '#platform/session/return-to.ts'
 
 export type Third = Input<'GET /api/auth/external/{third}'>['params']['third'] &
@@ -20,29 +21,24 @@ const KEY = 'externe'
 const KEPT_MS = 30 * 60_000
 
 type Trips = Record<string, Trip>
-type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** By `state`, in localStorage: a provider's app may return in another tab. */
-function readAll(storage: Kept, now: number): Trips {
-  try {
-    const trips: Trips = JSON.parse(storage.getItem(KEY) ?? '{}')
-    const young = Object.entries(trips).filter(([, { at }]) => now - at < KEPT_MS)
-    return Object.fromEntries(young)
-  } catch {
-    return {}
-  }
+function readAll(storage: BrowserStorage, now: number): Trips {
+  const trips = storage.getJson<Record<string, Trip | null>>(KEY) ?? {}
+  const young = Object.entries(trips).filter(([, trip]) => trip && now - trip.at < KEPT_MS)
+  return Object.fromEntries(young) as Trips
 }
 
-export function keepTrip(state: string, trip: Trip, storage: Kept = localStorage): void {
+export function keepTrip(state: string, trip: Trip, storage: BrowserStorage = deviceStorage): void {
   const trips = { ...readAll(storage, trip.at), [state]: trip }
-  storage.setItem(KEY, JSON.stringify(trips))
+  if (!storage.setJson(KEY, trips)) throw new Error('There is no storage for a sign-in.')
 }
 
 /** @returns null when this browser has not started this sign-in, or storage is unavailable */
 export function readTrip(
   state: string,
   now: number = Date.now(),
-  storage: Kept = localStorage,
+  storage: BrowserStorage = deviceStorage,
 ): Trip | null {
   const trip = readAll(storage, now)[state]
   return trip ? { ...trip, retour: readReturnTo(trip) } : null
@@ -51,9 +47,9 @@ export function readTrip(
 export function forgetTrip(
   state: string,
   now: number = Date.now(),
-  storage: Kept = localStorage,
+  storage: BrowserStorage = deviceStorage,
 ): void {
   const { [state]: _, ...others } = readAll(storage, now)
-  if (Object.keys(others).length) storage.setItem(KEY, JSON.stringify(others))
-  else storage.removeItem(KEY)
+  if (Object.keys(others).length) storage.setJson(KEY, others)
+  else storage.remove(KEY)
 }

@@ -1,20 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react'
-
-/** Storage may be disabled in the browser: then no draft is stored. */
-function attempt<T>(action: () => T): T | null {
-  try {
-    return action()
-  } catch {
-    return null
-  }
-}
+import { tabStorage } from '#platform/browser-storage.ts'
 
 const keyOf = (type: string) => `demande-${type}`
 
-const readDraft = (type: string): Record<string, string> =>
-  attempt(() => JSON.parse(sessionStorage.getItem(keyOf(type)) ?? '{}')) ?? {}
+const readDraft = (type: string): Record<string, string> => tabStorage.getJson(keyOf(type)) ?? {}
 
-export const forgetDraft = (type: string) => attempt(() => sessionStorage.removeItem(keyOf(type)))
+export const forgetDraft = (type: string) => tabStorage.remove(keyOf(type))
 
 type Draft = {
   ref: RefObject<HTMLDivElement | null>
@@ -46,7 +37,7 @@ export function useDraft(
     if (!form) return
     const values = new FormData(form)
     const draft = Object.fromEntries(names.map((name) => [name, values.get(name) ?? undefined]))
-    attempt(() => sessionStorage.setItem(keyOf(type), JSON.stringify(draft)))
+    tabStorage.setJson(keyOf(type), draft)
   }
   return { ref, keep }
 }

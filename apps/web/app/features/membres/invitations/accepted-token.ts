@@ -1,3 +1,5 @@
+import { tabStorage } from '#platform/browser-storage.ts'
+
 const KEY = 'invitation'
 
 /**
@@ -5,19 +7,12 @@ const KEY = 'invitation'
  * press of the button only, so that a link cannot accept by itself.
  */
 export function keepAcceptedToken(token: string): void {
-  try {
-    sessionStorage.setItem(KEY, token)
-  } catch {
-    // Storage is unavailable: the button shows again after sign-up.
-  }
+  // If it is refused, the button shows again after sign-up.
+  tabStorage.set(KEY, token)
 }
 
 export function takeAcceptedToken(): string | null {
-  try {
-    const token = sessionStorage.getItem(KEY)
-    sessionStorage.removeItem(KEY)
-    return token
-  } catch {
-    return null
-  }
+  const token = tabStorage.get(KEY)
+  tabStorage.remove(KEY)
+  return token
 }

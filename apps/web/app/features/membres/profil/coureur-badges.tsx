@@ -1,12 +1,9 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Medaille } from '#features/club/shared/medaille.tsx'
-import { api } from '#platform/api/api.ts'
+import { itemsOf } from '#platform/api/query-of.ts'
 import { Link } from '#ui/link.tsx'
 
-const badgesQuery = queryOptions({
-  queryKey: ['badges', 'liste', ''],
-  queryFn: async () => (await api('GET /api/badges', { query: { nb_page: 100 } })).data,
-})
+const badgesQuery = itemsOf('GET /api/badges', { query: { nb_page: 100 } })
 
 /** Badges shown by a member, once the catalogue has loaded. */
 export default function CoureurBadges({ slugs }: { slugs: readonly string[] }) {

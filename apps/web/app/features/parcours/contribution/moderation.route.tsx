@@ -1,37 +1,33 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { ModerationPage } from '#kit/moderation/moderation-page.tsx'
-import { QueueCards } from '#kit/moderation/queue-items.tsx'
+import { KindQueue } from '#kit/publication/moderation-queue.tsx'
+import { WaitingCard } from '#kit/publication/waiting-card.tsx'
 import { Croquis } from '#kit/track/croquis.tsx'
 import { ReliefImage } from '#ui/relief-image.tsx'
 import { waitingQuery } from './contribution.queries.ts'
-import { WaitingRoute } from './waiting-route.tsx'
+import { PARCOURS } from './parcours-kind.ts'
+import { WaitingFacts } from './waiting-facts.tsx'
+import { WaitingWords } from './waiting-words.tsx'
 
 export default function ModerationParcours() {
   return (
-    <ModerationPage path="/moderation/parcours" title="Parcours à valider">
-      <Queue />
-    </ModerationPage>
-  )
-}
-
-function Queue() {
-  return (
-    <QueueCards
-      empty={{ title: 'Rien à valider', text: 'Tous les parcours ont reçu une réponse.' }}
-      label="Chargement des parcours…"
-      queue={useInfiniteQuery(waitingQuery)}
-    >
+    <KindQueue kind={PARCOURS} query={waitingQuery}>
       {(parcours) => (
-        <WaitingRoute
+        <WaitingCard
+          author={{ nom: parcours.auteur.nom, updated_at: parcours.updated_at }}
           drawing={
-            <>
+            <div className="card-media relative overflow-hidden rounded-control">
               <ReliefImage kind="parcours" slug={parcours.slug} />
               <Croquis croquis={parcours.croquis} />
-            </>
+            </div>
           }
-          parcours={parcours}
-        />
+          facts={() => <WaitingFacts parcours={parcours} />}
+          id={parcours.id}
+          kind={PARCOURS}
+          slug={parcours.slug}
+          titre={parcours.titre}
+        >
+          {(gestion) => <WaitingWords gestion={gestion} />}
+        </WaitingCard>
       )}
-    </QueueCards>
+    </KindQueue>
   )
 }

@@ -1,45 +1,44 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { PagedItems } from '#ui/paged-items.tsx'
-import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import type { MonParcours } from '@foulee/contract/parcours/parcours'
+import { formatDenivele, formatDistance } from '@foulee/domain/shared/mesure'
+import { MineCard } from '#kit/publication/mine-card.tsx'
+import { MineGrid, MineList } from '#kit/publication/mine-list.tsx'
+import { Croquis } from '#kit/track/croquis.tsx'
+import { ReliefImage } from '#ui/relief-image.tsx'
 import { myParcoursQuery } from './contribution.queries.ts'
-import { MyRouteCard } from './my-route-card.tsx'
+import { PARCOURS } from './parcours-kind.ts'
 
-const GRID = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3'
+export const MyRoutes = () => (
+  <MineList
+    empty="Déposez le fichier d’une sortie que vous aimez&nbsp;: vous verrez sa carte, son profil et ses montées avant de décider de la publier."
+    kind={PARCOURS}
+    query={myParcoursQuery}
+  >
+    {(routes) => (
+      <MineGrid items={routes} toKey={({ id }) => id}>
+        {(parcours) => <MyRouteCard parcours={parcours} />}
+      </MineGrid>
+    )}
+  </MineList>
+)
 
-export function MyRoutes() {
+function MyRouteCard({ parcours }: { parcours: MonParcours }) {
+  const { slug, distance, denivele, ville, croquis } = parcours
   return (
-    <PagedItems
-      empty={
-        <EmptyState title="Pas encore de parcours">
-          Déposez le fichier d’une sortie que vous aimez&nbsp;: vous verrez sa carte, son profil et
-          ses montées avant de décider de la publier.
-        </EmptyState>
+    <MineCard
+      drawing={
+        <>
+          <ReliefImage kind="parcours" slug={slug} />
+          <Croquis croquis={croquis} />
+        </>
       }
-      query={useInfiniteQuery(myParcoursQuery)}
-      waiting={<Waiting />}
-    >
-      {(routes) => (
-        <ul className={GRID}>
-          {routes.map((parcours) => (
-            <li key={parcours.id}>
-              <MyRouteCard parcours={parcours} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </PagedItems>
-  )
-}
-
-function Waiting() {
-  return (
-    <Loading label="Chargement de vos parcours…">
-      <div className={GRID}>
-        {[1, 2, 3].map((place) => (
-          <Skeleton className="h-72 rounded-card" key={place} />
-        ))}
-      </div>
-    </Loading>
+      facts={[
+        distance === null ? 'Sans trace' : formatDistance(distance),
+        denivele === null ? null : formatDenivele(denivele),
+        ville,
+      ]}
+      kind={PARCOURS}
+      state={parcours}
+      thing={parcours}
+    />
   )
 }

@@ -1,10 +1,12 @@
 import type { Empreintes, ParcoursGestion } from '@foulee/contract/parcours/parcours-edition'
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { isPassed, readEditFailure } from '#kit/editor/edit-failure.ts'
 import type { VersionedSaving } from '#kit/editor/versioned-form.tsx'
+import { scopeOf, showSaved } from '#kit/publication/use-kind.ts'
 import { api } from '#platform/api/api.ts'
 import type { Fields } from '#ui/form/changed-fields.ts'
 import { gestionQuery } from './contribution.queries.ts'
+import { PARCOURS } from './parcours-kind.ts'
 import { updateRoute } from './route-calls.ts'
 
 /** `seen`: versions of the changed parts, as known by this window. */
@@ -17,22 +19,13 @@ const change = (id: number, { fields, seen, ...source }: Change) =>
     ...(fields && { fields: seen ? { ...fields, empreintes: JSON.stringify(seen) } : fields }),
   })
 
-/** Stores the server's answer; lists and the public page are refetched. */
-function showSaved(client: QueryClient, data: ParcoursGestion): void {
-  client.setQueryData(gestionQuery(data.parcours.id).queryKey, data)
-  void client.invalidateQueries({ queryKey: ['parcours', 'my'] })
-  void client.invalidateQueries({ queryKey: ['parcours', data.parcours.slug] })
-}
-
-const scopeOf = (id: number) => ({ id: `parcours ${id}` })
-
 /** Updates a route, in sequence; on a version conflict, shows the other save. */
 export function useEdit(id: number) {
   const client = useQueryClient()
   return useMutation({
-    scope: scopeOf(id),
+    scope: { id: scopeOf(PARCOURS, id) },
     mutationFn: (given: Change) => change(id, given),
-    onSuccess: (data) => data && showSaved(client, data),
+    onSuccess: (data) => data && showSaved(client, PARCOURS, data),
     onError: (cause) => isPassed(cause) && client.invalidateQueries(gestionQuery(id)),
   })
 }
@@ -47,7 +40,7 @@ export function usePart(gestion: ParcoursGestion, part: 'textes' | 'chiffres') {
     version: data.empreintes[part],
   })
   const saving: VersionedSaving<Part> = {
-    scope: scopeOf(id),
+    scope: { id: scopeOf(PARCOURS, id) },
     mutationFn: async ({ fields, version }) => {
       const data = await change(id, {
         fields,
@@ -55,7 +48,7 @@ export function usePart(gestion: ParcoursGestion, part: 'textes' | 'chiffres') {
       })
       return data && toPart(data)
     },
-    onSuccess: (data) => data && showSaved(client, data.gestion),
+    onSuccess: (data) => data && showSaved(client, PARCOURS, data.gestion),
   }
   const reload = () => void client.invalidateQueries(gestionQuery(id))
   return { gestion: toPart(gestion), saving, reload }

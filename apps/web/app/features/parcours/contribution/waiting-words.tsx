@@ -1,17 +1,8 @@
 import type { ParcoursGestion } from '@foulee/contract/parcours/parcours-edition'
 import { POINT_PARCOURS_LABELS } from '@foulee/domain/parcours/parcours'
-import { useQuery } from '@tanstack/react-query'
-import { WholeText } from '#kit/moderation/whole-text.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { gestionQuery } from './contribution.queries.ts'
 
-export const WaitingWords = ({ id }: { id: number }) => (
-  <WholeText asked={useQuery(gestionQuery(id))}>
-    {(gestion) => <Words gestion={gestion} />}
-  </WholeText>
-)
-
-function Words({ gestion }: { gestion: ParcoursGestion }) {
+export function WaitingWords({ gestion }: { gestion: ParcoursGestion }) {
   const { parcours, rayon_masque, doublons, original } = gestion
   const { description, points, photos } = parcours
   return (

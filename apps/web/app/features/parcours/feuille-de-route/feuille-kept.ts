@@ -1,21 +1,13 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { deviceStorage } from '#platform/browser-storage.ts'
 
 const KEY = 'feuilles'
 const MAX = 30
 
 type Kept = readonly (readonly [path: string, search: string])[]
 
-/** Storage may be disabled in the browser: then nothing is stored. */
-function attempt<T>(action: () => T): T | null {
-  try {
-    return action()
-  } catch {
-    return null
-  }
-}
-
-const read = (): Kept => attempt(() => JSON.parse(localStorage.getItem(KEY) ?? '[]') as Kept) ?? []
+const read = (): Kept => deviceStorage.getJson(KEY) ?? []
 
 export const readKeptFeuille = (path: string): string | null =>
   read().find(([kept]) => kept === path)?.[1] ?? null
@@ -23,7 +15,7 @@ export const readKeptFeuille = (path: string): string | null =>
 export function keepFeuille(path: string, search: string): void {
   const others = read().filter(([kept]) => kept !== path)
   const kept: Kept = [...others, [path, search] as const].slice(-MAX)
-  attempt(() => localStorage.setItem(KEY, JSON.stringify(kept)))
+  deviceStorage.setJson(KEY, kept)
 }
 
 /**

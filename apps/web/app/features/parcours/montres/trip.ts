@@ -1,3 +1,4 @@
+import { deviceStorage } from '#platform/browser-storage.ts'
 import { readReturnTo } from '#platform/session/return-to.ts'
 
 export type Trip = {
@@ -11,17 +12,14 @@ export type Trip = {
 const KEY = 'montre'
 
 /** In localStorage: the maker's app may return in another tab. */
-export const keepTrip = (trip: Trip, storage: Storage = localStorage): void =>
-  storage.setItem(KEY, JSON.stringify(trip))
+export function keepTrip(trip: Trip): void {
+  if (!deviceStorage.setJson(KEY, trip)) throw new Error('There is no storage for a connection.')
+}
 
 /** @returns null when this browser has not started this connection */
-export function takeTrip(state: string, storage: Storage = localStorage): Trip | null {
-  try {
-    const trip: Trip = JSON.parse(storage.getItem(KEY) ?? '')
-    if (trip.state !== state) return null
-    storage.removeItem(KEY)
-    return { ...trip, retour: readReturnTo(trip) }
-  } catch {
-    return null
-  }
+export function takeTrip(state: string): Trip | null {
+  const trip = deviceStorage.getJson<Trip>(KEY)
+  if (trip?.state !== state) return null
+  deviceStorage.remove(KEY)
+  return { ...trip, retour: readReturnTo(trip) }
 }

@@ -1,5 +1,6 @@
 import { TERRAINS_REFERENCE, type TerrainReference } from '@foulee/domain/parcours/prediction'
 import { useSyncExternalStore } from 'react'
+import { deviceStorage } from '#platform/browser-storage.ts'
 
 /** Reference race in metres and seconds, stored in this browser only. */
 export type Reference = {
@@ -30,24 +31,15 @@ export function readReference(text: string | null): Reference | null {
 /** In-memory copy, for browsers with disabled storage. */
 let kept: string | null | undefined
 function load(): string | null {
-  if (kept !== undefined) return kept
-  try {
-    kept = localStorage.getItem(KEY)
-  } catch {
-    kept = null
-  }
+  if (kept === undefined) kept = deviceStorage.get(KEY)
   return kept
 }
 
 /** @param reference null clears it */
 export function keepReference(reference: Reference | null): void {
   kept = reference && JSON.stringify(reference)
-  try {
-    if (kept === null) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, kept)
-  } catch {
-    // Kept in memory until the tab closes.
-  }
+  if (kept === null) deviceStorage.remove(KEY)
+  else deviceStorage.set(KEY, kept)
   for (const notify of listeners) notify()
 }
 

@@ -7,15 +7,11 @@ import type { ReactNode } from 'react'
 import { PageElsewhere } from '#kit/content/page-elsewhere.tsx'
 import { PageNews } from '#kit/content/page-news.tsx'
 import { PagePartners } from '#kit/content/page-partners.tsx'
-import { SuivreButton } from '#kit/feed/suivre-button.tsx'
 import { ReportLine } from '#kit/flag/report-line.tsx'
-import { EcrireStructure } from '#kit/messages/ecrire-structure.tsx'
+import { Identity } from '#kit/organisation/identity.tsx'
 import { useSite } from '#platform/site.ts'
-import { Avatar } from '#ui/avatar.tsx'
-import { Badge } from '#ui/badge.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -43,7 +39,9 @@ export function AgencePage({ agence, renderVoyage }: AgencePageProps) {
       />
       <div className="grid gap-5">
         <Breadcrumb crumbs={[{ label: 'Accueil', to: '/' }, { label: nom }]} />
-        <Identity agence={agence} />
+        <Identity kind="agence" structure={agence} verified={agence.verifie && 'Agence vérifiée'}>
+          <Elsewhere agence={agence} />
+        </Identity>
       </div>
       <section aria-labelledby="sejours" className="grid gap-5">
         <h2 className="text-2xl" id="sejours">
@@ -70,48 +68,6 @@ export function AgencePage({ agence, renderVoyage }: AgencePageProps) {
       <AgencePapiers agence={agence} />
       <ReportLine id={id} model="agence" />
     </main>
-  )
-}
-
-function Identity({ agence }: { agence: Agence }) {
-  const { id, nom, logo, ville, description, verifie } = agence
-  return (
-    <header className="grid gap-5">
-      <div className="flex items-center gap-5">
-        {logo ? (
-          <Picture
-            className="size-24 shrink-0 rounded-card border border-line bg-white object-contain p-1"
-            isEager
-            sizes="6rem"
-            src={logo}
-          />
-        ) : (
-          <Avatar name={nom} size={96} />
-        )}
-        <div className="grid min-w-0 gap-2">
-          <h1 className="text-3xl text-balance md:text-4xl">{nom}</h1>
-          <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft">
-            {ville && (
-              <span className="inline-flex items-center gap-1.5">
-                <Icon name="pin" size={18} />
-                {ville}
-              </span>
-            )}
-            {verifie && (
-              <Badge icon="check" tone="success">
-                Agence vérifiée
-              </Badge>
-            )}
-          </p>
-        </div>
-      </div>
-      <div className="flex min-h-11 flex-wrap gap-2">
-        <SuivreButton id={id} kind="agence" nom={nom} />
-        <EcrireStructure id={id} kind="agence" nom={nom} />
-      </div>
-      {description && <p className="max-w-[65ch] text-lg whitespace-pre-line">{description}</p>}
-      <Elsewhere agence={agence} />
-    </header>
   )
 }
 

@@ -1,38 +1,26 @@
 import type { Agence } from '@foulee/contract/sejours/agences'
-import { TextField } from '#ui/text-field.tsx'
-import { SheetSection } from './sheet-section.tsx'
+import { AddressField, PhoneField } from '#kit/organisation/fields.tsx'
+import { SheetSection } from '#kit/organisation/sheet-section.tsx'
+import { useSave } from './agences.mutations.ts'
 
 /** Contact for the staff and for travellers' messages, not public. */
 export function ContactSection({ agence }: { agence: Agence }) {
   return (
     <SheetSection
-      agence={agence}
       id="contact"
       lead="Pour l’équipe de Foulée et pour vous transmettre les messages&nbsp;: personne d’autre ne les voit."
+      saving={useSave(agence.id)}
+      structure={agence}
       title="Contact"
     >
       {(text) => (
         <>
-          <TextField
-            {...text('email')}
-            autoCapitalize="off"
-            autoComplete="email"
+          <AddressField
             hint="Les questions des voyageurs y arrivent. Sans elle, chaque membre les reçoit."
-            inputMode="email"
-            isOptional
             label="Email de l’agence"
-            maxLength={254}
-            type="email"
+            text={text}
           />
-          <TextField
-            {...text('telephone')}
-            autoComplete="tel"
-            inputMode="tel"
-            isOptional
-            label="Téléphone"
-            maxLength={23}
-            type="tel"
-          />
+          <PhoneField text={text} />
         </>
       )}
     </SheetSection>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ModerationPage } from '#kit/moderation/moderation-page.tsx'
 import { QueueCards } from '#kit/moderation/queue-items.tsx'
-import { unverifiedQuery } from './agences.queries.ts'
+import { agencesQueries } from './agences.queries.ts'
 import { WaitingAgence } from './waiting-agence.tsx'
 
 export default function ModerationAgences() {
@@ -10,7 +10,7 @@ export default function ModerationAgences() {
       <QueueCards
         empty={{ title: 'Rien à vérifier', text: 'Les papiers de toutes les agences ont été vus.' }}
         label="Chargement des agences…"
-        queue={useInfiniteQuery(unverifiedQuery)}
+        queue={useInfiniteQuery(agencesQueries.unverified)}
       >
         {(agence) => <WaitingAgence agence={agence} />}
       </QueueCards>

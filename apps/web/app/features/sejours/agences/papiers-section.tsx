@@ -1,8 +1,9 @@
 import type { Agence } from '@foulee/contract/sejours/agences'
 import { findMissingPapiers } from '@foulee/domain/sejours/immatriculation'
+import { SheetSection } from '#kit/organisation/sheet-section.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
-import { SheetSection } from './sheet-section.tsx'
+import { useSave } from './agences.mutations.ts'
 
 const LEAD =
   'La loi les demande à qui vend des séjours. Les voyageurs les lisent sur votre page, sur chaque séjour et dans le formulaire d’information avant de réserver\u00a0: ils savent ainsi qui les rembourse si quelque chose tourne mal.'
@@ -10,7 +11,13 @@ const LEAD =
 /** Legal information required of travel agencies, with the staff's verification. */
 export function PapiersSection({ agence }: { agence: Agence }) {
   return (
-    <SheetSection agence={agence} id="papiers" lead={LEAD} title="Papiers">
+    <SheetSection
+      id="papiers"
+      lead={LEAD}
+      saving={useSave(agence.id)}
+      structure={agence}
+      title="Papiers"
+    >
       {(text) => (
         <>
           <PapiersState agence={agence} />

@@ -1,11 +1,9 @@
 import type { Depart } from '@foulee/contract/sejours/departs'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { readEditFailure } from '#kit/editor/edit-failure.ts'
-import { Button } from '#ui/button.tsx'
-import { ReasonDialog } from '#ui/reason-dialog.tsx'
+import { CancelButton } from '#kit/publication/cancel-button.tsx'
+import { api } from '#platform/api/api.ts'
 import { departsQuery } from './contribution.queries.ts'
-import { useMove } from './use-move.ts'
+import { VOYAGE } from './voyage-kind.ts'
 
 /** A coming departure with bookings or a waiting list. */
 const isBooked = ({ droits, places_prises, nb_attentes }: Depart) =>
@@ -13,43 +11,29 @@ const isBooked = ({ droits, places_prises, nb_attentes }: Depart) =>
 
 /**
  * Cancels a stay. With bookings, its coming departures are cancelled in the same request: each
- * traveller gets one notice with the reason.
+ * traveller gets one notice with the reason (produit 10.7).
  */
 export function CancelVoyage({ id }: { id: number }) {
-  const [isOpen, setOpen] = useState(false)
   const client = useQueryClient()
   const { data } = useQuery(departsQuery(id))
-  const { mutate, error, isPending, reset } = useMove(id, () => setOpen(false))
   const booked = data?.departs.filter(isBooked) ?? []
-  const close = () => {
-    reset()
-    setOpen(false)
-  }
-  const send = (motif: string) =>
-    mutate(
-      { geste: 'annuler', motif, departs: booked.length > 0 },
-      // A refusal may mean new bookings: the dialog then mentions them.
-      { onError: () => client.invalidateQueries(departsQuery(id)) },
-    )
+  const departs = booked.length > 0
   return (
-    <>
-      <Button onClick={() => setOpen(true)} variant="quiet">
-        Annuler le séjour…
-      </Button>
-      <ReasonDialog
-        action={booked.length ? 'Annuler le séjour et ses départs' : 'Annuler le séjour'}
-        back="Revenir"
-        empty="Dites pourquoi&nbsp;: les voyageurs le liront."
-        error={error ? readEditFailure(error).message : undefined}
-        hint={sayWho(booked)}
-        isBusy={isPending}
-        isOpen={isOpen}
-        label="Raison"
-        onClose={close}
-        onSend={send}
-        title="Annuler ce séjour&nbsp;?"
-      />
-    </>
+    <CancelButton
+      cancel={(motif) => () =>
+        api('POST /api/voyages/{id}/etat', {
+          params: { id },
+          body: { geste: 'annuler', motif, departs },
+        })
+      }
+      hint={sayWho(booked)}
+      id={id}
+      kind={VOYAGE}
+      // A refusal may mean new bookings: the dialog then mentions them.
+      onRefused={() => client.invalidateQueries(departsQuery(id))}
+      readers="les voyageurs"
+      withIt={departs ? 'et ses départs' : undefined}
+    />
   )
 }
 

@@ -4,13 +4,14 @@ import { ExtensionsSection as Extensions } from '#kit/content/extensions-section
 import { PartenairesSection as Partenaires } from '#kit/content/partenaires-section.tsx'
 import type { Support } from '#kit/content/support.ts'
 import { SocialSection } from '#kit/editor/social-section.tsx'
-import { useReload } from './use-save.ts'
+import { useReload } from '#kit/publication/use-kind.ts'
+import { VOYAGE } from './voyage-kind.ts'
 
 type SectionProps = { gestion: VoyageGestion }
 
 function useVoyageSupport({ voyage, version }: VoyageGestion): Support {
   const { id, partners, actualites, extensions } = voyage
-  const onSettled = useReload(id)
+  const onSettled = useReload(VOYAGE, id)
   const page = 'la page du séjour'
   return { model: 'voyage', id, version, partners, actualites, extensions, page, onSettled }
 }
@@ -35,7 +36,7 @@ export const ReseauxSection = ({ gestion: { voyage } }: SectionProps) => (
     id={voyage.id}
     lead="Affichés sur la page du séjour."
     model="voyage"
-    onSettled={useReload(voyage.id)}
+    onSettled={useReload(VOYAGE, voyage.id)}
     social={voyage.social}
   />
 )

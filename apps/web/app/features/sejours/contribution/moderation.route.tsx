@@ -1,25 +1,24 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { ModerationPage } from '#kit/moderation/moderation-page.tsx'
-import { QueueCards } from '#kit/moderation/queue-items.tsx'
+import { SANS_TITRE } from '@foulee/domain/sejours/voyage'
+import { KindQueue } from '#kit/publication/moderation-queue.tsx'
+import { WaitingCard } from '#kit/publication/waiting-card.tsx'
 import { waitingQuery } from './contribution.queries.ts'
-import { WaitingVoyage } from './waiting-voyage.tsx'
+import { VOYAGE } from './voyage-kind.ts'
+import { WaitingFacts, WaitingWords } from './waiting-voyage.tsx'
 
 export default function ModerationSejours() {
   return (
-    <ModerationPage path="/moderation/sejours" title="Séjours à valider">
-      <Queue />
-    </ModerationPage>
-  )
-}
-
-function Queue() {
-  return (
-    <QueueCards
-      empty={{ title: 'Rien à valider', text: 'Tous les séjours ont reçu une réponse.' }}
-      label="Chargement des séjours…"
-      queue={useInfiniteQuery(waitingQuery)}
-    >
-      {(voyage) => <WaitingVoyage voyage={voyage} />}
-    </QueueCards>
+    <KindQueue kind={VOYAGE} query={waitingQuery}>
+      {(voyage) => (
+        <WaitingCard
+          facts={(gestion) => <WaitingFacts card={voyage} voyage={gestion?.voyage} />}
+          id={voyage.id}
+          kind={VOYAGE}
+          slug={voyage.slug}
+          titre={voyage.titre || SANS_TITRE}
+        >
+          {(gestion) => <WaitingWords voyage={gestion.voyage} />}
+        </WaitingCard>
+      )}
+    </KindQueue>
   )
 }

@@ -1,9 +1,10 @@
 import type { VoyageGestion } from '@foulee/contract/sejours/contribution'
 import { PhotosSection as Photos } from '#kit/editor/photos-section.tsx'
 import { toPhotoForm } from '#kit/editor/to-photo-form.ts'
+import { scopeOf, useReload } from '#kit/publication/use-kind.ts'
 import { api } from '#platform/api/api.ts'
-import { scopeOf, useReload } from './use-save.ts'
 import { needPart, needVoyage } from './voyage-calls.ts'
+import { VOYAGE } from './voyage-kind.ts'
 
 export function PhotosSection({ gestion }: { gestion: VoyageGestion }) {
   const { id, photos } = gestion.voyage
@@ -30,9 +31,9 @@ export function PhotosSection({ gestion }: { gestion: VoyageGestion }) {
       isDescribed
       label="Photos du séjour"
       lead="Les paysages, les nuits, l’ambiance. La première s’affiche en haut de la page et dans les listes."
-      onSettled={useReload(id)}
+      onSettled={useReload(VOYAGE, id)}
       photos={photos}
-      scope={scopeOf(id)}
+      scope={scopeOf(VOYAGE, id)}
     />
   )
 }

@@ -1,5 +1,5 @@
 import type { VoyageGestion } from '@foulee/contract/sejours/contribution'
-import type { ComponentType } from 'react'
+import type { EditorPart } from '#kit/publication/kind-editor.tsx'
 import { AgenceSection } from './agence-section.tsx'
 import {
   ActualitesSection,
@@ -16,17 +16,7 @@ import { PratiqueSection } from './pratique-section.tsx'
 import { PresentationSection } from './presentation-section.tsx'
 import { VenteSection } from './vente-section.tsx'
 
-/**
- * A part of the editor, in the order of the page; the component draws an `EditorSection` with the same
- * id. Links from missing fields lead there, or to a `FieldPlace` within it.
- */
-type EditorPart = {
-  id: string
-  label: string
-  Part: ComponentType<{ gestion: VoyageGestion }>
-}
-
-export const PARTS: readonly EditorPart[] = [
+export const PARTS: readonly EditorPart<VoyageGestion>[] = [
   { id: 'presentation', label: 'Le séjour', Part: PresentationSection },
   { id: 'lieu', label: 'Lieu', Part: LieuSection },
   { id: 'journees', label: 'Jour par jour', Part: JourneesSection },

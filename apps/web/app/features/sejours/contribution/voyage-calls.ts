@@ -1,16 +1,13 @@
 import type { VoyageGestion } from '@foulee/contract/sejours/contribution'
 import type { Call } from '@foulee/contract/shared/call'
 import { invariant } from '#kit/editor/invariant.ts'
-import { toForm } from '#kit/editor/to-form.ts'
+import { toForm, toVersionedForm } from '#kit/editor/to-form.ts'
 import type { Fields } from '#ui/form/changed-fields.ts'
 
 /** Calls of stays; invalid arguments throw the messages of produit 5.4 before any request. */
 
 type Id = number | undefined
 type Part = 'photo' | 'inclus' | 'journee' | 'disponibilite'
-
-export const withVersion = (fields: Fields, version: number | undefined): Fields =>
-  version ? { ...fields, version: String(version) } : fields
 
 /** @throws Error of produit 5.4 without an agency */
 export async function createVoyage(
@@ -28,7 +25,7 @@ export async function updateVoyage(
 ): Promise<VoyageGestion | null> {
   invariant(id, 'Missing sejour id to update...')
   if (!Object.keys(fields).length) return null
-  const body = toForm(withVersion(fields, version))
+  const body = toVersionedForm(fields, version)
   return (await call('POST /api/voyages/update/{id}', { params: { id }, body })).data
 }
 

@@ -1,42 +1,23 @@
 import type { EvenementGestion } from '@foulee/contract/club/evenements-edition'
-import { useState } from 'react'
-import { readEditFailure } from '#kit/editor/edit-failure.ts'
-import { Button } from '#ui/button.tsx'
-import { ReasonDialog } from '#ui/reason-dialog.tsx'
-import { useMove } from './use-move.ts'
+import { CancelButton } from '#kit/publication/cancel-button.tsx'
+import { api } from '#platform/api/api.ts'
+import { EVENEMENT } from './evenement-kind.ts'
 
 /**
  * Cancels the event and all its coming dates: each registered member gets a single notice with the
  * reason.
  */
-export function CancelEvenement({ gestion }: { gestion: EvenementGestion }) {
-  const [isOpen, setOpen] = useState(false)
-  const { mutate, error, isPending, reset } = useMove(gestion.evenement.id, () => setOpen(false))
-  const close = () => {
-    reset()
-    setOpen(false)
-  }
-  return (
-    <>
-      <Button onClick={() => setOpen(true)} variant="quiet">
-        Annuler l’évènement…
-      </Button>
-      <ReasonDialog
-        action="Annuler l’évènement"
-        back="Revenir"
-        empty="Dites pourquoi&nbsp;: les inscrits le liront."
-        error={error ? readEditFailure(error).message : undefined}
-        hint={sayWho(gestion)}
-        isBusy={isPending}
-        isOpen={isOpen}
-        label="Raison"
-        onClose={close}
-        onSend={(motif) => mutate({ geste: 'annuler', motif })}
-        title="Annuler cet évènement&nbsp;?"
-      />
-    </>
-  )
-}
+export const CancelEvenement = ({ gestion }: { gestion: EvenementGestion }) => (
+  <CancelButton
+    cancel={(motif) => (id) =>
+      api('POST /api/evenements/{id}/etat', { params: { id }, body: { geste: 'annuler', motif } })
+    }
+    hint={sayWho(gestion)}
+    id={gestion.evenement.id}
+    kind={EVENEMENT}
+    readers="les inscrits"
+  />
+)
 
 function sayWho({ dates }: EvenementGestion): string {
   const toCome = dates.filter(({ etat }) => etat === 'ouvert' || etat === 'complet')

@@ -1,48 +1,17 @@
 import type { Input } from '@foulee/contract/shared/call'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { ONLY_WHEN_ASKED } from '#kit/moderation/queue-query.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { pagedQuery, waitingOf } from '#kit/publication/kind-queries.ts'
 import { api } from '#platform/api/api.ts'
-import { nextPage } from '#platform/api/next-page.ts'
 import { EVENEMENTS_KEY } from '../evenements.queries.ts'
+import { EVENEMENT } from './evenement-kind.ts'
 
-const PER_PAGE = 20
-/** Staff read each event whole: pages stay short. */
-const WAITING_PER_PAGE = 10
+export const myEvenementsQuery = pagedQuery([...EVENEMENTS_KEY, 'mes-evenements'], (query) =>
+  api('GET /api/evenements/mes-evenements', { query }),
+)
 
-export const myEvenementsQuery = infiniteQueryOptions({
-  queryKey: [...EVENEMENTS_KEY, 'mes-evenements'],
-  queryFn: ({ pageParam: page }) =>
-    api('GET /api/evenements/mes-evenements', { query: { page, nb_page: PER_PAGE } }),
-  initialPageParam: 1,
-  getNextPageParam: nextPage(PER_PAGE),
-})
-
-export const gestionQuery = (id: number) =>
-  queryOptions({
-    queryKey: [...EVENEMENTS_KEY, 'gestion', id],
-    queryFn: async () => (await api('GET /api/evenements/{id}/gestion', { params: { id } })).data,
-  })
-
-export const historyQuery = (id: number) =>
-  infiniteQueryOptions({
-    queryKey: [...EVENEMENTS_KEY, 'historique', id],
-    queryFn: ({ pageParam: page }) =>
-      api('GET /api/evenements/{id}/historique', {
-        params: { id },
-        query: { page, nb_page: PER_PAGE },
-      }),
-    initialPageParam: 1,
-    getNextPageParam: nextPage(PER_PAGE),
-  })
-
-export const waitingQuery = infiniteQueryOptions({
-  ...ONLY_WHEN_ASKED,
-  queryKey: ['moderation', 'evenements'],
-  queryFn: ({ pageParam: page }) =>
-    api('GET /api/evenements/a-valider', { query: { page, nb_page: WAITING_PER_PAGE } }),
-  initialPageParam: 1,
-  getNextPageParam: nextPage(WAITING_PER_PAGE),
-})
+export const waitingQuery = waitingOf(EVENEMENT, (query) =>
+  api('GET /api/evenements/a-valider', { query }),
+)
 
 export const porteursQuery = queryOptions({
   queryKey: [...EVENEMENTS_KEY, 'porteurs'],

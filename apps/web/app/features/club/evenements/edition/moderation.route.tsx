@@ -1,25 +1,24 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { ModerationPage } from '#kit/moderation/moderation-page.tsx'
-import { QueueCards } from '#kit/moderation/queue-items.tsx'
+import { SANS_TITRE } from '@foulee/domain/club/evenement'
+import { KindQueue } from '#kit/publication/moderation-queue.tsx'
+import { WaitingCard } from '#kit/publication/waiting-card.tsx'
 import { waitingQuery } from './edition.queries.ts'
-import { WaitingEvenement } from './waiting-evenement.tsx'
+import { EVENEMENT } from './evenement-kind.ts'
+import { WaitingFacts, WaitingWords } from './waiting-evenement.tsx'
 
 export default function ModerationEvenements() {
   return (
-    <ModerationPage path="/moderation/evenements" title="Évènements à valider">
-      <Queue />
-    </ModerationPage>
-  )
-}
-
-function Queue() {
-  return (
-    <QueueCards
-      empty={{ title: 'Rien à valider', text: 'Tous les évènements ont reçu une réponse.' }}
-      label="Chargement des évènements…"
-      queue={useInfiniteQuery(waitingQuery)}
-    >
-      {(evenement) => <WaitingEvenement evenement={evenement} />}
-    </QueueCards>
+    <KindQueue kind={EVENEMENT} query={waitingQuery}>
+      {(card) => (
+        <WaitingCard
+          facts={(gestion) => <WaitingFacts card={card} evenement={gestion?.evenement} />}
+          id={card.id}
+          kind={EVENEMENT}
+          slug={card.slug}
+          titre={card.titre || SANS_TITRE}
+        >
+          {(gestion) => <WaitingWords evenement={gestion.evenement} />}
+        </WaitingCard>
+      )}
+    </KindQueue>
   )
 }

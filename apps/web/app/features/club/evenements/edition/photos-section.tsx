@@ -1,8 +1,9 @@
 import type { EvenementGestion } from '@foulee/contract/club/evenements-edition'
 import { PhotosSection as Photos } from '#kit/editor/photos-section.tsx'
 import { toPhotoForm } from '#kit/editor/to-photo-form.ts'
+import { scopeOf, useReload } from '#kit/publication/use-kind.ts'
 import { api } from '#platform/api/api.ts'
-import { scopeOf, useReload } from './use-save.ts'
+import { EVENEMENT } from './evenement-kind.ts'
 
 export function PhotosSection({ gestion }: { gestion: EvenementGestion }) {
   const { id, photos } = gestion.evenement
@@ -25,9 +26,9 @@ export function PhotosSection({ gestion }: { gestion: EvenementGestion }) {
       isDescribed
       label="Photos de l’évènement"
       lead="Le lieu, le groupe, l’ambiance. La première s’affiche en haut de la page et dans les listes."
-      onSettled={useReload(id)}
+      onSettled={useReload(EVENEMENT, id)}
       photos={photos}
-      scope={scopeOf(id)}
+      scope={scopeOf(EVENEMENT, id)}
     />
   )
 }

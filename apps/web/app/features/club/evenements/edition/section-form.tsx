@@ -1,23 +1,12 @@
 import type { EvenementGestion } from '@foulee/contract/club/evenements-edition'
-import { useQueryClient } from '@tanstack/react-query'
-import type { ComponentProps } from 'react'
-import { VersionedForm } from '#kit/editor/versioned-form.tsx'
-import { gestionQuery } from './edition.queries.ts'
-import { savingEvenement } from './use-save.ts'
+import { KindForm, type SectionFormProps } from '#kit/publication/kind-form.tsx'
+import { EVENEMENT } from './evenement-kind.ts'
+import { updateEvenement } from './update-evenement.ts'
 
-type SectionFormProps = Omit<
-  ComponentProps<typeof VersionedForm<EvenementGestion>>,
-  'saving' | 'reload'
->
-
-export function SectionForm(props: SectionFormProps) {
-  const client = useQueryClient()
-  const { id } = props.gestion.evenement
-  return (
-    <VersionedForm
-      {...props}
-      reload={() => void client.invalidateQueries(gestionQuery(id))}
-      saving={savingEvenement(client, id)}
-    />
-  )
-}
+export const SectionForm = (props: SectionFormProps<EvenementGestion>) => (
+  <KindForm
+    {...props}
+    kind={EVENEMENT}
+    update={(id, { fields, version }) => updateEvenement(id, fields, version)}
+  />
+)

@@ -1,51 +1,57 @@
-import type { EvenementCard } from '@foulee/contract/club/evenements'
-import { SANS_TITRE } from '@foulee/domain/club/evenement'
-import { REPONSES } from '#kit/moderation/reponses.ts'
-import { StaffDecision } from '#kit/moderation/staff-decision.tsx'
-import { ButtonLink } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { EVENEMENTS_KEY } from '../evenements.queries.ts'
-import { editorPath, pagePath } from './paths.ts'
-import { WaitingFacts } from './waiting-facts.tsx'
+import type { Evenement, EvenementCard } from '@foulee/contract/club/evenements'
+import { TYPE_EVENEMENT_LABELS } from '@foulee/domain/club/evenement'
+import { groupeText } from '@foulee/domain/club/groupe'
+import { NIVEAU_LABELS } from '@foulee/domain/membres/profil'
+import { formatPrix } from '@foulee/domain/shared/mesure'
+import { SPORT_LABELS } from '@foulee/domain/shared/sport'
+import { capitalize } from '@foulee/domain/shared/typographie'
+import { Facts } from '#kit/moderation/facts.tsx'
+import { placeText, whenText } from '../evenement-texts.ts'
 
-const [PUBLISH, SEND_BACK] = REPONSES.evenement
-const WHY = {
-  title: 'Renvoyer cet évènement',
-  hint: 'Ceux qui l’organisent le recevront par email et pourront soumettre de nouveau.',
-  back: 'Revenir',
-  label: 'Raison',
-  empty: 'Dites pourquoi\u00a0: ceux qui l’organisent le liront.',
+type WaitingFactsProps = { card: EvenementCard; evenement: Evenement | undefined }
+
+export function WaitingFacts({ card, evenement }: WaitingFactsProps) {
+  const { porteur, type, niveau, sports, prochaine, serie, nb_dates, prix } = card
+  const facts = [
+    ['Au nom de', porteur.nom],
+    ['Type', TYPE_EVENEMENT_LABELS[type]],
+    ['Lieu', placeText(card)],
+    ['Se répète', serie ? capitalize(serie) : 'Une seule fois'],
+    ['Prochaine date', prochaine && capitalize(whenText(prochaine))],
+    ['Dates à venir', String(nb_dates)],
+    ['Niveau', niveau ? NIVEAU_LABELS[niveau] : 'Pour tout le monde'],
+    ['Sports', sports.map((sport) => SPORT_LABELS[sport]).join(', ')],
+    ['Prix', formatPrix(prix)],
+    ['Places', evenement && (evenement.places === null ? 'Sans limite' : String(evenement.places))],
+  ] as const
+  return <Facts facts={facts} />
 }
 
-export function WaitingEvenement({ evenement }: { evenement: EvenementCard }) {
-  const { id, slug, titre } = evenement
-  const nom = titre || SANS_TITRE
-  const titleId = `evenement-${id}`
+export function WaitingWords({ evenement }: { evenement: Evenement }) {
+  const { description, rendez_vous, adresse, groupes, photos } = evenement
   return (
-    <Card className="grid gap-4">
-      <h2 className="text-xl" id={titleId}>
-        {nom}
-      </h2>
-      <WaitingFacts evenement={evenement} />
-      <StaffDecision
-        about={nom}
-        answers={[
-          { reponse: PUBLISH, icon: 'check' },
-          { reponse: SEND_BACK, reason: WHY },
-        ]}
-        id={id}
-        more={
-          <ButtonLink aria-describedby={titleId} icon="edit" to={editorPath(id)} variant="quiet">
-            Corriger
-          </ButtonLink>
-        }
-        outdated={[EVENEMENTS_KEY]}
-        titleId={titleId}
-      >
-        <ButtonLink aria-describedby={titleId} icon="eye" to={pagePath(slug)}>
-          Voir l’aperçu
-        </ButtonLink>
-      </StaffDecision>
-    </Card>
+    <div className="grid gap-4">
+      <p className="whitespace-pre-line">{description}</p>
+      {(adresse || rendez_vous) && (
+        <p className="whitespace-pre-line">
+          <span className="font-semibold">Rendez-vous&nbsp;:</span>{' '}
+          {[adresse, rendez_vous].filter(Boolean).join('. ')}
+        </p>
+      )}
+      {groupes.length > 0 && (
+        <ul className="list-disc ps-5">
+          {groupes.map((groupe) => (
+            <li key={groupe.nom}>
+              {[groupe.nom, groupeText(groupe)].filter(Boolean).join('\u00a0: ')}
+            </li>
+          ))}
+        </ul>
+      )}
+      {photos.length > 0 && (
+        <p className="text-sm text-ink-soft">
+          {photos.length}&nbsp;photo{photos.length > 1 && 's'}
+        </p>
+      )}
+    </div>
   )
 }

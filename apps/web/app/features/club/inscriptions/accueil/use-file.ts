@@ -3,6 +3,7 @@ import { HOLD_MS } from '@foulee/contract/equipe/held-acts'
 import { isApiError } from '@foulee/contract/shared/call-error'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '#platform/api/api.ts'
+import { deviceStorage } from '#platform/browser-storage.ts'
 import { useOnLeaving } from '#platform/session/use-on-leaving.ts'
 import {
   addVu,
@@ -19,17 +20,7 @@ import {
 const RETRY_MS = 4_000
 const BATCH = 100
 
-/** Storage may be disabled in the browser: then nothing outlives the page. */
-function attempt<T>(action: () => T): T | null {
-  try {
-    return action()
-  } catch {
-    return null
-  }
-}
-
-const read = (key: string): File | null =>
-  attempt(() => JSON.parse(localStorage.getItem(key) ?? 'null') as File | null)
+const read = (key: string) => deviceStorage.getJson<File>(key)
 
 type Asked = {
   users_id: number
@@ -53,7 +44,7 @@ export function useFile({ users_id, dates_id, onAnswers }: Asked) {
   const change = useCallback(
     (by: (known: File) => File) => {
       latest.current = by(read(key) ?? latest.current)
-      attempt(() => localStorage.setItem(key, JSON.stringify(latest.current)))
+      deviceStorage.setJson(key, latest.current)
       setFile(latest.current)
     },
     [key],

@@ -3,8 +3,9 @@ import { ActualitesSection as Actualites } from '#kit/content/actualites-section
 import { ExtensionsSection as Extensions } from '#kit/content/extensions-section.tsx'
 import { PartenairesSection as Partenaires } from '#kit/content/partenaires-section.tsx'
 import { SocialSection } from '#kit/editor/social-section.tsx'
+import { useReload } from '#kit/publication/use-kind.ts'
+import { COURSE } from '../course-kind.ts'
 import { useCourseSupport } from './course-support.ts'
-import { useContentReload } from './use-content.ts'
 
 type SectionProps = { gestion: CourseGestion }
 
@@ -15,7 +16,7 @@ export function ReseauxSection({ gestion }: SectionProps) {
       id={id}
       lead="Affichés à côté de vos coordonnées."
       model="course"
-      onSettled={useContentReload(id)}
+      onSettled={useReload(COURSE, id)}
       social={social}
     />
   )

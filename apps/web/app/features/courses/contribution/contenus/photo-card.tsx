@@ -2,12 +2,13 @@ import type { Course } from '@foulee/contract/courses/courses'
 import type { ComponentProps } from 'react'
 import { SaveStatus } from '#kit/editor/save-status.tsx'
 import { useFocusBack, useHeldAct } from '#kit/moderation/held-button.tsx'
+import { useContent, useReload } from '#kit/publication/use-kind.ts'
 import { api } from '#platform/api/api.ts'
 import { IconButton } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { COURSE } from '../course-kind.ts'
 import { editPhoto, removePhoto } from './contenus-calls.ts'
-import { useContent, useContentReload } from './use-content.ts'
 
 type PhotoCardProps = {
   coursesId: number
@@ -19,7 +20,7 @@ type PhotoCardProps = {
 
 export function PhotoCard({ coursesId: id, photo, place, handle }: PhotoCardProps) {
   const { id: id_photo, titre, description, url } = photo
-  const change = useContent(id, (fields: Record<string, string>) =>
+  const change = useContent(COURSE, id, (fields: Record<string, string>) =>
     editPhoto(api, { id, id_photo, fields }),
   )
   const bin = useHeldAct({
@@ -28,7 +29,7 @@ export function PhotoCard({ coursesId: id, photo, place, handle }: PhotoCardProp
     done: 'Photo retirée.',
     failed: 'La photo n’est pas retirée\u00a0:',
     run: () => removePhoto(api, { id, id_photo }),
-    onSettled: useContentReload(id),
+    onSettled: useReload(COURSE, id),
   })
   const bar = useFocusBack(bin.isUndone)
   const saveOnBlur = (field: 'titre' | 'description') => ({

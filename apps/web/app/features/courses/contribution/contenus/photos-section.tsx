@@ -7,23 +7,24 @@ import { useDragOrder } from '#kit/editor/use-drag-order.ts'
 import { usePhotoSending } from '#kit/editor/use-photo-sending.ts'
 import { useSendOnLeaving } from '#kit/moderation/use-held-answers.ts'
 import { PHOTO_TYPES } from '#kit/photos/photo-types.ts'
+import { scopeOf, useContent, useReload } from '#kit/publication/use-kind.ts'
 import { api } from '#platform/api/api.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
+import { COURSE } from '../course-kind.ts'
 import { addPhoto, editPhoto } from './contenus-calls.ts'
 import { PhotoCard } from './photo-card.tsx'
-import { useContent, useContentReload } from './use-content.ts'
 import './contenus.css'
 
 export function PhotosSection({ gestion }: { gestion: CourseGestion }) {
   const { id, photos } = gestion.course
   useSendOnLeaving()
   const sending = usePhotoSending({
-    scope: `course ${id}`,
+    scope: scopeOf(COURSE, id),
     send: (photo) => addPhoto(api, { id, photo }),
-    onSettled: useContentReload(id),
+    onSettled: useReload(COURSE, id),
   })
-  const moving = useContent(id, (given: { id_photo: number; ordre: number }) =>
+  const moving = useContent(COURSE, id, (given: { id_photo: number; ordre: number }) =>
     editPhoto(api, { id, id_photo: given.id_photo, fields: { ordre: String(given.ordre) } }),
   )
   const [said, say] = useState('')

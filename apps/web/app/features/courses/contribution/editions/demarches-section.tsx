@@ -5,11 +5,13 @@ import { formatDate, formatDateLongue, joursAvant } from '@foulee/domain/shared/
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { EditorSection } from '#kit/editor/editor-section.tsx'
 import { SaveStatus } from '#kit/editor/save-status.tsx'
+import { scopeOf } from '#kit/publication/use-kind.ts'
 import { api } from '#platform/api/api.ts'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import { Checkbox } from '#ui/choice.tsx'
 import { Select } from '#ui/select.tsx'
 import { gestionQuery } from '../contribution.queries.ts'
+import { COURSE } from '../course-kind.ts'
 import { demarchesQuery } from './editions.queries.ts'
 
 const OPTIONS = ETENDUES.map((value) => ({ value, label: ETENDUE_LABELS[value] }))
@@ -32,7 +34,7 @@ export function DemarchesSection({ gestion }: { gestion: CourseGestion }) {
   const { data } = useQuery(demarchesQuery(id))
   const client = useQueryClient()
   const { mutate, error } = useMutation({
-    scope: { id: `course ${id}` },
+    scope: { id: scopeOf(COURSE, id) },
     mutationFn: async (body: Note) =>
       (await api('POST /api/courses/{id}/demarches', { params: { id }, body })).data,
     onSuccess: (saved) => {

@@ -1,26 +1,13 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { ModerationPage } from '#kit/moderation/moderation-page.tsx'
-import { QueueCards } from '#kit/moderation/queue-items.tsx'
+import { KindQueue } from '#kit/publication/moderation-queue.tsx'
 import { waitingPlansQuery } from './edition.queries.ts'
+import { PLAN } from './plan-kind.ts'
 import { WaitingPlan } from './waiting-plan.tsx'
 import '../plans.css'
 
 export default function ModerationPlans() {
   return (
-    <ModerationPage path="/moderation/plans" title="Plans à valider">
-      <Queue />
-    </ModerationPage>
-  )
-}
-
-function Queue() {
-  return (
-    <QueueCards
-      empty={{ title: 'Rien à valider', text: 'Tous les plans ont reçu une réponse.' }}
-      label="Chargement des plans…"
-      queue={useInfiniteQuery(waitingPlansQuery)}
-    >
+    <KindQueue kind={PLAN} query={waitingPlansQuery}>
       {(plan) => <WaitingPlan plan={plan} />}
-    </QueueCards>
+    </KindQueue>
   )
 }

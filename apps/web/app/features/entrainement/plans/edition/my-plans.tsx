@@ -1,18 +1,14 @@
 import type { MonPlan } from '@foulee/contract/entrainement/plan'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { sayGoal, sayPrix, weeksText } from '#features/entrainement/shared/plan-words.ts'
 import { SentBackNote, StatutBadge } from '#kit/editor/statut-badge.tsx'
+import { MineGrid, MineList } from '#kit/publication/mine-list.tsx'
 import { CardLink } from '#ui/card.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { PagedItems } from '#ui/paged-items.tsx'
-import { Loading } from '#ui/skeleton.tsx'
 import { ChargeBars } from '../charge-bars.tsx'
 import { PlanCardSkeleton } from '../plan-card-skeleton.tsx'
 import { CreatePlan } from './create-plan.tsx'
 import { myPlansQuery } from './edition.queries.ts'
 import { editorPath } from './paths.ts'
-
-const GRID = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3'
+import { PLAN } from './plan-kind.ts'
 
 export function MyPlans() {
   return (
@@ -20,34 +16,18 @@ export function MyPlans() {
       <h2 className="text-xl" id="mes-ecrits">
         Ceux que j’écris
       </h2>
-      <PagedItems
-        empty={
-          <EmptyState title="Pas encore de plan">
-            Commencez par une semaine type&nbsp;: dupliquez-la, faites-la progresser, et le plan
-            vous dit ce qui cloche.
-          </EmptyState>
-        }
-        query={useInfiniteQuery(myPlansQuery)}
-        waiting={
-          <Loading label="Chargement de vos plans…">
-            <div className={GRID}>
-              {[1, 2, 3].map((place) => (
-                <PlanCardSkeleton key={place} />
-              ))}
-            </div>
-          </Loading>
-        }
+      <MineList
+        empty="Commencez par une semaine type&nbsp;: dupliquez-la, faites-la progresser, et le plan vous dit ce qui cloche."
+        kind={PLAN}
+        query={myPlansQuery}
+        skeleton={<PlanCardSkeleton />}
       >
         {(plans) => (
-          <ul className={GRID}>
-            {plans.map((plan) => (
-              <li key={plan.id}>
-                <MyPlanCard plan={plan} />
-              </li>
-            ))}
-          </ul>
+          <MineGrid items={plans} toKey={({ id }) => id}>
+            {(plan) => <MyPlanCard plan={plan} />}
+          </MineGrid>
         )}
-      </PagedItems>
+      </MineList>
     </section>
   )
 }

@@ -4,10 +4,11 @@ import { useEffect, useRef, useState } from 'react'
 import { isPassed } from '#kit/editor/edit-failure.ts'
 import { createSaveQueue } from '#kit/editor/save-queue.ts'
 import { toForm } from '#kit/editor/to-form.ts'
+import { scopeOf, showSaved } from '#kit/publication/use-kind.ts'
 import { api } from '#platform/api/api.ts'
 import { watchUnsaved } from '#platform/drafts/unsaved.ts'
 import { planGestionQuery } from './edition.queries.ts'
-import { showSavedPlan } from './saving-plan.ts'
+import { PLAN } from './plan-kind.ts'
 import type { Weeks } from './weeks.ts'
 
 /** Debounce of the autosave, in milliseconds. */
@@ -20,12 +21,12 @@ export function useWeeksSaving(gestion: PlanGestion, weeks: Weeks) {
   const client = useQueryClient()
   const { id } = gestion.plan
   const { mutateAsync, error, isPending, isSuccess, reset } = useMutation({
-    scope: { id: `plan ${id}` },
+    scope: { id: scopeOf(PLAN, id) },
     mutationFn: async ({ weeks: sent, version }: Save) => {
       const body = toForm({ semaines: JSON.stringify(sent), version: String(version) })
       return (await api('POST /api/coaching/plan/{id}/update', { params: { id }, body })).data
     },
-    onSuccess: (data) => showSavedPlan(client, data),
+    onSuccess: (data) => showSaved(client, PLAN, data),
   })
   const latest = useRef(weeks)
   const saved = useRef(weeks)

@@ -1,47 +1,32 @@
 import type { PlanCard, PlanGestion } from '@foulee/contract/entrainement/plan'
 import { SPORT_LABELS } from '@foulee/domain/shared/sport'
-import { useQuery } from '@tanstack/react-query'
 import { sayGoal, sayPrix } from '#features/entrainement/shared/plan-words.ts'
 import { Facts } from '#kit/moderation/facts.tsx'
-import { WaitingAuthored } from '#kit/moderation/waiting-authored.tsx'
-import { WholeText } from '#kit/moderation/whole-text.tsx'
+import { WaitingCard } from '#kit/publication/waiting-card.tsx'
 import { ChargeBars } from '../charge-bars.tsx'
-import { planGestionQuery } from './edition.queries.ts'
-
-const WHY = {
-  title: 'Renvoyer ce plan',
-  hint: 'Le coach le recevra par email et pourra soumettre de nouveau.',
-  empty: 'Dites pourquoi\u00a0: le coach le lira.',
-}
+import { PLAN } from './plan-kind.ts'
 
 export function WaitingPlan({ plan }: { plan: PlanCard }) {
   const { id, slug, titre, coach, updated_at, charges } = plan
+  const facts = [
+    ['Objectif', sayGoal(plan)],
+    ['Sport', SPORT_LABELS[plan.sport]],
+    ['Semaines', String(plan.nb_semaines)],
+    ['Séances par semaine', String(plan.seances_par_semaine)],
+    ['Prix', sayPrix(plan)],
+  ] as const
   return (
-    <WaitingAuthored
-      auteur={coach?.nom ?? null}
+    <WaitingCard
+      author={{ nom: coach?.nom ?? null, updated_at }}
       drawing={<ChargeBars charges={charges} isLarge />}
-      genre="plan"
+      facts={() => <Facts facts={facts} />}
       id={id}
-      outdated={['plans']}
-      page={`/training/plans/${slug}`}
-      soumis="soumis"
+      kind={PLAN}
+      slug={slug}
       titre={titre}
-      updated_at={updated_at}
-      why={WHY}
     >
-      <Facts
-        facts={[
-          ['Objectif', sayGoal(plan)],
-          ['Sport', SPORT_LABELS[plan.sport]],
-          ['Semaines', String(plan.nb_semaines)],
-          ['Séances par semaine', String(plan.seances_par_semaine)],
-          ['Prix', sayPrix(plan)],
-        ]}
-      />
-      <WholeText asked={useQuery(planGestionQuery(id))}>
-        {(gestion) => <Words gestion={gestion} />}
-      </WholeText>
-    </WaitingAuthored>
+      {(gestion) => <Words gestion={gestion} />}
+    </WaitingCard>
   )
 }
 

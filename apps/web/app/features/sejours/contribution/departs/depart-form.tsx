@@ -4,11 +4,11 @@ import { formatDateLongue } from '@foulee/domain/shared/date'
 import { useState } from 'react'
 import { FilledField, type Filling } from '#kit/editor/filled-field.tsx'
 import { type ThingChange, ThingForm } from '#kit/editor/thing-form.tsx'
-import { toForm } from '#kit/editor/to-form.ts'
+import { toForm, toVersionedForm } from '#kit/editor/to-form.ts'
 import { api } from '#platform/api/api.ts'
 import { Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { needPart, needVoyage, withVersion } from '../voyage-calls.ts'
+import { needPart, needVoyage } from '../voyage-calls.ts'
 import {
   DEPART_LABELS,
   listStarts,
@@ -54,7 +54,7 @@ export function DepartForm({
     }
     needPart('disponibilite', id, depart.id)
     const params = { id, disponibilites_id: depart.id }
-    const body = toForm(withVersion(fields, base))
+    const body = toVersionedForm(fields, base)
     const edit = 'POST /api/voyages/disponibilite/{id}/edit/{disponibilites_id}'
     return (await api(edit, { params, body })).data
   })

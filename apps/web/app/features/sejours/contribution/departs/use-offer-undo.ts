@@ -2,7 +2,8 @@ import type { Depart } from '@foulee/contract/sejours/departs'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '#platform/api/api.ts'
 import { useToast } from '#ui/toast.tsx'
-import { departsQuery, VOYAGES } from '../contribution.queries.ts'
+import { departsQuery } from '../contribution.queries.ts'
+import { VOYAGES } from '../voyage-kind.ts'
 
 /** Ids of the new batch only, not of a colleague's: ids from the first new one on. */
 export const findMade = (first: number, departs: readonly Pick<Depart, 'id'>[]): number[] =>

@@ -2,12 +2,13 @@ import type { Inclus } from '@foulee/contract/sejours/voyages'
 import type { ComponentProps } from 'react'
 import { readEditFailure } from '#kit/editor/edit-failure.ts'
 import { toForm } from '#kit/editor/to-form.ts'
+import { useContent } from '#kit/publication/use-kind.ts'
 import { api } from '#platform/api/api.ts'
 import { IconButton } from '#ui/button.tsx'
 import type { Fields } from '#ui/form/changed-fields.ts'
 import { TextArea } from '#ui/text-field.tsx'
-import { useContent } from '../use-save.ts'
 import { needPart } from '../voyage-calls.ts'
+import { VOYAGE } from '../voyage-kind.ts'
 
 const ONE_LINE = { minHeight: '2.75rem' }
 
@@ -20,11 +21,11 @@ type InclusLineProps = {
 export function InclusLine({ voyage: id, line, handle }: InclusLineProps) {
   const { id: inclus_id, libelle, inclus } = line
   const params = { id, inclus_id }
-  const change = useContent(id, async (fields: Fields) => {
+  const change = useContent(VOYAGE, id, async (fields: Fields) => {
     needPart('inclus', id, inclus_id)
     return api('POST /api/voyages/inclus/{id}/edit/{inclus_id}', { params, body: toForm(fields) })
   })
-  const remove = useContent(id, async () => {
+  const remove = useContent(VOYAGE, id, async () => {
     needPart('inclus', id, inclus_id)
     return api('POST /api/voyages/inclus/{id}/del/{inclus_id}', { params })
   })

@@ -4,11 +4,12 @@ import { readEditFailure } from '#kit/editor/edit-failure.ts'
 import { SaveStatus } from '#kit/editor/save-status.tsx'
 import { toForm } from '#kit/editor/to-form.ts'
 import { useDragOrder } from '#kit/editor/use-drag-order.ts'
+import { useContent } from '#kit/publication/use-kind.ts'
 import { api } from '#platform/api/api.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { TextField } from '#ui/text-field.tsx'
-import { useContent } from '../use-save.ts'
+import { VOYAGE } from '../voyage-kind.ts'
 import { InclusLine } from './inclus-line.tsx'
 import { findRank } from './inclus-rank.ts'
 
@@ -25,7 +26,7 @@ export function InclusList(props: InclusListProps) {
   const titleId = useId()
   const mine = lines.filter(({ inclus }) => inclus === isIncluded)
   const [all, ids] = [lines, mine].map((some) => some.map((line) => line.id))
-  const moving = useContent(id, (given: { inclus_id: number; ordre: number }) =>
+  const moving = useContent(VOYAGE, id, (given: { inclus_id: number; ordre: number }) =>
     api('POST /api/voyages/inclus/{id}/edit/{inclus_id}', {
       params: { id, inclus_id: given.inclus_id },
       body: toForm({ ordre: String(given.ordre) }),
@@ -77,7 +78,7 @@ type AddLineProps = Pick<InclusListProps, 'voyage' | 'isIncluded' | 'placeholder
 /** The field empties after a save, for the next line. */
 function AddLine({ voyage: id, isIncluded, placeholder, title }: AddLineProps) {
   const [text, setText] = useState('')
-  const { mutate, error, isPending } = useContent(id, (libelle: string) =>
+  const { mutate, error, isPending } = useContent(VOYAGE, id, (libelle: string) =>
     api('POST /api/voyages/inclus/{id}', {
       params: { id },
       body: toForm({ libelle, inclus: String(isIncluded) }),

@@ -2,11 +2,12 @@ import type { JourneeEditee } from '@foulee/contract/sejours/contribution'
 import { formatDenivele, formatDistance } from '@foulee/domain/shared/mesure'
 import type { ComponentProps } from 'react'
 import { RemoveButton } from '#kit/editor/remove-button.tsx'
+import { useContent } from '#kit/publication/use-kind.ts'
 import { api } from '#platform/api/api.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
-import { useContent } from '../use-save.ts'
 import { needPart } from '../voyage-calls.ts'
+import { VOYAGE } from '../voyage-kind.ts'
 
 type JourneeCardProps = {
   voyage: number
@@ -20,7 +21,7 @@ type JourneeCardProps = {
 
 export function JourneeCard({ voyage: id, journee, jour, nb, handle, onEdit }: JourneeCardProps) {
   const { titre, parcours, epreuve, dossard_inclus } = journee
-  const remove = useContent(id, async () => {
+  const remove = useContent(VOYAGE, id, async () => {
     needPart('journee', id, journee.id)
     const params = { id, journee_id: journee.id }
     return api('POST /api/voyages/journee/{id}/del/{journee_id}', { params })

@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { FilledField, type Filling } from '#kit/editor/filled-field.tsx'
 import { RouteChoice } from '#kit/editor/route-choice.tsx'
 import { type ThingChange, ThingForm } from '#kit/editor/thing-form.tsx'
-import { toForm } from '#kit/editor/to-form.ts'
+import { toForm, toVersionedForm } from '#kit/editor/to-form.ts'
+import { useContent } from '#kit/publication/use-kind.ts'
 import { api } from '#platform/api/api.ts'
 import { Checkbox } from '#ui/choice.tsx'
 import { TextArea } from '#ui/text-field.tsx'
-import { useContent } from '../use-save.ts'
-import { needPart, needVoyage, withVersion } from '../voyage-calls.ts'
+import { needPart, needVoyage } from '../voyage-calls.ts'
+import { VOYAGE } from '../voyage-kind.ts'
 import { type ChosenEpreuve, EpreuveChoice } from './epreuve-choice.tsx'
 import {
   JOURNEE_LABELS,
@@ -28,7 +29,7 @@ export function JourneeForm({ voyage: id, version, journee, onClose }: JourneeFo
   const values = toJourneeValues(journee)
   const [route, setRoute] = useState(journee?.parcours?.id ?? null)
   const [epreuve, setEpreuve] = useState<ChosenEpreuve | null>(journee?.epreuve ?? null)
-  const saving = useContent(id, async ({ changed, version: base }: ThingChange) => {
+  const saving = useContent(VOYAGE, id, async ({ changed, version: base }: ThingChange) => {
     const fields = toJourneeChanges(changed)
     if (!journee) {
       needVoyage('journee', id)
@@ -36,7 +37,7 @@ export function JourneeForm({ voyage: id, version, journee, onClose }: JourneeFo
     }
     needPart('journee', id, journee.id)
     const params = { id, journee_id: journee.id }
-    const body = toForm(withVersion(fields, base))
+    const body = toVersionedForm(fields, base)
     return api('POST /api/voyages/journee/{id}/edit/{journee_id}', { params, body })
   })
   return (

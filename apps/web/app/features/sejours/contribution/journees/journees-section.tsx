@@ -4,10 +4,11 @@ import { EditorSection } from '#kit/editor/editor-section.tsx'
 import { SaveStatus } from '#kit/editor/save-status.tsx'
 import { toForm } from '#kit/editor/to-form.ts'
 import { useDragOrder } from '#kit/editor/use-drag-order.ts'
+import { useContent } from '#kit/publication/use-kind.ts'
 import { api } from '#platform/api/api.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
-import { useContent } from '../use-save.ts'
+import { VOYAGE } from '../voyage-kind.ts'
 import { JourneeCard } from './journee-card.tsx'
 import { JourneeForm } from './journee-form.tsx'
 
@@ -55,7 +56,7 @@ type DaysProps = {
 
 function Days({ gestion: { voyage, journees, version }, edited, onEdit }: DaysProps) {
   const { id } = voyage
-  const moving = useContent(id, (given: { journee_id: number; ordre: number }) =>
+  const moving = useContent(VOYAGE, id, (given: { journee_id: number; ordre: number }) =>
     api('POST /api/voyages/journee/{id}/edit/{journee_id}', {
       params: { id, journee_id: given.journee_id },
       body: toForm({ ordre: String(given.ordre) }),

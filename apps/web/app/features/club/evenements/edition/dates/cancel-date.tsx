@@ -2,17 +2,18 @@ import type { DateGeree } from '@foulee/contract/club/evenements-edition'
 import { capitalize } from '@foulee/domain/shared/typographie'
 import { useState } from 'react'
 import { readEditFailure } from '#kit/editor/edit-failure.ts'
+import { useChange } from '#kit/publication/use-kind.ts'
 import { api } from '#platform/api/api.ts'
 import { Button } from '#ui/button.tsx'
 import { ReasonDialog } from '#ui/reason-dialog.tsx'
-import { useChange } from '../use-save.ts'
+import { EVENEMENT } from '../evenement-kind.ts'
 
 type CancelDateProps = { evenement: number; date: DateGeree; name: string; version: number }
 
 /** Cancels one date for good: registered members get the reason. */
 export function CancelDate({ evenement: id, date, name, version }: CancelDateProps) {
   const [isOpen, setOpen] = useState(false)
-  const { mutate, error, isPending, reset } = useChange(id, async (motif: string) => {
+  const { mutate, error, isPending, reset } = useChange(EVENEMENT, id, async (motif: string) => {
     const params = { id, dates_id: date.id }
     const call = 'POST /api/evenements/date/{id}/annuler/{dates_id}'
     return (await api(call, { params, body: { motif, version } })).data

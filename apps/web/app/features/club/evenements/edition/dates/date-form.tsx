@@ -2,12 +2,13 @@ import type { DateGeree, EvenementGestion } from '@foulee/contract/club/evenemen
 import { useState } from 'react'
 import { FilledField, type Filling } from '#kit/editor/filled-field.tsx'
 import { type ThingChange, ThingForm } from '#kit/editor/thing-form.tsx'
-import { toForm } from '#kit/editor/to-form.ts'
+import { toVersionedForm } from '#kit/editor/to-form.ts'
 import { PinField, readPosition } from '#kit/map/pin-field.tsx'
+import { useChange } from '#kit/publication/use-kind.ts'
 import { api } from '#platform/api/api.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/text-field.tsx'
-import { useChange, withVersion } from '../use-save.ts'
+import { EVENEMENT } from '../evenement-kind.ts'
 import { DATE_LABELS, sayDateValue, toDateChanges, toDateValues } from './date-values.ts'
 
 type DateFormProps = { gestion: EvenementGestion; date: DateGeree; onClose: () => void }
@@ -16,9 +17,9 @@ export function DateForm({ gestion, date, onClose }: DateFormProps) {
   const { id } = gestion.evenement
   const current = toDateValues(date)
   const [values] = useState(current)
-  const saving = useChange(id, async ({ changed, version }: ThingChange) => {
+  const saving = useChange(EVENEMENT, id, async ({ changed, version }: ThingChange) => {
     const params = { id, dates_id: date.id }
-    const body = toForm(withVersion(toDateChanges(changed), version))
+    const body = toVersionedForm(toDateChanges(changed), version)
     return (await api('POST /api/evenements/date/{id}/edit/{dates_id}', { params, body })).data
   })
   return (

@@ -5,11 +5,13 @@ import { useState } from 'react'
 import { EditorSection } from '#kit/editor/editor-section.tsx'
 import { FieldPlace } from '#kit/editor/field-place.tsx'
 import { type ThingChange, ThingForm } from '#kit/editor/thing-form.tsx'
+import { useChange } from '#kit/publication/use-kind.ts'
 import { Button } from '#ui/button.tsx'
 import type { Fields } from '#ui/form/changed-fields.ts'
 import { takeFocus } from '#ui/take-focus.ts'
 import { dureeText } from '../../evenement-texts.ts'
-import { updateEvenement, useChange } from '../use-save.ts'
+import { EVENEMENT } from '../evenement-kind.ts'
+import { updateEvenement } from '../update-evenement.ts'
 import { SerieFields } from './serie-fields.tsx'
 import { sayRegle } from './serie-form.ts'
 
@@ -137,7 +139,7 @@ type QuandFormProps = { id: number; gestion: EvenementGestion; onClose: () => vo
 function QuandForm({ id, gestion, onClose }: QuandFormProps) {
   const current = toFields(gestion)
   const [values] = useState(current)
-  const saving = useChange(id, ({ changed, version }: ThingChange) =>
+  const saving = useChange(EVENEMENT, id, ({ changed, version }: ThingChange) =>
     updateEvenement(id, changed as Fields, version),
   )
   return (

@@ -1,0 +1,44 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { BooleanInput, DataTable, List, useRecordContext } from 'react-admin'
+import { searchFilter } from './search-filter.tsx'
+import { SiteLink } from './site-link.tsx'
+
+type StructuresListProps = Pick<ComponentProps<typeof List>, 'actions' | 'title'> & {
+  /** Path of the public pages. */
+  path: string
+  search: string
+  verified: 'Vérifié' | 'Vérifiée'
+  children: ReactNode
+}
+
+/** Organisers, agencies or shops, newest first. */
+export const StructuresList = (props: StructuresListProps) => {
+  const { path, search, verified, children, ...list } = props
+  return (
+    <List
+      {...list}
+      empty={false}
+      exporter={false}
+      filters={[
+        searchFilter(search),
+        <BooleanInput key="est_verifie" label={verified} source="est_verifie" />,
+        <BooleanInput key="est_gere" label="A des membres" source="est_gere" />,
+      ]}
+      sort={{ field: 'created_at', order: 'DESC' }}
+    >
+      <DataTable bulkActionButtons={false} rowClick={false}>
+        <DataTable.Col label="Nom" source="nom" sx={{ minWidth: 150 }}>
+          <Name path={path} />
+        </DataTable.Col>
+        <DataTable.Col disableSort label="Ville" source="ville" />
+        {children}
+      </DataTable>
+    </List>
+  )
+}
+
+function Name({ path }: { path: string }) {
+  const one = useRecordContext<{ id: number; slug: string; nom: string }>()
+  if (!one) return null
+  return <SiteLink to={`${path}/${one.slug}`}>{one.nom}</SiteLink>
+}

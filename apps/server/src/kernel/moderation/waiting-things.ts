@@ -1,0 +1,43 @@
+import type { Attente } from '@foulee/contract/equipe/admin'
+import { ETAT } from '@foulee/domain/shared/publication'
+import { type SQL, sql } from 'drizzle-orm'
+import { type ReviewQueueSource, submittedAt } from './review-queue.ts'
+
+type Waiting = {
+  type: Attente['type']
+  edited: { table: string; journal: string; key: string }
+  /** Address of its editor, before its id. */
+  editor: string
+  titre: SQL
+  texte: SQL
+  /** Column of the member who wrote it. */
+  author: SQL
+}
+
+/** What was submitted of one kind, as rows of the queue. Names come from the code. */
+const waitingThings = (waiting: Waiting): ReviewQueueSource => {
+  const { type, edited, editor, titre, texte, author } = waiting
+  return {
+    rows: sql`
+    select ${sql.raw(`'${type}'`)} as type, id as objet_id, ${titre} as titre, ${texte} as texte,
+      ${submittedAt(edited)} as depuis, ${sql.raw(`'${editor}/'`)} || id as url,
+      ${author} as users_id, null as kind, null::int as about
+    from ${sql.identifier(edited.table)} where etat = ${ETAT.validation}`,
+  }
+}
+
+/** Of an organisation: any member may have begun it. */
+export const waitingOfOrganisation = (waiting: Omit<Waiting, 'author'>): ReviewQueueSource =>
+  waitingThings({ ...waiting, author: sql`created_by` })
+
+/** Of one author, with the beginning of its text. */
+export const waitingOfAuthor = (
+  waiting: Pick<Waiting, 'type' | 'edited' | 'editor'>,
+  sansTitre: string,
+): ReviewQueueSource =>
+  waitingThings({
+    ...waiting,
+    titre: sql`coalesce(nullif(titre, ''), ${sansTitre})`,
+    texte: sql`left(description, 200)`,
+    author: sql`users_id`,
+  })

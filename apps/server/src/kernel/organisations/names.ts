@@ -1,0 +1,18 @@
+import type { GenreStructure } from '#kernel/mail/structure-words.ts'
+
+type Names<G extends GenreStructure> = {
+  genre: G
+  table: `${G}s`
+  membres: `${G}_membres`
+  invitations: `${G}_invitations`
+  key: `${G}s_id`
+}
+
+/** Tables and foreign key of a kind of structure. */
+export const namesOf = <G extends GenreStructure>(genre: G): Names<G> => ({
+  genre,
+  table: `${genre}s`,
+  membres: `${genre}_membres`,
+  invitations: `${genre}_invitations`,
+  key: `${genre}s_id`,
+})

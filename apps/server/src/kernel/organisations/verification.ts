@@ -1,0 +1,80 @@
+import type { ErrorCode } from '@foulee/contract/shared/error-catalogue'
+import { ApiError } from '@foulee/contract/shared/errors'
+import type { Db, Tx } from '@foulee/db/connect'
+import * as t from '@foulee/db/schema'
+import { sql } from 'drizzle-orm'
+import { notifyStructureDecision } from '#kernel/notifications/notify-structure-decision.ts'
+import type { Structure } from './structure.ts'
+
+type Decision = {
+  id: number
+  decision: 'verifier' | 'refuser'
+  motif?: string | undefined
+  staff_id: number
+  now: Date
+}
+
+export type Stored = {
+  id: number
+  nom: string
+  slug: string
+  logo: string | null
+  verifie_le: string | null
+  created_by: number | null
+}
+
+export type Verification<R extends Stored> = {
+  /** Error of a decision on a structure that does not wait. */
+  seen: ErrorCode
+  isWaiting?: (row: R) => boolean
+  /** Fields of the journal, beside the name and the reason. */
+  tell?: (row: R) => Record<string, unknown>
+  /** A refused structure is kept for its members to correct. */
+  isKept?: true
+  refuse: (tx: Tx, row: R, motif: string) => Promise<unknown>
+  after: (tx: Tx, row: R, given: Decision) => Promise<unknown>
+}
+
+/**
+ * Verifies or refuses a structure, once, with journal and mails in one transaction.
+ * @throws ApiError `missing` of the structure, `seen`, and those of `refuse`
+ */
+export async function decideStructure<R extends Stored>(
+  db: Db,
+  { genre, table, missing, membership }: Structure,
+  verification: Verification<R>,
+  given: Decision,
+): Promise<void> {
+  const { id, decision, motif = '', staff_id, now } = given
+  const {
+    seen,
+    isWaiting = ({ verifie_le }) => verifie_le === null,
+    tell = ({ created_by }) => ({ created_by }),
+    isKept = false,
+    refuse,
+    after,
+  } = verification
+  const structures = sql.identifier(table)
+  await db.transaction(async (tx) => {
+    const { rows } = await tx.execute<Stored>(
+      sql`select * from ${structures} where id = ${id} for update`,
+    )
+    const row = rows[0] as R | undefined
+    if (!row) throw new ApiError(missing)
+    if (!isWaiting(row)) throw new ApiError(seen)
+    const members = await membership.findMembers(tx, id)
+    await notifyStructureDecision(tx, { genre, row, members, isKept }, given)
+    if (decision === 'verifier') {
+      await tx.execute(
+        sql`update ${structures} set verifie_le = ${now.toISOString()} where id = ${id}`,
+      )
+    } else await refuse(tx, row, motif)
+    await tx.insert(t.journalStaff).values({
+      staff_id,
+      action: `${genre}.${decision}`,
+      objet_id: id,
+      details: { nom: row.nom, ...tell(row), motif: motif || null },
+    })
+    await after(tx, row, given)
+  })
+}

@@ -1,0 +1,40 @@
+import type { EvenementGestion } from '@foulee/contract/club/evenements-edition'
+import { SANS_TITRE } from '@foulee/domain/club/evenement'
+import type { Kind } from '#kit/publication/kind.ts'
+import { api } from '#platform/api/api.ts'
+import { EVENEMENTS_KEY } from '../evenements.queries.ts'
+import { MES_EVENEMENTS, pagePath } from './paths.ts'
+
+/** An event, as those who hold it write it (produit 12.3). */
+export const EVENEMENT: Kind<EvenementGestion> = {
+  genre: 'evenement',
+  owner: 'organisation',
+  nom: 'évènement',
+  pluriel: 'évènements',
+  accord: 'masculin',
+  root: EVENEMENTS_KEY,
+  mine: { path: MES_EVENEMENTS, title: 'Les évènements que je propose' },
+  page: pagePath,
+  queue: 'evenements',
+  words: {
+    publiee: 'Ce que vous changez se voit aussitôt, et les inscrits en sont prévenus.',
+    lecteur: 'ceux qui l’organisent',
+    sontPlusieurs: true,
+    efface: (titre) => `${titre}, ses dates et ses photos seront effacés.`,
+  },
+  read: ({ evenement: { id, slug, titre, statut, annulation_motif } }) => ({
+    id,
+    titre: titre || SANS_TITRE,
+    statut,
+    annulation_motif,
+    apercu: pagePath(slug),
+  }),
+  calls: {
+    gestion: (id) => api('GET /api/evenements/{id}/gestion', { params: { id } }),
+    historique: (id, query) =>
+      api('GET /api/evenements/{id}/historique', { params: { id }, query }),
+    soumettre: (id) =>
+      api('POST /api/evenements/{id}/etat', { params: { id }, body: { geste: 'soumettre' } }),
+    supprimer: (id) => api('POST /api/evenements/{id}/del', { params: { id } }),
+  },
+}

@@ -1,0 +1,68 @@
+import type {
+  MagasinAVerifier,
+  MagasinGestion,
+  MagasinInvite,
+} from '@foulee/contract/club/magasins-gestion'
+import type {
+  OrganisateurAVerifier,
+  OrganisateurGestion,
+  OrganisateurInvite,
+} from '@foulee/contract/courses/organisateurs'
+import type { AgenceAVerifier, AgenceGestion, AgenceInvite } from '@foulee/contract/sejours/agences'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { ONLY_WHEN_ASKED } from '#kit/moderation/queue-query.ts'
+import { api } from '#platform/api/api.ts'
+import { nextPage } from '#platform/api/next-page.ts'
+
+const PER_PAGE = 20
+
+type Shapes = {
+  organisateurs: {
+    gestion: OrganisateurGestion
+    invite: OrganisateurInvite
+    aVerifier: OrganisateurAVerifier
+  }
+  agences: { gestion: AgenceGestion; invite: AgenceInvite; aVerifier: AgenceAVerifier }
+  magasins: { gestion: MagasinGestion; invite: MagasinInvite; aVerifier: MagasinAVerifier }
+}
+/** Path of the calls that organisers, agencies and shops share. */
+export type Root = keyof Shapes
+export type Gestion<R extends Root> = Shapes[R]['gestion']
+export type Invite<R extends Root> = Shapes[R]['invite']
+
+/** The client cannot tell the answer of a call whose root is a type parameter. */
+export const ask = api as unknown as <T>(
+  key: `${'GET' | 'POST'} /api/${Root}/${string}`,
+  input: object,
+) => Promise<{ data: T; nb: number }>
+
+export const organisationQueries = <R extends Root, T>(root: R, readMine: () => Promise<T[]>) => ({
+  all: { queryKey: [root] } as const,
+  page: { queryKey: [root, 'page'] } as const,
+  mine: queryOptions({ queryKey: [root, 'my'], queryFn: readMine }),
+  gestion: (id: number) =>
+    queryOptions({
+      queryKey: [root, 'gestion', id],
+      queryFn: async () =>
+        (await ask<Gestion<R>>(`GET /api/${root}/{id}/gestion`, { params: { id } })).data,
+    }),
+  received: (token: string) =>
+    queryOptions({
+      queryKey: [root, 'invitation', token],
+      queryFn: async () =>
+        (await ask<Invite<R>>(`POST /api/${root}/invitation/show`, { body: { token } })).data,
+      enabled: token !== '',
+    }),
+  unverified: infiniteQueryOptions({
+    ...ONLY_WHEN_ASKED,
+    queryKey: ['moderation', root],
+    queryFn: ({ pageParam: page }) =>
+      ask<Shapes[R]['aVerifier'][]>(`GET /api/${root}/a-verifier`, {
+        query: { page, nb_page: PER_PAGE },
+      }),
+    initialPageParam: 1,
+    getNextPageParam: nextPage(PER_PAGE),
+  }),
+})
+
+export type OrganisationQueries<R extends Root> = ReturnType<typeof organisationQueries<R, unknown>>

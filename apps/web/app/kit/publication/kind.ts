@@ -1,0 +1,66 @@
+import type { LigneHistorique } from '@foulee/contract/shared/publication'
+import type { Statut } from '@foulee/domain/shared/publication'
+import type { LinkedField } from '#kit/editor/field-links.tsx'
+import type { Noun } from './noun.ts'
+
+export type Paging = { page: number; nb_page: number }
+export type PageOf<T> = { data: T[]; nb: number }
+
+/** State of an editor, of which each kind holds its own thing (`Kind.read`). */
+export type Gestion = {
+  manques: readonly LinkedField[]
+  conseils?: readonly LinkedField[]
+  droits: Readonly<{
+    soumettre: boolean
+    reprendre?: boolean
+    annuler?: boolean
+    supprimer?: boolean
+  }>
+  renvoi_motif: string | null
+  completude?: number
+}
+
+type Published = {
+  id: number
+  titre: string
+  statut: Statut
+  annulation_motif?: string | null
+  /** Page or preview that the editor opens; null without one. */
+  apercu: string | null
+}
+
+/** Kind of thing that members write and the staff publish (produit 4.4). */
+export type Kind<G extends Gestion> = Noun & {
+  genre: 'course' | 'voyage' | 'evenement' | 'parcours' | 'plan' | 'seance'
+  /** Members of an organisation write it together; or one author does, who may take it back. */
+  owner: 'organisation' | 'author'
+  /** Prefix of its queries, invalidated by any change. */
+  root: readonly [string]
+  mine: { path: string; title: string }
+  page: (slug: string) => string
+  /** Last segment of the address of its queue. */
+  queue: string
+  /** Description of the editor; « Votre course. » by default. */
+  description?: string
+  words: {
+    /** What a change of the public thing does. */
+    publiee?: string
+    manques?: string
+    /** Reader of a reason given by the staff. */
+    lecteur: string
+    sontPlusieurs?: boolean
+    /** What goes with the removed thing. */
+    efface: (titre: string) => string
+  }
+  read: (gestion: G) => Published
+  calls: {
+    gestion: (id: number) => Promise<{ data: G }>
+    historique?: (id: number, query: Paging) => Promise<PageOf<LigneHistorique>>
+    soumettre: (id: number) => Promise<{ data: G }>
+    reprendre?: (id: number) => Promise<{ data: G }>
+    supprimer: (id: number) => Promise<unknown>
+  }
+}
+
+export const editorPath = ({ mine }: Pick<Kind<Gestion>, 'mine'>, id: number): string =>
+  `${mine.path}/${id}`

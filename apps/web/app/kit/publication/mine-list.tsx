@@ -1,0 +1,53 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PagedItems } from '#ui/paged-items.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import type { Gestion, Kind } from './kind.ts'
+import type { pagedQuery } from './kind-queries.ts'
+import { decline } from './noun.ts'
+
+const GRID = 'grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3'
+
+type MineListProps<G extends Gestion, T> = {
+  kind: Kind<G>
+  query: ReturnType<typeof pagedQuery<T>>
+  empty: ReactNode
+  skeleton?: ReactNode
+  children: (items: readonly T[]) => ReactNode
+}
+
+/** What a member writes of one kind, drafts included, page after page. */
+export function MineList<G extends Gestion, T>(props: MineListProps<G, T>) {
+  const { kind, query, empty, children } = props
+  const { skeleton = <Skeleton className="h-72 rounded-card" /> } = props
+  return (
+    <PagedItems
+      empty={<EmptyState title={`Pas encore ${decline(kind).de}`}>{empty}</EmptyState>}
+      query={useInfiniteQuery(query)}
+      waiting={
+        <Loading label={`Chargement de vos ${kind.pluriel}…`}>
+          <MineGrid items={[1, 2, 3]} toKey={(place) => place}>
+            {() => skeleton}
+          </MineGrid>
+        </Loading>
+      }
+    >
+      {children}
+    </PagedItems>
+  )
+}
+
+type MineGridProps<T> = {
+  items: readonly T[]
+  toKey: (item: T) => number
+  children: (item: T) => ReactNode
+}
+
+export const MineGrid = <T,>({ items, toKey, children }: MineGridProps<T>) => (
+  <ul className={GRID}>
+    {items.map((item) => (
+      <li key={toKey(item)}>{children(item)}</li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,37 @@
+import { capitalize } from '@foulee/domain/shared/typographie'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ModerationPage } from '#kit/moderation/moderation-page.tsx'
+import { QueueCards } from '#kit/moderation/queue-items.tsx'
+import type { Gestion, Kind } from './kind.ts'
+import type { waitingOf } from './kind-queries.ts'
+import { decline } from './noun.ts'
+
+type QueueProps<G extends Gestion, T> = {
+  kind: Kind<G>
+  query: ReturnType<typeof waitingOf<T>>
+  children: (item: T) => ReactNode
+}
+
+/** Page of the staff with what waits of one kind. */
+export function KindQueue<G extends Gestion, T extends { id: number }>(props: QueueProps<G, T>) {
+  const { pluriel, queue } = props.kind
+  return (
+    <ModerationPage path={`/moderation/${queue}`} title={`${capitalize(pluriel)} à valider`}>
+      <Queue {...props} />
+    </ModerationPage>
+  )
+}
+
+function Queue<G extends Gestion, T extends { id: number }>(props: QueueProps<G, T>) {
+  const { kind, query, children } = props
+  return (
+    <QueueCards
+      empty={{ title: 'Rien à valider', text: `${decline(kind).tous} ont reçu une réponse.` }}
+      label={`Chargement des ${kind.pluriel}…`}
+      queue={useInfiniteQuery(query)}
+    >
+      {children}
+    </QueueCards>
+  )
+}

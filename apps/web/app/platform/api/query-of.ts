@@ -1,0 +1,78 @@
+import type { Call, Input, Key, Output } from '@foulee/contract/shared/call'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { api } from './api.ts'
+
+/** A list with its number; otherwise the answer without its envelope. */
+export type Answer<K extends Key> =
+  Output<K> extends { nb: number }
+    ? Output<K>
+    : Output<K> extends { data: infer Data }
+      ? Data
+      : Output<K>
+
+type LooseCall = (key: Key, input: object, options: { signal?: AbortSignal }) => Promise<object>
+
+export async function ask<K extends Key>(
+  call: Call,
+  key: K,
+  input: object,
+  options: { signal?: AbortSignal; keepalive?: boolean } = {},
+): Promise<Answer<K>> {
+  const answer = await (call as LooseCall)(key, input, options)
+  return ('data' in answer && !('nb' in answer) ? answer.data : answer) as Answer<K>
+}
+
+type NoInput<K extends Key> = Record<string, never> extends Input<K> ? true : false
+type Given<K extends Key> =
+  NoInput<K> extends true ? [input?: Input<K>, call?: Call] : [input: Input<K>, call?: Call]
+
+/**
+ * Query of a call; its key is the call with its input.
+ * @param call of the server, in a loader
+ */
+export function queryOf<K extends Key>(key: K, ...args: Given<K>) {
+  const [given = {}, call = api] = args as [input?: object, call?: Call]
+  return queryOptions({
+    queryKey: [key, given] as const,
+    queryFn: ({ signal }) => ask(call, key, given, { signal }),
+  })
+}
+
+type Items<K extends Key> = Answer<K> extends { data: infer Data } ? Data : never
+
+/** Query of a list that shows its items only. */
+export function itemsOf<K extends Key>(key: K, ...args: Given<K>) {
+  const select = (answer: Answer<K>) => (answer as { data: Items<K> }).data
+  return { ...queryOf(key, ...args), select }
+}
+
+/** Number of items of a page, and of all pages. */
+type Counts = { shown: number; nb: number }
+
+/**
+ * Query of a call by pages (`query.page`); its key is apart from that of one page.
+ * @param count items of one page, and of all
+ */
+export function pagesOf<K extends Key>(
+  key: K,
+  input: Input<K>,
+  count: (answer: Answer<K>) => Counts,
+) {
+  const given: { query?: object } = input
+  return infiniteQueryOptions({
+    queryKey: [key, given, 'pages'] as const,
+    queryFn: ({ pageParam: page, signal }) =>
+      ask(api, key, { ...given, query: { ...given.query, page } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => {
+      const shown = pages.reduce((sum, page) => sum + count(page).shown, 0)
+      return shown < count(last).nb && count(last).shown > 0 ? pages.length + 1 : undefined
+    },
+  })
+}
+
+/** Count of a list. */
+export const countList = ({ data, nb }: { data: readonly unknown[]; nb: number }): Counts => ({
+  shown: data.length,
+  nb,
+})

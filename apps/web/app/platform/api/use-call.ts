@@ -1,0 +1,98 @@
+import type { Input, Key } from '@foulee/contract/shared/call'
+import { tagOf, touchedBy } from '@foulee/contract/shared/touches'
+import {
+  type Query,
+  type QueryClient,
+  type QueryKey,
+  type UseMutationOptions,
+  type UseMutationResult,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { api } from './api.ts'
+import { type Answer, ask } from './query-of.ts'
+
+type Common<K extends Key, Given> = Omit<
+  UseMutationOptions<Answer<K>, Error, Given>,
+  'mutationFn'
+> & {
+  /** Puts the answer into the queries that it makes fresh: these are not asked again. */
+  update?: (client: QueryClient, answer: Answer<K>, given: Given) => void
+  /** When stale queries are asked again; a refusal too may say that what is shown was stale. */
+  renews?: 'success' | 'error' | 'settled' | 'never'
+  /** Keys of queries that are not by call yet. */
+  also?: readonly QueryKey[]
+  /** Completed even when the page is closed. */
+  keepalive?: boolean
+}
+
+type Made<K extends Key, Given> = Common<K, Given> & {
+  /** Makes the input of the call; without it the call is given its input itself. */
+  input?: (given: Given) => Input<K> | Promise<Input<K>>
+}
+type Fixed<K extends Key> = Common<K, void> & { input: Input<K> }
+
+/**
+ * Mutation of a call. What it makes stale follows from the tags of the contract
+ * (`@foulee/contract/shared/touches`): queries of these tags are asked again.
+ */
+export function useCall<K extends Key, Given = Input<K>>(
+  key: K,
+  options?: Made<K, Given>,
+): UseMutationResult<Answer<K>, Error, Given>
+export function useCall<K extends Key>(
+  key: K,
+  options: Fixed<K>,
+): UseMutationResult<Answer<K>, Error, void>
+export function useCall<K extends Key, Given>(
+  key: K,
+  options: Common<K, Given> & { input?: unknown } = {},
+): UseMutationResult<Answer<K>, Error, Given> {
+  const client = useQueryClient()
+  const { input, update, renews = 'success', also, keepalive, ...others } = options
+  return useMutation<Answer<K>, Error, Given>({
+    ...others,
+    mutationFn: async (given) => {
+      const sent: unknown = typeof input === 'function' ? await input(given) : (input ?? given)
+      return ask(api, key, (sent ?? {}) as object, keepalive ? { keepalive } : {})
+    },
+    onSuccess: async (answer, given, ...rest) => {
+      const known = findStale(client, key, also).map((query) => ({
+        query,
+        nb: query.state.dataUpdateCount,
+      }))
+      update?.(client, answer, given)
+      const stale = known.filter(({ query, nb }) => query.state.dataUpdateCount === nb)
+      await others.onSuccess?.(answer, given, ...rest)
+      if (renews === 'success' || renews === 'settled') {
+        await renew(client, new Set(stale.map(({ query }) => query)))
+      }
+    },
+    onError: async (...failed) => {
+      await others.onError?.(...failed)
+      if (renews === 'error' || renews === 'settled') await renewTouched(client, key, also)
+    },
+  })
+}
+
+/** Marks what a call changed as stale, and asks again for what is shown. */
+export const renewTouched = (
+  client: QueryClient,
+  key: Key,
+  also: readonly QueryKey[] = [],
+): Promise<void> => renew(client, new Set(findStale(client, key, also)))
+
+const renew = (client: QueryClient, stale: ReadonlySet<Query>) =>
+  client.invalidateQueries({ predicate: (query) => stale.has(query) })
+
+function findStale(client: QueryClient, key: Key, also: readonly QueryKey[] = []): Query[] {
+  const tags = touchedBy(key)
+  const cache = client.getQueryCache()
+  return [
+    ...cache.findAll({
+      predicate: ({ queryKey: [call] }) =>
+        typeof call === 'string' && call.includes(' /api/') && tags.includes(tagOf(call)),
+    }),
+    ...also.flatMap((queryKey) => cache.findAll({ queryKey })),
+  ]
+}

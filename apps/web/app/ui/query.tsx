@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { ErrorState } from './error-state.tsx'
+import { Loading } from './skeleton.tsx'
+
+export type QueryState<T> = {
+  data: T | undefined
+  error: Error | null
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+type QueryProps<T> = {
+  query: QueryState<T>
+  /** Announced while it loads. */
+  label: string
+  skeleton: ReactNode
+  isCompact?: boolean
+  /** Shown instead of data that is empty. */
+  empty?: { is: (data: T) => boolean; show: ReactNode }
+  children: (data: T) => ReactNode
+}
+
+/** One query on screen: its skeleton, its error with a retry, nothing found, or its data. */
+export function Query<T>({ query, label, skeleton, isCompact, empty, children }: QueryProps<T>) {
+  const { data, error, isFetching, refetch } = query
+  if (data !== undefined) return empty?.is(data) ? empty.show : children(data)
+  if (error) {
+    return (
+      <ErrorState
+        {...(isCompact && { isCompact })}
+        isRetrying={isFetching}
+        message={error.message}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  return <Loading label={label}>{skeleton}</Loading>
+}
