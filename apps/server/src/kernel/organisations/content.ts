@@ -36,7 +36,7 @@ export const structurePhotos = (
   structure: WithContents,
   photos: PgTable & { id: PgColumn },
   touch: Touch,
-  find: (tx: Tx, id: number) => Promise<Omit<Photo, 'metres'>[]>,
+  find: (db: Db | Tx, id: number) => Promise<Omit<Photo, 'metres'>[]>,
 ): PhotoModel => ({
   stored: { table: `${structure.genre}_photos`, column: structure.key },
   rebuild: touch,
