@@ -1,9 +1,9 @@
 import { clearBadge } from '#platform/pwa/app-badge.ts'
 import { clearOfflineCard } from './card.ts'
 import { clearCheckInLists } from './check-in.ts'
+import { clearQueuedMessages } from './clear-queued-messages.ts'
 import { clearCodes } from './codes.ts'
 import { clearMyPages } from './my-pages.ts'
-import { clearQueuedMessages } from './clear-queued-messages.ts'
 import { clearRecents } from './recents.ts'
 import { clearOfflineSession } from './session.ts'
 
