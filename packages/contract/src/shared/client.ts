@@ -1,8 +1,9 @@
 import { joinSignals } from '@foulee/domain/shared/everywhere'
 import type { Call, CallOptions } from './call.ts'
-import { CallError, isSessionEnd } from './call-error.ts'
+import { CallError, isApiError, isSessionEnd } from './call-error.ts'
 import type { ErrorCode } from './error-catalogue.ts'
 import { NO_ANSWER } from './error-words.ts'
+import { createIdempotencyKeys, type IdempotencyKeys } from './idempotency-keys.ts'
 
 /** Produit 1.4: timeout of 100 s. */
 const HTTP_TIMEOUT_MS = 100_000
@@ -17,6 +18,8 @@ type ClientOptions = {
   /** W3C `traceparent`, to correlate the server logs of a page. */
   getTraceparent?: () => string
   onUnauthorized?: () => void
+  /** Shared with calls that do not go through this client. */
+  idempotencyKeys?: IdempotencyKeys
 }
 
 type LooseInput = {
@@ -27,6 +30,7 @@ type LooseInput = {
 
 export function createClient(options: ClientOptions = {}): Call {
   const { baseUrl = '', getToken, getXsrfToken, getTraceparent, onUnauthorized } = options
+  const keys = options.idempotencyKeys ?? createIdempotencyKeys()
   const call = async (
     key: string,
     input: LooseInput = {},
@@ -38,12 +42,15 @@ export function createClient(options: ClientOptions = {}): Call {
     const xsrf = method === 'POST' ? getXsrfToken?.() : null
     const isForm = input.body instanceof FormData
     const timeout = AbortSignal.timeout(HTTP_TIMEOUT_MS)
-    const response = await send(baseUrl + buildPath(path, input), {
+    const url = buildPath(path, input)
+    const hasKey = method === 'POST' && Boolean(token)
+    const response = await send(baseUrl + url, {
       method,
       headers: {
         accept: MEDIA_TYPE,
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(xsrf ? { 'x-xsrf-token': xsrf } : {}),
+        ...(hasKey && { 'idempotency-key': `"${keys.open(url, input.body)}"` }),
         ...(getTraceparent && { traceparent: getTraceparent() }),
         ...(input.body && !isForm ? { 'content-type': MEDIA_TYPE } : {}),
       },
@@ -56,10 +63,15 @@ export function createClient(options: ClientOptions = {}): Call {
       if (signal?.aborted) throw cause
       throw new CallError('reseau_injoignable', NO_ANSWER, { cause })
     })
-    return readAnswer(response).catch((cause: unknown) => {
+    const answered = () => hasKey && keys.close(url, input.body)
+    const answer = await readAnswer(response).catch((cause: unknown) => {
+      // Any other refusal stored nothing, or hides an answer that is still to come.
+      if (isApiError(cause) && cause.code === 'cle_deja_utilisee') answered()
       if (token && isSessionEnd(cause)) onUnauthorized?.()
       throw cause
     })
+    answered()
+    return answer
   }
   return call as Call
 }

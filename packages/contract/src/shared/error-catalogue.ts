@@ -341,6 +341,10 @@ export const ERRORS = {
     'Cet envoi est compressé d’une façon que nous ne lisons pas. Envoyez-le sans compression.',
   ],
   champs_invalides: [422, INVALID_FIELDS],
+  cle_deja_utilisee: [
+    422,
+    'Votre premier envoi était arrivé, avec d’autres mots. Rechargez la page pour le voir avant d’en faire un autre.',
+  ],
   adresse_push_refusee: [
     422,
     'Ce navigateur donne une adresse que nous ne pouvons pas joindre. Essayez avec un autre.',

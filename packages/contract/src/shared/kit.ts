@@ -24,6 +24,10 @@ export type Endpoint = {
   body?: z.ZodObject | z.ZodUnion
   /** A POST without side effects (produit 1.9): no anti-forgery check. */
   isRead?: true
+  /**
+   * Creates something without answering `created`: an `Idempotency-Key` is honoured (produit 1.15).
+   */
+  isCreation?: true
   /** Body as multipart/form-data instead of JSON; `optional`: either. */
   multipart?: true | 'optional'
   /** File parts by name; repeatable if `maxFiles` is above one. */
@@ -78,6 +82,10 @@ export const Failure = z.strictObject({
   errors: z.record(z.string(), z.string()),
   request_id: z.string(),
 })
+
+/** Whether the same `Idempotency-Key` again answers as the first time (produit 1.15). */
+export const isCreation = ({ reply, isCreation }: Endpoint): boolean =>
+  reply.kind === 'created' || isCreation === true
 
 export function parseKey(key: EndpointKey): { method: 'GET' | 'POST'; path: string } {
   const [method, path] = key.split(' ') as ['GET' | 'POST', string]

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { MEDIA_TYPE } from '@foulee/contract/shared/client'
 import { ApiError } from '@foulee/contract/shared/errors'
 import { frenchErrors, toFieldErrors } from '@foulee/contract/shared/french'
-import { parseKey } from '@foulee/contract/shared/kit'
+import { isCreation, parseKey } from '@foulee/contract/shared/kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import type { PhotoAccess } from '#kernel/entity-types/photo-access.ts'
@@ -32,6 +32,7 @@ import {
   type ResolveUser,
   type Route,
 } from './feature.ts'
+import { joinIdempotencyKey } from './idempotency.ts'
 
 type MountOptions = {
   services: Services
@@ -153,8 +154,15 @@ async function run(
     return withSpooled(spooled, async () => {
       const hasFile = spooled.length > 0 || files.some(({ bytes }) => bytes.length > 0)
       if (hasFile) await services.limits.consume('piece', [key])
-      const input = parseInput(route, { params: request.params, query: request.query, body })
-      return route.handler({ ...services, ...input, files, spooled, user, caller } as LooseContext)
+      const { params, query } = request
+      const input = parseInput(route, { params, query, body })
+      const sent = { call: route.key, params, body, files, spooled }
+      const db =
+        user && isCreation(route.endpoint)
+          ? joinIdempotencyKey(services, { header: request.headers['idempotency-key'], user, sent })
+          : services.db
+      const given = { ...services, db, ...input, files, spooled, user, caller }
+      return route.handler(given as LooseContext)
     })
   }
   try {

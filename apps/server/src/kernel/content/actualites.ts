@@ -34,44 +34,47 @@ export async function findActualites(
  * @param fields `texte` is clean HTML (`clean-html.ts`)
  * @throws ApiError `objet_introuvable`, `trop_d_elements`
  */
-export function saveActualite(
+export async function saveActualite(
   db: Db,
   model: ContentModel,
   { thing, ...editor }: Editor & { thing: number },
   { id, titre, texte, date }: Fields,
 ): Promise<Actualite> {
   const { table, key } = namesOf(model, 'actualites')
-  return model.save(db, { ...editor, id: thing, section: 'actualites' }, async (tx) => {
-    const read = async (query: SQL) => (await tx.execute<Actualite>(query)).rows
-    if (id === undefined) {
-      const all = await read(sql`select ${COLUMNS} from ${table} where ${key} = ${thing}`)
-      const day = date ?? parisDate(editor.now)
-      // Word for word there already: sent once more, since the answer was lost.
-      const same = all.find((one) => one.titre === titre && one.texte === texte && one.date === day)
-      if (same) return { changes: {}, result: same }
-      if (all.length >= MAX_ACTUALITES) throw new ApiError('trop_d_elements')
-      const row = only(
-        await read(sql`
+  const saved = await model.save(
+    db,
+    { ...editor, id: thing, section: 'actualites' },
+    async (tx) => {
+      const read = async (query: SQL) => (await tx.execute<Actualite>(query)).rows
+      if (id === undefined) {
+        const all = await read(sql`select ${COLUMNS} from ${table} where ${key} = ${thing}`)
+        const day = date ?? parisDate(editor.now)
+        if (all.length >= MAX_ACTUALITES) throw new ApiError('trop_d_elements')
+        const row = only(
+          await read(sql`
           insert into ${table} (${key}, titre, texte, date)
           values (${thing}, ${titre}, ${texte}, ${day}::date) returning ${COLUMNS}`),
-      )
-      await tellNews(tx, model, { thing, id: row.id, now: editor.now })
-      return { changes: diffFields({}, { titre, date: row.date }), result: row }
-    }
-    const which = sql`where id = ${id} and ${key} = ${thing}`
-    const [before] = await read(sql`select ${COLUMNS} from ${table} ${which}`)
-    if (!before) throw new ApiError('objet_introuvable')
-    const fields = { titre, texte, ...(date && { date }) }
-    const row = only(
-      await read(sql`
+        )
+        await tellNews(tx, model, { thing, id: row.id, now: editor.now })
+        return { changes: diffFields({}, { titre, date: row.date }), result: row.id }
+      }
+      const which = sql`where id = ${id} and ${key} = ${thing}`
+      const [before] = await read(sql`select ${COLUMNS} from ${table} ${which}`)
+      if (!before) throw new ApiError('objet_introuvable')
+      const fields = { titre, texte, ...(date && { date }) }
+      const row = only(
+        await read(sql`
         update ${table} set titre = ${titre}, texte = ${texte},
           date = coalesce(${date ?? null}::date, date)
         ${which} returning ${COLUMNS}`),
-    )
-    const changes = diffFields(before, fields)
-    if (changes.texte) changes.texte = [readText(before.texte), readText(texte)]
-    return { changes, result: row }
-  })
+      )
+      const changes = diffFields(before, fields)
+      if (changes.texte) changes.texte = [readText(before.texte), readText(texte)]
+      return { changes, result: row.id }
+    },
+  )
+  const rows = await findActualites(db, model, thing)
+  return only(rows.filter((row) => row.id === saved))
 }
 
 type News = { thing: number; id: number; now: Date }

@@ -18,26 +18,31 @@ export async function findExtensions(
 }
 
 /** @throws ApiError `lien_deja_ajoute`, `trop_d_elements` */
-export function addExtension(
+export async function addExtension(
   db: Db,
   model: ContentModel,
   editor: Editor,
   { support_id, type, id_ext }: Omit<Extension, 'id' | 'type'> & { type: ExtensionType },
 ): Promise<Extension> {
   const { table, key } = namesOf(model, 'extensions')
-  return model.save(db, { ...editor, id: support_id, section: 'extensions' }, async (tx) => {
-    const all = await findExtensions(tx, model, support_id)
-    if (all.some((one) => one.id_ext === id_ext && one.type === type)) {
-      throw new ApiError('lien_deja_ajoute')
-    }
-    if (all.length >= MAX_EXTENSIONS) throw new ApiError('trop_d_elements')
-    const { rows } = await tx.execute<Extension>(sql`
+  const id = await model.save(
+    db,
+    { ...editor, id: support_id, section: 'extensions' },
+    async (tx) => {
+      const all = await findExtensions(tx, model, support_id)
+      if (all.some((one) => one.id_ext === id_ext && one.type === type)) {
+        throw new ApiError('lien_deja_ajoute')
+      }
+      if (all.length >= MAX_EXTENSIONS) throw new ApiError('trop_d_elements')
+      const { rows } = await tx.execute<{ id: number }>(sql`
       insert into ${table} (${key}, type, id_ext) values (${support_id}, ${type}, ${id_ext})
-      returning id, type, id_ext, ${key} as support_id`)
-    const [row] = rows
-    if (!row) throw new Error('The insert returned nothing.')
-    return { changes: { url: [null, id_ext] }, result: row }
-  })
+      returning id`)
+      const [row] = rows
+      if (!row) throw new Error('The insert returned nothing.')
+      return { changes: { url: [null, id_ext] }, result: row.id }
+    },
+  )
+  return { id, support_id, type, id_ext }
 }
 
 /** @throws ApiError `objet_introuvable`, also for the page of another owner */

@@ -55,41 +55,41 @@ export async function findPartenaires(
  * Adds a partner at the end, or updates an existing one.
  * @throws ApiError `objet_introuvable`, `trop_d_elements`
  */
-export function savePartenaire(
+export async function savePartenaire(
   { db, storage }: Context,
   model: ContentModel,
   { thing, ...editor }: Editor & { thing: number },
   { id, ...fields }: PartenaireFields & { id: number | undefined },
 ): Promise<Partenaire> {
-  return model.save(db, { ...editor, id: thing, section: 'partenaires' }, async (tx) => {
-    const all = await findPartenaires(tx, model, thing)
-    const before = all.find((one) => one.id === id)
-    if (id !== undefined && !before) throw new ApiError('objet_introuvable')
-    const { logo: image, ordre, ...texts } = fields
-    // Word for word there already: sent once more, since the answer was lost.
-    const same = id === undefined && all.find((one) => isSame(one, texts))
-    if (same) return { changes: {}, result: presentPartenaire(same) }
-    if (!before && all.length >= MAX_PARTENAIRES) throw new ApiError('trop_d_elements')
-    const kept = image ? await keepImage(tx, storage, image) : image
-    const logo = kept === undefined ? (before?.logo ?? null) : kept
-    const row = before
-      ? await change(tx, model, { ...before, ...texts, logo })
-      : await add(tx, model, thing, { ...texts, logo, ordre: all.length })
-    if (ordre !== undefined) await arrange(tx, model, moveTo([...ids(all), row.id], row.id, ordre))
-    if (before?.logo && before.logo !== row.logo) {
-      await queueRemoval(tx, { folders: [before.logo] })
-    }
-    const rank = ordre === undefined ? {} : { ordre: ordre + 1 }
-    const told = before ? { ...tell(before), ordre: before.ordre + 1 } : {}
-    const changes = diffFields(told, { ...tell(row), ...rank })
-    return { changes, result: presentPartenaire(row) }
-  })
+  const saved = await model.save(
+    db,
+    { ...editor, id: thing, section: 'partenaires' },
+    async (tx) => {
+      const all = await findPartenaires(tx, model, thing)
+      const before = all.find((one) => one.id === id)
+      if (id !== undefined && !before) throw new ApiError('objet_introuvable')
+      const { logo: image, ordre, ...texts } = fields
+      if (!before && all.length >= MAX_PARTENAIRES) throw new ApiError('trop_d_elements')
+      const kept = image ? await keepImage(tx, storage, image) : image
+      const logo = kept === undefined ? (before?.logo ?? null) : kept
+      const row = before
+        ? await change(tx, model, { ...before, ...texts, logo })
+        : await add(tx, model, thing, { ...texts, logo, ordre: all.length })
+      if (ordre !== undefined)
+        await arrange(tx, model, moveTo([...ids(all), row.id], row.id, ordre))
+      if (before?.logo && before.logo !== row.logo) {
+        await queueRemoval(tx, { folders: [before.logo] })
+      }
+      const rank = ordre === undefined ? {} : { ordre: ordre + 1 }
+      const told = before ? { ...tell(before), ordre: before.ordre + 1 } : {}
+      const changes = diffFields(told, { ...tell(row), ...rank })
+      return { changes, result: row.id }
+    },
+  )
+  const rows = await findPartenaires(db, model, thing)
+  return presentPartenaire(only(rows.filter((row) => row.id === saved)))
 }
 
-const isSame = (
-  row: Row,
-  { type, nom, description, url }: Omit<PartenaireFields, 'logo' | 'ordre'>,
-) => row.type === type && row.nom === nom && row.description === description && row.url === url
 const ids = (rows: readonly Row[]) => rows.map(({ id }) => id)
 const only = ([row]: Row[]): Row => {
   if (!row) throw new Error('The statement returned nothing.')

@@ -11,8 +11,8 @@ export function createSocial(
   const { table, key } = namesOf(model, 'social')
   return {
     /** @throws ApiError `lien_deja_present` */
-    add: (db, editor, { id, reseau, url }) =>
-      model.save(db, { ...editor, id, section: 'social' }, async (tx) => {
+    async add(db, editor, { id, reseau, url }) {
+      const added = await model.save(db, { ...editor, id, section: 'social' }, async (tx) => {
         const same = await tx.execute(
           sql`select from ${table} where ${key} = ${id} and reseau = ${reseau}`,
         )
@@ -21,8 +21,10 @@ export function createSocial(
           insert into ${table} (${key}, reseau, url) values (${id}, ${reseau}, ${url}) returning id`)
         const [row] = rows
         if (!row) throw new Error('The insert returned nothing.')
-        return { changes: { url: [null, url] }, result: { id: row.id, reseau, url, model: kind } }
-      }),
+        return { changes: { url: [null, url] }, result: row.id }
+      })
+      return { id: added, reseau, url, model: kind }
+    },
 
     /** @throws ApiError `lien_introuvable`, also for the link of another owner */
     async remove(db, editor, id) {

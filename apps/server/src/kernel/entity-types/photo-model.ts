@@ -49,7 +49,7 @@ export type PhotoModel = {
   insert: (tx: Tx, id: number, photos: readonly NewPhoto[]) => Promise<number[]>
   change: (tx: Tx, id: number, id_photo: number, fields: PhotoFields) => Promise<void>
   touch: (tx: Tx, id: number, save: PhotoSave) => Promise<void>
-  present: (tx: Tx, id: number, reader: Reader) => Promise<Photo[]>
+  present: (tx: Db | Tx, id: number, reader: Reader) => Promise<Photo[]>
 }
 
 export type Reader = { users_id: number; now: Date }

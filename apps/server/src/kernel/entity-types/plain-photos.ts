@@ -1,5 +1,5 @@
 import type { Photo } from '@foulee/contract/echanges/photos'
-import type { Tx } from '@foulee/db/connect'
+import type { Db, Tx } from '@foulee/db/connect'
 import { getImageUrl } from '@foulee/domain/shared/image'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PhotoModel } from './photo-model.ts'
@@ -37,7 +37,7 @@ export function createPlainPhotos(own: Own): PhotoModel {
   }
 }
 
-async function presentPhotos(tx: Tx, some: SQL): Promise<Photo[]> {
+async function presentPhotos(tx: Db | Tx, some: SQL): Promise<Photo[]> {
   const { rows } = await tx.execute<PhotoRow>(sql`
     select id, titre, description, ordre, fichier, prete, largeur, hauteur
     from ${some} order by ordre, id`)

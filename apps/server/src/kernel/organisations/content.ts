@@ -1,5 +1,5 @@
 import type { Photo } from '@foulee/contract/echanges/photos'
-import type { Tx } from '@foulee/db/connect'
+import type { Db, Tx } from '@foulee/db/connect'
 import { eq, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { ContentModel } from '#kernel/content/content-model.ts'
@@ -36,7 +36,7 @@ export const structurePhotos = (
   structure: WithContents,
   photos: PgTable & { id: PgColumn },
   touch: Touch,
-  find: (tx: Tx, id: number) => Promise<Omit<Photo, 'metres'>[]>,
+  find: (db: Db | Tx, id: number) => Promise<Omit<Photo, 'metres'>[]>,
 ): PhotoModel => ({
   stored: { table: `${structure.genre}_photos`, column: structure.key },
   rebuild: touch,

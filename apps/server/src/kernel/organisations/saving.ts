@@ -69,7 +69,7 @@ export async function saveStructure<
   save: Save<Fields>,
 ): Promise<R> {
   const { user, fields, logo, now } = save
-  return saveWithLogo(services, async (tx, keepLogo) => {
+  const id = await saveWithLogo(services, async (tx, keepLogo) => {
     const { id, ...sent } = fields
     const before = id ? await lockEditable<Before>(tx, structure, { user, id }) : null
     const columns = { ...toColumns(sent, before), ...(await keepLogo(logo, before?.logo)) }
@@ -82,11 +82,12 @@ export async function saveStructure<
     }
     const added = { columns, created_by: user.id, member: user.id, now }
     const saved = before?.id ?? (await addStructure(tx, structure, added, insert))
-    const row = await structure.find(tx, saved)
-    if (!row) throw new Error('What was just saved is not there.')
     await invalidate(tx, [`${structure.genre}:${saved}`])
-    return row
+    return saved
   })
+  const row = await structure.find(services.db, id)
+  if (!row) throw new ApiError(structure.missing)
+  return row
 }
 
 async function lockEditable<Before extends Saved>(

@@ -63,30 +63,6 @@ export function createVersions<Section extends string>(
   }
 }
 
-type Sent<Kind extends string> = Pick<Save<never>, 'id' | 'user' | 'changes' | 'base'> & {
-  kind: Kind
-}
-
-/**
- * The thing of a list that the same member has added since `base` with the same words: a sending whose answer was
- * lost comes once more.
- * @param kind of the sections, `epreuve` of `epreuve:12`
- * @returns its id; null where nothing says which version the editor started from
- */
-export async function findResent<Kind extends string>(
-  tx: Tx,
-  edited: Pick<Edited, 'versions' | 'key'>,
-  { id, user, changes, base, kind }: Sent<Kind>,
-): Promise<number | null> {
-  if (base === undefined) return null
-  const { rows } = await tx.execute<{ id: number }>(sql`
-    select split_part(section, ':', 2)::int as id from ${sql.identifier(edited.versions)}
-    where ${sql.identifier(edited.key)} = ${id} and users_id = ${user.id} and version > ${base}
-      and section like ${`${kind}:%`} and changes = ${JSON.stringify(changes)}::jsonb
-    order by version desc limit 1`)
-  return rows[0]?.id ?? null
-}
-
 type Later = {
   users_id: number | null
   created_at: string

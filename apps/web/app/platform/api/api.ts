@@ -4,6 +4,7 @@ import { createClient } from '@foulee/contract/shared/client'
 import { fetchOrTakePreloaded } from '#platform/page-loading/preload/take-preloaded.ts'
 import { endSession } from '#platform/session/expiry.ts'
 import { readToken } from '#platform/session/token-storage.ts'
+import { idempotencyKeys } from './idempotency-keys.ts'
 import { getTraceparent } from './traceparent.ts'
 
 const XSRF_COOKIE = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/
@@ -16,6 +17,7 @@ const client = createClient({
   getXsrfToken,
   getTraceparent,
   onUnauthorized: endSession,
+  idempotencyKeys,
 })
 
 /** The body is read to the end: otherwise the browser may hold the connection. */

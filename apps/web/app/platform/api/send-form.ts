@@ -2,6 +2,7 @@ import { CallError } from '@foulee/contract/shared/call-error'
 import { NO_ANSWER } from '@foulee/contract/shared/error-words'
 import { endSession } from '#platform/session/expiry.ts'
 import { readToken } from '#platform/session/token-storage.ts'
+import { idempotencyKeys } from './idempotency-keys.ts'
 
 export type Sending = {
   signal: AbortSignal
@@ -36,7 +37,10 @@ export const sendForm = <T>(
     request.timeout = timeout
     request.setRequestHeader('accept', 'application/vnd.api+json')
     const token = readToken()
-    if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
+    if (token) {
+      request.setRequestHeader('authorization', `Bearer ${token}`)
+      request.setRequestHeader('idempotency-key', `"${idempotencyKeys.open(path, form)}"`)
+    }
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
     const fail = () => reject(new CallError('reseau_injoignable', NO_ANSWER))
     request.onerror = done(fail)
@@ -45,7 +49,9 @@ export const sendForm = <T>(
     request.onload = done(() => {
       if (token && request.status === 401) endSession()
       try {
-        resolve(readAnswer<T>(request))
+        const answer = readAnswer<T>(request)
+        idempotencyKeys.close(path, form)
+        resolve(answer)
       } catch (cause) {
         reject(cause)
       }

@@ -69,19 +69,21 @@ export async function addAvantage(
   now: Date,
 ): Promise<number> {
   const open = and(eq(avantages.magasins_id, magasins_id), isNull(avantages.ferme_le))
-  if ((await db.$count(avantages, open)) >= MAX_AVANTAGES) throw new ApiError('trop_d_elements')
-  const [row] = await db
-    .insert(avantages)
-    .values({
-      magasins_id,
-      titre,
-      conditions: conditions || null,
-      niveau,
-      frequence,
-      created_at: now.toISOString(),
-    })
-    .returning({ id: avantages.id })
-  return row?.id ?? 0
+  return db.transaction(async (tx) => {
+    if ((await tx.$count(avantages, open)) >= MAX_AVANTAGES) throw new ApiError('trop_d_elements')
+    const [row] = await tx
+      .insert(avantages)
+      .values({
+        magasins_id,
+        titre,
+        conditions: conditions || null,
+        niveau,
+        frequence,
+        created_at: now.toISOString(),
+      })
+      .returning({ id: avantages.id })
+    return row?.id ?? 0
+  })
 }
 
 /**

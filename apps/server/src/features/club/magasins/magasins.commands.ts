@@ -33,14 +33,16 @@ export async function createMagasin(
   { db }: Pick<Services, 'db'>,
   { user, fields, now }: Save & { fields: { nom: string } },
 ): Promise<MagasinRow> {
-  return db.transaction(async (tx) => {
+  const created = await db.transaction(async (tx) => {
     const isStaff = user.compte.staff
     const verifie_le = isStaff ? now.toISOString() : null
     const columns = { ...toColumns(fields, null), verifie_le }
     const added = { created_by: user.id, member: isStaff ? null : user.id, now }
     const id = await addMagasin(tx, { ...added, columns })
-    return getSaved(tx, id, now, 'other')
+    await rebuildMagasinCards(tx, [id], now, 'other')
+    return id
   })
+  return getMagasinRow(db, created)
 }
 
 type Added = { columns: Columns; created_by: number; member?: number | null; now: Date }
@@ -66,7 +68,7 @@ export async function updateMagasin(
   services: Pick<Services, 'db' | 'storage' | 'log'>,
   { id, user, fields, logo, now, version }: Change,
 ): Promise<MagasinRow> {
-  return saveWithLogo(services, async (tx, keepLogo) => {
+  await saveWithLogo(services, async (tx, keepLogo) => {
     const before = await lock(tx, user, id)
     const columns = { ...toColumns(fields, before), ...(await keepLogo(logo, before.logo)) }
     const after = { ...before, ...columns }
@@ -78,8 +80,9 @@ export async function updateMagasin(
       .set({ ...columns, recherche: toRecherche(after), updated_at: now.toISOString() })
       .where(eq(t.magasins.id, id))
     if (before.nom !== after.nom) await rebuildEvenementsOf(tx, 'magasins_id', id)
-    return getSaved(tx, id, now, after.etat === before.etat ? 'edit' : 'other')
+    await rebuildMagasinCards(tx, [id], now, after.etat === before.etat ? 'edit' : 'other')
   })
+  return getMagasinRow(services.db, id)
 }
 
 async function lock(tx: Tx, user: User, id: number): Promise<Row> {
@@ -89,10 +92,9 @@ async function lock(tx: Tx, user: User, id: number): Promise<Row> {
   return row
 }
 
-async function getSaved(tx: Tx, id: number, now: Date, deed: 'edit' | 'other') {
-  await rebuildMagasinCards(tx, [id], now, deed)
-  const saved = await magasinStructure.find(tx, id)
-  if (!saved) throw new Error('What was just saved is not there.')
+async function getMagasinRow(db: Services['db'], id: number): Promise<MagasinRow> {
+  const saved = await magasinStructure.find(db, id)
+  if (!saved) throw new ApiError('magasin_introuvable')
   return saved
 }
 

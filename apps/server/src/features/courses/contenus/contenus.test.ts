@@ -71,16 +71,6 @@ describe('partners of a race', () => {
     expect((await lastSave(id))?.changes).toEqual({ nom: ['Le Lacet', null] })
   })
 
-  it('sent once more since the answer was lost are there once, with what they say', async () => {
-    const { call, read, id } = await withRace()
-    const first = await save(call, id, { url: 'https://lacet.example' })
-    expect(await save(call, id, { url: 'https://lacet.example' })).toEqual(first)
-    await save(call, id)
-    await save(call, id, { type: 'hebergement' })
-    const types = (await read()).partners.map(({ type }) => type)
-    expect(types).toEqual(['classic', 'classic', 'hebergement'])
-  })
-
   it('stand in the order that their organiser gives them', async () => {
     const { call, read, id } = await withRace()
     for (const nom of ['Un', 'Deux', 'Trois']) await save(call, id, { nom })
@@ -138,14 +128,6 @@ describe('news of a race', () => {
     ])
     await call('POST /api/actualites/del', { body: { id: newsId } })
     expect((await read()).actualites).toEqual([])
-  })
-
-  it('sent once more since the answer was lost are there once, and with another text twice', async () => {
-    const { call, read, id } = await withRace()
-    const first = await save(call, id)
-    expect(await save(call, id)).toEqual(first)
-    await save(call, id, { texte: '<p>Il est au stade.</p>' })
-    expect((await read()).actualites).toHaveLength(2)
   })
 
   it('are clean wherever they are read', async () => {

@@ -8,10 +8,9 @@ import { findMissingForSubmission } from '@foulee/domain/courses/course'
 import { getStatut, isPublished } from '@foulee/domain/shared/publication'
 import type { Changes } from '@foulee/domain/shared/version'
 import { getOwnedCourse } from '#features/courses/courses/courses-owned.queries.ts'
-import { EDITED, noteSave } from '#features/courses/courses/courses-versions.ts'
+import { noteSave } from '#features/courses/courses/courses-versions.ts'
 import { announceCourseChange } from '#kernel/notifications/announce-course.ts'
 import { refuseIncomplete } from '#kernel/publication/check-move.ts'
-import { findResent } from '#kernel/publication/versions.ts'
 import type { User } from '#platform/http/user.ts'
 
 export type Saving = {
@@ -57,19 +56,6 @@ export async function saveEditions(
     return id
   })
 }
-
-/** Edition or épreuve that the same request created since the editor was opened, if it still exists. */
-export async function findAdded(
-  tx: Tx,
-  { courses_id: id, user, version: base }: Saving,
-  { kind, changes, standing }: { kind: 'edition' | 'epreuve'; changes: Changes; standing: Ids },
-): Promise<Written | null> {
-  const added = await findResent(tx, EDITED, { id, user, base, kind, changes })
-  if (added === null || !standing.some((one) => one.id === added)) return null
-  return { id: added, section: `${kind}:${added}`, changes: {} }
-}
-
-type Ids = readonly { id: number }[]
 
 async function checkStaysWhole(tx: Tx, courses_id: number, now: Date): Promise<void> {
   const course = presentCourse(await readFacts(tx, courses_id), now)

@@ -14,7 +14,7 @@ import { diffFields } from '@foulee/domain/shared/version'
 import { eq, sql } from 'drizzle-orm'
 import { refuse } from '#kernel/publication/check-move.ts'
 import { blankEdition, type EditionColumns, toColumns } from './edition-columns.ts'
-import { findAdded, pickEdition, type Saving, saveEditions } from './editions-save.ts'
+import { pickEdition, type Saving, saveEditions } from './editions-save.ts'
 import { checkFree } from './epreuves-free.ts'
 
 const MAX_EDITIONS = 100
@@ -28,8 +28,6 @@ export function createEdition(db: Db, saving: Saving, given: EditionChanges): Pr
     const columns = toColumns(given, wrong)
     const changes = diffFields({}, columns)
     const standing = facts.editions
-    const added = await findAdded(tx, saving, { kind: 'edition', changes, standing })
-    if (added) return added
     checkRoom(standing)
     if (!columns.date_debut) wrong.date_debut = 'Indiquez la date.'
     const maintenant = { now: saving.now, fuseau: facts.fuseau }

@@ -72,15 +72,6 @@ describe('edition of a race', () => {
     expect(first(await lea.read(id)).edition).toEqual(edition)
   })
 
-  it('sent once more since its answer was lost is the one that stands, unless it was removed', async () => {
-    const { id, version } = await lea.open()
-    const sent = { date_debut: '2027-06-05', version: String(version) }
-    const made = await lea.saveEdition(id, sent)
-    expect(await lea.saveEdition(id, sent)).toEqual(made)
-    await lea.call('POST /api/courses/editions/del', { body: { id: made.id } })
-    expect((await lea.saveEdition(id, sent)).id).not.toBe(made.id)
-  })
-
   it('moves with its épreuves', async () => {
     const { id, edition } = await lea.open({
       editions: [

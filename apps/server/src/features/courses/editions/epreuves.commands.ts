@@ -13,7 +13,7 @@ import { isCancelled } from '@foulee/domain/shared/publication'
 import { diffFields } from '@foulee/domain/shared/version'
 import { eq, sql } from 'drizzle-orm'
 import { refuse } from '#kernel/publication/check-move.ts'
-import { findAdded, pickEdition, type Saving, saveEditions } from './editions-save.ts'
+import { pickEdition, type Saving, saveEditions } from './editions-save.ts'
 import { BLANK, type EpreuveColumns, inWords, type Point, toColumns } from './epreuve-columns.ts'
 import { checkParcours } from './epreuve-parcours.ts'
 import { checkFree } from './epreuves-free.ts'
@@ -35,8 +35,6 @@ export function createEpreuve(
     const { points = [], ...columns } = toColumns(given, wrong)
     const changes = diffFields({}, { ...columns, points })
     const standing = edition.epreuves
-    const added = await findAdded(tx, saving, { kind: 'epreuve', changes, standing })
-    if (added) return added
     if (standing.length >= MAX_EPREUVES) throw new ApiError('trop_d_elements')
     const { nom = '', type = 'autre' } = columns
     const epreuve = { ...BLANK, ...columns, nom, type }

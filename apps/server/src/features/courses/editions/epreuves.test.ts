@@ -70,22 +70,6 @@ describe('épreuve of an edition', () => {
     expect(first(await lea.read(id)).epreuve).toEqual(epreuve)
   })
 
-  it('sent once more since its answer was lost is the one that stands; from an editor opened later, another', async () => {
-    const { edition, version } = await lea.open()
-    const epreuve = {
-      editions_id: edition.id,
-      nom: 'Le 10 km',
-      type: 'trail',
-      distance: 10_000,
-    } as const
-    const made = await lea.saveEpreuve({ ...epreuve, version })
-    const again = await lea.saveEpreuve({ ...epreuve, version })
-    expect(again).toEqual(made)
-    const other = await lea.saveEpreuve({ ...epreuve, version, nom: 'Le 10 km nocturne' })
-    const later = await lea.saveEpreuve({ ...epreuve, version: other.data.version })
-    expect(new Set([made.id, other.id, later.id]).size).toBe(3)
-  })
-
   it('follows a published route, or one’s own', async () => {
     const { edition, epreuve } = await lea.open()
     const base = { editions_id: edition.id, id: epreuve.id }

@@ -2,7 +2,7 @@ import { ApiError } from '@foulee/contract/shared/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { commentaires, users } from '@foulee/db/schema'
 import type { ModelAvis } from '@foulee/domain/echanges/avis'
-import { and, desc, eq, gte, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Entity, EntityTypes } from '#kernel/entity-types/entity-type.ts'
 import { findEntity, getEntityType, isOwner } from '#kernel/entity-types/find-entities.ts'
 import { awardPoints } from '#kernel/points/points.award.ts'
@@ -59,8 +59,6 @@ export async function saveCommentaire(
     await tx.select({ id: users.id }).from(users).where(eq(users.id, users_id)).for('no key update')
     await lockAvis(tx, kinds, thing)
     const { commentaires_id } = given
-    const resent = commentaires_id ? null : await findResent(tx, users_id, given, now)
-    if (resent) return resent
     const isRated = given.note !== null && (await hasRated(tx, thing, users_id, commentaires_id))
     if (isRated) throw new ApiError('note_deja_donnee')
     const id = commentaires_id
@@ -70,37 +68,6 @@ export async function saveCommentaire(
     await keepSums(tx, kinds, thing, { now, deed: commentaires_id ? 'other' : 'edit' })
     return id
   })
-}
-
-/** Minutes in which the same words are those of a sending whose answer was lost. */
-const RESENT_MIN = 10
-
-/** Comment with the same words that the member has just posted there. */
-async function findResent(
-  tx: Tx,
-  users_id: number,
-  { model, id: objet_id, texte, note, date_sortie }: NewCommentaire,
-  now: Date,
-): Promise<number | null> {
-  const c = commentaires
-  const since = new Date(now.getTime() - RESENT_MIN * 60_000).toISOString()
-  const [same] = await tx
-    .select({ id: c.id })
-    .from(c)
-    .where(
-      and(
-        eq(c.model, model),
-        eq(c.objet_id, objet_id),
-        eq(c.users_id, users_id),
-        eq(c.texte, texte),
-        note === null ? isNull(c.note) : eq(c.note, note),
-        date_sortie === null ? isNull(c.date_sortie) : eq(c.date_sortie, date_sortie),
-        gte(c.created_at, since),
-      ),
-    )
-    .orderBy(desc(c.id))
-    .limit(1)
-  return same?.id ?? null
 }
 
 async function insertCommentaire(

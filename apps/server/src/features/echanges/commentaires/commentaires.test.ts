@@ -38,17 +38,6 @@ describe('comments', () => {
     })
   })
 
-  it('sent once more since its answer was lost is the one that stands, and ten minutes later another', async () => {
-    const route = await people.newRoute()
-    const member = await people.newMember()
-    const { id } = await people.say(member, route)
-    expect((await people.say(member, route)).id).toBe(id)
-    expect((await people.say(member, route, { texte: 'Et de l’eau.' })).id).not.toBe(id)
-    expect((await people.say(await people.newMember(), route)).id).not.toBe(id)
-    t.clock.advance({ ms: 11 * 60_000 })
-    expect((await people.say(member, route)).id).not.toBe(id)
-  })
-
   it('shows who wrote it only as far as their profile does', async () => {
     const route = await people.newRoute()
     const member = await people.newMember()

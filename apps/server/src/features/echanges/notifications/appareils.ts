@@ -47,7 +47,7 @@ export async function addAppareil(
 ): Promise<AppareilPush> {
   const isKnown = config.push.isLocalAllowed || isPushAddress(adresse)
   if (!isKnown) throw new ApiError('adresse_push_refusee')
-  return db.transaction(async (tx) => {
+  const id = await db.transaction(async (tx) => {
     const own = {
       users_id: user.id,
       sessions_id: user.session_id,
@@ -64,7 +64,7 @@ export async function addAppareil(
         set: own,
         setWhere: and(eq(pushAppareils.p256dh, p256dh), eq(pushAppareils.auth, auth)),
       })
-      .returning()
+      .returning({ id: pushAppareils.id })
     if (!kept) throw new ApiError('adresse_push_refusee')
     const oldest = tx
       .select({ id: pushAppareils.id })
@@ -73,8 +73,11 @@ export async function addAppareil(
       .orderBy(desc(pushAppareils.created_at), desc(pushAppareils.id))
       .offset(MOST)
     await tx.delete(pushAppareils).where(inArray(pushAppareils.id, oldest))
-    return present(kept, user.session_id)
+    return kept.id
   })
+  const [kept] = await db.select().from(pushAppareils).where(eq(pushAppareils.id, id))
+  if (!kept) throw new ApiError('appareil_introuvable')
+  return present(kept, user.session_id)
 }
 
 /** @throws ApiError `appareil_introuvable`, also for another's */

@@ -1,4 +1,3 @@
-import type { Photo } from '@foulee/contract/echanges/photos'
 import { ApiError } from '@foulee/contract/shared/errors'
 import type { Tx } from '@foulee/db/connect'
 import { MAX_PHOTOS, type PhotoModelName } from '@foulee/domain/echanges/photo'
@@ -37,6 +36,7 @@ export type Given = {
 /**
  * Appends photos, all or nothing, in the caller's transaction. Idempotent: a photo already there is
  * skipped.
+ * @returns ids of the photos sent
  * @param given common fields; without `position`, each photo keeps its own
  * @throws ApiError `trop_de_photos`
  */
@@ -46,7 +46,7 @@ export async function addPhotosIn(
   { model, id, user }: Target,
   sent: readonly SentPhoto[],
   given: Given,
-): Promise<Photo[]> {
+): Promise<number[]> {
   const things = getPhotoModel(context, model)
   await things.open(tx, user, id, { isLocked: true })
   const standing = await listPhotos(tx, things.stored, id)
@@ -61,11 +61,9 @@ export async function addPhotosIn(
     await things.touch(tx, id, { user, now: context.clock(), changes, version })
   }
   const folders = new Set(sent.map(folderOf))
-  const ids = (await listPhotos(tx, things.stored, id))
+  return (await listPhotos(tx, things.stored, id))
     .filter(({ fichier }) => folders.has(fichier))
     .map((photo) => photo.id)
-  const reader = { users_id: user.id, now: context.clock() }
-  return (await things.present(tx, id, reader)).filter((photo) => ids.includes(photo.id))
 }
 
 const tooMany = ({ max }: PhotoModel): ApiError =>

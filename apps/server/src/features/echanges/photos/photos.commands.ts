@@ -20,12 +20,17 @@ import type { SentPhoto } from './photos.files.ts'
 export const checkTarget = (context: Context, { model, id, user }: Target): Promise<void> =>
   getPhotoModel(context, model).open(context.db, user, id)
 
-export const addPhotos = (
+export const addPhotos = async (
   context: Context,
   target: Target,
   sent: readonly SentPhoto[],
   given: Given,
-): Promise<Photo[]> => context.db.transaction((tx) => addPhotosIn(tx, context, target, sent, given))
+): Promise<Photo[]> => {
+  const ids = await context.db.transaction((tx) => addPhotosIn(tx, context, target, sent, given))
+  const reader = { users_id: target.user.id, now: context.clock() }
+  const all = await getPhotoModel(context, target.model).present(context.db, target.id, reader)
+  return all.filter((photo) => ids.includes(photo.id))
+}
 
 type Changed = PhotoChanges & { version?: number | undefined }
 const wordsOf = ({ titre, description, ordre }: Photo) => ({

@@ -49,7 +49,7 @@ export async function findDouleurs(db: Db | Tx, users_id: number) {
   return rows.map(presentDouleur)
 }
 
-export const presentDouleur = (row: typeof douleurs.$inferSelect): Douleur => {
+export const presentDouleur = (row: Omit<typeof douleurs.$inferSelect, 'created_at'>): Douleur => {
   const { id, jour, lieu, intensite, mots } = row
   return { id, jour, lieu, intensite, mots: mots ?? '' }
 }

@@ -23,6 +23,11 @@ function readVma({ source, vma, distance, le }: Body<'POST /api/training/vma'>, 
   return refuse('vma', 'Indiquez une vitesse en km/h.')
 }
 
+function idOf([row]: readonly { id: number }[]): number {
+  if (!row) throw new Error('The insert returned nothing.')
+  return row.id
+}
+
 async function setSante(
   db: Db,
   users_id: number,
@@ -52,12 +57,11 @@ export const formeRoutes = implement(forme, {
     const today = parisDate(clock())
     const vma = readVma(body, today) ?? 0
     const { source, le } = body
-    const [row] = await db
-      .insert(vmas)
-      .values({ users_id: user.id, vma, source, le, created_at: clock().toISOString() })
-      .returning()
-    if (!row) throw new Error('An insert returns its row.')
-    return { id: row.id, data: presentVma(row) }
+    const values = { users_id: user.id, vma, source, le, created_at: clock().toISOString() }
+    const id = await db.transaction(async (tx) =>
+      idOf(await tx.insert(vmas).values(values).returning({ id: vmas.id })),
+    )
+    return { id, data: presentVma({ id, ...values }) }
   },
 
   'POST /api/training/vma/del': async ({ db, user, body, clock }) => {
@@ -73,12 +77,11 @@ export const formeRoutes = implement(forme, {
   'POST /api/training/douleur': async ({ db, user, body }) => {
     const { jour, lieu, intensite, mots } = body
     if (!(await findSante(db, user.id))) throw new ApiError('consentement_requis')
-    const [row] = await db
-      .insert(douleurs)
-      .values({ users_id: user.id, jour, lieu, intensite, mots: mots || null })
-      .returning()
-    if (!row) throw new Error('An insert returns its row.')
-    return { id: row.id, data: presentDouleur(row) }
+    const values = { users_id: user.id, jour, lieu, intensite, mots: mots || null }
+    const id = await db.transaction(async (tx) =>
+      idOf(await tx.insert(douleurs).values(values).returning({ id: douleurs.id })),
+    )
+    return { id, data: presentDouleur({ id, ...values }) }
   },
 
   'POST /api/training/douleur/del': async ({ db, user, body, clock }) => {

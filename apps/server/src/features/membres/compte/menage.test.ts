@@ -1,4 +1,4 @@
-import { contactMessages, users } from '@foulee/db/schema'
+import { contactMessages, idempotencyKeys, users } from '@foulee/db/schema'
 import { createActivite } from '@foulee/testing/activites'
 import { createCommentaire } from '@foulee/testing/commentaires'
 import { createCourse, createUser } from '@foulee/testing/factories'
@@ -36,12 +36,21 @@ it('the purge deletes expired rows alone', async () => {
   await createMemberInvitation(t.db, t.clock.now, { users_id })
   await t.signIn(user)
   const remembered = await t.signIn(user, { remember: true })
+  const keep = () => {
+    const created_at = t.clock.now.toISOString()
+    const key = { users_id, key: crypto.randomUUID(), fingerprint: '', created_at }
+    return t.db.insert(idempotencyKeys).values(key)
+  }
+  await keep()
   t.clock.advance({ hours: 25 })
+  await keep()
   await cleanUp(context())
   const count = async (table: string) =>
     (await t.db.$client.query(`select from ${table} where users_id = $1`, [users_id])).rowCount
-  const kept = await Promise.all(['jetons', 'sessions', 'organisateur_invitations'].map(count))
-  expect(kept).toEqual([1, 1, 1])
+  const kept = await Promise.all(
+    ['jetons', 'sessions', 'organisateur_invitations', 'idempotency_keys'].map(count),
+  )
+  expect(kept).toEqual([1, 1, 1, 1])
   await remembered.call('GET /api/auth/me')
 })
 

@@ -336,7 +336,15 @@ async function createPushDevice(db: TestApp['db'], now: Date, users_id: number) 
     auth: 'AUTH-SECRETE',
     nom: 'Firefox sur Linux',
   })
+  await db.insert(schema.idempotencyKeys).values(createKey(users_id, now))
 }
+
+const createKey = (users_id: number, now: Date) => ({
+  users_id,
+  key: `cle-d-essai-${nextNumber()}`,
+  fingerprint: 'EMPREINTE-SECRETE',
+  created_at: now.toISOString(),
+})
 
 async function createBookings({ db, clock }: TestApp, users_id: number) {
   const { id } = await createReservation(db, clock.now, {

@@ -31,13 +31,15 @@ export async function createDemande(
   given: NewDemande,
   now: Date,
 ): Promise<number> {
-  const [demande] = await db
-    .insert(demandes)
-    .values({ ...readFields(given), users_id, created_at: now.toISOString() })
-    .onConflictDoNothing()
-    .returning({ id: demandes.id })
-  if (!demande) throw new ApiError('demande_en_cours')
-  return demande.id
+  return db.transaction(async (tx) => {
+    const [demande] = await tx
+      .insert(demandes)
+      .values({ ...readFields(given), users_id, created_at: now.toISOString() })
+      .onConflictDoNothing()
+      .returning({ id: demandes.id })
+    if (!demande) throw new ApiError('demande_en_cours')
+    return demande.id
+  })
 }
 
 type Decision = {

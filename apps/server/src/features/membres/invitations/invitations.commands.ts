@@ -30,7 +30,7 @@ export async function createInvitation(
   db: Db,
   { users_id, email, type, message, now }: New,
 ): Promise<Row> {
-  return db.transaction(async (tx) => {
+  const id = await db.transaction(async (tx) => {
     // Serialises the count for one address.
     const key = `invitation ${email.toLowerCase()}`
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${key}))`)
@@ -46,11 +46,14 @@ export async function createInvitation(
         created_at: now.toISOString(),
         expires_at: addDays(now, INVITATION_JOURS).toISOString(),
       })
-      .returning()
+      .returning({ id: invitations.id })
     if (!invitation) throw new Error('The insert returned nothing.')
     await enqueue(tx, lienInvitation, { invitation: invitation.id })
-    return invitation
+    return invitation.id
   })
+  const [created] = await db.select().from(invitations).where(eq(invitations.id, id))
+  if (!created) throw new ApiError('invitation_introuvable')
+  return created
 }
 
 /** Protects addresses that never asked for mails: cancelled invitations count. */

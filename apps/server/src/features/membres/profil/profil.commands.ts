@@ -95,7 +95,7 @@ export async function addSocialLink(
   users_id: number,
   link: { reseau: Reseau; url: string },
 ): Promise<SocialLink> {
-  return db.transaction(async (tx) => {
+  const id = await db.transaction(async (tx) => {
     const [added] = await tx
       .insert(profilSocial)
       .values({ users_id, ...link })
@@ -103,8 +103,9 @@ export async function addSocialLink(
       .returning({ id: profilSocial.id })
     if (!added) throw new ApiError('lien_deja_present')
     await invalidate(tx, [`profil:${users_id}`])
-    return { id: added.id, ...link, model: 'profil' }
+    return added.id
   })
+  return { id, ...link, model: 'profil' }
 }
 
 /** @throws ApiError `lien_introuvable`, also for another's */

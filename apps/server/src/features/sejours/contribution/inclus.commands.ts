@@ -16,7 +16,7 @@ type Row = typeof l.$inferSelect
 const present = ({ voyages_id: _, ...line }: Row): Inclus => line
 const tell = ({ libelle, inclus, ordre }: Row) => ({ libelle, inclus, ordre: ordre + 1 })
 
-const findLines = (tx: Tx, voyages_id: number): Promise<Row[]> =>
+const findLines = (tx: Db | Tx, voyages_id: number): Promise<Row[]> =>
   tx.select().from(l).where(eq(l.voyages_id, voyages_id)).orderBy(asc(l.ordre), asc(l.id))
 
 const pick = (lines: readonly Row[], id: number): Row => {
@@ -26,17 +26,14 @@ const pick = (lines: readonly Row[], id: number): Row => {
 }
 
 /** Appends a row, or inserts it at its rank. @throws ApiError `trop_d_elements` */
-export const addInclus = (
+export async function addInclus(
   db: Db,
   saving: Saving,
   { libelle, inclus, ordre }: InclusChanges & { libelle: string; inclus: string },
-): Promise<Inclus> =>
-  saveVoyage(db, saving, async (tx) => {
+): Promise<Inclus> {
+  const id = await saveVoyage(db, saving, async (tx) => {
     const lines = await findLines(tx, saving.id)
     const values = { voyages_id: saving.id, libelle, inclus: inclus === 'true' }
-    // Word for word there already: sent once more, since the answer was lost.
-    const same = lines.find((line) => line.libelle === libelle && line.inclus === values.inclus)
-    if (same) return { saves: [], result: present(same) }
     if (lines.length >= MAX_INCLUS) throw new ApiError('trop_d_elements')
     const [made] = await tx
       .insert(l)
@@ -46,8 +43,10 @@ export const addInclus = (
     const ids = [...lines, made].map(({ id }) => id)
     await arrange(tx, 'voyage_inclus', { ids, id: made.id, ordre: ordre ?? lines.length })
     const row = pick(await findLines(tx, saving.id), made.id)
-    return { saves: [['inclus', diffFields({}, tell(row))]], result: present(row) }
+    return { saves: [['inclus', diffFields({}, tell(row))]], result: row.id }
   })
+  return present(pick(await findLines(db, saving.id), id))
+}
 
 /** @throws ApiError `inclus_introuvable` */
 export const changeInclus = (

@@ -78,13 +78,13 @@ type Finishing = {
  * Appends a day, or inserts it at its rank.
  * @throws ApiError `champs_invalides`, `trop_d_elements`
  */
-export const addJournee = (
+export async function addJournee(
   { db, kinds }: Context,
   saving: Saving,
   given: JourneeChanges & { titre: string },
-): Promise<JourneeEditee> =>
-  saveVoyage(db, saving, async (tx) => {
-    const { id: voyages_id, user } = saving
+): Promise<JourneeEditee> {
+  const { id: voyages_id, user } = saving
+  const id = await saveVoyage(db, saving, async (tx) => {
     const days = await findJournees(tx, voyages_id)
     if (days.length >= MAX_JOURNEES) throw new ApiError('trop_d_elements')
     const columns = toColumns(given)
@@ -102,8 +102,11 @@ export const addJournee = (
       id: made.id,
       ordre: given.ordre ?? days.length,
     })
-    return finish(tx, { kinds, user, id: made.id, voyages_id })
+    const { saves } = await finish(tx, { kinds, user, id: made.id, voyages_id })
+    return { saves, result: made.id }
   })
+  return pick(await readJournees(db, { kinds, user }, voyages_id), id)
+}
 
 /** @throws ApiError `champs_invalides`, `journee_introuvable` */
 export const changeJournee = (

@@ -171,16 +171,6 @@ describe('included services', () => {
     )
   })
 
-  it('sent once more since the answer was lost is there once', async () => {
-    const agathe = await newAgent(t)
-    const id = await draft(t, agathe)
-    const first = await add(agathe, id, {})
-    expect(await add(agathe, id, {})).toMatchObject({ id: first.id })
-    expect(await t.db.$count(voyageInclus, eq(voyageInclus.voyages_id, id))).toBe(3)
-    await add(agathe, id, { inclus: 'false' })
-    expect(await t.db.$count(voyageInclus, eq(voyageInclus.voyages_id, id))).toBe(4)
-  })
-
   it.each([
     ['libelle', ' '],
     ['inclus', 'peut-être'],

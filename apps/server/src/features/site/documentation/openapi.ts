@@ -3,6 +3,7 @@ import { ERRORS, type ErrorCode } from '@foulee/contract/shared/error-catalogue'
 import {
   type Endpoint,
   type EndpointKey,
+  isCreation,
   parseKey,
   type Reply,
   successSchema,
@@ -175,6 +176,7 @@ function listCodes(key: EndpointKey, endpoint: Endpoint): ErrorCode[] {
     [Boolean(body), ['requete_malformee', 'requete_trop_longue']],
     [Boolean(body), ['type_de_media_refuse', 'encodage_refuse']],
     [Boolean(params || query || body), ['champs_invalides']],
+    [access !== 'public' && isCreation(endpoint), ['cle_deja_utilisee']],
   ]
   const implied = rules.flatMap(([applies, codes]) => (applies ? codes : []))
   return [...new Set([...implied, ...errors])].sort((a, b) => ERRORS[a][0] - ERRORS[b][0])
