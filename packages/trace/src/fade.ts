@@ -1,7 +1,7 @@
 import { interpolate } from './column.ts'
 
 /**
- * How runners slow down over a race: after h hours in motion an effort takes 1 + k (1 − e^(−h / τ))
+ * Slowdown of runners over a race: after h hours in motion an effort takes 1 + k (1 − e^(−h / τ))
  * times as long as at the start. Fitted to the passages of 2 602 finishers of two mountain races, of 63
  * and 180 km (produit 6.7).
  */

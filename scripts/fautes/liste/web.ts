@@ -21,8 +21,8 @@ export const WEB: readonly Fault[] = [
   {
     id: 'session-of-a-visit-is-remembered',
     file: `${W}/platform/session/token-storage.ts`,
-    find: "if (strategy === 'persistent') attempt(() => localStorage",
-    replace: 'if (strategy) attempt(() => localStorage',
+    find: "if (strategy === 'persistent') deviceStorage.set",
+    replace: 'if (strategy) deviceStorage.set',
     journeys: ['membres/session'],
   },
   {
@@ -113,8 +113,8 @@ export const WEB: readonly Fault[] = [
   {
     id: 'lost-script-reloads-for-ever',
     file: `${W}/ui/failure/lost-script.ts`,
-    find: 'if (last === address && now - at < AGAIN_MS) return false',
-    replace: 'if (last === address && now - at > AGAIN_MS) return false',
+    find: 'last?.address === address && now - last.at < AGAIN_MS',
+    replace: 'last?.address === address && now - last.at > AGAIN_MS',
   },
   {
     id: 'gesture-of-yesterday-is-done',
@@ -139,8 +139,8 @@ export const WEB: readonly Fault[] = [
   {
     id: 'copies-of-a-visit-are-kept',
     file: `${W}/platform/offline/session.ts`,
-    find: 'isForGood ? localStorage : sessionStorage',
-    replace: 'isForGood ? localStorage : localStorage',
+    find: 'isForGood ? deviceStorage : tabStorage',
+    replace: 'isForGood ? deviceStorage : deviceStorage',
     journeys: ['site/hors-ligne', 'membres/session-onglets'],
   },
   {

@@ -14,7 +14,7 @@ type Waiting = {
   author: SQL
 }
 
-/** What was submitted of one kind, as rows of the queue. Names come from the code. */
+/** Submitted content of one kind, as queue rows. Names come from the code. */
 const waitingThings = (waiting: Waiting): ReviewQueueSource => {
   const { type, edited, editor, titre, texte, author } = waiting
   return {
@@ -26,11 +26,11 @@ const waitingThings = (waiting: Waiting): ReviewQueueSource => {
   }
 }
 
-/** Of an organisation: any member may have begun it. */
+/** Content of an organisation: any member may have begun it. */
 export const waitingOfOrganisation = (waiting: Omit<Waiting, 'author'>): ReviewQueueSource =>
   waitingThings({ ...waiting, author: sql`created_by` })
 
-/** Of one author, with the beginning of its text. */
+/** Content of one author, with the beginning of its text. */
 export const waitingOfAuthor = (
   waiting: Pick<Waiting, 'type' | 'edited' | 'editor'>,
   sansTitre: string,

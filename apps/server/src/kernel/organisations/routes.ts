@@ -25,7 +25,7 @@ type Calls<R extends string> = ReturnType<
 type Organisation<Row extends { id: number; is_public: boolean }, V extends Stored> = {
   structure: Structure<Row>
   verification: Verification<V>
-  /** Those before the staff; all unverified ones by default. */
+  /** Moderation queue; all unverified ones by default. */
   waits?: SQL
   present?: (row: Row) => object
 }

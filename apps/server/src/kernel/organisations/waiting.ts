@@ -4,7 +4,7 @@ import type { ReviewQueueSource } from '#kernel/moderation/review-queue.ts'
 import { namesOf } from './names.ts'
 
 type Waiting = {
-  /** What the queue says of one, over its table. */
+  /** Columns of a queue row, over its table. */
   texte: SQL
   depuis?: 'created_at' | 'updated_at'
   waits?: SQL

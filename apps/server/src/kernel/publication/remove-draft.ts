@@ -12,7 +12,7 @@ type Removal<Row> = {
   find: (tx: Tx) => Promise<Row>
   /** Why others stay: « Une course publiée s’annule. » */
   stays: string
-  /** What the staff's journal keeps of what another owner wrote. */
+  /** Entry of the staff's journal for another owner's content. */
   details: (row: Row) => Readonly<Record<string, unknown>>
   /** @returns the folders of its images, which others may share */
   removeRows: (tx: Tx, id: number) => Promise<string[]>

@@ -46,7 +46,7 @@ export type Owner<Row, G extends Geste = Geste> = {
   reader: (geste: G) => string
   /** Whether the staff's journal keeps no trace of what is not an answer. */
   isOwnMove: (tx: Tx, row: Row, user: User) => Promise<boolean>
-  /** What the staff's journal keeps of the owner. */
+  /** The owner in the staff's journal. */
   details: (row: Row) => Readonly<Record<string, unknown>>
   /** To each owner, what the staff did. */
   findLetters: (tx: Tx, row: Row, answer: Answer<G>) => Promise<readonly Told[]>

@@ -16,7 +16,7 @@ type SharedKey<R extends Root> = Extract<
 type Id = { id: number }
 type Made = {
   create: (world: World, given: { membres?: number[]; verifie_le?: null }) => Promise<Id>
-  /** Of a structure of its own, unless given. */
+  /** A new structure by default. */
   invite: (
     world: World,
     given: { token_hash?: string; structure?: number; users_id?: number },

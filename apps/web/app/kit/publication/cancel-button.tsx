@@ -10,7 +10,7 @@ type CancelButtonProps<G extends Gestion> = {
   kind: Kind<G>
   id: number
   cancel: (motif: string) => Move<G>
-  /** What else is cancelled: « et ses départs ». */
+  /** Also cancelled: « et ses départs ». */
   withIt?: string
   /** Readers of the reason, and what happens to them. */
   readers: string

@@ -43,13 +43,13 @@ export type Kind<G extends Gestion> = Noun & {
   /** Description of the editor; « Votre course. » by default. */
   description?: string
   words: {
-    /** What a change of the public thing does. */
+    /** Consequence of changing a public one. */
     publiee?: string
     manques?: string
     /** Reader of a reason given by the staff. */
     lecteur: string
     sontPlusieurs?: boolean
-    /** What goes with the removed thing. */
+    /** Data removed with it. */
     efface: (titre: string) => string
   }
   read: (gestion: G) => Published

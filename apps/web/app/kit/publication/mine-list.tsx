@@ -17,7 +17,7 @@ type MineListProps<G extends Gestion, T> = {
   children: (items: readonly T[]) => ReactNode
 }
 
-/** What a member writes of one kind, drafts included, page after page. */
+/** A member’s own content of one kind, drafts included, page after page. */
 export function MineList<G extends Gestion, T>(props: MineListProps<G, T>) {
   const { kind, query, empty, children } = props
   const { skeleton = <Skeleton className="h-72 rounded-card" /> } = props

@@ -8,6 +8,7 @@ import { Dialog, Sheet } from '#ui/dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Progress } from '#ui/progress.tsx'
+import { Query } from '#ui/query.tsx'
 import { ReasonDialog } from '#ui/reason-dialog.tsx'
 import { CardSkeleton, Loading, Skeleton, TextSkeleton } from '#ui/skeleton.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -185,12 +186,19 @@ export function States() {
         <Progress isGold label="Badge" value={100} />
       </Specimen>
       <Card>
-        <ErrorState
+        <Query
           isCompact
-          isRetrying
-          message="Ce bloc n’a pas pu être lu."
-          onRetry={() => undefined}
-        />
+          label="Chargement du bloc…"
+          query={{
+            data: undefined,
+            error: new Error('Ce bloc n’a pas pu être lu.'),
+            isFetching: true,
+            refetch: () => undefined,
+          }}
+          skeleton={<TextSkeleton />}
+        >
+          {() => null}
+        </Query>
       </Card>
     </div>
   )
