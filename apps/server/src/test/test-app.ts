@@ -71,6 +71,9 @@ export type TestApp = {
 }
 export type SignedIn = { call: Call; token: string; headers: { authorization: string } }
 
+/** The same words sent twice are two sendings, as of two devices. */
+const EACH_ITS_OWN = { open: () => randomBytes(16).toString('hex'), close: () => undefined }
+
 /**
  * Builds the application on the shared test database.
  * @param options.now start of the clock;
@@ -145,6 +148,7 @@ export async function testApp(
       fetch: fetchThrough(inject, token ? {} : { cookie: xsrf.cookie }),
       getToken: () => token,
       getXsrfToken: () => (token ? null : xsrf['x-xsrf-token']),
+      idempotencyKeys: EACH_ITS_OWN,
     })
   return {
     app,

@@ -6,7 +6,8 @@ import type { VersionedSaving } from '#kit/editor/versioned-form.tsx'
 import { type Organisation, readText, reloadAll } from '#kit/organisation/organisation.mutations.ts'
 import { api } from '#platform/api/api.ts'
 import type { Fields } from '#ui/form/changed-fields.ts'
-import { CLAIMS, magasinsQueries as queries } from './magasins.queries.ts'
+import { CLAIMS } from './magasins.queries.ts'
+import { magasinsQueries as queries } from './magasins-gestion.queries.ts'
 import { editorPath, MES_MAGASINS, magasinPath } from './paths.ts'
 
 export const magasins: Organisation<'magasins'> = {

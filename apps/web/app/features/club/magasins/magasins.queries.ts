@@ -1,13 +1,8 @@
 import type { Call, Input } from '@foulee/contract/shared/call'
 import { queryOptions } from '@tanstack/react-query'
 import type { FilterValues } from '#kit/list-page/list-url.ts'
-import { organisationQueries } from '#kit/organisation/organisation.queries.ts'
 import { api } from '#platform/api/api.ts'
 
-export const magasinsQueries = organisationQueries(
-  'magasins',
-  async () => (await api('POST /api/magasins/mes-magasins')).data,
-)
 export const CLAIMS = { queryKey: ['claim'] } as const
 
 /** `GET /api/magasins` validates the values: the page forwards its URL. */

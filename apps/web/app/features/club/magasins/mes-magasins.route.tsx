@@ -8,7 +8,8 @@ import { TextLink } from '#ui/text-link.tsx'
 import { EtatBadge } from './etat-badge.tsx'
 import { sayCategories } from './magasin-texts.ts'
 import { magasins, useCreateMagasin } from './magasins.mutations.ts'
-import { magasinsQueries, myClaimsQuery } from './magasins.queries.ts'
+import { myClaimsQuery } from './magasins.queries.ts'
+import { magasinsQueries } from './magasins-gestion.queries.ts'
 import { editorPath, MAGASINS, MES_MAGASINS } from './paths.ts'
 
 const CREATE = {

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ModerationPage } from '#kit/moderation/moderation-page.tsx'
 import { QueueCards } from '#kit/moderation/queue-items.tsx'
-import { magasinsQueries } from './magasins.queries.ts'
+import { magasinsQueries } from './magasins-gestion.queries.ts'
 import { WaitingMagasin } from './waiting-magasin.tsx'
 
 export default function ModerationMagasins() {

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { EditorSection } from '#kit/editor/editor-section.tsx'
 import { VersionedForm } from '#kit/editor/versioned-form.tsx'
 import { savingMagasin } from './magasins.mutations.ts'
-import { magasinsQueries } from './magasins.queries.ts'
+import { magasinsQueries } from './magasins-gestion.queries.ts'
 
 type SectionFormProps = Omit<
   ComponentProps<typeof VersionedForm<MonMagasin>>,

@@ -3,7 +3,7 @@ import { saySemaine } from '@foulee/domain/club/horaires'
 import { REPONSES } from '#kit/moderation/reponses.ts'
 import { WaitingStructure } from '#kit/organisation/waiting-structure.tsx'
 import { sayAdresse, sayCategories } from './magasin-texts.ts'
-import { magasinsQueries } from './magasins.queries.ts'
+import { magasinsQueries } from './magasins-gestion.queries.ts'
 import { magasinPath } from './paths.ts'
 
 const WHY = { title: 'Refuser ce magasin', hint: 'Qui l’a proposé le lira. Il ne sera pas gardé.' }

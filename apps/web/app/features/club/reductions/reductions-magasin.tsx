@@ -1,17 +1,11 @@
 import { isEnCours, type Periode } from '@foulee/domain/club/reduction'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { AccountDoors } from '#kit/session/account-doors.tsx'
 import { useSession } from '#platform/session/session-provider.tsx'
-import { Button } from '#ui/button.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
-import { REDUCTIONS } from './paths.ts'
-import { reductionsQuery } from './reductions.queries.ts'
 
 /** Lazy: only members see codes, and the page of a shop is public. */
-const ReductionCard = lazy(async () => ({
-  default: (await import('./reduction-card.tsx')).ReductionCard,
-}))
+const MemberReductions = lazy(() => import('./member-reductions.tsx'))
 
 type BlockProps = {
   magasin: number
@@ -21,7 +15,13 @@ type BlockProps = {
 export function ReductionsMagasin({ magasin, periodes }: BlockProps) {
   const { boot, isAuth } = useSession()
   if (boot !== 'done') return null
-  if (isAuth) return <Reductions magasin={magasin} />
+  if (isAuth) {
+    return (
+      <Suspense>
+        <MemberReductions magasin={magasin} />
+      </Suspense>
+    )
+  }
   const nb = periodes.filter((one) => isEnCours(one, new Date())).length
   if (nb === 0) return null
   return (
@@ -38,39 +38,6 @@ export function ReductionsMagasin({ magasin, periodes }: BlockProps) {
       <div className="flex flex-wrap gap-3">
         <AccountDoors />
       </div>
-    </section>
-  )
-}
-
-function Reductions({ magasin }: { magasin: number }) {
-  const list = useInfiniteQuery(reductionsQuery({ magasin }))
-  const cards = list.data?.pages.flatMap((page) => page.data) ?? []
-  if (cards.length === 0) return null
-  return (
-    <section aria-labelledby="reductions" className="grid gap-4">
-      <SectionHeading
-        id="reductions"
-        more={{ to: REDUCTIONS, label: 'Toutes les réductions' }}
-        title="Réductions"
-      />
-      <ul className="grid gap-4 md:grid-cols-2">
-        {cards.map((reduction) => (
-          <li className="grid" key={reduction.id}>
-            <Suspense>
-              <ReductionCard heading="h3" reduction={reduction} />
-            </Suspense>
-          </li>
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <Button
-          className="justify-self-center"
-          isLoading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          Voir plus de réductions
-        </Button>
-      )}
     </section>
   )
 }

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { SearchField } from '#ui/search-field.tsx'
-import { MIN_LETTERS, organisateursQueries, searchQuery } from './organisateurs.queries.ts'
+import { MIN_LETTERS, searchQuery } from './organisateurs.queries.ts'
+import { organisateursQueries } from './organisateurs-gestion.queries.ts'
 import { editorPath, MES_ORGANISATEURS } from './paths.ts'
 
 export type Found = Output<'POST /api/courses/organisateurs/list'>['data'][number]

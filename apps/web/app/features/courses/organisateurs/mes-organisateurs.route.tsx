@@ -4,7 +4,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { MyOrganisateurs } from './my-organisateurs.tsx'
 import { useCreateOrganisateur } from './organisateurs.mutations.ts'
-import { organisateursQueries } from './organisateurs.queries.ts'
+import { organisateursQueries } from './organisateurs-gestion.queries.ts'
 import { editorPath, MES_ORGANISATEURS, ORGANISATEUR } from './paths.ts'
 
 const CREATE = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { MyStructures } from '#kit/organisation/my-structures.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { organisateursQueries } from './organisateurs.queries.ts'
+import { organisateursQueries } from './organisateurs-gestion.queries.ts'
 import { editorPath } from './paths.ts'
 
 export function MyOrganisateurs() {

@@ -4,7 +4,8 @@ import { createStructure, updateStructure } from '#kit/organisation/saving.ts'
 import { api } from '#platform/api/api.ts'
 import { sessionQuery } from '#platform/session/session.queries.ts'
 import { type Fields, readFields } from '#ui/form/changed-fields.ts'
-import { CLAIMS, organisateursQueries as queries } from './organisateurs.queries.ts'
+import { CLAIMS } from './organisateurs.queries.ts'
+import { organisateursQueries as queries } from './organisateurs-gestion.queries.ts'
 import { editorPath, MES_ORGANISATEURS, pagePath } from './paths.ts'
 
 export const organisateurs: Organisation<'organisateurs'> = {

@@ -1,16 +1,11 @@
 import type { Call } from '@foulee/contract/shared/call'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ONLY_WHEN_ASKED } from '#kit/moderation/queue-query.ts'
-import { organisationQueries } from '#kit/organisation/organisation.queries.ts'
 import { api } from '#platform/api/api.ts'
 import { nextPage } from '#platform/api/next-page.ts'
 
 const PER_PAGE = 20
 
-export const organisateursQueries = organisationQueries(
-  'organisateurs',
-  async () => (await api('POST /api/courses/organisateurs/my')).data,
-)
 export const CLAIMS = { queryKey: ['claim'] } as const
 
 export const organisateurQuery = (slug: string, call: Call = api) =>

@@ -5,7 +5,8 @@ import { StaffDecision } from '#kit/moderation/staff-decision.tsx'
 import { sayDay } from '#kit/organisation/say-day.ts'
 import { Card } from '#ui/card.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { CLAIMS, organisateursQueries } from './organisateurs.queries.ts'
+import { CLAIMS } from './organisateurs.queries.ts'
+import { organisateursQueries } from './organisateurs-gestion.queries.ts'
 import { pagePath } from './paths.ts'
 
 const [ACCEPT, REFUSE] = REPONSES.revendication

@@ -1,7 +1,7 @@
 import type { OrganisateurAVerifier } from '@foulee/contract/courses/organisateurs'
 import { REPONSES } from '#kit/moderation/reponses.ts'
 import { WaitingStructure } from '#kit/organisation/waiting-structure.tsx'
-import { organisateursQueries } from './organisateurs.queries.ts'
+import { organisateursQueries } from './organisateurs-gestion.queries.ts'
 import { pagePath } from './paths.ts'
 
 const WHY = { title: 'Refuser cet organisateur', hint: 'La personne le recevra par email.' }

@@ -1,6 +1,6 @@
 import { KindQueue } from '#kit/publication/moderation-queue.tsx'
 import { SEANCE } from './seance-kind.ts'
-import { waitingQuery } from './seances.queries.ts'
+import { waitingQuery } from './seances-gestion.queries.ts'
 import { WaitingSeance } from './waiting-seance.tsx'
 import './seances.css'
 

@@ -12,7 +12,7 @@ import { editorPath } from './paths.ts'
 import { removeSeance } from './seance-calls.ts'
 import { SEANCE } from './seance-kind.ts'
 import { listMeasures, sayKind } from './seance-summary.ts'
-import { mySeancesQuery } from './seances.queries.ts'
+import { mySeancesQuery } from './seances-gestion.queries.ts'
 import { useCreate } from './use-create.ts'
 
 export function MySeances() {

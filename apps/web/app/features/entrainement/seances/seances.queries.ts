@@ -1,8 +1,6 @@
 import type { Call } from '@foulee/contract/shared/call'
 import { queryOptions } from '@tanstack/react-query'
-import { gestionOf, pagedQuery, waitingOf } from '#kit/publication/kind-queries.ts'
 import { api } from '#platform/api/api.ts'
-import { SEANCE } from './seance-kind.ts'
 
 export const seanceQuery = (slug: string, call: Call = api) =>
   queryOptions({
@@ -25,13 +23,3 @@ export const formeQuery = queryOptions({
   queryKey: ['entrainement', 'forme'],
   queryFn: async () => (await api('POST /api/training/forme')).data,
 })
-
-export const mySeancesQuery = pagedQuery(['seances', 'my'], (query) =>
-  api('GET /api/coaching/tsession', { query: { my: 1, ...query } }),
-)
-
-export const gestionQuery = (id: number) => gestionOf(SEANCE, id)
-
-export const waitingQuery = waitingOf(SEANCE, (query) =>
-  api('GET /api/coaching/tsession/a-valider', { query }),
-)

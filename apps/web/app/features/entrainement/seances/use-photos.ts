@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { photoCalls } from '#kit/editor/photo-calls.ts'
 import { usePhotoSending } from '#kit/editor/use-photo-sending.ts'
 import { api } from '#platform/api/api.ts'
-import { gestionQuery } from './seances.queries.ts'
+import { gestionQuery } from './seances-gestion.queries.ts'
 
 const model = 'seance'
 

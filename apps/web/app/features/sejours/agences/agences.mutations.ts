@@ -5,7 +5,8 @@ import { createStructure, updateStructure } from '#kit/organisation/saving.ts'
 import { api } from '#platform/api/api.ts'
 import { sessionQuery } from '#platform/session/session.queries.ts'
 import { type Fields, readFields } from '#ui/form/changed-fields.ts'
-import { agencesQueries as queries, VOYAGES } from './agences.queries.ts'
+import { VOYAGES } from './agences.queries.ts'
+import { agencesQueries as queries } from './agences-gestion.queries.ts'
 import { editorPath, MES_AGENCES, pagePath } from './paths.ts'
 
 export const agences: Organisation<'agences'> = {

@@ -1,12 +1,7 @@
 import type { Call } from '@foulee/contract/shared/call'
 import { queryOptions } from '@tanstack/react-query'
-import { organisationQueries } from '#kit/organisation/organisation.queries.ts'
 import { api } from '#platform/api/api.ts'
 
-export const agencesQueries = organisationQueries(
-  'agences',
-  async () => (await api('POST /api/voyages/agences/my')).data,
-)
 export const VOYAGES = { queryKey: ['voyages'] } as const
 
 export const agenceQuery = (slug: string, call: Call = api) =>

@@ -4,7 +4,7 @@ import { MyStructures } from '#kit/organisation/my-structures.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { useCreateAgence } from './agences.mutations.ts'
-import { agencesQueries } from './agences.queries.ts'
+import { agencesQueries } from './agences-gestion.queries.ts'
 import { EtatBadge } from './etat-badge.tsx'
 import { editorPath, MES_AGENCES, MES_SEJOURS } from './paths.ts'
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ModerationPage } from '#kit/moderation/moderation-page.tsx'
 import { QueueCards } from '#kit/moderation/queue-items.tsx'
-import { agencesQueries } from './agences.queries.ts'
+import { agencesQueries } from './agences-gestion.queries.ts'
 import { WaitingAgence } from './waiting-agence.tsx'
 
 export default function ModerationAgences() {

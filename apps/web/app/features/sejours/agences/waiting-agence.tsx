@@ -2,7 +2,7 @@ import type { AgenceAVerifier } from '@foulee/contract/sejours/agences'
 import { REPONSES } from '#kit/moderation/reponses.ts'
 import { WaitingStructure } from '#kit/organisation/waiting-structure.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { agencesQueries } from './agences.queries.ts'
+import { agencesQueries } from './agences-gestion.queries.ts'
 import { pagePath, REGISTRE } from './paths.ts'
 
 const WHY = { title: 'Refuser ces papiers', hint: 'Les membres de l’agence le liront.' }
