@@ -6,9 +6,9 @@ type Steps = readonly Step[]
  * Content of a step in shorthand, without its type, which may be inferred. Key order is normalised,
  * as stored JSON changes it.
  */
-function sayContent(step: Step): string {
+function getContentKey(step: Step): string {
   const words = step.commentaire ?? ''
-  if (isRepetition(step)) return JSON.stringify([step.fois, words, step.steps.map(sayContent)])
+  if (isRepetition(step)) return JSON.stringify([step.fois, words, step.steps.map(getContentKey)])
   const { fin, cible } = step
   const end = fin.type === 'touche' ? [] : [fin.valeur]
   const target = cible.type === 'libre' ? [] : [cible.min, cible.max, cible.zone]
@@ -19,23 +19,23 @@ function sayContent(step: Step): string {
  * Restores ids and locations on newly parsed steps. An unchanged step keeps its own wherever it
  * moved; an edited one takes those of the step it replaces, in order; a new one has none.
  */
-export function keepKnown(steps: Steps, before: Steps): Step[] {
+export function reuseIds(steps: Steps, before: Steps): Step[] {
   const old = pairUp(steps, before)
-  return steps.map((step, index) => keep(step, old.get(index)))
+  return steps.map((step, index) => reuseId(step, old.get(index)))
 }
 
-function keep(step: Step, old: Step | undefined): Step {
+function reuseId(step: Step, old: Step | undefined): Step {
   if (!old) return step
   const named = old.id === undefined ? step : { ...step, id: old.id }
   if (isRepetition(named)) {
-    return isRepetition(old) ? { ...named, steps: keepKnown(named.steps, old.steps) } : step
+    return isRepetition(old) ? { ...named, steps: reuseIds(named.steps, old.steps) } : step
   }
   if (isRepetition(old)) return step
   return old.position ? { ...named, position: old.position } : named
 }
 
 function pairUp(steps: Steps, before: Steps): Map<number, Step> {
-  const [said, was] = [steps.map(sayContent), before.map(sayContent)]
+  const [said, was] = [steps.map(getContentKey), before.map(getContentKey)]
   const pairs = new Map<number, Step>()
   const left = new Set(before.keys())
   const pair = (rank: number, old: number) => {

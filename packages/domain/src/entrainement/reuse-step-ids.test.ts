@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { listPlaced } from './lieux.ts'
 import { readRaccourci } from './raccourci-read.ts'
 import { writeRaccourci } from './raccourci-write.ts'
+import { reuseIds } from './reuse-step-ids.ts'
 import { isRepetition, type SimpleStep, type Step } from './step.ts'
 import { listStepIds } from './steps.ts'
-import { keepKnown } from './steps-kept.ts'
 
 const read = (texte: string): readonly Step[] => {
   const answer = readRaccourci(texte)
@@ -24,7 +24,7 @@ function place(steps: readonly Step[], next = { id: 1 }): Step[] {
 const reverse = (value: object) => Object.fromEntries(Object.entries(value).reverse())
 
 /** « 400 m@2 » per located step: the longitude is its former id. */
-const sayPlaced = (steps: readonly Step[]) =>
+const summarizePlaced = (steps: readonly Step[]) =>
   listPlaced(steps).map(
     (step) => `${writeRaccourci([step]).replaceAll('\u00a0', ' ')}@${step.position[0]}`,
   )
@@ -41,17 +41,17 @@ describe('data absent from the shorthand', () => {
     ['all taken away', '', []],
   ])('%s', (_, texte, wanted) => {
     const before = place(read("20' EF + 400 m"))
-    expect(sayPlaced(keepKnown(texte ? read(texte) : [], before))).toEqual(wanted)
+    expect(summarizePlaced(reuseIds(texte ? read(texte) : [], before))).toEqual(wanted)
   })
 
   it('is kept for each of two identical steps', () => {
     const before = place(read('400 m + 200 m + 400 m'))
-    expect(sayPlaced(keepKnown(read('400 m + 400 m'), before))).toEqual(['400 m@1', '400 m@3'])
+    expect(summarizePlaced(reuseIds(read('400 m + 400 m'), before))).toEqual(['400 m@1', '400 m@3'])
   })
 
   it('within a repetition that changed, its steps keep theirs', () => {
     const before = place(read("8x(400 m + 1') + 10' RC"))
-    const kept = keepKnown(read("10x(400 m + 1'30) + 10' RC"), before)
+    const kept = reuseIds(read("10x(400 m + 1'30) + 10' RC"), before)
     expect(listStepIds(kept)).toEqual([1, 2, 3, 4])
     expect(listPlaced(kept).map(({ position }) => position[0])).toEqual([2, 3, 4])
   })
@@ -60,12 +60,12 @@ describe('data absent from the shorthand', () => {
     const [step] = place(read('400 m à 95-100 % VMA'))
     const { fin, cible, ...rest } = step as SimpleStep
     const stored = { cible: reverse(cible), fin: reverse(fin), ...rest } as Step
-    const kept = keepKnown(read("5' + 400 m à 95-100 % VMA"), [stored])
+    const kept = reuseIds(read("5' + 400 m à 95-100 % VMA"), [stored])
     expect(kept.map(({ id }) => id)).toEqual([undefined, 1])
   })
 
   it('is not taken from a repetition by a single step', () => {
     const before = place(read('8x400 m'))
-    expect(keepKnown(read('5 km'), before)).toEqual(read('5 km'))
+    expect(reuseIds(read('5 km'), before)).toEqual(read('5 km'))
   })
 })
