@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptSince } from './kept-since.ts'
+import { getRetentionStart } from './retention-start.ts'
 
 test.each([
   ['2026-03-16T09:00:00Z', 24, '2024-03-16T09:00:00.000Z'],
@@ -8,5 +8,5 @@ test.each([
   // A shorter month ends earlier: nothing is deleted a day too soon.
   ['2026-05-31T09:00:00Z', 3, '2026-02-28T10:00:00.000Z'],
 ])('at %s, what is kept for %d months is kept since %s', (now, months, since) => {
-  expect(keptSince(new Date(now), months).toISOString()).toBe(since)
+  expect(getRetentionStart(new Date(now), months).toISOString()).toBe(since)
 })

@@ -5,5 +5,5 @@ import { parisDate, parisInstant, parisTime } from '@foulee/domain/shared/heure-
  * Start of a retention period: the same local hour in Paris, `months` months before, or the last
  * day of a shorter month.
  */
-export const keptSince = (now: Date, months: number): Date =>
+export const getRetentionStart = (now: Date, months: number): Date =>
   parisInstant(addMonths(parisDate(now), -months), parisTime(now))

@@ -1,7 +1,7 @@
 import type { FilterOption, Filters } from '@foulee/contract/shared/filters'
 import type { Facettes } from './facettes.ts'
 
-export function nameOptions(filters: Filters, counts: Facettes) {
+export function labelOptions(filters: Filters, counts: Facettes) {
   return Object.fromEntries(
     Object.entries(filters).flatMap(([name, filter]) => {
       const byOption = counts[name]

@@ -1,15 +1,15 @@
 import type { Db, Tx } from '@foulee/db/connect'
 import { getImageFolder, getImageKeys } from '@foulee/domain/shared/image'
-import { getKind, removeIfUnnamed, waitForTurn } from '#platform/storage/kept-files.ts'
 import { getStorageKey, type Storage } from '#platform/storage/storage.ts'
+import { getKind, removeIfUnnamed, waitForTurn } from '#platform/storage/stored-files.ts'
 import type { EncodedImage } from './encode-image.ts'
-import { getSourceKey } from './kept-photos.ts'
+import { getSourceKey } from './stored-photos.ts'
 
 /**
  * Stores the files in the transaction that will reference them.
  * @returns the database value
  */
-export async function keepImage(tx: Tx, storage: Storage, image: EncodedImage): Promise<string> {
+export async function storeImage(tx: Tx, storage: Storage, image: EncodedImage): Promise<string> {
   const { kind, sha256, files } = image
   const folder = getImageFolder(kind, sha256)
   await waitForTurn(tx, folder)

@@ -1,9 +1,9 @@
 import type { Db, Tx } from '@foulee/db/connect'
 import { getImageFolder } from '@foulee/domain/shared/image'
 import { sql } from 'drizzle-orm'
-import { removeIfUnnamed, waitForTurn } from '#platform/storage/kept-files.ts'
 import { getMediaType } from '#platform/storage/media-types.ts'
 import { getStorageKey, type Storage } from '#platform/storage/storage.ts'
+import { removeIfUnnamed, waitForTurn } from '#platform/storage/stored-files.ts'
 import { type EncodedImage, hashImage } from './encode-image.ts'
 import { type ReadPhoto, SMALL_PHOTO } from './encode-photo.ts'
 
@@ -35,7 +35,7 @@ export const isWaiting = (db: Db | Tx, tables: readonly PhotoTable[], fichier: s
  * Stores the smallest size and the original, in the transaction that will reference them.
  * @param read the original
  */
-export async function keepPhoto(
+export async function storePhoto(
   tx: Tx,
   { storage, tables }: { storage: Storage; tables: readonly PhotoTable[] },
   { sha256, small }: Pick<ReadPhoto, 'sha256' | 'small'>,
@@ -49,7 +49,7 @@ export async function keepPhoto(
   return { fichier, prete: false }
 }
 
-export async function keepReadyPhoto(
+export async function storeReadyPhoto(
   tx: Tx,
   storage: Storage,
   files: readonly { name: string; bytes: Buffer }[],

@@ -75,7 +75,7 @@ const NAMINGS: Readonly<Record<string, Naming>> = {
   trace: { toName: getFolderOf, columns: [{ column: messagePieces.fichier }] },
 }
 
-export const KEPT_KINDS = Object.keys(NAMINGS)
+export const FILE_KINDS = Object.keys(NAMINGS)
 
 const namingOf = (kind: string): Naming => {
   const naming = NAMINGS[kind]
@@ -157,7 +157,7 @@ export const removeIfUnnamed = (
  * owner.
  * @returns its key
  */
-export async function keepOriginal(
+export async function storeOriginal(
   tx: Tx,
   storage: Storage,
   bytes: Buffer,

@@ -3,7 +3,7 @@ import { describeNouvelle, type Nouvelle } from '@foulee/domain/club/inscription
 import { notifyMembers } from '#kernel/notifications/notify-members.ts'
 import type { LockedDate } from './dates.ts'
 
-type Told = {
+type InscriptionNotice = {
   nouvelle: Nouvelle
   users_id: number | null
   /** Subject of the notice, `inscription:12`, for deduplication. */
@@ -12,7 +12,11 @@ type Told = {
   now: Date
 }
 
-export async function tell(tx: Tx, { evenement, date }: LockedDate, told: Told): Promise<void> {
+export async function notifyInscription(
+  tx: Tx,
+  { evenement, date }: LockedDate,
+  told: InscriptionNotice,
+): Promise<void> {
   const { nouvelle, users_id, objet, jusqu_au, now } = told
   if (!users_id) return
   const words = describeNouvelle(nouvelle, {

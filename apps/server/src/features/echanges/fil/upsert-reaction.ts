@@ -10,7 +10,7 @@ type Reaction = { users_id: number; reaction_types_id: number }
  * Upserts the one reaction of a member.
  * @throws ApiError `reaction_inconnue` for a type that is no longer offered
  */
-export async function keepReaction(
+export async function upsertReaction(
   db: Db | Tx,
   to: { of: keyof typeof TABLES; id: number },
   { users_id, reaction_types_id }: Reaction,

@@ -82,20 +82,20 @@ export async function insertActivites(
     if (facts?.kind !== 'activite' || !facts.times) continue
     const { original, original_nom, format } = kept
     const stored = { ...trace, original, original_nom, format }
-    const named = answer.legs ? nameLeg(facts, outing.titre) : outing.titre
-    const given = {
+    const named = answer.legs ? formatLegTitle(facts, outing.titre) : outing.titre
+    const input = {
       ...outing,
       titre: named,
       trace: stored,
       facts: { ...facts, times: facts.times },
     }
-    ids.push(await insertActivite(tx, registry, given))
+    ids.push(await insertActivite(tx, registry, input))
   }
   return ids
 }
 
 /** « Triathlon d’Annecy · Natation »: the file has one title for all its sports. */
-function nameLeg({ name, sport }: FileFacts, titre: string | undefined): string {
+function formatLegTitle({ name, sport }: FileFacts, titre: string | undefined): string {
   const own = sport ? SPORT_LABELS[sport] : 'Sortie'
   const whole = titre || name?.trim()
   return whole ? `${whole.slice(0, 100)} · ${own}` : own
@@ -108,7 +108,7 @@ function toRow({ users_id, trace, facts, titre, now }: Outing): typeof t.activit
   const day = isKnown ? new Date(debut) : null
   return {
     users_id,
-    titre: takeGraphemes(titre || facts.name?.trim() || nameByDay(day), 120),
+    titre: takeGraphemes(titre || facts.name?.trim() || formatDayTitle(day), 120),
     sport: facts.sport ?? 'autre',
     debut: day?.toISOString() ?? null,
     distance: Math.round(mesures.distance),
@@ -124,5 +124,5 @@ function toRow({ users_id, trace, facts, titre, now }: Outing): typeof t.activit
   }
 }
 
-const nameByDay = (day: Date | null) =>
+const formatDayTitle = (day: Date | null) =>
   day ? `Sortie du ${formatDateLongue(parisDate(day))}` : 'Sortie'

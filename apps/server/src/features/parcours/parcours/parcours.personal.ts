@@ -64,7 +64,7 @@ export const parcoursPersonal: Personal = {
     },
     { contenu: 'une de vos photos de parcours', find: listPhotoFiles },
   ],
-  async forget(services, users_id) {
+  async erase(services, users_id) {
     const prepared = await prepareReductions(services.db, services, users_id)
     return {
       lock: (tx) => lockParcours(tx, users_id),

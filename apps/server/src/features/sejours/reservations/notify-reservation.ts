@@ -10,7 +10,7 @@ import { ofAgence } from '#features/sejours/agences/agences.membership.ts'
 import { notifyMembers } from '#kernel/notifications/notify-members.ts'
 import type { LockedDepart } from './places.ts'
 
-type Told = {
+type ReservationNotice = {
   nouvelle: Nouvelle
   users_id: number | null
   /** Subject of the notice, `reservation:12`, for deduplication. */
@@ -22,7 +22,11 @@ type Told = {
 }
 
 /** Notifies member and agency, by notice and mail, once, in the caller's transaction. */
-export async function tell(tx: Tx, locked: LockedDepart, told: Told): Promise<void> {
+export async function notifyReservation(
+  tx: Tx,
+  locked: LockedDepart,
+  told: ReservationNotice,
+): Promise<void> {
   const { voyage, depart } = locked
   const { nouvelle, users_id } = told
   const circonstances: Circonstances = {
@@ -44,7 +48,11 @@ export async function tell(tx: Tx, locked: LockedDepart, told: Told): Promise<vo
 type Words = { titre: string; texte: string }
 
 /** Both sides always get a mail, whatever their settings. */
-const write = (tx: Tx, readers: readonly number[], told: Told & Words): Promise<void> => {
+const write = (
+  tx: Tx,
+  readers: readonly number[],
+  told: ReservationNotice & Words,
+): Promise<void> => {
   const { nouvelle, objet, titre, texte, url, motif, now } = told
   const nouvelles = [{ cle: `${objet}:${nouvelle}:${url}`, titre, texte, citation: motif, url }]
   return notifyMembers(tx, {
