@@ -9,7 +9,7 @@ const COLOURS = {
   indesirable: 'error',
 } as const
 
-export const sayEtat = ({ etat, est_lu }: Pick<AdminContact, 'etat' | 'est_lu'>): Etat =>
+export const toEtat = ({ etat, est_lu }: Pick<AdminContact, 'etat' | 'est_lu'>): Etat =>
   etat === 'nouveau' && !est_lu
     ? { label: 'Non lu', color: 'primary' }
     : { label: CONTACT_ETATS[etat], color: COLOURS[etat] }

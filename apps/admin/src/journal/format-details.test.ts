@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sayDetails } from './say-details.ts'
+import { formatDetails } from './format-details.ts'
 
 it.each([
   ['nothing', {}, '', []],
@@ -20,7 +20,7 @@ it.each([
   ['what a report is about', { model: 'commentaire' }, '', ['model contenu avis']],
   ['what has no words yet', { inconnu: [1] }, '', ['inconnu inconnu [1]']],
 ])('the audit log formats the details of an act with %s', (_, details, reason, others) => {
-  const said = sayDetails(details)
+  const said = formatDetails(details)
   expect(said.reason).toBe(reason)
   expect(said.others.map(({ key, label, value }) => `${key} ${label} ${value}`)).toEqual(others)
 })

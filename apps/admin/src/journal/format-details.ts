@@ -27,23 +27,27 @@ const LABELS: Readonly<Record<string, string>> = {
   users_id: 'compte',
 }
 
-function sayValue(value: unknown): string {
+function formatValue(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'oui' : 'non'
-  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ')
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string'))
+    return value.join(', ')
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 const MODELS: Readonly<Record<string, { label: string }>> = KINDS
-const sayNamed = (key: string, value: unknown): string =>
-  (key === 'model' ? MODELS[String(value)]?.label.toLowerCase() : null) ?? sayValue(value)
+const formatField = (key: string, value: unknown): string =>
+  (key === 'model' ? MODELS[String(value)]?.label.toLowerCase() : null) ?? formatValue(value)
 
-type Said = { reason: string; others: { key: string; label: string; value: string }[] }
+type FormattedDetails = { reason: string; others: { key: string; label: string; value: string }[] }
 
 /** Reason first, then the rest by name; empty values are omitted. */
-export function sayDetails({ motif, ...rest }: Readonly<Record<string, unknown>>): Said {
+export function formatDetails({
+  motif,
+  ...rest
+}: Readonly<Record<string, unknown>>): FormattedDetails {
   const others = Object.entries(rest)
     .filter(([, value]) => value !== null && value !== '')
-    .map(([key, value]) => ({ key, label: LABELS[key] ?? key, value: sayNamed(key, value) }))
+    .map(([key, value]) => ({ key, label: LABELS[key] ?? key, value: formatField(key, value) }))
   const reason = typeof motif === 'string' && motif ? `«\u00a0${motif}\u00a0»` : ''
   return { reason, others }
 }

@@ -44,7 +44,9 @@ const draw = (dialog: ReactNode) =>
   act(() => root.render(<ThemeProvider theme={STILL}>{dialog}</ThemeProvider>))
 const press = (label: string) =>
   act(() =>
-    [...document.querySelectorAll('button')].find((one) => one.textContent === label)?.click(),
+    [...document.querySelectorAll('button')]
+      .find((element) => element.textContent === label)
+      ?.click(),
   )
 /** Input event past React's property setter, as when typing. */
 function write(selector: string, words: string) {
@@ -55,19 +57,19 @@ function write(selector: string, words: string) {
     field.dispatchEvent(new Event('input', { bubbles: true }))
   })
 }
-const isAsked = () => document.body.textContent.includes('Fermer sans enregistrer\u00a0?')
-const asksOnClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+const isConfirmShown = () => document.body.textContent.includes('Fermer sans enregistrer\u00a0?')
+const blocksUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 it.each([
   ['a form', FORM, 'input[name=titre]', 'Fermer'],
   ['a reason', REASON, 'textarea:not([aria-hidden])', 'Annuler'],
-])('closing %s over typed text asks first, and closes once the text is given up', (...given) => {
-  const [, dialog, field, close] = given
+])('closing %s over typed text asks first, and closes once the text is given up', (...input) => {
+  const [, dialog, field, close] = input
   draw(dialog)
   write(field, 'Des mots.')
-  expect(asksOnClosing()).toBe(true)
+  expect(blocksUnload()).toBe(true)
   press(close)
-  expect(isAsked()).toBe(true)
+  expect(isConfirmShown()).toBe(true)
   expect(onClose).not.toHaveBeenCalled()
   press('Fermer sans enregistrer')
   expect(onClose).toHaveBeenCalledOnce()
@@ -78,9 +80,9 @@ it.each([
   ['a reason that says what it said', REASON, 'Annuler'],
 ])('closing %s asks nothing', (_, dialog, close) => {
   draw(dialog)
-  expect(asksOnClosing()).toBe(false)
+  expect(blocksUnload()).toBe(false)
   press(close)
-  expect(isAsked()).toBe(false)
+  expect(isConfirmShown()).toBe(false)
   expect(onClose).toHaveBeenCalledOnce()
 })
 
@@ -102,6 +104,6 @@ it('closing a form that was sent asks nothing', () => {
     </FormDialog>,
   )
   press('Fermer')
-  expect(isAsked()).toBe(false)
+  expect(isConfirmShown()).toBe(false)
   expect(onClose).toHaveBeenCalledOnce()
 })

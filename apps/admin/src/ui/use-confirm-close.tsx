@@ -12,7 +12,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react'
  * Asks before a dialog closes with unsaved text; `beforeunload` covers the tab.
  * @param isWritten text was typed since the opening
  */
-export function useAskToClose(
+export function useConfirmClose(
   isWritten: boolean,
   onClose: () => void,
 ): { close: () => void; question: ReactNode } {
@@ -20,9 +20,9 @@ export function useAskToClose(
   const titleId = useId()
   useEffect(() => {
     if (!isWritten) return
-    const ask = (event: Event) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    const preventUnload = (event: Event) => event.preventDefault()
+    window.addEventListener('beforeunload', preventUnload)
+    return () => window.removeEventListener('beforeunload', preventUnload)
   }, [isWritten])
   const stay = () => setAsked(false)
   return {

@@ -1,4 +1,4 @@
-export const HEARD_ONLY = {
+export const VISUALLY_HIDDEN = {
   clipPath: 'inset(50%)',
   height: '1px',
   overflow: 'hidden',

@@ -3,8 +3,8 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { askAgain, watchUnsaved } from '#platform/drafts/unsaved.ts'
-import { LeaveQuestion } from './leave-question.tsx'
+import { restoreConfirm, watchUnsaved } from '#platform/drafts/unsaved.ts'
+import { NavigationConfirm } from './navigation-confirm.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(async () => {
   await act(async () => root.unmount())
   unwatch()
-  askAgain()
+  restoreConfirm()
   vi.restoreAllMocks()
 })
 
@@ -33,7 +33,7 @@ const press = (name: string) =>
 
 /** On /page, whose anchor is the step before it; /lente never comes. */
 async function openPage() {
-  const element = <LeaveQuestion />
+  const element = <NavigationConfirm />
   const router = createMemoryRouter(
     [
       { path: '/avant', element },

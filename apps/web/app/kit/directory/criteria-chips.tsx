@@ -1,19 +1,19 @@
 import { ChipLink } from '#ui/chip.tsx'
 import { Icon } from '#ui/icon.tsx'
 
-export type Asked = { label: string; without: string }
+export type Criterion = { label: string; without: string }
 
 /** Active criteria as chips; each cross is a link, which works before hydration. */
-export function AskedChips({
-  asked,
+export function CriteriaChips({
+  criterions,
   wider,
 }: {
-  asked: readonly Asked[]
+  criterions: readonly Criterion[]
   wider?: { label: string; to: string } | null
 }) {
   return (
     <ul aria-label="Votre recherche" className="flex flex-wrap gap-2 [&_.chip]:whitespace-normal">
-      {asked.map(({ label, without }) => (
+      {criterions.map(({ label, without }) => (
         <li key={label}>
           <ChipLink isSelected preventScrollReset={false} to={without}>
             {label}

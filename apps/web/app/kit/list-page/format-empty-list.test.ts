@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sayNothing } from './say-nothing.ts'
+import { formatEmptyList } from './format-empty-list.ts'
 
 const chip = (filter: string, key = filter) => ({ filter, key, label: key, change: {} })
 const NONE = 'Aucune course'
@@ -57,6 +57,6 @@ it.each([
   'the text of a list that is empty because of %s names the reason',
   (_, filters, active, expected) => {
     const chips = active.map((filter, at) => chip(filter, `${filter}-${at}`))
-    expect(sayNothing(NONE, filters, chips)).toBe(expected)
+    expect(formatEmptyList(NONE, filters, chips)).toBe(expected)
   },
 )

@@ -8,7 +8,7 @@ import type { FilterValues } from './list-url.ts'
  * Text of an empty result: its words, its filters, or both.
  * @param none « Aucune course », « Aucun parcours »
  */
-export function sayNothing(
+export function formatEmptyList(
   none: string,
   { texte = '', autour = '', lieu = '' }: FilterValues,
   active: readonly ActiveFilter[],

@@ -17,7 +17,7 @@ it.each(AUDIENCE_NAMES)('the event %s is emitted somewhere', (name) => {
 })
 
 it('no event outside produit 14.5 is emitted', () => {
-  expect([...raised].filter((name) => !AUDIENCE_NAMES.some((one) => one === name))).toEqual([])
+  expect([...raised].filter((name) => !AUDIENCE_NAMES.some((item) => item === name))).toEqual([])
 })
 
 const SESSION = 'features/membres/session/session.mutations.ts'

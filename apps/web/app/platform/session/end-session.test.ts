@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { clearOfflineCopies } from '#platform/offline/clear-offline-copies.ts'
-import { leaveSession } from './leave-session.ts'
+import { endSession } from './end-session.ts'
 import { removeToken } from './token-storage.ts'
 
 vi.mock('#platform/offline/clear-offline-copies.ts', () => ({ clearOfflineCopies: vi.fn() }))
@@ -13,7 +13,7 @@ it('the page is reloaded once the data of the device is cleared', async () => {
   vi.stubGlobal('location', { assign })
   const forgetting = Promise.withResolvers<void>()
   vi.mocked(clearOfflineCopies).mockReturnValue(forgetting.promise)
-  const leaving = leaveSession()
+  const leaving = endSession()
   expect(removeToken).toHaveBeenCalled()
   await Promise.resolve()
   expect(assign).not.toHaveBeenCalled()

@@ -1,5 +1,5 @@
 import { clearAllDrafts } from '#platform/drafts/draft.ts'
-import { giveUpWords } from '#platform/drafts/unsaved.ts'
+import { discardUnsaved } from '#platform/drafts/unsaved.ts'
 import { clearOfflineCopies } from '#platform/offline/clear-offline-copies.ts'
 import { clearShare } from '#platform/offline/share.ts'
 import { waitPatiently } from './before-sign-out.ts'
@@ -20,12 +20,12 @@ export function announceDeparture(): void {
  * Ends the session in all tabs, and reloads, which clears the member's data from memory. Stored
  * data is cleared first: a reload in the middle would leave the rest.
  */
-export async function leaveSession(): Promise<void> {
+export async function endSession(): Promise<void> {
   announceDeparture()
   removeToken()
   clearAllDrafts()
   // No `beforeunload` question: nothing can be saved any more.
-  giveUpWords()
+  discardUnsaved()
   clearPendingAction()
   await waitPatiently(Promise.allSettled([clearOfflineCopies(), clearShare()]))
   location.assign('/')

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { saveOfflineSession } from '#platform/offline/session.ts'
 import type { SessionState } from './session.queries.ts'
 
-export function useKeepMe(session: SessionState | undefined): void {
+export function useSaveOfflineSession(session: SessionState | undefined): void {
   useEffect(() => {
     const { token, currentUser: user, profil } = session ?? {}
     // Full disk or no storage: no session offline.

@@ -2,14 +2,14 @@
 import { act, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, it } from 'vitest'
-import { noteTaken, wouldLoseWords } from '#platform/drafts/unsaved.ts'
-import { useFormLeaveAsk } from './use-leave-ask.ts'
+import { recordSaved, wouldLoseWords } from '#platform/drafts/unsaved.ts'
+import { useConfirmFormLeave } from './use-confirm-leave.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 function Form({ isSending }: { isSending: boolean }) {
   const form = useRef<HTMLFormElement>(null)
-  useFormLeaveAsk(form, { isSending })
+  useConfirmFormLeave(form, { isSending })
   return (
     <form ref={form}>
       <input name="nom" />
@@ -25,10 +25,10 @@ it('a form asks while it is sent, and no more from the moment that it was taken'
   const field = document.querySelector('input') as HTMLInputElement
   field.value = 'Mairie de Mende'
   // Something else that was taken before is not this form.
-  noteTaken()
+  recordSaved()
   await draw(true)
   expect(wouldLoseWords()).toBe(true)
-  noteTaken()
+  recordSaved()
   expect(wouldLoseWords()).toBe(false)
   await draw(false)
   expect(wouldLoseWords()).toBe(true)

@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { askAgain, giveUpWords, watchUnsaved, wouldLoseWords } from '#platform/drafts/unsaved.ts'
-import { isWritten } from './use-leave-ask.ts'
+import {
+  discardUnsaved,
+  restoreConfirm,
+  watchUnsaved,
+  wouldLoseWords,
+} from '#platform/drafts/unsaved.ts'
+import { isWritten } from './use-confirm-leave.ts'
 
 describe('isWritten', () => {
   it.each([
@@ -42,9 +47,9 @@ describe('leaving a form', () => {
 
   it('asks nothing more once it was answered, until the page has stayed after all', () => {
     const end = watchUnsaved({ isLostWithTab: () => true, isLostWithPage: () => true })
-    giveUpWords()
+    discardUnsaved()
     expect([wouldLoseWords(), close()]).toEqual([false, false])
-    askAgain()
+    restoreConfirm()
     expect([wouldLoseWords(), close()]).toEqual([true, true])
     end()
   })

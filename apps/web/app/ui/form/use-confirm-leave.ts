@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import { countTaken, watchUnsaved } from '#platform/drafts/unsaved.ts'
+import { getSavedCount, watchUnsaved } from '#platform/drafts/unsaved.ts'
 import { type Fields, findChanged, readFields } from './changed-fields.ts'
 
 /** Question before leaving, for text held in React state. */
-export function useLeaveAsk(isUnsaved: boolean, { isDraftKept = false } = {}): void {
+export function useConfirmLeave(isUnsaved: boolean, { isDraftKept = false } = {}): void {
   useEffect(() => {
     if (!isUnsaved) return
     return watchUnsaved({ isLostWithTab: () => true, isLostWithPage: () => !isDraftKept })
   }, [isUnsaved, isDraftKept])
 }
 
-type FormLeaveAsk = { isAsked?: boolean; isSending?: boolean; hasMore?: () => boolean }
+type ConfirmLeaveOptions = { isAsked?: boolean; isSending?: boolean; hasMore?: () => boolean }
 
 /**
  * The question for a form that is sent whole: whether a field says something else than when it was opened.
@@ -18,9 +18,9 @@ type FormLeaveAsk = { isAsked?: boolean; isSending?: boolean; hasMore?: () => bo
  * @param isSending until the server has taken something, after which another page may follow by itself
  * @param hasMore what no field of the form says: a text with its formatting, a chosen file
  */
-export function useFormLeaveAsk(
+export function useConfirmFormLeave(
   form: RefObject<HTMLFormElement | null>,
-  { isAsked = true, isSending = false, hasMore = () => false }: FormLeaveAsk = {},
+  { isAsked = true, isSending = false, hasMore = () => false }: ConfirmLeaveOptions = {},
 ): void {
   const opened = useRef<Fields>(null)
   const isLost = useEffectEvent((now: Fields) => isWritten(opened.current ?? now, now) || hasMore())
@@ -30,10 +30,10 @@ export function useFormLeaveAsk(
     const read = () => readFields(new FormData(element))
     opened.current ??= read()
     if (!isAsked) return
-    const before = countTaken()
-    const isTaken = () => isSending && countTaken() > before
-    const ask = () => !isTaken() && isLost(read())
-    return watchUnsaved({ isLostWithTab: ask, isLostWithPage: ask })
+    const before = getSavedCount()
+    const isSaved = () => isSending && getSavedCount() > before
+    const shouldConfirm = () => !isSaved() && isLost(read())
+    return watchUnsaved({ isLostWithTab: shouldConfirm, isLostWithPage: shouldConfirm })
   }, [form, isAsked, isSending])
 }
 

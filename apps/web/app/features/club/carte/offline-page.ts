@@ -11,7 +11,7 @@ const STYLE = `body{background:#fff;color:#000;font-size:18px;text-align:center}
  * The card as a self-contained HTML page for offline use: large, black on white, for scanners and
  * sunlight.
  */
-export function writeKeptPage({ prenom, numero, niveau }: Carte): string {
+export function writeOfflinePage({ prenom, numero, niveau }: Carte): string {
   const qr = drawQr(numero)
   const bars = drawBars(numero, 44)
   const body = `<h1>Ma carte</h1><p>${escapeHtml(prenom)} · ${escapeHtml(niveau.nom)}</p><svg class="qr" role="img" aria-label="Code QR de ma carte" viewBox="0 0 ${qr.size} ${qr.size}" shape-rendering="crispEdges"><path d="${qr.path}"/></svg><svg role="img" aria-label="Code-barres de ma carte" viewBox="0 0 ${bars.width} 44" shape-rendering="crispEdges"><path d="${bars.path}"/></svg><p class="numero">${formatNumero(numero)}</p><p>${IN_THE_SUN}</p><p>Sans réseau, la carte gardée sur cet appareil s’affiche. Votre niveau date de votre dernière visite.</p><a href="/carte">Réessayer avec le réseau</a>`

@@ -7,7 +7,7 @@ import { useSession } from '#platform/session/session-provider.tsx'
 import { useSite } from '#platform/site.ts'
 import { writeCodePage, writeListPage } from './code-file.ts'
 import { inscriptionPath, MES_EVENEMENTS } from './paths.ts'
-import { sayDay, sayHours, sayPlace } from './texts.ts'
+import { formatDay, formatHours, formatPlace } from './texts.ts'
 
 const DAY_MS = 86_400_000
 
@@ -15,14 +15,14 @@ const DAY_MS = 86_400_000
 export const getCodeAddress = (publicUrl: string, { evenement, id, code }: Inscription): string =>
   `${publicUrl || location.origin}${getCodePath(evenement.slug, id, code ?? '')}`
 
-type Given = {
+type SaveCodesOptions = {
   inscriptions: readonly Inscription[]
   /** Whether the list is complete: other stored codes are then removed. */
   isAll?: boolean
 }
 
 /** Stores the shown codes for offline use until their dates are over. */
-export function useKeepCodes({ inscriptions, isAll = false }: Given): void {
+export function useSaveCodes({ inscriptions, isAll = false }: SaveCodesOptions): void {
   const users_id = useSession().currentUser?.users_id
   const { publicUrl } = useSite()
   useEffect(() => {
@@ -30,9 +30,9 @@ export function useKeepCodes({ inscriptions, isAll = false }: Given): void {
     const shown = inscriptions.map(({ date }) => date.id)
     const fresh = inscriptions
       .filter(({ code }) => code !== null)
-      .map((one) => toKept(one, users_id, publicUrl))
+      .map((inscription) => toOfflineCode(inscription, users_id, publicUrl))
     const others = listCodes().filter(
-      (one) => !isAll && one.users_id === users_id && !shown.includes(one.dates_id),
+      (code) => !isAll && code.users_id === users_id && !shown.includes(code.dates_id),
     )
     const kept = [...others, ...fresh].filter(
       ({ fin }) => Date.parse(fin) + 2 * DAY_MS > Date.now(),
@@ -43,21 +43,27 @@ export function useKeepCodes({ inscriptions, isAll = false }: Given): void {
   }, [inscriptions, isAll, publicUrl, users_id])
 }
 
-const toKept = (one: Inscription, users_id: number, publicUrl: string): OfflineCode => ({
+const toOfflineCode = (
+  inscription: Inscription,
+  users_id: number,
+  publicUrl: string,
+): OfflineCode => ({
   users_id,
-  dates_id: one.date.id,
-  page: inscriptionPath(one.evenement.slug, one.date.id),
-  titre: one.evenement.titre,
-  quand: `${sayDay(one.date)}, ${sayHours(one.date)}`,
-  ou: sayPlace(one.date),
-  groupe: one.groupe,
-  adresse: getCodeAddress(publicUrl, one),
-  fin: one.date.fin,
+  dates_id: inscription.date.id,
+  page: inscriptionPath(inscription.evenement.slug, inscription.date.id),
+  titre: inscription.evenement.titre,
+  quand: `${formatDay(inscription.date)}, ${formatHours(inscription.date)}`,
+  ou: formatPlace(inscription.date),
+  groupe: inscription.groupe,
+  adresse: getCodeAddress(publicUrl, inscription),
+  fin: inscription.date.fin,
 })
 
 async function writePages(kept: readonly OfflineCode[]): Promise<void> {
   await clearCodePages(kept.map(({ page }) => page))
   if (!kept.length) return
-  await Promise.all(kept.map((one) => saveOfflinePage(one.page, writeCodePage(one))))
+  await Promise.all(
+    kept.map((offlineCode) => saveOfflinePage(offlineCode.page, writeCodePage(offlineCode))),
+  )
   await saveOfflinePage(MES_EVENEMENTS, writeListPage(kept))
 }

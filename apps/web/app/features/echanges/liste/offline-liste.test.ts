@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { writeListe } from './kept-liste.ts'
 import { EMPTY } from './liste-merge.ts'
+import { writeListe } from './offline-liste.ts'
 
 const extra = { etat: 'a_faire', note: 'Avec <Karim>', ajoute_le: '2026-11-01T08:00:00Z' }
 

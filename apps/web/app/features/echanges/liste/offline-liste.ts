@@ -13,8 +13,8 @@ export function writeListe(liste: Liste, le: string): string {
 }
 
 function toLine(entry: ListeItem) {
-  const { gone, nameOf, keptOf } = getEntryKind(entry.type)
+  const { gone, getName, toOfflineEntry } = getEntryKind(entry.type)
   if (!entry.item) return { titre: gone.text, lien: null, faits: [] }
-  const { lien, faits } = keptOf(entry.item)
-  return { titre: nameOf(entry.item), lien, faits: [...faits, entry.extra.note] }
+  const { lien, faits } = toOfflineEntry(entry.item)
+  return { titre: getName(entry.item), lien, faits: [...faits, entry.extra.note] }
 }

@@ -6,10 +6,13 @@ import { listDays } from './days.ts'
 
 export const JOURS_GARDES = 28
 
-export const getKeptDays = (today: string) => ({ du: today, au: addDays(today, JOURS_GARDES - 1) })
+export const getOfflineDays = (today: string) => ({
+  du: today,
+  au: addDays(today, JOURS_GARDES - 1),
+})
 
 export function writeAgenda(agenda: Agenda, today: string): string {
-  const { du, au } = getKeptDays(today)
+  const { du, au } = getOfflineDays(today)
   const days = listDays(agenda, du, au).filter(({ items }) => items.length > 0)
   const sections = days.map(
     ({ jour, items }) =>

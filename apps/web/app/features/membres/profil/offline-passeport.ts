@@ -12,9 +12,9 @@ export function listPapiers(profil: Profil, today: string): string[][] {
     ['Catégorie', categorie ? `${CATEGORIE_LABELS[categorie]} (${categorie})` : ''],
     [
       'Licence',
-      licence_type && sayPaper(LICENCE_LABELS[licence_type], licence_numero, licence_fin),
+      licence_type && formatPaper(LICENCE_LABELS[licence_type], licence_numero, licence_fin),
     ],
-    ['PPS', (pps_numero || pps_fin) && sayPaper('', pps_numero, pps_fin)],
+    ['PPS', (pps_numero || pps_fin) && formatPaper('', pps_numero, pps_fin)],
   ].filter(([, text]) => text)
 }
 
@@ -27,7 +27,7 @@ export function writePasseport(profil: Profil, today: string): string {
   return writeDocument('Passeport coureur', `<h1>Passeport coureur</h1>\n${whole}\n${foot}`)
 }
 
-const sayPaper = (label: string, numero: string, fin: string): string =>
+const formatPaper = (label: string, numero: string, fin: string): string =>
   [label, numero && `n°\u00a0${numero}`, fin && `jusqu’au ${formatDateLongue(fin)}`]
     .filter(Boolean)
     .join(', ')

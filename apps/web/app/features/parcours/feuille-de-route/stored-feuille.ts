@@ -5,16 +5,16 @@ import { deviceStorage } from '#platform/browser-storage.ts'
 const KEY = 'feuilles'
 const MAX = 30
 
-type Kept = readonly (readonly [path: string, search: string])[]
+type StoredSearches = readonly (readonly [path: string, search: string])[]
 
-const read = (): Kept => deviceStorage.getJson(KEY) ?? []
+const read = (): StoredSearches => deviceStorage.getJson(KEY) ?? []
 
-export const readKeptFeuille = (path: string): string | null =>
+export const readStoredFeuille = (path: string): string | null =>
   read().find(([kept]) => kept === path)?.[1] ?? null
 
-export function keepFeuille(path: string, search: string): void {
+export function storeFeuille(path: string, search: string): void {
   const others = read().filter(([kept]) => kept !== path)
-  const kept: Kept = [...others, [path, search] as const].slice(-MAX)
+  const kept: StoredSearches = [...others, [path, search] as const].slice(-MAX)
   deviceStorage.setJson(KEY, kept)
 }
 
@@ -22,15 +22,15 @@ export function keepFeuille(path: string, search: string): void {
  * Stores the settings of a roadbook on this device and restores them when the URL has none.
  * @param isFine whether the settings are valid
  */
-export function useKeptFeuille(isFine: boolean): void {
+export function useStoredFeuille(isFine: boolean): void {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
     if (search) {
-      if (isFine) keepFeuille(pathname, search)
+      if (isFine) storeFeuille(pathname, search)
       return
     }
-    const kept = readKeptFeuille(pathname)
+    const kept = readStoredFeuille(pathname)
     if (kept) void navigate(pathname + kept, { replace: true, preventScrollReset: true })
   }, [pathname, search, isFine, navigate])
 }

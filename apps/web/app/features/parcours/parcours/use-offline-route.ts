@@ -6,14 +6,14 @@ import { whenIdle } from '#platform/page-loading/when-idle.ts'
 /** Delay in milliseconds, so that the visible map loads first. */
 const AFTER = 4_000
 
-export function useKeptRoute({ slug, titre, statut, trace }: Parcours): void {
+export function useOfflineRoute({ slug, titre, statut, trace }: Parcours): void {
   const isKept = statut === 'publiee' && trace !== null
   useEffect(() => {
     if (!isKept || !import.meta.env.PROD) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let isCurrent = true
     whenIdle().then(() => {
-      if (isCurrent) timer = setTimeout(() => keepAll(`/parcours/${slug}`, titre), AFTER)
+      if (isCurrent) timer = setTimeout(() => saveOffline(`/parcours/${slug}`, titre), AFTER)
     })
     return () => {
       isCurrent = false
@@ -23,7 +23,7 @@ export function useKeptRoute({ slug, titre, statut, trace }: Parcours): void {
 }
 
 /** Also caches the script of the live view, needed offline. */
-async function keepAll(url: string, titre: string): Promise<void> {
+async function saveOffline(url: string, titre: string): Promise<void> {
   await import('./follow-page.tsx').catch(() => undefined)
   await saveOfflineRoute(url, titre).catch(() => undefined)
 }

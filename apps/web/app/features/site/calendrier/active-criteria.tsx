@@ -1,9 +1,9 @@
 import { widenCircle } from '#kit/directory/around.ts'
-import { AskedChips } from '#kit/directory/asked-chips.tsx'
+import { CriteriaChips } from '#kit/directory/criteria-chips.tsx'
 import { readCriteria } from './calendrier-criteria.ts'
 import { type Search, searchPath } from './calendrier-search.ts'
 
-export function AskedCriteria({
+export function ActiveCriteria({
   search,
   today,
   path,
@@ -18,8 +18,8 @@ export function AskedCriteria({
   }))
   const wider = widenCircle(search)
   return (
-    <AskedChips
-      asked={asked}
+    <CriteriaChips
+      criterions={asked}
       wider={wider && { label: wider.label, to: searchPath(wider.to, path) }}
     />
   )

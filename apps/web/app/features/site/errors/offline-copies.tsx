@@ -10,7 +10,7 @@ const queryKey = ['gardes']
  * Pages stored on this device (produit 14.15). Offline, the service worker (`public/sw-gardes.js`)
  * fills the same list into the empty element of the cached page.
  */
-export function KeptList() {
+export function OfflineCopies() {
   const client = useQueryClient()
   const { data } = useQuery({
     queryKey,
@@ -32,7 +32,7 @@ export function KeptList() {
           <h3 className="text-lg">{nom}</h3>
           <ul>
             {pages.map((page) => (
-              <KeptLine key={page.url} onRemove={() => remove(page)} page={page} />
+              <OfflineCopy key={page.url} onRemove={() => remove(page)} page={page} />
             ))}
           </ul>
         </section>
@@ -48,9 +48,9 @@ export function KeptList() {
   )
 }
 
-type KeptLineProps = { page: OfflinePage; onRemove: () => void }
+type OfflineCopyProps = { page: OfflinePage; onRemove: () => void }
 
-function KeptLine({ page: { url, titre, le }, onRemove }: KeptLineProps) {
+function OfflineCopy({ page: { url, titre, le }, onRemove }: OfflineCopyProps) {
   return (
     <li className="flex items-center justify-between gap-4">
       {/* A plain link: the service worker answers it offline. */}

@@ -1,9 +1,9 @@
 import { widenCircle } from '#kit/directory/around.ts'
-import { AskedChips } from '#kit/directory/asked-chips.tsx'
+import { CriteriaChips } from '#kit/directory/criteria-chips.tsx'
 import { readCriteria } from './itineraires-criteria.ts'
 import { type Search, searchPath } from './itineraires-search.ts'
 
-export function AskedCriteria({ path, search }: { path: string; search: Search }) {
+export function ActiveCriteria({ path, search }: { path: string; search: Search }) {
   const asked = readCriteria(search).map(({ label, without }) => ({
     label,
     without: searchPath(path, without),
@@ -11,8 +11,8 @@ export function AskedCriteria({ path, search }: { path: string; search: Search }
   const wider = widenCircle(search)
   return (
     asked.length > 0 && (
-      <AskedChips
-        asked={asked}
+      <CriteriaChips
+        criterions={asked}
         wider={wider && { label: wider.label, to: searchPath(path, wider.to) }}
       />
     )

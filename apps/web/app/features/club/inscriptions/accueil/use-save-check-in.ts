@@ -8,7 +8,7 @@ import { readToken } from '#platform/session/token-storage.ts'
 import { accueilPath } from '../paths.ts'
 
 /** Stores the check-in desk on this device, so that the page opens offline. */
-export function useKeepDesk(accueil: Accueil): void {
+export function useSaveCheckIn(accueil: Accueil): void {
   const { currentUser: user, profil } = useSession()
   useEffect(() => {
     const token = readToken()
@@ -19,11 +19,11 @@ export function useKeepDesk(accueil: Accueil): void {
   const path = accueilPath(accueil.evenement.id, accueil.date.id)
   const { titre } = accueil.evenement
   useEffect(() => {
-    const keep = async () => {
+    const savePage = async () => {
       // Also stores the decoder of QR codes, for browsers without `BarcodeDetector`.
       if (await canRead()) await openDetector().catch(() => undefined)
       await saveCheckInPage(path, titre)
     }
-    if (navigator.onLine) keep().catch(() => undefined)
+    if (navigator.onLine) savePage().catch(() => undefined)
   }, [path, titre])
 }
