@@ -3,16 +3,16 @@ import pg from 'pg'
 export type Statement = { text: string; values?: unknown[]; name?: string; rowMode?: string }
 
 /** Query object of pg at submission, whatever API created it. */
-type Asked = Statement & { _rowMode?: string; submit: (connection: unknown) => unknown }
-const { prototype } = pg.Query as unknown as { prototype: Asked }
+type SubmittedQuery = Statement & { _rowMode?: string; submit: (connection: unknown) => unknown }
+const { prototype } = pg.Query as unknown as { prototype: SubmittedQuery }
 const { submit } = prototype
 
 /**
  * Runs an action in this process, sequentially. @returns the statements sent meanwhile, in order
  */
-export async function hear(act: () => Promise<unknown>): Promise<Statement[]> {
+export async function recordStatements(act: () => Promise<unknown>): Promise<Statement[]> {
   const heard: Statement[] = []
-  prototype.submit = function (this: Asked, connection) {
+  prototype.submit = function (this: SubmittedQuery, connection) {
     const { text, values, name, _rowMode: rowMode } = this
     heard.push({
       text,

@@ -11,10 +11,10 @@ export type Answer = {
 }
 
 /** Request timeout; a hanging connection counts as one. */
-export const ASKED_MS = 30_000
+export const TIMEOUT_MS = 30_000
 const TITLE = /<h1[^>]*>(.*?)<\/h1>/s
 
-export async function ask(
+export async function request(
   who: Who,
   what: string,
   url: string,
@@ -22,7 +22,7 @@ export async function ask(
 ): Promise<{ answer: Answer; body: unknown }> {
   const at = performance.now()
   const read = async () => {
-    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(ASKED_MS) })
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
     const type = response.headers.get('content-type') ?? ''
     const body = type.includes('json')
       ? await response.json()
