@@ -60,7 +60,7 @@ export function describeCorrection({ geste, ligne, changements }: Correction): C
     return change ? [[champ, change] as const] : []
   })
   if (geste === 'corrige') {
-    const words = { names: CHAMP_LABELS, sayers: FORMATTERS }
+    const words = { names: CHAMP_LABELS, formatters: FORMATTERS }
     return { titre, lignes: describeFields(Object.fromEntries(known), words, `de ${quote(ligne)}`) }
   }
   const what = known.flatMap(([champ, [before, after]]) => formatChamp(champ, after ?? before))

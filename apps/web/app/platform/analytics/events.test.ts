@@ -55,7 +55,7 @@ const DEEDS = [
     'registering for a race',
     'course_register',
     'features/courses/courses/use-register.ts',
-    'leave: (',
+    'exit: (',
   ],
   ['viewing results', 'resultats_view', 'features/courses/resultats/use-seen.ts', 'useEffect('],
   [

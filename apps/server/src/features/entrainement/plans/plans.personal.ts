@@ -7,7 +7,7 @@ import type { Personal } from '#kernel/gdpr/personal.ts'
 import { announcePlan, detachPlans, eraseLeftParutions } from './plans.commands.ts'
 
 export const plansPersonal: Personal = {
-  // Public ones have lost their owner by then: `forget` removed the name.
+  // Public ones have lost their owner by then: `erase` removed the name.
   owned: [plans.users_id, planSuivis.users_id],
   signed: [planVersions.users_id, planJournal.users_id],
   collect: [

@@ -9,7 +9,7 @@ import { queueRemoval } from '#platform/images/retrait.ts'
 import { announceSeance } from './seances.changes.ts'
 
 export const seancesPersonal: Personal = {
-  // Public ones have lost their owner by then: `forget` removed the name.
+  // Public ones have lost their owner by then: `erase` removed the name.
   owned: [seances.users_id],
   signed: [seanceVersions.users_id, seanceJournal.users_id],
   collect: [

@@ -16,7 +16,7 @@ import {
 import { prepareReductions } from './parcours.reduce.ts'
 
 export const parcoursPersonal: Personal = {
-  // Public ones have lost their owner by then: `forget` removed the name.
+  // Public ones have lost their owner by then: `erase` removed the name.
   owned: [parcours.users_id, parcoursCarres.users_id],
   signed: [parcoursJournal.users_id],
   collect: [
